@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from '../../../../games/manifest.ts';
+import { helpOf, type Help, type Manifest } from '../../../../games/manifest.ts';
 import type { Content, Reference } from './content.ts';
 import { isThursday, noon } from './dates.ts';
 import { described } from './library.ts';
@@ -136,6 +136,12 @@ function playFields(library: Library, game: Manifest, variant: Manifest['variant
   };
 }
 
+/** The help that the game itself shows, as HTML. */
+function instructionsOf({ goal, keys, touch, tips }: Help): string {
+  const controls = [`<strong>Keys and mouse:</strong> ${keys}`, ...(touch ? [`<strong>Touch:</strong> ${touch}`] : [])];
+  return [goal, controls.join('<br>'), ...(tips ? [tips] : [])].map((text) => `<p>${text}</p>`).join('');
+}
+
 /** Our own games: one entry for each variant of each manifest that the editors have decided on. */
 function ownEntries(manifests: Manifest[], decisions: Record<string, Decision>, missing: string[]) {
   return manifests.flatMap((game) =>
@@ -146,7 +152,8 @@ function ownEntries(manifests: Manifest[], decisions: Record<string, Decision>, 
         return [];
       }
       const { slug, summary, description } = variant;
-      const { genre, developer, instructions } = game;
+      const { genre, developer } = game;
+      const instructions = instructionsOf(helpOf(game, variant));
       const tags = [...game.tags, ...(variant.tags ?? [])];
       const title = decision.title ?? variant.title;
       const pass = variant.pass === true;

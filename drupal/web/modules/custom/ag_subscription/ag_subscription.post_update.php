@@ -2,33 +2,35 @@
 
 /**
  * @file
- * What a site gets that had the game pass before.
+ * Post-update functions of the game pass.
  */
 
 declare(strict_types=1);
 
-use Drupal\ag_subscription\Operator\ListUpdate;
-use Drupal\ag_subscription\PassRole;
+use Drupal\ag_subscription\Operator\SubscriptionViewUpdater;
+use Drupal\ag_subscription\PassRoleSync;
 use Drupal\user\Entity\Role;
 
 /**
- * Lets operators filter subscriptions by plan, and open each. What was changed in the list stays.
+ * Adds a plan filter and links to the subscription view, and preserves customizations.
  */
 function ag_subscription_post_update_operators_list(): void {
-  \Drupal::service(ListUpdate::class)->run();
+  \Drupal::service(SubscriptionViewUpdater::class)->run();
 }
 
 /**
- * Gives the permission to play the games of the pass to those who could before: subscribers and editors.
+ * Grants the permission to play pass games to the roles that could before: subscribers and editors.
  */
 function ag_subscription_post_update_play_permission(): void {
-  foreach ([PassRole::ROLE, 'editor'] as $role) {
+  foreach ([PassRoleSync::ROLE, 'editor'] as $role) {
     Role::load($role)?->grantPermission('play game pass games')->save();
   }
 }
 
 /**
- * Seeing passes, cancelling them and giving money back are three permissions: who administered passes keeps them all.
+ * Splits the administration of passes into three permissions: viewing, cancelling and refunding.
+ *
+ * Roles that administered passes get all three.
  */
 function ag_subscription_post_update_three_permissions(): void {
   foreach (Role::loadMultiple() as $role) {

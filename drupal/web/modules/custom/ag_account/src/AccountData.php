@@ -9,14 +9,14 @@ use Drupal\Core\File\FileUrlGeneratorInterface;
 use Drupal\user\UserInterface;
 
 /**
- * The account itself, and where it is signed in.
+ * Exports the account and its sessions.
  */
 final class AccountData implements MemberDataInterface {
 
   public function __construct(
-    private readonly OwnSessions $sessions,
+    private readonly UserSessions $sessions,
     private readonly FileUrlGeneratorInterface $fileUrls,
-    private readonly Consents $consents,
+    private readonly ConsentLog $consentLog,
   ) {}
 
   /**
@@ -41,10 +41,10 @@ final class AccountData implements MemberDataInterface {
       'opt_in' => $user->hasField('field_opt_in') && (bool) $user->get('field_opt_in')->value,
       'user_picture' => $picture === NULL ? NULL : $this->fileUrls->generateString($picture->getFileUri()),
       'roles' => $user->getRoles(),
-      'consents' => $this->consents->of((int) $user->id()),
+      'consents' => $this->consentLog->forUser((int) $user->id()),
       'sessions' => array_map(
         static fn(array $session): array => array_intersect_key($session, ['device' => 1, 'created' => 1, 'seen' => 1]),
-        $this->sessions->of((int) $user->id()),
+        $this->sessions->forUser((int) $user->id()),
       ),
     ];
   }

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account;
 
-use Drupal\ag_account\Log\ExceptionLog;
-use Drupal\ag_account\Log\WithoutSecrets;
+use Drupal\ag_account\Log\RedactedExceptionLogging;
+use Drupal\ag_account\Log\RedactingLogger;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\DependencyInjection\ServiceProviderBase;
 use Psr\Log\LoggerAwareInterface;
 use Symfony\Component\DependencyInjection\Reference;
 
 /**
- * No log of the site keeps secrets, whichever module or host brings it.
+ * Redacts secrets in all loggers, whichever module or host provides them.
  */
 final class AgAccountServiceProvider extends ServiceProviderBase {
 
@@ -21,16 +21,16 @@ final class AgAccountServiceProvider extends ServiceProviderBase {
    */
   public function alter(ContainerBuilder $container): void {
     foreach (array_keys($container->findTaggedServiceIds('logger')) as $id) {
-      // The console of Drupal 11 keeps nothing, and is handed where to write by its own setLogger().
+      // Drupal 11's console logger stores nothing and requires its own setLogger().
       if (is_a((string) $container->getDefinition($id)->getClass(), LoggerAwareInterface::class, TRUE)) {
         continue;
       }
       $decorator = "ag_account.without_secrets.$id";
-      $container->register($decorator, WithoutSecrets::class)
+      $container->register($decorator, RedactingLogger::class)
         ->setDecoratedService($id)
         ->setArguments([new Reference("$decorator.inner")]);
     }
-    $container->getDefinition('exception.logger')->setClass(ExceptionLog::class);
+    $container->getDefinition('exception.logger')->setClass(RedactedExceptionLogging::class);
   }
 
 }

@@ -12,10 +12,12 @@ use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * Asks a provider whether a person is there. Off unless a provider is named, with its keys.
+ * Verifies captcha responses.
  *
- * From `$settings['ag_account']['captcha']` (`provider`, `site_key`, `secret`, `verify_url`) or the environment (`CAPTCHA_PROVIDER`,
- * `CAPTCHA_SITE_KEY`, `CAPTCHA_SECRET`, `CAPTCHA_VERIFY_URL`). All three providers answer `siteverify` alike.
+ * Disabled unless a provider and its keys are set: in `$settings['ag_account']['captcha']`
+ * (`provider`, `site_key`, `secret`, `verify_url`) or the environment (`CAPTCHA_PROVIDER`,
+ * `CAPTCHA_SITE_KEY`, `CAPTCHA_SECRET`, `CAPTCHA_VERIFY_URL`). All three providers share the
+ * `siteverify` API.
  */
 final class Captcha {
 
@@ -35,10 +37,10 @@ final class Captcha {
   ) {}
 
   /**
-   * What the site's widget needs to know: `{ provider, site_key }`, or NULL when none is wanted.
+   * The widget's settings, `{ provider, site_key }`, or NULL when captchas are disabled.
    *
    * @throws \LogicException
-   *   When a provider is named that there is none of, or without its keys.
+   *   When the provider is unknown or its keys are missing.
    */
   public function widget(): ?array {
     $provider = $this->setting('provider');
@@ -52,7 +54,9 @@ final class Captcha {
   }
 
   /**
-   * Whether the provider takes what a visitor's widget gave; NULL when it gives no answer. Whatever is not TRUE is logged.
+   * Verifies a widget's response.
+   *
+   * Returns NULL when the provider is unavailable; logs everything but TRUE.
    */
   public function isSolved(string $response, string $address): ?bool {
     $provider = $this->setting('provider');

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_account;
 
 /**
- * What its owner calls a device, from the browser's `User-Agent`.
+ * Describes a device by its `User-Agent`, for the list of sessions.
  */
 final class DeviceName {
 
@@ -33,9 +33,9 @@ final class DeviceName {
   private function __construct() {}
 
   /**
-   * E.g. `Firefox on Linux`.
+   * For example `Firefox on Linux`.
    */
-  public static function of(?string $agent): string {
+  public static function fromUserAgent(?string $agent): string {
     $browser = self::first(self::BROWSERS, (string) $agent);
     $system = self::first(self::SYSTEMS, (string) $agent);
     if ($browser === NULL) {

@@ -9,9 +9,10 @@ use Drupal\Component\Utility\Crypt;
 use Drupal\Core\Database\Connection;
 
 /**
- * Tokens that come by mail. Each works once, for a day, and a newer one of the same kind replaces it.
+ * Stores one-time tokens that are sent by email.
  *
- * Only hashes are stored.
+ * They expire after a day, and a newer token of the same kind replaces the older one. Only hashes
+ * are stored.
  */
 final class OneTimeTokens {
 
@@ -28,7 +29,7 @@ final class OneTimeTokens {
   ) {}
 
   /**
-   * A new token of a member, and what it is for: a new address, for instance.
+   * Creates a token. Its data is, for example, a new address.
    */
   public function issue(int $uid, string $purpose, ?string $detail = NULL): string {
     $token = Crypt::randomBytesBase64(self::BYTES);
@@ -40,7 +41,7 @@ final class OneTimeTokens {
   }
 
   /**
-   * What a valid token is for; NULL when it is for nothing more, or not valid.
+   * The data of a token; NULL when it is invalid or expired.
    */
   public function detail(int $uid, string $purpose, string $token): ?string {
     $detail = $this->database->select('ag_account_token', 't')
@@ -66,7 +67,7 @@ final class OneTimeTokens {
   }
 
   /**
-   * Uses a token up.
+   * Consumes a token.
    *
    * @return bool
    *   Whether it was still valid.
@@ -81,20 +82,20 @@ final class OneTimeTokens {
   }
 
   /**
-   * Forgets what is of no use any more. Those to activate an account tell who still waits for that.
+   * Deletes obsolete tokens. Activation tokens also mark pending accounts, so they stay longer.
    */
-  public function forgetExpired(): void {
+  public function deleteExpired(): void {
     $this->database->delete('ag_account_token')
       ->condition('purpose', self::ACTIVATE, '<>')
       ->condition('expires', $this->time->getCurrentTime(), '<=')
       ->execute();
   }
 
-  public function forget(int $uid, string $purpose): void {
+  public function delete(int $uid, string $purpose): void {
     $this->database->delete('ag_account_token')->condition('uid', $uid)->condition('purpose', $purpose)->execute();
   }
 
-  public function forgetMember(int $uid): void {
+  public function deleteForUser(int $uid): void {
     $this->database->delete('ag_account_token')->condition('uid', $uid)->execute();
   }
 

@@ -7,7 +7,7 @@ namespace Drupal\ag_account;
 use Drupal\Core\Password\PasswordInterface;
 
 /**
- * What a new password must be.
+ * The rules for new passwords.
  */
 final class PasswordRule {
 
@@ -16,7 +16,7 @@ final class PasswordRule {
   private const SHORTEST = 8;
 
   /**
-   * Very common ones, in lower case: the site's and the embedded server's, too.
+   * Very common passwords in lower case. The site and the embedded server have the same list.
    */
   private const COMMON = [
     'password1',
@@ -43,14 +43,10 @@ final class PasswordRule {
 
   private function __construct() {}
 
-  public static function allows(string $password): bool {
-    return self::fault($password) === NULL;
-  }
-
   /**
-   * What is wrong with a new password, in a sentence; NULL when nothing is.
+   * Validates a new password. Returns a message, or NULL when it is valid.
    */
-  public static function fault(string $password): ?string {
+  public static function violation(string $password): ?string {
     if (!mb_check_encoding($password, 'UTF-8') || preg_match('/[^\x{00}-\x{ff}]/u', $password)) {
       return 'Unicode is not allowed.';
     }

@@ -7,26 +7,28 @@ namespace Drupal\ag_account;
 use Drupal\Core\Site\Settings;
 
 /**
- * Where the site is that members see; Drupal itself is behind it.
+ * The public URLs of the frontend, from `$settings['ag_frontend']['url']` or the environment's `SITE_URL`.
  *
- * From `$settings['ag_frontend']['url']` or the environment's `SITE_URL`; several by comma, the first is the home.
+ * Comma-separated; the first is the home.
  */
 final class SiteUrls {
 
   private const DEFAULT = 'http://localhost:3000';
 
   /**
-   * The site's own address, without a slash at the end.
+   * The frontend's URL without a trailing slash.
    */
   public function home(): string {
     return $this->all()[0];
   }
 
   /**
-   * Whether an address is a page of the site.
+   * Whether a URL is a page of the frontend.
    */
   public function isOwn(string $address): bool {
-    if (preg_match('/[\s\\\\<>"]|[^\x21-\x7e]/', $address)) {
+    // Rejects queries and fragments, which would misplace the token, and user info, which can
+    // disguise the host.
+    if (preg_match('/[\s\\\\<>"?#]|[^\x21-\x7e]/', $address) || isset(parse_url($address)['user'])) {
       return FALSE;
     }
     foreach ($this->all() as $url) {

@@ -10,7 +10,7 @@ use Drupal\Core\Database\IntegrityConstraintViolationException;
 use Drupal\Core\Database\Query\SelectInterface;
 
 /**
- * Favourite games of members. Adding or deleting twice is as good as once.
+ * Favourite games of members. Adding and deleting are idempotent.
  */
 final class Favorites {
 
@@ -21,7 +21,7 @@ final class Favorites {
   ) {}
 
   /**
-   * A member's favourites that are published, as `n.nid`, the latest first.
+   * A member's published favourites as `n.nid`, latest first.
    */
   public function query(int $uid): SelectInterface {
     return $this->games->published('ag_favorite', $uid)->orderBy('m.time', 'DESC')->orderBy('m.nid', 'DESC');
@@ -32,7 +32,7 @@ final class Favorites {
       $this->database->insert('ag_favorite')->fields(['uid' => $uid, 'nid' => $nid, 'time' => $this->time->getRequestTime()])->execute();
     }
     catch (IntegrityConstraintViolationException) {
-      // It is one already.
+      // Already a favourite.
     }
   }
 
@@ -41,14 +41,14 @@ final class Favorites {
   }
 
   /**
-   * Drops a game from everybody's favourites.
+   * Deletes a game from all members' favourites.
    */
   public function forgetGame(int $nid): void {
     $this->database->delete('ag_favorite')->condition('nid', $nid)->execute();
   }
 
   /**
-   * Drops all favourites of a member.
+   * Deletes all favourites of a member.
    */
   public function forgetMember(int $uid): void {
     $this->database->delete('ag_favorite')->condition('uid', $uid)->execute();

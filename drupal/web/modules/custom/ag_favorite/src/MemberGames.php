@@ -8,7 +8,7 @@ use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
 
 /**
- * Games that a table keeps for members.
+ * Base class of per-member lists of games in a table.
  */
 final class MemberGames {
 

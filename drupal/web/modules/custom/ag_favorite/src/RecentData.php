@@ -8,7 +8,7 @@ use Drupal\ag_game\MemberDataInterface;
 use Drupal\user\UserInterface;
 
 /**
- * What a member played last.
+ * Exports and deletes a member's favourites.
  */
 final class RecentData implements MemberDataInterface {
 

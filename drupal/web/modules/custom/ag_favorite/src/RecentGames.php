@@ -9,7 +9,7 @@ use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
 
 /**
- * The games that members played last: the newest first, each once, twelve at most.
+ * Recent games of members: newest first, without duplicates, twelve at most.
  */
 final class RecentGames {
 
@@ -22,7 +22,7 @@ final class RecentGames {
   ) {}
 
   /**
-   * A member's recent games that are published, as `n.nid`, the latest first.
+   * A member's published recent games as `n.nid`, latest first.
    */
   public function query(int $uid): SelectInterface {
     return $this->games->published('ag_recent', $uid)->orderBy('m.played', 'DESC')->range(0, self::CAP);
@@ -40,7 +40,7 @@ final class RecentGames {
     $transaction = $this->database->startTransaction();
     try {
       $last = (int) $this->database->query('SELECT MAX([played]) FROM {ag_recent} WHERE [uid] = :uid', [':uid' => $uid])->fetchField();
-      // Milliseconds, so that games of one second have an order.
+      // Milliseconds, so that games of the same second are ordered.
       $newest = max($this->time->getCurrentTime() * 1000, $last + count($nids));
       foreach (array_reverse(array_values($nids), TRUE) as $place => $nid) {
         $this->database->merge('ag_recent')->keys(['uid' => $uid, 'nid' => $nid])->fields(['played' => $newest - $place])->execute();

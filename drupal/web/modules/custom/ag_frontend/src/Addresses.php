@@ -31,7 +31,7 @@ final class Addresses {
   ) {}
 
   /**
-   * Fills in an empty address of a node or term.
+   * Sets the alias of a node or term that has none.
    */
   public function complete(ContentEntityInterface $entity): void {
     $prefix = $this->prefix($entity);

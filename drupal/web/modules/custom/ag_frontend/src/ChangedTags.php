@@ -7,21 +7,21 @@ namespace Drupal\ag_frontend;
 use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
 
 /**
- * Collects what a request has changed, as far as the site shows it.
+ * Collects the cache tags that a request invalidates, as far as the site uses them.
  *
- * It has no dependencies: everything that can change content is made after it.
+ * It has no dependencies, because everything that changes content depends on it.
  */
 final class ChangedTags implements CacheTagsInvalidatorInterface {
 
   private const SHOWN = '/^((node|taxonomy_term|comment|path_alias|file|user)(:\d+|_list(:\w+)?)|config:system\.site)$/';
 
   /**
-   * The tags, as keys.
+   * Tags as keys.
    */
   private array $tags = [];
 
   /**
-   * Tags of what was taken down, as keys.
+   * Tags of unpublished and deleted content, as keys.
    */
   private array $gone = [];
 
@@ -30,14 +30,14 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
    */
   public function invalidateTags(array $tags): void {
     $this->tags += array_fill_keys(preg_grep(self::SHOWN, $tags) ?: [], TRUE);
-    // Core's name for the list of all path aliases says nothing outside of Drupal.
+    // Core's tag for the list of all path aliases is of no use to the site.
     if (in_array('route_match', $tags, TRUE)) {
       $this->tags['path_alias_list'] = TRUE;
     }
   }
 
   /**
-   * Marks tags of what nobody may see any more: the site keeps no last good copy of it.
+   * Marks tags of content that is no longer public: the site drops its last good copy.
    */
   public function takeDown(array $tags): void {
     $this->gone += array_fill_keys(preg_grep(self::SHOWN, $tags) ?: [], TRUE);

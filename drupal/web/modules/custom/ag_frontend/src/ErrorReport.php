@@ -10,14 +10,16 @@ use Symfony\Component\HttpKernel\Exception\HttpException;
 use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
 /**
- * What a browser tells of an error. `embedded/src/ag/frontend/error-report.ts` has the same limits.
+ * A browser's error report.
+ *
+ * `embedded/src/ag/frontend/error-report.ts` has the same limits.
  */
 final class ErrorReport {
 
   private const MAX_BYTES = 16384;
 
   /**
-   * Characters of each text.
+   * Maximum length of each field.
    */
   private const TEXTS = ['label' => 120, 'name' => 120, 'message' => 2000, 'stack' => 10000];
 
@@ -43,7 +45,7 @@ final class ErrorReport {
     if (strlen($content) > self::MAX_BYTES) {
       throw new HttpException(413, 'A report must not be larger than ' . self::MAX_BYTES . ' bytes.');
     }
-    // As objects: a list is none.
+    // Objects only, no lists.
     $body = json_decode($content);
     if (!$body instanceof \stdClass) {
       throw new BadRequestHttpException('The body of the request must be a JSON object.');
@@ -62,7 +64,7 @@ final class ErrorReport {
   }
 
   /**
-   * A text without control characters: in a log they could pretend to be something else.
+   * Strips control characters, which could forge log entries.
    */
   private static function text(string $name, mixed $value, int $longest): string {
     if (!is_string($value)) {

@@ -7,7 +7,7 @@ namespace Drupal\ag_frontend;
 use Drupal\Core\Database\Connection;
 
 /**
- * Addresses that content had: links and bookmarks of them lead to where it stands now.
+ * Former aliases of content, for redirects.
  */
 final class MovedAddresses {
 
@@ -16,28 +16,28 @@ final class MovedAddresses {
   public function __construct(private readonly Connection $database) {}
 
   /**
-   * Remembers that what is at an inner path had this address.
+   * Records a former alias of an internal path.
    */
   public function remember(string $alias, string $path): void {
     $this->database->merge(self::TABLE)->key('alias', $alias)->fields(['path' => $path])->execute();
   }
 
   /**
-   * Forgets a former address: something else stands there now.
+   * Deletes a former alias that other content uses now.
    */
   public function forget(string $alias): void {
     $this->database->delete(self::TABLE)->condition('alias', $alias)->execute();
   }
 
   /**
-   * Forgets the former addresses of what is no more.
+   * Deletes the former aliases of deleted content.
    */
   public function forgetPath(string $path): void {
     $this->database->delete(self::TABLE)->condition('path', $path)->execute();
   }
 
   /**
-   * The inner path of what had this address.
+   * The internal path of a former alias.
    */
   public function path(string $alias): ?string {
     $path = $this->database->select(self::TABLE, 'moved')->fields('moved', ['path'])->condition('alias', $alias)->execute()?->fetchField();

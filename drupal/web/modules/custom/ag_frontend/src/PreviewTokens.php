@@ -23,22 +23,22 @@ use Symfony\Component\HttpFoundation\Request;
 final class PreviewTokens {
 
   /**
-   * The header that carries a token to JSON:API.
+   * Request header with the token, for JSON:API.
    */
   public const HEADER = 'X-Preview-Token';
 
   /**
-   * How long a token works.
+   * Lifetime of a token.
    */
   public const SECONDS = 900;
 
   /**
-   * Content that has pages of its own on the site.
+   * Content types with pages on the site.
    */
   public const WITH_PAGE = ['game', 'page', 'playlist', 'post'];
 
   /**
-   * A queue stands on pages of others: what is typed into its form is shown by itself.
+   * Queues appear on other pages; an unsaved queue is previewed by itself.
    */
   public const PREVIEWED = [...self::WITH_PAGE, 'game_queue'];
 
@@ -78,7 +78,7 @@ final class PreviewTokens {
   }
 
   /**
-   * Whether a request has a token that shows this content.
+   * Whether the request's token grants access to this content.
    */
   public function shows(Request $request, NodeInterface $node): bool {
     $claims = $this->read($request);
@@ -101,7 +101,7 @@ final class PreviewTokens {
     if (strlen($token) > self::LONGEST || count($parts) !== 2 || !hash_equals($this->signature($parts[0]), $parts[1])) {
       return NULL;
     }
-    // Links from before an update say nothing of what is typed.
+    // Tokens from before an update have no `typed`.
     $claims = json_decode($this->decode($parts[0]), TRUE, flags: JSON_THROW_ON_ERROR) + ['typed' => FALSE];
     return $claims['expires'] > $this->time->getCurrentTime() ? $claims : NULL;
   }

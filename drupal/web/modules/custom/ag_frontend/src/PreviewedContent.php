@@ -10,7 +10,7 @@ use Symfony\Component\HttpFoundation\RequestStack;
 use Symfony\Component\Routing\Route;
 
 /**
- * Gives JSON:API the version that a preview shows in place of the stored one, for the request that has its token alone.
+ * Replaces the JSON:API resource by the previewed version, for requests with its token.
  */
 final class PreviewedContent implements ParamConverterInterface {
 

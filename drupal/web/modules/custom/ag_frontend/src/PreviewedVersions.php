@@ -26,7 +26,7 @@ final class PreviewedVersions {
   ) {}
 
   /**
-   * Stores what was typed into a form until the token that it answers with expires.
+   * Stores unsaved content until its token expires.
    */
   public function save(NodeInterface $typed, AccountInterface $editor): string {
     $shown = clone $typed;
@@ -37,7 +37,7 @@ final class PreviewedVersions {
   }
 
   /**
-   * The version that the token of a request shows of this content; NULL when it is the stored one, or there is no such token.
+   * The version that the request's token shows; NULL for the stored version or without a token.
    */
   public function of(Request $request, string $uuid): ?NodeInterface {
     $claims = $request->headers->has(PreviewTokens::HEADER) ? $this->tokens->read($request) : NULL;
@@ -50,17 +50,17 @@ final class PreviewedVersions {
 
   private function draft(string $uuid): ?NodeInterface {
     $draft = $this->versions->draftOf($uuid);
-    // The storage may hand out the same object again.
+    // The storage may return the same object again.
     return $draft === NULL ? NULL : $this->shown(clone $draft);
   }
 
   /**
-   * JSON:API knows rights to versions by permissions, which the holder of a link has not: as the default one it is a matter of viewing it.
+   * JSON:API checks revision permissions, which a token does not have; as the default revision only view access is checked.
    */
   private function shown(NodeInterface $node): NodeInterface {
     $node->isDefaultRevision(TRUE);
     if ($node->isNew()) {
-      // The site wants a number.
+      // The site expects a number.
       $node->set('nid', 0);
     }
     return $node->setUnpublished();

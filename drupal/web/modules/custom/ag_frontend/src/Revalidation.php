@@ -19,17 +19,17 @@ use GuzzleHttp\RequestOptions;
 final class Revalidation {
 
   /**
-   * How many tags the site takes at once.
+   * Maximum number of tags per request.
    */
   private const BATCH = 500;
 
   /**
-   * The site takes up to five: it answers when it makes no page of before any more.
+   * Request timeout.
    */
   private const SECONDS = 8;
 
   /**
-   * For which an editor's own answer waits at most.
+   * Timeout of notifications that an editor waits for.
    */
   private const SECONDS_OF_EDITOR = 2;
 
@@ -39,7 +39,7 @@ final class Revalidation {
   ) {}
 
   /**
-   * Whether there is a site to tell.
+   * Whether a site is configured.
    */
   public function isOn(): bool {
     return $this->url() !== '' && $this->setting('secret', 'REVALIDATE_SECRET') !== '';

@@ -7,7 +7,7 @@ namespace Drupal\ag_frontend;
 use Drupal\Core\Site\Settings;
 
 /**
- * Where visitors see the site: `$settings['ag_frontend']['url']` or the environment's `SITE_URL`, the first of several by comma.
+ * The public URL of the site: `$settings['ag_frontend']['url']` or `SITE_URL`, the first of a comma-separated list.
  */
 final class SiteAddress {
 

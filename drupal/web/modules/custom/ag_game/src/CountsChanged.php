@@ -7,7 +7,7 @@ namespace Drupal\ag_game;
 use Symfony\Contracts\EventDispatcher\Event;
 
 /**
- * Counts of games have changed without their being saved.
+ * Dispatched when counts of games change without a save.
  */
 final class CountsChanged extends Event {
 

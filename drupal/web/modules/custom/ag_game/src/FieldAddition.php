@@ -9,9 +9,9 @@ use Drupal\Core\Entity\EntityTypeBundleInfoInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 
 /**
- * Brings a field of the content model to a site of before it, as the recipe has it.
+ * Adds a field of the content model to an existing site, as the recipe defines it.
  *
- * The recipe does so too when it is applied again, but after the updates, and it leaves a form alone that is there.
+ * Applying the recipe comes after the updates and does not change existing forms.
  */
 final class FieldAddition {
 

@@ -16,7 +16,7 @@ final class GameChoices {
   use StringTranslationTrait;
 
   /**
-   * The choices, by the name of their pseudo field in Views: `title`, and `values` with `label` and `sql` each.
+   * The filters by pseudo field name: `title`, and `values` with `label` and `sql`.
    */
   public function all(): array {
     $flash = $this->stored('field_is_flash_game', '= 1');

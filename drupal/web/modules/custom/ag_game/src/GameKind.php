@@ -8,7 +8,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 
 /**
- * How a game is played. It is not stored: the fields that a game has say it.
+ * How a game is played. Derived from its fields, not stored.
  */
 enum GameKind: string {
 
@@ -17,7 +17,9 @@ enum GameKind: string {
   case External = 'external';
 
   /**
-   * The kind of a game. One without any way to play it counts as an HTML5 game, unless its form says what it is to be.
+   * The kind of a game.
+   *
+   * A game without any URL is an HTML5 game, unless its form says otherwise.
    */
   public static function of(NodeInterface $game): self {
     return match (TRUE) {
@@ -29,7 +31,7 @@ enum GameKind: string {
   }
 
   /**
-   * Says what kind a game is to be that has no way to play it yet.
+   * Sets the kind of a game that has no URL yet.
    */
   public function choose(NodeInterface $game): void {
     $game->ag_game_kind = $this;
@@ -66,7 +68,7 @@ enum GameKind: string {
   }
 
   /**
-   * Whether a game says where it is.
+   * Whether a game has a URL or file.
    */
   public function isPlayable(NodeInterface $game): bool {
     foreach ($this->sources() as $field) {

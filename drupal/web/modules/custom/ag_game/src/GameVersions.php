@@ -21,7 +21,7 @@ final class GameVersions {
   public const WITHDRAWN = 'withdrawn';
 
   /**
-   * A tag of entity queries that want only content with a version newer than the one that counts.
+   * Query tag: only content with a revision newer than the default one.
    */
   public const QUERY_TAG = 'ag_game_newer';
 
@@ -41,14 +41,14 @@ final class GameVersions {
   }
 
   /**
-   * Whether this game can have a draft beside what is published.
+   * Whether this game can have a draft beside its published version.
    */
   public function canHaveDraft(NodeInterface $game): bool {
     return $game->hasField(self::STATE) && !$game->get(self::STATE)->isEmpty();
   }
 
   /**
-   * The version that visitors see, if they see one.
+   * The published version, if any.
    */
   public function live(NodeInterface $game): ?NodeInterface {
     $stored = $game->isNew() ? NULL : $this->storage()->loadUnchanged($game->id());
@@ -56,7 +56,7 @@ final class GameVersions {
   }
 
   /**
-   * The version that editors work at: the draft where there is one.
+   * The latest version: the draft, if there is one.
    */
   public function latest(int|string $nid): ?NodeInterface {
     $vid = $this->storage()->getLatestRevisionId($nid);
@@ -65,7 +65,7 @@ final class GameVersions {
   }
 
   /**
-   * The draft that waits beside a published version.
+   * The draft of a published game.
    */
   public function draft(NodeInterface $node): ?NodeInterface {
     $latest = $node->isNew() ? NULL : $this->latest($node->id());
@@ -73,7 +73,7 @@ final class GameVersions {
   }
 
   /**
-   * The same, by the uuid of the content.
+   * The draft by UUID.
    */
   public function draftOf(string $uuid): ?NodeInterface {
     $nodes = $this->storage()->loadByProperties(['uuid' => $uuid]);

@@ -8,7 +8,7 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * The folder of the games host that only signed addresses open: what stands there, and nothing else, is for those who have the game pass.
+ * Moves files of pass-only games into the folder that the games host serves with signed URLs only.
  */
 final class GuardedFolder {
 
@@ -58,7 +58,7 @@ final class GuardedFolder {
       }
     }
     if ($isMoved) {
-      // No edit of anybody's: what cron and other saves keep up stays as it is, and the version that is shown has no address of before.
+      // Not an edit: counts and revisions stay, and no former alias is recorded.
       $game->setSyncing(TRUE);
       $game->setNewRevision(FALSE);
       $game->save();

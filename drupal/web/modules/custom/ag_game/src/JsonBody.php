@@ -8,12 +8,12 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 
 /**
- * The JSON object that a request carries, read value by value.
+ * The JSON object of a request body, read value by value.
  */
 final class JsonBody {
 
   /**
-   * Characters of a text unless a call takes more or less.
+   * Default maximum length of a text.
    */
   public const LONGEST_TEXT = 512;
 
@@ -27,7 +27,7 @@ final class JsonBody {
    */
   public static function of(Request $request): self {
     $content = $request->getContent();
-    // As objects: a list is none.
+    // Objects only, no lists.
     if (!json_decode($content) instanceof \stdClass) {
       throw new BadRequestHttpException('The body of the request must be a JSON object.');
     }
@@ -35,7 +35,7 @@ final class JsonBody {
   }
 
   /**
-   * A whole number, given as one or as text of digits.
+   * An integer, or a string of digits.
    */
   public function integer(string $name): int {
     $value = $this->values[$name] ?? NULL;
@@ -46,7 +46,7 @@ final class JsonBody {
   }
 
   /**
-   * True or false; false when it is not given.
+   * A boolean; FALSE by default.
    */
   public function flag(string $name): bool {
     $value = $this->values[$name] ?? FALSE;
@@ -54,7 +54,7 @@ final class JsonBody {
   }
 
   /**
-   * A text that is not empty, unless `$shortest` is 0.
+   * A text; `$shortest` 0 allows an empty one.
    */
   public function text(string $name, int $longest = self::LONGEST_TEXT, int $shortest = 1): string {
     $value = $this->values[$name] ?? NULL;

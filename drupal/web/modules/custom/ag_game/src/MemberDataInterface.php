@@ -14,12 +14,12 @@ use Drupal\user\UserInterface;
 interface MemberDataInterface {
 
   /**
-   * Its name in the file that members download, e.g. `favourites`.
+   * Key in the downloaded file, for example `favourites`.
    */
   public function name(): string;
 
   /**
-   * Everything that is stored of the member, for people to read as JSON; times in RFC 3339.
+   * All stored data of the member as JSON values; times in RFC 3339.
    */
   public function collect(UserInterface $user): array;
 

@@ -9,7 +9,7 @@ use Drupal\node\NodeInterface;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
- * The games that members may vote for and keep.
+ * Loads games that members may vote for and save.
  */
 final class PublishedGames {
 

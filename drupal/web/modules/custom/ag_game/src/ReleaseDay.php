@@ -8,12 +8,12 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Config\ConfigFactoryInterface;
 
 /**
- * The Thursdays on which new games come out, in the site's time zone.
+ * Release days: Thursdays in the site's time zone.
  */
 final class ReleaseDay {
 
   /**
-   * Noon is the same day, in UTC too, nearly everywhere: lists group games by the Thursday in UTC.
+   * Noon is on the same UTC day in nearly all time zones: lists group by the UTC Thursday.
    */
   private const RELEASE = 'thursday 12:00';
 
@@ -23,7 +23,7 @@ final class ReleaseDay {
   ) {}
 
   /**
-   * The next release: today's while it is still to come.
+   * The next release, which may be today.
    */
   public function next(): \DateTimeImmutable {
     $now = $this->at($this->time->getCurrentTime());

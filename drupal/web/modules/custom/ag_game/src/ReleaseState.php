@@ -8,7 +8,7 @@ use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\node\NodeInterface;
 
 /**
- * Says in a few words whether a game is out.
+ * The publication status as a short text.
  */
 final class ReleaseState {
 
@@ -20,7 +20,7 @@ final class ReleaseState {
   ) {}
 
   /**
-   * A badge for lists: Published, Draft, or the day for which the game is scheduled.
+   * A badge: Published, Draft, or the release date.
    */
   public function badge(NodeInterface $game): array {
     $time = $game->get('field_publish_on')->value;

@@ -12,7 +12,7 @@ use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\node\NodeInterface;
 
 /**
- * Publishes games at the time that their editors chose.
+ * Publishes scheduled games.
  */
 final class ScheduledGames {
 
@@ -35,7 +35,7 @@ final class ScheduledGames {
   public function enqueue(): void {
     $due = $this->entityTypeManager->getStorage('node')->getQuery()
       ->accessCheck(FALSE)
-      // A draft beside a published version, too.
+      // Includes drafts of published games.
       ->latestRevision()
       ->condition('type', 'game')
       ->condition('status', NodeInterface::NOT_PUBLISHED)

@@ -26,7 +26,9 @@ final class StoredCounts {
   ) {}
 
   /**
-   * Adds to a count, which never falls below zero. Adding nothing keeps others from changing it in this transaction.
+   * Increments a count, which never falls below zero.
+   *
+   * An increment of zero locks the row.
    */
   public function add(NodeInterface $game, string $field, int $difference): void {
     $sum = "[{$field}_value] + :difference";
@@ -34,14 +36,14 @@ final class StoredCounts {
   }
 
   /**
-   * Replaces a count.
+   * Sets a count.
    */
   public function set(NodeInterface $game, string $field, int $value): void {
     $this->write($game, $field, $value, ':value', [':value' => $value]);
   }
 
   /**
-   * A count as it is stored this moment.
+   * The stored count.
    */
   public function get(NodeInterface $game, string $field): int {
     return (int) $this->database->select("node__$field", 'count')
@@ -76,7 +78,7 @@ final class StoredCounts {
         'delta' => 0,
         'langcode' => $game->language()->getId(),
       ];
-      // Update before merge, which reads first: the row is locked from the first statement on.
+      // Update before merge, which reads first: this locks the row at once.
       $update = $this->database->update($table)->expression("{$field}_value", $expression, $arguments);
       array_walk($keys, fn($value, string $key) => $update->condition($key, $value));
       if ($update->execute() === 0) {

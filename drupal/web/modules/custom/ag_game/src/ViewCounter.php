@@ -10,19 +10,19 @@ use Drupal\Core\Database\IntegrityConstraintViolationException;
 use Drupal\Core\Database\Query\SelectInterface;
 
 /**
- * Views of games by day.
+ * Views of games per day.
  */
 final class ViewCounter {
 
   private const SECONDS_A_DAY = 86400;
 
   /**
-   * How many days of single rows are kept; lists look back 30.
+   * Days of detailed rows; lists use 30.
    */
   private const DAYS_KEPT = 90;
 
   /**
-   * Views of a game that one address adds in a day: as many as a household or a class room may have browsers.
+   * Views per address, game and day: several people may share an address.
    */
   public const MOST_OF_AN_ADDRESS = 10;
 
@@ -32,7 +32,7 @@ final class ViewCounter {
   ) {}
 
   /**
-   * Today, in whole days since 1970-01-01 UTC.
+   * The current day as the number of days since the epoch, in UTC.
    */
   public function today(): int {
     return intdiv($this->time->getCurrentTime(), self::SECONDS_A_DAY);
@@ -69,7 +69,7 @@ final class ViewCounter {
   }
 
   /**
-   * Notes a viewer; FALSE for one who is noted already.
+   * Records a viewer; FALSE if already recorded.
    */
   private function note(array $viewer): bool {
     try {
@@ -82,7 +82,9 @@ final class ViewCounter {
   }
 
   /**
-   * Takes one of the places of an address. One statement looks and counts, so that of many at once no more get in than of many in a row.
+   * Takes a slot of an address.
+   *
+   * One statement checks and counts, so that concurrent requests cannot exceed the limit.
    */
   private function takePlace(array $address): bool {
     $this->note($address);
@@ -94,7 +96,7 @@ final class ViewCounter {
   }
 
   /**
-   * Views that are not in the game's field_hits yet.
+   * Views not yet added to field_hits.
    */
   public function unsettled(int $nid): int {
     $query = $this->database->select('ag_game_views', 'v')->condition('nid', $nid);
@@ -118,7 +120,7 @@ final class ViewCounter {
   }
 
   /**
-   * Forgets viewers of earlier days, and days that no list asks for.
+   * Deletes viewers of earlier days and days that no list uses.
    */
   public function forget(): void {
     $today = $this->today();
@@ -130,7 +132,7 @@ final class ViewCounter {
   }
 
   /**
-   * Drops all counts of a game.
+   * Deletes all counts of a game.
    */
   public function drop(int $nid): void {
     foreach (['ag_game_views', 'ag_game_viewers'] as $table) {

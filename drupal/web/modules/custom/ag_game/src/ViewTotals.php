@@ -9,12 +9,14 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * Moves counted views into field_hits. Each batch is one transaction, so that no view is lost or counted twice.
+ * Adds counted views to field_hits.
+ *
+ * Each batch is a transaction, so that views are counted exactly once.
  */
 final class ViewTotals {
 
   /**
-   * Invalidated when totals have changed: lists by plays or recent traffic carry it.
+   * Invalidated when totals change; lists by plays or recent traffic carry it.
    */
   public const CACHE_TAG = 'ag_game_views';
 
@@ -27,7 +29,7 @@ final class ViewTotals {
   ) {}
 
   /**
-   * Settles all views that wait.
+   * Settles all pending views.
    */
   public function settle(): void {
     $last = 0;
@@ -38,7 +40,7 @@ final class ViewTotals {
   }
 
   /**
-   * Games above an id that have views which wait, in order.
+   * Games with pending views above an ID, in order.
    */
   private function waiting(int $after): array {
     return array_map(intval(...), $this->database->select('ag_game_views', 'v')

@@ -10,7 +10,7 @@ use Drupal\Core\Session\AccountInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Tells one visitor from another for a day, without keeping who it was.
+ * Recognizes a visitor for one day without storing personal data.
  */
 final class Viewer {
 
@@ -20,7 +20,7 @@ final class Viewer {
   ) {}
 
   /**
-   * Whether a person's browser asks, by what it says of itself.
+   * Whether the user agent is a browser.
    */
   public function isBrowser(Request $request): bool {
     $agent = (string) $request->headers->get('User-Agent');
@@ -28,7 +28,9 @@ final class Viewer {
   }
 
   /**
-   * A hash that stands for the visitor on that day; tomorrow's differs. A visitor's begins with the address, and a dot.
+   * A daily hash of the visitor.
+   *
+   * For guests it starts with the address hash and a dot.
    */
   public function fingerprint(Request $request, int $day): string {
     return $this->account->isAuthenticated()
@@ -37,10 +39,10 @@ final class Viewer {
   }
 
   /**
-   * The part of a visitor's fingerprint that all from the same address share; NULL for a member, who is one from wherever they look.
+   * The address part of the hash, shared by visitors with the same address; NULL for members.
    */
   public function address(Request $request, int $day): ?string {
-    return $this->account->isAuthenticated() ? NULL : $this->hash($day, 'address', (string) $request->getClientIp());
+    return $this->account->isAuthenticated() ? NULL : $this->hash($day, 'address', ClientNetwork::of($request));
   }
 
   private function hash(int $day, string $what, string $who): string {

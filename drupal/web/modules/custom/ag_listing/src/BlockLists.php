@@ -8,7 +8,7 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Query\SelectInterface;
 
 /**
- * What each list of the site holds, and in which order.
+ * The contents and order of each block list.
  */
 final class BlockLists {
 
@@ -39,15 +39,12 @@ final class BlockLists {
     return $this->viewed->nids(30, 'field_hits', $offset, $size);
   }
 
-  /**
-   * The most played games.
-   */
   public function plays(): SelectInterface {
     return $this->games->sort($this->games->query(), 'field_hits');
   }
 
   /**
-   * Games of the pass, newest first.
+   * Pass-only games, newest first.
    */
   public function exclusive(): SelectInterface {
     return $this->games->sort($this->games->query()->condition('n.field_game_pass_only_', 1), 'published_at');
@@ -61,7 +58,7 @@ final class BlockLists {
   }
 
   /**
-   * Games published ten years ago or earlier, the most played first.
+   * Games published at least ten years ago, most played first.
    */
   public function tenYearsAgo(): SelectInterface {
     $query = $this->games->query()
@@ -84,7 +81,7 @@ final class BlockLists {
   }
 
   /**
-   * The latest moment of release, in seconds since 1970, that makes a game a classic.
+   * The latest publication time of a classic, as a Unix timestamp.
    */
   public function tenYearsBefore(): int {
     return (new \DateTimeImmutable('@' . $this->time->getRequestTime()))->modify('-10 years')->getTimestamp();

@@ -9,7 +9,7 @@ use Drupal\Core\Database\Query\SelectInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Narrows and sorts all games by what a visitor chose on a list page.
+ * Filters and sorts of game lists.
  */
 final class GameFilters {
 
@@ -57,7 +57,7 @@ final class GameFilters {
         $query->condition("n.$column", $wanted);
       }
     }
-    // Databases end a text at a zero byte, so that it would match everything.
+    // Databases end a string at a NUL byte, which would match everything.
     if (str_contains($text, "\0") || !mb_check_encoding($text, 'UTF-8') || !$this->byTerms($query, $request)) {
       return NULL;
     }

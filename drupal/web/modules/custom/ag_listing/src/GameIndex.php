@@ -10,12 +10,12 @@ use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\path_alias\AliasRepositoryInterface;
 
 /**
- * All listed games in short, read without loading them: there may be very many.
+ * Short rows of all listed games, read without loading entities.
  */
 final class GameIndex {
 
   /**
-   * How many paths are looked up at once.
+   * Paths per query.
    */
   private const CHUNK = 500;
 
@@ -27,7 +27,7 @@ final class GameIndex {
   ) {}
 
   /**
-   * Every game with its ids.
+   * All games with their IDs.
    */
   public function all(): array {
     $query = $this->query();
@@ -43,7 +43,7 @@ final class GameIndex {
   }
 
   /**
-   * A part of all games, for the sitemap.
+   * One page of all games, for the sitemap.
    */
   public function sitemap(Paging $paging): array {
     $nids = $this->games->nids($this->games->query()->orderBy('n.nid'), $paging);

@@ -7,7 +7,7 @@ namespace Drupal\ag_listing;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 
 /**
- * The lists that editors order by hand.
+ * Queues sorted by editors.
  */
 final class GameQueues {
 

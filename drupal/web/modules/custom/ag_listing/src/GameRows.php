@@ -16,12 +16,12 @@ use Drupal\path_alias\AliasRepositoryInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * Games as lists show them.
+ * Rows of game lists.
  */
 final class GameRows {
 
   /**
-   * How many games of the trending list are marked as trending.
+   * The first games of the trending list are flagged as trending.
    */
   private const TRENDING = 24;
 
@@ -30,7 +30,7 @@ final class GameRows {
   private const MINUTE = 60;
 
   /**
-   * Characters of a description that a row carries.
+   * Maximum length of a description.
    */
   private const DESCRIPTION = 380;
 
@@ -91,7 +91,7 @@ final class GameRows {
   }
 
   /**
-   * The games marked as trending. Every list asks for them, and they change slowly: looked up once a minute.
+   * Games flagged as trending, cached for a minute.
    */
   private function trending(): array {
     $cached = $this->cache->get(self::TRENDING_KEY);
@@ -125,7 +125,7 @@ final class GameRows {
     foreach (self::NUMBERS as $name) {
       $row[$name] = (int) $this->value($game, $name);
     }
-    // Lists are the same for everybody, so they do not tell where a game of the pass is played.
+    // Lists are public, so they omit the URLs of pass-only games.
     $isOpen = !$row['field_game_pass_only_'];
     foreach (self::LINKS as $name) {
       $row[$name] = $isOpen ? $this->value($game, $name, 'uri') : NULL;
@@ -135,14 +135,14 @@ final class GameRows {
   }
 
   /**
-   * The first value of a field as it is stored, or NULL.
+   * The first stored value of a field, or NULL.
    */
   private function value(NodeInterface $game, string $field, string $property = 'value'): mixed {
     return $game->get($field)->getValue()[0][$property] ?? NULL;
   }
 
   /**
-   * Addresses of all the files of games, by id: one look-up for all of them.
+   * File URLs of games by ID, in one query.
    */
   private function files(array $games): array {
     $fids = [];
@@ -156,7 +156,7 @@ final class GameRows {
   }
 
   /**
-   * Addresses of games, by id: one look-up for all of them.
+   * Aliases of games by ID, in one query.
    */
   private function paths(array $nids): array {
     $own = array_combine($nids, array_map(fn(int $nid): string => "/node/$nid", $nids));

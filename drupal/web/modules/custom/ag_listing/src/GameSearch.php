@@ -8,10 +8,9 @@ use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
 
 /**
- * Finds games by what people call them.
+ * Finds games by words in any order, singular or plural, with one typo per word.
  *
- * Every word counts, in any order, singular or plural, with one slip of the finger: in the title, in the tags and the genre, and in
- * what editors say they are also found by.
+ * Words are looked up in titles, tags, genres, developers and the editors' extra search words.
  */
 final class GameSearch {
 
@@ -20,51 +19,68 @@ final class GameSearch {
   ) {}
 
   /**
-   * Keeps the games of a query that a text means.
+   * Restricts a query to the games that match a text.
    *
    * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[]}|null
-   *   The same query kept to the games meant ('all'), and parts of it, the closest first: the game of this very title, those with all words
-   *   in their title, the others ('ranks'). NULL when some word is nowhere.
+   *   All matches ('all') and the same split by rank, best first ('ranks'): the very title, whole words in the title, whole words anywhere,
+   *   partial words in the title, partial words anywhere. NULL when a word has no match.
    */
   public function narrow(SelectInterface $query, string $text): ?array {
     $words = SearchWords::typed($text);
-    $looked = [];
+    $found = [];
     foreach ($words as $stem => $typed) {
-      $looked[] = $this->look((string) $stem, $typed) ?? [];
+      $found[] = $this->look((string) $stem, $typed) ?? [];
     }
-    if ($looked === [] || in_array([], $looked, TRUE)) {
+    if ($found === [] || in_array([], $found, TRUE)) {
       return NULL;
     }
     $same = array_unique([mb_strtolower(trim($text)), implode(' ', $words)]);
-    $all = clone $query;
-    $titled = clone $query;
-    foreach ($looked as ['any' => $any, 'title' => $title]) {
-      $all->innerJoin(clone $any, 'meant', '[n].[nid] = [%alias].[id]');
-      $titled->innerJoin(clone $title, 'meant', '[n].[nid] = [%alias].[id]');
+    $all = $this->matching($query, $found, 'any');
+    $ranks = [(clone $all)->condition('n.sort_title', $same, 'IN')];
+    $better = [];
+    foreach (['whole_title', 'whole_any', 'title', 'any'] as $rank) {
+      $matches = $this->matching($query, $found, $rank)->condition('n.sort_title', $same, 'NOT IN');
+      foreach ($better as $other) {
+        $misses = $matches->orConditionGroup();
+        foreach ($found as $word) {
+          $misses->condition('n.nid', clone $word[$other], 'NOT IN');
+        }
+        $matches->condition($misses);
+      }
+      $ranks[] = $matches;
+      $better[] = $rank;
     }
-    $others = clone $all;
-    $untitled = $others->orConditionGroup();
-    foreach ($looked as ['title' => $title]) {
-      $untitled->condition('n.nid', clone $title, 'NOT IN');
-    }
-    return [
-      'all' => $all,
-      'ranks' => [
-        (clone $all)->condition('n.sort_title', $same, 'IN'),
-        $titled->condition('n.sort_title', $same, 'NOT IN'),
-        $others->condition('n.sort_title', $same, 'NOT IN')->condition($untitled),
-      ],
-    ];
+    return ['all' => $all, 'ranks' => $ranks];
   }
 
   /**
-   * Where one word is looked for.
+   * Restricts a query to the games in which every word matches in the same way.
+   */
+  private function matching(SelectInterface $query, array $found, string $rank): SelectInterface {
+    $matches = clone $query;
+    foreach ($found as $word) {
+      $matches->innerJoin(clone $word[$rank], 'meant', '[n].[nid] = [%alias].[id]');
+    }
+    return $matches;
+  }
+
+  /**
+   * Looks up one word.
    *
    * @return \Drupal\Core\Database\Query\SelectInterface[]|null
-   *   Ids of the games with it in their title ('title') and of those with it anywhere ('any'), as `id`; NULL when it is nowhere, not even
-   *   with a slip.
+   *   Queries for the `id` of games: with the whole word in the title ('whole_title') or anywhere ('whole_any'), with a word that starts with
+   *   it, contains it or differs by a typo in the title ('title') or anywhere ('any'). NULL without a match.
    */
   private function look(string $stem, string $typed): ?array {
+    $part = $this->lookPart($stem, $typed);
+    if ($part === NULL) {
+      return NULL;
+    }
+    $whole = $this->known(fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $stem));
+    return $part + ['whole_title' => $whole['title'], 'whole_any' => $whole['any']];
+  }
+
+  private function lookPart(string $stem, string $typed): ?array {
     $begins = fn(SelectInterface $words): SelectInterface => $this->begins($words, 'word', $stem);
     if ($begins($this->words(['title', 'also', 'term']))->range(0, 1)->execute()->fetchField() !== FALSE) {
       return $this->known($begins);
@@ -77,12 +93,12 @@ final class GameSearch {
         return ['title' => $part, 'any' => $part];
       }
     }
-    $slips = $this->slips($stem);
-    return $slips === [] ? NULL : $this->known(fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $slips, 'IN'));
+    $typos = $this->typos($stem);
+    return $typos === [] ? NULL : $this->known(fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $typos, 'IN'));
   }
 
   /**
-   * Where a word that is in the table stands.
+   * Finds the games that have one of the selected words in the title, or anywhere.
    */
   private function known(\Closure $isWord): array {
     $tids = array_map(intval(...), $isWord($this->words([GameWords::TERM]))->execute()->fetchCol());
@@ -98,9 +114,9 @@ final class GameSearch {
   }
 
   /**
-   * Words of the table that are one slip of the finger away. A number is meant as it is typed.
+   * Returns the indexed words one typo away. Numbers are taken as typed.
    */
-  private function slips(string $stem): array {
+  private function typos(string $stem): array {
     if (mb_strlen($stem) < 4 || preg_match('/\p{N}/u', $stem) === 1) {
       return [];
     }
@@ -112,7 +128,7 @@ final class GameSearch {
     }
     return array_values(array_unique(array_filter(
       array_merge(...$candidates),
-      fn(string $word): bool => SearchWords::isOneSlipAway($stem, $word),
+      fn(string $word): bool => SearchWords::isOneTypoAway($stem, $word),
     )));
   }
 
@@ -121,7 +137,7 @@ final class GameSearch {
   }
 
   /**
-   * Keeps words that begin with letters. Words have letters and digits only, so nothing in them is a wildcard.
+   * Restricts a query to words with a prefix. Words have letters and digits only, so a prefix has no wildcards.
    */
   private function begins(SelectInterface $words, string $column, string $letters): SelectInterface {
     return $words->condition("w.$column", "$letters%", 'LIKE');

@@ -8,16 +8,16 @@ use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
 
 /**
- * Keeps the words that listed games, tags and genres are found by.
+ * Indexes the words of listed games, tags and genres.
  *
- * Made from what is stored; may be made anew.
+ * The index can be rebuilt from stored content at any time.
  */
 final class GameWords {
 
   public const TABLE = 'ag_listing_word';
 
   /**
-   * Where a word stands: in a title, among what editors say a game is also found by, or in a tag or genre.
+   * TITLE: the game's title. ALSO: its developer, its technology and the editors' extra words. TERM: a tag or genre.
    */
   public const TITLE = 'title';
   public const ALSO = 'also';
@@ -29,7 +29,7 @@ final class GameWords {
   public function __construct(private readonly Connection $database) {}
 
   /**
-   * Brings the words of games up to what is stored of them; those that lists do not show have none.
+   * Indexes games again. Unlisted games have no words.
    *
    * @param int[] $nids
    *   Ids of games.
@@ -41,7 +41,7 @@ final class GameWords {
   }
 
   /**
-   * Brings the words of terms up to what is stored of them; only published tags and genres have some.
+   * Indexes terms again. Only published tags and genres have words.
    *
    * @param int[] $tids
    *   Ids of terms.
@@ -53,7 +53,7 @@ final class GameWords {
   }
 
   /**
-   * Makes all words anew.
+   * Rebuilds the index.
    */
   public function fill(): void {
     $this->database->delete(self::TABLE)->execute();
@@ -103,16 +103,23 @@ final class GameWords {
     return $this->withField($query, 'taxonomy_term', self::TERM, 'e.tid');
   }
 
+  /**
+   * Adds a column with the words that are not in the name.
+   */
   private function withField(SelectInterface $query, string $type, string $place, string $id): SelectInterface {
     $query->addExpression("'$place'", 'place');
-    $table = "{$type}__" . self::FIELD;
-    // A site of before the field has none until the recipe is applied again.
-    if (!$this->database->schema()->tableExists($table)) {
-      $query->addExpression("''", 'also');
-      return $query;
+    $texts = [];
+    $fields = $type === 'node' ? [self::FIELD, 'field_game_developer', 'field_is_flash_game'] : [self::FIELD];
+    foreach ($fields as $field) {
+      $table = "{$type}__$field";
+      // A field of a later release is missing until the database updates have run.
+      if (!$this->database->schema()->tableExists($table)) {
+        continue;
+      }
+      $alias = $query->leftJoin($table, 'w', "[%alias].[entity_id] = $id AND [%alias].[deleted] = 0 AND [%alias].[delta] = 0");
+      $texts[] = $field === 'field_is_flash_game' ? "CASE [$alias].[{$field}_value] WHEN 1 THEN 'flash' ELSE '' END" : "COALESCE([$alias].[{$field}_value], '')";
     }
-    $own = $query->leftJoin($table, 'w', "[%alias].[entity_id] = $id AND [%alias].[deleted] = 0 AND [%alias].[delta] = 0");
-    $query->addExpression("COALESCE([$own].[" . self::FIELD . "_value], '')", 'also');
+    $query->addExpression($texts === [] ? "''" : 'CONCAT_WS(\' \', ' . implode(', ', $texts) . ')', 'also');
     return $query;
   }
 

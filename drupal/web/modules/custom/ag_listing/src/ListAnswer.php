@@ -14,7 +14,7 @@ use Drupal\Core\Cache\CacheableMetadata;
 final class ListAnswer extends CacheableJsonResponse {
 
   /**
-   * Invalidated by each cron run, for what changes with the date alone.
+   * Invalidated by cron, for lists that depend on the date.
    */
   public const CACHE_TAG = 'ag_listing';
 
@@ -24,7 +24,7 @@ final class ListAnswer extends CacheableJsonResponse {
     'node_list:game',
     'node_list:game_queue',
     'taxonomy_term_list',
-    // Path aliases invalidate this one instead of a list of their own.
+    // Path aliases invalidate this tag instead of their own list tag.
     'route_match',
     'file_list',
   ];
@@ -33,7 +33,7 @@ final class ListAnswer extends CacheableJsonResponse {
     parent::__construct($data);
     $this->addCacheableDependency((new CacheableMetadata())
       ->setCacheTags(self::TAGS)
-      // Lists respect node access, which modules may grant to some members only.
+      // Lists respect node access grants.
       ->setCacheContexts(['url.query_args', 'user.permissions', 'user.node_grants:view']));
   }
 

@@ -18,7 +18,7 @@ final class ListedGameTable {
   private const TABLE = 'ag_listing_game';
 
   /**
-   * Columns, each named after its field, by the property that it holds.
+   * Columns, named after their fields, with the stored property.
    */
   private const COLUMNS = [
     'published_at' => 'value',
@@ -33,7 +33,7 @@ final class ListedGameTable {
   ];
 
   /**
-   * Games read at once when all are.
+   * Games per batch.
    */
   private const CHUNK = 1000;
 
@@ -58,7 +58,7 @@ final class ListedGameTable {
   }
 
   /**
-   * Makes all rows anew. Does nothing before there is a content type `game`.
+   * Rebuilds all rows. Does nothing before the content type exists.
    */
   public function fill(): void {
     if (!$this->database->schema()->tableExists('node__field_hide_from_listings')) {
@@ -75,7 +75,7 @@ final class ListedGameTable {
   }
 
   /**
-   * Rows as arrays, by their game.
+   * Rows as arrays, keyed by node ID.
    */
   private function rows(SelectInterface $query): array {
     return array_map(static fn(object $row): array => (array) $row, $query->execute()->fetchAllAssoc('nid'));

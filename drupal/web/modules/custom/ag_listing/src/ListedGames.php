@@ -18,7 +18,7 @@ final class ListedGames {
   public function __construct(private readonly Connection $database) {}
 
   /**
-   * All listed games, as `n.nid`, in no order. Columns are named after the fields.
+   * All listed games as `n.nid`, unordered. Columns are named after fields.
    */
   public function query(): SelectInterface {
     return $this->database->select('ag_listing_game', 'n')
@@ -101,7 +101,7 @@ final class ListedGames {
   }
 
   /**
-   * How many games a query finds.
+   * The number of games of a query.
    */
   public function count(SelectInterface $query): int {
     return (int) $query->countQuery()->execute()->fetchField();

@@ -9,12 +9,12 @@ use Drupal\Core\Http\Exception\CacheableBadRequestHttpException;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Which part of a list a request asks for.
+ * The requested part of a list.
  */
 final class Paging {
 
   /**
-   * Games in a list unless asked otherwise.
+   * Default page size.
    */
   public const DEFAULT_SIZE = 24;
 
@@ -37,14 +37,14 @@ final class Paging {
   }
 
   /**
-   * Refuses a request because of its query.
+   * Throws for an invalid query parameter.
    */
   public static function refuse(string $message): never {
     throw new CacheableBadRequestHttpException((new CacheableMetadata())->setCacheContexts(['url.query_args']), $message);
   }
 
   /**
-   * The part of a list that is asked for.
+   * The requested part of the list.
    */
   public function slice(array $list): array {
     return array_slice($list, $this->offset, $this->size);

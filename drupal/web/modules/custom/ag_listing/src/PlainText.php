@@ -7,14 +7,14 @@ namespace Drupal\ag_listing;
 use Drupal\Component\Utility\Html;
 
 /**
- * The text of HTML on one line.
+ * HTML as one line of plain text.
  */
 final class PlainText {
 
   private function __construct() {}
 
   /**
-   * Strips tags and decodes entities, with a space between what stood in blocks, and cuts the text.
+   * Strips tags, decodes entities, separates blocks by a space and truncates.
    */
   public static function of(?string $html, int $length): string {
     $html = preg_replace('~<(script|style|textarea|option)\b.*?</\1\s*>~is', '', (string) $html) ?? '';

@@ -10,12 +10,12 @@ namespace Drupal\ag_listing;
 final class SearchWords {
 
   /**
-   * Words that say nothing about which game is meant; they count only when somebody types nothing else.
+   * Stop words. They count only when a query has no other words.
    */
   private const FILLERS = ['a', 'an', 'and', 'for', 'game', 'games', 'in', 'of', 'on', 'online', 'play', 'the', 'to', 'with'];
 
   /**
-   * A query is read this far.
+   * Maximum number of words of a query.
    */
   private const MOST = 8;
 
@@ -47,23 +47,23 @@ final class SearchWords {
   }
 
   /**
-   * A word's letters, the last first.
+   * Reverses a word.
    */
   public static function reversed(string $word): string {
     return implode('', array_reverse(mb_str_split($word)));
   }
 
   /**
-   * How many letters at a word's begin and end one slip leaves whole at either, swapped neighbours included.
+   * The number of characters at one end of a word that a single typo, swapped neighbours included, leaves intact.
    */
   public static function wholeLetters(string $word): int {
     return intdiv(mb_strlen($word) - 1, 2);
   }
 
   /**
-   * Whether one letter too many, too few or wrong, or two swapped neighbours, make one word of the other.
+   * Whether the words differ by one inserted, missing or wrong character, or by two swapped neighbours.
    */
-  public static function isOneSlipAway(string $one, string $other): bool {
+  public static function isOneTypoAway(string $one, string $other): bool {
     [$short, $long] = mb_strlen($one) <= mb_strlen($other) ? [$one, $other] : [$other, $one];
     $difference = mb_strlen($long) - mb_strlen($short);
     if ($difference > 1) {
@@ -84,7 +84,7 @@ final class SearchWords {
   }
 
   /**
-   * One form for singular and plural: `race` and `races`, `zombie` and `zombies`, `story` and `stories`.
+   * The common form of singular and plural: `race` and `races`, `zombie` and `zombies`, `story` and `stories`.
    */
   private static function stem(string|int $word): string {
     $word = (string) $word;

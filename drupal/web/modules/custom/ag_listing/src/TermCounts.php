@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_listing;
 
 /**
- * How many listed games each term has.
+ * Counts the listed games of each term.
  */
 final class TermCounts {
 
@@ -14,7 +14,7 @@ final class TermCounts {
   public function __construct(private readonly ListedGames $games) {}
 
   /**
-   * Numbers by uuid of the term, by vocabulary; terms without a game are left out.
+   * Counts by vocabulary and term UUID; terms without games are omitted.
    */
   public function all(): array {
     return array_map(fn(string $field): object => (object) $this->count($field), self::FIELDS);

@@ -8,7 +8,7 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\path_alias\AliasManagerInterface;
 
 /**
- * Finds terms by the last part of their address, e.g. `quiz-games` of /tag/quiz-games.
+ * Finds terms by the last segment of their alias, for example `quiz-games`.
  */
 final class TermSlugs {
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_member_services;
 
 /**
- * What a token is good for. Neither kind is good as the other.
+ * The purpose of a token. A token is valid for one purpose only.
  */
 enum Audience: string {
 
@@ -13,7 +13,7 @@ enum Audience: string {
   case Member = 'member';
 
   /**
-   * Seconds for which a token is good.
+   * Lifetime in seconds.
    */
   public function goodFor(): int {
     return match ($this) {

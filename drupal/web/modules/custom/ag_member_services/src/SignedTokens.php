@@ -42,7 +42,7 @@ final class SignedTokens {
    */
   public function read(Audience $audience, string $token): ?array {
     $parts = explode('.', $token);
-    // The header is not asked which algorithm to use: there is one.
+    // The algorithm is fixed; the header is ignored.
     if (count($parts) !== 3 || !hash_equals($this->signature("$parts[0].$parts[1]"), $parts[2])) {
       return NULL;
     }

@@ -18,17 +18,17 @@ use Drupal\node\NodeInterface;
 final class PictureLibrary {
 
   /**
-   * The field of content that has its picture.
+   * The picture field of each content type.
    */
   public const PICTURE = 'field_thumbnail';
 
   /**
-   * The field of content with the point that stays visible: two whole percentages, from the left and from the top.
+   * The focal point field: two whole percentages, from left and top.
    */
   public const FOCUS = 'field_thumbnail_focus';
 
   /**
-   * The type of media that pictures are.
+   * The media type of pictures.
    */
   public const TYPE = 'image';
 
@@ -42,7 +42,7 @@ final class PictureLibrary {
   ) {}
 
   /**
-   * Whether there is a library to choose from.
+   * Whether the media library is available.
    */
   public function exists(): bool {
     return $this->entityTypeManager->getStorage('media_type')->load(self::TYPE) !== NULL
@@ -50,7 +50,7 @@ final class PictureLibrary {
   }
 
   /**
-   * The file of a medium.
+   * The file of a media entity.
    */
   public function file(MediaInterface $medium): ?FileInterface {
     $file = $medium->hasField(self::SOURCE) ? $medium->get(self::SOURCE)->entity : NULL;
@@ -58,14 +58,14 @@ final class PictureLibrary {
   }
 
   /**
-   * How the library describes a file, for those who cannot see it.
+   * The alternative text of a file in the library.
    */
   public function words(int $fid): string {
     return $this->exists() ? (string) $this->find($fid)?->get(self::SOURCE)->alt : '';
   }
 
   /**
-   * Puts the picture of content into the library, unless it is there.
+   * Adds the picture of a node to the library, unless it is there.
    */
   public function take(NodeInterface $node): void {
     $picture = $node->get(self::PICTURE)->first()?->getValue();
@@ -85,7 +85,7 @@ final class PictureLibrary {
   }
 
   /**
-   * Puts pictures that are in no medium yet into the library, some at a time.
+   * Adds pictures without a media entity to the library, in batches.
    */
   public function takeMissing(): void {
     if (!$this->exists()) {
@@ -106,7 +106,7 @@ final class PictureLibrary {
 
   private function find(int $fid): ?MediaInterface {
     $storage = $this->entityTypeManager->getStorage('media');
-    // Whoever may choose the file may know its words; whether it is listed is another question.
+    // Access to the file implies access to its alternative text.
     $ids = $storage->getQuery()->accessCheck(FALSE)->condition(self::SOURCE . '.target_id', $fid)->sort('mid')->range(0, 1)->execute();
     $medium = $ids === [] ? NULL : $storage->load(reset($ids));
     return $medium instanceof MediaInterface ? $medium : NULL;

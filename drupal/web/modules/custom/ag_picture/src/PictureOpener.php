@@ -16,12 +16,12 @@ use Drupal\media_library\MediaLibraryState;
 use Drupal\node\NodeInterface;
 
 /**
- * Opens core's library for the picture of content, and hands the form the file of what was chosen.
+ * Opens the media library for a picture field and returns the chosen file to the form.
  */
 final class PictureOpener implements MediaLibraryOpenerInterface {
 
   /**
-   * What the library is opened with: the content by its id, or the type that it will have; and the widget's own id.
+   * State of the library: the node ID or bundle, and the widget ID.
    */
   public const NODE = 'node';
   public const TYPE = 'type';
@@ -54,7 +54,7 @@ final class PictureOpener implements MediaLibraryOpenerInterface {
     $file = $medium instanceof MediaInterface && $medium->access('view') ? $this->library->file($medium) : NULL;
     $widget = (string) ($state->getOpenerParameters()[self::WIDGET] ?? '');
     if ($file !== NULL && preg_match('/^[a-z0-9-]+$/D', $widget) === 1) {
-      // As if the file had just been uploaded: the widget shows it, and asks for words.
+      // Treats the file as a new upload, so that the widget asks for its alternative text.
       $response->addCommand(new InvokeCommand("[data-ag-picture-file=\"$widget\"]", 'val', [$file->id()]));
       $response->addCommand(new InvokeCommand("[data-ag-picture-take=\"$widget\"]", 'trigger', ['mousedown']));
     }

@@ -7,7 +7,7 @@ namespace Drupal\ag_report;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
- * What does not work in a game. `embedded/src/ag/report/module.ts` and the site's form have the same.
+ * Kinds of problems. `embedded/src/ag/report/module.ts` and the site's form have the same.
  */
 enum Problem: string {
 
@@ -16,9 +16,6 @@ enum Problem: string {
   case Controls = 'controls';
   case Other = 'other';
 
-  /**
-   * The problem in the words of the editors' list.
-   */
   public function label(): TranslatableMarkup {
     return match ($this) {
       self::Loading => new TranslatableMarkup('does not start'),

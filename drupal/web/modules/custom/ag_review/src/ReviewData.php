@@ -10,7 +10,7 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\user\UserInterface;
 
 /**
- * A member's reviews, approved or not. Core deletes them with the account.
+ * Exports a member's reviews, pending ones included. Core deletes them with the account.
  */
 final class ReviewData implements MemberDataInterface {
 
@@ -29,7 +29,7 @@ final class ReviewData implements MemberDataInterface {
   public function collect(UserInterface $user): array {
     $storage = $this->entityTypeManager->getStorage('comment');
     $cids = $storage->getQuery()
-      // Authors have all of theirs, those that wait too, which they may not open.
+      // Without access checks: authors cannot view their pending reviews.
       ->accessCheck(FALSE)
       ->condition('comment_type', 'review')
       ->condition('uid', $user->id())

@@ -16,19 +16,16 @@ use Drupal\Core\File\FileUrlGeneratorInterface;
 use Drupal\path_alias\AliasManagerInterface;
 
 /**
- * Reviews of published games as lists give them. All texts are raw: whoever shows them escapes them.
+ * Lists reviews of published games. Texts are raw; the client must escape them.
  */
 final class Reviews {
 
-  /**
-   * Reviews in a list unless asked otherwise.
-   */
   public const PAGE_SIZE = 10;
 
   private const TAGS = [
     'comment_list:review',
     'node_list:game',
-    // Path aliases invalidate this one instead of a list of their own.
+    // The list cache tag of path aliases.
     'route_match',
   ];
 
@@ -39,15 +36,12 @@ final class Reviews {
     private readonly AliasManagerInterface $aliases,
   ) {}
 
-  /**
-   * The approved reviews, as `c.cid`, the latest first.
-   */
   public function approved(): SelectInterface {
     return $this->all()->condition('c.status', 1);
   }
 
   /**
-   * All reviews, those that wait for a moderator too.
+   * All reviews, pending ones included.
    */
   public function all(): SelectInterface {
     $query = $this->database->select('comment_field_data', 'c')
@@ -64,9 +58,9 @@ final class Reviews {
   }
 
   /**
-   * One page of reviews, and how many there are: `{ reviews, total }`.
+   * A page of reviews and their number: `{ reviews, total }`.
    */
-  public function answer(SelectInterface $query, Paging $paging): CacheableJsonResponse {
+  public function response(SelectInterface $query, Paging $paging): CacheableJsonResponse {
     $total = (int) $query->countQuery()->execute()->fetchField();
     $cids = $query->range($paging->offset, $paging->size)->execute()->fetchCol();
     $cacheability = (new CacheableMetadata())->setCacheTags(self::TAGS)->setCacheContexts(['url.query_args', 'user.permissions']);
@@ -93,7 +87,7 @@ final class Reviews {
       'author' => [
         'uid' => (int) $author->id(),
         'name' => $author->getDisplayName(),
-        // Who is blocked or gone has no page.
+        // Blocked and deleted members have no profile.
         'path' => $author->isActive() ? '/users/' . rawurlencode($author->getDisplayName()) : NULL,
         'user_picture' => $this->fileUrl($author, 'user_picture'),
       ],

@@ -11,14 +11,14 @@ use Drupal\Core\KeyValueStore\KeyValueFactoryInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * The column of a comment's subject.
+ * The column of comment subjects.
  *
- * Core changes the columns of fields without data only, so what it remembers of this one is changed with it.
+ * Core alters columns of empty fields only, so the installed definition is updated as well.
  */
 final class SubjectColumn {
 
   /**
-   * Characters of a review's subject, and of a subject in core.
+   * Maximum length of a review's subject, and core's for comments.
    */
   public const LENGTH = 120;
   public const CORE_LENGTH = 64;
@@ -33,7 +33,7 @@ final class SubjectColumn {
   ) {}
 
   /**
-   * Gives subjects another length; longer ones are cut.
+   * Changes the length of the column; longer subjects are truncated.
    */
   public function resize(int $length): void {
     $definition = $this->installed->getLastInstalledFieldStorageDefinitions('comment')['subject'] ?? NULL;
@@ -49,7 +49,7 @@ final class SubjectColumn {
     $schema[self::TABLE]['fields']['subject']['length'] = $length;
     $this->database->schema()->changeField(self::TABLE, 'subject', 'subject', $schema[self::TABLE]['fields']['subject']);
     $schemas->set('comment.field_schema_data.subject', $schema);
-    // A new definition: the old one keeps the columns that it once worked out.
+    // A new definition, because the old one has its columns cached.
     $resized = BaseFieldDefinition::createFromFieldStorageDefinition($definition)->setSetting('max_length', $length);
     $this->installed->setLastInstalledFieldStorageDefinition($resized);
   }

@@ -8,11 +8,11 @@ use Drupal\ag_game\MemberDataInterface;
 use Drupal\user\UserInterface;
 
 /**
- * What a member has saved.
+ * Exports a member's saves.
  */
 final class SaveData implements MemberDataInterface {
 
-  public function __construct(private readonly Saves $saves) {}
+  public function __construct(private readonly SaveStorage $saves) {}
 
   /**
    * {@inheritdoc}
@@ -25,7 +25,7 @@ final class SaveData implements MemberDataInterface {
    * {@inheritdoc}
    */
   public function collect(UserInterface $user): array {
-    return $this->saves->ofMember((int) $user->id());
+    return $this->saves->forUser((int) $user->id());
   }
 
 }

@@ -8,7 +8,7 @@ use Drupal\ag_game\MemberDataInterface;
 use Drupal\user\UserInterface;
 
 /**
- * The days on which a member played the daily.
+ * Exports the days on which a member played the daily game.
  */
 final class DailyData implements MemberDataInterface {
 

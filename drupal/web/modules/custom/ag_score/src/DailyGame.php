@@ -10,10 +10,10 @@ use Drupal\Core\Database\DatabaseException;
 use Drupal\Core\Database\Query\SelectInterface;
 
 /**
- * The game of the day: listed, keeping scores, and one that anybody can play, on a phone, too.
+ * Chooses the daily game among listed, scored games that are free and playable on phones.
  *
- * The first who asks settles it: whatever is published later, it stays, unless it is taken away itself. Games take turns; which of those that
- * have waited longest is drawn by day and uuid, alike on both servers.
+ * The first request of a day decides, and only unpublishing changes it. Games take turns; ties are
+ * broken by a hash of day and UUID, the same on both servers.
  */
 final class DailyGame {
 
@@ -23,16 +23,16 @@ final class DailyGame {
   ) {}
 
   /**
-   * The daily of this day (UTC); NULL when no game is fit for it.
+   * The daily game of the current day (UTC); NULL when no game is eligible.
    */
   public function today(): ?Daily {
     if (!$this->database->schema()->tableExists('node__field_score_order')) {
       return NULL;
     }
     $day = Period::dayOf($this->time->getCurrentTime());
-    $settled = $this->fit();
+    $settled = $this->eligible();
     $settled->innerJoin('ag_score_daily', 'd', '[d].[nid] = [n].[nid]');
-    $uuids = $settled->condition('d.day', $day)->execute()->fetchAllKeyed() ?: $this->settle($day);
+    $uuids = $settled->condition('d.day', $day)->execute()->fetchAllKeyed() ?: $this->choose($day);
     foreach ($uuids as $nid => $uuid) {
       return new Daily($day, (int) $nid, unpack('N', self::draw($day, $uuid), 28)[1]);
     }
@@ -40,10 +40,10 @@ final class DailyGame {
   }
 
   /**
-   * Chooses the game of a day: its uuid by its id, or nothing.
+   * Chooses the game of a day: its UUID by ID, or an empty array.
    */
-  private function settle(int $day): array {
-    $uuids = $this->fit()->execute()->fetchAllKeyed();
+  private function choose(int $day): array {
+    $uuids = $this->eligible()->execute()->fetchAllKeyed();
     if ($uuids === []) {
       return [];
     }
@@ -55,15 +55,17 @@ final class DailyGame {
       $this->database->merge('ag_score_daily')->key('day', $day)->fields(['nid' => $nid])->execute();
     }
     catch (DatabaseException) {
-      // Who reads needs no room on the disk: the next who asks draws the same.
+      // Readers do not depend on the write: the next request draws the same game.
     }
     return [$nid => $uuids[$nid]];
   }
 
   /**
-   * Ids and uuids of the games that may be the daily. It is everybody's, so nobody's own access decides.
+   * IDs and UUIDs of eligible games.
+   *
+   * Without access checks, because the choice is the same for everyone.
    */
-  private function fit(): SelectInterface {
+  private function eligible(): SelectInterface {
     $query = $this->database->select('ag_listing_game', 'n')
       ->fields('n', ['nid'])
       ->condition('n.field_game_pass_only_', 0)
@@ -78,7 +80,7 @@ final class DailyGame {
   }
 
   /**
-   * Draws 32 bytes that nobody chooses.
+   * A hash that nobody can influence.
    */
   private static function draw(int $day, string $uuid): string {
     return hash('sha256', Period::date($day) . " $uuid", TRUE);

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_score;
 
 /**
- * The boards of a game. The daily one has only what was begun as the daily of its day, all with one seed.
+ * The periods of boards. The daily board only has plays of the daily game with its seed.
  */
 enum Period: string {
 
@@ -17,7 +17,7 @@ enum Period: string {
   private const DAY = 86400;
 
   /**
-   * The board of this period at a moment (seconds since 1970, UTC), as it is stored, e.g. `day:20777`.
+   * The key of the board at a time (Unix timestamp, UTC), for example `day:20777`.
    */
   public function board(int $time): string {
     $day = self::dayOf($time);
@@ -29,22 +29,22 @@ enum Period: string {
   }
 
   /**
-   * Days for which a board that nobody sees any more stays stored: so long a guest's play can be handed in, and two more.
+   * Days after which past boards are deleted: the time in which a guest's play can be submitted, plus two.
    */
   private const RETENTION_DAYS = 32;
 
   /**
-   * The first board of this kind that is still stored at a moment, and what is before all of its kind; NULL for boards that do not end.
+   * The first board of this kind that is still stored at a time, and the lower bound of its kind; NULL for boards that never end.
    *
    * @return string[]|null
-   *   As they are stored. Their numbers have equally many digits until 2243, so that text is in their order.
+   *   Keys. Their numbers have equally many digits until 2243, so text order is numeric order.
    */
   public function retainedFrom(int $time): ?array {
     return $this === self::Ever ? NULL : ["{$this->value}:", $this->board($time - self::RETENTION_DAYS * self::DAY)];
   }
 
   /**
-   * When the next day (UTC) begins, and with it boards that are empty.
+   * The start of the next day (UTC), when new boards begin.
    */
   public static function dayEnds(int $time): int {
     return (self::dayOf($time) + 1) * self::DAY;
@@ -58,7 +58,7 @@ enum Period: string {
   }
 
   /**
-   * The week of a day. Weeks begin on Monday; 1970-01-01 was a Thursday.
+   * The week of a day. Weeks start on Monday; 1970-01-01 was a Thursday.
    */
   public static function weekOf(int $day): int {
     return intdiv($day + 3, 7);

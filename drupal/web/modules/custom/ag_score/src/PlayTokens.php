@@ -10,7 +10,7 @@ use Drupal\Core\PrivateKey;
 use Drupal\Core\Site\Settings;
 
 /**
- * Signs that a play has begun, so that nobody reports the score of one that has not.
+ * Signs tokens that prove when a play started.
  */
 final class PlayTokens {
 
@@ -19,9 +19,6 @@ final class PlayTokens {
     private readonly TimeInterface $time,
   ) {}
 
-  /**
-   * A token of a play that begins now.
-   */
   public function issue(int $uid, int $nid, bool $daily): string {
     $play = [$uid, $nid, $this->time->getCurrentTime(), (int) $daily, Crypt::randomBytesBase64(12)];
     $content = implode('.', $play);
@@ -29,7 +26,7 @@ final class PlayTokens {
   }
 
   /**
-   * The play that a token is of; NULL when it is none of ours.
+   * Verifies a token; NULL when it is invalid.
    */
   public function read(string $token): ?Play {
     $end = strrpos($token, '.');

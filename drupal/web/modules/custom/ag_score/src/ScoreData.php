@@ -8,11 +8,11 @@ use Drupal\ag_game\MemberDataInterface;
 use Drupal\user\UserInterface;
 
 /**
- * A member's scores.
+ * Exports a member's scores.
  */
 final class ScoreData implements MemberDataInterface {
 
-  public function __construct(private readonly Boards $boards) {}
+  public function __construct(private readonly Leaderboards $leaderboards) {}
 
   /**
    * {@inheritdoc}
@@ -30,7 +30,7 @@ final class ScoreData implements MemberDataInterface {
       'board' => $row->period,
       'value' => (int) $row->value,
       'time' => gmdate(DATE_RFC3339, (int) $row->time),
-    ], $this->boards->ofMember((int) $user->id()));
+    ], $this->leaderboards->forUser((int) $user->id()));
   }
 
 }

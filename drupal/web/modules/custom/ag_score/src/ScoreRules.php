@@ -7,7 +7,7 @@ namespace Drupal\ag_score;
 use Drupal\node\NodeInterface;
 
 /**
- * Which of two scores of a game is the better one, and what an honest play can end with. Editors set them on the game.
+ * Order and range of a game's scores, set by editors.
  */
 final class ScoreRules {
 
@@ -19,9 +19,9 @@ final class ScoreRules {
   ) {}
 
   /**
-   * The rules of a game; NULL when it keeps no scores.
+   * The rules of a game; NULL without leaderboards.
    */
-  public static function of(NodeInterface $game): ?self {
+  public static function fromGame(NodeInterface $game): ?self {
     $order = $game->hasField('field_score_order') ? $game->get('field_score_order')->value : NULL;
     $max = $game->hasField('field_score_max') ? $game->get('field_score_max')->value : NULL;
     if ($order === NULL || $max === NULL) {
@@ -31,7 +31,7 @@ final class ScoreRules {
   }
 
   /**
-   * The sign between a better score and a worse one.
+   * The SQL operator for a better score: `>` or `<`.
    */
   public function better(): string {
     return $this->higherIsBetter ? '>' : '<';

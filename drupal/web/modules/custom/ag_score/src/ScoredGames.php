@@ -8,20 +8,20 @@ use Drupal\ag_game\PublishedGames;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
- * The games of which scores are kept.
+ * Loads games with leaderboards.
  */
 final class ScoredGames {
 
   public function __construct(private readonly PublishedGames $games) {}
 
   /**
-   * The rules of a published game's scores.
+   * The score rules of a published game.
    *
    * @throws \Symfony\Component\HttpKernel\Exception\NotFoundHttpException
-   *   When there is no such game, or when it keeps none.
+   *   When the game does not exist or has no leaderboards.
    */
   public function rules(int $nid): ScoreRules {
-    return ScoreRules::of($this->games->get($nid)) ?? throw new NotFoundHttpException("Game $nid keeps no scores.");
+    return ScoreRules::fromGame($this->games->get($nid)) ?? throw new NotFoundHttpException("Game $nid keeps no scores.");
   }
 
 }

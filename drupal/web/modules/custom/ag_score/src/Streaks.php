@@ -8,7 +8,7 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 
 /**
- * The days on which members played the daily.
+ * Stores on which days members played the daily game.
  */
 final class Streaks {
 
@@ -18,17 +18,17 @@ final class Streaks {
   ) {}
 
   /**
-   * Notes that a member played the daily of a day (days since 1970).
+   * Records that a member played the daily game of a day (days since 1970).
    */
-  public function played(int $uid, int $day): void {
+  public function record(int $uid, int $day): void {
     $row = ['uid' => $uid, 'day' => $day];
     $this->database->merge('ag_score_daily_played')->keys($row)->execute();
   }
 
   /**
-   * How a member keeps up: the streak, and the days of this week (from Monday) on which it was played, as YYYY-MM-DD.
+   * A member's streak, and the days of this week (from Monday) on which they played, as YYYY-MM-DD.
    */
-  public function of(int $uid): array {
+  public function forUser(int $uid): array {
     $today = Period::dayOf($this->time->getCurrentTime());
     $days = $this->days($uid);
     $thisWeek = array_filter($days, static fn(int $day): bool => Period::weekOf($day) === Period::weekOf($today));
@@ -36,7 +36,7 @@ final class Streaks {
   }
 
   /**
-   * All days on which a member played it, the earliest first.
+   * The days on which a member played, oldest first.
    *
    * @return int[]
    *   Days since 1970.
@@ -47,12 +47,14 @@ final class Streaks {
   }
 
   /**
-   * How many days in a row were played. A week, from Monday, forgives one missed day; today is not missed yet.
+   * The number of consecutive days played.
+   *
+   * Each week, from Monday, forgives one missed day; today does not count as missed.
    *
    * @param int[] $days
    *   Days since 1970.
    * @param int $today
-   *   This day.
+   *   The current day.
    */
   public static function streak(array $days, int $today): int {
     $played = array_flip($days);

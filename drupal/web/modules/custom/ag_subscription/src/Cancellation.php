@@ -8,53 +8,54 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 
 /**
- * Books cancellations by members and operators, and takes them back.
+ * Cancels and resumes subscriptions, for members and operators.
  */
 final class Cancellation {
 
   public function __construct(
-    private readonly Exclusive $exclusive,
-    private readonly Subscriptions $subscriptions,
-    private readonly States $states,
-    private readonly PassMails $mails,
+    private readonly UserLock $userLock,
+    private readonly SubscriptionStorage $subscriptions,
+    private readonly SubscriptionLifecycle $lifecycle,
+    private readonly PassMailer $mailer,
     private readonly TimeInterface $time,
-    private readonly Deeds $deeds,
+    private readonly OperatorLog $operatorLog,
     private readonly Connection $database,
   ) {}
 
   /**
-   * Cancels: the pass stays until the period's end. Without a paid period left, it ends at once.
+   * Cancels at the end of the paid period, or at once when there is none.
    *
    * @throws \Drupal\ag_subscription\Problem
    *   When there is nothing to cancel.
    */
   public function cancel(int $uid): Subscription {
-    return $this->exclusive->run([Exclusive::member($uid)], function () use ($uid): Subscription {
+    return $this->userLock->run([UserLock::key($uid)], function () use ($uid): Subscription {
       $subscription = $this->confirmed($uid);
       if ($subscription->status === SubscriptionStatus::Cancelled) {
         return $subscription;
       }
       $cancelled = $this->hasTimeLeft($subscription)
-        ? $this->states->cancel($subscription)
-        : $this->states->expire($subscription);
-      $this->mails->cancelled($cancelled);
+        ? $this->lifecycle->cancel($subscription)
+        : $this->lifecycle->expire($subscription);
+      $this->mailer->cancelled($cancelled);
       return $cancelled;
     });
   }
 
   /**
-   * Cancels a pass for its member, who gets a mail about it.
+   * Cancels a pass on a member's behalf and notifies the member by email.
    *
    * @param \Drupal\ag_subscription\Subscription $pass
-   *   As the operator saw it.
+   *   The subscription as loaded by the operator's page.
    * @param bool $atOnce
-   *   Whether it ends now. A paid period is lost then; a payment that is confirmed later is given back.
+   *   Whether it ends immediately. The rest of the paid period is lost; a payment confirmed later
+   *   is refunded.
    *
    * @throws \Drupal\ag_subscription\Problem
-   *   When it has ended already.
+   *   When it has already ended.
    */
-  public function byOperator(Subscription $pass, bool $atOnce): Subscription {
-    return $this->exclusive->run([Exclusive::member($pass->uid)], function () use ($pass, $atOnce): Subscription {
+  public function cancelByOperator(Subscription $pass, bool $atOnce): Subscription {
+    return $this->userLock->run([UserLock::key($pass->uid)], function () use ($pass, $atOnce): Subscription {
       $pass = $this->subscriptions->get($pass->id);
       if ($pass === NULL || $pass->status === SubscriptionStatus::Expired) {
         throw new Problem(409, 'This game pass has ended already.');
@@ -63,36 +64,36 @@ final class Cancellation {
         return $pass;
       }
       $transaction = $this->database->startTransaction();
-      $cancelled = $atOnce || !$this->hasTimeLeft($pass) ? $this->states->expire($pass) : $this->states->cancel($pass);
-      $this->deeds->note($pass->id, Deeds::CANCEL, $cancelled->status === SubscriptionStatus::Expired
+      $cancelled = $atOnce || !$this->hasTimeLeft($pass) ? $this->lifecycle->expire($pass) : $this->lifecycle->cancel($pass);
+      $this->operatorLog->record($pass->id, OperatorLog::CANCEL, $cancelled->status === SubscriptionStatus::Expired
         ? 'Ended at once.'
         : 'Cancelled: it ends when the paid time is over.');
       unset($transaction);
-      $this->mails->withdrawn($cancelled);
+      $this->mailer->withdrawn($cancelled);
       return $cancelled;
     });
   }
 
   /**
-   * Whether a pass can be cancelled for later: it is paid, and its period runs.
+   * Whether a pass can be cancelled at the end of its paid period.
    */
   public function hasTimeLeft(Subscription $pass): bool {
     return $pass->status->givesPass() && $pass->periodEnd > $this->time->getCurrentTime();
   }
 
   /**
-   * Takes a cancellation back.
+   * Undoes a cancellation.
    *
    * @throws \Drupal\ag_subscription\Problem
-   *   When none is booked.
+   *   When it is not cancelled.
    */
   public function resume(int $uid): Subscription {
-    return $this->exclusive->run([Exclusive::member($uid)], function () use ($uid): Subscription {
+    return $this->userLock->run([UserLock::key($uid)], function () use ($uid): Subscription {
       $subscription = $this->confirmed($uid);
       if ($subscription->status === SubscriptionStatus::Cancelled && $subscription->periodEnd <= $this->time->getCurrentTime()) {
         throw Problem::noPass();
       }
-      return $subscription->status === SubscriptionStatus::Cancelled ? $this->states->resume($subscription) : $subscription;
+      return $subscription->status === SubscriptionStatus::Cancelled ? $this->lifecycle->resume($subscription) : $subscription;
     });
   }
 

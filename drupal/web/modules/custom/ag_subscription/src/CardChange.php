@@ -14,35 +14,35 @@ use Drupal\Core\Database\IntegrityConstraintViolationException;
 use Drupal\user\UserInterface;
 
 /**
- * Lets members pay renewals by another card. A renewal that was declined is tried again by it, at once.
+ * Changes the card that pays renewals. Retries a declined renewal with the new card at once.
  */
 final class CardChange {
 
   private const LONGEST_TOKEN = 255;
 
   public function __construct(
-    private readonly Exclusive $exclusive,
+    private readonly UserLock $userLock,
     private readonly Gateways $gateways,
-    private readonly Payments $payments,
-    private readonly Subscriptions $subscriptions,
-    private readonly Outcomes $outcomes,
-    private readonly PayerSteps $payerSteps,
-    private readonly Renewals $renewals,
-    private readonly Declines $declines,
+    private readonly PaymentStorage $payments,
+    private readonly SubscriptionStorage $subscriptions,
+    private readonly PaymentOutcomes $outcomes,
+    private readonly PayerConfirmation $payerConfirmation,
+    private readonly RenewalProcessor $renewals,
+    private readonly DeclineLimiter $declineLimiter,
   ) {}
 
   /**
-   * Changes what a member pays by.
+   * Replaces a member's card.
    *
    * @return array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\Gateway\PayerAction|null}
-   *   The subscription after it, and the step that the payer has to take first.
+   *   The updated subscription, and the payer action to complete first.
    *
    * @throws \Drupal\ag_subscription\Problem
-   *   Saying why not. Then all is as it was.
+   *   When the card is not accepted. Nothing has changed then.
    */
   public function change(UserInterface $member, string $token): array {
     $uid = (int) $member->id();
-    return $this->exclusive->run([Exclusive::member($uid)], function () use ($member, $uid, $token): array {
+    return $this->userLock->run([UserLock::key($uid)], function () use ($member, $uid, $token): array {
       $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
       if ($subscription->status === SubscriptionStatus::Pending) {
         throw Problem::unconfirmed();
@@ -50,27 +50,27 @@ final class CardChange {
       if ($token === '' || strlen($token) > self::LONGEST_TOKEN) {
         throw Problem::input(['token' => 'Enter how you pay.']);
       }
-      $payment = $this->known($subscription, $token);
+      $payment = $this->findByToken($subscription, $token);
       if ($payment?->status === PaymentStatus::Paid) {
         return [$subscription, NULL];
       }
-      [$payment, $result] = $this->declines->counted(function () use ($payment, $subscription, $token, $member): array {
+      [$payment, $result] = $this->declineLimiter->limit(function () use ($payment, $subscription, $token, $member): array {
         $payment ??= $this->start($subscription, $token);
-        return [$payment, $this->ask($subscription, $payment, $token, $member)];
+        return [$payment, $this->charge($subscription, $payment, $token, $member)];
       });
       if ($result->outcome === ChargeOutcome::ActionRequired) {
-        $this->payments->await($payment, $result->reference, PaymentStatus::Pending);
+        $this->payments->markAwaitingPayer($payment, $result->reference, PaymentStatus::Pending);
         return [$subscription, $result->action];
       }
       $subscription = $this->outcomes->settle($subscription, $payment, $result);
-      return [$this->tryAgain($subscription), NULL];
+      return [$this->retryRenewal($subscription), NULL];
     });
   }
 
   /**
-   * What the token was given for before. It belongs to whoever sent it first.
+   * Finds the earlier use of a token; a token belongs to the member who sent it first.
    */
-  private function known(Subscription $subscription, string $token): ?Payment {
+  private function findByToken(Subscription $subscription, string $token): ?Payment {
     $payment = $this->payments->byToken($token);
     $isOwn = $payment === NULL || ($payment->purpose === Payment::CARD && $payment->subscription === $subscription->id);
     return $isOwn ? $payment : throw Problem::tokenUsed();
@@ -78,7 +78,7 @@ final class CardChange {
 
   private function start(Subscription $subscription, string $token): Payment {
     try {
-      return $this->payments->start([
+      return $this->payments->create([
         'owner' => "member:{$subscription->uid}",
         'uid' => $subscription->uid,
         'subscription' => $subscription->id,
@@ -95,7 +95,7 @@ final class CardChange {
     }
   }
 
-  private function ask(Subscription $subscription, Payment $payment, string $token, UserInterface $member): ChargeResult {
+  private function charge(Subscription $subscription, Payment $payment, string $token, UserInterface $member): ChargeResult {
     $payer = [
       'name' => "{$subscription->firstName} {$subscription->lastName}",
       'email' => (string) $member->getEmail(),
@@ -105,33 +105,33 @@ final class CardChange {
     try {
       $gateway = $this->gateways->get($payment->gateway);
       $charge = new Charge(0, $payment->currency, $payment->uuid, $payment->description, $token, $customer, $payer);
-      $result = $payment->awaitsPayer ? $gateway->look((string) $payment->reference) : $gateway->charge($charge);
+      $result = $payment->awaitsPayer ? $gateway->retrieve((string) $payment->reference) : $gateway->charge($charge);
     }
     catch (UnknownTokenException) {
-      $this->payments->drop($payment);
+      $this->payments->delete($payment);
       throw Problem::unknownToken();
     }
     catch (GatewayException $error) {
-      $this->payments->drop($payment);
+      $this->payments->delete($payment);
       throw Problem::refused($error);
     }
     if ($result->outcome === ChargeOutcome::Declined) {
-      $this->payments->drop($payment);
+      $this->payments->delete($payment);
       throw new Problem(402, 'Your card was declined. You pay by the one from before.');
     }
     return $result->outcome === ChargeOutcome::TimedOut ? throw Problem::timedOut() : $result;
   }
 
   /**
-   * A renewal that waits for the card from before is given up for the new one.
+   * Abandons a renewal that awaits confirmation with the previous card.
    */
-  private function tryAgain(Subscription $subscription): Subscription {
+  private function retryRenewal(Subscription $subscription): Subscription {
     if ($subscription->status !== SubscriptionStatus::PastDue) {
       return $subscription;
     }
     $waiting = $this->payments->awaiting($subscription);
     if ($waiting?->purpose === Payment::RENEWAL) {
-      $subscription = $this->payerSteps->end($subscription, $waiting);
+      $subscription = $this->payerConfirmation->expire($subscription, $waiting);
     }
     return $subscription->status === SubscriptionStatus::PastDue && $this->payments->pending($subscription) === NULL
       ? $this->renewals->pay($subscription)

@@ -5,29 +5,29 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 /**
- * What takes something off the first payment.
+ * A discount on the first payment.
  */
 final class Coupon {
 
   /**
-   * A coupon as an editor has written it.
+   * A coupon as stored in its node.
    *
    * @param int $nid
-   *   The node.
+   *   The node ID.
    * @param string $code
-   *   In capital letters.
+   *   In upper case.
    * @param int|null $percent
    *   1–100, or NULL when it is an amount.
    * @param int|null $amount
    *   Minor units, or NULL when it is a percentage.
    * @param int|null $starts
-   *   Unix time from which it is valid.
+   *   Unix timestamp.
    * @param int|null $expires
-   *   Unix time until which it is valid.
+   *   Unix timestamp.
    * @param int|null $limit
-   *   Uses by all members together.
+   *   Maximum number of uses by all members.
    * @param int[] $plans
-   *   Nodes of the plans that it is for; none for all.
+   *   Node IDs of the plans it is valid for; empty for all.
    */
   public function __construct(
     public readonly int $nid,
@@ -41,14 +41,14 @@ final class Coupon {
   ) {}
 
   /**
-   * A code as it is stored and shown, however it was typed.
+   * Normalizes a code to the form that is stored and displayed.
    */
   public static function normalise(string $code): string {
     return mb_strtoupper(trim($code));
   }
 
   /**
-   * What it takes off a price, in minor units; never more than the price.
+   * The discount on a price in minor units, at most the price.
    */
   public function discount(int $price): int {
     return min($price, $this->amount ?? Money::share($price, $this->percent ?? 0, 100));

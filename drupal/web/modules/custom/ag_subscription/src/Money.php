@@ -5,20 +5,20 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 /**
- * Money is counted in minor units (cents); the wire has major units.
+ * Amounts are integers in minor units (cents); the API uses major units.
  */
 final class Money {
 
   private function __construct() {}
 
   /**
-   * Minor units of a decimal, exactly.
+   * Converts a decimal to minor units without rounding.
    *
    * @param string $decimal
-   *   As stored: digits, and up to two after the point. Drivers differ in trailing zeros.
+   *   As stored: at most two significant decimals. Database drivers differ in trailing zeros.
    *
    * @throws \InvalidArgumentException
-   *   When it is anything else.
+   *   For any other format.
    */
   public static function minor(string $decimal): int {
     if (!preg_match('/^(\d{1,8})(?:\.(\d{1,2})0*)?$/', $decimal, $parts)) {
@@ -28,21 +28,22 @@ final class Money {
   }
 
   /**
-   * Major units, for JSON only.
+   * Converts to major units, for JSON only.
    */
   public static function major(int $minor): float {
     return $minor / 100;
   }
 
   /**
-   * For people, for example `39.99 USD`.
+   * Formats an amount for display, for example `$39.99`.
    */
   public static function text(int $minor, string $currency): string {
-    return sprintf('%s%d.%02d %s', $minor < 0 ? '-' : '', intdiv(abs($minor), 100), abs($minor) % 100, $currency);
+    $symbol = ['USD' => '$', 'EUR' => '€', 'GBP' => '£'][$currency] ?? "$currency\u{A0}";
+    return ($minor < 0 ? '-' : '') . $symbol . number_format(abs($minor) / 100, 2);
   }
 
   /**
-   * A share of an amount, rounded half up.
+   * Calculates a share of an amount, rounded half up.
    *
    * @param int $amount
    *   Minor units, not negative.

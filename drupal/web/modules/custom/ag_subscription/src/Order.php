@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
-use Drupal\ag_account\Consents;
+use Drupal\ag_account\ConsentLog;
 use Drupal\ag_game\JsonBody;
 
 /**
- * What somebody who buys a pass has filled in.
+ * The validated form of a purchase.
  */
 final class Order {
 
   /**
-   * Longest values: those of the table's columns, and what gateways issue.
+   * Maximum lengths, from the table's columns and the gateways' tokens.
    */
   private const FIELDS = [
     'token' => [255, 'Enter how you pay.'],
@@ -24,24 +24,24 @@ final class Order {
   ];
 
   /**
-   * What was read.
+   * An order as submitted.
    *
    * @param string $token
-   *   Of the payment form.
+   *   From the payment form.
    * @param string $firstName
-   *   Trimmed, as the other texts.
+   *   Trimmed, like the other texts.
    * @param string $lastName
    *   Trimmed.
    * @param string $plan
-   *   Key of the plan.
+   *   The plan's key.
    * @param string $postalCode
    *   Trimmed.
    * @param string|null $coupon
-   *   A code as it was typed.
+   *   As entered.
    * @param string $consent
-   *   The sentence that a new member agreed to, as it was shown; empty when there was none.
+   *   The consent text that a new member agreed to; empty without one.
    * @param array<string, string> $faults
-   *   A sentence by field.
+   *   Messages by field.
    */
   private function __construct(
     public readonly string $token,
@@ -54,7 +54,7 @@ final class Order {
     public readonly array $faults,
   ) {}
 
-  public static function of(JsonBody $body): self {
+  public static function fromBody(JsonBody $body): self {
     [$values, $faults] = [[], []];
     foreach (self::FIELDS as $name => [$longest, $missing]) {
       $value = self::text($body, $name);
@@ -69,8 +69,8 @@ final class Order {
     }
     $coupon = mb_substr(self::text($body, 'coupon'), 0, 64);
     $consent = self::text($body, 'agreed_terms');
-    if (mb_strlen($consent) > Consents::LONGEST) {
-      $faults['agreed_terms'] = 'This is too long: it must be ' . Consents::LONGEST . ' characters or less.';
+    if (mb_strlen($consent) > ConsentLog::MAX_LENGTH) {
+      $faults['agreed_terms'] = 'This is too long: it must be ' . ConsentLog::MAX_LENGTH . ' characters or less.';
     }
     return new self(
       $values['token'],
@@ -85,7 +85,7 @@ final class Order {
   }
 
   /**
-   * A trimmed text of a request; empty when there is none.
+   * A trimmed string of the request body; empty when missing.
    */
   public static function text(JsonBody $body, string $name): string {
     $value = $body->values[$name] ?? '';

@@ -8,13 +8,13 @@ use Drupal\ag_game\MemberDataInterface;
 use Drupal\user\UserInterface;
 
 /**
- * A member's pass, with the name that it was bought under, and receipts.
+ * Exports a member's pass, its billing name and receipts.
  */
 final class PassData implements MemberDataInterface {
 
   public function __construct(
-    private readonly Subscriptions $subscriptions,
-    private readonly SubscriptionAnswers $answers,
+    private readonly SubscriptionStorage $subscriptions,
+    private readonly SubscriptionSerializer $serializer,
   ) {}
 
   /**
@@ -30,12 +30,12 @@ final class PassData implements MemberDataInterface {
   public function collect(UserInterface $user): array {
     $subscription = $this->subscriptions->latest((int) $user->id());
     return [
-      'subscription' => $subscription === NULL ? NULL : $this->answers->subscription($subscription) + [
+      'subscription' => $subscription === NULL ? NULL : $this->serializer->subscription($subscription) + [
         'first_name' => $subscription->firstName,
         'last_name' => $subscription->lastName,
         'postal_code' => $subscription->postalCode,
       ],
-      'receipts' => $this->answers->receipts((int) $user->id()),
+      'receipts' => $this->serializer->receipts((int) $user->id()),
     ];
   }
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 /**
- * A payment as it is stored. Its uuid is the idempotency key at the gateway.
+ * A stored payment. Its UUID is the idempotency key at the gateway.
  */
 final class Payment {
 
@@ -14,7 +14,7 @@ final class Payment {
   public const RENEWAL = 'renewal';
 
   /**
-   * Another card to pay renewals by; no money.
+   * Replaces the card for renewals; no money.
    */
   public const CARD = 'card';
 
@@ -28,7 +28,7 @@ final class Payment {
   public readonly ?string $coupon;
 
   /**
-   * Minor units; negative is credit.
+   * Minor units; negative for credit.
    */
   public readonly int $amount;
   public readonly string $currency;
@@ -37,7 +37,7 @@ final class Payment {
   public readonly bool $confirmed;
 
   /**
-   * Whether it waits for a step of the payer's.
+   * Whether the payer has to complete an action.
    */
   public readonly bool $awaitsPayer;
   public readonly string $gateway;
@@ -65,7 +65,7 @@ final class Payment {
   }
 
   /**
-   * Whether there is money that the gateway can give back.
+   * Whether the payment can be refunded at the gateway.
    */
   public function isRefundable(): bool {
     return $this->status === PaymentStatus::Paid && $this->amount > 0 && $this->reference !== NULL;

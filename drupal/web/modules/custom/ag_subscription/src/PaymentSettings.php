@@ -9,7 +9,9 @@ use Drupal\Core\Site\Settings;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
- * How payments are set up: from `$settings['ag_subscription']`, else from the environment. Secrets are in no configuration.
+ * Payment settings from `$settings['ag_subscription']` or the environment.
+ *
+ * Secrets are never stored in configuration.
  */
 final class PaymentSettings {
 
@@ -22,7 +24,7 @@ final class PaymentSettings {
   ];
 
   /**
-   * The value of a setting, trimmed; empty when there is none.
+   * A trimmed setting; empty when missing.
    */
   public function get(string $name): string {
     $value = Settings::get('ag_subscription', [])[$name] ?? getenv(self::ENVIRONMENT[$name]);
@@ -30,24 +32,21 @@ final class PaymentSettings {
   }
 
   /**
-   * The value of a setting that there is no work without.
+   * A required setting.
    *
    * @throws \Drupal\ag_subscription\Problem
-   *   When there is none: 503, and by which name it is set.
+   *   503 with the setting's name when it is missing.
    */
   public function required(string $name): string {
     return $this->get($name) ?: throw new Problem(503, 'No webhook secret is set: ' . self::ENVIRONMENT[$name] . '.');
   }
 
-  /**
-   * The gateway that new payments go to.
-   */
   public function gateway(): string {
     return $this->get('gateway') ?: 'sandbox';
   }
 
   /**
-   * What the status page says of payments: that none are real, or what is missing for them.
+   * Status report entries: whether payments are real, and which settings are missing.
    */
   public function requirements(): array {
     $gateway = $this->gateway();
@@ -56,7 +55,7 @@ final class PaymentSettings {
     $requirements['ag_subscription_gateway'] = [
       'title' => new TranslatableMarkup('Payments for the game pass'),
       'value' => $gateway,
-      'severity' => $this->severity($gateway === 'sandbox' ? 1 : 0),
+      'severity' => $gateway === 'sandbox' ? RequirementSeverity::Warning : RequirementSeverity::OK,
     ];
     if ($gateway === 'sandbox') {
       $requirements['ag_subscription_gateway']['description'] = new TranslatableMarkup('The sandbox takes no money: whoever knows its test cards gets a game pass. For visitors, set PAYMENT_GATEWAY.');
@@ -68,17 +67,10 @@ final class PaymentSettings {
           '@names' => implode(', ', array_map(fn(string $name): string => self::ENVIRONMENT[$name], $missing)),
         ]),
         'description' => new TranslatableMarkup('Events of the payment gateway are refused without the key that signs them.'),
-        'severity' => $this->severity(1),
+        'severity' => RequirementSeverity::Warning,
       ];
     }
     return $requirements;
-  }
-
-  /**
-   * Drupal before 11.2 has numbers: 0 is well, 1 a warning.
-   */
-  private function severity(int $number): int|RequirementSeverity {
-    return enum_exists(RequirementSeverity::class) ? RequirementSeverity::from($number) : $number;
   }
 
 }

@@ -5,21 +5,18 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 /**
- * What has become of a payment.
+ * The status of a payment.
  */
 enum PaymentStatus: string {
 
-  // The gateway has been asked and has not answered.
+  // The gateway has not responded yet.
   case Started = 'started';
-  // The gateway will tell.
+  // The gateway will report the outcome.
   case Pending = 'pending';
   case Paid = 'paid';
   case Failed = 'failed';
   case Refunded = 'refunded';
 
-  /**
-   * For operators.
-   */
   public function label(): string {
     return match ($this) {
       self::Started => 'No answer yet',

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 /**
- * The periods that plans are paid for, in UTC.
+ * Calculates billing periods in UTC.
  */
 final class Period {
 
@@ -19,14 +19,15 @@ final class Period {
   }
 
   /**
-   * When a period ends: the same time of day a month or a year later, on the anchor's day or the last day of the month.
+   * The end of a period: one month or year later, on the anchor day or the last day of the month.
    *
    * @param int $start
-   *   Unix time.
+   *   Unix timestamp.
    * @param string $interval
-   *   Month or year.
+   *   Either `month` or `year`.
    * @param int $anchorDay
-   *   Day of the month on which the first period began, so that one begun on the 31st returns to it after February.
+   *   Day of the month of the first period, so that one that began on the 31st returns to it after
+   *   February.
    */
   public static function end(int $start, string $interval, int $anchorDay): int {
     $first = (new \DateTimeImmutable('@' . $start))->modify('first day of this month');

@@ -5,17 +5,17 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 /**
- * A way to buy the game pass.
+ * A subscription plan.
  */
 final class Plan {
 
   /**
-   * A plan as an editor has written it.
+   * A plan as stored in its node.
    *
    * @param string $id
-   *   Key, for example annual.
+   *   The key, for example `annual`.
    * @param int $nid
-   *   The node.
+   *   The node ID.
    * @param string $title
    *   Plain text.
    * @param string $description
@@ -23,11 +23,11 @@ final class Plan {
    * @param int $price
    *   Minor units.
    * @param string $currency
-   *   ISO 4217.
+   *   ISO 4217 code.
    * @param string $interval
-   *   Month or year.
+   *   Either `month` or `year`.
    * @param bool $promoted
-   *   Whether it is the best value.
+   *   Whether it is highlighted as the best value.
    */
   public function __construct(
     public readonly string $id,
@@ -40,9 +40,6 @@ final class Plan {
     public readonly bool $promoted,
   ) {}
 
-  /**
-   * As the wire has it.
-   */
   public function toArray(): array {
     return array_replace(get_object_vars($this), ['price' => Money::major($this->price)]);
   }

@@ -14,28 +14,35 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 
 /**
- * Changes members' plans. What is unused of the paid period counts; a new period begins at once.
+ * Changes members' plans.
+ *
+ * The unused part of the paid period is credited, and a new period starts at once.
  */
 final class PlanChange {
 
+  /**
+   * Maximum number of plan changes between two paid periods.
+   */
+  private const MAX_CHANGES = 3;
+
   public function __construct(
     private readonly Connection $database,
-    private readonly Exclusive $exclusive,
+    private readonly UserLock $userLock,
     private readonly Gateways $gateways,
-    private readonly Plans $plans,
-    private readonly Payments $payments,
-    private readonly Subscriptions $subscriptions,
-    private readonly States $states,
+    private readonly PlanRepository $plans,
+    private readonly PaymentStorage $payments,
+    private readonly SubscriptionStorage $subscriptions,
+    private readonly SubscriptionLifecycle $lifecycle,
     private readonly TimeInterface $time,
   ) {}
 
   /**
-   * What a change would come to now.
+   * Quotes a plan change.
    *
    * @throws \Drupal\ag_subscription\Problem
-   *   Saying why it cannot be.
+   *   With the reason why it is impossible.
    */
-  public function preview(int $uid, string $planId): Change {
+  public function preview(int $uid, string $planId): PlanChangeQuote {
     $subscription = $this->changeable($uid);
     $plan = $this->plans->find($planId) ?? throw Problem::input(['plan' => $planId === '' ? 'Choose a plan.' : "There is no plan \"$planId\"."]);
     if ($plan->id === $subscription->plan) {
@@ -44,35 +51,39 @@ final class PlanChange {
     if ($plan->currency !== $subscription->currency) {
       throw Problem::input(['plan' => "You pay in {$subscription->currency}: you cannot change to a plan in {$plan->currency}."]);
     }
-    return Change::to($plan, $subscription, $this->time->getCurrentTime());
+    if ($this->payments->countChanges($subscription) >= self::MAX_CHANGES) {
+      throw new Problem(409, 'You can change your plan three times per billing period. Try again after your next renewal.');
+    }
+    return PlanChangeQuote::calculate($plan, $subscription, $this->time->getCurrentTime());
   }
 
   /**
    * Changes a member's plan.
    *
-   * @return array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\Change, \Drupal\ag_subscription\Gateway\PayerAction|null}
-   *   The subscription after it, what it came to, and the step that the payer has to take before it counts.
+   * @return array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\PlanChangeQuote, \Drupal\ag_subscription\Gateway\PayerAction|null}
+   *   The updated subscription, the quote, and the payer action to complete first.
    *
    * @throws \Drupal\ag_subscription\Problem
-   *   Saying why not. Then the plan is as it was.
+   *   With the reason. The plan is unchanged then.
    */
   public function apply(int $uid, string $planId): array {
-    return $this->exclusive->run([Exclusive::member($uid)], function () use ($uid, $planId): array {
+    return $this->userLock->run([UserLock::key($uid)], function () use ($uid, $planId): array {
       $change = $this->preview($uid, $planId);
       $subscription = $this->changeable($uid);
       $payment = $this->payments->open($subscription, Payment::CHANGE, $planId) ?? $this->start($subscription, $change);
-      // One that timed out before goes on at its price: the gateway would take another for another payment.
-      $change = new Change($change->plan, $change->plan->price - $payment->amount);
+      // A timed-out change keeps its price: with another amount the gateway rejects the idempotency
+      // key.
+      $change = new PlanChangeQuote($change->plan, $change->plan->price - $payment->amount);
       $result = $this->charge($subscription, $payment, $change);
       if ($result->outcome === ChargeOutcome::ActionRequired) {
-        $this->payments->await($payment, $result->reference, PaymentStatus::Pending);
+        $this->payments->markAwaitingPayer($payment, $result->reference, PaymentStatus::Pending);
         return [$subscription, $change, $result->action];
       }
       $transaction = $this->database->startTransaction();
       $status = $result->outcome === ChargeOutcome::Paid ? PaymentStatus::Paid : PaymentStatus::Pending;
       $this->payments->update($payment, ['status' => $status->value, 'reference' => $result->reference]);
       if ($status === PaymentStatus::Paid) {
-        $subscription = $this->states->change($subscription, $change->plan, $change->left());
+        $subscription = $this->lifecycle->change($subscription, $change->plan, $change->left());
       }
       unset($transaction);
       return [$subscription, $change, NULL];
@@ -80,14 +91,14 @@ final class PlanChange {
   }
 
   /**
-   * Makes a change whose payment was confirmed later.
+   * Applies a change whose payment was confirmed later.
    *
    * @return \Drupal\ag_subscription\Subscription|null
-   *   The subscription after it; none when the plan is deleted meanwhile.
+   *   The subscription; NULL when the plan has been deleted.
    */
   public function finish(Subscription $subscription, Payment $payment): ?Subscription {
-    $plan = $this->plans->everSold($payment->plan);
-    return $plan === NULL ? NULL : $this->states->change($subscription, $plan, max(0, -$payment->amount));
+    $plan = $this->plans->findIncludingUnpublished($payment->plan);
+    return $plan === NULL ? NULL : $this->lifecycle->change($subscription, $plan, max(0, -$payment->amount));
   }
 
   private function changeable(int $uid): Subscription {
@@ -98,8 +109,8 @@ final class PlanChange {
     return $subscription;
   }
 
-  private function start(Subscription $subscription, Change $change): Payment {
-    return $this->payments->start([
+  private function start(Subscription $subscription, PlanChangeQuote $change): Payment {
+    return $this->payments->create([
       'owner' => "member:{$subscription->uid}",
       'uid' => $subscription->uid,
       'subscription' => $subscription->id,
@@ -112,7 +123,7 @@ final class PlanChange {
     ]);
   }
 
-  private function charge(Subscription $subscription, Payment $payment, Change $change): ChargeResult {
+  private function charge(Subscription $subscription, Payment $payment, PlanChangeQuote $change): ChargeResult {
     if ($change->due() === 0 || $payment->confirmed) {
       return new ChargeResult(ChargeOutcome::Paid, $payment->reference);
     }
@@ -122,11 +133,11 @@ final class PlanChange {
       );
     }
     catch (GatewayException | UnknownTokenException $error) {
-      $this->payments->drop($payment);
+      $this->payments->delete($payment);
       throw Problem::refused($error);
     }
     if ($result->outcome === ChargeOutcome::Declined) {
-      $this->payments->drop($payment);
+      $this->payments->delete($payment);
       throw Problem::declined();
     }
     return $result->outcome === ChargeOutcome::TimedOut ? throw Problem::timedOut() : $result;

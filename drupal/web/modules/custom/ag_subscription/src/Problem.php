@@ -8,23 +8,23 @@ use Drupal\ag_subscription\Gateway\PayerAction;
 use Symfony\Component\HttpKernel\Exception\HttpException;
 
 /**
- * Why a pass was not bought or changed, in a sentence for the member.
+ * Why a request about a pass failed, as a message for the member.
  */
 final class Problem extends HttpException {
 
   /**
-   * A problem that the member is told.
+   * A problem shown to the member.
    *
    * @param int $status
    *   HTTP status.
    * @param string $message
-   *   The sentence.
+   *   The message.
    * @param array<string, string> $errors
-   *   A sentence by field of the request, when it is one to correct.
+   *   Messages by request field, for validation errors.
    * @param \Throwable|null $previous
-   *   What made it.
+   *   The cause.
    * @param \Drupal\ag_subscription\Gateway\PayerAction|null $action
-   *   The step that the payer has to take; then the same request is sent again.
+   *   The action to complete before sending the request again.
    */
   public function __construct(
     int $status,
@@ -37,10 +37,10 @@ final class Problem extends HttpException {
   }
 
   /**
-   * A request with fields to correct.
+   * A validation error.
    *
    * @param array<string, string> $errors
-   *   A sentence by field, not empty.
+   *   Messages by request field, not empty.
    */
   public static function input(array $errors): self {
     return new self(422, (string) reset($errors), $errors);
@@ -63,7 +63,7 @@ final class Problem extends HttpException {
   }
 
   /**
-   * The payer's bank wants a step of the payer's.
+   * The payer has to complete an action.
    */
   public static function action(?PayerAction $action): self {
     return new self(402, 'Your bank wants you to confirm this payment.', action: $action);
@@ -74,7 +74,7 @@ final class Problem extends HttpException {
   }
 
   /**
-   * The gateway takes no such payment, for a reason that its operator reads in the log.
+   * The gateway refuses the payment; the reason is logged for operators.
    */
   public static function refused(\Throwable $reason): self {
     return new self(502, 'The payment service could not take this payment. You have not been charged.', previous: $reason);

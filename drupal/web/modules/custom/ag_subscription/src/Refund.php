@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 /**
- * One attempt to give a payment back, as it is stored from before the gateway is asked.
+ * A refund attempt, stored before the gateway is called.
  */
 final class Refund {
 
@@ -13,13 +13,13 @@ final class Refund {
   public readonly int $payment;
 
   /**
-   * The idempotency key at the gateway.
+   * The idempotency key.
    */
   public readonly string $key;
   public readonly RefundStatus $status;
 
   /**
-   * By what the gateway knows it.
+   * The ID at the gateway.
    */
   public readonly ?string $reference;
   public readonly ?string $reason;

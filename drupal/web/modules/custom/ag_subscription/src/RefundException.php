@@ -5,6 +5,6 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 /**
- * Why a payment was not given back, in a sentence for the operator. Nothing was changed.
+ * Why a refund failed, as a message for the operator. Nothing has changed.
  */
 final class RefundException extends \RuntimeException {}

@@ -5,21 +5,18 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 /**
- * What has become of giving a payment back.
+ * The status of a refund.
  */
 enum RefundStatus: string {
 
-  // The gateway is, or was, about to be asked, and nobody knows whether it was.
+  // The request was or is about to be sent; its outcome is unknown.
   case Asked = 'asked';
   case Given = 'given';
-  // The gateway did not want to.
+  // Refused by the gateway.
   case Refused = 'refused';
-  // The gateway wanted to and could not: the bank did not take it.
+  // Accepted by the gateway, then rejected by the bank.
   case Failed = 'failed';
 
-  /**
-   * For operators.
-   */
   public function label(): string {
     return match ($this) {
       self::Asked => 'Asked, no answer yet',

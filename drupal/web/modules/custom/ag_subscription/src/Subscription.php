@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 /**
- * A member's subscription as it is stored. Money is in minor units, times are Unix times.
+ * A stored subscription. Amounts are minor units, times Unix timestamps.
  */
 final class Subscription {
 
@@ -15,7 +15,7 @@ final class Subscription {
   public readonly SubscriptionStatus $status;
 
   /**
-   * Key of the plan, and what it was when it was bought.
+   * The plan's key and its data at the time of purchase.
    */
   public readonly string $plan;
   public readonly int $planNid;
@@ -24,18 +24,18 @@ final class Subscription {
   public readonly int $anchorDay;
 
   /**
-   * What a renewal costs.
+   * The price of a renewal.
    */
   public readonly int $price;
   public readonly string $currency;
 
   /**
-   * What the current period was paid with, credit included.
+   * What the current period cost, credit included.
    */
   public readonly int $paid;
 
   /**
-   * What is taken off the next payment.
+   * The discount on the next payment.
    */
   public readonly int $credit;
   public readonly ?string $coupon;
@@ -78,7 +78,7 @@ final class Subscription {
   }
 
   /**
-   * When the period after the current one ends.
+   * The end of the period after the current one.
    */
   public function nextEnd(int $start): int {
     return Period::end($start, $this->interval, $this->anchorDay);

@@ -5,21 +5,21 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 /**
- * What has become of a subscription.
+ * The status of a subscription.
  */
 enum SubscriptionStatus: string {
 
-  // Waits for the gateway to confirm the first payment.
+  // Awaits confirmation of the initial payment.
   case Pending = 'pending';
   case Active = 'active';
-  // A renewal was declined, and will be tried again for some days.
+  // A renewal was declined and is retried during the grace period.
   case PastDue = 'past_due';
-  // Paid until the period's end, and will not renew.
+  // Paid until the end of the period; does not renew.
   case Cancelled = 'cancelled';
   case Expired = 'expired';
 
   /**
-   * Whether its member has the pass.
+   * Whether the member has the pass.
    */
   public function givesPass(): bool {
     return match ($this) {
@@ -28,9 +28,6 @@ enum SubscriptionStatus: string {
     };
   }
 
-  /**
-   * For operators.
-   */
   public function label(): string {
     return match ($this) {
       self::Pending => 'Waiting for payment',

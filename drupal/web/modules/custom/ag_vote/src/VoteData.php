@@ -8,7 +8,7 @@ use Drupal\ag_game\MemberDataInterface;
 use Drupal\user\UserInterface;
 
 /**
- * A member's votes.
+ * Exports and deletes a member's votes.
  */
 final class VoteData implements MemberDataInterface {
 

@@ -11,7 +11,7 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * One vote a member and game, and the totals of each game.
+ * One vote per member and game, and the totals per game.
  */
 final class Votes {
 
@@ -56,7 +56,7 @@ final class Votes {
     $nid = (int) $game->id();
     $transaction = $this->database->startTransaction();
     try {
-      // Votes for one game wait for each other here, so that none reads what another is about to change.
+      // Serializes votes for a game, so that totals stay exact.
       $this->counts->add($game, 'field_total_votes', 0);
       $before = $this->of($nid, $uid);
       if ($value !== $before) {
@@ -83,14 +83,14 @@ final class Votes {
   }
 
   /**
-   * Forgets all votes for a game.
+   * Deletes all votes for a game.
    */
   public function forgetGame(int $nid): void {
     $this->database->delete('ag_vote')->condition('nid', $nid)->execute();
   }
 
   /**
-   * Withdraws all votes of a member: the totals of their games go on without them.
+   * Deletes all votes of a member and updates the totals of the games.
    */
   public function forgetMember(int $uid): void {
     $nids = array_map(static fn(object $vote): int => (int) $vote->nid, $this->ofMember($uid));
@@ -112,7 +112,7 @@ final class Votes {
   }
 
   /**
-   * Likes in a hundred votes, rounded; 0 without votes.
+   * Percentage of likes, rounded; 0 without votes.
    */
   private function rating(NodeInterface $game): int {
     $votes = $this->counts->get($game, 'field_total_votes');

@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\Controller;
 
-use Drupal\ag_account\AccountMails;
-use Drupal\ag_account\AddressChange;
-use Drupal\ag_account\MistypedAddress;
+use Drupal\ag_account\AccountMailer;
+use Drupal\ag_account\EmailChange;
 use Drupal\ag_account\OneTimeTokens;
+use Drupal\ag_account\PendingEmailCorrection;
 use Drupal\ag_account\SiteUrls;
-use Drupal\ag_game\Attempts;
+use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\JsonBody;
+use Drupal\ag_game\RateLimiter;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
@@ -23,9 +24,10 @@ use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 
 /**
- * What the links of mails lead to.
+ * Handles the links in account emails.
  *
- * The page that they open has a button: scanners of mails follow links, and must neither activate nor confirm anything by it.
+ * The links open a page with a button, because mail scanners follow links and must not activate or
+ * confirm anything.
  */
 final class ActivateController implements ContainerInjectionInterface {
 
@@ -40,14 +42,14 @@ final class ActivateController implements ContainerInjectionInterface {
     private readonly OneTimeTokens $tokens,
     private readonly SiteUrls $siteUrls,
     private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly Attempts $attempts,
-    private readonly AccountMails $mails,
-    private readonly AddressChange $addresses,
-    private readonly MistypedAddress $mistyped,
+    private readonly RateLimiter $rateLimiter,
+    private readonly AccountMailer $mailer,
+    private readonly EmailChange $emailChange,
+    private readonly PendingEmailCorrection $emailCorrection,
   ) {}
 
   /**
-   * GET /user/activate/{uid}/{token}, in mails of before: goes on to the page with the button.
+   * GET /user/activate/{uid}/{token}, in emails sent by earlier versions: redirects to the page with the button.
    */
   public function open(int $uid, string $token): TrustedRedirectResponse {
     $response = new TrustedRedirectResponse("{$this->siteUrls->home()}/account/activate?uid=$uid&token=$token");
@@ -65,24 +67,25 @@ final class ActivateController implements ContainerInjectionInterface {
       throw $this->invalid();
     }
     $user->activate()->save();
-    $this->attempts->giveBack(self::GUESSES, (string) $request->getClientIp());
+    $this->rateLimiter->restore(self::GUESSES, ClientNetwork::of($request));
     return new JsonResponse(['message' => 'Your account is active. You can sign in now.']);
   }
 
   /**
-   * POST /user/resend-activation: `{ mail }`. The answer is the same whether an account waits or not.
+   * POST /user/resend-activation: `{ mail }`.
    *
-   * With `name` and `pass` of one that waits, `mail` becomes its address first.
+   * The response does not reveal whether an account exists. With `name` and `pass` of a pending
+   * account, `mail` becomes its address first.
    */
   public function sendAgain(Request $request): JsonResponse {
     $body = JsonBody::of($request);
     $mail = trim($body->text('mail', 254));
-    $this->countTry(self::REQUESTS, $request);
+    $this->countAttempt(self::REQUESTS, $request);
     if (array_key_exists('name', $body->values)) {
-      $this->mistyped->correct($body->text('name', 254), $body->text('pass', PasswordInterface::PASSWORD_MAX_LENGTH), $mail, (string) $request->getClientIp());
+      $this->emailCorrection->correct($body->text('name', 254), $body->text('pass', PasswordInterface::PASSWORD_MAX_LENGTH), $mail, ClientNetwork::of($request));
     }
     else {
-      $this->mails->sendActivationAgain($mail);
+      $this->mailer->sendActivationAgain($mail);
     }
     return new JsonResponse(['message' => 'Please check your email to activate your account.']);
   }
@@ -97,26 +100,26 @@ final class ActivateController implements ContainerInjectionInterface {
     if ($user === NULL || !$user->isActive() || $mail === NULL) {
       throw $this->invalid();
     }
-    $this->attempts->giveBack(self::GUESSES, (string) $request->getClientIp());
-    $this->addresses->confirm($user, $mail);
+    $this->rateLimiter->restore(self::GUESSES, ClientNetwork::of($request));
+    $this->emailChange->confirm($user, $mail);
     return new JsonResponse(['email' => $mail, 'message' => 'Your email address has been changed.']);
   }
 
   /**
-   * What a mail's link proves, counted as a guess until it is right.
+   * Validates a link's token; counts as a guess unless it is valid.
    *
    * @return array{int, string}
-   *   The member and the token.
+   *   User ID and token.
    */
   private function proof(Request $request): array {
     $body = JsonBody::of($request);
     $proof = [$body->integer('uid'), $body->text('token', 64)];
-    $this->countTry(self::GUESSES, $request);
+    $this->countAttempt(self::GUESSES, $request);
     return $proof;
   }
 
-  private function countTry(string $event, Request $request): void {
-    if (!$this->attempts->take($event, self::EVENTS, self::WINDOW, (string) $request->getClientIp())) {
+  private function countAttempt(string $event, Request $request): void {
+    if (!$this->rateLimiter->consume($event, self::EVENTS, self::WINDOW, ClientNetwork::of($request))) {
       throw new AccessDeniedHttpException('Too many requests from your IP address. Try again later.');
     }
   }

@@ -13,7 +13,7 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\File\FileUrlGeneratorInterface;
 
 /**
- * GET /ag/api/user-avatars: `[{ fid, uri, filename }]`, the pictures a member may choose from.
+ * GET /ag/api/user-avatars: `[{ fid, uri, filename }]`, the avatars to choose from.
  */
 final class AvatarController implements ContainerInjectionInterface {
 

@@ -4,13 +4,15 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\Controller;
 
-use Drupal\ag_account\AccountMails;
-use Drupal\ag_account\ActiveMembers;
+use Drupal\ag_account\AccountLoginLimiter;
+use Drupal\ag_account\AccountMailer;
+use Drupal\ag_account\ActiveUsers;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\SiteUrls;
-use Drupal\ag_game\Attempts;
+use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\JsonBody;
+use Drupal\ag_game\RateLimiter;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
@@ -20,14 +22,14 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
 /**
- * A new password for who has lost theirs.
+ * Resets forgotten passwords.
  */
 final class LostPasswordController implements ContainerInjectionInterface {
 
   use AutowireTrait;
 
   /**
-   * Requests, and wrong tokens, that one address may send in an hour.
+   * Requests and invalid tokens per client network and hour.
    */
   public const REQUEST_EVENT = 'ag_account.lost_password_ip';
   private const GUESS_EVENT = 'ag_account.reset_ip';
@@ -36,15 +38,16 @@ final class LostPasswordController implements ContainerInjectionInterface {
   public const TOO_MANY = 'Too many password recovery requests from your IP address. Try again later.';
 
   public function __construct(
-    private readonly AccountMails $mails,
+    private readonly AccountMailer $mailer,
     private readonly OneTimeTokens $tokens,
     private readonly SiteUrls $siteUrls,
-    private readonly Attempts $attempts,
-    private readonly ActiveMembers $members,
+    private readonly RateLimiter $rateLimiter,
+    private readonly ActiveUsers $activeUsers,
+    private readonly AccountLoginLimiter $loginLimiter,
   ) {}
 
   /**
-   * POST /user/lost-password: the answer is the same whether the address is a member's or not.
+   * POST /user/lost-password. The response does not reveal whether the address is registered.
    */
   public function request(Request $request): JsonResponse {
     $body = JsonBody::of($request);
@@ -53,40 +56,41 @@ final class LostPasswordController implements ContainerInjectionInterface {
     if (!$this->siteUrls->isOwn($page)) {
       throw new BadRequestHttpException('forgot_pass_link must be an address of this site.');
     }
-    $this->countTry(self::REQUEST_EVENT, $request);
-    $this->mails->sendReset($mail, $page);
+    $this->countAttempt(self::REQUEST_EVENT, $request);
+    $this->mailer->sendReset($mail, $page);
     return new JsonResponse(['message' => 'Your password reset has been sent. Please check your email.']);
   }
 
   /**
-   * POST /user/lost-password-reset: sets the password and ends all sessions of the member.
+   * POST /user/lost-password-reset: sets the password and ends all of the member's sessions.
    */
   public function reset(Request $request): JsonResponse {
     $body = JsonBody::of($request);
     [$name, $token, $password] = [$body->text('name'), $body->text('token'), $body->text('new_pass')];
-    $this->countTry(self::GUESS_EVENT, $request);
-    $user = $this->members->byName($name);
+    $this->countAttempt(self::GUESS_EVENT, $request);
+    $user = $this->activeUsers->byName($name);
     $invalid = new BadRequestHttpException('The token is invalid or has expired.');
     if ($user === NULL || !$this->tokens->isValid((int) $user->id(), OneTimeTokens::RESET, $token)) {
       throw $invalid;
     }
-    // A token that is right is no guess, whatever the password is like.
-    $this->attempts->giveBack(self::GUESS_EVENT, (string) $request->getClientIp());
-    $fault = PasswordRule::fault($password);
+    // A valid token is not a guess, even if the password is refused.
+    $this->rateLimiter->restore(self::GUESS_EVENT, ClientNetwork::of($request));
+    $fault = PasswordRule::violation($password);
     if ($fault !== NULL) {
       throw new UnprocessableEntityHttpException($fault);
     }
-    // Between the check and here another request may have used it.
+    // A concurrent request may have used the token since the check.
     if (!$this->tokens->use((int) $user->id(), OneTimeTokens::RESET, $token)) {
       throw $invalid;
     }
     $user->setPassword($password)->save();
-    $this->attempts->clear('user.http_login', "{$user->id()}-{$request->getClientIp()}");
+    $this->loginLimiter->clear((int) $user->id());
+    $this->rateLimiter->clear('user.http_login', "{$user->id()}-" . ClientNetwork::of($request));
     return new JsonResponse(['message' => 'Your New Password has been saved please log in.']);
   }
 
-  private function countTry(string $event, Request $request): void {
-    if (!$this->attempts->take($event, self::EVENTS, self::WINDOW, (string) $request->getClientIp())) {
+  private function countAttempt(string $event, Request $request): void {
+    if (!$this->rateLimiter->consume($event, self::EVENTS, self::WINDOW, ClientNetwork::of($request))) {
       throw new AccessDeniedHttpException(self::TOO_MANY);
     }
   }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\Controller;
 
-use Drupal\ag_account\MemberFile;
-use Drupal\ag_account\OwnPassword;
-use Drupal\ag_account\OwnSessions;
+use Drupal\ag_account\PasswordConfirmation;
+use Drupal\ag_account\UserDataExport;
+use Drupal\ag_account\UserSessions;
 use Drupal\ag_game\JsonBody;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
@@ -18,43 +18,44 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 
 /**
- * What is stored of a member: to take along, and to delete.
+ * Exports and deletes user data.
  */
 final class OwnDataController implements ContainerInjectionInterface {
 
   use AutowireTrait;
 
   public function __construct(
-    private readonly MemberFile $file,
-    private readonly OwnSessions $sessions,
+    private readonly UserDataExport $export,
+    private readonly UserSessions $sessions,
     private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly OwnPassword $ownPassword,
+    private readonly PasswordConfirmation $passwordConfirmation,
     private readonly AccountInterface $account,
   ) {}
 
   /**
-   * GET /ag/api/user-data: all that is stored of the member, as a file.
+   * GET /ag/api/user-data: all stored user data, as a download.
    */
   public function download(): JsonResponse {
     $user = $this->entityTypeManager->getStorage('user')->load($this->account->id());
     assert($user instanceof UserInterface);
-    $response = new JsonResponse($this->file->of($user));
+    $response = new JsonResponse($this->export->build($user));
     $response->headers->set('Content-Disposition', 'attachment; filename="my-data.json"');
     return $response;
   }
 
   /**
-   * POST /ag/api/delete-account: `{ deleted: true }`, for the password.
+   * POST /ag/api/delete-account: `{ deleted: true }`.
    *
-   * Every module forgets what it stores of the member by core's hooks; core deletes the reviews.
+   * Requires the password. Modules delete their user data in entity hooks; core deletes the
+   * reviews.
    */
   public function delete(Request $request): JsonResponse {
     $password = JsonBody::of($request)->text('password', shortest: 0);
-    // Core would delete what they have made with them.
+    // Core would delete the content that editors have created.
     if ((int) $this->account->id() === 1 || $this->account->hasPermission('access administration pages')) {
       throw new AccessDeniedHttpException('The account of an editor is deleted by an administrator.');
     }
-    $user = $this->ownPassword->require($password, 'delete your account');
+    $user = $this->passwordConfirmation->require($password, 'delete your account');
     $user->delete();
     $this->sessions->endAll((int) $this->account->id());
     $request->getSession()->invalidate();

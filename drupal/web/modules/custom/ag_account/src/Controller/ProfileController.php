@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\Controller;
 
-use Drupal\ag_account\ActiveMembers;
+use Drupal\ag_account\ActiveUsers;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\DependencyInjection\AutowireTrait;
@@ -13,19 +13,19 @@ use Drupal\Core\File\FileUrlGeneratorInterface;
 use Drupal\Core\Http\Exception\CacheableNotFoundHttpException;
 
 /**
- * GET /ag/api/user-profile/{name}: what everybody may know of an active member.
+ * GET /ag/api/user-profile/{name}: the public profile of an active member.
  */
 final class ProfileController implements ContainerInjectionInterface {
 
   use AutowireTrait;
 
   public function __construct(
-    private readonly ActiveMembers $members,
+    private readonly ActiveUsers $activeUsers,
     private readonly FileUrlGeneratorInterface $fileUrls,
   ) {}
 
   public function __invoke(string $name): CacheableJsonResponse {
-    $user = $this->members->byName($name);
+    $user = $this->activeUsers->byName($name);
     if ($user === NULL) {
       throw new CacheableNotFoundHttpException((new CacheableMetadata())->setCacheTags(['user_list']), "There is no member $name.");
     }

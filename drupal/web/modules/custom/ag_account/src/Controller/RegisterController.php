@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\Controller;
 
-use Drupal\ag_account\AccountMails;
-use Drupal\ag_account\Consents;
+use Drupal\ag_account\AccountMailer;
+use Drupal\ag_account\ConsentLog;
+use Drupal\ag_account\EntityValidation;
 use Drupal\ag_account\PasswordRule;
-use Drupal\ag_account\Unactivated;
-use Drupal\ag_account\Unprocessable;
-use Drupal\ag_game\Attempts;
+use Drupal\ag_account\PendingAccounts;
+use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\JsonBody;
+use Drupal\ag_game\RateLimiter;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Entity\EntityStorageException;
@@ -23,21 +24,21 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
 /**
- * POST /user/registerpass: an account with a password, which a link in a mail activates.
+ * POST /user/registerpass: registers an account with a password; a link in an email activates it.
  */
 final class RegisterController implements ContainerInjectionInterface {
 
   use AutowireTrait;
 
   /**
-   * No field of the account: the sentence that the new member agreed to, as it was shown.
+   * Not an account field: the consent text, as displayed.
    */
   private const CONSENT = 'agreed_terms';
 
   private const FIELDS = ['name', 'mail', 'pass', 'field_opt_in', self::CONSENT];
 
   /**
-   * Accounts that one address may make in an hour.
+   * Registrations per client network and hour.
    */
   private const EVENT = 'ag_account.register';
   private const EVENTS = 50;
@@ -45,38 +46,38 @@ final class RegisterController implements ContainerInjectionInterface {
 
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly Attempts $attempts,
-    private readonly AccountMails $mails,
-    private readonly Unactivated $unactivated,
-    private readonly Consents $consents,
+    private readonly RateLimiter $rateLimiter,
+    private readonly AccountMailer $mailer,
+    private readonly PendingAccounts $pendingAccounts,
+    private readonly ConsentLog $consentLog,
   ) {}
 
   public function __invoke(Request $request): JsonResponse {
     $values = $this->values(JsonBody::of($request));
     $consent = trim($values[self::CONSENT] ?? '');
     unset($values[self::CONSENT]);
-    if (mb_strlen($consent) > Consents::LONGEST) {
-      throw new UnprocessableEntityHttpException(self::CONSENT . ' must have no more than ' . Consents::LONGEST . ' characters.');
+    if (mb_strlen($consent) > ConsentLog::MAX_LENGTH) {
+      throw new UnprocessableEntityHttpException(self::CONSENT . ' must have no more than ' . ConsentLog::MAX_LENGTH . ' characters.');
     }
-    $this->unactivated->forgetLapsed();
+    $this->pendingAccounts->deleteExpired();
     $user = $this->entityTypeManager->getStorage('user')->create($values + ['init' => $values['mail'] ?? NULL, 'status' => 0]);
     assert($user instanceof UserInterface);
-    $faults = array_filter(['pass' => PasswordRule::fault((string) ($values['pass'] ?? ''))]);
+    $faults = array_filter(['pass' => PasswordRule::violation((string) ($values['pass'] ?? ''))]);
 
-    Unprocessable::unlessNone($user->validate(), $faults);
-    if (!$this->attempts->take(self::EVENT, self::EVENTS, self::WINDOW, (string) $request->getClientIp())) {
+    EntityValidation::assertValid($user->validate(), $faults);
+    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, ClientNetwork::of($request))) {
       throw new AccessDeniedHttpException('Too many accounts have been registered from your IP address. Try again later.');
     }
     try {
       $user->save();
     }
     catch (EntityStorageException $error) {
-      // Another may have taken the name meanwhile.
-      Unprocessable::unlessNone($user->validate());
+      // A concurrent request may have taken the name.
+      EntityValidation::assertValid($user->validate());
       throw $error;
     }
-    $this->consents->note((int) $user->id(), Consents::REGISTRATION, $consent);
-    $this->mails->sendActivation($user);
+    $this->consentLog->record((int) $user->id(), ConsentLog::REGISTRATION, $consent);
+    $this->mailer->sendActivation($user);
     return new JsonResponse([
       'uid' => [['value' => (int) $user->id()]],
       'name' => [['value' => $user->getAccountName()]],

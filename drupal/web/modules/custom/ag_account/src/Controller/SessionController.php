@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\Controller;
 
-use Drupal\ag_account\OwnSessions;
+use Drupal\ag_account\UserSessions;
 use Drupal\ag_game\JsonBody;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
@@ -14,14 +14,14 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
- * Calls for where a member is signed in.
+ * Routes of the member's own sessions.
  */
 final class SessionController implements ContainerInjectionInterface {
 
   use AutowireTrait;
 
   public function __construct(
-    private readonly OwnSessions $sessions,
+    private readonly UserSessions $sessions,
     private readonly AccountInterface $account,
   ) {}
 
@@ -29,7 +29,7 @@ final class SessionController implements ContainerInjectionInterface {
    * GET /ag/api/user-sessions: `{ sessions: [{ id, device, created, seen, current }] }`.
    */
   public function list(): JsonResponse {
-    return new JsonResponse(['sessions' => $this->sessions->of((int) $this->account->id())]);
+    return new JsonResponse(['sessions' => $this->sessions->forUser((int) $this->account->id())]);
   }
 
   /**
@@ -42,14 +42,14 @@ final class SessionController implements ContainerInjectionInterface {
       throw new NotFoundHttpException('You have no such session.');
     }
     if ($isCurrent) {
-      // Else it would be stored again with the answer.
+      // Otherwise the session would be saved again with the response.
       $request->getSession()->invalidate();
     }
     return new JsonResponse(['ended' => 1]);
   }
 
   /**
-   * POST /ag/api/end-other-sessions: `{ ended }`, how many those were.
+   * POST /ag/api/end-other-sessions: `{ ended }`, the number of ended sessions.
    */
   public function endOthers(Request $request): JsonResponse {
     JsonBody::of($request);

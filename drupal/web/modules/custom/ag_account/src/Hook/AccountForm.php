@@ -11,7 +11,7 @@ use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\user\UserInterface;
 
 /**
- * The forms that make and change accounts in the admin.
+ * Alters the account forms of the administration.
  */
 final class AccountForm {
 
@@ -26,22 +26,24 @@ final class AccountForm {
   }
 
   /**
-   * Holds the password that an administrator chooses for a new member to the rules that members have.
+   * Applies the password rules to passwords set by administrators.
    */
   public static function checkPassword(array &$form, FormStateInterface $form_state): void {
     $password = (string) $form_state->getValue('pass');
-    $fault = $password === '' ? NULL : PasswordRule::fault($password);
+    $fault = $password === '' ? NULL : PasswordRule::violation($password);
     if ($fault !== NULL) {
       $form_state->setErrorByName('pass', $fault);
     }
   }
 
   /**
-   * Lets a password that is left empty be the one there is, as its field says: core does so only once the account is stored.
+   * Treats an empty password as unchanged, as the field promises.
+   *
+   * Core does so only after validation.
    */
   public static function keepPassword(string $type, UserInterface $account, array $form, FormStateInterface $form_state): void {
     $edit = $form_state->getFormObject();
-    // Who names the current password keeps it anyway, and its own check is of the field that it is for.
+    // The current password is validated by its own field.
     $isKept = $form_state->getValue('pass') === '' && (string) $form_state->getValue('current_pass') === '';
     $stored = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
     if ($isKept && !$account->isNew() && $stored instanceof UserInterface) {

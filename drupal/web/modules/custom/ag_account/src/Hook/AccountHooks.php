@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\Hook;
 
-use Drupal\ag_account\AccountMails;
-use Drupal\ag_account\AddressChange;
+use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\Captcha;
-use Drupal\ag_account\Consents;
-use Drupal\ag_account\LoginFlood;
+use Drupal\ag_account\ConsentLog;
+use Drupal\ag_account\EmailChange;
+use Drupal\ag_account\LoginFloodControl;
 use Drupal\ag_account\OneTimeTokens;
-use Drupal\ag_account\OwnSessions;
+use Drupal\ag_account\PendingAccounts;
 use Drupal\ag_account\Plugin\Mail\PortalMail;
-use Drupal\ag_account\Unactivated;
+use Drupal\ag_account\UserSessions;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
 use Drupal\Core\Entity\EntityTypeInterface;
@@ -24,42 +24,39 @@ use Drupal\user\RoleInterface;
 use Drupal\user\UserInterface;
 
 /**
- * What core lets members see and set of their accounts, mended.
+ * Adjusts core's access rules and validation of accounts.
  */
 final class AccountHooks {
 
   public function __construct(
-    private readonly AccountMails $mails,
+    private readonly AccountMailer $mailer,
     private readonly OneTimeTokens $tokens,
-    private readonly OwnSessions $sessions,
+    private readonly UserSessions $sessions,
     private readonly Captcha $captcha,
-    private readonly LoginFlood $loginFlood,
-    private readonly Unactivated $unactivated,
-    private readonly AddressChange $addresses,
-    private readonly Consents $consents,
+    private readonly LoginFloodControl $loginFlood,
+    private readonly PendingAccounts $pendingAccounts,
+    private readonly EmailChange $emailChange,
+    private readonly ConsentLog $consentLog,
   ) {}
 
-  /**
-   * Writes the module's mails.
-   */
   #[Hook('mail')]
   public function mail(string $key, array &$message, array $params): void {
-    [$message['subject'], $message['body'], $message['params']['button']] = $this->mails->letter($key, $params['name'], $params['link']);
+    [$message['subject'], $message['body'], $message['params']['button']] = $this->mailer->compose($key, $params['name'], $params['link']);
   }
 
   /**
-   * Replaces core's mails with a link to choose a password: theirs lead to pages of Drupal's, which members never see.
+   * Replaces core's emails, whose links lead to Drupal pages, by a link to the site.
    */
   #[Hook('mail_alter')]
   public function mailAlter(array &$message): void {
     $user = $message['params']['account'] ?? NULL;
     if ($user instanceof UserInterface && in_array($message['id'], ['user_password_reset', 'user_register_admin_created'], TRUE)) {
-      [$message['subject'], $message['body'], $message['params']['button']] = $this->mails->resetLetter($user);
+      [$message['subject'], $message['body'], $message['params']['button']] = $this->mailer->composeReset($user);
     }
   }
 
   /**
-   * Mails that go through Symfony's mailer have HTML as well.
+   * Symfony Mailer also sends HTML.
    */
   #[Hook('mail_backend_info_alter')]
   public function mailBackendInfoAlter(array &$info): void {
@@ -68,9 +65,6 @@ final class AccountHooks {
     }
   }
 
-  /**
-   * Tells the site which captcha to show.
-   */
   #[Hook('ag_site_alter')]
   public function agSiteAlter(array &$site): void {
     $site['captcha'] = $this->captcha->widget();
@@ -78,54 +72,53 @@ final class AccountHooks {
 
   #[Hook('cron')]
   public function cron(): void {
-    $this->tokens->forgetExpired();
-    $this->sessions->forgetEnded();
-    $this->unactivated->forgetLapsed();
+    $this->tokens->deleteExpired();
+    $this->sessions->deleteStale();
+    $this->pendingAccounts->deleteExpired();
   }
 
   #[Hook('user_login')]
   public function userLogin(UserInterface $account): void {
     $this->sessions->begin((int) $account->id());
-    $this->loginFlood->succeed();
+    $this->loginFlood->clearAttempts();
   }
 
   /**
-   * Holds a member's new address back until it is confirmed.
+   * Postpones a member's change of address until it is confirmed.
    */
   #[Hook('user_presave')]
   public function userPresave(UserInterface $user): void {
-    $this->addresses->hold($user);
+    $this->emailChange->holdUntilConfirmed($user);
   }
 
   /**
-   * Ends what a member was sent: after a change of password or address nobody gets in by an older mail.
+   * Invalidates tokens and sessions after a change of password or address, so that older emails stop working.
    *
-   * Core ends the other sessions with a password; here they end with an address, too.
+   * Core ends other sessions only after a change of password.
    */
   #[Hook('user_update')]
   public function userUpdate(UserInterface $user): void {
-    // Drupal 11.2 has a method for it.
-    $before = method_exists($user, 'getOriginal') ? $user->getOriginal() : $user->original;
+    $before = $user->getOriginal();
     if ($before instanceof UserInterface && ($before->getPassword() !== $user->getPassword() || $before->getEmail() !== $user->getEmail())) {
-      $this->tokens->forgetMember((int) $user->id());
+      $this->tokens->deleteForUser((int) $user->id());
     }
     if ($before instanceof UserInterface && $before->getEmail() !== $user->getEmail()) {
       $this->sessions->endOthers((int) $user->id());
     }
     if ($user->isActive()) {
-      $this->tokens->forget((int) $user->id(), OneTimeTokens::ACTIVATE);
+      $this->tokens->delete((int) $user->id(), OneTimeTokens::ACTIVATE);
     }
   }
 
   #[Hook('user_delete')]
   public function userDelete(UserInterface $user): void {
-    $this->tokens->forgetMember((int) $user->id());
+    $this->tokens->deleteForUser((int) $user->id());
     $this->sessions->endAll((int) $user->id());
-    $this->consents->forget((int) $user->id());
+    $this->consentLog->deleteForUser((int) $user->id());
   }
 
   /**
-   * Shows members their own roles, which core hides even from them.
+   * Lets members view their own roles, which core denies.
    */
   #[Hook('entity_field_access')]
   public function entityFieldAccess(string $operation, FieldDefinitionInterface $field, AccountInterface $account, ?FieldItemListInterface $items = NULL): AccessResultInterface {
@@ -142,16 +135,13 @@ final class AccountHooks {
     return AccessResult::allowedIf($own)->addCacheContexts(['user.roles']);
   }
 
-  /**
-   * Holds new names, addresses and passwords to the portal's rules, wherever they are set.
-   */
   #[Hook('entity_base_field_info_alter')]
   public function entityBaseFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type): void {
     if ($entity_type->id() === 'user') {
       $fields['name']->addConstraint('AgUsername');
       $fields['mail']->addConstraint('AgMail');
       $fields['pass']->addConstraint('AgPassword');
-      // Their columns want a value: core's REST would fail on an empty one.
+      // Their columns are NOT NULL; core's REST resource would fail on an empty value.
       foreach (['status', 'created'] as $name) {
         $fields[$name]->addConstraint('NotNull');
       }
@@ -159,7 +149,7 @@ final class AccountHooks {
   }
 
   /**
-   * Lets a member's picture be one of the avatars only, not any file of the site.
+   * Restricts user pictures to the avatars.
    */
   #[Hook('entity_bundle_field_info_alter')]
   public function entityBundleFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type): void {

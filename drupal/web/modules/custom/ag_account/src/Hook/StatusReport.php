@@ -4,31 +4,27 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\Hook;
 
-use Drupal\ag_account\DemoMembers;
+use Drupal\ag_account\DemoAccounts;
 use Drupal\Core\Extension\Requirement\RequirementSeverity;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
- * Tells administrators that the members of the demo can log in.
+ * Warns administrators when demo members have a password.
  */
 final class StatusReport {
 
-  public function __construct(private readonly DemoMembers $members) {}
+  public function __construct(private readonly DemoAccounts $accounts) {}
 
-  /**
-   * What the status page says.
-   */
   #[Hook('runtime_requirements')]
   public function requirements(): array {
-    $names = $this->members->withPassword();
+    $names = $this->accounts->namesWithPassword();
     return $names === [] ? [] : [
       'ag_account_demo' => [
         'title' => new TranslatableMarkup('Members of the demo'),
         'value' => new TranslatableMarkup('They can log in: @names', ['@names' => implode(', ', $names)]),
         'description' => new TranslatableMarkup('An editor is among them, and the password of a demo is known to many. On a site that others can reach, run <code>drush ag:demo-passwords --remove</code>.'),
-        // Drupal before 11.2 has numbers.
-        'severity' => enum_exists(RequirementSeverity::class) ? RequirementSeverity::Error : 2,
+        'severity' => RequirementSeverity::Error,
       ],
     ];
   }

@@ -19,7 +19,7 @@ use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Calls for a member's own favourites.
+ * Routes of a member's own favourites.
  */
 final class FavoriteController implements ContainerInjectionInterface {
 
@@ -34,7 +34,7 @@ final class FavoriteController implements ContainerInjectionInterface {
   ) {}
 
   /**
-   * Members see their own; who administers users sees all.
+   * Members see their own favourites; user administrators see all.
    */
   public function access(int $uid, AccountInterface $account): AccessResultInterface {
     if ($uid === (int) $account->id()) {

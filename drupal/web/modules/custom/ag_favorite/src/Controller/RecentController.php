@@ -16,7 +16,7 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 
 /**
- * Calls for what a member played last.
+ * Routes of a member's recent games.
  */
 final class RecentController implements ContainerInjectionInterface {
 
@@ -30,7 +30,7 @@ final class RecentController implements ContainerInjectionInterface {
   ) {}
 
   /**
-   * GET /ag/api/user-recent-games: `{ games }`, the newest first.
+   * GET /ag/api/user-recent-games: `{ games }`, newest first.
    */
   public function list(): JsonResponse {
     $nids = array_map(intval(...), $this->recent->query((int) $this->account->id())->execute()->fetchCol());
@@ -38,9 +38,9 @@ final class RecentController implements ContainerInjectionInterface {
   }
 
   /**
-   * POST /ag/api/add-user-recent-games: takes `game_ids`, the newest first, and gives the list with them.
+   * POST /ag/api/add-user-recent-games: adds `game_ids`, newest first, and returns the list.
    *
-   * What a guest had played comes this way too, when that guest signs in.
+   * Also used to move a guest's games into the account.
    */
   public function add(Request $request): JsonResponse {
     $nids = array_unique($this->numbers(JsonBody::of($request)));

@@ -11,7 +11,7 @@ use Drupal\node\NodeInterface;
 use Drupal\user\UserInterface;
 
 /**
- * Forgets favourites and recent games of and for what is gone.
+ * Deletes favourites and recent games of deleted users and games.
  */
 final class FavoriteHooks {
 

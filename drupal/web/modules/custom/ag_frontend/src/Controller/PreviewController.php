@@ -18,7 +18,7 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
- * The way from content in Drupal to its page on the site, published or not.
+ * Links from the Drupal admin to content on the site, published or not.
  */
 final class PreviewController implements ContainerInjectionInterface {
 
@@ -33,7 +33,9 @@ final class PreviewController implements ContainerInjectionInterface {
   ) {}
 
   /**
-   * GET /ag/api/preview-link/{nid}: `{ url, expires }`, expires in RFC 3339 and null for what everybody can see. A draft goes before what is published.
+   * GET /ag/api/preview-link/{nid}: `{ url, expires }`; expires is RFC 3339, or null for published content.
+   *
+   * A draft wins over the published version.
    */
   public function link(NodeInterface $node): JsonResponse {
     [$url, $expires] = $this->target($node);
@@ -42,10 +44,10 @@ final class PreviewController implements ContainerInjectionInterface {
   }
 
   /**
-   * GET /node/{nid}/on-site: leads an editor there.
+   * GET /node/{nid}/on-site: redirects an editor to the site.
    */
   public function open(NodeInterface $node, Request $request): TrustedRedirectResponse {
-    // Lists add where to come back to, which would go before the site.
+    // Admin lists add a destination, which would override the redirect.
     $request->query->remove('destination');
     $response = new TrustedRedirectResponse($this->target($node)[0]);
     $response->getCacheableMetadata()->setCacheMaxAge(0);

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Drupal\ag_frontend\Controller;
 
 use Drupal\ag_frontend\ErrorReport;
-use Drupal\ag_game\Attempts;
+use Drupal\ag_game\ClientNetwork;
+use Drupal\ag_game\RateLimiter;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Psr\Log\LoggerInterface;
@@ -23,20 +24,20 @@ final class ReportErrorController implements ContainerInjectionInterface {
   use AutowireTrait;
 
   /**
-   * Reports that one address may send in ten minutes, and all together in an hour: nobody can fill the log.
+   * Reports per address in ten minutes and in total per hour, so that nobody can fill the log.
    */
   private const ADDRESS = ['ag_frontend.error_report.address', 20, 600];
   private const ALL = ['ag_frontend.error_report.all', 500, 3600];
 
   public function __construct(
-    private readonly Attempts $attempts,
+    private readonly RateLimiter $rateLimiter,
     #[Autowire(service: 'logger.channel.ag_frontend')]
     private readonly LoggerInterface $logger,
   ) {}
 
   public function __invoke(Request $request): JsonResponse {
-    $address = (string) $request->getClientIp();
-    if (!$this->attempts->take(...[...self::ADDRESS, $address]) || !$this->attempts->take(...[...self::ALL, 'all'])) {
+    $address = ClientNetwork::of($request);
+    if (!$this->rateLimiter->consume(...[...self::ADDRESS, $address]) || !$this->rateLimiter->consume(...[...self::ALL, 'all'])) {
       throw new TooManyRequestsHttpException(NULL, 'Too many reports. Try again later.');
     }
     $report = ErrorReport::of($request);

@@ -68,7 +68,7 @@ final class ResolveController implements ContainerInjectionInterface {
 
   private function find(string $path): ?ContentEntityInterface {
     $url = $path === '' ? FALSE : $this->paths->getUrlIfValidWithoutAccessCheck($path);
-    // Members are not found by their number: a refusal would tell which there are.
+    // Users are not resolved by ID: a 403 would reveal which exist.
     if (!$url || !$url->isRouted() || !preg_match('/^entity\.((?!user\b)\w+)\.canonical$/', $url->getRouteName(), $route)) {
       return NULL;
     }

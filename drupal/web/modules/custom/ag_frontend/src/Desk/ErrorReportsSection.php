@@ -49,7 +49,7 @@ final class ErrorReportsSection implements DeskSectionInterface {
       array_map($this->item(...), $reports->fetchAll()),
       $this->t('No browser has reported an error.'),
       Url::fromRoute('dblog.overview', [], ['query' => ['type' => [self::CHANNEL]]]),
-      // Logging invalidates nothing: the page's own age has to do.
+      // Log entries invalidate no cache tags, so the section has a max-age.
       new CacheableMetadata(),
     );
   }

@@ -9,7 +9,7 @@ use Drupal\jsonapi\ResourceType\ResourceTypeBuildEvents;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 
 /**
- * Keeps the states of content out of JSON:API: they are between editors, cost a query an entity, and the embedded content API has none.
+ * Hides moderation states from JSON:API: they are internal, cost a query per entity, and the embedded content API has none.
  */
 final class EditorsOwn implements EventSubscriberInterface {
 
@@ -21,7 +21,7 @@ final class EditorsOwn implements EventSubscriberInterface {
   }
 
   /**
-   * Takes the field from every type of resource.
+   * Removes the field from every resource type.
    */
   public function onBuild(ResourceTypeBuildEvent $event): void {
     foreach ($event->getFields() as $field) {

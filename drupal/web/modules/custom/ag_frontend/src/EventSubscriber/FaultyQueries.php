@@ -37,18 +37,18 @@ final class FaultyQueries implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // Before anything is logged as an error of the site's.
+    // Before the exception is logged as an error.
     return [KernelEvents::EXCEPTION => ['onException', 200]];
   }
 
   /**
-   * Takes what core failed at for what it is.
+   * Maps the exception to a client error.
    */
   public function onException(ExceptionEvent $event): void {
     $request = $event->getRequest();
     $thrown = $event->getThrowable();
     if ($thrown instanceof CacheableHttpException && $thrown->getStatusCode() === 501 && $request->query->has('resourceVersion')) {
-      // Versions of what has none.
+      // Revisions of entities without revisions.
       $event->setThrowable(new CacheableHttpException(CacheableMetadata::createFromObject($thrown), 400, $thrown->getMessage(), $thrown));
       return;
     }
@@ -56,11 +56,12 @@ final class FaultyQueries implements EventSubscriberInterface {
     $isOfNumbers = $this->isOfNumbers($thrown);
     if ($isOfNumbers || $this->isOfCharacters($thrown)) {
       if (!$event->isMainRequest()) {
-        // The page that says so is made in a request of its own, whose breadcrumb looks for what stands above.
+        // The error page is a subrequest whose breadcrumb looks up the parent path.
         $event->setResponse(new JsonResponse(['message' => self::NOTHING], 404));
         return;
       }
-      // Core looks for the UUID, or the number, of the path as it was written, before a route is found; the portal's calls for numbers after.
+      // Core looks up the UUID or ID of a path before routing; the portal's routes look up IDs
+      // after it.
       if (($isOfNumbers && !$isQuery) || RouteMatch::createFromRequest($request)->getRouteObject() === NULL) {
         $event->setThrowable(new NotFoundHttpException(self::NOTHING, $thrown));
         return;
@@ -74,21 +75,21 @@ final class FaultyQueries implements EventSubscriberInterface {
   }
 
   /**
-   * Whether MariaDB was asked to find characters where there are none but those of ASCII, e.g. in a UUID, which it fails at.
+   * Whether MariaDB refused non-ASCII characters in an ASCII column, for example a UUID.
    */
   private function isOfCharacters(\Throwable $thrown): bool {
     return $thrown instanceof DatabaseExceptionWrapper && str_starts_with($thrown->getMessage(), 'SQLSTATE[HY000]: General error: 1267 ');
   }
 
   /**
-   * Whether PostgreSQL was asked to find a number that none of its columns can hold, which it fails at: nothing has it.
+   * Whether PostgreSQL refused a number out of the column's range.
    */
   private function isOfNumbers(\Throwable $thrown): bool {
     return $thrown instanceof DatabaseExceptionWrapper && str_starts_with($thrown->getMessage(), 'SQLSTATE[22003]: ');
   }
 
   /**
-   * Whether it was the query, and not the site, that failed: a database that is away says nothing of syntax or of parameters.
+   * Whether the query failed, and not the database: a connection error has another code.
    */
   private function isOfQuery(\Throwable $thrown): bool {
     if ($thrown instanceof DatabaseExceptionWrapper) {

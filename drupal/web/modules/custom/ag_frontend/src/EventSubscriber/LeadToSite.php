@@ -34,16 +34,13 @@ final class LeadToSite implements EventSubscriberInterface {
     private readonly AccountInterface $account,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
-    // After the routes are found and access to them is checked.
+    // After routing and access checks.
     return [KernelEvents::REQUEST => ['onRequest', 20], KernelEvents::RESPONSE => 'onResponse'];
   }
 
   /**
-   * Leads from a page of content to the site's.
+   * Redirects a content page to the site.
    */
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
@@ -61,7 +58,7 @@ final class LeadToSite implements EventSubscriberInterface {
   }
 
   /**
-   * Keeps what Drupal shows out of search engines.
+   * Adds `noindex` to all other pages.
    */
   public function onResponse(ResponseEvent $event): void {
     $headers = $event->getResponse()->headers;
@@ -72,17 +69,17 @@ final class LeadToSite implements EventSubscriberInterface {
 
   private function target(ContentEntityInterface $entity): ?string {
     if ($entity instanceof UserInterface) {
-      // Drupal's own page of oneself is where its login leads.
+      // Log-in redirects to the user's own page.
       $stays = $this->account->hasPermission('administer users') || $entity->id() == $this->account->id();
       return $stays ? NULL : $this->site->of('/users/' . rawurlencode($entity->getAccountName()));
     }
     $path = '/' . $entity->toUrl()->getInternalPath();
     $alias = $this->aliases->getAliasByPath($path);
     if ($entity instanceof EntityPublishedInterface && !$entity->isPublished()) {
-      // Drafts of other content have no preview there: their editors see them here.
+      // Drafts of other content types have no preview on the site.
       return $entity instanceof NodeInterface && $entity->bundle() === 'game' && $entity->access('update', $this->account) ? $this->preview($entity) : NULL;
     }
-    // What has no address has no page of its own there.
+    // Content without an alias has no page on the site.
     return $alias === $path ? NULL : $this->site->of($alias);
   }
 

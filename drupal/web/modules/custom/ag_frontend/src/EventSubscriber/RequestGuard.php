@@ -20,21 +20,21 @@ use Symfony\Component\HttpKernel\KernelEvents;
 final class RequestGuard implements EventSubscriberInterface {
 
   /**
-   * Parts of a path.
+   * Segments of a path.
    */
   private const PARTS = 30;
   private const LENGTH = 8000;
   private const PARAMETERS = 250;
 
   /**
-   * Names within one name: `filter[a][condition][value][]` has five.
+   * Nested names in a parameter: `filter[a][condition][value][]` has five.
    */
   private const DEPTH = 8;
   private const SORTS = 10;
   private const CONDITIONS = 50;
 
   /**
-   * References followed by all paths of filter and sort together: each is a join.
+   * Relationships in all filter and sort paths; each is a join.
    */
   private const JOINS = 20;
   private const INCLUDES = 25;
@@ -45,7 +45,8 @@ final class RequestGuard implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // After the router, so that JSON:API says it in its own form; before the dynamic page cache and the controller.
+    // After routing, so that JSON:API formats the error; before the dynamic page cache and the
+    // controller.
     return [KernelEvents::REQUEST => [['requireAddress', 400], ['onRequest', 31]]];
   }
 
@@ -63,7 +64,7 @@ final class RequestGuard implements EventSubscriberInterface {
   }
 
   /**
-   * Throws for a query beyond the bounds.
+   * Throws when a query exceeds the limits.
    */
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
@@ -77,7 +78,7 @@ final class RequestGuard implements EventSubscriberInterface {
   }
 
   /**
-   * What is too much of a query as it was sent, in words.
+   * The exceeded limit of a raw query, as text.
    */
   private function excessOf(string $search): ?string {
     if (strlen($search) > self::LENGTH) {
@@ -94,7 +95,7 @@ final class RequestGuard implements EventSubscriberInterface {
   }
 
   /**
-   * What is too much of a parsed query, in words.
+   * The exceeded limit of a parsed query, as text.
    */
   private function excessIn(array $query): ?string {
     $sorts = $this->sortPaths($query['sort'] ?? '');
@@ -135,7 +136,7 @@ final class RequestGuard implements EventSubscriberInterface {
   }
 
   /**
-   * A value of the query, when it is none of many.
+   * A scalar value of the query.
    */
   private static function text(mixed $value): string {
     return is_string($value) ? $value : '';

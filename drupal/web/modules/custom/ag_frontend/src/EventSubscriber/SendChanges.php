@@ -39,13 +39,13 @@ final class SendChanges implements EventSubscriberInterface {
   public static function getSubscribedEvents(): array {
     return [
       KernelEvents::RESPONSE => ['onResponse', -1000],
-      // After cron, which runs at the end of a request too.
+      // After cron, which may run at the end of a request.
       KernelEvents::TERMINATE => ['onTerminate', -100],
     ];
   }
 
   /**
-   * Sends what a form has changed.
+   * Sends changes of a form submission.
    */
   public function onResponse(ResponseEvent $event): void {
     if (!$event->isMainRequest() || !str_starts_with((string) $event->getResponse()->headers->get('Content-Type'), 'text/html')) {
@@ -58,7 +58,7 @@ final class SendChanges implements EventSubscriberInterface {
   }
 
   /**
-   * Sends what the request has changed besides.
+   * Sends all other changes.
    */
   public function onTerminate(): void {
     $changes = $this->changed->take();

@@ -10,14 +10,14 @@ use Drupal\node\NodeInterface;
 use Drupal\taxonomy\TermInterface;
 
 /**
- * Completes the address of what is saved.
+ * Sets the alias of saved content.
  */
 final class AddressHooks {
 
   public function __construct(private readonly Addresses $addresses) {}
 
   /**
-   * Holds the addresses of games to the shape that the site answers.
+   * Validates the aliases of games.
    */
   #[Hook('entity_type_alter')]
   public function entityTypeAlter(array &$entity_types): void {

@@ -11,12 +11,12 @@ use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\path_alias\PathAliasInterface;
 
 /**
- * Notes when an address changes.
+ * Records changed aliases.
  */
 final class MovedHooks {
 
   /**
-   * Content with pages of its own on the site.
+   * Content types with pages on the site.
    */
   private const CONTENT = ['node', 'taxonomy_term'];
 
@@ -40,7 +40,7 @@ final class MovedHooks {
   }
 
   /**
-   * After its aliases went, too.
+   * Runs after its aliases are deleted.
    */
   #[Hook('entity_delete')]
   public function entityDelete(EntityInterface $entity): void {

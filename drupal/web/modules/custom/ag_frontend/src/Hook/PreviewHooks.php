@@ -21,7 +21,7 @@ use Drupal\node\NodeInterface;
 use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
- * Shows unpublished content to those who hold a link, and editors the way to it.
+ * Grants access to unpublished content by token and adds preview links to forms.
  */
 final class PreviewHooks {
 
@@ -34,7 +34,7 @@ final class PreviewHooks {
   ) {}
 
   /**
-   * Lets the holder of a token see its content, and nothing else.
+   * Grants access to the content of a valid token.
    */
   #[Hook('node_access')]
   public function nodeAccess(NodeInterface $node, string $operation): AccessResultInterface {
@@ -43,7 +43,8 @@ final class PreviewHooks {
     }
     $request = $this->requests->getCurrentRequest();
     $isShown = $request?->headers->has(PreviewTokens::HEADER) && !$node->isPublished() && $this->tokens->shows($request, $node);
-    // Core drops the cacheability of a neutral result with max-age 0, contexts included, so a neutral one is cached by link.
+    // Core drops the cacheability of a neutral result with max-age 0, so the result varies by the
+    // preview cache context.
     $result = $isShown ? AccessResult::allowed()->setCacheMaxAge(0) : AccessResult::neutral();
     return $result->addCacheContexts(['ag_preview']);
   }
@@ -61,7 +62,7 @@ final class PreviewHooks {
   }
 
   /**
-   * Adds the ways to the site beside the button that saves: to what is stored, and to what is typed.
+   * Adds preview buttons for the stored and for the unsaved content.
    */
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
@@ -91,7 +92,7 @@ final class PreviewHooks {
   }
 
   /**
-   * Opens what is typed on the site. Nothing is saved, and the form goes on where it is.
+   * Previews the unsaved form on the site.
    */
   public static function showTyped(array &$form, FormStateInterface $form_state): void {
     $edit = $form_state->getFormObject();
@@ -100,7 +101,7 @@ final class PreviewHooks {
       return;
     }
     $token = \Drupal::service(PreviewedVersions::class)->save($node, \Drupal::currentUser());
-    // What the form keeps between its requests, rows that were added for one, is still wanted by the tab that it is in.
+    // Form state, such as added rows, stays with the tab.
     $form_state->disableCache();
     $form_state->setResponse(new TrustedRedirectResponse(\Drupal::service(SiteAddress::class)->of("/api/preview?token=$token")));
   }

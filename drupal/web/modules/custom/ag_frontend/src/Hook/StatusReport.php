@@ -12,7 +12,9 @@ use Drupal\Core\Site\Settings;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
- * Tells administrators what is missing between Drupal and a site that others reach. Core tells of trusted hosts.
+ * Reports missing settings of the connection to the site.
+ *
+ * Core reports trusted hosts.
  */
 final class StatusReport {
 
@@ -23,9 +25,6 @@ final class StatusReport {
     private readonly SiteAddress $site,
   ) {}
 
-  /**
-   * What the status page says.
-   */
   #[Hook('runtime_requirements')]
   public function requirements(): array {
     $url = $this->site->of('');
@@ -38,7 +37,7 @@ final class StatusReport {
         'title' => new TranslatableMarkup('The site and its editors'),
         'value' => new TranslatableMarkup('REVALIDATE_SECRET is not set'),
         'description' => new TranslatableMarkup('The site at @url is not told of changes, and shows them after a minute.', ['@url' => $url]),
-        'severity' => $this->severity(1),
+        'severity' => RequirementSeverity::Warning,
       ];
     }
     if (!Settings::get('reverse_proxy')) {
@@ -46,18 +45,11 @@ final class StatusReport {
         'title' => new TranslatableMarkup('Addresses of visitors'),
         'value' => new TranslatableMarkup('No proxy is trusted'),
         'description' => new TranslatableMarkup("Calls come by way of the site: unless a server before PHP says for whom, all visitors share one address and its limits. Name the site in <code>\$settings['reverse_proxy_addresses']</code>."),
-        // No warning: the web server before PHP may have said so already, as that of the images does.
-        'severity' => $this->severity(-1),
+        // Only information: the web server may send the header already.
+        'severity' => RequirementSeverity::Info,
       ];
     }
     return $requirements;
-  }
-
-  /**
-   * Drupal before 11.2 has numbers: -1 is said, 1 a warning.
-   */
-  private function severity(int $number): int|RequirementSeverity {
-    return enum_exists(RequirementSeverity::class) ? RequirementSeverity::from($number) : $number;
   }
 
 }

@@ -12,7 +12,7 @@ use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\user\UserInterface;
 
 /**
- * What is deleted or no longer published, and members who are blocked, are to be gone from the site at once.
+ * Tells the site about deleted and unpublished content and blocked users.
  */
 final class TakedownHooks {
 
@@ -20,7 +20,7 @@ final class TakedownHooks {
 
   #[Hook('entity_update')]
   public function entityUpdate(EntityInterface $entity): void {
-    // A draft beside what is published takes nothing down.
+    // Saving a draft does not unpublish the published version.
     $isShown = !$entity instanceof RevisionableInterface || $entity->isDefaultRevision();
     $isHidden = ($entity instanceof EntityPublishedInterface && !$entity->isPublished()) || ($entity instanceof UserInterface && $entity->isBlocked());
     if ($isShown && $isHidden) {

@@ -9,7 +9,7 @@ use Drupal\Core\PageCache\RequestPolicyInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Lets requests with a preview token past the page cache: it knows what anybody may see, and would keep what nobody else may.
+ * Excludes requests with a preview token from the page cache.
  */
 final class DenyPreviews implements RequestPolicyInterface {
 

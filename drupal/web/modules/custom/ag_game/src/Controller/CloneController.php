@@ -12,7 +12,7 @@ use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\node\NodeInterface;
 
 /**
- * The form of a new game, filled in from another one: a draft of its own, with an address and counts of its own.
+ * The form of a new game with the values of another one, as a draft with its own alias and counts.
  */
 final class CloneController implements ContainerInjectionInterface {
 
@@ -20,7 +20,7 @@ final class CloneController implements ContainerInjectionInterface {
   use StringTranslationTrait;
 
   /**
-   * What belongs to the one game and not to the other.
+   * Fields that are not copied.
    */
   private const OWN = ['path', 'published_at', 'field_publish_on', 'field_hits', 'field_likes', 'field_total_votes', 'field_ratingb'];
 

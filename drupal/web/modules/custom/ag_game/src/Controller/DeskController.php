@@ -11,12 +11,12 @@ use Drupal\Core\Session\AccountInterface;
 use Symfony\Component\DependencyInjection\Attribute\AutowireIterator;
 
 /**
- * The page /admin/dashboard-portal: what needs the editors today.
+ * The editors' dashboard at /admin/dashboard-portal.
  */
 final class DeskController {
 
   /**
-   * Seconds: releases and ages pass by without anybody saving anything.
+   * Max-age in seconds: releases become due without a save.
    */
   private const MAX_AGE = 300;
 

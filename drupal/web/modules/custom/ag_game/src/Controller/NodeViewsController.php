@@ -13,7 +13,7 @@ use Drupal\node\NodeInterface;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
- * GET /ag/api/node-views/{nid}: how often a game has been viewed, this moment.
+ * GET /ag/api/node-views/{nid}: the current number of views.
  */
 final class NodeViewsController implements ContainerInjectionInterface {
 

@@ -12,7 +12,7 @@ use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * GET /admin/content/titles/{type}/{except}?title=…: `{ url }`, the form of other content of a type with that title; null when there is none.
+ * GET /admin/content/titles/{type}/{except}?title=…: `{ url }` of other content of the type with that title; null when there is none.
  */
 final class TitlesController implements ContainerInjectionInterface {
 

@@ -11,7 +11,7 @@ use Drupal\Core\Entity\Query\QueryInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * The published games that somebody is changing in a draft, which visitors do not see yet.
+ * Published games with a draft.
  */
 final class ChangesSection extends GamesSection {
 

@@ -8,12 +8,12 @@ use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Url;
 
 /**
- * One card of the desk: how many things wait, the first of them, and where all are.
+ * A card of the dashboard: a count, the first items and a link to all.
  */
 final class DeskCard {
 
   /**
-   * Items that a card shows.
+   * Maximum number of items.
    */
   public const ITEMS = 5;
 

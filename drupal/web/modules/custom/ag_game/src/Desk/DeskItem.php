@@ -7,7 +7,7 @@ namespace Drupal\ag_game\Desk;
 use Drupal\Core\Url;
 
 /**
- * One thing that waits.
+ * An item of a card.
  */
 final class DeskItem {
 

@@ -14,7 +14,7 @@ use Drupal\Core\Session\AccountInterface;
 interface DeskSectionInterface {
 
   /**
-   * What waits for an editor, or NULL when it is none of their work.
+   * The card, or NULL without access.
    */
   public function card(AccountInterface $account): ?DeskCard;
 

@@ -10,7 +10,7 @@ use Drupal\Core\Entity\Query\QueryInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * The games that nobody has published or scheduled, the latest changed first.
+ * Unpublished games without a release date, latest change first.
  */
 final class DraftsSection extends GamesSection {
 

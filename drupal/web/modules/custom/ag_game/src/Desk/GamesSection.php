@@ -13,7 +13,7 @@ use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
 
 /**
- * A list of games on the desk.
+ * A list of games on the dashboard.
  */
 abstract class GamesSection implements DeskSectionInterface {
 
@@ -22,7 +22,7 @@ abstract class GamesSection implements DeskSectionInterface {
   public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
   /**
-   * What makes a game one of these, and their order.
+   * Conditions and order.
    */
   abstract protected function find(QueryInterface $query): void;
 
@@ -35,7 +35,7 @@ abstract class GamesSection implements DeskSectionInterface {
   abstract protected function words(): array;
 
   /**
-   * What to say of one game.
+   * The note on a game.
    */
   abstract protected function note(NodeInterface $game): \Stringable|string;
 

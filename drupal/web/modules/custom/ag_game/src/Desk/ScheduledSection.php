@@ -10,7 +10,7 @@ use Drupal\Core\Entity\Query\QueryInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * The games that come out by themselves, the next ones first.
+ * Scheduled games, next release first.
  */
 final class ScheduledSection extends GamesSection {
 

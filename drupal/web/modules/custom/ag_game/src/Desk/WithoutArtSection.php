@@ -8,7 +8,7 @@ use Drupal\Core\Entity\Query\QueryInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * The games that visitors see a placeholder of, those that are out first.
+ * Games without a thumbnail, published ones first.
  */
 final class WithoutArtSection extends GamesSection {
 

@@ -19,7 +19,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
 /**
  * Counts a view when a browser reads a game with `trackGameView=1`.
  *
- * It counts before the answer leaves, so that whoever asks for the count next sees it.
+ * It counts before the response is sent, so that later requests include it.
  */
 final class CountView implements EventSubscriberInterface {
 
@@ -31,7 +31,7 @@ final class CountView implements EventSubscriberInterface {
   ) {}
 
   /**
-   * Whether a request wants to be counted.
+   * Whether the request is to be counted.
    */
   public static function asks(Request $request): bool {
     return $request->isMethod('GET')
@@ -47,7 +47,7 @@ final class CountView implements EventSubscriberInterface {
   }
 
   /**
-   * Counts the game that the answer shows.
+   * Counts the game of the response.
    */
   public function onResponse(ResponseEvent $event): void {
     $request = $event->getRequest();
@@ -68,7 +68,7 @@ final class CountView implements EventSubscriberInterface {
       $this->counter->record((int) $game->id(), $this->viewer->fingerprint($request, $day), $this->viewer->address($request, $day));
     }
     catch (DatabaseException | \PDOException $error) {
-      // A view that is not counted is no reason to keep the game from a visitor.
+      // A failed count must not fail the request.
       Error::logException($this->logger, $error);
     }
   }

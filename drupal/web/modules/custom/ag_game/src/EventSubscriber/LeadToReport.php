@@ -16,7 +16,7 @@ use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Leads an editor who goes back to the steps of an import that is done to its report: core says that there are none such, as an error of a call.
+ * Redirects from the steps of a finished import to its report, where core would respond with an error.
  */
 final class LeadToReport implements EventSubscriberInterface {
 
@@ -31,12 +31,12 @@ final class LeadToReport implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // The route is known by then; core's own headers are there.
+    // After routing and after core's headers.
     return [KernelEvents::REQUEST => ['onRequest', 10], KernelEvents::RESPONSE => ['onResponse', -10]];
   }
 
   /**
-   * Answers for steps that are no more.
+   * Redirects requests for finished steps.
    */
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
@@ -44,14 +44,14 @@ final class LeadToReport implements EventSubscriberInterface {
     if ($report === NULL || $this->batches->load($request->query->getInt('id'))) {
       return;
     }
-    // The page goes on by itself from the last step.
+    // The progress page follows the last step itself.
     $event->setResponse($request->query->get('op') === 'do'
       ? new JsonResponse(['status' => TRUE, 'percentage' => 100, 'message' => '', 'label' => ''])
       : new RedirectResponse(Url::fromRoute('ag_game.import_report', ['report' => $report])->setAbsolute()->toString()));
   }
 
   /**
-   * Has a browser that goes back ask again, instead of showing the steps anew.
+   * Makes the back button send a new request.
    */
   public function onResponse(ResponseEvent $event): void {
     if (self::report($event->getRequest()) !== NULL) {

@@ -11,7 +11,7 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Says in the portal's calls what there is none of, where core names routes and parameters.
+ * Replaces core's 404 messages, which name routes and parameters, on the portal's routes.
  */
 final class NameWhatIsMissing implements EventSubscriberInterface {
 
@@ -21,7 +21,7 @@ final class NameWhatIsMissing implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // After core has made a 404 of it, before that is written down.
+    // After core has created the 404, before it is logged.
     return [KernelEvents::EXCEPTION => ['onException', 60]];
   }
 

@@ -14,7 +14,7 @@ use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
 
 /**
- * Goes back from a draft to what is published. The draft stays in the history, where it can be taken up again.
+ * Restores the published version. The draft stays in the revision history.
  */
 final class DropDraftForm extends ConfirmFormBase {
 

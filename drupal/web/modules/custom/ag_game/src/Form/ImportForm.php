@@ -17,7 +17,7 @@ use Drupal\Core\Url;
 use Symfony\Component\HttpFoundation\File\UploadedFile;
 
 /**
- * Takes a file of games, and leads to what would become of them.
+ * Uploads a file of games and redirects to its report.
  */
 final class ImportForm extends FormBase {
 
@@ -36,7 +36,7 @@ final class ImportForm extends FormBase {
    * {@inheritdoc}
    */
   public function buildForm(array $form, FormStateInterface $form_state): array {
-    // PHP takes nothing at all of a request that is larger than it allows.
+    // PHP discards the whole request above its size limit.
     if ($this->getRequest()->isMethod('POST') && $this->getRequest()->request->count() === 0) {
       $this->messenger()->addError($this->tooLarge());
     }
@@ -60,7 +60,7 @@ final class ImportForm extends FormBase {
   }
 
   /**
-   * Reads the file that was sent: it is PHP’s own, and goes with the request.
+   * Reads the upload, which PHP deletes after the request.
    */
   public function validateForm(array &$form, FormStateInterface $form_state): void {
     $file = $this->getRequest()->files->all('files')['file'] ?? NULL;

@@ -24,7 +24,7 @@ final class ImportReportForm extends FormBase {
   use AutowireTrait;
 
   /**
-   * Characters of a title that are shown: too long is one of the things that are wrong with it.
+   * Titles are truncated in the report, because they may be too long.
    */
   private const TITLE = 60;
 
@@ -72,7 +72,7 @@ final class ImportReportForm extends FormBase {
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     [$id] = $form_state->getBuildInfo()['args'];
     $report = $this->reports->find($id);
-    // Pressed on an old page, when all is done: there is no such button any more, and nothing is submitted.
+    // Submitted from an outdated page after the import: nothing is submitted.
     assert($report !== NULL);
     $this->reports->begin($id);
     ImportBatch::import($id, $report);

@@ -10,7 +10,7 @@ use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\node\NodeInterface;
 
 /**
- * Asks for the kind of a game first, and then for what matters for that kind only.
+ * Selects the kind of a game and shows the fields of that kind.
  */
 final class KindChoice {
 
@@ -19,14 +19,14 @@ final class KindChoice {
   private const INPUT = ':input[name="ag_game_kind"]';
 
   /**
-   * What only games played in this site's pages have.
+   * Fields of games that run on the site.
    */
   private const IN_PAGE = ['field_display_width', 'field_display_height', 'field_embed'];
 
   private const ADDRESSES = ['field_html5_game_url', 'field_flash_file_url'];
 
   /**
-   * Adds the choice to a group of a game's form.
+   * Adds the selection to a group of the form.
    */
   public function add(array &$form, NodeInterface $game, string $group): void {
     $kinds = array_column(GameKind::cases(), NULL, 'value');
@@ -58,7 +58,7 @@ final class KindChoice {
       ];
     }
     foreach (self::ADDRESSES as $field) {
-      // Core's widget offers this site's pages. A game is none of them.
+      // Core's widget suggests the site's own pages, and a game is none.
       $uri = &$form[$field]['widget'][0]['uri'];
       if (isset($uri)) {
         $uri = ['#type' => 'textfield', '#maxlength' => 2048, '#description' => $form[$field]['widget'][0]['#description'] ?? ''] + $uri;
@@ -69,7 +69,7 @@ final class KindChoice {
   }
 
   /**
-   * Empties what belongs to other kinds, and an orientation that the form did not show.
+   * Empties the fields of other kinds and a hidden orientation.
    */
   public static function apply(string $entity_type, NodeInterface $game, array &$form, FormStateInterface $form_state): void {
     $chosen = GameKind::tryFrom((string) $form_state->getValue('ag_game_kind'));

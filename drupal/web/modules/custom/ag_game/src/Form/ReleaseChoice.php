@@ -13,7 +13,9 @@ use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
 
 /**
- * Asks when what is saved comes out: now, next Thursday, at another time, or not yet. A published game stays on the site until then.
+ * Selects the release: now, next Thursday, another time, or none.
+ *
+ * A published game stays published until then.
  */
 final class ReleaseChoice {
 
@@ -28,7 +30,7 @@ final class ReleaseChoice {
   ) {}
 
   /**
-   * Puts the choice in place of the checkbox "Published", for those who may tick it.
+   * Replaces the checkbox "Published".
    */
   public function add(array &$form, NodeInterface $game, string $group): void {
     if (!$this->account->hasPermission('use games transition publish')) {
@@ -101,7 +103,7 @@ final class ReleaseChoice {
   }
 
   /**
-   * Gives a game the state and the time that were chosen.
+   * Sets the state and time of a game.
    */
   public static function apply(string $entity_type, NodeInterface $game, array &$form, FormStateInterface $form_state): void {
     $chosen = $form_state->getValue('ag_game_release');
@@ -121,7 +123,7 @@ final class ReleaseChoice {
     if ($chosen !== 'date') {
       $game->set('field_publish_on', $chosen === 'thursday' ? $form_state->getValue('ag_game_thursday') : NULL);
     }
-    // Core's widget takes an empty time for this moment. Here it means that there is none.
+    // Core's widget treats an empty time as now; here it means none.
     foreach ($chosen === 'date' ? ['field_publish_on', 'published_at'] : ['published_at'] as $field) {
       if (isset($form[$field]) && !$form_state->getValue([$field, 0, 'value'])) {
         $game->set($field, NULL);
@@ -130,7 +132,7 @@ final class ReleaseChoice {
   }
 
   /**
-   * Asks for the time when it was to be another one.
+   * Requires a time for a release at another time.
    */
   public static function validate(array &$form, FormStateInterface $form_state): void {
     $time = $form_state->getValue(['field_publish_on', 0, 'value']);

@@ -12,7 +12,7 @@ use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
 
 /**
- * What all forms of content have in common: saving is always at hand, and leads back to the desk.
+ * Common behavior of content forms: a sticky save button, and a redirect to the dashboard.
  */
 final class ContentForms {
 
@@ -23,9 +23,9 @@ final class ContentForms {
     if (!$node instanceof NodeInterface) {
       return;
     }
-    // When all modules have had their say: core's moderation would lead to a page of Drupal's.
+    // Runs last, because content moderation sets its own redirect.
     $form['#process'][] = [self::class, 'leadBack'];
-    // Previews are those on the site.
+    // Previews open on the site.
     $form['actions']['preview']['#access'] = FALSE;
     $form['#attributes']['class'][] = 'ag-content-form';
     $form['#attached']['library'][] = 'ag_game/content-form';
@@ -37,7 +37,7 @@ final class ContentForms {
   }
 
   /**
-   * Lets the desk be the last word of a save.
+   * Adds the submit handler that redirects to the dashboard.
    */
   public static function leadBack(array $form): array {
     if (isset($form['actions']['submit'])) {
@@ -47,7 +47,7 @@ final class ContentForms {
   }
 
   /**
-   * Leads editors back to their desk: Drupal's own pages of content are nobody's. A destination in the address goes before it.
+   * Redirects to the dashboard, unless the URL has a destination.
    */
   public static function backToDesk(array &$form, FormStateInterface $form_state): void {
     $desk = Url::fromRoute('ag_game.desk');
@@ -57,7 +57,7 @@ final class ContentForms {
   }
 
   /**
-   * Pictures in texts may be of the format that the site itself prefers.
+   * Allows WebP pictures in texts.
    */
   #[Hook('ckeditor5_plugin_info_alter')]
   public function ckeditor5PluginInfoAlter(array &$plugins): void {

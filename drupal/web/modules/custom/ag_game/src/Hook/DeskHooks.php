@@ -8,7 +8,7 @@ use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 
 /**
- * Leads editors to their desk.
+ * Links editors to their dashboard.
  */
 final class DeskHooks {
 
@@ -30,7 +30,7 @@ final class DeskHooks {
   }
 
   /**
-   * Opens the desk after login. A destination in the address goes before it; so does the page that asked for the login, which core names in the body.
+   * Redirects to the dashboard after log-in, unless there is a destination.
    */
   public static function land(array &$form, FormStateInterface $form_state): void {
     if (\Drupal::currentUser()->hasPermission('access portal desk') && !\Drupal::request()->request->has('destination')) {

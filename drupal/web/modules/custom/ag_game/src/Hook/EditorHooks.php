@@ -18,12 +18,12 @@ use Drupal\Core\Session\AccountInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * Lets those who may edit all content of a type see its drafts and publish them, in place of permissions over all content there is.
+ * Grants drafts and publishing to users who may edit all content of a type, instead of site-wide permissions.
  */
 final class EditorHooks {
 
   /**
-   * Core asks for "administer nodes" to edit these, which also lets one change owners and revisions of everything.
+   * Core requires "administer nodes" for these fields, which also grants owners and revisions of all content.
    */
   private const RELEASE = ['status', 'created'];
 
@@ -48,7 +48,7 @@ final class EditorHooks {
   }
 
   /**
-   * Lists of content show drafts to those who may edit them.
+   * Shows drafts in content lists to users who may edit them.
    */
   #[Hook('views_plugins_filter_alter')]
   public function viewsPluginsFilterAlter(array &$plugins): void {
@@ -58,7 +58,7 @@ final class EditorHooks {
   }
 
   /**
-   * Fields that refer to content offer drafts to those who may edit them.
+   * Offers drafts in entity reference fields to users who may edit them.
    */
   #[Hook('entity_reference_selection_alter')]
   public function entityReferenceSelectionAlter(array &$plugins): void {
@@ -68,7 +68,7 @@ final class EditorHooks {
   }
 
   /**
-   * Narrows a query of content to what somebody works at in a draft: entity queries know no comparison with another revision.
+   * Restricts a query to content with a newer draft: entity queries cannot compare revisions.
    */
   #[Hook('query_ag_game_newer_alter')]
   public function queryNewerAlter(AlterableInterface $query): void {

@@ -14,7 +14,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 
 /**
- * Gathers the fields of a game into groups, so that an editor finds them.
+ * Groups the fields of the game form.
  */
 final class GameForm {
 
@@ -59,7 +59,7 @@ final class GameForm {
   ];
 
   /**
-   * Characters of a summary that the site shows.
+   * Maximum length of a summary.
    */
   private const SUMMARY = 380;
 
@@ -69,7 +69,7 @@ final class GameForm {
   ) {}
 
   /**
-   * Puts the groups into the form of a game; what stands in none stays where it is.
+   * Adds the groups; other fields stay in place.
    */
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {

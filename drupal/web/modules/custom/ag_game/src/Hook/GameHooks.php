@@ -14,7 +14,7 @@ use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\node\NodeInterface;
 
 /**
- * Keeps games and their counts in step.
+ * Keeps games and their counts consistent.
  */
 final class GameHooks {
 
@@ -30,7 +30,7 @@ final class GameHooks {
   ) {}
 
   /**
-   * Holds games to their rules, wherever they are saved.
+   * Adds the validation constraint.
    */
   #[Hook('entity_type_alter')]
   public function entityTypeAlter(array &$entity_types): void {
@@ -40,7 +40,7 @@ final class GameHooks {
   }
 
   /**
-   * Lets scheduled games out, moves the latest views into the games, and forgets what is no longer needed.
+   * Cron: releases scheduled games, settles view counts and deletes old data.
    */
   #[Hook('cron')]
   public function cron(): void {
@@ -77,7 +77,7 @@ final class GameHooks {
   }
 
   /**
-   * Drops the counts of a deleted game.
+   * Deletes the counts of a deleted game.
    */
   #[Hook('node_delete')]
   public function nodeDelete(NodeInterface $node): void {

@@ -12,7 +12,7 @@ use Drupal\views\Plugin\views\field\EntityOperations;
 use Drupal\views\ViewExecutable;
 
 /**
- * What Views can ask about games beside their fields, and how editors' lists look.
+ * Views data and display of the editors' lists of games.
  */
 final class GameViews {
 
@@ -59,7 +59,7 @@ final class GameViews {
   public function viewsPreRender(ViewExecutable $view): void {
     $isOwn = str_starts_with((string) $view->id(), 'ag_');
     $isCores = in_array($view->id(), ['content', 'files', 'media', 'user_admin_people'], TRUE);
-    // Core's listings are as wide as the portal's own.
+    // Widens core's content lists.
     if ($isCores) {
       $view->display_handler->setOption('css_class', 'ag-listing');
     }

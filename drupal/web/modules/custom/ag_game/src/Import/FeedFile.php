@@ -10,7 +10,7 @@ namespace Drupal\ag_game\Import;
 final class FeedFile {
 
   /**
-   * More are not read at once.
+   * Maximum number of rows.
    */
   private const MOST = 20_000;
 

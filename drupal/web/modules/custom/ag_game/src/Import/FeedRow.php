@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Drupal\ag_game\Import;
 
 /**
- * A game as a spreadsheet or a publisher's feed tells of it: texts as they came, without white space around them.
+ * A row of an import: trimmed texts.
  */
 final class FeedRow {
 
   /**
-   * The names that publishers use, in small letters; the first that is there counts.
+   * Column names of publishers in lower case; the first match counts.
    */
   private const NAMES = [
     'title' => ['title', 'name'],
@@ -79,7 +79,7 @@ final class FeedRow {
   }
 
   /**
-   * Texts may be lists of one, as in some feeds.
+   * Some feeds wrap texts in lists of one.
    */
   private static function textOf(mixed $value): string {
     $value = is_array($value) ? reset($value) : $value;

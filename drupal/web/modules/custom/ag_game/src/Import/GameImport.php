@@ -26,7 +26,7 @@ final class GameImport {
   private const SUMMARY = 380;
 
   /**
-   * Characters that the column of an address holds.
+   * Column length of a URL.
    */
   private const ADDRESS = 2048;
 
@@ -67,14 +67,14 @@ final class GameImport {
   }
 
   /**
-   * Makes the draft of a row, unless it is there already or something is wrong with it.
+   * Creates the draft of a row, unless it exists or is invalid.
    */
   public function import(FeedRow $row): Outcome {
     [$outcome, $game] = $this->look($row);
     if (!$outcome->isNew) {
       return $outcome;
     }
-    // Another import may make the same game at this moment: one file in two tabs.
+    // Another import may create the same game at the same time.
     while (!$this->lock->acquire(self::class)) {
       $this->lock->wait(self::class);
     }
@@ -85,7 +85,7 @@ final class GameImport {
       $game?->save();
     }
     catch (EntityStorageException) {
-      // What no rule foresees ends this row, and not those after it.
+      // An unexpected error fails this row only.
       return Outcome::fails($row, 'It could not be stored.');
     }
     finally {
@@ -124,7 +124,7 @@ final class GameImport {
     }
     $game = $this->draft($row, $address, $genre);
     $problems = [];
-    // A draft is within the rights of whoever may create games, and Drush is nobody.
+    // Drush runs as anonymous, so access is checked for creating games only.
     foreach ($game->validate()->filterByFields([GameVersions::STATE]) as $violation) {
       $problems[] = Html::decodeEntities(strip_tags((string) $violation->getMessage()));
     }
@@ -133,7 +133,7 @@ final class GameImport {
 
   private function draft(FeedRow $row, string $address, int $genre): NodeInterface {
     $description = $row->text('description');
-    // The format that everybody may use, whoever runs the import.
+    // A text format that everyone may use.
     $text = fn (string $value) => $value === '' ? NULL : ['value' => $value, 'format' => 'plain_text'];
     $orientation = strtolower($row->text('orientation'));
     $game = $this->entityTypeManager->getStorage('node')->create([
@@ -159,7 +159,7 @@ final class GameImport {
   }
 
   /**
-   * The address as it is stored: paths on the games host are internal to the portal.
+   * The stored URL: paths on the games host are internal.
    */
   private function address(FeedRow $row): string {
     $address = $row->text('address');

@@ -9,17 +9,17 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\Core\Url;
 
 /**
- * Looks at a file, and imports it, in steps that are short, however many games there are: core's batches show how far they are.
+ * Batches that preview and import a file.
  */
 final class ImportBatch {
 
   /**
-   * Seconds that a step may take; one that was killed is done again after them.
+   * Time limit of a step in seconds; a killed step is retried after it.
    */
   private const LONGEST = 60;
 
   /**
-   * Says what would become of the rows.
+   * Previews the rows.
    */
   public static function look(string $id, ImportReport $report): void {
     $batch = (new BatchBuilder())->setTitle(new TranslatableMarkup('Looking at the games'))->setFinishCallback([self::class, 'looked']);
@@ -27,7 +27,7 @@ final class ImportBatch {
   }
 
   /**
-   * Makes the drafts.
+   * Imports the rows.
    */
   public static function import(string $id, ImportReport $report): void {
     $batch = (new BatchBuilder())->setTitle(new TranslatableMarkup('Importing games'))->setFinishCallback([self::class, 'imported']);
@@ -39,13 +39,13 @@ final class ImportBatch {
       $batch->addOperation([self::class, $step], [$id, $part]);
     }
     batch_set($batch->toArray());
-    // The page that shows how far it is names the report, which is where it leads once it is done.
+    // The progress page redirects to the report when it is done.
     $set = &batch_get();
     $set['url'] = Url::fromRoute('system.batch_page.html', [], ['query' => ['report' => $id]]);
   }
 
   /**
-   * Looks at the rows of a part.
+   * Previews a part of the rows.
    */
   public static function lookAt(string $id, int $part, array &$context): void {
     $context['results'] += ['id' => $id, 'outcomes' => [], 'seen' => []];
@@ -55,12 +55,12 @@ final class ImportBatch {
   }
 
   /**
-   * Imports the rows of a part, unless that was done: an import that was left goes on where it was.
+   * Imports a part of the rows once; an interrupted import resumes.
    */
   public static function make(string $id, int $part, array &$context): void {
     $context['results'] += ['id' => $id];
     $reports = \Drupal::service(ImportReports::class);
-    // A step whose page was left runs to its end: whoever comes back meanwhile waits for it.
+    // A step whose page was closed completes; a later visit waits for it.
     $lock = \Drupal::lock();
     $name = "ag_game_import.$id.$part";
     while (!$lock->acquire($name, self::LONGEST)) {
@@ -75,7 +75,7 @@ final class ImportBatch {
   }
 
   /**
-   * Keeps what was seen.
+   * Stores the preview.
    */
   public static function looked(bool $success, array $results): void {
     if ($success) {
@@ -84,7 +84,7 @@ final class ImportBatch {
   }
 
   /**
-   * Keeps what was done.
+   * Stores the result.
    */
   public static function imported(bool $success, array $results): void {
     if ($success) {

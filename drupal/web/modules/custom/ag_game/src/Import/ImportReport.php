@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_game\Import;
 
 /**
- * What an editor is told of a file: what would become of its rows, and after the import what became of them.
+ * The report of a file: the expected, then the actual result of each row.
  */
 final class ImportReport {
 

@@ -14,7 +14,7 @@ use Drupal\Core\TempStore\PrivateTempStoreFactory;
 final class ImportReports {
 
   /**
-   * Rows that one step of a batch deals with: less than two seconds on a slow machine.
+   * Rows per step: less than two seconds on a slow machine.
    */
   private const PART = 20;
 
@@ -75,14 +75,14 @@ final class ImportReports {
   }
 
   /**
-   * Remembers that an import begins: until its end, the form for another file leads back to it.
+   * Marks an import as running: the form links to it until it ends.
    */
   public function begin(string $id): void {
     $this->store()->set(self::BEGUN, $id);
   }
 
   /**
-   * The report whose import was begun last, and did not come to its end.
+   * The latest import that was started and not completed.
    */
   public function begun(): ?string {
     $id = $this->store()->get(self::BEGUN);
@@ -120,7 +120,7 @@ final class ImportReports {
   }
 
   /**
-   * Ends an import: the report says from now on what became of all rows.
+   * Completes an import: the report now shows results.
    */
   public function imported(string $id): void {
     $report = $this->find($id);

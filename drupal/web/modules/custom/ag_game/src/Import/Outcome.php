@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_game\Import;
 
 /**
- * What becomes of a row: a new draft, nothing since the game is there already, or nothing since something is wrong with it.
+ * The result of a row: created, skipped because it exists, or skipped because it is invalid.
  */
 final class Outcome {
 

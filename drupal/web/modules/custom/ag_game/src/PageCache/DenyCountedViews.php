@@ -9,7 +9,7 @@ use Drupal\Core\PageCache\RequestPolicyInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Lets requests that count a view through the page cache, which would answer before anybody counts.
+ * Excludes requests that count a view from the page cache.
  */
 final class DenyCountedViews implements RequestPolicyInterface {
 

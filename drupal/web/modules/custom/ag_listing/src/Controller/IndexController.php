@@ -13,7 +13,7 @@ use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * The indexes of all games.
+ * Indexes of all games.
  */
 final class IndexController implements ContainerInjectionInterface {
 

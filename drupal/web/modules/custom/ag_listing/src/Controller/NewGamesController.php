@@ -14,7 +14,7 @@ use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * GET /rest/block/new-games: `{ groups: [{ date, games }], total }`, one group a Thursday's release, newest first.
+ * GET /rest/block/new-games: `{ groups: [{ date, games }], total }`, one group per release, newest first.
  */
 final class NewGamesController implements ContainerInjectionInterface {
 
@@ -42,7 +42,7 @@ final class NewGamesController implements ContainerInjectionInterface {
   }
 
   /**
-   * The Thursday on or before a moment, in UTC. The first of January 1970 was one.
+   * The Thursday on or before a timestamp, in UTC. The epoch was a Thursday.
    */
   private static function release(int $timestamp): string {
     $day = (int) floor($timestamp / self::DAY);

@@ -14,7 +14,7 @@ use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * The lists that editors pick and order.
+ * Lists curated by editors.
  */
 final class QueueController implements ContainerInjectionInterface {
 

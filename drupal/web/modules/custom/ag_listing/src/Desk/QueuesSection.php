@@ -17,7 +17,7 @@ use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
 
 /**
- * The queues that show nothing, or name games that visitors do not see.
+ * Queues that are empty or contain unpublished games.
  */
 final class QueuesSection implements DeskSectionInterface {
 

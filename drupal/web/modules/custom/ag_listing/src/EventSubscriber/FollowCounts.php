@@ -9,7 +9,7 @@ use Drupal\ag_listing\ListedGameTable;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 
 /**
- * Lets lists sort by counts as they are, though votes and views save no game.
+ * Updates list rows when counts change, because votes and views save no node.
  */
 final class FollowCounts implements EventSubscriberInterface {
 
@@ -23,7 +23,7 @@ final class FollowCounts implements EventSubscriberInterface {
   }
 
   /**
-   * Brings the games' rows up to date.
+   * Updates the rows of the games.
    */
   public function onCountsChanged(CountsChanged $event): void {
     $this->table->refresh($event->nids);

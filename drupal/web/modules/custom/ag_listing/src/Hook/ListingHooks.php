@@ -14,7 +14,7 @@ use Drupal\node\NodeInterface;
 use Drupal\taxonomy\TermInterface;
 
 /**
- * Keeps lists fresh and queues unambiguous.
+ * Updates lists and the search index, and validates queue keys.
  */
 final class ListingHooks {
 
@@ -25,7 +25,7 @@ final class ListingHooks {
   ) {}
 
   /**
-   * Lets lists show what was saved, or show it no more.
+   * Updates the row and the words of a saved game.
    */
   #[Hook('node_insert')]
   #[Hook('node_update')]
@@ -38,7 +38,7 @@ final class ListingHooks {
   }
 
   /**
-   * Lets games be found by what their tags and genres are called.
+   * Indexes a saved tag or genre.
    */
   #[Hook('taxonomy_term_insert')]
   #[Hook('taxonomy_term_update')]
@@ -48,7 +48,7 @@ final class ListingHooks {
   }
 
   /**
-   * Lets the lists that depend on the date be made anew: games grow old, and views leave the last days.
+   * Invalidates date-dependent lists: games age, and views leave the time window.
    */
   #[Hook('cron')]
   public function cron(): void {
@@ -56,7 +56,7 @@ final class ListingHooks {
   }
 
   /**
-   * Holds the key of a queue to its form, and to one queue.
+   * Validates the key of a queue.
    */
   #[Hook('entity_bundle_field_info_alter')]
   public function entityBundleFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type, string $bundle): void {

@@ -9,7 +9,7 @@ use Drupal\jsonapi\ResourceType\ResourceTypeBuildEvents;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 
 /**
- * Keeps the library out of JSON:API: it is a tool of editors, and content names its files itself.
+ * Hides media from JSON:API: the library is an editors' tool, and content references files directly.
  */
 final class EditorsLibrary implements EventSubscriberInterface {
 
@@ -17,12 +17,12 @@ final class EditorsLibrary implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // JSON:API is no dependency: without it there is nobody to ask.
+    // JSON:API is an optional dependency.
     return class_exists(ResourceTypeBuildEvents::class) ? [ResourceTypeBuildEvents::BUILD => 'onBuild'] : [];
   }
 
   /**
-   * Leaves the resource type out.
+   * Disables the resource type.
    */
   public function onBuild(ResourceTypeBuildEvent $event): void {
     if ($event->getResourceTypeName() === 'media--image') {

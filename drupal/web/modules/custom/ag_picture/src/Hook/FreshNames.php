@@ -21,7 +21,7 @@ use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 final class FreshNames implements EventSubscriberInterface {
 
   /**
-   * Seconds for which a name is remembered: longer than anybody keeps a picture.
+   * Seconds for which a file name is remembered; longer than any cache.
    */
   private const MEMORY = 30 * 86400;
 
@@ -34,7 +34,7 @@ final class FreshNames implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // After core has made a safe name of it.
+    // After core has sanitized the name.
     return [FileUploadSanitizeNameEvent::class => ['onUpload', -100]];
   }
 
@@ -44,7 +44,7 @@ final class FreshNames implements EventSubscriberInterface {
   }
 
   /**
-   * Adds the time to a name that was somebody's.
+   * Appends a timestamp to a recently used name.
    */
   public function onUpload(FileUploadSanitizeNameEvent $event): void {
     $name = $event->getFilename();
@@ -59,7 +59,7 @@ final class FreshNames implements EventSubscriberInterface {
   }
 
   /**
-   * By the name that was uploaded: core numbers one that is there already.
+   * Compares the uploaded name, because core numbers existing ones.
    */
   private static function key(string $name): string {
     return Crypt::hashBase64((string) preg_replace('/_\d+(?=\.\w+$)/', '', $name));

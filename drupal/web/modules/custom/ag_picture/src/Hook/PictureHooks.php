@@ -10,14 +10,14 @@ use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\node\NodeInterface;
 
 /**
- * Keeps the library whole, and points within their pictures.
+ * Adds pictures to the media library and validates focal points.
  */
 final class PictureHooks {
 
   public function __construct(private readonly PictureLibrary $library) {}
 
   /**
-   * What an editor has just uploaded can be picked at once.
+   * Makes a new upload available in the library.
    */
   #[Hook('node_insert')]
   #[Hook('node_update')]
@@ -28,7 +28,7 @@ final class PictureHooks {
   }
 
   /**
-   * Takes in what is there from before the library, a batch at a time.
+   * Adds older pictures to the library, in batches.
    */
   #[Hook('cron')]
   public function cron(): void {
@@ -36,7 +36,7 @@ final class PictureHooks {
   }
 
   /**
-   * Whatever saves a point is held to two whole percentages.
+   * Validates a focal point: two whole percentages.
    */
   #[Hook('entity_bundle_field_info_alter')]
   public function entityBundleFieldInfoAlter(array &$fields): void {

@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace Drupal\ag_report\Controller;
 
-use Drupal\ag_game\Attempts;
+use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\PublishedGames;
+use Drupal\ag_game\RateLimiter;
 use Drupal\ag_game\Viewer;
-use Drupal\ag_report\GameReports;
 use Drupal\ag_report\Problem;
+use Drupal\ag_report\ReportStorage;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
@@ -18,14 +19,18 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 
 /**
- * POST /ag/api/report-game `{ entity_id, problem, note }`: `{ ok: true }`. The note may be empty, and holds 500 characters.
+ * POST /ag/api/report-game `{ entity_id, problem, note }`: `{ ok: true }`.
+ *
+ * The note is optional and has at most 500 characters.
  */
 final class ReportController implements ContainerInjectionInterface {
 
   use AutowireTrait;
 
   /**
-   * Reports that one address may send in ten minutes, and all together in an hour. `embedded/src/ag/report` has the same.
+   * Reports per address in ten minutes, and from all addresses in an hour.
+   *
+   * `embedded/src/ag/report` has the same limits.
    */
   private const ADDRESS = ['event' => 'ag_report.address', 'limit' => 10, 'window' => 600];
   private const ALL = ['event' => 'ag_report.all', 'limit' => 500, 'window' => 3600];
@@ -33,10 +38,10 @@ final class ReportController implements ContainerInjectionInterface {
   private const LONGEST_NOTE = 500;
 
   public function __construct(
-    private readonly GameReports $reports,
+    private readonly ReportStorage $reports,
     private readonly PublishedGames $games,
     private readonly Viewer $viewer,
-    private readonly Attempts $attempts,
+    private readonly RateLimiter $rateLimiter,
   ) {}
 
   public function __invoke(Request $request): JsonResponse {
@@ -46,7 +51,7 @@ final class ReportController implements ContainerInjectionInterface {
       ?? throw new BadRequestHttpException('problem must be loading, freezing, controls or other.');
     $note = trim((string) preg_replace('/[\x00-\x1f\x7f]+/', ' ', $body->text('note', self::LONGEST_NOTE, 0)));
     $this->games->get($nid);
-    if (!$this->attempts->take(...[...self::ADDRESS, 'identifier' => (string) $request->getClientIp()]) || !$this->attempts->take(...[...self::ALL, 'identifier' => 'all'])) {
+    if (!$this->rateLimiter->consume(...[...self::ADDRESS, 'identifier' => ClientNetwork::of($request)]) || !$this->rateLimiter->consume(...[...self::ALL, 'identifier' => 'all'])) {
       throw new TooManyRequestsHttpException(NULL, 'Too many reports. Try again later.');
     }
     $this->reports->add($nid, $this->viewer->fingerprint($request, $this->reports->today()), $problem, $note);

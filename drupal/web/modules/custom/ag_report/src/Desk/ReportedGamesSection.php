@@ -7,8 +7,8 @@ namespace Drupal\ag_report\Desk;
 use Drupal\ag_game\Desk\DeskCard;
 use Drupal\ag_game\Desk\DeskItem;
 use Drupal\ag_game\Desk\DeskSectionInterface;
-use Drupal\ag_report\GameReports;
 use Drupal\ag_report\Problem;
+use Drupal\ag_report\ReportStorage;
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Session\AccountInterface;
@@ -17,7 +17,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\Core\Url;
 
 /**
- * The games that players say are broken, those that most is said of first.
+ * Lists the games with the most open reports.
  */
 final class ReportedGamesSection implements DeskSectionInterface {
 
@@ -25,7 +25,7 @@ final class ReportedGamesSection implements DeskSectionInterface {
 
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly GameReports $reports,
+    private readonly ReportStorage $reports,
   ) {}
 
   /**
@@ -47,7 +47,7 @@ final class ReportedGamesSection implements DeskSectionInterface {
       $items,
       $this->t('No player has reported a broken game.'),
       $all,
-      (new CacheableMetadata())->setCacheTags([GameReports::CACHE_TAG, 'node_list:game']),
+      (new CacheableMetadata())->setCacheTags([ReportStorage::CACHE_TAG, 'node_list:game']),
     );
   }
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_report\Form;
 
-use Drupal\ag_report\GameReports;
 use Drupal\ag_report\Problem;
+use Drupal\ag_report\ReportStorage;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Datetime\DateFormatterInterface;
 use Drupal\Core\DependencyInjection\AutowireTrait;
@@ -15,20 +15,20 @@ use Drupal\Core\Form\FormStateInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * Lists what players say is broken, game by game, each with a button that says it is dealt with.
+ * Lists open reports by game, each game with a button that resolves its reports.
  */
 final class ReportsForm extends FormBase {
 
   use AutowireTrait;
 
   /**
-   * Games on the page, and reports of each: the rest comes up when these are dealt with.
+   * Games per page and reports per game; the others follow when these are resolved.
    */
   private const GAMES = 50;
   private const REPORTS = 20;
 
   public function __construct(
-    private readonly GameReports $reports,
+    private readonly ReportStorage $reports,
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly DateFormatterInterface $dates,
     private readonly TimeInterface $time,
@@ -45,8 +45,8 @@ final class ReportsForm extends FormBase {
    * {@inheritdoc}
    */
   public function buildForm(array $form, FormStateInterface $form_state): array {
-    $form['#cache'] = ['tags' => [GameReports::CACHE_TAG, 'node_list:game'], 'max-age' => 0];
-    // What the editor reads; what comes in meanwhile stays.
+    $form['#cache'] = ['tags' => [ReportStorage::CACHE_TAG, 'node_list:game'], 'max-age' => 0];
+    // Resolves only what the editor has read; later reports stay open.
     $form['seen'] = ['#type' => 'hidden', '#default_value' => (string) $this->time->getRequestTime()];
     $form['games'] = [
       '#type' => 'table',
@@ -87,7 +87,7 @@ final class ReportsForm extends FormBase {
       return;
     }
     $seen = min((int) $form_state->getUserInput()['seen'], $this->time->getRequestTime());
-    $this->reports->settle((int) $nid, $seen);
+    $this->reports->resolve((int) $nid, $seen);
     $this->messenger()->addStatus($this->t('Dealt with. What players report from now on is listed again.'));
   }
 

@@ -4,25 +4,25 @@ declare(strict_types=1);
 
 namespace Drupal\ag_report\Hook;
 
-use Drupal\ag_report\GameReports;
+use Drupal\ag_report\ReportStorage;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\node\NodeInterface;
 
 /**
- * Reports go with their game, and with time.
+ * Deletes the reports of deleted games, and old ones.
  */
 final class ReportHooks {
 
-  public function __construct(private readonly GameReports $reports) {}
+  public function __construct(private readonly ReportStorage $reports) {}
 
   #[Hook('cron')]
   public function cron(): void {
-    $this->reports->forgetOld();
+    $this->reports->deleteOld();
   }
 
   #[Hook('node_delete')]
   public function nodeDelete(NodeInterface $node): void {
-    $this->reports->settle((int) $node->id(), PHP_INT_MAX);
+    $this->reports->resolve((int) $node->id(), PHP_INT_MAX);
   }
 
 }

@@ -17,7 +17,7 @@ use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Lists of reviews: `{ reviews, total }`, the latest first, paged by items_per_page and offset.
+ * Lists of reviews: `{ reviews, total }`, latest first, with `items_per_page` and `offset`.
  */
 final class ReviewController implements ContainerInjectionInterface {
 
@@ -29,18 +29,20 @@ final class ReviewController implements ContainerInjectionInterface {
   ) {}
 
   /**
-   * GET /ag/api/game-reviews/{nid}: the approved ones of a game.
+   * GET /ag/api/game-reviews/{nid}: the approved reviews of a game.
    */
   public function ofGame(NodeInterface $node, Request $request): CacheableJsonResponse {
     if ($node->bundle() !== 'game') {
       throw new CacheableNotFoundHttpException($node, "There is no game {$node->id()}.");
     }
     $paging = Paging::fromRequest($request, Reviews::PAGE_SIZE);
-    return $this->reviews->answer($this->reviews->approved()->condition('c.entity_id', $node->id()), $paging)->addCacheableDependency($node);
+    return $this->reviews->response($this->reviews->approved()->condition('c.entity_id', $node->id()), $paging)->addCacheableDependency($node);
   }
 
   /**
-   * GET /ag/api/user-reviews/{uid}: those of a member. The author and moderators see those that wait too.
+   * GET /ag/api/user-reviews/{uid}: a member's reviews.
+   *
+   * The author and moderators also see pending ones.
    */
   public function ofMember(UserInterface $user, Request $request): CacheableJsonResponse {
     if ($user->isAnonymous() || !$user->isActive()) {
@@ -49,7 +51,7 @@ final class ReviewController implements ContainerInjectionInterface {
     $paging = Paging::fromRequest($request, Reviews::PAGE_SIZE);
     $all = $user->id() === $this->account->id() || $this->account->hasPermission('administer comments');
     $query = $all ? $this->reviews->all() : $this->reviews->approved();
-    return $this->reviews->answer($query->condition('c.uid', $user->id()), $paging)
+    return $this->reviews->response($query->condition('c.uid', $user->id()), $paging)
       ->addCacheableDependency($user)
       ->addCacheableDependency((new CacheableMetadata())->setCacheContexts(['user']));
   }

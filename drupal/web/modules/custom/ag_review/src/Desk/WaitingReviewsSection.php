@@ -10,15 +10,16 @@ use Drupal\ag_game\Desk\DeskSectionInterface;
 use Drupal\comment\CommentInterface;
 use Drupal\Component\Utility\Unicode;
 use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Entity\FieldableEntityInterface;
-use Drupal\Core\Entity\Query\QueryInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\Url;
 
 /**
- * The reviews that wait for a moderator, the longest first.
+ * Lists pending reviews, oldest first.
  */
 final class WaitingReviewsSection implements DeskSectionInterface {
 
@@ -26,7 +27,10 @@ final class WaitingReviewsSection implements DeskSectionInterface {
 
   private const LENGTH = 80;
 
-  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly Connection $database,
+  ) {}
 
   /**
    * {@inheritdoc}
@@ -35,10 +39,10 @@ final class WaitingReviewsSection implements DeskSectionInterface {
     if (!$account->hasPermission('administer comments')) {
       return NULL;
     }
-    $waiting = $this->query()->sort('created')->sort('cid')->range(0, DeskCard::ITEMS)->execute();
+    $waiting = $this->query()->orderBy('c.created')->orderBy('c.cid')->range(0, DeskCard::ITEMS)->execute()->fetchCol();
     return new DeskCard(
       $this->t('Reviews to read'),
-      (int) $this->query()->count()->execute(),
+      (int) $this->query()->countQuery()->execute()->fetchField(),
       array_map($this->item(...), array_values($this->entityTypeManager->getStorage('comment')->loadMultiple($waiting))),
       $this->t('No review waits.'),
       Url::fromUserInput('/admin/content/reviews'),
@@ -46,11 +50,18 @@ final class WaitingReviewsSection implements DeskSectionInterface {
     );
   }
 
-  private function query(): QueryInterface {
-    return $this->entityTypeManager->getStorage('comment')->getQuery()
-      ->accessCheck(TRUE)
-      ->condition('comment_type', 'review')
-      ->condition('status', CommentInterface::NOT_PUBLISHED);
+  /**
+   * Reviews of existing games, as `c.cid`; others cannot be opened.
+   */
+  private function query(): SelectInterface {
+    $query = $this->database->select('comment_field_data', 'c')
+      ->fields('c', ['cid'])
+      ->condition('c.comment_type', 'review')
+      ->condition('c.entity_type', 'node')
+      ->condition('c.default_langcode', 1)
+      ->condition('c.status', CommentInterface::NOT_PUBLISHED);
+    $query->innerJoin('node_field_data', 'n', '[n].[nid] = [c].[entity_id] AND [n].[default_langcode] = 1');
+    return $query->condition('n.type', 'game');
   }
 
   private function item(CommentInterface $review): DeskItem {

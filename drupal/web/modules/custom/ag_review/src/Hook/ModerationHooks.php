@@ -11,14 +11,14 @@ use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\Url;
 
 /**
- * Lets moderators work in the list of reviews alone.
+ * Restricts moderators to the list of reviews.
  */
 final class ModerationHooks {
 
   use StringTranslationTrait;
 
   /**
-   * Approves a review with one press, where it stands.
+   * Adds a button that approves a review in place.
    */
   #[Hook('entity_operation')]
   public function entityOperation(EntityInterface $entity): array {
@@ -30,7 +30,7 @@ final class ModerationHooks {
   }
 
   /**
-   * Hides core's lists of comments, which are all reviews, but for those who are there.
+   * Hides core's comment lists, all of which are reviews, except on their own pages.
    */
   #[Hook('menu_local_tasks_alter')]
   public function menuLocalTasksAlter(array &$data, string $route_name): void {

@@ -12,13 +12,10 @@ use Drupal\Core\Field\BaseFieldDefinition;
 use Drupal\Core\Hook\Attribute\Hook;
 
 /**
- * Makes reviews of comments.
+ * Makes reviews out of comments.
  */
 final class ReviewHooks {
 
-  /**
-   * Holds reviews to their rules, wherever they are written.
-   */
   #[Hook('entity_type_alter')]
   public function entityTypeAlter(array &$entity_types): void {
     if (isset($entity_types['comment'])) {
@@ -30,16 +27,13 @@ final class ReviewHooks {
   public function entityBaseFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type): void {
     if ($entity_type->id() === 'comment' && ($fields['subject'] ?? NULL) instanceof BaseFieldDefinition) {
       $fields['subject']->setSetting('max_length', SubjectColumn::LENGTH);
-      // Their columns want a value: core's REST would fail on an empty one.
+      // Their columns are NOT NULL; core's REST resource would fail on an empty value.
       foreach (['status', 'uid', 'created'] as $name) {
         $fields[$name]->addConstraint('NotNull');
       }
     }
   }
 
-  /**
-   * Derives a subject from the text where a review has none.
-   */
   #[Hook('comment_presave')]
   public function commentPresave(CommentInterface $comment): void {
     if ($comment->bundle() === 'review' && trim((string) $comment->getSubject()) === '') {

@@ -6,8 +6,8 @@ namespace Drupal\ag_save\Controller;
 
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\PublishedGames;
-use Drupal\ag_save\Saves;
-use Drupal\ag_save\Written;
+use Drupal\ag_save\SaveResult;
+use Drupal\ag_save\SaveStorage;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Session\AccountInterface;
@@ -16,16 +16,17 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
 /**
- * What a member has saved in a game: `{ save: { data, revision, updated } }`, or null.
+ * Saves of the current user: `{ save: { data, revision, updated } }`, or null.
  *
- * Who writes names the revision that the new save goes on from; when another device has saved since, the answer is a 409 with that newer save.
+ * Writes include the revision they are based on. If another device has saved since, the response is
+ * a 409 with the newer save.
  */
 final class SaveController implements ContainerInjectionInterface {
 
   use AutowireTrait;
 
   public function __construct(
-    private readonly Saves $saves,
+    private readonly SaveStorage $saves,
     private readonly PublishedGames $games,
     private readonly AccountInterface $account,
   ) {}
@@ -45,24 +46,24 @@ final class SaveController implements ContainerInjectionInterface {
     $data = $body->text('data', PHP_INT_MAX, 0);
     $base = isset($body->values['base']) ? $body->integer('base') : 0;
     $game = $this->game($nid);
-    if (strlen($data) > Saves::LONGEST) {
-      throw new UnprocessableEntityHttpException('data must be at most ' . Saves::LONGEST . ' bytes.');
+    if (strlen($data) > SaveStorage::MAX_BYTES) {
+      throw new UnprocessableEntityHttpException('data must be at most ' . SaveStorage::MAX_BYTES . ' bytes.');
     }
     $written = $this->saves->write($this->uid(), $game, $data, $base);
-    if ($written === Written::Full) {
+    if ($written === SaveResult::QuotaExceeded) {
       throw new UnprocessableEntityHttpException('There is no room for another save: delete one first.');
     }
     $save = ['save' => $this->saves->find($this->uid(), $game)];
-    return $written === Written::Done
+    return $written === SaveResult::Saved
       ? new JsonResponse($save)
       : new JsonResponse(['message' => 'A newer save is there already.'] + $save, 409);
   }
 
   /**
-   * DELETE /ag/api/user-save/{nid}: also of a game that is gone.
+   * DELETE /ag/api/user-save/{nid}: also for deleted games.
    */
   public function delete(string $nid): JsonResponse {
-    $this->saves->forget($this->uid(), self::id($nid));
+    $this->saves->delete($this->uid(), self::id($nid));
     return new JsonResponse(['save' => NULL]);
   }
 

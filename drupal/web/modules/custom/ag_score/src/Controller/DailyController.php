@@ -18,7 +18,7 @@ use Drupal\Core\Session\AccountInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 
 /**
- * One game and one seed for everybody each day, and how members keep up with it.
+ * The daily game, one game and one seed per day, and members' streaks.
  */
 final class DailyController implements ContainerInjectionInterface {
 
@@ -34,12 +34,12 @@ final class DailyController implements ContainerInjectionInterface {
   ) {}
 
   /**
-   * GET /ag/api/daily: `{ day, ends, seed, game }`, the last two NULL when no game is fit.
+   * GET /ag/api/daily: `{ day, ends, seed, game }`. The last two are NULL when no game is eligible.
    */
   public function today(): ListAnswer {
     $now = $this->time->getCurrentTime();
     $daily = $this->daily->today();
-    // A module may keep some games from some members: their day has none.
+    // A module may deny some members access to the game; for them there is no daily game.
     $nids = $daily === NULL ? [] : $this->games->onlyListed([$daily->nid]);
     $ends = Period::dayEnds($now);
     $answer = new ListAnswer([
@@ -48,16 +48,16 @@ final class DailyController implements ContainerInjectionInterface {
       'seed' => $nids === [] ? NULL : $daily->seed,
       'game' => $this->rows->rows($nids)[0] ?? NULL,
     ]);
-    // The page cache keeps an answer until it expires, whatever its max-age.
+    // The page cache ignores max-age and uses Expires.
     $answer->setExpires((new \DateTime())->setTimestamp($ends));
     return $answer->addCacheableDependency((new CacheableMetadata())->setCacheMaxAge($ends - $now));
   }
 
   /**
-   * GET /ag/api/user-daily: `{ streak, days }` of oneself.
+   * GET /ag/api/user-daily: the current user's `{ streak, days }`.
    */
   public function own(): JsonResponse {
-    return new JsonResponse($this->streaks->of((int) $this->account->id()));
+    return new JsonResponse($this->streaks->forUser((int) $this->account->id()));
   }
 
 }

@@ -6,11 +6,11 @@ namespace Drupal\ag_score\Controller;
 
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_listing\Paging;
-use Drupal\ag_score\Boards;
 use Drupal\ag_score\DailyGame;
+use Drupal\ag_score\Leaderboards;
 use Drupal\ag_score\Period;
-use Drupal\ag_score\Plays;
 use Drupal\ag_score\PlayTokens;
+use Drupal\ag_score\PlayValidator;
 use Drupal\ag_score\ScoredGames;
 use Drupal\ag_score\Streaks;
 use Drupal\Core\Cache\CacheableJsonResponse;
@@ -22,7 +22,7 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
 /**
- * A play begins, its scores are reported, and boards show each member's best.
+ * Starts plays, accepts scores and lists boards.
  */
 final class ScoreController implements ContainerInjectionInterface {
 
@@ -30,8 +30,8 @@ final class ScoreController implements ContainerInjectionInterface {
 
   public function __construct(
     private readonly ScoredGames $games,
-    private readonly Boards $boards,
-    private readonly Plays $plays,
+    private readonly Leaderboards $leaderboards,
+    private readonly PlayValidator $plays,
     private readonly PlayTokens $tokens,
     private readonly DailyGame $daily,
     private readonly Streaks $streaks,
@@ -39,7 +39,7 @@ final class ScoreController implements ContainerInjectionInterface {
   ) {}
 
   /**
-   * POST /ag/api/score/start: `{ token }`, with which the play's scores are reported.
+   * POST /ag/api/score/start: `{ token }`, which authorizes the play's score reports.
    */
   public function start(Request $request): JsonResponse {
     $body = JsonBody::of($request);
@@ -60,34 +60,36 @@ final class ScoreController implements ContainerInjectionInterface {
     [$nid, $value, $uid] = [$body->integer('game_id'), $body->integer('value'), (int) $this->account->id()];
     $token = $body->text('token', shortest: 0);
     $rules = $this->games->rules($nid);
-    $play = $this->plays->take($token, $uid, $nid);
+    $play = $this->plays->validate($token, $uid, $nid);
     if ($value < $rules->min || $value > $rules->max) {
       throw new UnprocessableEntityHttpException("value must be from $rules->min to $rules->max.");
     }
-    $this->plays->count($play, $uid);
-    $improved = $this->boards->record($rules, $play, $uid, $value);
-    if ($play->daily) {
-      $this->streaks->played($uid, Period::dayOf($play->began));
+    $this->plays->requirePlausible($play, $rules, $value);
+    $this->plays->limit($play, $uid);
+    $improved = $this->leaderboards->record($rules, $play, $uid, $value);
+    // A score of 0 does not count as playing the daily game.
+    if ($play->daily && $value !== 0) {
+      $this->streaks->record($uid, Period::dayOf($play->began));
     }
-    return new JsonResponse(['value' => $value, 'improved' => $improved, 'standings' => $this->boards->standings($rules, $uid)]);
+    return new JsonResponse(['value' => $value, 'improved' => $improved, 'standings' => $this->leaderboards->standings($rules, $uid)]);
   }
 
   /**
-   * GET /ag/api/game-scores/{nid}: `{ order, scores, total }` of a period, `ever` unless asked otherwise.
+   * GET /ag/api/game-scores/{nid}: `{ order, scores, total }` of a period, by default `ever`.
    */
   public function board(string $nid, Request $request): CacheableJsonResponse {
-    $paging = Paging::fromRequest($request, Boards::PAGE_SIZE);
+    $paging = Paging::fromRequest($request, Leaderboards::PAGE_SIZE);
     $asked = $request->query->all()['period'] ?? '';
     $period = Period::tryFrom(is_string($asked) && $asked !== '' ? $asked : Period::Ever->value)
       ?? Paging::refuse('period must be one of day, week, ever, daily.');
-    return $this->boards->answer($this->games->rules(self::id($nid)), $period, $paging);
+    return $this->leaderboards->response($this->games->rules(self::id($nid)), $period, $paging);
   }
 
   /**
-   * GET /ag/api/user-scores/{nid}: `{ standings }`, where oneself stands.
+   * GET /ag/api/user-scores/{nid}: `{ standings }` of the current user.
    */
   public function own(string $nid): JsonResponse {
-    return new JsonResponse(['standings' => $this->boards->standings($this->games->rules(self::id($nid)), (int) $this->account->id())]);
+    return new JsonResponse(['standings' => $this->leaderboards->standings($this->games->rules(self::id($nid)), (int) $this->account->id())]);
   }
 
   private static function id(string $nid): int {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_score\Form;
 
-use Drupal\ag_score\Boards;
+use Drupal\ag_score\Leaderboards;
 use Drupal\ag_score\ScoreRules;
 use Drupal\Core\Datetime\DateFormatterInterface;
 use Drupal\Core\DependencyInjection\AutowireTrait;
@@ -16,7 +16,7 @@ use Drupal\node\NodeInterface;
 use Drupal\user\UserInterface;
 
 /**
- * The best scores of a game, whose members an editor may take off the boards.
+ * Lists a game's best scores, so that editors can remove members from its boards.
  */
 final class ScoresForm extends FormBase {
 
@@ -25,7 +25,7 @@ final class ScoresForm extends FormBase {
   private NodeInterface $game;
 
   public function __construct(
-    private readonly Boards $boards,
+    private readonly Leaderboards $leaderboards,
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly DateFormatterInterface $dates,
   ) {}
@@ -44,8 +44,8 @@ final class ScoresForm extends FormBase {
     assert($node !== NULL);
     $form['#cache'] = ['max-age' => 0];
     $this->game = $node;
-    $rules = ScoreRules::of($node);
-    $rows = $rules === NULL ? [] : $this->boards->best($rules);
+    $rules = ScoreRules::fromGame($node);
+    $rows = $rules === NULL ? [] : $this->leaderboards->best($rules);
     $form['members'] = [
       '#type' => 'tableselect',
       '#attributes' => ['class' => ['ag-table']],
@@ -65,7 +65,7 @@ final class ScoresForm extends FormBase {
       $member = $members[$row->uid] ?? NULL;
       $name = $member instanceof UserInterface ? $member->getDisplayName() : (string) $row->uid;
       $form['members']['#options'][$row->uid] = [
-        // What the box beside it is called by.
+        // The checkbox's accessible label.
         'title' => ['data' => ['#title' => $name]],
         'rank' => $index + 1,
         'member' => ['data' => ['#plain_text' => $name]],
@@ -109,10 +109,10 @@ final class ScoresForm extends FormBase {
   }
 
   /**
-   * Where an editor is asked first.
+   * The URL of the confirmation form.
    *
    * @param int[] $uids
-   *   Of the members.
+   *   The members' IDs.
    */
   private function confirmation(array $uids): Url {
     return Url::fromRoute('ag_score.strike', ['node' => $this->game->id()], ['query' => ['members' => implode(',', $uids)]]);

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Controller;
 
 use Drupal\ag_game\JsonBody;
+use Drupal\ag_subscription\AccountRegistration;
 use Drupal\ag_subscription\Checkout;
-use Drupal\ag_subscription\NewAccounts;
 use Drupal\ag_subscription\Order;
-use Drupal\ag_subscription\SubscriptionAnswers;
+use Drupal\ag_subscription\SubscriptionSerializer;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
@@ -18,7 +18,7 @@ use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Calls that buy a game pass.
+ * Routes that buy a game pass.
  */
 final class CheckoutController implements ContainerInjectionInterface {
 
@@ -26,33 +26,35 @@ final class CheckoutController implements ContainerInjectionInterface {
 
   public function __construct(
     private readonly Checkout $checkout,
-    private readonly NewAccounts $accounts,
-    private readonly SubscriptionAnswers $answers,
+    private readonly AccountRegistration $registration,
+    private readonly SubscriptionSerializer $serializer,
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly AccountInterface $account,
   ) {}
 
   /**
-   * POST /ag/api/register-subscription: `{ uid, subscription, message }`, an account with its pass, which a link in a mail activates.
+   * POST /ag/api/register-subscription: `{ uid, subscription, message }`.
+   *
+   * Creates an account with a pass; a link in an email activates it.
    */
   public function register(Request $request): JsonResponse {
     $body = JsonBody::of($request);
-    $subscription = $this->checkout->forNewMember(Order::of($body), $this->accounts->of($body));
+    $subscription = $this->checkout->forNewMember(Order::fromBody($body), $this->registration->build($body));
     return new JsonResponse([
       'uid' => $subscription->uid,
-      'subscription' => $this->answers->subscription($subscription),
+      'subscription' => $this->serializer->subscription($subscription),
       'message' => 'Please check your email to activate your account.',
     ]);
   }
 
   /**
-   * POST /ag/api/auth-subscription: `{ subscription }`, for the member who asks.
+   * POST /ag/api/auth-subscription: `{ subscription }`, for the current user.
    */
   public function member(Request $request): JsonResponse {
     $member = $this->entityTypeManager->getStorage('user')->load($this->account->id());
     assert($member instanceof UserInterface);
-    $subscription = $this->checkout->forMember(Order::of(JsonBody::of($request)), $member);
-    return new JsonResponse(['subscription' => $this->answers->subscription($subscription)]);
+    $subscription = $this->checkout->forMember(Order::fromBody(JsonBody::of($request)), $member);
+    return new JsonResponse(['subscription' => $this->serializer->subscription($subscription)]);
   }
 
 }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Controller;
 
-use Drupal\ag_subscription\Coupons;
+use Drupal\ag_subscription\CouponRepository;
 use Drupal\ag_subscription\Money;
 use Drupal\ag_subscription\Plan;
-use Drupal\ag_subscription\Plans;
+use Drupal\ag_subscription\PlanRepository;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\DependencyInjection\AutowireTrait;
@@ -18,20 +18,20 @@ use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * The plans that are on sale.
+ * Routes of the plans on sale.
  */
 final class PlanController implements ContainerInjectionInterface {
 
   use AutowireTrait;
 
   public function __construct(
-    private readonly Plans $plans,
-    private readonly Coupons $coupons,
+    private readonly PlanRepository $plans,
+    private readonly CouponRepository $coupons,
     private readonly AccountInterface $account,
   ) {}
 
   /**
-   * GET /ag/api/plans: a list of plans, the cheapest first.
+   * GET /ag/api/plans: the plans on sale, cheapest first.
    */
   public function all(): CacheableJsonResponse {
     $cacheability = new CacheableMetadata();
@@ -40,7 +40,7 @@ final class PlanController implements ContainerInjectionInterface {
   }
 
   /**
-   * GET /ag/api/plan/{id}: a plan; with `?coupon=` also what the coupon takes off its first payment.
+   * GET /ag/api/plan/{id}: a plan; with `?coupon=` also the discount on its first payment.
    */
   public function one(string $id, Request $request): JsonResponse {
     $cacheability = (new CacheableMetadata())->setCacheContexts(['url.query_args:coupon']);
@@ -49,9 +49,9 @@ final class PlanController implements ContainerInjectionInterface {
     if (!is_string($code) || trim($code) === '') {
       return (new CacheableJsonResponse($plan->toArray()))->addCacheableDependency($cacheability);
     }
-    $coupon = $this->coupons->valid(mb_substr($code, 0, 64), $plan, $this->account->isAuthenticated() ? (int) $this->account->id() : NULL);
+    $coupon = $this->coupons->validate(mb_substr($code, 0, 64), $plan, $this->account->isAuthenticated() ? (int) $this->account->id() : NULL);
     $discount = $coupon->discount($plan->price);
-    // No cache keeps it: coupons run out, and are some members' and not others'.
+    // Uncacheable: coupons expire, and some are valid for certain members only.
     return new JsonResponse($plan->toArray() + [
       'coupon' => [
         'code' => $coupon->code,

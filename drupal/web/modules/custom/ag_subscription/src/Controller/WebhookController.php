@@ -6,7 +6,7 @@ namespace Drupal\ag_subscription\Controller;
 
 use Drupal\ag_subscription\Gateway\Gateways;
 use Drupal\ag_subscription\Gateway\SignatureException;
-use Drupal\ag_subscription\GatewayEvents;
+use Drupal\ag_subscription\WebhookProcessor;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
@@ -15,7 +15,9 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
- * POST /ag/api/subscription-webhook/{gateway}: `{ received: true }`. The signature says who sent it.
+ * POST /ag/api/subscription-webhook/{gateway}: `{ received: true }`.
+ *
+ * The signature authenticates the sender.
  */
 final class WebhookController implements ContainerInjectionInterface {
 
@@ -23,7 +25,7 @@ final class WebhookController implements ContainerInjectionInterface {
 
   public function __construct(
     private readonly Gateways $gateways,
-    private readonly GatewayEvents $events,
+    private readonly WebhookProcessor $webhooks,
   ) {}
 
   public function __invoke(string $gateway, Request $request): JsonResponse {
@@ -35,7 +37,7 @@ final class WebhookController implements ContainerInjectionInterface {
       throw new BadRequestHttpException('The signature is not valid.', $error);
     }
     if ($event !== NULL) {
-      $this->events->handle($found->name(), $event);
+      $this->webhooks->handle($found->name(), $event);
     }
     return new JsonResponse(['received' => TRUE]);
   }

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Form;
 
 use Drupal\ag_subscription\Cancellation;
-use Drupal\ag_subscription\Operator\PassFacts;
-use Drupal\ag_subscription\Operator\PassFinder;
-use Drupal\ag_subscription\PassMails;
+use Drupal\ag_subscription\Operator\PassDetails;
+use Drupal\ag_subscription\Operator\PassLoader;
+use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\Problem;
 use Drupal\ag_subscription\Subscription;
 use Drupal\ag_subscription\SubscriptionStatus;
@@ -16,7 +16,7 @@ use Drupal\Core\Form\FormStateInterface;
 use Symfony\Component\HttpFoundation\RedirectResponse;
 
 /**
- * Cancels a pass for its member: at the end of the paid time, or at once.
+ * Confirms the cancellation of a pass, at the end of the paid period or at once.
  */
 final class CancelPassForm extends PassFormBase {
 
@@ -26,10 +26,10 @@ final class CancelPassForm extends PassFormBase {
   private const NOW = 'now';
 
   public function __construct(
-    protected PassFinder $finder,
+    protected PassLoader $loader,
     protected Cancellation $cancellation,
-    protected PassMails $mails,
-    protected PassFacts $facts,
+    protected PassMailer $mailer,
+    protected PassDetails $details,
   ) {}
 
   /**
@@ -43,7 +43,7 @@ final class CancelPassForm extends PassFormBase {
    * {@inheritdoc}
    */
   public function buildForm(array $form, FormStateInterface $form_state, ?int $pass = NULL): array|RedirectResponse {
-    $this->pass = $pass = $this->finder->pass((int) $pass);
+    $this->pass = $pass = $this->loader->pass((int) $pass);
     if ($pass->status === SubscriptionStatus::Expired) {
       $this->messenger()->addWarning($this->t('This game pass has ended already.'));
       return new RedirectResponse($this->getCancelUrl()->setAbsolute()->toString());
@@ -54,7 +54,7 @@ final class CancelPassForm extends PassFormBase {
       '#type' => 'radios',
       '#title' => $this->t('When does it end?'),
       '#options' => array_filter([
-        self::LATER => $canWait ? $this->t('When the paid time is over: @day', ['@day' => $this->facts->day($pass->periodEnd)]) : NULL,
+        self::LATER => $canWait ? $this->t('When the paid time is over: @day', ['@day' => $this->details->day($pass->periodEnd)]) : NULL,
         self::NOW => $this->t('At once'),
       ]),
       '#default_value' => $canWait ? self::LATER : self::NOW,
@@ -70,17 +70,17 @@ final class CancelPassForm extends PassFormBase {
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     $form_state->setRedirectUrl($this->getCancelUrl());
     try {
-      $pass = $this->cancellation->byOperator($this->pass, $form_state->getValue('when') === self::NOW);
+      $pass = $this->cancellation->cancelByOperator($this->pass, $form_state->getValue('when') === self::NOW);
     }
     catch (Problem $problem) {
       $this->messenger()->addError($problem->getMessage());
       return;
     }
     $this->messenger()->addStatus($pass->status === SubscriptionStatus::Expired
-      ? $this->t('The game pass of @name has ended.', ['@name' => $this->facts->name($pass)])
+      ? $this->t('The game pass of @name has ended.', ['@name' => $this->details->name($pass)])
       : $this->t('The game pass of @name ends on @day.', [
-        '@name' => $this->facts->name($pass),
-        '@day' => $this->facts->day($pass->periodEnd),
+        '@name' => $this->details->name($pass),
+        '@day' => $this->details->day($pass->periodEnd),
       ]));
   }
 
@@ -88,14 +88,14 @@ final class CancelPassForm extends PassFormBase {
    * {@inheritdoc}
    */
   public function getQuestion() {
-    return $this->t('Cancel the game pass of @name?', ['@name' => $this->facts->name($this->pass)]);
+    return $this->t('Cancel the game pass of @name?', ['@name' => $this->details->name($this->pass)]);
   }
 
   /**
    * {@inheritdoc}
    */
   public function getDescription() {
-    return $this->mails->reaches($this->pass->uid)
+    return $this->mailer->canReach($this->pass->uid)
       ? $this->t('Nothing more will be charged. The member gets a mail about it.')
       : $this->t('Nothing more will be charged. The member gets no mail: the account is blocked, or has no address.');
   }

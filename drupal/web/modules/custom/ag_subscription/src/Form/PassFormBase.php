@@ -9,7 +9,7 @@ use Drupal\Core\Form\ConfirmFormBase;
 use Drupal\Core\Url;
 
 /**
- * Asks an operator before something is done to a pass.
+ * Base of the confirmation forms for a pass.
  */
 abstract class PassFormBase extends ConfirmFormBase {
 

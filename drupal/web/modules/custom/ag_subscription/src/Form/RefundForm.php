@@ -5,19 +5,19 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Form;
 
 use Drupal\ag_subscription\Money;
-use Drupal\ag_subscription\Operator\PassFacts;
-use Drupal\ag_subscription\Operator\PassFinder;
+use Drupal\ag_subscription\Operator\PassDetails;
+use Drupal\ag_subscription\Operator\PassLoader;
 use Drupal\ag_subscription\Payment;
 use Drupal\ag_subscription\PaymentStatus;
 use Drupal\ag_subscription\Problem;
 use Drupal\ag_subscription\RefundException;
-use Drupal\ag_subscription\Refunds;
+use Drupal\ag_subscription\RefundManager;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\Form\FormStateInterface;
 use Symfony\Component\HttpFoundation\RedirectResponse;
 
 /**
- * Gives a payment back, whole.
+ * Confirms the full refund of a payment.
  */
 final class RefundForm extends PassFormBase {
 
@@ -26,9 +26,9 @@ final class RefundForm extends PassFormBase {
   protected Payment $payment;
 
   public function __construct(
-    protected PassFinder $finder,
-    protected Refunds $refunds,
-    protected PassFacts $facts,
+    protected PassLoader $loader,
+    protected RefundManager $refunds,
+    protected PassDetails $details,
   ) {}
 
   /**
@@ -47,13 +47,13 @@ final class RefundForm extends PassFormBase {
     ?int $pass = NULL,
     ?int $payment = NULL,
   ): array|RedirectResponse {
-    $this->pass = $this->finder->pass((int) $pass);
-    $this->payment = $payment = $this->finder->payment($this->pass, (int) $payment);
+    $this->pass = $this->loader->pass((int) $pass);
+    $this->payment = $payment = $this->loader->payment($this->pass, (int) $payment);
     if ($payment->isRefundable()) {
       return parent::buildForm($form, $form_state);
     }
     if ($payment->status === PaymentStatus::Refunded) {
-      // A second click ends here, too, and may be the only one that is answered.
+      // A second click also ends here, and may be the only one to receive a response.
       $this->messenger()->addStatus($this->t('This payment has been given back, once.'));
     }
     else {
@@ -67,7 +67,7 @@ final class RefundForm extends PassFormBase {
    */
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     $form_state->setRedirectUrl($this->getCancelUrl());
-    $ends = $this->refunds->ends($this->payment);
+    $ends = $this->refunds->endsPass($this->payment);
     try {
       $isNew = $this->refunds->refund($this->payment);
     }
@@ -87,15 +87,15 @@ final class RefundForm extends PassFormBase {
    * {@inheritdoc}
    */
   public function getQuestion() {
-    return $this->t('Give @amount back to @name?', ['@amount' => $this->amount(), '@name' => $this->facts->name($this->pass)]);
+    return $this->t('Give @amount back to @name?', ['@amount' => $this->amount(), '@name' => $this->details->name($this->pass)]);
   }
 
   /**
    * {@inheritdoc}
    */
   public function getDescription() {
-    $payment = ['@what' => $this->payment->description, '@day' => $this->facts->day($this->payment->created)];
-    return $this->refunds->ends($this->payment)
+    $payment = ['@what' => $this->payment->description, '@day' => $this->details->day($this->payment->created)];
+    return $this->refunds->endsPass($this->payment)
       ? $this->t('The whole payment “@what” of @day goes back, and the game pass ends at once. The member gets a mail about it.', $payment)
       : $this->t('The whole payment “@what” of @day goes back. The game pass stays as it is. The member gets a mail about it.', $payment);
   }

@@ -8,7 +8,7 @@ use Drupal\Core\Form\ConfigFormBase;
 use Drupal\Core\Form\FormStateInterface;
 
 /**
- * How long a declined renewal is tried again.
+ * Configures how long a declined renewal is retried.
  */
 final class SettingsForm extends ConfigFormBase {
 

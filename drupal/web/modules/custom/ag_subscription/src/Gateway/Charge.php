@@ -5,29 +5,30 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Gateway;
 
 /**
- * What a gateway is asked to charge: by a token of the payment form, or to a customer it knows from before.
+ * A charge to a new payment method or to a known customer.
  */
 final class Charge {
 
   /**
-   * A charge to a new payer, or a known one.
+   * Describes a charge.
    *
    * @param int $amount
-   *   Minor units; 0 only makes the payer known for later.
+   *   Minor units; 0 only saves the payment method.
    * @param string $currency
-   *   ISO 4217, of two decimals.
+   *   ISO 4217 code with two decimals.
    * @param string $key
-   *   Charges with the same key are one.
+   *   Idempotency key.
    * @param string $description
    *   For the payer's statement.
    * @param string|null $token
-   *   Of the payment form.
+   *   From the payment form.
    * @param string|null $customer
-   *   What an earlier charge returned. With a token: who pays by that from now on.
+   *   As returned by an earlier charge. With a token, the token becomes the customer's payment
+   *   method.
    * @param array{name?: string, email?: string, postal_code?: string} $payer
-   *   Who pays, with a token.
+   *   Billing details, with a token.
    * @param bool $isAttended
-   *   Whether the payer is there, and can take a step that the bank wants.
+   *   Whether the payer is present and can complete an action.
    */
   public function __construct(
     public readonly int $amount,

@@ -5,17 +5,18 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Gateway;
 
 /**
- * How a gateway answers a charge.
+ * The outcome of a charge.
  */
 enum ChargeOutcome {
 
   case Paid;
   case Declined;
-  // Nobody knows whether it was paid: asking again with the same key finds out.
+  // Unknown; retrying with the same key finds out.
   case TimedOut;
-  // A webhook will tell.
+  // A webhook will report the outcome.
   case Pending;
-  // The payer's bank wants a step of the payer's: the browser takes it with the secret, then the gateway can be asked what came of it.
+  // The payer's bank requires an action, which the browser completes with the secret. The gateway
+  // then knows the outcome.
   case ActionRequired;
 
 }

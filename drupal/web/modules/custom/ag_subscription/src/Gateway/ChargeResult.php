@@ -5,21 +5,21 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Gateway;
 
 /**
- * A gateway's answer to a charge.
+ * The gateway's response to a charge.
  */
 final class ChargeResult {
 
   /**
-   * What is known of a charge.
+   * The result of a charge.
    *
    * @param \Drupal\ag_subscription\Gateway\ChargeOutcome $outcome
-   *   What became of it.
+   *   The outcome.
    * @param string|null $reference
-   *   By what the gateway's events name the payment.
+   *   The payment's ID in the gateway's events.
    * @param string|null $customer
-   *   By what later charges name the payer.
+   *   The payer's ID for later charges.
    * @param \Drupal\ag_subscription\Gateway\PayerAction|null $action
-   *   The step that the payer's browser has to take.
+   *   The action that the payer has to complete in the browser.
    */
   public function __construct(
     public readonly ChargeOutcome $outcome,

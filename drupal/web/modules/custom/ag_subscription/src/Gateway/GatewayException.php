@@ -5,6 +5,6 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Gateway;
 
 /**
- * The gateway will not do what it was asked, for example as it is set up. No money was moved.
+ * The gateway refuses the request, for example because of its setup. No money was moved.
  */
 final class GatewayException extends \RuntimeException {}

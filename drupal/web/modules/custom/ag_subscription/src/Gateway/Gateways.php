@@ -7,12 +7,12 @@ namespace Drupal\ag_subscription\Gateway;
 use Drupal\ag_subscription\PaymentSettings;
 
 /**
- * The gateways there are, and the one that new payments go to.
+ * The registry of payment gateways, and which of them takes new payments.
  */
 final class Gateways {
 
   /**
-   * By name.
+   * Gateways by name.
    *
    * @var array<string, \Drupal\ag_subscription\Gateway\PaymentGatewayInterface>
    */
@@ -21,7 +21,7 @@ final class Gateways {
   public function __construct(private readonly PaymentSettings $settings) {}
 
   /**
-   * Adds a tagged service.
+   * Service collector for `ag_subscription.gateway`.
    */
   public function add(PaymentGatewayInterface $gateway): void {
     $this->gateways[$gateway->name()] = $gateway;
@@ -32,10 +32,10 @@ final class Gateways {
   }
 
   /**
-   * The gateway of an earlier payment.
+   * The gateway that took an earlier payment.
    *
    * @throws \Drupal\ag_subscription\Gateway\GatewayException
-   *   When its module is gone.
+   *   When its module is uninstalled.
    */
   public function get(string $name): PaymentGatewayInterface {
     return $this->find($name) ?? throw new GatewayException("There is no payment gateway \"$name\".");

@@ -7,69 +7,68 @@ namespace Drupal\ag_subscription\Gateway;
 use Symfony\Component\HttpFoundation\HeaderBag;
 
 /**
- * A service that takes money. To add one, tag a service with `ag_subscription.gateway` and name it in PAYMENT_GATEWAY.
+ * A payment service.
+ *
+ * To add one, tag a service with `ag_subscription.gateway` and name it in PAYMENT_GATEWAY.
  */
 interface PaymentGatewayInterface {
 
-  /**
-   * The name by which it is chosen and stored.
-   */
   public function name(): string;
 
   /**
-   * Charges, once for each key, however often it is asked.
+   * Charges once per idempotency key.
    *
    * @throws \Drupal\ag_subscription\Gateway\UnknownTokenException
-   *   When the token is none of the gateway's.
+   *   When the gateway did not issue the token.
    * @throws \Drupal\ag_subscription\Gateway\GatewayException
-   *   When it will take no such payment at all.
+   *   When the gateway cannot take this kind of payment.
    */
   public function charge(Charge $charge): ChargeResult;
 
   /**
-   * What has become of a payment that waited for its payer. One that came to nothing cannot be paid any more after this.
+   * Queries a payment that awaits its payer. A failed payment cannot be paid afterwards.
    *
    * @param string $reference
-   *   Of the payment, as its charge returned it.
+   *   As returned by the charge.
    * @param bool $isOver
-   *   Whether one that still waits comes to nothing by this.
+   *   Whether to cancel a payment that is still waiting.
    *
    * @throws \Drupal\ag_subscription\Gateway\GatewayException
-   *   When the gateway does not know it.
+   *   When the gateway does not know the payment.
    */
-  public function look(string $reference, bool $isOver = FALSE): ChargeResult;
+  public function retrieve(string $reference, bool $isOver = FALSE): ChargeResult;
 
   /**
-   * Gives a payment back, whole. What was given back before is not given back again, and is no error.
+   * Refunds a payment in full. Repeating a refund has no effect and is no error.
    *
    * @param string $reference
-   *   Of the payment, as its charge returned it.
+   *   As returned by the charge.
    * @param string $key
-   *   Requests with the same key are one.
+   *   Idempotency key.
    *
    * @return string|null
-   *   By what the gateway knows the refund; none when it had been given back before.
+   *   The refund's ID at the gateway; NULL when it was refunded before.
    *
    * @throws \Drupal\ag_subscription\Gateway\GatewayException
-   *   When it refuses: nothing was given back.
-   * @throws \Drupal\ag_subscription\Gateway\NoAnswerException
-   *   When it did not answer.
+   *   When the gateway refuses; nothing was refunded.
+   * @throws \Drupal\ag_subscription\Gateway\GatewayTimeoutException
+   *   When the gateway does not respond; the outcome is unknown.
    */
   public function refund(string $reference, string $key): ?string;
 
   /**
-   * Reads a webhook.
+   * Verifies and parses a webhook.
    *
    * @param string $body
-   *   As it came, byte for byte.
+   *   The raw request body.
    * @param \Symfony\Component\HttpFoundation\HeaderBag $headers
-   *   The request's headers.
+   *   The request headers.
    *
    * @return \Drupal\ag_subscription\Gateway\WebhookEvent|null
-   *   The event; none when it is about something else.
+   *   The event; NULL for irrelevant ones.
    *
    * @throws \Drupal\ag_subscription\Gateway\SignatureException
-   *   When it is not the gateway's.
+   *   When the signature is invalid.
    */
   public function webhook(string $body, HeaderBag $headers): ?WebhookEvent;
 

@@ -10,31 +10,32 @@ use Drupal\Core\KeyValueStore\KeyValueExpirableFactoryInterface;
 use Symfony\Component\HttpFoundation\HeaderBag;
 
 /**
- * Takes no money. Tokens say what becomes of a payment, for example `sandbox_declined_1`.
+ * A gateway for development and tests that takes no money.
  *
- * A token is the reference of its payment and of its payer, so that tests can send events about it.
+ * The token selects the outcome, for example `sandbox_declined_1`, and is also the payment's and
+ * the customer's reference, so that tests can send events about it.
  */
 final class SandboxGateway implements PaymentGatewayInterface {
 
   private const TOKEN = '/^sandbox_(success|declined|timeout|later|renewal-declined)_[\w-]{1,100}$/';
 
   /**
-   * What references of payments without a token begin with.
+   * Prefix of references of payments without a token.
    */
   private const RENEWED = 'sandbox_payment_';
 
   /**
-   * Characters of an event's texts.
+   * Maximum length of an event's strings.
    */
   private const LONGEST = 191;
 
   /**
-   * Seconds that a webhook may be old, or early.
+   * Allowed clock difference of a webhook in seconds.
    */
   private const TOLERANCE = 300;
 
   /**
-   * Seconds that a key which timed out is known.
+   * Seconds for which a timed-out key is remembered.
    */
   private const MEMORY = 86400;
 
@@ -75,7 +76,7 @@ final class SandboxGateway implements PaymentGatewayInterface {
   /**
    * {@inheritdoc}
    */
-  public function look(string $reference, bool $isOver = FALSE): ChargeResult {
+  public function retrieve(string $reference, bool $isOver = FALSE): ChargeResult {
     throw new GatewayException("No payment \"$reference\" waits for its payer.");
   }
 
@@ -105,7 +106,7 @@ final class SandboxGateway implements PaymentGatewayInterface {
   }
 
   /**
-   * The header's value for a body that is sent at a time.
+   * Signs a body: the value of the signature header.
    */
   public static function sign(string $body, int $time, string $secret): string {
     return "t=$time,v1=" . hash_hmac('sha256', "$time.$body", $secret);
@@ -122,7 +123,7 @@ final class SandboxGateway implements PaymentGatewayInterface {
   }
 
   /**
-   * Whether a key was not seen in the last day.
+   * Whether a key is new within the last day.
    */
   private function isNew(string $key): bool {
     $seen = $this->keyValue->get('ag_subscription.sandbox');

@@ -5,6 +5,6 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Gateway;
 
 /**
- * A webhook was not sent by the gateway, or not lately.
+ * A webhook's signature is invalid or too old.
  */
 final class SignatureException extends \RuntimeException {}

@@ -26,22 +26,22 @@ use Stripe\Webhook;
 use Symfony\Component\HttpFoundation\HeaderBag;
 
 /**
- * Takes money by Stripe. A token is a PaymentMethod, a customer a Customer, a reference a PaymentIntent.
+ * Stripe. Tokens are PaymentMethods, customers Customers, references PaymentIntents.
  */
 final class StripeGateway implements PaymentGatewayInterface {
 
   /**
-   * Seconds that one call may take.
+   * Timeout of a request in seconds.
    */
   private const TIMEOUT = 20;
 
   /**
-   * A step that the bank wants is taken on the page, never by sending the payer to another one.
+   * Payer actions are handled on the page, without a redirect to the bank.
    */
   private const CONFIRM = ['confirm' => TRUE, 'automatic_payment_methods' => ['enabled' => TRUE, 'allow_redirects' => 'never']];
 
   /**
-   * What references of cards that were saved without a payment begin with.
+   * Prefix of references of cards saved without a payment (SetupIntents).
    */
   private const SETUP = 'seti_';
 
@@ -87,7 +87,7 @@ final class StripeGateway implements PaymentGatewayInterface {
   /**
    * {@inheritdoc}
    */
-  public function look(string $reference, bool $isOver = FALSE): ChargeResult {
+  public function retrieve(string $reference, bool $isOver = FALSE): ChargeResult {
     try {
       $client = $this->client();
       $intents = str_starts_with($reference, self::SETUP) ? $client->setupIntents : $client->paymentIntents;
@@ -98,7 +98,7 @@ final class StripeGateway implements PaymentGatewayInterface {
         return $result;
       }
       if ($intent->status !== PaymentIntent::STATUS_CANCELED) {
-        // Else whoever has the secret could still pay for what nobody waits for.
+        // Otherwise the client secret could still pay an abandoned payment.
         $intents->cancel($reference);
       }
       return new ChargeResult(ChargeOutcome::Declined, $reference, $result->customer);
@@ -119,7 +119,7 @@ final class StripeGateway implements PaymentGatewayInterface {
       $refund = $this->client()->refunds->create(['payment_intent' => $reference], ['idempotency_key' => $key]);
     }
     catch (ApiConnectionException | RateLimitException | UnknownApiErrorException $error) {
-      throw new NoAnswerException($error->getMessage(), previous: $error);
+      throw new GatewayTimeoutException($error->getMessage(), previous: $error);
     }
     catch (ApiErrorException $error) {
       if ($error->getStripeCode() === ErrorObject::CODE_CHARGE_ALREADY_REFUNDED) {
@@ -127,7 +127,7 @@ final class StripeGateway implements PaymentGatewayInterface {
       }
       throw new GatewayException($error->getMessage(), previous: $error);
     }
-    // One that is pending is on its way.
+    // A pending refund is under way.
     if (in_array($refund->status, [Refund::STATUS_FAILED, Refund::STATUS_CANCELED], TRUE)) {
       throw new GatewayException("The refund {$refund->id} {$refund->status}: " . ($refund->failure_reason ?? 'no reason given') . '.');
     }
@@ -150,17 +150,17 @@ final class StripeGateway implements PaymentGatewayInterface {
       'payment_intent.succeeded', 'setup_intent.succeeded' => WebhookEvent::SUCCEEDED,
       'payment_intent.payment_failed', 'payment_intent.canceled', 'setup_intent.setup_failed', 'setup_intent.canceled' => WebhookEvent::FAILED,
       'charge.refunded' => WebhookEvent::REFUNDED,
-      // The second is how Stripe told it before there was the first.
+      // Older API versions report it by the second event.
       'refund.failed', 'charge.refund.updated' => WebhookEvent::REFUND_FAILED,
       default => NULL,
     };
     return match (TRUE) {
       $type === NULL => NULL,
-      // It is not over: the payer is asked for the step.
-      $object instanceof PaymentIntent && $type === WebhookEvent::FAILED && self::wantsStep($object) => NULL,
+      // Still open: the payer is asked to complete the action.
+      $object instanceof PaymentIntent && $type === WebhookEvent::FAILED && self::requiresAction($object) => NULL,
       $object instanceof PaymentIntent, $object instanceof SetupIntent
         => new WebhookEvent($event->id, $type, $object->id, $object->metadata['payment'] ?? NULL),
-      // A partial refund leaves the pass.
+      // A partial refund does not end the pass.
       $object instanceof StripeCharge && $object->refunded => new WebhookEvent($event->id, $type, $object->payment_intent),
       $object instanceof Refund && $object->status === Refund::STATUS_FAILED
         => new WebhookEvent($event->id, $type, $object->payment_intent, reason: $object->failure_reason ?? 'unknown'),
@@ -184,13 +184,15 @@ final class StripeGateway implements PaymentGatewayInterface {
       'amount' => $charge->amount,
       'currency' => strtolower($charge->currency),
       'description' => $charge->description,
-      // Who is there lets the card be charged later; who is not has done so before.
+      // An attended charge saves the card for later off-session charges.
     ] + ($charge->isAttended ? ['setup_future_usage' => 'off_session'] : ['off_session' => TRUE]), $key);
     return self::result($answer, $customer);
   }
 
   /**
-   * A refusal of the card's bank. What it would take, if it were confirmed by a payer who was not there, is no refusal.
+   * A decline by the card issuer.
+   *
+   * `authentication_required` is not one: the payer can still confirm.
    */
   private function declined(Charge $charge, CardException $error): ChargeResult {
     $intent = $error->getError()?->payment_intent ?? NULL;
@@ -200,7 +202,7 @@ final class StripeGateway implements PaymentGatewayInterface {
   }
 
   /**
-   * A card that is saved is what its customer pays by from now on.
+   * A saved card becomes the customer's default payment method.
    */
   private function saved(StripeClient $client, SetupIntent $setup): ChargeResult {
     $result = self::result($setup, self::id($setup->customer ?? NULL));
@@ -214,16 +216,16 @@ final class StripeGateway implements PaymentGatewayInterface {
     return match (TRUE) {
       $intent->status === PaymentIntent::STATUS_SUCCEEDED => new ChargeResult(ChargeOutcome::Paid, $intent->id, $customer),
       $intent->status === PaymentIntent::STATUS_PROCESSING => new ChargeResult(ChargeOutcome::Pending, $intent->id, $customer),
-      $intent->status === PaymentIntent::STATUS_REQUIRES_ACTION, $intent instanceof PaymentIntent && self::wantsStep($intent)
+      $intent->status === PaymentIntent::STATUS_REQUIRES_ACTION, $intent instanceof PaymentIntent && self::requiresAction($intent)
         => new ChargeResult(ChargeOutcome::ActionRequired, $intent->id, $customer, self::action($intent)),
       default => new ChargeResult(ChargeOutcome::Declined, $intent->id, $customer),
     };
   }
 
   /**
-   * Whether a payment was refused for the one reason that the payer was not there to confirm it.
+   * Whether an off-session payment failed only because it needs confirmation.
    */
-  private static function wantsStep(PaymentIntent $intent): bool {
+  private static function requiresAction(PaymentIntent $intent): bool {
     return ($intent->status ?? NULL) === PaymentIntent::STATUS_REQUIRES_PAYMENT_METHOD
       && ($intent->last_payment_error->code ?? NULL) === ErrorObject::CODE_AUTHENTICATION_REQUIRED;
   }
@@ -234,17 +236,17 @@ final class StripeGateway implements PaymentGatewayInterface {
   }
 
   /**
-   * The id of what Stripe names, or sends whole.
+   * The ID of an expandable field, which may hold the whole object.
    */
   private static function id(mixed $named): ?string {
     return is_object($named) ? $named->id : $named;
   }
 
   /**
-   * Customer and PaymentMethod: a customer with the token, new or known, or a known one with what it pays by.
+   * Resolves the customer and payment method of a charge.
    *
    * @return array{string, string|null}
-   *   Their ids.
+   *   Customer ID and payment method ID.
    */
   private function payer(StripeClient $client, Charge $charge): array {
     if ($charge->token === NULL) {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Gateway;
 
 /**
- * What a gateway reports about a payment.
+ * A gateway's report on a payment.
  */
 final class WebhookEvent {
 
@@ -15,18 +15,18 @@ final class WebhookEvent {
   public const REFUND_FAILED = 'refund.failed';
 
   /**
-   * An event that the gateway signed.
+   * A verified event.
    *
    * @param string $id
-   *   Of the event. A gateway may send it more than once.
+   *   The event ID; gateways may deliver an event more than once.
    * @param string $type
-   *   One of the constants; others mean nothing here.
+   *   One of the constants; others are ignored.
    * @param string|null $reference
-   *   Of the payment, as the gateway's charge returned it.
+   *   The payment's ID, as returned by the charge.
    * @param string|null $key
-   *   The payment's idempotency key, where the gateway gives it back.
+   *   The payment's idempotency key, if the gateway reports it.
    * @param string|null $reason
-   *   Why it failed, in the gateway's word.
+   *   The gateway's reason of the failure.
    */
   public function __construct(
     public readonly string $id,

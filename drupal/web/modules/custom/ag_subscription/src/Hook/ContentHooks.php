@@ -14,7 +14,9 @@ use Drupal\Core\Session\AccountInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * Makes plans and coupons of nodes. It has no dependencies: entity types are altered before there is much else.
+ * Makes plans and coupons out of nodes.
+ *
+ * Must not have dependencies: entity types are altered early in the bootstrap.
  */
 final class ContentHooks {
 
@@ -22,12 +24,12 @@ final class ContentHooks {
   public const PLAY = 'play game pass games';
 
   /**
-   * Where a game is played.
+   * The fields with the URL of a game.
    */
-  public const PLACES = ['field_html5_game_url', 'field_flash_file', 'field_flash_file_url', 'field_external_game_link'];
+  public const URL_FIELDS = ['field_html5_game_url', 'field_flash_file', 'field_flash_file_url', 'field_external_game_link'];
 
   /**
-   * Stores codes in capital letters, in which they are looked up.
+   * Stores coupon codes in upper case, which lookups expect.
    */
   #[Hook('node_presave')]
   public function nodePresave(NodeInterface $node): void {
@@ -37,7 +39,7 @@ final class ContentHooks {
   }
 
   /**
-   * Keeps coupons from visitors' eyes.
+   * Denies visitors access to coupons.
    */
   #[Hook('node_access')]
   public function nodeAccess(NodeInterface $node, string $operation, AccountInterface $account): AccessResultInterface {
@@ -47,7 +49,7 @@ final class ContentHooks {
   }
 
   /**
-   * Tells where a game of the pass is played to those who may play it.
+   * Shows the URLs of pass games only to users who may play them.
    */
   #[Hook('entity_field_access')]
   public function entityFieldAccess(
@@ -56,7 +58,7 @@ final class ContentHooks {
     AccountInterface $account,
     ?FieldItemListInterface $items = NULL,
   ): AccessResultInterface {
-    if ($operation !== 'view' || $items === NULL || !in_array($field->getName(), self::PLACES, TRUE)) {
+    if ($operation !== 'view' || $items === NULL || !in_array($field->getName(), self::URL_FIELDS, TRUE)) {
       return AccessResult::neutral();
     }
     $game = $items->getEntity();
@@ -67,9 +69,6 @@ final class ContentHooks {
     return AccessResult::forbiddenIf(!$isOpen)->addCacheableDependency($game)->cachePerPermissions();
   }
 
-  /**
-   * Holds plans and coupons to their rules, wherever they are written.
-   */
   #[Hook('entity_type_alter')]
   public function entityTypeAlter(array &$entity_types): void {
     if (isset($entity_types['node'])) {

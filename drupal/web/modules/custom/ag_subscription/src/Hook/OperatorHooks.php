@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Hook;
 
-use Drupal\ag_subscription\Subscriptions;
 use Drupal\ag_subscription\SubscriptionStatus;
+use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\Core\Cache\RefinableCacheableDependencyInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\Routing\RouteMatchInterface;
 
 /**
- * The pages of operators.
+ * Theme and menu hooks of the operators' pages.
  */
 final class OperatorHooks {
 
   public function __construct(
     private readonly RouteMatchInterface $route,
-    private readonly Subscriptions $subscriptions,
+    private readonly SubscriptionStorage $subscriptions,
   ) {}
 
   #[Hook('theme')]
@@ -26,7 +26,7 @@ final class OperatorHooks {
   }
 
   /**
-   * Leaves no way to cancel what has ended.
+   * Hides the tab “Cancel” of passes that have ended.
    */
   #[Hook('menu_local_tasks_alter')]
   public function menuLocalTasksAlter(array &$data, string $route_name, RefinableCacheableDependencyInterface $cacheability): void {

@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Hook;
 
-use Drupal\ag_subscription\Coupons;
+use Drupal\ag_subscription\CouponRepository;
 use Drupal\Core\Entity\EntityFormInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 
 /**
- * Shows editors of a coupon how often it was used.
+ * Shows editors how often a coupon was used.
  */
 final class PassForms {
 
   use StringTranslationTrait;
 
-  public function __construct(private readonly Coupons $coupons) {}
+  public function __construct(private readonly CouponRepository $coupons) {}
 
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Hook;
 
-use Drupal\ag_subscription\AbandonedPayments;
-use Drupal\ag_subscription\Coupons;
-use Drupal\ag_subscription\GatewayEvents;
-use Drupal\ag_subscription\PassMails;
-use Drupal\ag_subscription\Payments;
+use Drupal\ag_subscription\AbandonedPaymentCleanup;
+use Drupal\ag_subscription\CouponRepository;
+use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\PaymentSettings;
-use Drupal\ag_subscription\Refunds;
-use Drupal\ag_subscription\Renewals;
-use Drupal\ag_subscription\Subscriptions;
+use Drupal\ag_subscription\PaymentStorage;
+use Drupal\ag_subscription\RefundManager;
+use Drupal\ag_subscription\RenewalProcessor;
+use Drupal\ag_subscription\SubscriptionStorage;
+use Drupal\ag_subscription\WebhookProcessor;
 use Drupal\Core\Database\Query\AlterableInterface;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Hook\Attribute\Hook;
@@ -20,52 +20,49 @@ use Drupal\node\NodeInterface;
 use Drupal\user\UserInterface;
 
 /**
- * What the game pass has to do with the rest of the site.
+ * Hooks that connect the game pass with the rest of the site.
  */
 final class PassHooks {
 
   public function __construct(
-    private readonly Renewals $renewals,
-    private readonly AbandonedPayments $abandoned,
-    private readonly GatewayEvents $events,
-    private readonly PassMails $mails,
-    private readonly Subscriptions $subscriptions,
-    private readonly Payments $payments,
-    private readonly Coupons $coupons,
+    private readonly RenewalProcessor $renewals,
+    private readonly AbandonedPaymentCleanup $abandonedPayments,
+    private readonly WebhookProcessor $webhooks,
+    private readonly PassMailer $mailer,
+    private readonly SubscriptionStorage $subscriptions,
+    private readonly PaymentStorage $payments,
+    private readonly CouponRepository $coupons,
     private readonly PaymentSettings $settings,
-    private readonly Refunds $refunds,
+    private readonly RefundManager $refunds,
   ) {}
 
   #[Hook('cron')]
   public function cron(): void {
     $this->renewals->run();
-    $this->abandoned->end();
-    $this->refunds->goOn();
-    $this->events->forget();
+    $this->abandonedPayments->run();
+    $this->refunds->retryPending();
+    $this->webhooks->deleteOld();
   }
 
-  /**
-   * Writes the module's mails.
-   */
   #[Hook('mail')]
   public function mail(string $key, array &$message, array $params): void {
-    [$message['subject'], $message['body']] = $this->mails->letter($key, $params['name'], $params['subscription'], $params['payment']);
+    [$message['subject'], $message['body']] = $this->mailer->compose($key, $params['name'], $params['subscription'], $params['payment']);
     $message['params']['button'] = 'Your game pass';
   }
 
   /**
-   * Ends the subscription of a deleted account. The amounts stay, for the books.
+   * Ends the subscription of a deleted account. Amounts remain for accounting.
    */
   #[Hook('user_delete')]
   public function userDelete(UserInterface $user): void {
     $uid = (int) $user->id();
-    $this->subscriptions->forgetMember($uid);
-    $this->payments->forgetMember($uid);
-    $this->coupons->forgetMember($uid);
+    $this->subscriptions->deleteForUser($uid);
+    $this->payments->anonymize($uid);
+    $this->coupons->deleteForUser($uid);
   }
 
   /**
-   * Holds on to accounts that have paid for time which still runs, whenever their link is followed.
+   * Excludes inactive accounts with paid time left from the cleanup.
    */
   #[Hook('query_ag_account_lapsed_alter')]
   public function queryAgAccountLapsedAlter(AlterableInterface $query): void {
@@ -76,13 +73,10 @@ final class PassHooks {
   #[Hook('node_delete')]
   public function nodeDelete(NodeInterface $node): void {
     if ($node->bundle() === 'coupon') {
-      $this->coupons->forget((int) $node->id());
+      $this->coupons->deleteCounts((int) $node->id());
     }
   }
 
-  /**
-   * Tells the site how its visitors pay.
-   */
   #[Hook('ag_site_alter')]
   public function agSiteAlter(array &$site): void {
     $site['payments'] = [

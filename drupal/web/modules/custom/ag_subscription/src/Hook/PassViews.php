@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Hook;
 
-use Drupal\ag_subscription\Subscriptions;
 use Drupal\ag_subscription\SubscriptionStatus;
+use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 
 /**
- * Lets views list subscriptions.
+ * Views integration of subscriptions.
  */
 final class PassViews {
 
@@ -93,9 +93,6 @@ final class PassViews {
     return ['ag_subscription' => $table];
   }
 
-  /**
-   * Labels of the statuses, by their stored name.
-   */
   public static function statuses(): array {
     $labels = [];
     foreach (SubscriptionStatus::cases() as $status) {
@@ -104,11 +101,8 @@ final class PassViews {
     return $labels;
   }
 
-  /**
-   * Titles of the plans that have been bought, on sale or not, by their key.
-   */
   public static function plans(): array {
-    return \Drupal::service(Subscriptions::class)->plans();
+    return \Drupal::service(SubscriptionStorage::class)->plans();
   }
 
 }

@@ -6,24 +6,24 @@ namespace Drupal\ag_subscription\Operator;
 
 use Drupal\ag_subscription\Money;
 use Drupal\ag_subscription\Payment;
-use Drupal\ag_subscription\Payments;
+use Drupal\ag_subscription\PaymentStorage;
 use Drupal\ag_subscription\Refund;
-use Drupal\ag_subscription\RefundBook;
+use Drupal\ag_subscription\RefundStorage;
 use Drupal\ag_subscription\Subscription;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\Url;
 
 /**
- * The payments for a pass, with what the gateway knows them by.
+ * Renders the payments of a pass with their IDs at the gateway.
  */
 final class PaymentTable {
 
   use StringTranslationTrait;
 
   public function __construct(
-    private readonly Payments $payments,
-    private readonly PassFacts $facts,
-    private readonly RefundBook $refunds,
+    private readonly PaymentStorage $payments,
+    private readonly PassDetails $details,
+    private readonly RefundStorage $refunds,
   ) {}
 
   public function build(Subscription $pass): array {
@@ -39,26 +39,23 @@ final class PaymentTable {
         $this->t('Reference'),
         $this->t('Receipt'),
       ],
-      '#rows' => array_map(fn(Payment $payment): array => $this->row($pass, $payment), $this->payments->of($pass)),
+      '#rows' => array_map(fn(Payment $payment): array => $this->row($pass, $payment), $this->payments->forSubscription($pass)),
       '#empty' => $this->t('Nothing has been paid yet.'),
     ];
   }
 
   private function row(Subscription $pass, Payment $payment): array {
     return [
-      ['data' => $this->facts->time($payment->created), 'class' => ['ag-pass__when']],
+      ['data' => $this->details->time($payment->created), 'class' => ['ag-pass__when']],
       $payment->description,
       ['data' => Money::text($payment->amount, $payment->currency), 'class' => ['ag-pass__amount']],
-      ['data' => [StatusBadge::of($payment->status), ...array_map($this->refunded(...), $this->refunds->of($payment))]],
+      ['data' => [StatusBadge::of($payment->status), ...array_map($this->refunded(...), $this->refunds->forPayment($payment))]],
       ['data' => $payment->isRefundable() ? $this->refund($pass, $payment) : []],
-      ['data' => PassFacts::code($payment->reference)],
-      ['data' => PassFacts::code($payment->uuid)],
+      ['data' => PassDetails::code($payment->reference)],
+      ['data' => PassDetails::code($payment->uuid)],
     ];
   }
 
-  /**
-   * One attempt to give it back: what came of it, when, and by what the gateway knows it.
-   */
   private function refunded(Refund $refund): array {
     return [
       '#type' => 'html_tag',
@@ -67,7 +64,7 @@ final class PaymentTable {
       'text' => [
         '#plain_text' => implode(' ', array_filter([
           $refund->status->label(),
-          $this->facts->time($refund->settled ?? $refund->created),
+          $this->details->time($refund->settled ?? $refund->created),
           $refund->reference,
           $refund->reason,
         ])),
@@ -82,7 +79,7 @@ final class PaymentTable {
       '#type' => 'link',
       '#title' => $this->t('Give back<span class="visually-hidden"> @amount of @day</span>', [
         '@amount' => Money::text($payment->amount, $payment->currency),
-        '@day' => $this->facts->day($payment->created),
+        '@day' => $this->details->day($payment->created),
       ]),
       '#url' => $url,
       '#attributes' => ['class' => ['button', 'button--small']],

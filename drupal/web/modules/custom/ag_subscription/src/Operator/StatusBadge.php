@@ -8,7 +8,7 @@ use Drupal\ag_subscription\PaymentStatus;
 use Drupal\ag_subscription\SubscriptionStatus;
 
 /**
- * What has become of a subscription or a payment, as a badge.
+ * Renders the status of a subscription or a payment as a badge.
  */
 final class StatusBadge {
 

@@ -15,7 +15,7 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 
 /**
- * Calls for a member's own vote. Whose it is the session says, never the body.
+ * Routes of a member's own vote. The session decides who votes, never the body.
  */
 final class VoteController implements ContainerInjectionInterface {
 

@@ -10,7 +10,7 @@ use Drupal\node\NodeInterface;
 use Drupal\user\UserInterface;
 
 /**
- * Forgets votes of and for what is gone.
+ * Deletes votes of deleted users and games.
  */
 final class VoteHooks {
 
@@ -22,7 +22,7 @@ final class VoteHooks {
   }
 
   /**
-   * Takes the member's votes out of the totals.
+   * Subtracts the member's votes from the totals.
    */
   #[Hook('user_delete')]
   public function userDelete(UserInterface $user): void {

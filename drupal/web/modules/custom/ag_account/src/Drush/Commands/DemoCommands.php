@@ -4,24 +4,24 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\Drush\Commands;
 
-use Drupal\ag_account\DemoMembers;
+use Drupal\ag_account\DemoAccounts;
 use Drush\Attributes as CLI;
 use Drush\Commands\AutowireTrait;
 use Drush\Commands\DrushCommands;
 
 /**
- * Lets the demo's members log in, where somebody asks for it.
+ * Drush commands for the demo's accounts.
  */
 final class DemoCommands extends DrushCommands {
 
   use AutowireTrait;
 
-  public function __construct(private readonly DemoMembers $members) {
+  public function __construct(private readonly DemoAccounts $accounts) {
     parent::__construct();
   }
 
   /**
-   * Gives all members of the demo, an editor among them, one password.
+   * Sets one password for all demo members, including an editor.
    */
   #[CLI\Command(name: 'ag:demo-passwords')]
   #[CLI\Argument(name: 'password', description: 'The password.')]
@@ -32,7 +32,7 @@ final class DemoCommands extends DrushCommands {
       $this->logger()->error('Name a password, or --remove.');
       return self::EXIT_FAILURE;
     }
-    $names = $this->members->setPassword($password);
+    $names = $this->accounts->setPassword($password);
     $this->logger()->success(($password === NULL ? 'Nobody can log in as one of: ' : 'They can log in now: ') . implode(', ', $names));
     return self::EXIT_SUCCESS;
   }

@@ -20,9 +20,9 @@ use Symfony\Component\Mailer\Transport\Dsn;
 use Symfony\Component\Mime\Email;
 
 /**
- * Sends each mail as text and as HTML, through Symfony's mailer and core's setting `mailer_dsn`.
+ * Sends emails as text and HTML through Symfony Mailer and core's `mailer_dsn` setting.
  *
- * It stands in for core's `symfony_mailer`, whose mails are text alone: a site chooses it as it would choose core's.
+ * Replaces core's `symfony_mailer` plugin, which sends text only.
  *
  * @see \Drupal\Core\Mail\Plugin\Mail\SymfonyMailer
  */
@@ -30,9 +30,6 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
 
   private const ADDRESSES = ['from', 'to', 'reply-to', 'cc', 'bcc'];
 
-  /**
-   * What Symfony says itself of the parts.
-   */
   private const OF_THE_PARTS = ['content-type', 'content-transfer-encoding'];
 
   public function __construct(
@@ -50,10 +47,10 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
   }
 
   /**
-   * Makes one text of the paragraphs, and a page of the same words.
+   * Joins the paragraphs into a text and an HTML body with the same wording.
    *
    * @param array $message
-   *   As core gives it; 'button' of its params is what the button of a link says.
+   *   The message; its parameter `button` is the label of the link.
    */
   public function format(array $message): array {
     $text = fn(mixed $part): string => $part instanceof MarkupInterface ? MailFormatHelper::htmlToText((string) $part) : (string) $part;

@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_account\Kernel;
 
-use Drupal\ag_account\AccountMails;
-use Drupal\ag_account\Consents;
-use Drupal\ag_account\OwnSessions;
+use Drupal\ag_account\AccountMailer;
+use Drupal\ag_account\ConsentLog;
+use Drupal\ag_account\EventSubscriber\SessionLifetimeSubscriber;
+use Drupal\ag_account\UserSessions;
 use Drupal\Core\Form\FormState;
 use Drupal\Core\Site\Settings;
 use Drupal\Core\Test\AssertMailTrait;
@@ -16,12 +17,19 @@ use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\Entity\Role;
 use Drupal\user\Entity\User;
 use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpFoundation\Session\Session;
+use Symfony\Component\HttpFoundation\Session\Storage\MockArraySessionStorage;
+use Symfony\Component\HttpKernel\Event\RequestEvent;
+use Symfony\Component\HttpKernel\HttpKernelInterface;
 
 /**
- * Members get in by mail, get back in when they forgot, and nobody learns who is one.
- *
- * @group ag_account
+ * Registration, activation and password reset, without revealing who is a member.
  */
+#[Group('ag_account')]
+#[RunTestsInSeparateProcesses]
 final class AccountTest extends PortalKernelTestBase {
 
   use AssertMailTrait;
@@ -135,7 +143,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->signUp('Squatter', $mail);
     $days = fn(int $days) => $this->container->get('database')->update('ag_account_token')->expression('expires', "[expires] - 86400 * $days")->execute();
     $days(2);
-    ag_account_cron();
+    \Drupal::moduleHandler()->invoke('ag_account', 'cron');
     $this->assertSame(422, $this->signUp('Owner', $mail)[0]);
     $days(2);
     $this->assertSame(200, $this->signUp('Owner', $mail)[0]);
@@ -147,16 +155,16 @@ final class AccountTest extends PortalKernelTestBase {
     $said = fn(string $text): array => ['agreed_terms' => [['value' => $text]]];
     $this->assertSame(422, $this->signUp('Long', $said(str_repeat('x', 256)))[0]);
     $uid = (int) $this->signUp('Eve', $said($text))[1]['uid'][0]['value'];
-    $consents = $this->container->get(Consents::class);
-    [$consent] = $consents->of($uid);
+    $consents = $this->container->get(ConsentLog::class);
+    [$consent] = $consents->forUser($uid);
     $this->assertSame(['registration', $text, NULL], [$consent['way'], $consent['text'], $consent['version']]);
     $this->assertEqualsWithDelta(time(), strtotime($consent['time']), 60);
     $page = Node::create(['type' => 'page', 'title' => 'Terms', 'path' => ['alias' => '/about/terms-use'], 'status' => 1]);
     $page->setChangedTime(1700000000)->save();
-    $this->assertSame('2023-11-14T22:13:20+00:00', $consents->of((int) $this->signUp('Bob', $said($text))[1]['uid'][0]['value'])[0]['version']);
-    $this->assertSame([], $consents->of((int) $this->signUp('Silent')[1]['uid'][0]['value']));
+    $this->assertSame('2023-11-14T22:13:20+00:00', $consents->forUser((int) $this->signUp('Bob', $said($text))[1]['uid'][0]['value'])[0]['version']);
+    $this->assertSame([], $consents->forUser((int) $this->signUp('Silent')[1]['uid'][0]['value']));
     User::load($uid)->delete();
-    $this->assertSame([], $consents->of($uid));
+    $this->assertSame([], $consents->forUser($uid));
   }
 
   public function testConsentIsStoredAsItWasSaid(): void {
@@ -175,7 +183,7 @@ final class AccountTest extends PortalKernelTestBase {
       ['Bob', ['mail' => [['value' => 'ANN@example.com']]], 422, '/The email address ANN@example.com is already taken/'],
       [str_repeat('x', 61), [], 422, '/is too long: it must be 60 characters or less/'],
       ['a b', [], 422, '/illegal character/'],
-      ['Bob', ['mail' => [['value' => 'no mail']]], 422, '/not a valid email address/'],
+      ['Bob', ['mail' => [['value' => 'no mail']]], 422, '/Must be a valid email/'],
       ['Bob', ['pass' => [['value' => 'short1A']]], 422, '/at least 8 characters/'],
       ['Bob', ['pass' => []], 422, '/at least 8 characters/'],
       ['Bob', ['pass' => [['value' => 'Password1']]], 422, '/more secure password/'],
@@ -185,7 +193,7 @@ final class AccountTest extends PortalKernelTestBase {
       ['Bob', ['name' => 'Bob'], 400, '/list of values/'],
     ];
     foreach (['bob+1@example.com', "bob\0@example.com", "bob@example.com\0", "b\x07ob@example.com", 'bob@localhost', 'bob@example.c', "b\u{151}b@example.com", str_repeat('x', 243) . '@example.com'] as $mail) {
-      $cases[] = ['Bob', ['mail' => [['value' => $mail]]], 422, '/not a valid email address|may not be longer/'];
+      $cases[] = ['Bob', ['mail' => [['value' => $mail]]], 422, '/Must be a valid email|may not be longer/'];
     }
     foreach ($cases as [$name, $more, $expected, $message]) {
       [$status, $answer] = $this->signUp($name, $more);
@@ -208,7 +216,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertSame(200, $this->reset($link, 'Newpass12')[0]);
     $this->assertTrue($this->container->get('password')->check('Newpass12', User::load($this->ann->id())->getPassword()));
     $this->assertSame(400, $this->reset($link, 'Newpass13')[0]);
-    // Who is no member, or no more, is answered alike and gets no mail.
+    // Unknown and blocked accounts get the same response and no email.
     $mails = count($this->getMails());
     $this->ann->block()->save();
     foreach (['nobody@example.com', 'Ann@example.com'] as $mail) {
@@ -222,12 +230,12 @@ final class AccountTest extends PortalKernelTestBase {
     $link = $this->linkIn('Ann@example.com');
     $this->container->get('database')->update('ag_account_token')->expression('expires', '[expires] - 86401')->execute();
     $this->assertSame(400, $this->reset($link, 'Newpass12')[0]);
-    ag_account_cron();
+    \Drupal::moduleHandler()->invoke('ag_account', 'cron');
     $this->assertSame('0', (string) $this->container->get('database')->select('ag_account_token')->countQuery()->execute()->fetchField());
   }
 
   public function testTheLinkLeadsToTheSiteAndInboxesAreNotFlooded(): void {
-    foreach (['https://evil.example/account/reset', self::SITE . '.evil.example/', self::SITE . '@evil.example/', 'javascript:alert(1)', '/account/reset'] as $page) {
+    foreach (['https://evil.example/account/reset', self::SITE . '.evil.example/', self::SITE . '@evil.example/', 'javascript:alert(1)', '/account/reset', 'https://evil@portal.example/account/reset', self::SITE . '/account/reset?next=https://evil.example', self::SITE . '/account/reset#evil'] as $page) {
       $this->assertSame(400, $this->lost('Ann@example.com', $page)[0], $page);
     }
     for ($i = 0; $i < 8; $i++) {
@@ -273,13 +281,30 @@ final class AccountTest extends PortalKernelTestBase {
       $this->beginSession('elsewhere');
       $this->assertSame([200, ['email' => $mail, 'message' => 'Your email address has been changed.']], $confirm($proof));
       $this->assertSame($mail, $mailOf());
-      $this->assertSame([], $this->container->get(OwnSessions::class)->of((int) $this->ann->id()));
+      $this->assertSame([], $this->container->get(UserSessions::class)->forUser((int) $this->ann->id()));
       $this->linkIn($before);
       $mails = $this->getMails();
       $this->assertSame('Your address at The Portal was changed', end($mails)['subject']);
       $this->assertSame(400, $confirm($proof)[0]);
       $this->assertSame(400, $this->reset($old, 'Newpass12')[0], 'A reset link of before.');
     }
+  }
+
+  public function testASessionEnds90DaysAfterTheLogin(): void {
+    $now = $this->container->get('datetime.time')->getRequestTime();
+    foreach ([89 => TRUE, 91 => FALSE] as $days => $isIn) {
+      $session = new Session(new MockArraySessionStorage());
+      $session->set('uid', (int) $this->ann->id());
+      $session->set(SessionLifetimeSubscriber::STARTED, $now - $days * 86400);
+      $request = Request::create('/');
+      $request->setSession($session);
+      $this->actAs($this->ann);
+      $event = new RequestEvent($this->container->get('http_kernel'), $request, HttpKernelInterface::MAIN_REQUEST);
+      $this->container->get(SessionLifetimeSubscriber::class)->onRequest($event);
+      $this->assertSame($isIn, $this->container->get('current_user')->isAuthenticated());
+      $this->assertSame($isIn, $session->has('uid'));
+    }
+    $this->actAs(NULL);
   }
 
   public function testAChangeOfPasswordEndsTheLinksOfOlderMails(): void {
@@ -355,14 +380,14 @@ final class AccountTest extends PortalKernelTestBase {
     };
     $this->assertSame(['pass'], $create('short'));
     $this->assertSame([], $create(self::PASSWORD));
-    $this->assertNotFalse(user_load_by_name('Newcomer'));
+    $this->assertNotEmpty(\Drupal::entityTypeManager()->getStorage('user')->loadByProperties(['name' => 'Newcomer']));
   }
 
   /**
-   * Changes an account by the admin's form.
+   * Submits the admin's account form.
    *
    * @return array
-   *   What is wrong, by field.
+   *   Errors by field.
    */
   private function saved(UserInterface $account, array $values): array {
     $form = $this->container->get('entity_type.manager')->getFormObject('user', 'default')->setEntity($this->fresh($account));
@@ -387,7 +412,7 @@ final class AccountTest extends PortalKernelTestBase {
 
   private function lost(string $mail, string $page = self::SITE . '/account/reset'): array {
     $answer = $this->post('/user/lost-password', ['mail' => $mail, 'forgot_pass_link' => $page]);
-    $this->container->get(AccountMails::class)->destruct();
+    $this->container->get(AccountMailer::class)->destruct();
     return $answer;
   }
 
@@ -402,7 +427,7 @@ final class AccountTest extends PortalKernelTestBase {
   }
 
   private function linkIn(string $address): string {
-    $this->container->get(AccountMails::class)->destruct();
+    $this->container->get(AccountMailer::class)->destruct();
     $mails = $this->getMails();
     $mail = end($mails);
     $this->assertSame(strtolower($address), strtolower($mail['to']));
@@ -417,7 +442,7 @@ final class AccountTest extends PortalKernelTestBase {
   }
 
   /**
-   * An account as a request would load it: core's own checks change what they have checked.
+   * Loads an account afresh, as a request would: core's validation changes the validated object.
    */
   private function fresh(UserInterface $user): UserInterface {
     return $this->container->get('entity_type.manager')->getStorage('user')->loadUnchanged($user->id());

@@ -12,13 +12,15 @@ use GuzzleHttp\Handler\MockHandler;
 use GuzzleHttp\HandlerStack;
 use GuzzleHttp\Middleware;
 use GuzzleHttp\Psr7\Response;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Where a captcha is wanted, nobody registers without one.
- *
- * @group ag_account
+ * Registration requires a captcha where one is configured.
  */
+#[Group('ag_account')]
+#[RunTestsInSeparateProcesses]
 final class CaptchaTest extends PortalKernelTestBase {
 
   /**
@@ -26,13 +28,10 @@ final class CaptchaTest extends PortalKernelTestBase {
    */
   protected static $modules = ['ag_account', 'ag_frontend'];
 
-  /**
-   * What the provider was asked.
-   */
   private array $asked = [];
 
   /**
-   * Answers as it is told.
+   * The provider's next responses.
    */
   private MockHandler $provider;
 
@@ -63,7 +62,7 @@ final class CaptchaTest extends PortalKernelTestBase {
   }
 
   public function testAnAnswerIsVerifiedAndEveryFailureIsNone(): void {
-    // Core writes every 5xx there, too.
+    // Core also logs every 5xx there.
     ini_set('error_log', '/dev/null');
     $this->want(new Response(200, [], '{"success": false}'), new Response(500), new Response(200, [], 'oops'), new Response(200, [], '{"success": true}'));
     $this->assertSame(['provider' => 'hcaptcha', 'site_key' => 'public'], $this->read('/ag/api/site')['captcha']);

@@ -4,18 +4,20 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_account\Kernel;
 
-use Drupal\ag_account\Log\WithoutSecrets;
+use Drupal\ag_account\Log\RedactingLogger;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\ErrorHandler\BufferingLogger;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * What fails is logged with its reason, and without what was sent.
- *
- * @group ag_account
+ * Failures are logged with their reason but without request data.
  */
+#[Group('ag_account')]
+#[RunTestsInSeparateProcesses]
 final class LogTest extends PortalKernelTestBase {
 
   private const MAIL = 'kim.k+1@example.com';
@@ -32,7 +34,7 @@ final class LogTest extends PortalKernelTestBase {
    */
   public function register(ContainerBuilder $container): void {
     parent::register($container);
-    // A host's own, beside the one in the database.
+    // A second logger, beside the database's.
     $container->register('host_log', BufferingLogger::class)->setPublic(TRUE)->addTag('logger');
     $container->setAlias('host_log_kept', 'ag_account.without_secrets.host_log.inner')->setPublic(TRUE);
   }
@@ -83,9 +85,6 @@ final class LogTest extends PortalKernelTestBase {
     $this->assertStringContainsString('/nowhere/[secret]?[query]', $logs['in the database']);
   }
 
-  /**
-   * All that a line could say.
-   */
   private static function words(array $line): string {
     [, $message, $context] = $line;
     self::assertArrayNotHasKey('exception', $context);
@@ -100,7 +99,7 @@ final class LogTest extends PortalKernelTestBase {
       'The game of {name} was published, 3 of 5. Is it so?',
     ];
     foreach ($kept as $text) {
-      $this->assertSame($text, WithoutSecrets::text($text));
+      $this->assertSame($text, RedactingLogger::redact($text));
     }
   }
 

@@ -4,22 +4,30 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_account\Kernel;
 
-use Drupal\ag_account\DemoMembers;
-use Drupal\ag_game\Attempts;
+use Drupal\ag_account\AccountMailer;
+use Drupal\ag_account\ActiveUsers;
+use Drupal\ag_account\DemoAccounts;
+use Drupal\ag_account\OneTimeTokens;
+use Drupal\ag_game\RateLimiter;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\Flood\DatabaseBackend;
 use Drupal\Core\Password\PasswordInterface;
+use Drupal\Core\Test\AssertMailTrait;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\Entity\User;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\DependencyInjection\Reference;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Passwords are not guessed, however many tries come at once, and nobody logs in as a member of the demo.
- *
- * @group ag_account
+ * Brute-force protection of logins, also against parallel attempts, and locked demo accounts.
  */
+#[Group('ag_account')]
+#[RunTestsInSeparateProcesses]
 final class LoginTest extends PortalKernelTestBase implements PasswordInterface {
+
+  use AssertMailTrait;
 
   /**
    * {@inheritdoc}
@@ -27,7 +35,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
   protected static $modules = ['ag_account'];
 
   /**
-   * How many tries were counted when core looked at a password.
+   * Attempts counted at the time of each password check.
    *
    * @var int[]
    */
@@ -38,9 +46,9 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
    */
   public function register(ContainerBuilder $container): void {
     parent::register($container);
-    // As on a site; other kernel tests count in memory.
+    // Kernel tests count in memory by default; sites use the database.
     $container->register('flood', DatabaseBackend::class)->setPublic(TRUE)->setArguments([new Reference('database'), new Reference('request_stack'), new Reference('datetime.time')]);
-    // Looks at passwords itself.
+    // A password service that inspects the count.
     $container->set('password', $this);
   }
 
@@ -80,21 +88,65 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertSame(403, $this->logIn('Idle')[0]);
   }
 
+  public function testAddressesOfOneIpv6NetworkShareALimit(): void {
+    for ($host = 1; $host <= 5; $host++) {
+      $this->assertSame(400, $this->logIn('Ann', "2001:db8:0:1::$host")[0]);
+    }
+    $this->assertSame(403, $this->logIn('Ann', '2001:db8:0:1:aaaa::6')[0]);
+    $this->assertSame(400, $this->logIn('Ann', '2001:db8:0:2::1')[0], 'Another network.');
+  }
+
+  public function testAnAccountIsLimitedOverAllAddressesAndItsOwnerWarnedOnce(): void {
+    $this->config('system.mail')->set('interface.default', 'test_mail_collector')->save();
+    for ($host = 1; $host <= 20; $host++) {
+      $this->assertSame(400, $this->logIn('Ann', "192.0.2.$host")[0]);
+    }
+    $refusal = [403, 'There have been more than 20 failed login attempts for this account. It is temporarily blocked. Try again later or request a new password.'];
+    $this->assertSame([$refusal, $refusal], [$this->logIn('Ann', '192.0.2.21'), $this->logIn('Ann', '192.0.2.22')]);
+    $this->assertSame(403, $this->logIn('Ann', '192.0.2.23', 'x')[0]);
+    $this->container->get(AccountMailer::class)->destruct();
+    $this->assertSame(['ann@example.com'], array_column($this->getMails(), 'to'));
+    // The owner regains access at once with a new password.
+    $ann = User::load($this->container->get(ActiveUsers::class)->byName('Ann')->id());
+    $token = $this->container->get(OneTimeTokens::class)->issue((int) $ann->id(), OneTimeTokens::RESET);
+    $this->assertSame(200, $this->post('/user/lost-password-reset', ['name' => 'Ann', 'token' => $token, 'new_pass' => 'Newpass12'])[0]);
+    $this->assertSame(400, $this->logIn('Ann', '192.0.2.24')[0]);
+    // The lockout ends after an hour.
+    $this->container->get('database')->update('flood')->expression('timestamp', '[timestamp] - 3601')->condition('event', 'ag_account.failed_login')->execute();
+    $this->assertSame(400, $this->logIn('Ann', '192.0.2.25')[0]);
+  }
+
+  public function testTakenNamesAndAddressesAreNotEnumerated(): void {
+    $this->config('user.flood')->set('ip_limit', 4)->save();
+    $register = fn(string $mail): array => $this->post('/user/registerpass', ['name' => [['value' => 'Eve']], 'mail' => [['value' => $mail]], 'pass' => [['value' => 'Passw0rd1']]]);
+    $this->assertSame(400, $this->logIn('Ann')[0]);
+    foreach (range(1, 3) as $ignored) {
+      $this->assertSame(422, $register('ann@example.com')[0]);
+    }
+    $this->assertSame([403, 'Too many accounts have been registered from your IP address. Try again later.'], [$register('ann@example.com')[0], $register('ann@example.com')[1]['message']]);
+    $this->assertSame(403, $this->logIn('Ann')[0], 'Log-in and registration share the limit.');
+    $this->container->get('flood')->clear('user.failed_login_ip', '127.0.0.1');
+    foreach (range(1, 8) as $ignored) {
+      $this->assertSame(422, $register('none')[0], 'Other mistakes are not counted.');
+    }
+    $this->assertSame(200, $register('eve@example.com')[0]);
+  }
+
   public function testTriesAreTakenAndGivenBack(): void {
-    $attempts = $this->container->get(Attempts::class);
-    $attempts->giveBack('a', 'Ann');
-    $take = fn(): bool => $attempts->take('a', 2, 3600, 'Ann');
+    $limiter = $this->container->get(RateLimiter::class);
+    $limiter->restore('a', 'Ann');
+    $take = fn(): bool => $limiter->consume('a', 2, 3600, 'Ann');
     $this->assertSame([TRUE, TRUE, FALSE, FALSE], [$take(), $take(), $take(), $take()]);
-    $attempts->giveBack('a', 'Ann');
+    $limiter->restore('a', 'Ann');
     $this->assertSame([TRUE, FALSE], [$take(), $take()]);
-    $attempts->clear('a', 'Ann');
+    $limiter->clear('a', 'Ann');
     $this->assertTrue($take());
-    // Those that came at the same time are all counted before any is looked at.
+    // Parallel attempts are all counted before the first password check.
     $flood = $this->container->get('flood');
     for ($time = 0; $time < 5; $time++) {
       $flood->register('b', 3600, 'Ann');
     }
-    $this->assertFalse($attempts->take('b', 5, 3600, 'Ann'));
+    $this->assertFalse($limiter->consume('b', 5, 3600, 'Ann'));
   }
 
   public function testOverHttpsASessionIsOfThisHostAlone(): void {
@@ -104,7 +156,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertMatchesRegularExpression('/^__Host-SSESS[0-9a-f]{32}$/', $options['name']);
     $this->assertSame(['', '/', TRUE], [$options['cookie_domain'], $options['cookie_path'], $options['cookie_secure']]);
     $this->assertTrue($sessions->hasSession($over('https', [$options['name'] => 'x'])));
-    // What a subdomain can set.
+    // A cookie that a subdomain can set.
     $this->assertFalse($sessions->hasSession($over('https', [substr($options['name'], 7) => 'x'])));
     $this->assertMatchesRegularExpression('/^SESS[0-9a-f]{32}$/', $sessions->getOptions($over('http'))['name']);
   }
@@ -145,26 +197,29 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
   }
 
   public function testMembersOfTheDemoLogInOnlyWhereSomebodyAskedForIt(): void {
-    $members = $this->container->get(DemoMembers::class);
-    $this->assertSame([], $members->withPassword());
+    $members = $this->container->get(DemoAccounts::class);
+    $this->assertSame([], $members->namesWithPassword());
     $files = glob(DRUPAL_ROOT . '/../recipes/ag_demo/content/user/*.yml');
     $demo = User::load($this->member('ed', ['uuid' => basename($files[0], '.yml')])->id());
     $this->assertSame('', (string) $demo->getPassword());
     $this->assertSame(['ed'], $members->setPassword('Demo1234'));
-    $this->assertSame(['ed'], $members->withPassword());
+    $this->assertSame(['ed'], $members->namesWithPassword());
     $this->assertSame(['ag_account_demo'], $this->onStatusPage('ag_account'));
     $members->setPassword(NULL);
-    $this->assertSame([], $members->withPassword());
+    $this->assertSame([], $members->namesWithPassword());
     $this->assertSame([], $this->onStatusPage('ag_account'));
     $members->setPassword('Arcade2026');
     require_once $this->root . '/modules/custom/ag_account/ag_account.install';
     ag_account_update_10002();
-    $this->assertSame([], $members->withPassword(), 'What READMEs told is taken away.');
+    $this->assertSame([], $members->namesWithPassword(), 'What READMEs told is taken away.');
   }
 
-  private function logIn(string $name): array {
-    [$status, $answer] = $this->post('/user/login?_format=json', ['name' => $name, 'pass' => 'wrong']);
-    return [$status, $answer['message']];
+  private function logIn(string $name, string $address = '127.0.0.1', string $password = 'wrong'): array {
+    $body = json_encode(['name' => $name, 'pass' => $password]);
+    $server = ['CONTENT_TYPE' => 'application/json', 'REMOTE_ADDR' => $address];
+    $request = Request::create('/user/login?_format=json', 'POST', server: $server, content: $body);
+    $response = $this->container->get('http_kernel')->handle($request);
+    return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)['message']];
   }
 
   /**

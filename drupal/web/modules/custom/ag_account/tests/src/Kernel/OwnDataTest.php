@@ -14,15 +14,17 @@ use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\Entity\Role;
 use Drupal\user\Entity\User;
 use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Session\Session;
 use Symfony\Component\HttpFoundation\Session\Storage\MockArraySessionStorage;
 
 /**
- * Members take along what is stored of them, and it goes when they do.
- *
- * @group ag_account
+ * Members can export and delete their data.
  */
+#[Group('ag_account')]
+#[RunTestsInSeparateProcesses]
 final class OwnDataTest extends PortalKernelTestBase {
 
   private const PASSWORD = 'Passw0rd1';
@@ -114,10 +116,10 @@ final class OwnDataTest extends PortalKernelTestBase {
   }
 
   public function testDevicesHaveNames(): void {
-    $this->assertSame('Firefox on Linux', DeviceName::of('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'));
-    $this->assertSame('Safari on iPhone', DeviceName::of('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'));
-    $this->assertSame('Unknown device', DeviceName::of('<script>'));
-    $this->assertSame('Unknown device', DeviceName::of(NULL));
+    $this->assertSame('Firefox on Linux', DeviceName::fromUserAgent('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'));
+    $this->assertSame('Safari on iPhone', DeviceName::fromUserAgent('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'));
+    $this->assertSame('Unknown device', DeviceName::fromUserAgent('<script>'));
+    $this->assertSame('Unknown device', DeviceName::fromUserAgent(NULL));
   }
 
   private function remove(string $password): array {

@@ -8,6 +8,8 @@ use Drupal\ag_account\Plugin\Mail\PortalMail;
 use Drupal\Core\Mail\MailFormatHelper;
 use Drupal\Core\Render\Markup;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Psr\Log\NullLogger;
 use Symfony\Component\Mailer\Envelope;
 use Symfony\Component\Mailer\MailerInterface;
@@ -15,10 +17,10 @@ use Symfony\Component\Mime\Email;
 use Symfony\Component\Mime\RawMessage;
 
 /**
- * Mails are text and HTML with the same words.
- *
- * @group ag_account
+ * Emails have the same wording as text and as HTML.
  */
+#[Group('ag_account')]
+#[RunTestsInSeparateProcesses]
 final class PortalMailTest extends PortalKernelTestBase implements MailerInterface {
 
   private const LINK = 'https://portal.example/account/activate?uid=1&token=a_b';

@@ -8,12 +8,14 @@ use Drupal\ag_favorite\Favorites;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\Entity\Role;
 use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * Members keep games, and nobody else sees which.
- *
- * @group ag_favorite
  */
+#[Group('ag_favorite')]
+#[RunTestsInSeparateProcesses]
 final class FavoriteTest extends PortalKernelTestBase {
 
   /**

@@ -14,7 +14,7 @@ use GuzzleHttp\Exception\GuzzleException;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 
 /**
- * Tells the site of changes that it could not take before.
+ * Retries notifications of the site.
  */
 #[QueueWorker(
   id: self::ID,

@@ -9,12 +9,14 @@ use Drupal\node\Entity\Node;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\Entity\Role;
 use Drupal\user\RoleInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * Content is to be found at the site, and nowhere else.
- *
- * @group ag_frontend
  */
+#[Group('ag_frontend')]
+#[RunTestsInSeparateProcesses]
 final class LeadToSiteTest extends PortalKernelTestBase {
 
   /**

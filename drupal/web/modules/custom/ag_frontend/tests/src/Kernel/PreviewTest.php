@@ -13,15 +13,17 @@ use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\Tests\ag_game\Kernel\StandingTime;
 use Drupal\user\Entity\Role;
 use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\TerminableInterface;
 
 /**
  * Editors see unpublished content on the site by a link that shows it to nobody else for long.
- *
- * @group ag_frontend
  */
+#[Group('ag_frontend')]
+#[RunTestsInSeparateProcesses]
 final class PreviewTest extends PortalKernelTestBase {
 
   use StandingTime;

@@ -6,13 +6,15 @@ namespace Drupal\Tests\ag_frontend\Kernel;
 
 use Drupal\Core\Logger\RfcLogLevel;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
  * Errors of browsers reach whoever reads the log, and nobody can fill it.
- *
- * @group ag_frontend
  */
+#[Group('ag_frontend')]
+#[RunTestsInSeparateProcesses]
 final class ReportErrorTest extends PortalKernelTestBase {
 
   private const PATH = '/api/report/error';

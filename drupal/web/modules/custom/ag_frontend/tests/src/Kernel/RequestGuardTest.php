@@ -8,6 +8,9 @@ use Drupal\ag_frontend\EventSubscriber\FaultyQueries;
 use Drupal\Core\Database\Database;
 use Drupal\Core\Database\DatabaseExceptionWrapper;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Event\ExceptionEvent;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
@@ -15,9 +18,9 @@ use Symfony\Component\HttpKernel\HttpKernelInterface;
 
 /**
  * A JSON:API query that asks for too much is refused in words.
- *
- * @group ag_frontend
  */
+#[Group('ag_frontend')]
+#[RunTestsInSeparateProcesses]
 final class RequestGuardTest extends PortalKernelTestBase {
 
   /**
@@ -25,9 +28,7 @@ final class RequestGuardTest extends PortalKernelTestBase {
    */
   protected static $modules = ['ag_frontend'];
 
-  /**
-   * @dataProvider tooMuch
-   */
+  #[DataProvider('tooMuch')]
   public function testRefusesTooMuch(string $query, string $detail): void {
     [$status, $body] = $this->ask($query);
     $this->assertSame([400, $detail], [$status, $body['errors'][0]['detail'] ?? NULL]);
@@ -53,9 +54,7 @@ final class RequestGuardTest extends PortalKernelTestBase {
     }
   }
 
-  /**
-   * @dataProvider faulty
-   */
+  #[DataProvider('faulty')]
   public function testRefusesWhatCoreFailsAt(string $query): void {
     [$status, $body] = $this->ask($query);
     $this->assertSame([400, 'The query cannot be made of these parameters.'], [$status, $body['errors'][0]['detail'] ?? NULL]);

@@ -6,12 +6,14 @@ namespace Drupal\Tests\ag_frontend\Kernel;
 
 use Drupal\taxonomy\Entity\Term;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * The site learns what stands at a path, and what it is called.
- *
- * @group ag_frontend
  */
+#[Group('ag_frontend')]
+#[RunTestsInSeparateProcesses]
 final class ResolveTest extends PortalKernelTestBase {
 
   /**

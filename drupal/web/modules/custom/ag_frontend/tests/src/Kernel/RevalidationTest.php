@@ -15,6 +15,8 @@ use GuzzleHttp\HandlerStack;
 use GuzzleHttp\Middleware;
 use GuzzleHttp\Psr7\Request as OutgoingRequest;
 use GuzzleHttp\Psr7\Response;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\RedirectResponse;
 use Symfony\Component\HttpFoundation\Request;
@@ -24,9 +26,9 @@ use Symfony\Component\HttpKernel\HttpKernelInterface;
 
 /**
  * Editors see their changes on the site within seconds, also when it was away for a while.
- *
- * @group ag_frontend
  */
+#[Group('ag_frontend')]
+#[RunTestsInSeparateProcesses]
 final class RevalidationTest extends PortalKernelTestBase {
 
   /**

@@ -6,12 +6,14 @@ namespace Drupal\Tests\ag_frontend\Kernel;
 
 use Drupal\Core\Site\Settings;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * The status page names what is missing between Drupal and a site that others reach.
- *
- * @group ag_frontend
  */
+#[Group('ag_frontend')]
+#[RunTestsInSeparateProcesses]
 final class StatusReportTest extends PortalKernelTestBase {
 
   /**

@@ -13,7 +13,7 @@ use Drush\Commands\DrushCommands;
 use Symfony\Component\Console\Style\SymfonyStyle;
 
 /**
- * Imports games on the command line.
+ * Imports games with Drush.
  */
 final class ImportCommands extends DrushCommands {
 
@@ -24,7 +24,7 @@ final class ImportCommands extends DrushCommands {
   }
 
   /**
-   * Makes drafts of the games in a CSV file or a publisher's JSON feed.
+   * Creates drafts from a CSV file or a publisher's JSON feed.
    */
   #[CLI\Command(name: 'ag:import-games')]
   #[CLI\Argument(name: 'file', description: 'Path of the file.')]
@@ -45,7 +45,7 @@ final class ImportCommands extends DrushCommands {
     }
     $outcomes = $options['dry-run'] ? $this->import->preview($rows) : array_map($this->import->import(...), $rows);
     $problems = array_filter($outcomes, fn (Outcome $outcome) => $outcome->problem !== '');
-    // Drush's own style is another class with each Symfony.
+    // Drush's style class depends on the Symfony version.
     $io = new SymfonyStyle($this->input(), $this->output());
     if ($problems !== []) {
       $cells = fn (Outcome $outcome) => [$outcome->number, $outcome->title, $outcome->problem];

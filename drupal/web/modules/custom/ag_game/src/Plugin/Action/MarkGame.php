@@ -17,7 +17,7 @@ use Drupal\node\NodeInterface;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 
 /**
- * Gives a game one mark, or takes it away.
+ * Sets or clears a flag of games.
  */
 #[Action(id: 'ag_game_mark', action_label: new TranslatableMarkup('Mark a game'), type: 'node', deriver: GameMarks::class)]
 final class MarkGame extends ActionBase implements ContainerFactoryPluginInterface, SelectiveActionInterface {
@@ -48,7 +48,7 @@ final class MarkGame extends ActionBase implements ContainerFactoryPluginInterfa
     }
     $draft = $this->versions->draft($object);
     $object->set($field, $value)->save();
-    // The draft goes on from what is published now, or the next edit would find neither the draft nor its changes.
+    // A new draft must be based on the published version, or the next edit would lose both.
     if ($draft !== NULL) {
       $draft->set($field, $value)->setNewRevision();
       $draft->isDefaultRevision(FALSE);

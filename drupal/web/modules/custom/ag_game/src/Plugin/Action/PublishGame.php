@@ -9,7 +9,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 
 /**
- * Publishes a game that is fit to be played, or the draft of one, and says of another what it lacks.
+ * Publishes a valid game or its draft; reports why others cannot be published.
  */
 #[Action(id: 'ag_game_publish', label: new TranslatableMarkup('Publish games'), type: 'node')]
 final class PublishGame extends ReleaseAction {
@@ -43,7 +43,7 @@ final class PublishGame extends ReleaseAction {
   }
 
   /**
-   * What would be published: a draft goes before what is out.
+   * The version to publish: the draft, if there is one.
    */
   private function published(NodeInterface $game): NodeInterface {
     $version = $this->versions->draft($game) ?? clone $game;

@@ -15,12 +15,12 @@ use Drupal\node\NodeInterface;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 
 /**
- * Lets games out, or takes them off the site. Core's own actions leave alone what has states.
+ * Base class of publishing actions. Core's own actions skip moderated content.
  */
 abstract class ReleaseAction extends ActionBase implements ContainerFactoryPluginInterface, SelectiveActionInterface {
 
   /**
-   * The transition of the workflow of games that the action is.
+   * The workflow transition.
    */
   protected const TRANSITION = '';
 

@@ -7,12 +7,12 @@ namespace Drupal\ag_game\Plugin\Action;
 use Drupal\node\NodeInterface;
 
 /**
- * An action that leaves some of the games it is given as they are.
+ * An action that may skip some of the selected games.
  */
 interface SelectiveActionInterface {
 
   /**
-   * Whether it will change a game. Tells the editor why not, where that is to be mended.
+   * Whether the action applies to a game; shows a message when the editor can fix the reason.
    */
   public function isDue(NodeInterface $game): bool;
 

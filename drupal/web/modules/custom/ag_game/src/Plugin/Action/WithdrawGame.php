@@ -9,7 +9,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 
 /**
- * Takes a game off the site.
+ * Unpublishes games.
  */
 #[Action(id: 'ag_game_withdraw', label: new TranslatableMarkup('Take games off the site'), type: 'node')]
 final class WithdrawGame extends ReleaseAction {

@@ -8,7 +8,7 @@ use Drupal\Component\Plugin\Derivative\DeriverBase;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 
 /**
- * The marks that editors give to many games at once: `field` and `value` of each.
+ * The flags of the bulk actions: `field` and `value`.
  */
 final class GameMarks extends DeriverBase {
 

@@ -12,7 +12,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 
 /**
- * Publishes one game whose time has come.
+ * Publishes a scheduled game.
  */
 #[QueueWorker(
   id: self::ID,

@@ -9,13 +9,15 @@ use Drupal\ag_game\Import\ImportBatch;
 use Drupal\FunctionalTests\Core\Recipe\RecipeTestTrait;
 use Drupal\taxonomy\Entity\Term;
 use Drupal\Tests\BrowserTestBase;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\BrowserKit\AbstractBrowser;
 
 /**
  * An editor imports a file by the form: in steps, once, whatever is pressed twice.
- *
- * @group ag_game
  */
+#[Group('ag_game')]
+#[RunTestsInSeparateProcesses]
 final class ImportByFormTest extends BrowserTestBase {
 
   use RecipeTestTrait;

@@ -12,12 +12,14 @@ use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use Drupal\user\Entity\Role;
 use Drupal\user\Entity\User;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * A clone is a draft of its own, whatever it was made of.
- *
- * @group ag_game
  */
+#[Group('ag_game')]
+#[RunTestsInSeparateProcesses]
 final class CloneTest extends PortalKernelTestBase {
 
   public function testTheFormOfACloneHasWhatIsNotTheGamesOwn(): void {

@@ -5,13 +5,15 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_game\Kernel;
 
 use Drupal\ag_game\Controller\TitlesController;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
  * What the forms of content tell editors while they write.
- *
- * @group ag_game
  */
+#[Group('ag_game')]
+#[RunTestsInSeparateProcesses]
 final class ContentFormsTest extends PortalKernelTestBase {
 
   /**

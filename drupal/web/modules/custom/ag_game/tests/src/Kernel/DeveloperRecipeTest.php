@@ -8,12 +8,14 @@ use Drupal\Core\Recipe\Recipe;
 use Drupal\Core\Recipe\RecipeRunner;
 use Drupal\user\Entity\Role;
 use Drupal\views\Entity\View;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * The developers' recipe brings the forms in which the model and the listings are changed, to administrators alone.
- *
- * @group ag_game
  */
+#[Group('ag_game')]
+#[RunTestsInSeparateProcesses]
 final class DeveloperRecipeTest extends PortalKernelTestBase {
 
   private const FORMS = [

@@ -9,12 +9,14 @@ use Drupal\Core\Entity\EntityReferenceSelection\SelectionInterface;
 use Drupal\node\Entity\Node;
 use Drupal\user\Entity\Role;
 use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * Editors see and publish what they may edit, without permissions over all content.
- *
- * @group ag_game
  */
+#[Group('ag_game')]
+#[RunTestsInSeparateProcesses]
 final class EditorAccessTest extends PortalKernelTestBase {
 
   private UserInterface $editor;

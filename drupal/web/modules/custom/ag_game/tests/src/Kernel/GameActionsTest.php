@@ -6,12 +6,14 @@ namespace Drupal\Tests\ag_game\Kernel;
 
 use Drupal\Core\Action\ActionInterface;
 use Drupal\node\Entity\Node;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * Editors mark and publish many games at once; nobody else does.
- *
- * @group ag_game
  */
+#[Group('ag_game')]
+#[RunTestsInSeparateProcesses]
 final class GameActionsTest extends PortalKernelTestBase {
 
   public function testEachMarkIsGivenAndTaken(): void {

@@ -6,12 +6,14 @@ namespace Drupal\Tests\ag_game\Kernel;
 
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * An editor is told what a game lacks before visitors find out.
- *
- * @group ag_game
  */
+#[Group('ag_game')]
+#[RunTestsInSeparateProcesses]
 final class GameConstraintTest extends PortalKernelTestBase {
 
   public function testEachMistakeHasItsMessage(): void {

@@ -11,12 +11,14 @@ use Drupal\ag_game\Import\ImportReports;
 use Drupal\ag_game\Import\Outcome;
 use Drupal\node\Entity\Node;
 use Drupal\taxonomy\Entity\Term;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * Two imports at the same time make no game twice, and each part of a file is done by one of them.
- *
- * @group ag_game
  */
+#[Group('ag_game')]
+#[RunTestsInSeparateProcesses]
 final class ImportInTwoTabsTest extends PortalKernelTestBase {
 
   private const GAMES = 3;

@@ -9,12 +9,15 @@ use Drupal\ag_game\Import\GameImport;
 use Drupal\ag_game\Import\Outcome;
 use Drupal\node\Entity\Node;
 use Drupal\taxonomy\Entity\Term;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * Games of a spreadsheet or a feed become drafts, once; what is wrong with the others is named.
- *
- * @group ag_game
  */
+#[Group('ag_game')]
+#[RunTestsInSeparateProcesses]
 final class ImportTest extends PortalKernelTestBase {
 
   private GameImport $import;
@@ -102,9 +105,7 @@ final class ImportTest extends PortalKernelTestBase {
     $this->assertCount(1, Node::loadMultiple());
   }
 
-  /**
-   * @dataProvider filesThatAreNone
-   */
+  #[DataProvider('filesThatAreNone')]
   public function testWhatIsNoFileOfGamesIsRefused(string $content, string $message): void {
     $this->expectExceptionMessage($message);
     FeedFile::rows($content);

@@ -12,12 +12,14 @@ use Drupal\field\Entity\FieldStorageConfig;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use Drupal\user\Entity\Role;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * A site of before has, after its updates, what the recipe gives to new ones.
- *
- * @group ag_game
  */
+#[Group('ag_game')]
+#[RunTestsInSeparateProcesses]
 final class PostUpdateTest extends PortalKernelTestBase {
 
   /**

@@ -10,12 +10,14 @@ use Drupal\ag_game\ReleaseState;
 use Drupal\ag_game\ScheduledGames;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * A game comes out by itself at the time that its editor chose, once.
- *
- * @group ag_game
  */
+#[Group('ag_game')]
+#[RunTestsInSeparateProcesses]
 final class ScheduleTest extends PortalKernelTestBase {
 
   use StandingTime;

@@ -13,12 +13,14 @@ use Drupal\Core\Form\FormState;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * A published game stays as it is on the site while its draft is worked at.
- *
- * @group ag_game
  */
+#[Group('ag_game')]
+#[RunTestsInSeparateProcesses]
 final class VersionsTest extends PortalKernelTestBase {
 
   use StandingTime;

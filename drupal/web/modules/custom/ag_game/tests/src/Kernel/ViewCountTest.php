@@ -7,13 +7,15 @@ namespace Drupal\Tests\ag_game\Kernel;
 use Drupal\ag_game\ViewCounter;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
  * Players' views are counted once, and nobody inflates a game.
- *
- * @group ag_game
  */
+#[Group('ag_game')]
+#[RunTestsInSeparateProcesses]
 final class ViewCountTest extends PortalKernelTestBase {
 
   public function testEachBrowserCountsOnceADay(): void {
@@ -65,7 +67,7 @@ final class ViewCountTest extends PortalKernelTestBase {
     }
     $changed = Node::load($game->id())->getChangedTime();
     for ($i = 0; $i < 2; $i++) {
-      ag_game_cron();
+      \Drupal::moduleHandler()->invoke('ag_game', 'cron');
       $this->assertSame('12', (string) Node::load($game->id())->get('field_hits')->value);
       $this->assertSame('2', (string) Node::load($empty->id())->get('field_hits')->value);
       $this->assertSame(12, $this->views($game));
@@ -79,7 +81,7 @@ final class ViewCountTest extends PortalKernelTestBase {
     $game = $this->game('Neon Drift', ['field_hits' => 10, 'field_likes' => 3]);
     $inTheForm = clone $game;
     $this->view($game, self::BROWSER);
-    ag_game_cron();
+    \Drupal::moduleHandler()->invoke('ag_game', 'cron');
     $inTheForm->setTitle('Neon Drift II')->save();
     $saved = Node::load($game->id());
     $this->assertSame('Neon Drift II', $saved->label());

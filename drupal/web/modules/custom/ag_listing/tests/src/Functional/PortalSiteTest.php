@@ -11,12 +11,14 @@ use Drupal\path_alias\PathAliasInterface;
 use Drupal\Tests\BrowserTestBase;
 use Drupal\user\Entity\Role;
 use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * The portal's recipe makes a site that visitors read from the cache and editors keep.
- *
- * @group ag_listing
  */
+#[Group('ag_listing')]
+#[RunTestsInSeparateProcesses]
 final class PortalSiteTest extends BrowserTestBase {
 
   use RecipeTestTrait;

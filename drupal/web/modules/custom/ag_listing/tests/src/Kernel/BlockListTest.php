@@ -6,12 +6,14 @@ namespace Drupal\Tests\ag_listing\Kernel;
 
 use Drupal\ag_game\ViewCounter;
 use Drupal\file\Entity\File;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * Each list of the site holds the games it promises, in its order.
- *
- * @group ag_listing
  */
+#[Group('ag_listing')]
+#[RunTestsInSeparateProcesses]
 final class BlockListTest extends ListKernelTestBase {
 
   public function testARowCarriesWhatATileNeeds(): void {

@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_listing\Kernel;
 
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+
 /**
  * Visitors narrow, sort and page all games, and crawlers find each of them.
- *
- * @group ag_listing
  */
+#[Group('ag_listing')]
+#[RunTestsInSeparateProcesses]
 final class GameListTest extends ListKernelTestBase {
 
   public function testNarrowsByGenreAndTags(): void {

@@ -6,12 +6,14 @@ namespace Drupal\Tests\ag_listing\Kernel;
 
 use Drupal\ag_game\StoredCounts;
 use Drupal\ag_listing\ListedGameTable;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * What is saved, hidden, counted or deleted shows in lists at once.
- *
- * @group ag_listing
  */
+#[Group('ag_listing')]
+#[RunTestsInSeparateProcesses]
 final class ListedGameTableTest extends ListKernelTestBase {
 
   public function testListsFollowWhatEditorsSave(): void {

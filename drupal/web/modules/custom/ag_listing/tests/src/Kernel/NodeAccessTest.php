@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_listing\Kernel;
 
 use Drupal\Core\Cache\CacheableResponseInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * Where a module keeps content from some, lists are of what one may see oneself.
- *
- * @group ag_listing
  */
+#[Group('ag_listing')]
+#[RunTestsInSeparateProcesses]
 final class NodeAccessTest extends ListKernelTestBase {
 
   /**

@@ -6,12 +6,14 @@ namespace Drupal\Tests\ag_listing\Kernel;
 
 use Drupal\Core\Database\Database;
 use Drupal\file\Entity\File;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * However many games there are, a list asks the database as often.
- *
- * @group ag_listing
  */
+#[Group('ag_listing')]
+#[RunTestsInSeparateProcesses]
 final class QueryCountTest extends ListKernelTestBase {
 
   private const PATHS = [

@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_listing\Kernel;
 
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+
 /**
  * Editors cannot save two queues that the site could not tell apart, nor a key that it never asks for.
- *
- * @group ag_listing
  */
+#[Group('ag_listing')]
+#[RunTestsInSeparateProcesses]
 final class QueueKeyTest extends ListKernelTestBase {
 
   public function testAQueueHasAKeyOfItsOwn(): void {

@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_listing\Kernel;
 
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+
 /**
  * Visitors find games by what they call them.
- *
- * @group ag_listing
  */
+#[Group('ag_listing')]
+#[RunTestsInSeparateProcesses]
 final class SearchTest extends ListKernelTestBase {
 
   public function testFindsByTitleTagsGenreAndFurtherWords(): void {
@@ -19,7 +22,8 @@ final class SearchTest extends ListKernelTestBase {
     $this->game('Moonlit Solitaire', ['field_tags' => [$card], 'field_hits' => 10]);
     $this->game('Ghost Keeper', ['field_hits' => 20]);
     $this->game('Keeper of Cards', ['field_hits' => 5]);
-    $this->game('Neon Drift', ['field_genre' => $racing, 'field_hits' => 50, 'field_is_mobile' => 1]);
+    $this->game('Neon Drift', ['field_genre' => $racing, 'field_hits' => 50, 'field_is_mobile' => 1, 'field_search_words' => 'car']);
+    $this->game('Secret Garden', ['field_is_flash_game' => 1, 'field_game_developer' => 'Tinkerton Games']);
     $this->game('Racing Rooks', ['field_hits' => 1]);
     $this->game('Penalty Pals', ['field_search_words' => 'football, soccer', 'field_tags' => [$two], 'field_hits' => 30]);
     $this->game('Secret Racing', ['status' => 0]);
@@ -31,6 +35,9 @@ final class SearchTest extends ListKernelTestBase {
       'racing games' => ['Racing', 'Racing Rooks', 'Neon Drift'],
       'cards' => ['Keeper of Cards', 'Moonlit Solitaire'],
       'card' => ['Keeper of Cards', 'Moonlit Solitaire'],
+      'car' => ['Neon Drift', 'Keeper of Cards', 'Moonlit Solitaire'],
+      'flash' => ['Secret Garden'],
+      'tinkerton' => ['Secret Garden'],
       '2 player' => ['Penalty Pals'],
       'two-player' => ['Penalty Pals'],
       'soltaire' => ['Moonlit Solitaire'],
@@ -43,7 +50,7 @@ final class SearchTest extends ListKernelTestBase {
       'paper plain' => ['Paper Plane 2004'],
       '2005' => [],
       'paper plane 2014' => [],
-      'sekret' => [],
+      'secrit' => ['Secret Garden'],
       'keeper nowhere' => [],
       '%' => [],
     ];

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_listing\Kernel;
 
 use Drupal\Core\Extension\ModuleHandlerInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * A site that had games before lists had a table of their own goes on where it was.
- *
- * @group ag_listing
  */
+#[Group('ag_listing')]
+#[RunTestsInSeparateProcesses]
 final class UpdateTest extends ListKernelTestBase {
 
   public function testListsAnswerAfterTheUpdate(): void {

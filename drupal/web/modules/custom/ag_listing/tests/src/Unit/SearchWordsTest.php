@@ -6,12 +6,12 @@ namespace Drupal\Tests\ag_listing\Unit;
 
 use Drupal\ag_listing\SearchWords;
 use Drupal\Tests\UnitTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Words are split as the embedded server splits them.
- *
- * @group ag_listing
  */
+#[Group('ag_listing')]
 final class SearchWordsTest extends UnitTestCase {
 
   public function testStoredWords(): void {
@@ -39,10 +39,10 @@ final class SearchWordsTest extends UnitTestCase {
 
   public function testOneSlip(): void {
     foreach (['soltair', 'solitairr', 'solitaur', 'soiltair', 'solitari', 'xolitair'] as $word) {
-      $this->assertTrue(SearchWords::isOneSlipAway('solitair', $word), $word);
+      $this->assertTrue(SearchWords::isOneTypoAway('solitair', $word), $word);
     }
     foreach (['soltar', 'solitude', 'sol', 'aritlios'] as $word) {
-      $this->assertFalse(SearchWords::isOneSlipAway('solitair', $word), $word);
+      $this->assertFalse(SearchWords::isOneTypoAway('solitair', $word), $word);
     }
   }
 

@@ -10,13 +10,15 @@ use Drupal\Component\Datetime\Time;
 use Drupal\Core\Site\Settings;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
  * A game learns who plays, and nobody can pretend to be another.
- *
- * @group ag_member_services
  */
+#[Group('ag_member_services')]
+#[RunTestsInSeparateProcesses]
 final class MemberServicesTest extends PortalKernelTestBase {
 
   private const REFUSAL = [401, ['message' => 'The token is invalid or has expired.']];

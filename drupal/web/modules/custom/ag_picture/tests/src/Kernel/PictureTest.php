@@ -18,12 +18,14 @@ use Drupal\media_library\MediaLibraryState;
 use Drupal\node\Entity\Node;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\Entity\Role;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * Pictures are found and used again, and keep what must be seen of them.
- *
- * @group ag_picture
  */
+#[Group('ag_picture')]
+#[RunTestsInSeparateProcesses]
 final class PictureTest extends PortalKernelTestBase {
 
   /**

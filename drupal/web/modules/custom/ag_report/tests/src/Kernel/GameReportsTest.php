@@ -6,19 +6,21 @@ namespace Drupal\Tests\ag_report\Kernel;
 
 use Drupal\ag_report\Desk\ReportedGamesSection;
 use Drupal\ag_report\Form\ReportsForm;
-use Drupal\ag_report\GameReports;
 use Drupal\ag_report\Hook\ReportHooks;
+use Drupal\ag_report\ReportStorage;
 use Drupal\Core\Form\FormState;
 use Drupal\Tests\ag_game\Kernel\MovableTime;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\Tests\ag_game\Kernel\StandingTime;
 use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Players say what is broken, and editors read it until they have dealt with it.
- *
- * @group ag_report
+ * Players report broken games, and editors resolve the reports.
  */
+#[Group('ag_report')]
+#[RunTestsInSeparateProcesses]
 final class GameReportsTest extends PortalKernelTestBase {
 
   use StandingTime;
@@ -67,12 +69,12 @@ final class GameReportsTest extends PortalKernelTestBase {
     $state->setTriggeringElement(['#nid' => $game->id()]);
     $form = [];
     $this->container->get('class_resolver')->getInstanceFromDefinition(ReportsForm::class)->submitForm($form, $state);
-    $waiting = $this->container->get(GameReports::class)->waiting(10);
+    $waiting = $this->container->get(ReportStorage::class)->waiting(10);
     $this->assertSame(['Meanwhile'], array_column($waiting[$game->id()], 'note'));
   }
 
   public function testReportsGoWithTheirGameAndWithTime(): void {
-    $reports = $this->container->get(GameReports::class);
+    $reports = $this->container->get(ReportStorage::class);
     [$gone, $old] = [$this->game('Gone'), $this->game('Old')];
     foreach ([$gone, $old] as $game) {
       $this->report((int) $game->id(), 'other', 'x');
@@ -90,7 +92,7 @@ final class GameReportsTest extends PortalKernelTestBase {
     $this->assertSame([400, ['message' => 'problem must be loading, freezing, controls or other.']], $this->report($nid, 'boring', ''));
     $this->assertSame([400, ['message' => 'note is too long.']], $this->report($nid, 'other', str_repeat('x', 501)));
     $this->assertSame([404, ['message' => "There is no game $draft."]], $this->report($draft, 'other', ''));
-    $this->assertSame(0, $this->container->get(GameReports::class)->countGames());
+    $this->assertSame(0, $this->container->get(ReportStorage::class)->countGames());
   }
 
   public function testOneAddressCannotFillTheList(): void {

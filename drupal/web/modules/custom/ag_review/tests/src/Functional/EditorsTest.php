@@ -12,12 +12,14 @@ use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use Drupal\taxonomy\Entity\Term;
 use Drupal\Tests\BrowserTestBase;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * A day of an editor: the desk, a game with its mistakes, its release, the listing, the reviews.
- *
- * @group ag_review
+ * Editors publish a game, list it and moderate reviews from their desk.
  */
+#[Group('ag_review')]
+#[RunTestsInSeparateProcesses]
 final class EditorsTest extends BrowserTestBase {
 
   use RecipeTestTrait;

@@ -4,17 +4,21 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_review\Kernel;
 
+use Drupal\ag_review\Desk\WaitingReviewsSection;
 use Drupal\comment\Entity\Comment;
+use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\Entity\Role;
 use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Members review games, and a review shows when a moderator has approved it.
- *
- * @group ag_review
+ * Members review games; approved reviews become public.
  */
+#[Group('ag_review')]
+#[RunTestsInSeparateProcesses]
 final class ReviewTest extends PortalKernelTestBase {
 
   /**
@@ -68,7 +72,7 @@ final class ReviewTest extends PortalKernelTestBase {
       ],
     ], $this->read("$ofGame?items_per_page=1&offset=1")['reviews'][0]);
     $this->ann->block()->save();
-    // Another request has none of the objects of this one.
+    // Resets the static caches, as in a new request.
     $this->container->get('entity_type.manager')->getStorage('comment')->resetCache();
     $author = ['uid' => (int) $this->ann->id(), 'name' => 'Ann B', 'path' => NULL, 'user_picture' => NULL];
     $this->assertSame($author, $this->read("$ofGame?items_per_page=1&offset=1")['reviews'][0]['author'], 'Her profile is gone, her review is not.');
@@ -111,6 +115,36 @@ final class ReviewTest extends PortalKernelTestBase {
     $this->assertSame(['comment_body' => 'This value should not be null.'], $this->faults($this->build(['comment_body' => ' '])));
     $this->assertArrayHasKey('subject.0.value', $this->faults($this->build(['subject' => str_repeat('x', 121)])));
     $this->assertSame([], $this->faults($this->build(['subject' => str_repeat('x', 120)])));
+  }
+
+  public function testAReviewIsOfAGameInItsReviewField(): void {
+    $this->actAs($this->ann);
+    $page = Node::create(['type' => 'page', 'title' => 'A page', 'uid' => 0]);
+    $page->save();
+    $foreign = [
+      'a user' => ['entity_type' => 'user', 'entity_id' => $this->ann],
+      'a user that does not exist' => ['entity_type' => 'user', 'entity_id' => 99999],
+      'a page' => ['entity_id' => $page],
+      'no game' => ['entity_id' => 99999],
+      'another field' => ['field_name' => 'field_tags'],
+    ];
+    foreach ($foreign as $name => $values) {
+      $this->assertSame('A review belongs to a game.', $this->faults($this->build($values))['entity_id'] ?? NULL, $name);
+    }
+  }
+
+  public function testTheDeskSurvivesReviewsOfWhatIsGone(): void {
+    $this->review(['status' => 0]);
+    foreach ([['entity_type' => 'user', 'entity_id' => $this->ann->id()], ['entity_type' => 'user', 'entity_id' => 99999], ['entity_id' => 99999], ['entity_type' => 'gone', 'entity_id' => 1]] as $values) {
+      $review = $this->review(['status' => 0]);
+      // Rows that predate validation.
+      $this->container->get('database')->update('comment_field_data')->fields($values)->condition('cid', $review->id())->execute();
+    }
+    $this->container->get('entity_type.manager')->getStorage('comment')->resetCache();
+    Role::load('authenticated')->grantPermission('administer comments')->save();
+    $this->actAs($this->ann);
+    $card = $this->container->get(WaitingReviewsSection::class)->card($this->ann);
+    $this->assertSame([1, 1], [$card->total, count($card->items)]);
   }
 
   private function build(array $values): Comment {

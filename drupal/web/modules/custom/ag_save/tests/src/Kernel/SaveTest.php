@@ -5,18 +5,20 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_save\Kernel;
 
 use Drupal\ag_save\SaveData;
-use Drupal\ag_save\Saves;
-use Drupal\ag_save\Written;
+use Drupal\ag_save\SaveResult;
+use Drupal\ag_save\SaveStorage;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Each member has one save a game, and none is lost to an older one.
- *
- * @group ag_save
+ * One save per member and game; an older save never replaces a newer one.
  */
+#[Group('ag_save')]
+#[RunTestsInSeparateProcesses]
 final class SaveTest extends PortalKernelTestBase {
 
   /**
@@ -62,31 +64,31 @@ final class SaveTest extends PortalKernelTestBase {
   }
 
   public function testSavesAreBounded(): void {
-    $longest = str_repeat('é', intdiv(Saves::LONGEST, 2));
+    $longest = str_repeat('é', intdiv(SaveStorage::MAX_BYTES, 2));
     $this->assertSame(200, $this->call($this->ann, 'PUT', ['data' => $longest])[0]);
     $this->assertSame([422, 400], [
       $this->call($this->ann, 'PUT', ['data' => "{$longest}x", 'base' => 1])[0],
       $this->call($this->ann, 'PUT', ['data' => 7, 'base' => 1])[0],
     ]);
-    $saves = $this->container->get(Saves::class);
-    for ($nid = 1001; $nid < 1000 + Saves::MOST; $nid++) {
+    $saves = $this->container->get(SaveStorage::class);
+    for ($nid = 1001; $nid < 1000 + SaveStorage::MAX_SAVES; $nid++) {
       $saves->write((int) $this->ann->id(), $nid, 'x', 0);
     }
-    $this->assertSame(Written::Full, $saves->write((int) $this->ann->id(), 5000, 'x', 0));
-    $this->assertSame(Written::Done, $saves->write((int) $this->ann->id(), 1001, 'y', 1));
+    $this->assertSame(SaveResult::QuotaExceeded, $saves->write((int) $this->ann->id(), 5000, 'x', 0));
+    $this->assertSame(SaveResult::Saved, $saves->write((int) $this->ann->id(), 1001, 'y', 1));
   }
 
   public function testAllSavesOfAMemberAreBounded(): void {
-    $saves = $this->container->get(Saves::class);
+    $saves = $this->container->get(SaveStorage::class);
     $ann = (int) $this->ann->id();
-    for ($nid = 1001; $nid <= 1000 + intdiv(Saves::MOST_BYTES, Saves::LONGEST); $nid++) {
-      $this->assertSame(Written::Done, $saves->write($ann, $nid, str_repeat('x', Saves::LONGEST), 0));
+    for ($nid = 1001; $nid <= 1000 + intdiv(SaveStorage::MAX_TOTAL_BYTES, SaveStorage::MAX_BYTES); $nid++) {
+      $this->assertSame(SaveResult::Saved, $saves->write($ann, $nid, str_repeat('x', SaveStorage::MAX_BYTES), 0));
     }
-    $this->assertSame(Written::Full, $saves->write($ann, 5000, 'x', 0));
+    $this->assertSame(SaveResult::QuotaExceeded, $saves->write($ann, 5000, 'x', 0));
     $this->assertSame(422, $this->call($this->ann, 'PUT', ['data' => 'x'])[0]);
-    $this->assertSame(Written::Done, $saves->write((int) $this->bob->id(), 5000, 'x', 0));
-    $this->assertSame(Written::Done, $saves->write($ann, 1001, 'x', 1));
-    $this->assertSame(Written::Done, $saves->write($ann, 5000, 'x', 0));
+    $this->assertSame(SaveResult::Saved, $saves->write((int) $this->bob->id(), 5000, 'x', 0));
+    $this->assertSame(SaveResult::Saved, $saves->write($ann, 1001, 'x', 1));
+    $this->assertSame(SaveResult::Saved, $saves->write($ann, 5000, 'x', 0));
   }
 
   public function testSavesAreOfPublishedGames(): void {
@@ -96,7 +98,7 @@ final class SaveTest extends PortalKernelTestBase {
   }
 
   public function testSavesGoWithTheirMemberOrGame(): void {
-    $saves = $this->container->get(Saves::class);
+    $saves = $this->container->get(SaveStorage::class);
     $this->call($this->ann, 'PUT', ['data' => 'mine']);
     $this->call($this->bob, 'PUT', ['data' => 'his']);
     $data = $this->container->get(SaveData::class)->collect($this->ann);
@@ -109,9 +111,6 @@ final class SaveTest extends PortalKernelTestBase {
     $this->assertNull($saves->find((int) $this->bob->id(), $nid));
   }
 
-  /**
-   * The status, and the save of the answer.
-   */
   private function call(?UserInterface $member, string $method, ?array $body = NULL): array {
     $this->actAs($member);
     $content = $body === NULL ? NULL : json_encode($body, JSON_THROW_ON_ERROR);

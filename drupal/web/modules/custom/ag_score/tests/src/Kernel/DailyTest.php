@@ -10,12 +10,14 @@ use Drupal\Tests\ag_game\Kernel\MovableTime;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\Tests\ag_game\Kernel\StandingTime;
 use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * One game and one seed for everybody each day, with a board and a streak.
- *
- * @group ag_score
+ * The daily game, its board and streaks.
  */
+#[Group('ag_score')]
+#[RunTestsInSeparateProcesses]
 final class DailyTest extends PortalKernelTestBase {
 
   use StandingTime;
@@ -45,7 +47,7 @@ final class DailyTest extends PortalKernelTestBase {
 
   public function testItIsDrawnByDayAndUuid(): void {
     $this->assertSame(['day' => '2026-11-20', 'ends' => '2026-11-21T00:00:00+00:00', 'seed' => NULL, 'game' => NULL], $this->read('/ag/api/daily'));
-    // The same uuids and day as in the test of the embedded server.
+    // The same UUIDs and day as in the embedded server's test.
     foreach (['a', 'b', 'c'] as $letter) {
       $this->scored($letter, ['uuid' => str_repeat($letter, 8) . '-0000-4000-8000-000000000000']);
     }
@@ -141,6 +143,9 @@ final class DailyTest extends PortalKernelTestBase {
     $this->assertSame(['streak' => 0, 'days' => []], $this->streak());
     $guests = $this->start(NULL, $game)[1]['token'];
     MovableTime::$now += self::DAY;
+    $this->play($game, 0);
+    $this->assertSame(['streak' => 0, 'days' => []], $this->streak());
+    MovableTime::$now += 10;
     $this->play($game, 5);
     $this->assertSame(['streak' => 1, 'days' => ['2026-11-21']], $this->streak());
     MovableTime::$now += 10;

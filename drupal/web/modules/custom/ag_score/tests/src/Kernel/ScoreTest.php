@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_score\Kernel;
 
+use Drupal\ag_score\Form\RemoveScoresForm;
 use Drupal\ag_score\Form\ScoresForm;
-use Drupal\ag_score\Form\StrikeForm;
-use Drupal\ag_score\Plays;
+use Drupal\ag_score\PlayValidator;
 use Drupal\ag_score\ScoreData;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\DatabaseCacheTagsChecksum;
@@ -16,13 +16,15 @@ use Drupal\Tests\ag_game\Kernel\MovableTime;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\Tests\ag_game\Kernel\StandingTime;
 use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Boards have each member's best, of plays that were begun here and reported at a human pace.
- *
- * @group ag_score
+ * Boards list each member's best score and reject implausible reports.
  */
+#[Group('ag_score')]
+#[RunTestsInSeparateProcesses]
 final class ScoreTest extends PortalKernelTestBase {
 
   use StandingTime;
@@ -73,7 +75,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $checksums->reset();
     $answer = $this->visit("/ag/api/game-scores/{$this->game->id()}");
     assert($answer instanceof CacheableJsonResponse);
-    // Another process reports a score before this one has kept what it read.
+    // Simulates another process that reports a score during the read.
     (new DatabaseCacheTagsChecksum($this->container->get('database')))->invalidateTags(["ag_score:{$this->game->id()}"]);
     $kept = $this->container->get('cache.backend.database')->get('boards');
     $kept->set('board', $answer->getContent(), tags: $answer->getCacheableMetadata()->getCacheTags());
@@ -146,7 +148,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->play($this->ann, 100);
     $old = $periods();
     $this->assertCount(3, $old);
-    // So late a guest's play of that day can still be handed in.
+    // The last time at which a guest's play of that day is accepted.
     MovableTime::$now += 30 * 86400;
     $this->container->get('cron')->run();
     $this->assertSame($old, $periods());
@@ -190,11 +192,11 @@ final class ScoreTest extends PortalKernelTestBase {
     $tokens = array_map(fn(): string => $this->begin($this->ann), [1, 2, 3]);
     MovableTime::$now += 60;
     $this->assertSame([200, 429, 429], array_map(fn(string $token): int => $this->report($this->ann, $token, 1)[0], $tokens));
-    MovableTime::$now += Plays::PACE - 1;
+    MovableTime::$now += PlayValidator::PACE - 1;
     $this->assertSame(429, $this->report($this->ann, $tokens[0], 1)[0]);
     MovableTime::$now += 1;
     $this->assertSame(200, $this->report($this->ann, $tokens[0], 1)[0]);
-    $this->container->get('database')->update('ag_score_pace')->fields(['reports' => Plays::MOST_A_DAY])->execute();
+    $this->container->get('database')->update('ag_score_pace')->fields(['reports' => PlayValidator::MAX_PER_DAY])->execute();
     $mine = $this->game;
     $this->game = $this->game('Two', ['field_score_order' => 'higher', 'field_score_max' => 1000]);
     $this->assertSame(200, $this->play($this->ann, 9)[0], 'Each game has its own pace.');
@@ -267,7 +269,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $requests = $this->container->get('request_stack');
     $requests->push(Request::create("/node/{$this->game->id()}/scores/strike?members=$uids"));
     $form = (new FormState())->addBuildInfo('args', [$this->game]);
-    $this->container->get('form_builder')->submitForm(StrikeForm::class, $form);
+    $this->container->get('form_builder')->submitForm(RemoveScoresForm::class, $form);
     $requests->pop();
   }
 

@@ -6,23 +6,24 @@ namespace Drupal\Tests\ag_score\Unit;
 
 use Drupal\ag_score\Streaks;
 use Drupal\Tests\UnitTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Each week forgives one missed day.
- *
- * @group ag_score
  */
+#[Group('ag_score')]
 final class StreakTest extends UnitTestCase {
 
-  /**
-   * @dataProvider cases
-   */
+  #[DataProvider('cases')]
   public function testDaysInARow(int $today, array $ago, int $expected): void {
     $this->assertSame($expected, Streaks::streak(array_map(static fn(int $days): int => $today - $days, $ago), $today));
   }
 
   /**
-   * Today as a day since 1970, the days before it on which it was played, and the streak. The same cases stand in the tests of the site.
+   * Today as days since 1970, the days played before, and the streak.
+   *
+   * The site's tests have the same cases.
    */
   public static function cases(): array {
     [$sunday, $tuesday] = [20779, 20781];

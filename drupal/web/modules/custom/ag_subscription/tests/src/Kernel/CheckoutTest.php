@@ -4,14 +4,16 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
-use Drupal\ag_account\Consents;
-use Drupal\ag_subscription\PassRole;
+use Drupal\ag_account\ConsentLog;
+use Drupal\ag_subscription\PassRoleSync;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Whoever pays gets the pass, once; whoever does not pay leaves nothing behind.
- *
- * @group ag_subscription
+ * A payment buys the pass exactly once; a failed one leaves nothing behind.
  */
+#[Group('ag_subscription')]
+#[RunTestsInSeparateProcesses]
 final class CheckoutTest extends PassKernelTestBase {
 
   private const REGISTER = '/ag/api/register-subscription';
@@ -22,7 +24,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame(200, $status, json_encode($answer));
     $eve = $this->account('Eve');
     $this->assertNotNull($eve);
-    $this->assertSame([(int) $eve->id(), FALSE, TRUE], [$answer['uid'], $eve->isActive(), $eve->hasRole(PassRole::ROLE)]);
+    $this->assertSame([(int) $eve->id(), FALSE, TRUE], [$answer['uid'], $eve->isActive(), $eve->hasRole(PassRoleSync::ROLE)]);
     $this->assertTrue($this->container->get('password')->check(self::PASSWORD, $eve->getPassword()));
     $subscription = $answer['subscription'];
     $this->assertSame(
@@ -45,7 +47,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $mail = $this->mails()[0];
     $this->assertSame('eve@example.com', $mail['to']);
     $receipt = $this->read('/ag/api/user-subscription')['receipts'][0]['id'];
-    foreach (['Hello Eve', '39.99 USD', $receipt, 'https://portal.example/account/game-pass'] as $text) {
+    foreach (['Hello Eve', '$39.99', $receipt, 'https://portal.example/account/game-pass'] as $text) {
       $this->assertStringContainsString($text, $mail['body']);
     }
   }
@@ -53,7 +55,7 @@ final class CheckoutTest extends PassKernelTestBase {
   public function testTheAccountIsOpenedByTheButtonOfTheMailAndThePassWaitsForIt(): void {
     $text = 'I agree to the privacy policy and the terms of use';
     [, $answer] = $this->post(self::REGISTER, $this->newcomer('Eve', more: ['agreed_terms' => $text]));
-    [$consent] = $this->container->get(Consents::class)->of($answer['uid']);
+    [$consent] = $this->container->get(ConsentLog::class)->forUser($answer['uid']);
     $this->assertSame(['subscription', $text], [$consent['way'], $consent['text']]);
     $this->assertSame('Please check your email to activate your account.', $answer['message']);
     $this->subjects();
@@ -84,7 +86,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->pass(32 * self::DAY);
     $this->assertSame(['expired', FALSE], $this->standing($this->account('Eve')), 'Who never came is not charged again.');
     $this->assertSame([[4.35, 'paid']], $this->receipts());
-    ag_account_cron();
+    \Drupal::moduleHandler()->invoke('ag_account', 'cron');
     $this->assertNull($this->account('Eve'));
   }
 

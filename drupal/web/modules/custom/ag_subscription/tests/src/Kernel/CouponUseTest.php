@@ -4,13 +4,15 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
-use Drupal\ag_subscription\Coupons;
+use Drupal\ag_subscription\CouponRepository;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Coupons take something off the first payment, as often as editors allow, and stay secret.
- *
- * @group ag_subscription
+ * Coupons reduce the first payment within the editors' limits and stay secret.
  */
+#[Group('ag_subscription')]
+#[RunTestsInSeparateProcesses]
 final class CouponUseTest extends PassKernelTestBase {
 
   private const AUTH = '/ag/api/auth-subscription';
@@ -56,9 +58,9 @@ final class CouponUseTest extends PassKernelTestBase {
     $this->actAs($eve);
     $this->assertAnswer(422, 'The coupon TWICE has been used up.', $this->post(self::AUTH, $this->order(more: ['coupon' => 'TWICE'])));
     $this->assertSame([NULL, FALSE], $this->standing($eve));
-    $this->assertSame(2, $this->container->get(Coupons::class)->used((int) $coupon->id()));
+    $this->assertSame(2, $this->container->get(CouponRepository::class)->used((int) $coupon->id()));
     $coupon->delete();
-    $this->assertSame(0, $this->container->get(Coupons::class)->used((int) $coupon->id()));
+    $this->assertSame(0, $this->container->get(CouponRepository::class)->used((int) $coupon->id()));
   }
 
   public function testAFreeFirstPeriodRenewsAtThePrice(): void {

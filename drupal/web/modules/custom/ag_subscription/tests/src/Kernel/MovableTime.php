@@ -7,7 +7,7 @@ namespace Drupal\Tests\ag_subscription\Kernel;
 use Drupal\Component\Datetime\Time;
 
 /**
- * A clock that tests put forward.
+ * A clock that tests can advance.
  */
 final class MovableTime extends Time {
 

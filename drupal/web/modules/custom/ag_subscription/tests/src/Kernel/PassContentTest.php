@@ -4,18 +4,20 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
-use Drupal\ag_subscription\PassRole;
+use Drupal\ag_subscription\PassRoleSync;
 use Drupal\Core\Entity\Entity\EntityFormDisplay;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use Drupal\user\Entity\Role;
 use Drupal\user\Entity\User;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Editors keep plans and coupons that work; visitors see the plans, and no coupon.
- *
- * @group ag_subscription
+ * Plans and coupons are validated; plans are public, coupons are not.
  */
+#[Group('ag_subscription')]
+#[RunTestsInSeparateProcesses]
 final class PassContentTest extends PassKernelTestBase {
 
   public function testPlansAreListedByPrice(): void {
@@ -107,10 +109,10 @@ final class PassContentTest extends PassKernelTestBase {
 
   public function testUninstallingTakesTheRoleOfThoseWhoBoughtIt(): void {
     $ann = $this->holder('Ann');
-    $given = $this->member('Given', ['roles' => [PassRole::ROLE]]);
+    $given = $this->member('Given', ['roles' => [PassRoleSync::ROLE]]);
     $this->container->get('module_installer')->uninstall(['ag_subscription']);
-    $this->assertFalse(User::load($ann->id())->hasRole(PassRole::ROLE));
-    $this->assertTrue(User::load($given->id())->hasRole(PassRole::ROLE), 'Who was given it by hand keeps it.');
+    $this->assertFalse(User::load($ann->id())->hasRole(PassRoleSync::ROLE));
+    $this->assertTrue(User::load($given->id())->hasRole(PassRoleSync::ROLE), 'Who was given it by hand keeps it.');
     foreach (self::TABLES as $table) {
       $this->assertFalse($this->container->get('database')->schema()->tableExists($table));
     }
@@ -121,9 +123,9 @@ final class PassContentTest extends PassKernelTestBase {
       ->setComponent('field_coupon_starts', ['type' => 'ag_subscription_optional_time'])->save();
     $installer = $this->container->get('module_installer');
     $installer->uninstall(['ag_subscription']);
-    $this->assertFalse(Role::load(PassRole::ROLE)->hasPermission('play game pass games'));
+    $this->assertFalse(Role::load(PassRoleSync::ROLE)->hasPermission('play game pass games'));
     $installer->install(['ag_subscription']);
-    $this->assertTrue(Role::load(PassRole::ROLE)->hasPermission('play game pass games'));
+    $this->assertTrue(Role::load(PassRoleSync::ROLE)->hasPermission('play game pass games'));
     $this->assertSame('ag_subscription_optional_time', EntityFormDisplay::load('node.coupon.default')->getComponent('field_coupon_starts')['type'] ?? NULL);
     $this->assertNotNull($this->config('views.view.ag_subscriptions')->get('id'));
     $this->assertFalse($this->config('ag_subscription.settings')->isNew());

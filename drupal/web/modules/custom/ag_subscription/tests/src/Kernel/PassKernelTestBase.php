@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
-use Drupal\ag_account\AccountMails;
+use Drupal\ag_account\AccountMailer;
 use Drupal\ag_subscription\Gateway\SandboxGateway;
-use Drupal\ag_subscription\PassMails;
-use Drupal\ag_subscription\PassRole;
+use Drupal\ag_subscription\PassMailer;
+use Drupal\ag_subscription\PassRoleSync;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\Site\Settings;
 use Drupal\Core\Test\AssertMailTrait;
@@ -20,7 +20,7 @@ use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * A site that sells the game pass, with a clock to put forward.
+ * A site that sells the game pass, with an adjustable clock.
  */
 abstract class PassKernelTestBase extends PortalKernelTestBase {
 
@@ -32,7 +32,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   protected const DAY = 86400;
 
   /**
-   * Rows of these are left by what failed, if any.
+   * Tables that a failed request must leave empty.
    */
   protected const TABLES = [
     'ag_subscription',
@@ -76,7 +76,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     ] + Settings::getAll());
     $this->config('system.mail')->set('interface.default', 'test_mail_collector')->save();
     $this->config('system.site')->set('name', 'The Portal')->set('mail', 'portal@example.com')->save();
-    Role::create(['id' => PassRole::ROLE, 'label' => 'Game pass subscriber', 'permissions' => ['play game pass games']])->save();
+    Role::create(['id' => PassRoleSync::ROLE, 'label' => 'Game pass subscriber', 'permissions' => ['play game pass games']])->save();
     $clock = $this->container->get('datetime.time');
     $this->assertInstanceOf(MovableTime::class, $clock);
     $this->clock = $clock;
@@ -114,17 +114,14 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   }
 
   /**
-   * Puts the clock forward and runs the module's cron.
+   * Advances the clock and runs the module's cron.
    */
   protected function pass(int $seconds): void {
     $this->clock->ahead += $seconds;
-    ag_subscription_cron();
+    \Drupal::moduleHandler()->invoke('ag_subscription', 'cron');
     $this->sendMails();
   }
 
-  /**
-   * The body of a purchase.
-   */
   protected function order(string $kind = 'success', array $more = []): array {
     return $more + [
       'token' => "sandbox_{$kind}_" . $this->randomMachineName(),
@@ -135,15 +132,12 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     ];
   }
 
-  /**
-   * The body of a purchase by somebody new.
-   */
   protected function newcomer(string $name, string $kind = 'success', array $more = []): array {
     return $more + $this->order($kind) + ['username' => $name, 'email' => strtolower($name) . '@example.com', 'password' => self::PASSWORD];
   }
 
   /**
-   * A member with a pass, who acts next.
+   * Creates a member with a pass and logs in as that member.
    */
   protected function holder(string $name, string $kind = 'success', array $more = []): UserInterface {
     $member = $this->member($name);
@@ -154,27 +148,24 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   }
 
   /**
-   * What the member who acts has: status, and whether the role is there.
+   * The current member's subscription status, and whether the role is assigned.
    */
   protected function standing(UserInterface $member): array {
     $this->actAs($member);
     $status = $this->read('/ag/api/user-plan')['status'];
     $user = $this->container->get('entity_type.manager')->getStorage('user')->loadUnchanged($member->id());
     assert($user instanceof UserInterface);
-    return [$status, $user->hasRole(PassRole::ROLE)];
+    return [$status, $user->hasRole(PassRoleSync::ROLE)];
   }
 
   /**
-   * Amounts and statuses of the receipts of the member who acts, the latest first.
+   * Amounts and statuses of the current member's receipts, latest first.
    */
   protected function receipts(): array {
     $receipts = $this->read('/ag/api/user-subscription')['receipts'];
     return array_map(fn(array $receipt): array => [$receipt['amount'], $receipt['status']], $receipts);
   }
 
-  /**
-   * Sends an event of the sandbox.
-   */
   protected function webhook(string $type, string $payment, string $id, ?string $signature = NULL): array {
     $body = json_encode(['id' => $id, 'type' => $type, 'payment' => $payment]);
     $request = Request::create('/ag/api/subscription-webhook/sandbox', 'POST', server: [
@@ -185,32 +176,23 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)];
   }
 
-  /**
-   * Subjects of the pass's mails that were sent, in order.
-   */
   protected function subjects(): array {
     $this->sendMails();
     return array_column($this->mails(), 'subject');
   }
 
-  /**
-   * A module's mails that were sent, in order.
-   */
   protected function mails(string $module = 'ag_subscription'): array {
     return array_values($this->getMails(['module' => $module]));
   }
 
   /**
-   * How many rows the module's tables have, but for coupons' counters.
+   * Number of rows in the module's tables, except coupon counters.
    */
   protected function rows(): array {
     $count = fn(string $table): int => (int) $this->container->get('database')->select($table)->countQuery()->execute()->fetchField();
     return array_map($count, ['ag_subscription', 'ag_subscription_payment', 'ag_subscription_redemption']);
   }
 
-  /**
-   * Asserts that a call is refused.
-   */
   protected function assertAnswer(int $status, string $message, array $answer): void {
     $this->assertSame([$status, $message], [$answer[0], $answer[1]['message'] ?? NULL], json_encode($answer));
   }
@@ -222,8 +204,8 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   }
 
   private function sendMails(): void {
-    $this->container->get(AccountMails::class)->destruct();
-    $this->container->get(PassMails::class)->destruct();
+    $this->container->get(AccountMailer::class)->destruct();
+    $this->container->get(PassMailer::class)->destruct();
   }
 
 }

@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+
 /**
  * Members change plans and pay the difference.
- *
- * @group ag_subscription
  */
+#[Group('ag_subscription')]
+#[RunTestsInSeparateProcesses]
 final class PlanChangeTest extends PassKernelTestBase {
 
   private const UPDATE = '/ag/api/update-subscription';
@@ -50,6 +53,18 @@ final class PlanChangeTest extends PassKernelTestBase {
     }
     $sums = array_sum(array_column(array_filter($this->receipts(), fn(array $r): bool => $r[0] > 0), 0));
     $this->assertEqualsWithDelta(10 * 4.35, $sums, 0.011, 'Ten months were paid for, cent by cent.');
+  }
+
+  public function testThePlanChangesThreeTimesAPeriod(): void {
+    $this->holder('Ann');
+    foreach (['annual', 'monthly', 'annual'] as $plan) {
+      $this->assertSame(200, $this->post(self::UPDATE, ['plan' => $plan])[0]);
+    }
+    $message = 'You can change your plan three times per billing period. Try again after your next renewal.';
+    $this->assertAnswer(409, $message, $this->post(self::UPDATE, ['plan' => 'monthly']));
+    $this->assertRefused(409, '/ag/api/user-subscription?plan=monthly', $message);
+    $this->pass(367 * self::DAY);
+    $this->assertSame(200, $this->post(self::UPDATE, ['plan' => 'monthly'])[0], 'A renewal begins another period.');
   }
 
   public function testADeclinedChangeChangesNothing(): void {

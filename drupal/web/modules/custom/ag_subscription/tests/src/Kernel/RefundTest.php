@@ -5,39 +5,41 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\Cancellation;
-use Drupal\ag_subscription\Deeds;
 use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
-use Drupal\ag_subscription\Gateway\NoAnswerException;
+use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
 use Drupal\ag_subscription\Gateway\WebhookEvent;
-use Drupal\ag_subscription\GatewayEvents;
+use Drupal\ag_subscription\OperatorLog;
 use Drupal\ag_subscription\Payment;
-use Drupal\ag_subscription\Payments;
-use Drupal\ag_subscription\RefundBook;
+use Drupal\ag_subscription\PaymentStorage;
 use Drupal\ag_subscription\RefundException;
-use Drupal\ag_subscription\Refunds;
+use Drupal\ag_subscription\RefundManager;
 use Drupal\ag_subscription\RefundStatus;
-use Drupal\ag_subscription\States;
+use Drupal\ag_subscription\RefundStorage;
 use Drupal\ag_subscription\Subscription;
-use Drupal\ag_subscription\Subscriptions;
+use Drupal\ag_subscription\SubscriptionLifecycle;
+use Drupal\ag_subscription\SubscriptionStorage;
+use Drupal\ag_subscription\WebhookProcessor;
 use Drupal\Core\Site\Settings;
 use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Members get their money back once, and only when the gateway gave it.
- *
- * @group ag_subscription
+ * A payment is refunded once, and counts as refunded only when the gateway confirms it.
  */
+#[Group('ag_subscription')]
+#[RunTestsInSeparateProcesses]
 final class RefundTest extends PassKernelTestBase {
 
-  private StubbornGateway $gateway;
+  private FailingGateway $gateway;
 
   /**
    * {@inheritdoc}
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->gateway = new StubbornGateway($this->container->get('database'));
+    $this->gateway = new FailingGateway($this->container->get('database'));
     $this->container->get(Gateways::class)->add($this->gateway);
     new Settings(['ag_subscription' => ['gateway' => 'stubborn']] + Settings::getAll());
   }
@@ -45,14 +47,14 @@ final class RefundTest extends PassKernelTestBase {
   public function testAPaymentIsGivenBackOnceAndEndsThePass(): void {
     $ann = $this->holder('Ann');
     $payment = $this->latest($ann);
-    $refunds = $this->container->get(Refunds::class);
-    $this->assertTrue($refunds->ends($payment));
+    $refunds = $this->container->get(RefundManager::class);
+    $this->assertTrue($refunds->endsPass($payment));
     $this->assertSame([TRUE, FALSE], [$refunds->refund($payment), $refunds->refund($payment)]);
     $this->assertSame([[$payment->reference, "refund-{$payment->uuid}-0"]], $this->gateway->refunds);
     $this->assertSame(['expired', FALSE], $this->standing($ann));
     $this->assertSame([[4.35, 'refunded']], $this->receipts());
-    $this->assertSame(['Your game pass for The Portal', 'Your payment has been given back'], $this->subjects());
-    [$refund] = $this->container->get(RefundBook::class)->of($payment);
+    $this->assertSame(['Your game pass for The Portal', 'Your payment has been refunded'], $this->subjects());
+    [$refund] = $this->container->get(RefundStorage::class)->forPayment($payment);
     $this->assertSame([RefundStatus::Given, "given-refund-{$payment->uuid}-0"], [$refund->status, $refund->reference]);
     $this->assertEqualsWithDelta($this->now(), $refund->settled, 60);
     $this->assertSame(200, $this->post('/ag/api/auth-subscription', $this->order())[0], 'Another pass can be bought.');
@@ -61,7 +63,7 @@ final class RefundTest extends PassKernelTestBase {
   public function testARefusalChangesNothingAndIsNotRepeatedByTheGateway(): void {
     $ann = $this->holder('Ann');
     $payment = $this->latest($ann);
-    $this->gateway->answer = new NoAnswerException('Timed out');
+    $this->gateway->answer = new GatewayTimeoutException('Timed out');
     $lost = $this->refusal($payment);
     $this->assertStringContainsString('did not answer', $lost);
     $this->gateway->answer = new GatewayException('Your balance is too low.');
@@ -69,7 +71,7 @@ final class RefundTest extends PassKernelTestBase {
     $this->assertSame(['active', TRUE], $this->standing($ann));
     $this->assertSame([[4.35, 'paid']], $this->receipts());
     $this->gateway->answer = NULL;
-    $this->assertTrue($this->container->get(Refunds::class)->refund($payment));
+    $this->assertTrue($this->container->get(RefundManager::class)->refund($payment));
     $this->assertSame(['expired', FALSE], $this->standing($ann));
     $keys = array_column($this->gateway->refunds, 1);
     $this->assertSame($keys[0], $keys[1], 'Without an answer it is the same request.');
@@ -80,8 +82,8 @@ final class RefundTest extends PassKernelTestBase {
     $ann = $this->holder('Ann');
     $payment = $this->latest($ann);
     $this->pass(32 * self::DAY);
-    $refunds = $this->container->get(Refunds::class);
-    $this->assertFalse($refunds->ends($payment));
+    $refunds = $this->container->get(RefundManager::class);
+    $this->assertFalse($refunds->endsPass($payment));
     $this->assertTrue($refunds->refund($payment));
     $this->assertSame(['active', TRUE], $this->standing($ann));
     $this->assertSame([[4.35, 'paid'], [4.35, 'refunded']], $this->receipts());
@@ -90,17 +92,17 @@ final class RefundTest extends PassKernelTestBase {
   public function testWhatCouldNotBeGivenBackInTimeIsLeftToAnOperator(): void {
     foreach (['Ann' => 'pending', 'Bob' => 'started'] as $name => $status) {
       $member = $this->holder($name);
-      $payment = $this->container->get(Payments::class)->update($this->latest($member), ['status' => $status]);
-      $pass = $this->container->get(Subscriptions::class)->live((int) $member->id());
+      $payment = $this->container->get(PaymentStorage::class)->update($this->latest($member), ['status' => $status]);
+      $pass = $this->container->get(SubscriptionStorage::class)->live((int) $member->id());
       $this->assertInstanceOf(Subscription::class, $pass);
-      $this->container->get(States::class)->expire($pass);
+      $this->container->get(SubscriptionLifecycle::class)->expire($pass);
       $this->gateway->answer = new GatewayException('Your balance is too low.');
       $event = new WebhookEvent("event-$name", WebhookEvent::SUCCEEDED, $payment->reference);
-      $this->container->get(GatewayEvents::class)->handle('stubborn', $event);
+      $this->container->get(WebhookProcessor::class)->handle('stubborn', $event);
       $this->assertFalse($this->gateway->inTransaction, 'A gateway may take its time: nothing waits for it in the database.');
       $this->assertSame([[4.35, 'paid']], $this->receipts());
       $this->gateway->answer = NULL;
-      $this->assertTrue($this->container->get(Refunds::class)->refund($payment));
+      $this->assertTrue($this->container->get(RefundManager::class)->refund($payment));
       $this->assertSame([[4.35, 'refunded']], $this->receipts());
       $this->assertSame(['expired', FALSE], $this->standing($member));
     }
@@ -109,7 +111,7 @@ final class RefundTest extends PassKernelTestBase {
   public function testWhatWasInterruptedIsGoneOnWith(): void {
     $ann = $this->holder('Ann');
     $payment = $this->latest($ann);
-    $this->gateway->answer = new NoAnswerException('Timed out');
+    $this->gateway->answer = new GatewayTimeoutException('Timed out');
     $this->refusal($payment);
     $this->assertSame([[4.35, 'paid']], $this->receipts());
     $this->gateway->answer = NULL;
@@ -123,16 +125,16 @@ final class RefundTest extends PassKernelTestBase {
   public function testMoneyThatComesBackFromTheBankIsToldToTheMemberAndCanBeGivenAgain(): void {
     $ann = $this->holder('Ann');
     $payment = $this->latest($ann);
-    $this->container->get(Refunds::class)->refund($payment);
+    $this->container->get(RefundManager::class)->refund($payment);
     $failed = new WebhookEvent('event-1', WebhookEvent::REFUND_FAILED, $payment->reference, reason: 'expired_or_canceled_card');
     for ($time = 0; $time < 2; $time++) {
-      $this->container->get(GatewayEvents::class)->handle('stubborn', $failed);
+      $this->container->get(WebhookProcessor::class)->handle('stubborn', $failed);
     }
     $this->assertSame([[4.35, 'paid']], $this->receipts());
-    [$refund] = $this->container->get(RefundBook::class)->of($payment);
+    [$refund] = $this->container->get(RefundStorage::class)->forPayment($payment);
     $this->assertSame([RefundStatus::Failed, 'expired_or_canceled_card'], [$refund->status, $refund->reason]);
-    $this->assertSame(['Your payment has been given back', 'We could not give your payment back yet'], array_slice($this->subjects(), 1));
-    $this->assertTrue($this->container->get(Refunds::class)->refund($payment));
+    $this->assertSame(['Your payment has been refunded', 'We could not complete your refund'], array_slice($this->subjects(), 1));
+    $this->assertTrue($this->container->get(RefundManager::class)->refund($payment));
     $keys = array_column($this->gateway->refunds, 1);
     $this->assertNotSame($keys[0], $keys[1]);
   }
@@ -141,17 +143,17 @@ final class RefundTest extends PassKernelTestBase {
     $ann = $this->holder('Ann');
     $operator = $this->member('Operator');
     $this->actAs($operator);
-    $pass = $this->container->get(Subscriptions::class)->live((int) $ann->id());
-    $this->container->get(Cancellation::class)->byOperator($pass, FALSE);
+    $pass = $this->container->get(SubscriptionStorage::class)->live((int) $ann->id());
+    $this->container->get(Cancellation::class)->cancelByOperator($pass, FALSE);
     $payment = $this->latest($ann);
     $this->gateway->answer = new GatewayException('Your balance is too low.');
     $this->refusal($payment);
     $this->gateway->answer = NULL;
-    $this->container->get(Refunds::class)->refund($payment);
-    $deeds = $this->container->get(Deeds::class)->of($pass);
+    $this->container->get(RefundManager::class)->refund($payment);
+    $deeds = $this->container->get(OperatorLog::class)->forSubscription($pass);
     $this->assertSame([
-      ['refund', "4.35 USD given back: given-refund-{$payment->uuid}-1."],
-      ['refund', '4.35 USD were not given back: The payment service refused: Your balance is too low.'],
+      ['refund', "$4.35 given back: given-refund-{$payment->uuid}-1."],
+      ['refund', '$4.35 were not given back: The payment service refused: Your balance is too low.'],
       ['cancel', 'Cancelled: it ends when the paid time is over.'],
     ], array_map(fn(object $deed): array => [$deed->deed, $deed->detail], $deeds));
     $this->assertSame([(string) $operator->id()], array_values(array_unique(array_column($deeds, 'uid'))));
@@ -160,7 +162,7 @@ final class RefundTest extends PassKernelTestBase {
   public function testOnlyMoneyThatWasTakenIsGivenBack(): void {
     $this->coupon('FREE', ['field_coupon_percent' => 100]);
     $free = $this->latest($this->holder('Ann', more: ['coupon' => 'FREE']));
-    $payments = $this->container->get(Payments::class);
+    $payments = $this->container->get(PaymentStorage::class);
     $failed = $payments->update($this->latest($this->holder('Bob')), ['status' => 'failed']);
     foreach ([$free, $failed] as $payment) {
       $this->assertSame('Only money that was taken can be given back.', $this->refusal($payment));
@@ -169,14 +171,14 @@ final class RefundTest extends PassKernelTestBase {
   }
 
   private function latest(UserInterface $member): Payment {
-    $pass = $this->container->get(Subscriptions::class)->live((int) $member->id());
+    $pass = $this->container->get(SubscriptionStorage::class)->live((int) $member->id());
     $this->assertInstanceOf(Subscription::class, $pass);
-    return $this->container->get(Payments::class)->of($pass)[0];
+    return $this->container->get(PaymentStorage::class)->forSubscription($pass)[0];
   }
 
   private function refusal(Payment $payment): string {
     try {
-      $this->container->get(Refunds::class)->refund($payment);
+      $this->container->get(RefundManager::class)->refund($payment);
     }
     catch (RefundException $refusal) {
       return $refusal->getMessage();

@@ -6,17 +6,19 @@ namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\Gateway\SandboxGateway;
 use Drupal\ag_subscription\Gateway\WebhookEvent;
-use Drupal\ag_subscription\GatewayEvents;
-use Drupal\ag_subscription\Payments;
 use Drupal\ag_subscription\PaymentSettings;
+use Drupal\ag_subscription\PaymentStorage;
+use Drupal\ag_subscription\WebhookProcessor;
 use Drupal\Core\Database\DatabaseException;
 use Drupal\Core\Site\Settings;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * What the gateway tells later counts, once, and only when it was the gateway.
- *
- * @group ag_subscription
+ * Gateway events are applied once, and only with a valid signature.
  */
+#[Group('ag_subscription')]
+#[RunTestsInSeparateProcesses]
 final class WebhookTest extends PassKernelTestBase {
 
   public function testAPendingPaymentBecomesThePass(): void {
@@ -79,11 +81,11 @@ final class WebhookTest extends PassKernelTestBase {
     $database->query($fails, [], ['allow_delimiter_in_query' => TRUE]);
     try {
       $event = new WebhookEvent('event-1', WebhookEvent::SUCCEEDED, $order['token']);
-      $this->container->get(GatewayEvents::class)->handle('sandbox', $event);
+      $this->container->get(WebhookProcessor::class)->handle('sandbox', $event);
       $this->fail('The gateway is told that it was received.');
     }
     catch (DatabaseException) {
-      // The gateway sends it again.
+      // The gateway repeats the event.
     }
     $database->query('DROP TRIGGER {ag_fails}');
     $this->assertSame([200, ['received' => TRUE]], $this->webhook('payment.succeeded', $order['token'], 'event-1'));
@@ -115,8 +117,8 @@ final class WebhookTest extends PassKernelTestBase {
 
   public function testAConfirmationThatIsQuickerThanTheAnswerIsNotLost(): void {
     $order = $this->newcomer('Eve', 'later');
-    $payments = $this->container->get(Payments::class);
-    $payment = $payments->start([
+    $payments = $this->container->get(PaymentStorage::class);
+    $payment = $payments->create([
       'owner' => 'somebody',
       'purpose' => 'first',
       'plan' => 'monthly',

@@ -7,14 +7,16 @@ namespace Drupal\Tests\ag_subscription\Kernel;
 use Drupal\ag_subscription\Cancellation;
 use Drupal\ag_subscription\Problem;
 use Drupal\ag_subscription\Subscription;
-use Drupal\ag_subscription\Subscriptions;
+use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Operators cancel a member's pass, for later or at once, and the member is told.
- *
- * @group ag_subscription
+ * Operators cancel a member's pass, at once or later, and the member is notified.
  */
+#[Group('ag_subscription')]
+#[RunTestsInSeparateProcesses]
 final class WithdrawalTest extends PassKernelTestBase {
 
   private const WELCOME = 'Your game pass for The Portal';
@@ -25,7 +27,7 @@ final class WithdrawalTest extends PassKernelTestBase {
     $this->assertSame('cancelled', $this->cancel($ann, FALSE));
     $this->assertSame('cancelled', $this->cancel($ann, FALSE));
     $this->assertSame([self::WELCOME, self::CANCELLED], $this->subjects(), 'A second click sends nothing.');
-    $this->assertStringContainsString('It stays until', $this->lastMail());
+    $this->assertStringContainsString('It stays active until', $this->lastMail());
     $this->assertSame(['cancelled', TRUE], $this->standing($ann));
     $this->pass(32 * self::DAY);
     $this->assertSame(['expired', FALSE], $this->standing($ann));
@@ -49,7 +51,7 @@ final class WithdrawalTest extends PassKernelTestBase {
     $this->post('/ag/api/auth-subscription', $this->order());
     foreach ([TRUE, FALSE] as $atOnce) {
       try {
-        $this->container->get(Cancellation::class)->byOperator($first, $atOnce);
+        $this->container->get(Cancellation::class)->cancelByOperator($first, $atOnce);
         $this->fail('It was cancelled twice.');
       }
       catch (Problem $problem) {
@@ -71,11 +73,11 @@ final class WithdrawalTest extends PassKernelTestBase {
   }
 
   private function cancel(UserInterface $member, bool $atOnce): string {
-    return $this->container->get(Cancellation::class)->byOperator($this->live($member), $atOnce)->status->value;
+    return $this->container->get(Cancellation::class)->cancelByOperator($this->live($member), $atOnce)->status->value;
   }
 
   private function live(UserInterface $member): Subscription {
-    $pass = $this->container->get(Subscriptions::class)->live((int) $member->id());
+    $pass = $this->container->get(SubscriptionStorage::class)->live((int) $member->id());
     $this->assertInstanceOf(Subscription::class, $pass);
     return $pass;
   }

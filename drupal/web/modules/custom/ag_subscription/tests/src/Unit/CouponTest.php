@@ -7,12 +7,12 @@ namespace Drupal\Tests\ag_subscription\Unit;
 use Drupal\ag_subscription\Coupon;
 use Drupal\ag_subscription\Plan;
 use Drupal\Tests\UnitTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
- * A coupon takes off what it says, and never more than there is to pay.
- *
- * @group ag_subscription
+ * A coupon's discount never exceeds the price.
  */
+#[Group('ag_subscription')]
 final class CouponTest extends UnitTestCase {
 
   public function testItTakesOffAShareOrAnAmount(): void {

@@ -6,16 +6,16 @@ namespace Drupal\Tests\ag_subscription\Unit;
 
 use Drupal\ag_subscription\Money;
 use Drupal\Tests\UnitTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
- * Nobody pays a cent more or less than the price says.
- *
- * @group ag_subscription
+ * Amounts convert and round exactly.
  */
+#[Group('ag_subscription')]
 final class MoneyTest extends UnitTestCase {
 
   /**
-   * Decimals, and what they are.
+   * Decimals and minor units.
    *
    * @testWith ["4.35", 435]
    *   ["9.99", 999]
@@ -31,7 +31,7 @@ final class MoneyTest extends UnitTestCase {
   }
 
   /**
-   * No amounts of money.
+   * Invalid amounts.
    *
    * @testWith [""]
    *   ["4,35"]
@@ -46,12 +46,12 @@ final class MoneyTest extends UnitTestCase {
 
   public function testTheWireHasMajorUnits(): void {
     $this->assertSame('[4.35,39.99,-0.05,1234567.89]', json_encode(array_map(Money::major(...), [435, 3999, -5, 123456789])));
-    $texts = [Money::text(435, 'USD'), Money::text(-5, 'EUR'), Money::text(120000, 'USD')];
-    $this->assertSame(['4.35 USD', '-0.05 EUR', '1200.00 USD'], $texts);
+    $texts = [Money::text(435, 'USD'), Money::text(-5, 'EUR'), Money::text(120000, 'USD'), Money::text(435, 'CHF')];
+    $this->assertSame(['$4.35', '-€0.05', '$1,200.00', "CHF\u{A0}4.35"], $texts);
   }
 
   /**
-   * Amount, numerator and denominator, and the share.
+   * Amount, numerator, denominator and share.
    *
    * @testWith [435, 25, 100, 109]
    *   [3999, 25, 100, 1000]

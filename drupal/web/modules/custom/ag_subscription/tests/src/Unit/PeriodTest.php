@@ -6,16 +6,16 @@ namespace Drupal\Tests\ag_subscription\Unit;
 
 use Drupal\ag_subscription\Period;
 use Drupal\Tests\UnitTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
- * Members get whole months and years, on the day on which they began.
- *
- * @group ag_subscription
+ * Periods last whole months and years, anchored to the first day.
  */
+#[Group('ag_subscription')]
 final class PeriodTest extends UnitTestCase {
 
   /**
-   * Start, interval, the day on which the first began, and the end.
+   * Start, interval, anchor day and end.
    *
    * @testWith ["2026-11-21T11:00:00", "month", 21, "2026-12-21T11:00:00"]
    *   ["2026-12-21T11:00:00", "month", 21, "2027-01-21T11:00:00"]

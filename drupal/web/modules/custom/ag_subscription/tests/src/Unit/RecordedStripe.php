@@ -7,22 +7,22 @@ namespace Drupal\Tests\ag_subscription\Unit;
 use Stripe\HttpClient\ClientInterface;
 
 /**
- * Answers the library's requests as Stripe's documentation has them, and keeps what was asked.
+ * Stubs Stripe's API with responses from its documentation, and records the requests.
  */
 final class RecordedStripe implements ClientInterface {
 
   /**
-   * Method and path, parameters, and idempotency key of each request.
+   * Method and path, parameters and idempotency key of each request.
    *
    * @var array<array{string, array, string|null}>
    */
   public array $requests = [];
 
   /**
-   * The recorded answers.
+   * Creates the stub.
    *
    * @param array<string, array{int, array}|\Throwable> $answers
-   *   Status and body by method and path.
+   *   Status code and body by method and path.
    */
   public function __construct(public array $answers) {}
 

@@ -17,13 +17,13 @@ use Drupal\Core\KeyValueStore\KeyValueExpirableFactoryInterface;
 use Drupal\Core\KeyValueStore\KeyValueStoreExpirableInterface;
 use Drupal\Core\Site\Settings;
 use Drupal\Tests\UnitTestCase;
+use PHPUnit\Framework\Attributes\Group;
 use Symfony\Component\HttpFoundation\HeaderBag;
 
 /**
- * Developers see every turn that a payment can take, without a bank.
- *
- * @group ag_subscription
+ * The sandbox simulates every outcome of a payment.
  */
+#[Group('ag_subscription')]
 final class SandboxGatewayTest extends UnitTestCase {
 
   private const NOW = 1_800_000_000;

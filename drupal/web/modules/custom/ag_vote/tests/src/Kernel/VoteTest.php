@@ -9,12 +9,14 @@ use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
  * Each member has one vote a game, and the game's rating is what they come to.
- *
- * @group ag_vote
  */
+#[Group('ag_vote')]
+#[RunTestsInSeparateProcesses]
 final class VoteTest extends PortalKernelTestBase {
 
   /**

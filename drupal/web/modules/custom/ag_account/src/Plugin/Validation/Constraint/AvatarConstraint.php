@@ -9,7 +9,7 @@ use Drupal\Core\Validation\Attribute\Constraint;
 use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 
 /**
- * A picture is one of the avatars.
+ * Requires a user picture to be one of the avatars.
  */
 #[Constraint(id: 'AgAvatar', label: new TranslatableMarkup('Avatar', [], ['context' => 'Validation']))]
 final class AvatarConstraint extends SymfonyConstraint {
@@ -17,7 +17,7 @@ final class AvatarConstraint extends SymfonyConstraint {
   public const FOLDER = 'public://avatars/';
 
   /**
-   * Characters that the columns of a picture's texts have.
+   * Maximum length of a picture's texts, from the columns.
    */
   public const TEXTS = ['alt' => 512, 'title' => 1024];
 

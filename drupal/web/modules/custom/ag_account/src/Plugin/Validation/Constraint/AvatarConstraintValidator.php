@@ -10,7 +10,7 @@ use Symfony\Component\Validator\Constraint;
 use Symfony\Component\Validator\ConstraintValidator;
 
 /**
- * Checks that pictures lie in the folder of the avatars.
+ * Validates that a picture is in the avatar folder.
  */
 final class AvatarConstraintValidator extends ConstraintValidator {
 
@@ -27,7 +27,7 @@ final class AvatarConstraintValidator extends ConstraintValidator {
           $this->context->buildViolation($constraint->tooLong, ['%limit' => $limit])->atPath("$delta.$name")->addViolation();
         }
       }
-      // Core finds nothing that is called true, and stores it as 1.
+      // Core treats `true` as empty and stores 1.
       if (is_bool($item->target_id)) {
         $this->context->buildViolation($constraint->absent, ['%type' => 'file', '%id' => $item->target_id ? 'true' : 'false'])
           ->atPath("$delta.target_id")

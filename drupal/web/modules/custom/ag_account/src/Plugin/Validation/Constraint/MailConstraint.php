@@ -9,11 +9,16 @@ use Drupal\Core\Validation\Attribute\Constraint;
 use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 
 /**
- * A new address has a domain, nothing that cannot be seen, and no +, by which one mailbox could have any number of accounts.
+ * Requires a domain in new addresses and rejects invisible characters and `+`, which would allow many accounts per mailbox.
  */
 #[Constraint(id: 'AgMail', label: new TranslatableMarkup('Address of the portal', [], ['context' => 'Validation']))]
 final class MailConstraint extends SymfonyConstraint {
 
-  public string $message = 'This value is not a valid email address.';
+  /**
+   * Core's message, so that both checks report the address once.
+   */
+  public const MESSAGE = 'This value is not a valid email address.';
+
+  public string $message = self::MESSAGE;
 
 }

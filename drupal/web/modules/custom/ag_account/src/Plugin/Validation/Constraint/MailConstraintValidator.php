@@ -13,7 +13,7 @@ use Symfony\Component\Validator\Constraint;
 use Symfony\Component\Validator\ConstraintValidator;
 
 /**
- * Checks a new or changed address; who has another kind of address keeps it.
+ * Validates new and changed addresses; existing ones stay valid.
  */
 final class MailConstraintValidator extends ConstraintValidator implements ContainerInjectionInterface {
 
@@ -22,7 +22,7 @@ final class MailConstraintValidator extends ConstraintValidator implements Conta
   private const PATTERN = '/^[^+@]+@(?:[^+@.]+\.)+[a-z]{2,}$/iD';
 
   /**
-   * Letters, digits and signs of Latin-1.
+   * Letters, digits and symbols of Latin-1.
    */
   private const VISIBLE = '/^[\x{21}-\x{7e}\x{a1}-\x{ff}]+$/uD';
 

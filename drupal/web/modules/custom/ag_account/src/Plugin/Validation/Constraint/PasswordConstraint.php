@@ -10,7 +10,7 @@ use Drupal\Core\Validation\Attribute\Constraint;
 use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 
 /**
- * A changed password is as strong as that of a new account.
+ * Applies the rules for new passwords to changed ones.
  */
 #[Constraint(id: 'AgPassword', label: new TranslatableMarkup('Password of the portal', [], ['context' => 'Validation']))]
 final class PasswordConstraint extends SymfonyConstraint {

@@ -9,7 +9,7 @@ use Drupal\Core\Validation\Attribute\Constraint;
 use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 
 /**
- * A new username has letters, digits and underscores only.
+ * Restricts new usernames to letters, digits and underscores.
  */
 #[Constraint(id: 'AgUsername', label: new TranslatableMarkup('Username of the portal', [], ['context' => 'Validation']))]
 final class UsernameConstraint extends SymfonyConstraint {

@@ -13,7 +13,7 @@ use Symfony\Component\Validator\Constraint;
 use Symfony\Component\Validator\ConstraintValidator;
 
 /**
- * Checks a new or changed username; who has another kind of name keeps it.
+ * Validates new and changed usernames; existing ones stay valid.
  */
 final class UsernameConstraintValidator extends ConstraintValidator implements ContainerInjectionInterface {
 

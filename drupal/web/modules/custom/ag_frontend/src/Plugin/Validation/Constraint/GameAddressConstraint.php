@@ -9,7 +9,7 @@ use Drupal\Core\Validation\Attribute\Constraint;
 use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 
 /**
- * A game stands at an address that the site's pages of games answer, `/genre/slug`, or is given one when it is saved.
+ * A game's alias has the form `/genre/slug`; without one it is set on save.
  */
 #[Constraint(
   id: 'AgGameAddress',

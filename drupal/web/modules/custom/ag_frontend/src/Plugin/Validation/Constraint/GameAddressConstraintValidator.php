@@ -12,7 +12,7 @@ use Symfony\Component\Validator\Constraint;
 use Symfony\Component\Validator\ConstraintValidator;
 
 /**
- * Checks the address that an editor gives to a game. One that it has had keeps working when genres change.
+ * Validates an alias of a game. A former alias stays valid when genres change.
  */
 final class GameAddressConstraintValidator extends ConstraintValidator implements ContainerInjectionInterface {
 

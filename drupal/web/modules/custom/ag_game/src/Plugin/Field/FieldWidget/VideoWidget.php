@@ -11,7 +11,7 @@ use Drupal\file\FileInterface;
 use Drupal\file\Plugin\Field\FieldWidget\FileWidget;
 
 /**
- * Uploads a video and plays it beside its name, so that an editor sees what visitors will.
+ * Uploads a video and shows a player.
  */
 #[FieldWidget(id: 'ag_game_video', label: new TranslatableMarkup('Video with preview'), field_types: ['file'])]
 final class VideoWidget extends FileWidget {

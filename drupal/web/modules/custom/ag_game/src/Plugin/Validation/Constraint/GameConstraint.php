@@ -9,7 +9,7 @@ use Drupal\Core\Validation\Attribute\Constraint;
 use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 
 /**
- * A game can be played by whoever sees it. Drafts may lack what is not there yet; what is there must be right.
+ * A published game is playable and its data is valid. Drafts may be incomplete.
  */
 #[Constraint(id: 'AgGame', label: new TranslatableMarkup('Game', [], ['context' => 'Validation']), type: ['entity:node'])]
 final class GameConstraint extends SymfonyConstraint {

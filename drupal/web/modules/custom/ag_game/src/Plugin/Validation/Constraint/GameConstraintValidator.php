@@ -15,14 +15,14 @@ use Symfony\Component\Validator\Constraint;
 use Symfony\Component\Validator\ConstraintValidator;
 
 /**
- * Checks a game, whoever saves it: the form, REST or an import that validates.
+ * Validates games in forms, REST requests and imports.
  */
 final class GameConstraintValidator extends ConstraintValidator implements ContainerInjectionInterface {
 
   use AutowireTrait;
 
   /**
-   * Where a file or a game may be: on the games host, or elsewhere.
+   * Allowed locations of files and games: the games host, or an absolute URL.
    */
   private const HOSTED = ['field_html5_game_url', 'field_flash_file_url'];
   private const ELSEWHERE = ['field_external_game_link', 'field_video_walkthroughs'];
@@ -73,7 +73,7 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
   }
 
   /**
-   * The games host guards one folder: what stands there, and nothing else, is for those who have the pass.
+   * The pass folder and the pass-only flag must match.
    */
   private function checkPass(NodeInterface $game, GameConstraint $constraint): void {
     $isPassOnly = (bool) $game->get('field_game_pass_only_')->value;
@@ -100,7 +100,7 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
   }
 
   /**
-   * A time that waits for the next cron run is no mistake of whoever saves the game meanwhile.
+   * A release time in the past is valid until cron runs.
    */
   private function checkSchedule(NodeInterface $game, GameConstraint $constraint): void {
     $time = $game->get('field_publish_on')->value;

@@ -11,7 +11,7 @@ use Drupal\node\NodeInterface;
 use Drupal\node\Plugin\views\field\NodeBulkForm;
 
 /**
- * Core's actions on many nodes at once, which say how many were changed instead of how many were ticked.
+ * Core's bulk form, reporting the number of changed instead of selected nodes.
  */
 final class GameBulkForm extends NodeBulkForm {
 
@@ -32,7 +32,7 @@ final class GameBulkForm extends NodeBulkForm {
       $ticked = array_filter($input[$this->options['id']]);
       $due = array_filter($ticked, function (string $key) use ($action): bool {
         $game = $this->loadEntityFromBulkFormKey($key);
-        // What the editor may not do, core refuses.
+        // Core denies what the editor may not do.
         return !$game instanceof NodeInterface || !$action->access($game, $this->view->getUser()) || $action->isDue($game);
       });
       if ($due === []) {

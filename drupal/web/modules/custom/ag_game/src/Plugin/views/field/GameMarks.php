@@ -11,7 +11,7 @@ use Drupal\views\Plugin\views\field\FieldPluginBase;
 use Drupal\views\ResultRow;
 
 /**
- * What is unlike most games, as badges: pass-only, hidden, featured, Flash, on another site.
+ * Badges of unusual games: pass-only, hidden, featured, Flash, external.
  */
 #[ViewsField('ag_game_marks')]
 final class GameMarks extends FieldPluginBase {

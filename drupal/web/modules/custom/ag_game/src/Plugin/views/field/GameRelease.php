@@ -13,7 +13,7 @@ use Drupal\views\ResultRow;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 
 /**
- * Whether a game is out: a draft, scheduled for a day, or published.
+ * The publication status of a game: draft, scheduled or published.
  */
 #[ViewsField('ag_game_release')]
 final class GameRelease extends FieldPluginBase implements ContainerFactoryPluginInterface {

@@ -9,7 +9,7 @@ use Drupal\node\Plugin\views\filter\Status;
 use Drupal\views\Plugin\views\query\Sql;
 
 /**
- * Core's filter of what is published, or one's own, or anybody's that one may edit.
+ * Core's status filter, extended to content that the user may edit.
  */
 final class EditableStatus extends Status {
 

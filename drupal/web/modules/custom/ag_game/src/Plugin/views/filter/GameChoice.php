@@ -12,7 +12,7 @@ use Drupal\views\Plugin\views\query\Sql;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 
 /**
- * Filters games by what several fields say together: kind, status, whether there is a picture.
+ * Filters games by conditions on several fields: kind, status, missing thumbnail.
  */
 #[ViewsFilter('ag_game_choice')]
 final class GameChoice extends InOperator implements ContainerFactoryPluginInterface {

@@ -12,7 +12,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 
 /**
- * Picks a game by its title, with its picture beside it, and says when visitors do not see it.
+ * An autocomplete field for a game with its thumbnail and a note when it is unpublished.
  */
 #[FieldWidget(id: 'ag_listing_picked_game', label: new TranslatableMarkup('Game with picture'), field_types: ['entity_reference'])]
 final class PickedGameWidget extends EntityReferenceAutocompleteWidget {

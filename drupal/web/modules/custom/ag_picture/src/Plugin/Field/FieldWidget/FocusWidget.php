@@ -13,7 +13,7 @@ use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
- * Asks for the point of a picture that stays visible: by a press on the picture, or as two numbers.
+ * Sets the focal point by a click on the picture or by two numbers.
  */
 #[FieldWidget(id: 'ag_picture_focus', label: new TranslatableMarkup('Point that stays visible'), field_types: ['string'])]
 final class FocusWidget extends WidgetBase {
@@ -56,7 +56,7 @@ final class FocusWidget extends WidgetBase {
   public function massageFormValues(array $values, array $form, FormStateInterface $form_state): array {
     return array_map(function (array $value): array {
       $point = array_map(fn(mixed $given): int => is_numeric($given) ? (int) $given : self::MIDDLE, [$value['across'] ?? '', $value['down'] ?? '']);
-      // The middle is what stays visible anyway: nothing to store.
+      // The default is the center, which is not stored.
       return ['value' => $point === [self::MIDDLE, self::MIDDLE] ? '' : implode(',', $point)];
     }, $values);
   }

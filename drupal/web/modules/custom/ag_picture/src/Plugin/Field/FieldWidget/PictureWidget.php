@@ -19,7 +19,7 @@ use Drupal\media_library\MediaLibraryState;
 use Drupal\media_library\MediaLibraryUiBuilder;
 
 /**
- * Uploads a picture, or takes one from the library.
+ * Uploads a picture or selects one from the media library.
  */
 #[FieldWidget(id: 'ag_picture', label: new TranslatableMarkup('Picture, uploaded or from the library'), field_types: ['image'])]
 final class PictureWidget extends ImageWidget {
@@ -79,7 +79,7 @@ final class PictureWidget extends ImageWidget {
   }
 
   /**
-   * Opens core's library over the form.
+   * Opens the media library in a dialog.
    */
   public static function openLibrary(array $form, FormStateInterface $form_state): AjaxResponse {
     $state = $form_state->getTriggeringElement()['#media_library_state'];

@@ -9,19 +9,18 @@ use Drupal\Core\Validation\Attribute\Constraint;
 use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 
 /**
- * A new review has a text, and is the member's only one of the game.
+ * Requires a text, and allows one review per member and game.
  */
 #[Constraint(id: 'AgReview', label: new TranslatableMarkup('Review', [], ['context' => 'Validation']), type: ['entity:comment'])]
 final class ReviewConstraint extends SymfonyConstraint {
 
   public string $noText = 'This value should not be null.';
 
-  /**
-   * Characters of a review.
-   */
   public const LONGEST = 5000;
 
   public string $tooLong = 'The review may not be longer than %limit characters.';
+
+  public string $noGame = 'A review belongs to a game.';
 
   public string $otherThread = 'This entity (comment: %id) cannot be referenced.';
 

@@ -8,11 +8,12 @@ use Drupal\comment\CommentInterface;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\node\NodeInterface;
 use Symfony\Component\Validator\Constraint;
 use Symfony\Component\Validator\ConstraintValidator;
 
 /**
- * Checks a new review.
+ * Validates new reviews.
  */
 final class ReviewConstraintValidator extends ConstraintValidator implements ContainerInjectionInterface {
 
@@ -25,6 +26,10 @@ final class ReviewConstraintValidator extends ConstraintValidator implements Con
    */
   public function validate(mixed $value, Constraint $constraint): void {
     if (!$value instanceof CommentInterface || !$constraint instanceof ReviewConstraint || !$value->isNew() || $value->bundle() !== 'review') {
+      return;
+    }
+    if (!self::isOfGame($value)) {
+      $this->context->buildViolation($constraint->noGame)->atPath('entity_id')->addViolation();
       return;
     }
     $text = $value->get('comment_body')->value;
@@ -41,6 +46,16 @@ final class ReviewConstraintValidator extends ConstraintValidator implements Con
     if ($value->getOwnerId() > 0 && $this->hasReviewed($value)) {
       $this->context->buildViolation($constraint->second)->atPath('entity_id')->addViolation();
     }
+  }
+
+  /**
+   * Core checks neither the type of the commented entity nor the type of the field.
+   */
+  private static function isOfGame(CommentInterface $review): bool {
+    $game = $review->getCommentedEntityTypeId() === 'node' ? $review->getCommentedEntity() : NULL;
+    return $game instanceof NodeInterface
+      && $game->bundle() === 'game'
+      && $game->getFieldDefinition((string) $review->getFieldName())?->getType() === 'comment';
   }
 
   private function hasReviewed(CommentInterface $review): bool {

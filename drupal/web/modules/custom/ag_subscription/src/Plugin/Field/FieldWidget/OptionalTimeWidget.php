@@ -11,7 +11,7 @@ use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
- * Date and time that may stay empty. Core's widget takes the time of saving for an empty one.
+ * An optional date and time. Core's widget replaces an empty one by the current time.
  */
 #[FieldWidget(id: 'ag_subscription_optional_time', label: new TranslatableMarkup('Date and time, or none'), field_types: ['timestamp'])]
 final class OptionalTimeWidget extends TimestampDatetimeWidget {

@@ -9,7 +9,7 @@ use Drupal\Core\Validation\Attribute\Constraint;
 use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 
 /**
- * A coupon can be typed in, and takes something off.
+ * Requires a coupon code that can be typed and a discount.
  */
 #[Constraint(id: 'AgCoupon', label: new TranslatableMarkup('Coupon', [], ['context' => 'Validation']), type: ['entity:node'])]
 final class CouponConstraint extends SymfonyConstraint {

@@ -13,7 +13,7 @@ use Symfony\Component\Validator\Constraint;
 use Symfony\Component\Validator\ConstraintValidator;
 
 /**
- * Checks a coupon.
+ * Validates coupons.
  */
 final class CouponConstraintValidator extends ConstraintValidator implements ContainerInjectionInterface {
 
@@ -47,7 +47,7 @@ final class CouponConstraintValidator extends ConstraintValidator implements Con
       return;
     }
     $query = $this->entityTypeManager->getStorage('node')->getQuery()
-      // Those that the editor may not see take their codes too.
+      // Without access checks: codes of coupons hidden from the editor are taken, too.
       ->accessCheck(FALSE)
       ->condition('type', 'coupon')
       ->condition('field_coupon_code', $code)
@@ -68,7 +68,7 @@ final class CouponConstraintValidator extends ConstraintValidator implements Con
     $hasPercent = $percent !== NULL && $percent !== '';
     $hasAmount = $amount !== NULL && $amount !== '';
     if (!$hasPercent && !$hasAmount) {
-      // Of the whole field: it has no item.
+      // A violation of the whole field, which has no item.
       $this->context->buildViolation($constraint->nothing)->atPath('field_coupon_percent')->addViolation();
     }
     elseif ($hasPercent && $hasAmount) {

@@ -9,7 +9,7 @@ use Drupal\Core\Validation\Attribute\Constraint;
 use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 
 /**
- * A plan can be found by its key, and sold.
+ * Requires a plan with a usable key and a price.
  */
 #[Constraint(id: 'AgPlan', label: new TranslatableMarkup('Plan', [], ['context' => 'Validation']), type: ['entity:node'])]
 final class PlanConstraint extends SymfonyConstraint {

@@ -12,14 +12,14 @@ use Symfony\Component\Validator\Constraint;
 use Symfony\Component\Validator\ConstraintValidator;
 
 /**
- * Checks a plan.
+ * Validates plans.
  */
 final class PlanConstraintValidator extends ConstraintValidator implements ContainerInjectionInterface {
 
   use AutowireTrait;
 
   /**
-   * Currencies of ISO 4217 without hundredths.
+   * ISO 4217 currencies without two decimals.
    */
   private const NO_CENTS = [
     'BHD', 'BIF', 'CLF', 'CLP', 'DJF', 'GNF', 'IQD', 'ISK', 'JOD', 'JPY', 'KMF', 'KRW', 'KWD', 'LYD',
@@ -59,7 +59,7 @@ final class PlanConstraintValidator extends ConstraintValidator implements Conta
       return;
     }
     $query = $this->entityTypeManager->getStorage('node')->getQuery()
-      // Those that the editor may not see take their keys too.
+      // Without access checks: keys of plans hidden from the editor are taken, too.
       ->accessCheck(FALSE)
       ->condition('type', 'plan')
       ->condition('field_plan_id', $key)

@@ -10,7 +10,7 @@ use Drupal\views\Plugin\views\field\FieldPluginBase;
 use Drupal\views\ResultRow;
 
 /**
- * An amount of minor units with its currency.
+ * Displays an amount in minor units with its currency.
  */
 #[ViewsField('ag_subscription_money')]
 final class MoneyField extends FieldPluginBase {

@@ -11,7 +11,7 @@ use Drupal\views\Plugin\views\field\FieldPluginBase;
 use Drupal\views\ResultRow;
 
 /**
- * What an operator can do about a subscription.
+ * Displays the operations of a subscription.
  */
 #[ViewsField('ag_subscription_operations')]
 final class OperationsField extends FieldPluginBase {

@@ -11,7 +11,7 @@ use Drupal\views\Plugin\views\field\FieldPluginBase;
 use Drupal\views\ResultRow;
 
 /**
- * What has become of a subscription.
+ * Displays the status of a subscription.
  */
 #[ViewsField('ag_subscription_status')]
 final class StatusField extends FieldPluginBase {

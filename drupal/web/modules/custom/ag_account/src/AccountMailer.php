@@ -1,0 +1,199 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account;
+
+use Drupal\ag_game\RateLimiter;
+use Drupal\Component\Render\PlainTextOutput;
+use Drupal\Component\Utility\Crypt;
+use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\DestructableInterface;
+use Drupal\Core\Mail\MailManagerInterface;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\user\UserInterface;
+
+/**
+ * Sends account emails after the response, so that response times do not reveal whether an address is registered.
+ */
+final class AccountMailer implements DestructableInterface {
+
+  use StringTranslationTrait;
+
+  private const ACTIVATION = 'activation';
+  private const RESET = 'reset';
+  private const NEW_ADDRESS = 'new_address';
+  private const CHANGED = 'changed';
+  private const WARNING = 'attempts';
+
+  /**
+   * Maximum number of emails per address.
+   */
+  private const EVENT = 'ag_account.lost_password';
+  private const ACTIVATION_EVENT = 'ag_account.activation';
+  private const CHANGE_EVENT = 'ag_account.change_mail';
+  private const EVENTS = 5;
+  private const WINDOW = 21600;
+
+  /**
+   * User ID of decoy tokens for unknown addresses.
+   */
+  private const NOBODY = 0;
+
+  /**
+   * Queued emails: key, account, link and address.
+   *
+   * @var array<array{string, \Drupal\user\UserInterface, string, string}>
+   */
+  private array $queue = [];
+
+  public function __construct(
+    private readonly OneTimeTokens $tokens,
+    private readonly SiteUrls $siteUrls,
+    private readonly RateLimiter $rateLimiter,
+    private readonly MailManagerInterface $mailManager,
+    private readonly ActiveUsers $activeUsers,
+    private readonly PendingAccounts $pendingAccounts,
+    private readonly ConfigFactoryInterface $configFactory,
+  ) {}
+
+  public function sendActivation(UserInterface $user): void {
+    $uid = (int) $user->id();
+    $token = $this->tokens->issue($uid, OneTimeTokens::ACTIVATE);
+    $this->queue[] = [self::ACTIVATION, $user, $this->page('activate', $uid, $token), (string) $user->getEmail()];
+  }
+
+  /**
+   * Sends another activation link if the address has a pending account, at most five in six hours.
+   */
+  public function sendActivationAgain(string $mail): void {
+    if (!$this->rateLimiter->consume(self::ACTIVATION_EVENT, self::EVENTS, self::WINDOW, Crypt::hashBase64(mb_strtolower($mail)))) {
+      return;
+    }
+    $user = $this->pendingAccounts->byMail($mail);
+    if ($user !== NULL) {
+      $this->sendActivation($user);
+    }
+  }
+
+  /**
+   * Emails a confirmation link to a member's new address.
+   *
+   * @return bool
+   *   FALSE when the limit is exceeded.
+   */
+  public function sendEmailConfirmation(UserInterface $user, string $mail): bool {
+    $uid = (int) $user->id();
+    if (!$this->rateLimiter->consume(self::CHANGE_EVENT, self::EVENTS, self::WINDOW, (string) $uid)) {
+      return FALSE;
+    }
+    $token = $this->tokens->issue($uid, OneTimeTokens::MAIL, $mail);
+    $this->queue[] = [self::NEW_ADDRESS, $user, $this->page('confirm-email', $uid, $token), $mail];
+    return TRUE;
+  }
+
+  public function notifyOldAddress(UserInterface $user, string $old): void {
+    $this->queue[] = [self::CHANGED, $user, $this->siteUrls->home(), $old];
+  }
+
+  public function warnOfFailedLogins(UserInterface $user): void {
+    $this->queue[] = [self::WARNING, $user, "{$this->siteUrls->home()}/account/password", (string) $user->getEmail()];
+  }
+
+  private function page(string $name, int $uid, string $token): string {
+    return "{$this->siteUrls->home()}/account/$name?uid=$uid&token=$token";
+  }
+
+  /**
+   * Emails a password reset link to the active member with this address.
+   *
+   * Does equal work for unknown addresses; at most five emails in six hours.
+   *
+   * @param string $mail
+   *   The address.
+   * @param string $page
+   *   The URL of the page that the link opens.
+   */
+  public function sendReset(string $mail, string $page): void {
+    $address = Crypt::hashBase64(mb_strtolower($mail));
+    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, $address)) {
+      return;
+    }
+    $user = $this->activeUsers->byMail($mail);
+    $token = $this->tokens->issue($user === NULL ? self::NOBODY : (int) $user->id(), OneTimeTokens::RESET);
+    if ($user !== NULL) {
+      $this->queue[] = [self::RESET, $user, $this->resetLink($page, $user, $token), (string) $user->getEmail()];
+    }
+  }
+
+  /**
+   * Composes an email with a link to choose a password.
+   *
+   * @return array{string, string[], string}
+   *   Subject, paragraphs and button label.
+   */
+  public function composeReset(UserInterface $user): array {
+    $token = $this->tokens->issue((int) $user->id(), OneTimeTokens::RESET);
+    return $this->compose(self::RESET, $user->getAccountName(), $this->resetLink("{$this->siteUrls->home()}/account/reset", $user, $token));
+  }
+
+  private function resetLink(string $page, UserInterface $user, string $token): string {
+    $page = explode('#', $page)[0];
+    $query = http_build_query(['name' => $user->getAccountName(), 'token' => $token], encoding_type: PHP_QUERY_RFC3986);
+    return $page . (str_contains($page, '?') ? '&' : '?') . $query;
+  }
+
+  /**
+   * Composes an email as plain text.
+   *
+   * @return array{string, string[], string}
+   *   Subject, paragraphs (one of them is just the link) and the link's button label.
+   */
+  public function compose(string $key, string $name, string $link): array {
+    $site = ['@site' => $this->configFactory->get('system.site')->get('name')];
+    [$subject, $reason, $note, $button] = match ($key) {
+      self::ACTIVATION => [
+        $this->t('Activate your account at @site', $site),
+        $this->t('Welcome to @site. Open this link to activate your account:', $site),
+        $this->t('The link works once and expires in 24 hours. If you didn’t register, you can ignore this email.'),
+        $this->t('Activate your account'),
+      ],
+      self::WARNING => [
+        $this->t('Failed sign-ins to your account at @site', $site),
+        $this->t('Someone has entered a wrong password for your account many times, so we’re blocking sign-ins for up to an hour. Your account is safe. To sign in now, choose a new password:'),
+        '',
+        $this->t('Choose a new password'),
+      ],
+      self::NEW_ADDRESS => [
+        $this->t('Confirm your new address at @site', $site),
+        $this->t('You asked to use this address for your account. Open this link to confirm it:'),
+        $this->t('The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.'),
+        $this->t('Confirm this address'),
+      ],
+      self::CHANGED => [
+        $this->t('Your address at @site was changed', $site),
+        $this->t('Your account’s email address has been changed, and we’ll no longer write to this one. If this wasn’t you, someone else may have your password: contact us at once.'),
+        '',
+        $this->t('Open @site', $site),
+      ],
+      self::RESET => [
+        $this->t('Choose a new password for @site', $site),
+        $this->t('Someone asked for a new password for your account. Open this link to choose one:'),
+        $this->t('The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.'),
+        $this->t('Choose a new password'),
+      ],
+    };
+    $texts = [$this->t('Hello @name,', ['@name' => $name]), $reason, $link, $note, $site['@site']];
+    $plain = static fn(mixed $text): string => PlainTextOutput::renderFromHtml((string) $text);
+    return [$plain($subject), array_values(array_filter(array_map($plain, $texts))), $plain($button)];
+  }
+
+  public function destruct(): void {
+    foreach ($this->queue as [$key, $user, $link, $mail]) {
+      $params = ['name' => $user->getAccountName(), 'link' => $link];
+      $this->mailManager->mail('ag_account', $key, $mail, $user->getPreferredLangcode(), $params);
+    }
+    $this->queue = [];
+  }
+
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account;
+
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\user\UserInterface;
+
+/**
+ * Finds active members by name or address, ignoring case on every database.
+ */
+final class ActiveUsers {
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly Connection $database,
+  ) {}
+
+  public function byName(string $name): ?UserInterface {
+    return $this->by('name', $name);
+  }
+
+  public function byMail(string $mail): ?UserInterface {
+    return $this->by('mail', $mail);
+  }
+
+  private function by(string $field, string $value): ?UserInterface {
+    $storage = $this->entityTypeManager->getStorage('user');
+    $uids = $storage->getQuery()
+      // Visitors cannot view accounts, but may name their own.
+      ->accessCheck(FALSE)
+      ->condition($field, $this->database->escapeLike($value), 'LIKE')
+      ->condition('status', 1)
+      ->condition('uid', 0, '>')
+      ->range(0, 1)
+      ->execute();
+    $user = $uids === [] ? NULL : $storage->load(reset($uids));
+    return $user instanceof UserInterface ? $user : NULL;
+  }
+
+}

@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\node\NodeInterface;
+use Drupal\path_alias\AliasManagerInterface;
+
+/**
+ * Records what new members agreed to: the text as displayed, the time, the form and the version of the linked pages.
+ */
+final class ConsentLog {
+
+  public const REGISTRATION = 'registration';
+  public const SUBSCRIPTION = 'subscription';
+
+  public const MAX_LENGTH = 255;
+
+  private const TABLE = 'ag_account_consent';
+
+  /**
+   * The pages that new members agree to.
+   */
+  private const PAGES = ['/about/privacy-policy', '/about/terms-use'];
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly AliasManagerInterface $aliases,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * Records a consent.
+   *
+   * @param int $uid
+   *   The user ID.
+   * @param string $way
+   *   One of the constants.
+   * @param string $text
+   *   The text; empty when none was submitted.
+   */
+  public function record(int $uid, string $way, string $text): void {
+    if ($text === '') {
+      return;
+    }
+    $this->database->insert(self::TABLE)->fields([
+      'uid' => $uid,
+      'way' => $way,
+      'text' => $text,
+      'version' => $this->version(),
+      'created' => $this->time->getCurrentTime(),
+    ])->execute();
+  }
+
+  /**
+   * A member's consents, oldest first: `{ time, way, text, version }`.
+   */
+  public function forUser(int $uid): array {
+    $rows = $this->database->select(self::TABLE, 'c')->fields('c')->condition('uid', $uid)->orderBy('id')->execute()->fetchAll();
+    return array_map(static fn(\stdClass $row): array => [
+      'time' => gmdate(DATE_RFC3339, (int) $row->created),
+      'way' => $row->way,
+      'text' => $row->text,
+      'version' => $row->version === NULL ? NULL : gmdate(DATE_RFC3339, (int) $row->version),
+    ], $rows);
+  }
+
+  public function deleteForUser(int $uid): void {
+    $this->database->delete(self::TABLE)->condition('uid', $uid)->execute();
+  }
+
+  /**
+   * When the pages were last changed; NULL without pages.
+   */
+  private function version(): ?int {
+    $changed = [];
+    foreach (self::PAGES as $page) {
+      $node = preg_match('~^/node/(\d+)$~', $this->aliases->getPathByAlias($page), $found)
+        ? $this->entityTypeManager->getStorage('node')->load($found[1])
+        : NULL;
+      if ($node instanceof NodeInterface) {
+        $changed[] = (int) $node->getChangedTime();
+      }
+    }
+    return $changed === [] ? NULL : max($changed);
+  }
+
+}

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account;
+
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\user\UserInterface;
+
+/**
+ * Delays changes of email addresses until the new address is confirmed.
+ */
+final class EmailChange {
+
+  private bool $isConfirmed = FALSE;
+
+  /**
+   * The unconfirmed address set in this request.
+   */
+  private ?string $pending = NULL;
+
+  public function __construct(
+    private readonly AccountMailer $mailer,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly AccountInterface $account,
+  ) {}
+
+  /**
+   * Restores the old address and emails a confirmation link to the new one.
+   *
+   * Administrators change addresses at once.
+   */
+  public function holdUntilConfirmed(UserInterface $user): void {
+    $isOwn = !$user->isNew() && (int) $user->id() === (int) $this->account->id();
+    if (!$isOwn || $this->isConfirmed || $this->account->hasPermission('administer users')) {
+      return;
+    }
+    $stored = $this->entityTypeManager->getStorage('user')->loadUnchanged($user->id());
+    if ($stored instanceof UserInterface && $stored->getEmail() !== $user->getEmail()) {
+      $this->pending = (string) $user->getEmail();
+      $this->mailer->sendEmailConfirmation($stored, $this->pending);
+      $user->setEmail($stored->getEmail());
+    }
+  }
+
+  public function pending(): ?string {
+    return $this->pending;
+  }
+
+  public function confirm(UserInterface $user, string $mail): void {
+    $old = (string) $user->getEmail();
+    // The link proves ownership; no password is required.
+    $user->_skipProtectedUserFieldConstraint = TRUE;
+    EntityValidation::assertValid($user->setEmail($mail)->validate()->getByField('mail'));
+    $this->isConfirmed = TRUE;
+    try {
+      $user->save();
+    }
+    finally {
+      $this->isConfirmed = FALSE;
+    }
+    $this->mailer->notifyOldAddress($user, $old);
+  }
+
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account\EventSubscriber;
+
+use Drupal\ag_account\Captcha;
+use Drupal\Core\Routing\RouteMatch;
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpKernel\Event\RequestEvent;
+use Symfony\Component\HttpKernel\Exception\ServiceUnavailableHttpException;
+use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
+use Symfony\Component\HttpKernel\KernelEvents;
+
+/**
+ * Requires the captcha response in `X-Captcha-Response` for logins and registrations.
+ */
+final class CaptchaSubscriber implements EventSubscriberInterface {
+
+  private const ROUTES = ['ag_subscription.register', 'user.login.http', 'ag_account.register', 'rest.user_registration.POST'];
+
+  public function __construct(private readonly Captcha $captcha) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function getSubscribedEvents(): array {
+    // After routing and access checks.
+    return [KernelEvents::REQUEST => ['onRequest', 20]];
+  }
+
+  public function onRequest(RequestEvent $event): void {
+    $request = $event->getRequest();
+    $isGuarded = in_array(RouteMatch::createFromRequest($request)->getRouteName(), self::ROUTES, TRUE);
+    if (!$isGuarded || $this->captcha->widget() === NULL) {
+      return;
+    }
+    $solved = $this->captcha->isSolved((string) $request->headers->get('X-Captcha-Response'), (string) $request->getClientIp());
+    if ($solved === NULL) {
+      throw new ServiceUnavailableHttpException(NULL, 'We cannot check right now that you are not a robot. Please try again in a few minutes.');
+    }
+    if (!$solved) {
+      throw new UnprocessableEntityHttpException('Please show that you are not a robot, and try again.');
+    }
+  }
+
+}

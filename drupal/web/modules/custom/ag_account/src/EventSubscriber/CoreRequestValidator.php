@@ -1,0 +1,217 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account\EventSubscriber;
+
+use Drupal\ag_account\Controller\LostPasswordController;
+use Drupal\ag_account\EmailChange;
+use Drupal\ag_account\PasswordConfirmation;
+use Drupal\ag_game\ClientNetwork;
+use Drupal\ag_game\JsonBody;
+use Drupal\ag_game\RateLimiter;
+use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\Entity\EntityFieldManagerInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Password\PasswordInterface;
+use Drupal\Core\Routing\RouteMatch;
+use Drupal\rest\RestResourceConfigInterface;
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpFoundation\Response;
+use Symfony\Component\HttpKernel\Event\RequestEvent;
+use Symfony\Component\HttpKernel\Event\ResponseEvent;
+use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
+use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
+use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
+use Symfony\Component\HttpKernel\Exception\UnsupportedMediaTypeHttpException;
+use Symfony\Component\HttpKernel\KernelEvents;
+
+/**
+ * Validates requests to core's account routes: content type, size and password attempts.
+ *
+ * Cross-site forms can send text and form data but not JSON, and could otherwise log a visitor in
+ * to another account.
+ */
+final class CoreRequestValidator implements EventSubscriberInterface {
+
+  private const LOGIN = 'user.login.http';
+  private const RECOVERY = 'user.pass.http';
+  private const CHANGE = 'PATCH entity.user';
+
+  /**
+   * The entity type that is written, by method and REST resource.
+   *
+   * Core has two routes that create entities, and either may match.
+   */
+  private const WRITES = [self::CHANGE => 'user', 'POST entity.comment' => 'comment', 'PATCH entity.comment' => 'comment'];
+
+  /**
+   * Maximum lengths of an address and a username before core trims them.
+   */
+  private const LONGEST = 254;
+
+  public function __construct(
+    private readonly RateLimiter $rateLimiter,
+    private readonly PasswordConfirmation $passwordConfirmation,
+    private readonly EmailChange $emailChange,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly EntityFieldManagerInterface $entityFieldManager,
+    private readonly ConfigFactoryInterface $configFactory,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function getSubscribedEvents(): array {
+    // After routing and access checks, before the captcha.
+    return [KernelEvents::REQUEST => ['onRequest', 25], KernelEvents::RESPONSE => 'onResponse'];
+  }
+
+  /**
+   * Rejects what core would accept or fail on.
+   */
+  public function onRequest(RequestEvent $event): void {
+    $request = $event->getRequest();
+    $route = RouteMatch::createFromRequest($request)->getRouteName();
+    if ($route === self::LOGIN) {
+      $this->checkLogin($request);
+    }
+    elseif ($route === self::RECOVERY) {
+      $this->checkRecovery($request);
+    }
+    $write = $this->writeOf($request);
+    if (isset(self::WRITES[$write])) {
+      $this->requireKnownFields($request, self::WRITES[$write]);
+    }
+    if ($write === self::CHANGE && $this->provesPassword($request)) {
+      $this->passwordConfirmation->countAttempt();
+    }
+  }
+
+  /**
+   * Resets the attempts after an account update: the password was correct.
+   */
+  public function onResponse(ResponseEvent $event): void {
+    $request = $event->getRequest();
+    if ($this->writeOf($request) !== self::CHANGE || !$event->getResponse()->isSuccessful()) {
+      return;
+    }
+    if ($this->provesPassword($request)) {
+      $this->passwordConfirmation->clearAttempts();
+    }
+    if ($this->emailChange->pending() !== NULL) {
+      $this->reportPendingEmail($event->getResponse(), $this->emailChange->pending());
+    }
+  }
+
+  /**
+   * Adds to core's response that the new address awaits confirmation.
+   */
+  private function reportPendingEmail(Response $response, string $mail): void {
+    $user = json_decode((string) $response->getContent(), TRUE);
+    $response->setContent((string) json_encode($user + [
+      'pending' => $mail,
+      'message' => 'Please check your email to confirm your new address.',
+    ]));
+  }
+
+  /**
+   * Method and REST resource of a request; empty for other routes.
+   */
+  private function writeOf(Request $request): string {
+    $resource = $request->attributes->get('_rest_resource_config');
+    return $resource instanceof RestResourceConfigInterface ? "{$request->getMethod()} {$resource->id()}" : '';
+  }
+
+  private function checkLogin(Request $request): void {
+    $body = $this->body($request);
+    foreach (['name' => self::LONGEST, 'pass' => PasswordInterface::PASSWORD_MAX_LENGTH] as $name => $longest) {
+      // Core reports missing fields.
+      if (isset($body->values[$name])) {
+        $body->text($name, $longest, 0);
+      }
+    }
+    $this->countInactiveAttempt($request, (string) ($body->values['name'] ?? ''));
+  }
+
+  private function checkRecovery(Request $request): void {
+    $body = $this->body($request);
+    foreach (['name', 'mail'] as $name) {
+      if (isset($body->values[$name])) {
+        $body->text($name, self::LONGEST, 0);
+      }
+    }
+    $ip = ClientNetwork::of($request);
+    if (!$this->rateLimiter->consume(LostPasswordController::REQUEST_EVENT, LostPasswordController::EVENTS, LostPasswordController::WINDOW, $ip)) {
+      throw new AccessDeniedHttpException(LostPasswordController::TOO_MANY);
+    }
+  }
+
+  /**
+   * Rejects JSON other than an object of fields, on which core fails.
+   *
+   * Core itself reports invalid JSON.
+   */
+  private function requireKnownFields(Request $request, string $type): void {
+    $value = json_decode($request->getContent());
+    if (json_last_error() === JSON_ERROR_NONE && !$value instanceof \stdClass) {
+      throw new BadRequestHttpException('The body of the request must be a JSON object.');
+    }
+    $unknown = array_diff(array_keys((array) $value), array_keys($this->entityFieldManager->getFieldStorageDefinitions($type)));
+    if ($unknown !== []) {
+      throw new UnprocessableEntityHttpException('Field ' . reset($unknown) . ' is unknown.');
+    }
+    foreach ((array) $value as $name => $items) {
+      // An object is treated as a list of one, an empty object as an empty list.
+      $this->requireProperties((string) $name, is_array($items) ? $items : array_filter([$items], fn (mixed $item): bool => $item instanceof \stdClass && (array) $item !== []));
+    }
+  }
+
+  /**
+   * Rejects values on which core fails: scalars as fields, and nested property values.
+   */
+  private function requireProperties(string $name, array $items): void {
+    foreach ($items as $delta => $item) {
+      if (!$item instanceof \stdClass || (array) $item === []) {
+        throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\n$name.$delta: This must be an object of properties.\n");
+      }
+      foreach (array_filter((array) $item, fn (mixed $one): bool => $one !== NULL && !is_scalar($one)) as $property => $one) {
+        throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\n$name.$delta.$property: This value should be of the correct primitive type.\n");
+      }
+    }
+  }
+
+  private function body(Request $request): JsonBody {
+    if ($request->getContentTypeFormat() !== 'json') {
+      $type = $request->headers->get('Content-Type');
+      throw new UnsupportedMediaTypeHttpException($type === NULL ? 'No "Content-Type" request header specified' : "No route found that matches \"Content-Type: $type\"");
+    }
+    return JsonBody::of($request);
+  }
+
+  /**
+   * Counts logins to inactive accounts, which core does not.
+   */
+  private function countInactiveAttempt(Request $request, string $name): void {
+    $accounts = $this->entityTypeManager->getStorage('user')->loadByProperties(['name' => $name, 'status' => 0]);
+    $account = reset($accounts);
+    if ($account === FALSE || $account->isAnonymous()) {
+      return;
+    }
+    $limits = $this->configFactory->get('user.flood');
+    $who = $limits->get('uid_only') ? (string) $account->id() : "{$account->id()}-" . ClientNetwork::of($request);
+    if (!$this->rateLimiter->consume('user.http_login', (int) $limits->get('user_limit'), (int) $limits->get('user_window'), $who)) {
+      throw new AccessDeniedHttpException('Too many failed login attempts from your IP address. This IP address is temporarily blocked.');
+    }
+  }
+
+  /**
+   * Whether an account update includes the current password.
+   */
+  private function provesPassword(Request $request): bool {
+    $values = json_decode($request->getContent(), TRUE);
+    return is_array($values) && isset($values['pass']) && str_contains((string) json_encode($values['pass']), '"existing"');
+  }
+
+}

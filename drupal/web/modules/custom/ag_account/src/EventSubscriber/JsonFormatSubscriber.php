@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account\EventSubscriber;
+
+use Drupal\Core\Routing\FilterInterface;
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Event\RequestEvent;
+use Symfony\Component\HttpKernel\KernelEvents;
+use Symfony\Component\Routing\Exception\MethodNotAllowedException;
+use Symfony\Component\Routing\Route;
+use Symfony\Component\Routing\RouteCollection;
+
+/**
+ * Sets the JSON format of the portal's routes without `?_format=json`, including errors before routing (method, content type).
+ *
+ * Core's /user routes match the same paths; with several formats Drupal would choose HTML and
+ * respond with an HTML 404.
+ */
+final class JsonFormatSubscriber implements EventSubscriberInterface, FilterInterface {
+
+  private const PATHS = [
+    '/user/registerpass',
+    '/user/lost-password',
+    '/user/lost-password-reset',
+    '/user/activate',
+    '/user/resend-activation',
+    '/user/confirm-email',
+    '/api/report/error',
+    '/admin/index-footer-queue/json',
+  ];
+
+  private const FOLDERS = ['/ag/api/', '/ag-api/', '/ag/member-services/', '/rest/block/'];
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function getSubscribedEvents(): array {
+    // Before routing.
+    return [KernelEvents::REQUEST => ['onRequest', 100]];
+  }
+
+  public function onRequest(RequestEvent $event): void {
+    $request = $event->getRequest();
+    $path = $this->path($request);
+    $isWithin = array_filter(self::FOLDERS, fn (string $folder): bool => str_starts_with($path, $folder)) !== [];
+    if ($isWithin || in_array($path, self::PATHS, TRUE)) {
+      $request->setRequestFormat('json');
+    }
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function filter(RouteCollection $collection, Request $request): RouteCollection {
+    $path = $this->path($request);
+    $isCall = fn (Route $route): bool => $route->getPath() === $path && in_array($path, self::PATHS, TRUE);
+    $routes = $collection->all();
+    if (array_filter($routes, $isCall) !== []) {
+      $collection->remove(array_keys(array_filter($routes, fn (Route $route): bool => !$isCall($route))));
+    }
+    elseif ($routes !== [] && in_array($path, self::PATHS, TRUE)) {
+      // Otherwise the path would match the profile of a member of that name.
+      throw new MethodNotAllowedException(['POST']);
+    }
+    return $collection;
+  }
+
+  private function path(Request $request): string {
+    return rtrim($request->getPathInfo(), '/');
+  }
+
+}

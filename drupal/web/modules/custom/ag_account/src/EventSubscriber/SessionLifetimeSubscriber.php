@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account\EventSubscriber;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Session\AccountProxyInterface;
+use Drupal\Core\Session\AnonymousUserSession;
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpKernel\Event\RequestEvent;
+use Symfony\Component\HttpKernel\KernelEvents;
+
+/**
+ * Ends sessions 90 days after the login. Core ends idle sessions only.
+ */
+final class SessionLifetimeSubscriber implements EventSubscriberInterface {
+
+  public const STARTED = 'ag_account.started';
+  public const MAX_AGE = 90 * 86400;
+
+  public function __construct(
+    private readonly AccountProxyInterface $currentUser,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function getSubscribedEvents(): array {
+    // Right after core's authentication.
+    return [KernelEvents::REQUEST => ['onRequest', 299]];
+  }
+
+  public function onRequest(RequestEvent $event): void {
+    $request = $event->getRequest();
+    if (!$event->isMainRequest() || !$request->hasSession() || (int) $request->getSession()->get('uid') === 0) {
+      return;
+    }
+    $session = $request->getSession();
+    $started = $session->get(self::STARTED);
+    if ($started === NULL) {
+      // A session created before this limit existed.
+      $session->set(self::STARTED, $this->time->getRequestTime());
+    }
+    elseif ($started <= $this->time->getRequestTime() - self::MAX_AGE) {
+      $session->invalidate();
+      $this->currentUser->setAccount(new AnonymousUserSession());
+    }
+  }
+
+}

@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account\Hook;
+
+use Drupal\Core\Access\AccessResult;
+use Drupal\Core\Access\AccessResultInterface;
+use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\Field\FieldDefinitionInterface;
+use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\Render\RendererInterface;
+use Drupal\Core\Routing\RouteMatchInterface;
+use Drupal\Core\Session\AccountInterface;
+
+/**
+ * Restricts the user collection to administrators.
+ *
+ * JSON:API lists all accounts by name and sorts by fields that it does not display. Visitors are
+ * denied by the route.
+ *
+ * @see \Drupal\ag_account\EventSubscriber\UserCollectionRouteSubscriber
+ */
+final class UserCollectionAccess {
+
+  public const COLLECTION = 'jsonapi.user--user.collection';
+
+  /**
+   * Public anyway: the author of a review.
+   */
+  private const PUBLIC_FIELDS = ['uid', 'uuid', 'name'];
+
+  public function __construct(
+    private readonly AccountInterface $currentUser,
+    private readonly RouteMatchInterface $routeMatch,
+    private readonly RendererInterface $renderer,
+  ) {}
+
+  /**
+   * Denies filters and sorts by private account fields, including paths from other types.
+   */
+  #[Hook('jsonapi_entity_field_filter_access')]
+  public function filterAccess(FieldDefinitionInterface $field, AccountInterface $account): AccessResultInterface {
+    if ($field->getTargetEntityTypeId() !== 'user' || in_array($field->getName(), self::PUBLIC_FIELDS, TRUE)) {
+      return AccessResult::neutral();
+    }
+    return AccessResult::forbiddenIf(!$account->hasPermission('administer users'))->cachePerPermissions();
+  }
+
+  /**
+   * Limits a member's user collection to the member.
+   *
+   * Other queries, such as reference validation, are unchanged.
+   */
+  #[Hook('query_user_access_alter')]
+  public function limitToCurrentUser(SelectInterface $query): void {
+    if ($this->routeMatch->getRouteName() !== self::COLLECTION || $query->getMetaData('entity_type') !== 'user') {
+      return;
+    }
+    if (!$this->currentUser->hasPermission('administer users')) {
+      $query->condition('base_table.uid', $this->currentUser->id());
+    }
+    if ($this->renderer->hasRenderContext()) {
+      $build = ['#cache' => ['contexts' => ['user']]];
+      $this->renderer->render($build);
+    }
+  }
+
+}

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account;
+
+use Drupal\ag_game\RateLimiter;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Password\PasswordInterface;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\user\UserInterface;
+use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
+use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
+
+/**
+ * Asks the current user for the password again.
+ */
+final class PasswordConfirmation {
+
+  /**
+   * Wrong passwords allowed per account for all purposes, as for logins.
+   */
+  private const EVENT = 'ag_account.own_password';
+  private const EVENTS = 5;
+  private const WINDOW = 21600;
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly PasswordInterface $passwords,
+    private readonly RateLimiter $rateLimiter,
+    private readonly AccountInterface $account,
+  ) {}
+
+  /**
+   * Returns the user if the password is correct; otherwise throws 422, and 403 after too many attempts.
+   *
+   * @param string $password
+   *   As entered.
+   * @param string $purpose
+   *   What the password is required for: "change the Email".
+   */
+  public function require(string $password, string $purpose): UserInterface {
+    $this->countAttempt();
+    $user = $this->entityTypeManager->getStorage('user')->load($this->account->id());
+    if (!$user instanceof UserInterface || !$this->passwords->check($password, $user->getPassword())) {
+      throw new UnprocessableEntityHttpException("Your current password is missing or incorrect; it's required to $purpose.");
+    }
+    $this->clearAttempts();
+    return $user;
+  }
+
+  /**
+   * Counts an attempt before checking the password.
+   */
+  public function countAttempt(): void {
+    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, (string) $this->account->id())) {
+      throw new AccessDeniedHttpException('Too many wrong passwords. Try again later.');
+    }
+  }
+
+  public function clearAttempts(): void {
+    $this->rateLimiter->clear(self::EVENT, (string) $this->account->id());
+  }
+
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\user\UserInterface;
+
+/**
+ * Registered accounts that were never activated.
+ *
+ * They have an activation token; blocked accounts have none.
+ */
+final class PendingAccounts {
+
+  /**
+   * Seconds before a pending account is deleted after its last link expired, which releases its name and address.
+   */
+  private const PATIENCE = 172800;
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly Connection $database,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * The pending account with an address, ignoring case.
+   */
+  public function byMail(string $mail): ?UserInterface {
+    return $this->by('mail', $mail);
+  }
+
+  /**
+   * The pending account with a name, ignoring case.
+   */
+  public function byName(string $name): ?UserInterface {
+    return $this->by('name', $name);
+  }
+
+  private function by(string $field, string $value): ?UserInterface {
+    $uid = $this->waiting()->condition("d.$field", $this->database->escapeLike($value), 'LIKE')->execute()->fetchField();
+    $user = $uid ? $this->entityTypeManager->getStorage('user')->load($uid) : NULL;
+    return $user instanceof UserInterface ? $user : NULL;
+  }
+
+  public function isPending(int $uid): bool {
+    return (bool) $this->waiting()->condition('d.uid', $uid)->execute()->fetchField();
+  }
+
+  /**
+   * Deletes expired pending accounts, to release their names and addresses.
+   *
+   * The query has a tag, so that modules can exclude accounts with a purchase.
+   */
+  public function deleteExpired(): void {
+    $uids = $this->waiting()->addTag('ag_account_lapsed')->condition('t.expires', $this->time->getCurrentTime() - self::PATIENCE, '<')->range(0, 100)->execute()->fetchCol();
+    $storage = $this->entityTypeManager->getStorage('user');
+    $storage->delete($storage->loadMultiple($uids));
+  }
+
+  private function waiting(): SelectInterface {
+    $query = $this->database->select('users_field_data', 'd')->fields('d', ['uid'])->condition('d.status', 0)->condition('d.login', 0);
+    $query->innerJoin('ag_account_token', 't', '[t].[uid] = [d].[uid]');
+    return $query->condition('t.purpose', OneTimeTokens::ACTIVATE);
+  }
+
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game;
+
+use Drupal\Component\Utility\Crypt;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\DatabaseException;
+use Drupal\Core\Flood\FloodInterface;
+use Drupal\Core\Lock\LockBackendInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
+
+/**
+ * Limits how often something is tried. A try is counted before the work, one after the other: a hundred at once are as a hundred in a row.
+ *
+ * What succeeds is then cleared, or given back.
+ */
+final class RateLimiter {
+
+  /**
+   * Seconds to wait for the lock.
+   */
+  private const PATIENCE = 10;
+
+  public function __construct(
+    private readonly FloodInterface $flood,
+    private readonly Connection $database,
+    #[Autowire(service: 'lock')]
+    private readonly LockBackendInterface $lock,
+  ) {}
+
+  /**
+   * Counts a try, unless too many have been counted already.
+   *
+   * @return bool
+   *   Whether it is within the limit.
+   */
+  public function consume(string $event, int $limit, int $window, string $identifier): bool {
+    // Denied without waiting.
+    if (!$this->flood->isAllowed($event, $limit, $window, $identifier)) {
+      return FALSE;
+    }
+    $name = 'ag_game.attempts:' . Crypt::hashBase64("$event\n$identifier");
+    $until = time() + self::PATIENCE;
+    while (!$this->lock->acquire($name)) {
+      if (time() >= $until) {
+        return FALSE;
+      }
+      $this->lock->wait($name, 1);
+    }
+    try {
+      // Concurrent attempts may have been counted meanwhile.
+      if (!$this->flood->isAllowed($event, $limit, $window, $identifier)) {
+        return FALSE;
+      }
+      $this->flood->register($event, $window, $identifier);
+      return TRUE;
+    }
+    finally {
+      $this->lock->release($name);
+    }
+  }
+
+  /**
+   * Removes one attempt. With another flood backend it expires by itself.
+   */
+  public function restore(string $event, string $identifier): void {
+    try {
+      $newest = $this->database->select('flood', 'f')->condition('event', $event)->condition('identifier', $identifier);
+      $newest->addExpression('MAX([fid])');
+      $this->database->delete('flood')->condition('fid', $newest->execute()->fetchField() ?: 0)->execute();
+    }
+    catch (DatabaseException) {
+      // Core creates the table on first use.
+    }
+  }
+
+  /**
+   * Clears all attempts.
+   */
+  public function clear(string $event, string $identifier): void {
+    $this->flood->clear($event, $identifier);
+  }
+
+}

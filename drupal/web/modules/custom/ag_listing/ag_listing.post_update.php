@@ -1,0 +1,17 @@
+<?php
+
+/**
+ * @file
+ * Post-update functions of the lists of games.
+ */
+
+declare(strict_types=1);
+
+use Drupal\ag_listing\GameWords;
+
+/**
+ * Indexes the developer and the technology of games for the search.
+ */
+function ag_listing_post_update_search_developer_and_technology(): void {
+  \Drupal::service(GameWords::class)->fill();
+}

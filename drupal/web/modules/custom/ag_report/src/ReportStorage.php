@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_report;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
+use Drupal\Core\Database\Connection;
+
+/**
+ * Stores reports until an editor resolves them.
+ */
+final class ReportStorage {
+
+  public const CACHE_TAG = 'ag_report';
+
+  /**
+   * Days after which unresolved reports are deleted.
+   */
+  private const DAYS = 90;
+
+  private const DAY = 86400;
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly TimeInterface $time,
+    private readonly CacheTagsInvalidatorInterface $cacheTags,
+  ) {}
+
+  public function today(): int {
+    return intdiv($this->time->getRequestTime(), self::DAY);
+  }
+
+  /**
+   * Stores a report. A repeated report on the same day replaces the first.
+   */
+  public function add(int $nid, string $client, Problem $problem, string $note): void {
+    $this->database->merge('ag_report')
+      ->keys(['nid' => $nid, 'day' => $this->today(), 'client' => $client])
+      ->fields(['problem' => $problem->value, 'note' => $note, 'time' => $this->time->getRequestTime()])
+      ->execute();
+    $this->cacheTags->invalidateTags([self::CACHE_TAG]);
+  }
+
+  /**
+   * Reports of the games with the most, newest first per game.
+   *
+   * @return array<int, array<int, object{problem: string, note: string, time: string}>>
+   *   By node ID.
+   */
+  public function waiting(int $games): array {
+    $query = $this->database->select('ag_report', 'r')->fields('r', ['nid'])->groupBy('nid');
+    $query->addExpression('COUNT(*)', 'reports');
+    $nids = $query->orderBy('reports', 'DESC')->orderBy('nid')->range(0, $games)->execute()->fetchCol();
+    $all = array_fill_keys(array_map(intval(...), $nids), []);
+    if ($all === []) {
+      return [];
+    }
+    $rows = $this->database->select('ag_report', 'r')->fields('r', ['nid', 'problem', 'note', 'time'])
+      ->condition('nid', $nids, 'IN')->orderBy('time', 'DESC')->orderBy('client')->execute();
+    foreach ($rows as $row) {
+      $all[(int) $row->nid][] = $row;
+    }
+    return $all;
+  }
+
+  public function countGames(): int {
+    return (int) $this->database->query('SELECT COUNT(DISTINCT [nid]) FROM {ag_report}')->fetchField();
+  }
+
+  /**
+   * Deletes the reports of a game up to a time, so that unread newer ones stay.
+   */
+  public function resolve(int $nid, int $until): void {
+    $this->database->delete('ag_report')->condition('nid', $nid)->condition('time', $until, '<=')->execute();
+    $this->cacheTags->invalidateTags([self::CACHE_TAG]);
+  }
+
+  public function deleteOld(): void {
+    $this->database->delete('ag_report')->condition('day', $this->today() - self::DAYS, '<')->execute();
+  }
+
+}

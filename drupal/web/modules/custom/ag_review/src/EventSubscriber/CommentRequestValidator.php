@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_review\EventSubscriber;
+
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Entity\FieldableEntityInterface;
+use Drupal\rest\RestResourceConfigInterface;
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpKernel\Event\RequestEvent;
+use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
+use Symfony\Component\HttpKernel\KernelEvents;
+
+/**
+ * Rejects comments on a field that the entity does not have. Core fails on them before validation.
+ */
+final class CommentRequestValidator implements EventSubscriberInterface {
+
+  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function getSubscribedEvents(): array {
+    // After routing and access checks.
+    return [KernelEvents::REQUEST => ['onRequest', 20]];
+  }
+
+  public function onRequest(RequestEvent $event): void {
+    $request = $event->getRequest();
+    $resource = $request->attributes->get('_rest_resource_config');
+    if (!$request->isMethod('POST') || !$resource instanceof RestResourceConfigInterface || $resource->id() !== 'entity.comment') {
+      return;
+    }
+    $body = json_decode($request->getContent(), TRUE);
+    if (!is_array($body)) {
+      return;
+    }
+    $hostType = self::first($body, 'entity_type', 'value');
+    if ($hostType !== NULL && $hostType !== 'node') {
+      throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\nentity_type: Comments belong to nodes.\n");
+    }
+    $host = $this->load(self::first($body, 'entity_type', 'value'), self::first($body, 'entity_id', 'target_id'));
+    $field = (string) self::first($body, 'field_name', 'value');
+    if ($host !== NULL && !($host->hasField($field) && $host->getFieldDefinition($field)->getType() === 'comment')) {
+      throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\nfield_name: There is no such comment field.\n");
+    }
+    // Core also accepts the bare type name.
+    $type = $body['comment_type'] ?? NULL;
+    if ((is_string($type) ? $type : self::first($body, 'comment_type', 'target_id')) === 'review') {
+      $this->requireVote($body);
+    }
+  }
+
+  /**
+   * A missing rating would get the field's default and count as a dislike.
+   */
+  private function requireVote(array $body): void {
+    $items = $body['field_comment_thumb_vote'] ?? NULL;
+    $item = is_array($items) && $items !== [] ? reset($items) : NULL;
+    $vote = is_array($item) ? $item['value'] ?? NULL : $item;
+    if ($vote === NULL) {
+      throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\nfield_comment_thumb_vote: This value should not be null.\n");
+    }
+    if (!in_array($vote, [TRUE, FALSE, 1, 0, '1', '0'], TRUE)) {
+      throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\nfield_comment_thumb_vote.0.value: The vote must be true or false.\n");
+    }
+  }
+
+  private function load(string|int|null $type, string|int|null $id): ?FieldableEntityInterface {
+    if ($type === NULL || $id === NULL || !$this->entityTypeManager->hasDefinition((string) $type)) {
+      return NULL;
+    }
+    $host = $this->entityTypeManager->getStorage((string) $type)->load($id);
+    return $host instanceof FieldableEntityInterface ? $host : NULL;
+  }
+
+  private static function first(array $body, string $name, string $property): string|int|null {
+    $items = $body[$name] ?? NULL;
+    $item = is_array($items) ? reset($items) : NULL;
+    $value = is_array($item) ? $item[$property] ?? NULL : NULL;
+    return is_string($value) || is_int($value) ? $value : NULL;
+  }
+
+}

@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_save;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\IntegrityConstraintViolationException;
+
+/**
+ * Stores one save per member and game.
+ */
+final class SaveStorage {
+
+  public const MAX_BYTES = 65536;
+
+  /**
+   * Quota of a member: saves, and bytes in total.
+   */
+  public const MAX_SAVES = 200;
+  public const MAX_TOTAL_BYTES = 4194304;
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * A member's save of a game: data, revision and updated; NULL without one.
+   */
+  public function find(int $uid, int $nid): ?array {
+    $row = $this->database->select('ag_save', 's')
+      ->fields('s', ['data', 'revision', 'updated'])
+      ->condition('uid', $uid)
+      ->condition('nid', $nid)
+      ->execute()
+      ->fetchObject();
+    return $row === FALSE ? NULL : [
+      'data' => self::text($row->data),
+      'revision' => (int) $row->revision,
+      'updated' => gmdate(DATE_RFC3339, (int) $row->updated),
+    ];
+  }
+
+  /**
+   * A member's saves with the games' titles, latest first: nid, title, data and updated.
+   */
+  public function forUser(int $uid): array {
+    $query = $this->database->select('ag_save', 's')->fields('s', ['nid', 'data', 'updated'])->condition('s.uid', $uid);
+    $query->innerJoin('node_field_data', 'n', '[n].[nid] = [s].[nid] AND [n].[default_langcode] = 1');
+    $rows = $query->fields('n', ['title'])->orderBy('s.updated', 'DESC')->orderBy('s.nid')->execute()->fetchAll();
+    return array_map(static fn(object $row): array => [
+      'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
+      'data' => self::text($row->data),
+      'updated' => gmdate(DATE_RFC3339, (int) $row->updated),
+    ], $rows);
+  }
+
+  /**
+   * Writes a save based on a revision, 0 for none.
+   *
+   * Optimistic locking: of concurrent writes with the same revision, one succeeds.
+   */
+  public function write(int $uid, int $nid, string $data, int $base): SaveResult {
+    if (!$this->hasRoom($uid, $nid, strlen($data))) {
+      return SaveResult::QuotaExceeded;
+    }
+    $fields = ['data' => $data, 'bytes' => strlen($data), 'revision' => $base + 1, 'updated' => $this->time->getCurrentTime()];
+    if ($base > 0) {
+      $replaced = $this->database->update('ag_save')
+        ->fields($fields)
+        ->condition('uid', $uid)
+        ->condition('nid', $nid)
+        ->condition('revision', $base)
+        ->execute();
+      return $replaced > 0 ? SaveResult::Saved : SaveResult::Conflict;
+    }
+    try {
+      $this->database->insert('ag_save')->fields(['uid' => $uid, 'nid' => $nid] + $fields)->execute();
+      return SaveResult::Saved;
+    }
+    catch (IntegrityConstraintViolationException) {
+      return SaveResult::Conflict;
+    }
+  }
+
+  public function delete(int $uid, int $nid): void {
+    $this->database->delete('ag_save')->condition('uid', $uid)->condition('nid', $nid)->execute();
+  }
+
+  /**
+   * Deletes all saves of a game or a member.
+   *
+   * @param string $column
+   *   Either `nid` or `uid`.
+   * @param int $id
+   *   The ID.
+   */
+  public function deleteAll(string $column, int $id): void {
+    $this->database->delete('ag_save')->condition($column, $id)->execute();
+  }
+
+  private function hasRoom(int $uid, int $nid, int $bytes): bool {
+    $others = $this->database->query(
+      'SELECT COUNT(*) AS [saves], SUM([bytes]) AS [bytes] FROM {ag_save} WHERE [uid] = :uid AND [nid] <> :nid',
+      [':uid' => $uid, ':nid' => $nid],
+    )->fetchObject();
+    return $others->saves < self::MAX_SAVES && (int) $others->bytes + $bytes <= self::MAX_TOTAL_BYTES;
+  }
+
+  /**
+   * PostgreSQL returns blobs as streams.
+   */
+  private static function text(mixed $data): string {
+    return is_resource($data) ? (string) stream_get_contents($data) : (string) $data;
+  }
+
+}

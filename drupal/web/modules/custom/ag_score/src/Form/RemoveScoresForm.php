@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_score\Form;
+
+use Drupal\ag_score\Leaderboards;
+use Drupal\ag_score\ScoreRules;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Form\ConfirmFormBase;
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\Core\Url;
+use Drupal\node\NodeInterface;
+use Drupal\user\UserInterface;
+use Psr\Log\LoggerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
+use Symfony\Component\HttpFoundation\RedirectResponse;
+
+/**
+ * Confirms the removal of members from a game's boards, which cannot be undone.
+ */
+final class RemoveScoresForm extends ConfirmFormBase {
+
+  use AutowireTrait;
+
+  private NodeInterface $game;
+
+  private array $names = [];
+
+  public function __construct(
+    private readonly Leaderboards $leaderboards,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    #[Autowire(service: 'logger.channel.ag_score')]
+    private readonly LoggerInterface $log,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getFormId(): string {
+    return 'ag_score_strike';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function buildForm(array $form, FormStateInterface $form_state, ?NodeInterface $node = NULL): array|RedirectResponse {
+    assert($node !== NULL);
+    $this->game = $node;
+    $scores = $this->scores();
+    if ($scores === []) {
+      $this->messenger()->addStatus($this->t('None of these members is on a board of this game.'));
+      return new RedirectResponse($this->getCancelUrl()->setAbsolute()->toString());
+    }
+    $members = $this->entityTypeManager->getStorage('user')->loadMultiple(array_keys($scores));
+    foreach (array_keys($scores) as $uid) {
+      $member = $members[$uid] ?? NULL;
+      $this->names[$uid] = $member instanceof UserInterface ? $member->getDisplayName() : (string) $uid;
+    }
+    $form['#cache'] = ['max-age' => 0];
+    $form['scores'] = [
+      '#theme' => 'item_list',
+      '#items' => array_map(fn(string $name, int $value) => $this->t('@name: @value', ['@name' => $name, '@value' => $value]), $this->names, $scores),
+    ];
+    return parent::buildForm($form, $form_state);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getQuestion(): TranslatableMarkup {
+    $game = ['%title' => $this->game->label()];
+    return count($this->names) === 1
+      ? $this->t('Strike %name off the boards of %title?', $game + ['%name' => reset($this->names)])
+      : $this->t('Strike @count members off the boards of %title?', $game + ['@count' => count($this->names)]);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getDescription(): TranslatableMarkup {
+    return $this->t('What they reached in this game is deleted on all boards, and nothing brings it back. They can reach new scores.');
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getConfirmText(): TranslatableMarkup {
+    return $this->t('Strike');
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getCancelUrl(): Url {
+    return Url::fromRoute('ag_score.scores', ['node' => $this->game->id()]);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function submitForm(array &$form, FormStateInterface $form_state): void {
+    foreach (array_keys($this->names) as $uid) {
+      $this->leaderboards->remove((int) $this->game->id(), $uid);
+      $this->log->notice('The scores of member @uid in game @nid were struck.', ['@uid' => $uid, '@nid' => $this->game->id()]);
+    }
+    $this->messenger()->addStatus($this->formatPlural(
+      count($this->names),
+      'The member is on no board of this game any more.',
+      '@count members are on no board of this game any more.',
+    ));
+    $form_state->setRedirectUrl($this->getCancelUrl());
+  }
+
+  /**
+   * The best scores of the members in the URL, by ID.
+   *
+   * @return int[]
+   *   The scores.
+   */
+  private function scores(): array {
+    $rules = ScoreRules::fromGame($this->game);
+    $best = $rules === NULL ? [] : array_column($this->leaderboards->best($rules), 'value', 'uid');
+    $named = explode(',', $this->getRequest()->query->getString('members'));
+    return array_map(intval(...), array_intersect_key($best, array_flip($named)));
+  }
+
+}

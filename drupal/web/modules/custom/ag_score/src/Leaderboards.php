@@ -1,0 +1,243 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_score;
+
+use Drupal\ag_listing\Paging;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Cache\CacheableJsonResponse;
+use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\Cache\CacheTagsChecksumInterface;
+use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\IntegrityConstraintViolationException;
+use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\File\FileUrlGeneratorInterface;
+use Drupal\user\UserInterface;
+
+/**
+ * Each member's best score per game and period.
+ *
+ * Of equal scores the earlier one ranks first. Blocked members are excluded.
+ */
+final class Leaderboards {
+
+  public const PAGE_SIZE = 10;
+
+  private const BEST = 100;
+
+  /**
+   * Maximum number of expired boards per kind that one cron run deletes.
+   */
+  private const MOST_FORGOTTEN = 50;
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly TimeInterface $time,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly FileUrlGeneratorInterface $fileUrls,
+    private readonly CacheTagsInvalidatorInterface $cacheTags,
+    private readonly CacheTagsChecksumInterface $checksums,
+  ) {}
+
+  /**
+   * Adds a score to the boards of the time it was reached, if it beats the member's best.
+   *
+   * Scores of the daily game count for the day the play started.
+   *
+   * @return string[]
+   *   The boards that changed.
+   */
+  public function record(ScoreRules $rules, Play $play, int $uid, int $value): array {
+    // A guest's score counts for the day it was played.
+    $time = $play->uid === 0 ? $play->began : $this->time->getCurrentTime();
+    $periods = array_filter(Period::cases(), static fn(Period $period): bool => $period !== Period::Daily || $play->daily);
+    $board = static fn(Period $period): string => $period->board($period === Period::Daily ? $play->began : $time);
+    $improved = array_filter($periods, fn(Period $period): bool => $this->improve($rules, $board($period), $uid, $value, $time));
+    if ($improved !== []) {
+      $this->cacheTags->invalidateTags([self::tag($rules->nid)]);
+    }
+    return array_map(static fn(Period $period): string => $period->value, array_values($improved));
+  }
+
+  /**
+   * A page of a current board, best first: `{ order, scores, total }`.
+   */
+  public function response(ScoreRules $rules, Period $period, Paging $paging): CacheableJsonResponse {
+    $now = $this->time->getCurrentTime();
+    // Registers the cache tag before reading, so that a score written during the read invalidates
+    // this response.
+    $this->checksums->getCurrentChecksum([self::tag($rules->nid)]);
+    $query = $this->entries($rules->nid, $period);
+    $total = (int) $query->countQuery()->execute()->fetchField();
+    $rows = $query->orderBy('s.value', $rules->higherIsBetter ? 'DESC' : 'ASC')
+      ->orderBy('s.time')
+      ->orderBy('s.uid')
+      ->range($paging->offset, $paging->size)
+      ->execute()
+      ->fetchAll();
+    $cacheability = (new CacheableMetadata())->setCacheTags([self::tag($rules->nid), "node:$rules->nid"])->setCacheContexts(['url.query_args']);
+    $members = $this->entityTypeManager->getStorage('user')->loadMultiple(array_column($rows, 'uid'));
+    array_map($cacheability->addCacheableDependency(...), $members);
+    $scores = array_map(fn(object $row, int $index): array => [
+      'rank' => $paging->offset + $index + 1,
+      'value' => (int) $row->value,
+      'time' => gmdate(DATE_RFC3339, (int) $row->time),
+      'member' => [
+        'name' => $members[$row->uid]->getDisplayName(),
+        'path' => '/users/' . rawurlencode($members[$row->uid]->getDisplayName()),
+        'user_picture' => $this->picture($members[$row->uid]),
+      ],
+    ], $rows, array_keys($rows));
+    $answer = new CacheableJsonResponse(['order' => $rules->higherIsBetter ? 'higher' : 'lower', 'scores' => $scores, 'total' => $total]);
+    // The board changes at midnight. The page cache ignores max-age and uses Expires.
+    $cacheability->setCacheMaxAge(Period::dayEnds($now) - $now);
+    return $answer->setExpires((new \DateTime())->setTimestamp(Period::dayEnds($now)))->addCacheableDependency($cacheability);
+  }
+
+  /**
+   * A member's current standings by period: value, rank and total, or NULL.
+   */
+  public function standings(ScoreRules $rules, int $uid): array {
+    $standings = [];
+    foreach (Period::cases() as $period) {
+      $standings[$period->value] = $this->standing($rules, $period, $uid);
+    }
+    return $standings;
+  }
+
+  /**
+   * A member's scores with the games' titles, latest first: nid, title, period, value and time.
+   *
+   * @return object[]
+   *   Rows.
+   */
+  public function forUser(int $uid): array {
+    $query = $this->database->select('ag_score', 's')->fields('s', ['nid', 'period', 'value', 'time'])->condition('s.uid', $uid);
+    $query->innerJoin('node_field_data', 'n', '[n].[nid] = [s].[nid] AND [n].[default_langcode] = 1');
+    return $query->fields('n', ['title'])->orderBy('s.time', 'DESC')->orderBy('s.nid')->orderBy('s.period')->execute()->fetchAll();
+  }
+
+  /**
+   * A game's all-time best scores, including blocked members: uid, value and time.
+   *
+   * @return object[]
+   *   Rows, best first.
+   */
+  public function best(ScoreRules $rules): array {
+    return $this->database->select('ag_score', 's')
+      ->fields('s', ['uid', 'value', 'time'])
+      ->condition('nid', $rules->nid)
+      ->condition('period', Period::Ever->board(0))
+      ->orderBy('value', $rules->higherIsBetter ? 'DESC' : 'ASC')
+      ->orderBy('time')
+      ->orderBy('uid')
+      ->range(0, self::BEST)
+      ->execute()
+      ->fetchAll();
+  }
+
+  public function remove(int $nid, int $uid): void {
+    $this->database->delete('ag_score')->condition('nid', $nid)->condition('uid', $uid)->execute();
+    $this->cacheTags->invalidateTags([self::tag($nid)]);
+  }
+
+  public function deleteForGame(int $nid): void {
+    foreach (['ag_score', 'ag_score_pace'] as $table) {
+      $this->database->delete($table)->condition('nid', $nid)->execute();
+    }
+  }
+
+  public function deleteForUser(int $uid): void {
+    $nids = array_unique(array_column($this->forUser($uid), 'nid'));
+    foreach (['ag_score', 'ag_score_claim', 'ag_score_daily_played', 'ag_score_pace'] as $table) {
+      $this->database->delete($table)->condition('uid', $uid)->execute();
+    }
+    $this->cacheTags->invalidateTags(array_map(self::tag(...), $nids));
+  }
+
+  /**
+   * Deletes a batch of expired daily and weekly boards, oldest first; the next cron run continues.
+   */
+  public function deleteOld(): void {
+    foreach (Period::cases() as $period) {
+      [$from, $to] = $period->retainedFrom($this->time->getCurrentTime()) ?? ['', ''];
+      $query = $this->database->select('ag_score', 's')->distinct()->fields('s', ['period']);
+      $query->condition('period', $from, '>=')->condition('period', $to, '<')->orderBy('period')->range(0, self::MOST_FORGOTTEN);
+      $boards = $query->execute()->fetchCol();
+      if ($boards !== []) {
+        $this->database->delete('ag_score')->condition('period', $boards, 'IN')->execute();
+      }
+    }
+  }
+
+  /**
+   * Writes a member's score on one board if it is better, atomically under concurrent reports.
+   *
+   * @return bool
+   *   Whether the board changed.
+   */
+  private function improve(ScoreRules $rules, string $board, int $uid, int $value, int $time): bool {
+    $keys = ['nid' => $rules->nid, 'period' => $board, 'uid' => $uid];
+    $better = fn(): bool => (bool) $this->database->update('ag_score')
+      ->fields(['value' => $value, 'time' => $time])
+      ->condition('nid', $rules->nid)
+      ->condition('period', $board)
+      ->condition('uid', $uid)
+      ->condition('value', $value, $rules->higherIsBetter ? '<' : '>')
+      ->execute();
+    if ($better()) {
+      return TRUE;
+    }
+    try {
+      $this->database->insert('ag_score')->fields($keys + ['value' => $value, 'time' => $time])->execute();
+      return TRUE;
+    }
+    catch (IntegrityConstraintViolationException) {
+      // The row exists with an equal or better score, or was inserted concurrently.
+      return $better();
+    }
+  }
+
+  private function standing(ScoreRules $rules, Period $period, int $uid): ?array {
+    $own = $this->entries($rules->nid, $period)->condition('s.uid', $uid)->execute()->fetchObject();
+    if ($own === FALSE) {
+      return NULL;
+    }
+    $before = $this->entries($rules->nid, $period);
+    $first = $before->andConditionGroup()->condition('s.value', $own->value);
+    $first->condition($before->orConditionGroup()
+      ->condition('s.time', $own->time, '<')
+      ->condition($before->andConditionGroup()->condition('s.time', $own->time)->condition('s.uid', $uid, '<')));
+    $before->condition($before->orConditionGroup()->condition('s.value', $own->value, $rules->better())->condition($first));
+    return [
+      'value' => (int) $own->value,
+      'rank' => 1 + (int) $before->countQuery()->execute()->fetchField(),
+      'total' => (int) $this->entries($rules->nid, $period)->countQuery()->execute()->fetchField(),
+    ];
+  }
+
+  /**
+   * The entries of a current board, as `s`.
+   */
+  private function entries(int $nid, Period $period): SelectInterface {
+    $query = $this->database->select('ag_score', 's')
+      ->fields('s', ['uid', 'value', 'time'])
+      ->condition('s.nid', $nid)
+      ->condition('s.period', $period->board($this->time->getCurrentTime()));
+    $query->innerJoin('users_field_data', 'u', '[u].[uid] = [s].[uid] AND [u].[default_langcode] = 1');
+    return $query->condition('u.status', 1);
+  }
+
+  private function picture(UserInterface $member): ?string {
+    $picture = $member->hasField('user_picture') ? $member->get('user_picture')->entity : NULL;
+    return $picture === NULL ? NULL : $this->fileUrls->generateString($picture->getFileUri());
+  }
+
+  private static function tag(int|string $nid): string {
+    return "ag_score:$nid";
+  }
+
+}

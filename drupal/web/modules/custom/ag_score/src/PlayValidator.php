@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_score;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\IntegrityConstraintViolationException;
+use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
+use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
+use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
+
+/**
+ * Decides which plays may report a score, and how often.
+ */
+final class PlayValidator {
+
+  /**
+   * Minimum length of a play in seconds.
+   */
+  public const MIN_SECONDS = 3;
+
+  /**
+   * Seconds after which every score within the game's range is plausible.
+   */
+  public const FULL_RANGE_SECONDS = 30;
+
+  /**
+   * Minimum seconds between a member's scores in a game.
+   */
+  public const PACE = 2;
+
+  /**
+   * Maximum number of scores per member, game and day.
+   */
+  public const MAX_PER_DAY = 500;
+
+  /**
+   * Seconds in which a play may report scores: a member's, and a guest's who submits it after logging in.
+   */
+  private const USER_LIFETIME = 12 * 3600;
+  private const GUEST_LIFETIME = 30 * 86400;
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly PlayTokens $tokens,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * Verifies that a member may report a score for a token now.
+   *
+   * @throws \Symfony\Component\HttpKernel\Exception\HttpException
+   *   When the token belongs to another member or game, has expired or was just issued, or when
+   *   reports are too frequent.
+   */
+  public function validate(string $token, int $uid, int $nid): Play {
+    $play = $this->tokens->read($token);
+    $now = $this->time->getCurrentTime();
+    $age = $now - ($play?->began ?? 0);
+    if ($play === NULL || $play->nid !== $nid || !in_array($play->uid, [0, $uid], TRUE) ||
+      $age > ($play->uid === 0 ? self::GUEST_LIFETIME : self::USER_LIFETIME)) {
+      throw new AccessDeniedHttpException('This play was not begun here, or too long ago.');
+    }
+    if ($age < self::MIN_SECONDS) {
+      throw new TooManyRequestsHttpException(self::MIN_SECONDS, 'This play has only just begun.');
+    }
+    return $play;
+  }
+
+  /**
+   * Rejects a score that a play of this length cannot reach: the whole range takes half a minute.
+   *
+   * Where lower is better, short plays are the good ones, so only the best possible score is
+   * rejected.
+   */
+  public function requirePlausible(Play $play, ScoreRules $rules, int $value): void {
+    $share = min(1, ($this->time->getCurrentTime() - $play->began) / self::FULL_RANGE_SECONDS);
+    $isPlausible = $share === 1
+      || ($rules->higherIsBetter ? $value <= $rules->min + ($rules->max - $rules->min) * $share : $value > $rules->min);
+    if (!$isPlausible) {
+      throw new UnprocessableEntityHttpException('value is too good for so short a play.');
+    }
+  }
+
+  /**
+   * Counts a member's report, subject to the rate limits.
+   *
+   * A guest's play is bound to the first member who submits it.
+   */
+  public function limit(Play $play, int $uid): void {
+    if (!$this->isWithinPace($uid, $play->nid)) {
+      throw new TooManyRequestsHttpException(self::PACE, 'Scores come in too fast. Try again in a moment.');
+    }
+    if ($play->uid === 0 && $this->claim($play, $uid) !== $uid) {
+      throw new AccessDeniedHttpException('This play is another member’s.');
+    }
+  }
+
+  public function deleteOld(): void {
+    $this->database->delete('ag_score_claim')->condition('expires', $this->time->getCurrentTime(), '<')->execute();
+  }
+
+  private function isWithinPace(int $uid, int $nid): bool {
+    $now = $this->time->getCurrentTime();
+    $today = Period::dayOf($now);
+    $update = $this->database->update('ag_score_pace')
+      ->expression('reports', 'CASE WHEN [day] = :today THEN [reports] + 1 ELSE 1 END', [':today' => $today])
+      ->fields(['last' => $now, 'day' => $today])
+      ->condition('uid', $uid)
+      ->condition('nid', $nid)
+      ->condition('last', $now - self::PACE, '<=');
+    $update->condition($update->orConditionGroup()->condition('day', $today, '<>')->condition('reports', self::MAX_PER_DAY, '<'));
+    if ($update->execute() > 0) {
+      return TRUE;
+    }
+    try {
+      $row = ['uid' => $uid, 'nid' => $nid, 'last' => $now, 'day' => $today, 'reports' => 1];
+      $this->database->insert('ag_score_pace')->fields($row)->execute();
+      return TRUE;
+    }
+    catch (IntegrityConstraintViolationException) {
+      return FALSE;
+    }
+  }
+
+  private function claim(Play $play, int $uid): int {
+    try {
+      $row = ['nonce' => $play->nonce, 'uid' => $uid, 'expires' => $play->began + self::GUEST_LIFETIME];
+      $this->database->insert('ag_score_claim')->fields($row)->execute();
+      return $uid;
+    }
+    catch (IntegrityConstraintViolationException) {
+      return (int) $this->database->query('SELECT [uid] FROM {ag_score_claim} WHERE [nonce] = :nonce', [':nonce' => $play->nonce])->fetchField();
+    }
+  }
+
+}

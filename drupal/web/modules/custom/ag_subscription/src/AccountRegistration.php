@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\ag_account\AccountMailer;
+use Drupal\ag_account\ConsentLog;
+use Drupal\ag_account\EntityValidation;
+use Drupal\ag_account\PasswordRule;
+use Drupal\ag_account\PendingAccounts;
+use Drupal\ag_game\ClientNetwork;
+use Drupal\ag_game\JsonBody;
+use Drupal\ag_game\RateLimiter;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\user\UserInterface;
+use Symfony\Component\HttpFoundation\RequestStack;
+
+/**
+ * Registers accounts together with a subscription.
+ *
+ * Like every new account, they are activated by a link in an email.
+ */
+final class AccountRegistration {
+
+  private const FIELDS = ['name' => 'username', 'mail' => 'email', 'pass' => 'password'];
+
+  private const EVENT = 'ag_subscription.register';
+
+  /**
+   * Accounts per IP address and hour: with a free plan or coupon, paying does not stop bots.
+   */
+  private const EVENTS = 20;
+  private const WINDOW = 3600;
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly RateLimiter $rateLimiter,
+    private readonly RequestStack $requests,
+    private readonly PendingAccounts $pendingAccounts,
+    private readonly AccountMailer $mailer,
+    private readonly ConsentLog $consentLog,
+  ) {}
+
+  /**
+   * Counts a registration before it is paid, and undoes the count when it fails.
+   *
+   * @param callable(): \Drupal\ag_subscription\Subscription $pay
+   *   Creates the subscription.
+   * @param callable(): void $abandon
+   *   Removes what was stored when the limit is exceeded.
+   *
+   * @throws \Drupal\ag_subscription\Problem
+   *   429 when the limit is exceeded; otherwise what $pay throws.
+   */
+  public function limit(callable $pay, callable $abandon): Subscription {
+    $address = ClientNetwork::of($this->requests->getCurrentRequest());
+    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, $address)) {
+      $abandon();
+      throw new Problem(429, 'Too many accounts have been registered from your IP address. Try again later.');
+    }
+    try {
+      return $pay();
+    }
+    catch (\Throwable $error) {
+      $this->rateLimiter->restore(self::EVENT, $address);
+      throw $error;
+    }
+  }
+
+  /**
+   * Creates an unsaved account.
+   */
+  public function build(JsonBody $body): UserInterface {
+    $password = $body->values['password'] ?? NULL;
+    $account = $this->entityTypeManager->getStorage('user')->create([
+      'name' => Order::text($body, 'username'),
+      'mail' => Order::text($body, 'email'),
+      'pass' => is_string($password) ? $password : '',
+      'status' => 0,
+    ]);
+    assert($account instanceof UserInterface);
+    return $account;
+  }
+
+  /**
+   * Saves an account with its consent, and emails the activation link.
+   */
+  public function save(UserInterface $account, string $consent): void {
+    $account->set('init', $account->getEmail())->save();
+    $this->consentLog->record((int) $account->id(), ConsentLog::SUBSCRIPTION, $consent);
+    $this->mailer->sendActivation($account);
+  }
+
+  /**
+   * Validates an account with core's constraints.
+   *
+   * @return array<string, string>
+   *   Messages by request field.
+   */
+  public function validate(UserInterface $account): array {
+    $this->pendingAccounts->deleteExpired();
+    $faults = [];
+    foreach ($account->validate() as $violation) {
+      $field = explode('.', $violation->getPropertyPath())[0];
+      $faults[self::FIELDS[$field] ?? $field] ??= EntityValidation::message($violation);
+    }
+    $weak = PasswordRule::violation((string) $account->getPassword());
+    if ($weak !== NULL) {
+      $faults['password'] = $weak;
+    }
+    return $faults;
+  }
+
+}

@@ -1,0 +1,170 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\IntegrityConstraintViolationException;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\node\NodeInterface;
+
+/**
+ * Loads coupons and records their uses.
+ */
+final class CouponRepository {
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly Connection $database,
+    private readonly TimeInterface $time,
+    private readonly CouponLimiter $limiter,
+  ) {}
+
+  /**
+   * Finds a coupon that a member may use for a plan now.
+   *
+   * @param string $code
+   *   As entered; case-insensitive.
+   * @param \Drupal\ag_subscription\Plan $plan
+   *   The plan.
+   * @param int|null $uid
+   *   The user ID, if the buyer has an account.
+   *
+   * @throws \Drupal\ag_subscription\Problem
+   *   With the reason for the member.
+   */
+  public function validate(string $code, Plan $plan, ?int $uid): Coupon {
+    return $this->limiter->limit(fn(): Coupon => $this->findValid(trim($code), $plan, $uid));
+  }
+
+  private function findValid(string $code, Plan $plan, ?int $uid): Coupon {
+    $coupon = $this->find($code);
+    $now = $this->time->getCurrentTime();
+    $fault = match (TRUE) {
+      $coupon === NULL => "The coupon $code does not exist.",
+      $coupon->expires !== NULL && $coupon->expires <= $now => "The coupon $code has expired.",
+      $coupon->starts !== NULL && $coupon->starts > $now => "The coupon $code is not valid yet.",
+      !$coupon->isFor($plan) => "The coupon $code is not for this plan.",
+      $uid !== NULL && $this->hasUsed($coupon, $uid) => "You have used the coupon $code before.",
+      $coupon->limit !== NULL && $this->used($coupon->nid) >= $coupon->limit => "The coupon $code has been used up.",
+      default => NULL,
+    };
+    return $fault === NULL ? $coupon : throw Problem::input(['coupon' => $fault]);
+  }
+
+  public function used(int $nid): int {
+    $query = $this->database->select('ag_subscription_coupon', 'c')->fields('c', ['used'])->condition('nid', $nid);
+    return (int) $query->execute()->fetchField();
+  }
+
+  /**
+   * Creates the row that counts a coupon's uses. Must run outside a transaction.
+   */
+  public function prepare(Coupon $coupon): void {
+    try {
+      $this->database->insert('ag_subscription_coupon')->fields(['nid' => $coupon->nid, 'used' => 0])->execute();
+    }
+    catch (IntegrityConstraintViolationException) {
+      // The row exists.
+    }
+  }
+
+  /**
+   * Counts a use of a coupon. The caller's transaction rolls it back when this throws.
+   *
+   * @throws \Drupal\ag_subscription\Problem
+   *   When concurrent requests have used it up.
+   */
+  public function redeem(Coupon $coupon, Payment $payment, ?int $uid): void {
+    $update = $this->database->update('ag_subscription_coupon')->expression('used', '[used] + 1')->condition('nid', $coupon->nid);
+    if ($coupon->limit !== NULL) {
+      $update->condition('used', $coupon->limit, '<');
+    }
+    if ($update->execute() === 0) {
+      throw Problem::input(['coupon' => "The coupon {$coupon->code} has been used up."]);
+    }
+    try {
+      $this->database->insert('ag_subscription_redemption')
+        ->fields(['payment' => $payment->id, 'nid' => $coupon->nid, 'uid' => $uid])
+        ->execute();
+    }
+    catch (IntegrityConstraintViolationException) {
+      throw Problem::input(['coupon' => "You have used the coupon {$coupon->code} before."]);
+    }
+  }
+
+  public function assign(Payment $payment, int $uid): void {
+    $this->database->update('ag_subscription_redemption')->fields(['uid' => $uid])->condition('payment', $payment->id)->execute();
+  }
+
+  /**
+   * Releases a use whose payment failed.
+   */
+  public function release(Payment $payment): void {
+    $use = $this->database->select('ag_subscription_redemption', 'r')->fields('r', ['nid'])->condition('payment', $payment->id);
+    $nid = $use->execute()->fetchField();
+    if ($nid !== FALSE && $this->database->delete('ag_subscription_redemption')->condition('payment', $payment->id)->execute() > 0) {
+      $count = $this->database->update('ag_subscription_coupon')->expression('used', '[used] - 1');
+      $count->condition('nid', $nid)->condition('used', 0, '>')->execute();
+    }
+  }
+
+  public function deleteCounts(int $nid): void {
+    foreach (['ag_subscription_coupon', 'ag_subscription_redemption'] as $table) {
+      $this->database->delete($table)->condition('nid', $nid)->execute();
+    }
+  }
+
+  /**
+   * Anonymizes a member's uses; their number stays.
+   */
+  public function deleteForUser(int $uid): void {
+    $this->database->delete('ag_subscription_redemption')->condition('uid', $uid)->execute();
+  }
+
+  private function find(string $code): ?Coupon {
+    $storage = $this->entityTypeManager->getStorage('node');
+    $nids = $storage->getQuery()
+      // Looks up a coupon without access checks: no member can view coupons.
+      ->accessCheck(FALSE)
+      ->condition('type', 'coupon')
+      ->condition('status', 1)
+      ->condition('field_coupon_code', Coupon::normalise($code))
+      ->range(0, 1)
+      ->execute();
+    $node = $nids === [] ? NULL : $storage->load(reset($nids));
+    return $node instanceof NodeInterface ? $this->coupon($node) : NULL;
+  }
+
+  /**
+   * Maps a node to a coupon; NULL unless it has exactly one kind of discount.
+   */
+  private function coupon(NodeInterface $node): ?Coupon {
+    if ($node->get('field_coupon_percent')->isEmpty() === $node->get('field_coupon_amount')->isEmpty()) {
+      return NULL;
+    }
+    $integer = fn(string $field): ?int => $node->get($field)->isEmpty() ? NULL : (int) $node->get($field)->value;
+    return new Coupon(
+      (int) $node->id(),
+      Coupon::normalise((string) $node->get('field_coupon_code')->value),
+      $integer('field_coupon_percent'),
+      $node->get('field_coupon_amount')->isEmpty() ? NULL : Money::minor((string) $node->get('field_coupon_amount')->value),
+      $integer('field_coupon_starts'),
+      $integer('field_coupon_expires'),
+      $integer('field_coupon_limit'),
+      array_map(intval(...), array_column($node->get('field_coupon_plans')->getValue(), 'target_id')),
+    );
+  }
+
+  private function hasUsed(Coupon $coupon, int $uid): bool {
+    return (bool) $this->database->select('ag_subscription_redemption', 'r')
+      ->fields('r', ['payment'])
+      ->condition('nid', $coupon->nid)
+      ->condition('uid', $uid)
+      ->execute()
+      ->fetchField();
+  }
+
+}

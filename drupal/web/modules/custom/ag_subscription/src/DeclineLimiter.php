@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\ag_game\ClientNetwork;
+use Drupal\ag_game\RateLimiter;
+use Symfony\Component\HttpFoundation\RequestStack;
+
+/**
+ * Limits declined payments per IP address, against card testing.
+ */
+final class DeclineLimiter {
+
+  private const EVENT = 'ag_subscription.declined';
+
+  /**
+   * Declined payments per IP address and hour.
+   */
+  private const EVENTS = 50;
+  private const WINDOW = 3600;
+
+  public function __construct(
+    private readonly RateLimiter $rateLimiter,
+    private readonly RequestStack $requests,
+  ) {}
+
+  /**
+   * Counts an attempt before the charge, and undoes the count unless the card is declined.
+   *
+   * @param callable(): mixed $pay
+   *   Makes the charge.
+   *
+   * @return mixed
+   *   The return value of $pay.
+   *
+   * @throws \Drupal\ag_subscription\Problem
+   *   429 when the limit is exceeded; otherwise what $pay throws.
+   */
+  public function limit(callable $pay): mixed {
+    $address = ClientNetwork::of($this->requests->getCurrentRequest());
+    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, $address)) {
+      throw new Problem(429, 'Too many payments were declined. Try again later.');
+    }
+    $isDeclined = FALSE;
+    try {
+      return $pay();
+    }
+    catch (Problem $problem) {
+      $isDeclined = $problem->getStatusCode() === 402 && $problem->action === NULL;
+      throw $problem;
+    }
+    finally {
+      if (!$isDeclined) {
+        $this->rateLimiter->restore(self::EVENT, $address);
+      }
+    }
+  }
+
+}

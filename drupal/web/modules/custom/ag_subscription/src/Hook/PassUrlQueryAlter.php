@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Hook;
+
+use Drupal\Core\Database\Query\AlterableInterface;
+use Drupal\Core\Database\Query\ConditionInterface;
+use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\Session\AccountInterface;
+
+/**
+ * Prevents filters and sorts from revealing the URLs of pass games.
+ *
+ * For users who may not play, the URL counts as empty, in every entity query with access checks and
+ * whatever path leads to the field. Whether a URL exists is public.
+ */
+final class PassUrlQueryAlter {
+
+  public function __construct(private readonly AccountInterface $account) {}
+
+  #[Hook('query_entity_query_alter')]
+  public function queryEntityQueryAlter(AlterableInterface $query): void {
+    if (!$query instanceof SelectInterface || !$query->hasTag($query->getMetaData('entity_type') . '_access')) {
+      return;
+    }
+    $tables = &$query->getTables();
+    $hidden = array_filter($tables, fn(array $table): bool => is_string($table['table']) && $this->isUrlTable($table['table']));
+    if ($hidden === [] || $this->account->hasPermission(ContentHooks::PLAY)) {
+      return;
+    }
+    foreach (array_diff(array_keys($hidden), $this->existenceOnlyAliases($query)) as $alias) {
+      $tables[$alias]['condition'] .= ' AND NOT EXISTS (SELECT 1 FROM {node__field_game_pass_only_} [pass_only]'
+        . " WHERE [pass_only].[entity_id] = [$alias].[entity_id] AND [pass_only].[field_game_pass_only__value] = 1)";
+    }
+  }
+
+  private function isUrlTable(string $table): bool {
+    return preg_match('/^node(?:_revision)?__(' . implode('|', ContentHooks::URL_FIELDS) . ')$/', $table) === 1;
+  }
+
+  /**
+   * Aliases of tables that the query only checks for a value.
+   *
+   * @return string[]
+   *   Aliases with conditions of that kind alone and no sort: Drupal 11.4 sorts by the table of a
+   *   condition, if there is one.
+   */
+  private function existenceOnlyAliases(SelectInterface $query): array {
+    $uses = ['existence' => [], 'value' => []];
+    $this->collect($query->conditions(), $uses);
+    foreach ([...array_keys($query->getOrderBy()), ...array_column($query->getExpressions(), 'expression')] as $value) {
+      $uses['value'] = [...$uses['value'], ...$this->aliases($value)];
+    }
+    return array_diff($uses['existence'], $uses['value']);
+  }
+
+  private function collect(array $conditions, array &$uses): void {
+    foreach ($conditions as $key => $condition) {
+      if ($key === '#conjunction') {
+        continue;
+      }
+      if ($condition['field'] instanceof ConditionInterface) {
+        $this->collect($condition['field']->conditions(), $uses);
+        continue;
+      }
+      $kind = in_array($condition['operator'] ?? NULL, ['IS NULL', 'IS NOT NULL'], TRUE) ? 'existence' : 'value';
+      $uses[$kind] = [...$uses[$kind], ...$this->aliases((string) $condition['field'])];
+    }
+  }
+
+  /**
+   * Aliases of the tables in an expression.
+   *
+   * @return string[]
+   *   More than one for an expression that is not a plain column.
+   */
+  private function aliases(string $expression): array {
+    preg_match_all('/(\w+)\]?\./', $expression, $aliases);
+    return $aliases[1];
+  }
+
+}

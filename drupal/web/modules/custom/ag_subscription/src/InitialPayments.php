@@ -1,0 +1,187 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\ag_subscription\Gateway\ChargeOutcome;
+use Drupal\ag_subscription\Gateway\ChargeResult;
+use Drupal\ag_subscription\Gateway\GatewayException;
+use Drupal\ag_subscription\Gateway\Gateways;
+use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\IntegrityConstraintViolationException;
+use Psr\Log\LoggerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
+
+/**
+ * Payments that start a subscription. Token and coupon are reserved before the charge.
+ */
+final class InitialPayments {
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly PaymentStorage $payments,
+    private readonly PlanRepository $plans,
+    private readonly CouponRepository $coupons,
+    private readonly Gateways $gateways,
+    #[Autowire(service: 'logger.channel.ag_subscription')]
+    private readonly LoggerInterface $logger,
+  ) {}
+
+  /**
+   * Finds the earlier payment of the order's token.
+   *
+   * @throws \Drupal\ag_subscription\Problem
+   *   When the token belongs to another buyer or order.
+   */
+  public function findByToken(Order $order, string $owner, ?int $uid): ?Payment {
+    $payment = $order->token === '' ? NULL : $this->payments->byToken($order->token);
+    if ($payment === NULL) {
+      return NULL;
+    }
+    $isOwn = $payment->owner === $owner || ($uid !== NULL && $payment->uid === $uid);
+    $isSame = $payment->purpose === Payment::FIRST && $payment->plan === $order->plan;
+    return $isOwn && $isSame ? $payment : throw Problem::tokenUsed();
+  }
+
+  /**
+   * Starts a payment, or resumes one that timed out, at its original price.
+   *
+   * @param \Drupal\ag_subscription\Order $order
+   *   The order.
+   * @param \Drupal\ag_subscription\Payment|null $payment
+   *   The payment that timed out.
+   * @param string $owner
+   *   The payment's owner.
+   * @param int|null $uid
+   *   The user ID, if the buyer has an account.
+   * @param array<string, string> $faults
+   *   Validation errors so far, by field.
+   *
+   * @return array{\Drupal\ag_subscription\Payment, \Drupal\ag_subscription\Plan}
+   *   The payment and its plan.
+   *
+   * @throws \Drupal\ag_subscription\Problem
+   *   When the order is invalid.
+   */
+  public function start(Order $order, ?Payment $payment, string $owner, ?int $uid, array $faults): array {
+    $faults = $order->faults + $faults;
+    // A payment that started while the plan was on sale is valid.
+    $plan = $payment === NULL ? $this->plans->find($order->plan) : $this->plans->findIncludingUnpublished($order->plan);
+    $coupon = NULL;
+    if ($plan === NULL) {
+      $faults += ['plan' => "There is no plan \"{$order->plan}\"."];
+    }
+    elseif ($order->coupon !== NULL && $payment === NULL) {
+      try {
+        $coupon = $this->coupons->validate($order->coupon, $plan, $uid);
+      }
+      catch (Problem $problem) {
+        $faults += $problem->errors ?: throw $problem;
+      }
+    }
+    if ($faults !== []) {
+      throw Problem::input($faults);
+    }
+    return [$payment ?? $this->reserve($order, $plan, $coupon, $owner, $uid), $plan];
+  }
+
+  /**
+   * Records that the payer has to complete an action; the client then sends the same token again.
+   */
+  public function awaitPayer(Payment $payment, ChargeResult $result): void {
+    $this->payments->markAwaitingPayer($payment, $result->reference, PaymentStatus::Started);
+  }
+
+  /**
+   * Stores the gateway's response. A webhook may have confirmed the payment meanwhile.
+   */
+  public function recordCharge(Payment $payment, ChargeResult $result): Payment {
+    // Writes first, so that a concurrent webhook waits for this transaction or finds its result.
+    $payment = $this->payments->update($payment, ['reference' => $result->reference]);
+    $isPaid = $result->outcome === ChargeOutcome::Paid || $payment->confirmed;
+    $status = $isPaid ? PaymentStatus::Paid : PaymentStatus::Pending;
+    return $this->payments->update($payment, ['status' => $status->value, 'awaits_payer' => 0]);
+  }
+
+  /**
+   * Turns a payment into a receipt of a subscription.
+   */
+  public function attach(Payment $payment, Subscription $subscription): void {
+    $this->payments->update($payment, ['uid' => $subscription->uid, 'subscription' => $subscription->id]);
+    $this->coupons->assign($payment, $subscription->uid);
+  }
+
+  /**
+   * Deletes a failed payment and releases its coupon.
+   */
+  public function abandon(Payment $payment): void {
+    $transaction = $this->database->startTransaction();
+    $this->payments->delete($payment);
+    $this->coupons->release($payment);
+    unset($transaction);
+  }
+
+  /**
+   * Refunds a charge that could not be fulfilled, and deletes the payment.
+   */
+  public function reverse(Payment $payment, ?string $reference): void {
+    if ($this->refund($payment, $reference)) {
+      $this->abandon($payment);
+    }
+  }
+
+  /**
+   * Refunds a payment. On failure it logs a request to refund it manually.
+   */
+  public function refund(Payment $payment, ?string $reference): bool {
+    try {
+      if ($payment->amount > 0 && $reference !== NULL) {
+        $this->gateways->get($payment->gateway)->refund($reference, "refund-{$payment->uuid}");
+      }
+      return TRUE;
+    }
+    catch (GatewayException | GatewayTimeoutException $error) {
+      $this->logger->critical('Give @amount back by hand: the payment @reference was taken for a pass that could not be given. @error', [
+        '@amount' => Money::text($payment->amount, $payment->currency),
+        '@reference' => $reference,
+        '@error' => $error->getMessage(),
+      ]);
+      return FALSE;
+    }
+  }
+
+  /**
+   * Reserves token and coupon, both or neither.
+   */
+  private function reserve(Order $order, Plan $plan, ?Coupon $coupon, string $owner, ?int $uid): Payment {
+    if ($coupon !== NULL) {
+      $this->coupons->prepare($coupon);
+    }
+    $transaction = $this->database->startTransaction();
+    try {
+      $payment = $this->payments->create([
+        'owner' => $owner,
+        'uid' => $uid,
+        'purpose' => Payment::FIRST,
+        'plan' => $plan->id,
+        'coupon' => $coupon?->code,
+        'amount' => $plan->price - ($coupon?->discount($plan->price) ?? 0),
+        'currency' => $plan->currency,
+        'description' => $coupon === NULL ? $plan->title : "{$plan->title} (coupon {$coupon->code})",
+        'gateway' => $this->gateways->current()->name(),
+      ], $order->token);
+      if ($coupon !== NULL) {
+        $this->coupons->redeem($coupon, $payment, $uid);
+      }
+    }
+    catch (\Throwable $error) {
+      $transaction->rollBack();
+      throw $error instanceof IntegrityConstraintViolationException ? Problem::tokenUsed() : $error;
+    }
+    unset($transaction);
+    return $payment;
+  }
+
+}

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Session\AccountInterface;
+
+/**
+ * Append-only log of what operators do to members' passes.
+ */
+final class OperatorLog {
+
+  public const CANCEL = 'cancel';
+  public const REFUND = 'refund';
+
+  private const TABLE = 'ag_subscription_deed';
+
+  private const LONGEST = 255;
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly AccountInterface $currentUser,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * Records an action of the current operator.
+   *
+   * @param int $subscription
+   *   The subscription ID.
+   * @param string $deed
+   *   One of the constants.
+   * @param string $detail
+   *   A sentence for other operators.
+   */
+  public function record(int $subscription, string $deed, string $detail): void {
+    $this->database->insert(self::TABLE)->fields([
+      'subscription' => $subscription,
+      'uid' => (int) $this->currentUser->id(),
+      'deed' => $deed,
+      'detail' => mb_substr($detail, 0, self::LONGEST),
+      'created' => $this->time->getCurrentTime(),
+    ])->execute();
+  }
+
+  /**
+   * The log of a pass, latest first.
+   *
+   * @return array<object{uid: string, deed: string, detail: string, created: string}>
+   *   Rows.
+   */
+  public function forSubscription(Subscription $subscription): array {
+    return $this->database->select(self::TABLE, 'd')
+      ->fields('d', ['uid', 'deed', 'detail', 'created'])
+      ->condition('subscription', $subscription->id)
+      ->orderBy('id', 'DESC')
+      ->execute()
+      ->fetchAll();
+  }
+
+}

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\user\UserInterface;
+
+/**
+ * Grants and revokes the pass role according to the subscription.
+ */
+final class PassRoleSync {
+
+  public const ROLE = 'game_pass_subscriber';
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly SubscriptionStorage $subscriptions,
+  ) {}
+
+  /**
+   * Synchronizes a member's role. Does nothing when the site has no such role.
+   */
+  public function sync(Subscription $subscription): void {
+    $this->set($subscription->uid, $subscription->status->givesPass());
+  }
+
+  /**
+   * Revokes the role from all subscribers.
+   */
+  public function takeFromAll(): void {
+    foreach ($this->subscriptions->members() as $uid) {
+      $this->set($uid, FALSE);
+    }
+  }
+
+  private function set(int $uid, bool $has): void {
+    $user = $this->entityTypeManager->getStorage('user')->loadUnchanged($uid);
+    if (!$user instanceof UserInterface || $user->hasRole(self::ROLE) === $has) {
+      return;
+    }
+    if (!$has) {
+      $user->removeRole(self::ROLE)->save();
+    }
+    elseif ($this->entityTypeManager->getStorage('user_role')->load(self::ROLE) !== NULL) {
+      $user->addRole(self::ROLE)->save();
+    }
+  }
+
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\ag_subscription\Gateway\ChargeOutcome;
+use Drupal\ag_subscription\Gateway\GatewayException;
+use Drupal\ag_subscription\Gateway\Gateways;
+
+/**
+ * Confirms payments of existing passes that need a payer action: renewals, plan changes and new cards.
+ */
+final class PayerConfirmation {
+
+  public function __construct(
+    private readonly UserLock $userLock,
+    private readonly Gateways $gateways,
+    private readonly PaymentStorage $payments,
+    private readonly SubscriptionStorage $subscriptions,
+    private readonly PaymentOutcomes $outcomes,
+  ) {}
+
+  /**
+   * Queries the payment that awaits a member.
+   *
+   * @return array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\Gateway\PayerAction|null}
+   *   The updated subscription, and the action still to complete.
+   *
+   * @throws \Drupal\ag_subscription\Problem
+   *   When no payment is waiting, it was declined, or its state is unknown.
+   */
+  public function confirm(int $uid): array {
+    return $this->userLock->run([UserLock::key($uid)], function () use ($uid): array {
+      $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
+      $payment = $this->payments->awaiting($subscription) ?? throw new Problem(409, 'No payment waits for you.');
+      return $this->poll($subscription, $payment);
+    });
+  }
+
+  /**
+   * Queries a waiting payment. The caller holds the member's lock.
+   *
+   * @return array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\Gateway\PayerAction|null}
+   *   See above.
+   */
+  public function poll(Subscription $subscription, Payment $payment): array {
+    try {
+      $result = $this->gateways->get($payment->gateway)->retrieve((string) $payment->reference);
+    }
+    catch (GatewayException $error) {
+      throw Problem::refused($error);
+    }
+    $subscription = $this->outcomes->settle($subscription, $payment, $result);
+    return match ($result->outcome) {
+      ChargeOutcome::Declined => throw Problem::declined(),
+      ChargeOutcome::TimedOut => throw Problem::timedOut(),
+      default => [$subscription, $result->action],
+    };
+  }
+
+  /**
+   * Handles a webhook about a completed action, unless the member's own request came first.
+   */
+  public function onGatewayEvent(Payment $payment): void {
+    $this->userLock->run([UserLock::key((int) $payment->uid)], function () use ($payment): void {
+      $subscription = $this->subscriptions->live((int) $payment->uid);
+      $awaiting = $this->payments->get($payment->id);
+      if ($subscription !== NULL && $awaiting?->awaitsPayer) {
+        $this->poll($subscription, $awaiting);
+      }
+    });
+  }
+
+  /**
+   * Stops waiting for a payer.
+   *
+   * A payment that went through counts. The caller holds the member's lock.
+   */
+  public function expire(Subscription $subscription, Payment $payment): Subscription {
+    try {
+      $result = $this->gateways->get($payment->gateway)->retrieve((string) $payment->reference, isOver: TRUE);
+    }
+    catch (GatewayException) {
+      // A removed gateway must not keep a pass active; payments confirmed later are refunded.
+      return $subscription;
+    }
+    return $this->outcomes->settle($subscription, $payment, $result);
+  }
+
+}

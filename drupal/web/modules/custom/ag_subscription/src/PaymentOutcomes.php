@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\ag_subscription\Gateway\ChargeOutcome;
+use Drupal\ag_subscription\Gateway\ChargeResult;
+use Drupal\Core\Database\Connection;
+
+/**
+ * Applies the outcomes of subscription payments, immediate or reported later.
+ */
+final class PaymentOutcomes {
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly PaymentStorage $payments,
+    private readonly SubscriptionStorage $subscriptions,
+    private readonly SubscriptionLifecycle $lifecycle,
+    private readonly CouponRepository $coupons,
+    private readonly PlanChange $planChange,
+    private readonly RefundManager $refunds,
+    private readonly PassMailer $mailer,
+  ) {}
+
+  /**
+   * Applies the gateway's result to a waiting payment in one transaction.
+   */
+  public function settle(Subscription $subscription, Payment $payment, ChargeResult $result): Subscription {
+    $transaction = $this->database->startTransaction();
+    $settled = match ($result->outcome) {
+      ChargeOutcome::Paid => $this->paid($subscription, $payment, $result->customer),
+      ChargeOutcome::Declined => $this->failed($subscription, $payment),
+      default => $subscription,
+    };
+    unset($transaction);
+    return $settled;
+  }
+
+  public function paid(Subscription $subscription, Payment $payment, ?string $customer = NULL): Subscription {
+    $payment = $this->payments->update($payment, ['status' => PaymentStatus::Paid->value, 'awaits_payer' => 0]);
+    switch ($payment->purpose) {
+      case Payment::FIRST:
+        $subscription = $this->lifecycle->confirm($subscription);
+        $this->mailer->welcome($subscription, $payment);
+        break;
+
+      case Payment::RENEWAL:
+        $subscription = $this->lifecycle->renew($subscription);
+        $this->mailer->renewed($subscription, $payment);
+        break;
+
+      case Payment::CHANGE:
+        $changed = $this->planChange->finish($subscription, $payment);
+        if ($changed === NULL) {
+          $this->refunds->request($payment);
+        }
+        $subscription = $changed ?? $subscription;
+        break;
+
+      case Payment::CARD:
+        $columns = ['gateway' => $payment->gateway, 'customer' => $customer ?? $subscription->customer];
+        $subscription = $this->subscriptions->update($subscription, $columns);
+        break;
+    }
+    return $subscription;
+  }
+
+  public function failed(Subscription $subscription, Payment $payment): Subscription {
+    $payment = $this->payments->update($payment, ['status' => PaymentStatus::Failed->value, 'awaits_payer' => 0]);
+    if ($payment->purpose === Payment::RENEWAL) {
+      return $this->markPastDue($subscription, $payment);
+    }
+    if ($payment->purpose === Payment::FIRST) {
+      $this->coupons->release($payment);
+      $expired = $this->lifecycle->expire($subscription);
+      $this->mailer->failed($expired, $payment);
+      return $expired;
+    }
+    return $subscription;
+  }
+
+  /**
+   * Marks a renewal as awaiting confirmation and emails the member.
+   */
+  public function awaitConfirmation(Subscription $subscription, Payment $payment, ChargeResult $result): Subscription {
+    $payment = $this->payments->markAwaitingPayer($payment, $result->reference, PaymentStatus::Pending);
+    $behind = $this->lifecycle->markPastDue($subscription);
+    $this->mailer->awaits($behind, $payment);
+    return $behind;
+  }
+
+  private function markPastDue(Subscription $subscription, Payment $payment): Subscription {
+    $behind = $this->lifecycle->markPastDue($subscription);
+    // Emails once per period, not per attempt.
+    if ($subscription->status !== SubscriptionStatus::PastDue) {
+      $this->mailer->failed($behind, $payment);
+    }
+    return $behind;
+  }
+
+}

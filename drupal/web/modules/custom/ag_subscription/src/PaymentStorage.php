@@ -1,0 +1,189 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Component\Utility\Crypt;
+use Drupal\Component\Uuid\UuidInterface;
+use Drupal\Core\Database\Connection;
+
+/**
+ * Stores payments before the gateway is charged, so that a repeated request reuses them.
+ */
+final class PaymentStorage {
+
+  private const TABLE = 'ag_subscription_payment';
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly UuidInterface $uuids,
+    private readonly TimeInterface $time,
+  ) {}
+
+  public function get(int $id): ?Payment {
+    return $this->first(['id' => $id]);
+  }
+
+  public function byToken(string $token): ?Payment {
+    return $this->first(['token_hash' => Crypt::hashBase64($token)]);
+  }
+
+  public function findForEvent(string $gateway, ?string $reference, ?string $uuid): ?Payment {
+    $payment = $uuid === NULL ? NULL : $this->first(['gateway' => $gateway, 'uuid' => $uuid]);
+    return $payment ?? ($reference === NULL ? NULL : $this->first(['gateway' => $gateway, 'reference' => $reference]));
+  }
+
+  public function open(Subscription $subscription, string $purpose, ?string $plan = NULL): ?Payment {
+    return $this->first(['subscription' => $subscription->id, 'purpose' => $purpose, 'status' => PaymentStatus::Started->value]
+      + ($plan === NULL ? [] : ['plan' => $plan]));
+  }
+
+  /**
+   * The payment of a subscription whose outcome the gateway will report.
+   */
+  public function pending(Subscription $subscription): ?Payment {
+    return $this->first(['subscription' => $subscription->id, 'status' => PaymentStatus::Pending->value]);
+  }
+
+  public function awaiting(Subscription $subscription): ?Payment {
+    return $this->first(['subscription' => $subscription->id, 'status' => PaymentStatus::Pending->value, 'awaits_payer' => 1]);
+  }
+
+  public function markAwaitingPayer(Payment $payment, ?string $reference, PaymentStatus $status): Payment {
+    return $this->update($payment, ['status' => $status->value, 'reference' => $reference, 'awaits_payer' => 1]);
+  }
+
+  /**
+   * Whether the subscription has had a later paid payment.
+   */
+  public function hasPaidLater(Payment $payment): bool {
+    return (bool) $this->database->select(self::TABLE, 'p')
+      ->fields('p', ['id'])
+      ->condition('subscription', $payment->subscription)
+      ->condition('id', $payment->id, '>')
+      ->condition('purpose', Payment::CARD, '<>')
+      ->condition('status', PaymentStatus::Paid->value)
+      ->range(0, 1)
+      ->execute()
+      ->fetchField();
+  }
+
+  /**
+   * Counts plan changes since the last initial payment or renewal.
+   */
+  public function countChanges(Subscription $subscription): int {
+    $paid = $this->database->select(self::TABLE, 'p')
+      ->condition('subscription', $subscription->id)
+      ->condition('purpose', [Payment::FIRST, Payment::RENEWAL], 'IN')
+      ->condition('status', PaymentStatus::Paid->value);
+    $paid->addExpression('MAX([id])');
+    return (int) $this->database->select(self::TABLE, 'p')
+      ->condition('subscription', $subscription->id)
+      ->condition('purpose', Payment::CHANGE)
+      ->condition('status', [PaymentStatus::Paid->value, PaymentStatus::Pending->value], 'IN')
+      ->condition('id', (int) $paid->execute()->fetchField(), '>')
+      ->countQuery()
+      ->execute()
+      ->fetchField();
+  }
+
+  /**
+   * Stores a new payment.
+   *
+   * @param array $fields
+   *   Owner, purpose, plan, amount, currency, description, gateway and optional columns.
+   * @param string|null $token
+   *   The payment token.
+   *
+   * @throws \Drupal\Core\Database\IntegrityConstraintViolationException
+   *   When the token was already used.
+   */
+  public function create(array $fields, ?string $token = NULL): Payment {
+    $id = $this->database->insert(self::TABLE)->fields($fields + [
+      'uuid' => $this->uuids->generate(),
+      'token_hash' => $token === NULL ? NULL : Crypt::hashBase64($token),
+      'status' => PaymentStatus::Started->value,
+      'created' => $this->time->getCurrentTime(),
+    ])->execute();
+    return $this->get((int) $id);
+  }
+
+  public function update(Payment $payment, array $fields): Payment {
+    $this->database->update(self::TABLE)->fields($fields)->condition('id', $payment->id)->execute();
+    return $this->get($payment->id);
+  }
+
+  public function delete(Payment $payment): void {
+    $this->database->delete(self::TABLE)->condition('id', $payment->id)->execute();
+  }
+
+  /**
+   * A member's settled payments, latest first.
+   *
+   * @return \Drupal\ag_subscription\Payment[]
+   *   The receipts.
+   */
+  public function receipts(int $uid): array {
+    $rows = $this->database->select(self::TABLE, 'p')
+      ->fields('p')
+      ->condition('uid', $uid)
+      ->condition('purpose', Payment::CARD, '<>')
+      ->condition('status', [PaymentStatus::Paid->value, PaymentStatus::Failed->value, PaymentStatus::Refunded->value], 'IN')
+      ->orderBy('created', 'DESC')
+      ->orderBy('id', 'DESC')
+      ->execute();
+    return array_map(fn(\stdClass $row): Payment => new Payment($row), $rows->fetchAll());
+  }
+
+  /**
+   * All payments for a subscription, latest first.
+   *
+   * @return \Drupal\ag_subscription\Payment[]
+   *   The payments, settled or not.
+   */
+  public function forSubscription(Subscription $subscription): array {
+    $rows = $this->database->select(self::TABLE, 'p')
+      ->fields('p')
+      ->condition('subscription', $subscription->id)
+      ->condition('purpose', Payment::CARD, '<>')
+      ->orderBy('created', 'DESC')
+      ->orderBy('id', 'DESC')
+      ->execute();
+    return array_map(fn(\stdClass $row): Payment => new Payment($row), $rows->fetchAll());
+  }
+
+  /**
+   * Unfinished member payments before a time. Renewals are excluded: cron retries them.
+   *
+   * @return \Drupal\ag_subscription\Payment[]
+   *   The payments.
+   */
+  public function abandoned(int $before): array {
+    $query = $this->database->select(self::TABLE, 'p')
+      ->fields('p')
+      ->condition('purpose', Payment::RENEWAL, '<>')
+      ->condition('created', $before, '<');
+    $awaiting = $query->andConditionGroup()->condition('status', PaymentStatus::Pending->value)->condition('awaits_payer', 1);
+    $query->condition($query->orConditionGroup()->condition('status', PaymentStatus::Started->value)->condition($awaiting));
+    return array_map(fn(\stdClass $row): Payment => new Payment($row), $query->execute()->fetchAll());
+  }
+
+  /**
+   * Anonymizes a member's payments; amounts remain for accounting.
+   */
+  public function anonymize(int $uid): void {
+    $this->database->update(self::TABLE)->fields(['uid' => NULL, 'owner' => ''])->condition('uid', $uid)->execute();
+  }
+
+  private function first(array $conditions): ?Payment {
+    $query = $this->database->select(self::TABLE, 'p')->fields('p')->orderBy('id', 'DESC')->range(0, 1);
+    foreach ($conditions as $column => $value) {
+      $query->condition($column, $value);
+    }
+    $row = $query->execute()->fetchObject();
+    return $row === FALSE ? NULL : new Payment($row);
+  }
+
+}

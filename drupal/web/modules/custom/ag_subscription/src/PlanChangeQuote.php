@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+/**
+ * The price of changing to another plan, in minor units.
+ */
+final class PlanChangeQuote {
+
+  /**
+   * A quote.
+   *
+   * @param \Drupal\ag_subscription\Plan $plan
+   *   The new plan.
+   * @param int $credit
+   *   The unused share of the current period plus remaining credit.
+   */
+  public function __construct(
+    public readonly Plan $plan,
+    public readonly int $credit,
+  ) {}
+
+  /**
+   * Calculates a quote. The credit is rounded down, so that switching back and forth gains nothing.
+   */
+  public static function calculate(Plan $plan, Subscription $subscription, int $now): self {
+    $whole = max(1, $subscription->periodEnd - $subscription->periodStart);
+    $unused = min($whole, max(0, $subscription->periodEnd - $now));
+    return new self($plan, $subscription->credit + intdiv($subscription->paid * $unused, $whole));
+  }
+
+  public function due(): int {
+    return max(0, $this->plan->price - $this->credit);
+  }
+
+  /**
+   * The credit for later payments.
+   */
+  public function left(): int {
+    return max(0, $this->credit - $this->plan->price);
+  }
+
+  public function toArray(): array {
+    return [
+      'plan' => $this->plan->toArray(),
+      'credit' => Money::major($this->credit),
+      'price' => Money::major($this->plan->price),
+      'due' => Money::major($this->due()),
+    ];
+  }
+
+}

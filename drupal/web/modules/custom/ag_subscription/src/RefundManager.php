@@ -1,0 +1,204 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\ag_subscription\Gateway\GatewayException;
+use Drupal\ag_subscription\Gateway\Gateways;
+use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
+use Drupal\Core\Database\Connection;
+use Psr\Log\LoggerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
+
+/**
+ * Refunds payments once each, and ends the time they paid for.
+ *
+ * A refund is stored, then requested outside of any transaction, then its result is stored: after
+ * an interruption, cron resumes it.
+ */
+final class RefundManager {
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly UserLock $userLock,
+    private readonly Gateways $gateways,
+    private readonly PaymentStorage $payments,
+    private readonly SubscriptionStorage $subscriptions,
+    private readonly SubscriptionLifecycle $lifecycle,
+    private readonly RefundStorage $storage,
+    private readonly OperatorLog $operatorLog,
+    private readonly PassMailer $mailer,
+    #[Autowire(service: 'logger.channel.ag_subscription')]
+    private readonly LoggerInterface $logger,
+  ) {}
+
+  /**
+   * Refunds a payment in full on behalf of an operator.
+   *
+   * @return bool
+   *   FALSE when it was refunded before.
+   *
+   * @throws \Drupal\ag_subscription\RefundException
+   *   When it failed. A request without a response is retried by cron.
+   */
+  public function refund(Payment $payment): bool {
+    // A concurrent request has completed the refund.
+    return $this->withLock($payment, function (Payment $payment): bool {
+      if ($payment->status === PaymentStatus::Refunded) {
+        return FALSE;
+      }
+      if (!$payment->isRefundable()) {
+        throw new RefundException('Only money that was taken can be given back.');
+      }
+      $amount = Money::text($payment->amount, $payment->currency);
+      try {
+        $reference = $this->execute($payment, $this->storage->openOrCreate($payment));
+      }
+      catch (RefundException $problem) {
+        $this->operatorLog->record((int) $payment->subscription, OperatorLog::REFUND, "$amount were not given back: {$problem->getMessage()}");
+        throw $problem;
+      }
+      $this->operatorLog->record((int) $payment->subscription, OperatorLog::REFUND, "$amount given back" . ($reference === NULL ? '.' : ": $reference."));
+      return TRUE;
+    });
+  }
+
+  /**
+   * Schedules a refund, to be made after the caller's transaction by goOn() or cron.
+   */
+  public function request(Payment $payment): void {
+    if ($payment->amount > 0) {
+      $this->storage->openOrCreate($payment);
+    }
+  }
+
+  /**
+   * Makes a scheduled refund. Must run outside a transaction.
+   */
+  public function retryPending(): void {
+    foreach ($this->storage->pending() as $refund) {
+      $payment = $this->payments->get($refund->payment);
+      if ($payment === NULL) {
+        $this->storage->settle($refund, RefundStatus::Refused, reason: 'The payment is gone.');
+        continue;
+      }
+      try {
+        $this->withLock($payment, fn(Payment $payment): mixed => $payment->isRefundable() ? $this->execute($payment, $refund) : NULL);
+      }
+      catch (RefundException | Problem) {
+        // Logged, and still paid for an operator to refund; a timeout is retried.
+      }
+    }
+  }
+
+  /**
+   * Whether refunding a payment ends the pass: not when a later payment covers the current period.
+   */
+  public function endsPass(Payment $payment): bool {
+    $subscription = $payment->subscription === NULL ? NULL : $this->subscriptions->get($payment->subscription);
+    return $subscription !== NULL
+      && $subscription->status !== SubscriptionStatus::Expired
+      && !$this->payments->hasPaidLater($payment);
+  }
+
+  /**
+   * Records a refund and ends the time that the payment covered.
+   */
+  public function markRefunded(Payment $payment): void {
+    if ($payment->status !== PaymentStatus::Paid || $payment->subscription === NULL) {
+      return;
+    }
+    $ends = $this->endsPass($payment);
+    $payment = $this->payments->update($payment, ['status' => PaymentStatus::Refunded->value]);
+    foreach ($this->storage->forPayment($payment) as $refund) {
+      // The webhook arrived before the response, or replaces it.
+      if ($refund->status === RefundStatus::Asked) {
+        $this->storage->settle($refund, RefundStatus::Given);
+      }
+    }
+    $subscription = $this->subscriptions->get($payment->subscription);
+    if ($subscription !== NULL) {
+      $this->mailer->refunded($ends ? $this->lifecycle->expire($subscription) : $subscription, $payment);
+    }
+  }
+
+  /**
+   * Records that the bank rejected a refund, and logs a request to return the money in another way.
+   */
+  public function markReturned(Payment $payment, string $reason): void {
+    if ($payment->status !== PaymentStatus::Refunded) {
+      return;
+    }
+    $payment = $this->payments->update($payment, ['status' => PaymentStatus::Paid->value]);
+    foreach ($this->storage->forPayment($payment) as $refund) {
+      if ($refund->status === RefundStatus::Given) {
+        $this->storage->settle($refund, RefundStatus::Failed, reason: $reason);
+      }
+    }
+    $this->logger->critical('Give @amount back by hand: the refund of the payment @reference came back. @reason', [
+      '@amount' => Money::text($payment->amount, $payment->currency),
+      '@reference' => $payment->reference,
+      '@reason' => $reason,
+    ]);
+    $subscription = $payment->subscription === NULL ? NULL : $this->subscriptions->get($payment->subscription);
+    if ($subscription !== NULL) {
+      $this->mailer->refundFailed($subscription, $payment);
+    }
+  }
+
+  private function withLock(Payment $payment, callable $task): mixed {
+    $locks = ["payment:{$payment->id}", ...($payment->uid === NULL ? [] : [UserLock::key($payment->uid)])];
+    return $this->userLock->run($locks, fn(): mixed => $task($this->payments->get($payment->id) ?? $payment));
+  }
+
+  /**
+   * Requests the refund from the gateway and stores the result.
+   *
+   * @return string|null
+   *   The refund's ID at the gateway.
+   */
+  private function execute(Payment $payment, Refund $refund): ?string {
+    $reference = $this->requestRefund($payment, $refund);
+    $transaction = $this->database->startTransaction();
+    try {
+      $this->storage->settle($refund, RefundStatus::Given, $reference);
+      $this->markRefunded($payment);
+    }
+    catch (\Throwable $error) {
+      // Cron or a second attempt stores it.
+      $transaction->rollBack();
+      throw $error;
+    }
+    unset($transaction);
+    $this->logger->notice('@amount given back: payment @reference.', [
+      '@amount' => Money::text($payment->amount, $payment->currency),
+      '@reference' => $payment->reference,
+    ]);
+    return $reference;
+  }
+
+  private function requestRefund(Payment $payment, Refund $refund): ?string {
+    try {
+      return $this->gateways->get($payment->gateway)->refund((string) $payment->reference, $refund->key);
+    }
+    catch (GatewayTimeoutException $error) {
+      $this->warn($payment, $error);
+      throw new RefundException('The payment service did not answer. Try again: the money is given back once only.', previous: $error);
+    }
+    catch (GatewayException $error) {
+      $this->warn($payment, $error);
+      $this->storage->settle($refund, RefundStatus::Refused, reason: $error->getMessage());
+      throw new RefundException("The payment service refused: {$error->getMessage()}", previous: $error);
+    }
+  }
+
+  private function warn(Payment $payment, \Exception $error): void {
+    $this->logger->critical('Give @amount back by hand, unless it is asked for again: the payment @reference was not given back. @error', [
+      '@amount' => Money::text($payment->amount, $payment->currency),
+      '@reference' => $payment->reference,
+      '@error' => $error->getMessage(),
+    ]);
+  }
+
+}

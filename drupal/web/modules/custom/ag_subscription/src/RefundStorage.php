@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Database\Connection;
+
+/**
+ * Stores refunds.
+ */
+final class RefundStorage {
+
+  private const TABLE = 'ag_subscription_refund';
+
+  private const LONGEST = 255;
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * The open attempt, or a new one.
+   *
+   * A lost response is retried with the same key, a refused refund with a new one.
+   */
+  public function openOrCreate(Payment $payment): Refund {
+    $before = $this->forPayment($payment);
+    $open = array_filter($before, fn(Refund $refund): bool => $refund->status === RefundStatus::Asked);
+    return reset($open) ?: $this->get((int) $this->database->insert(self::TABLE)->fields([
+      'payment' => $payment->id,
+      'idempotency_key' => "refund-{$payment->uuid}-" . count($before),
+      'status' => RefundStatus::Asked->value,
+      'created' => $this->time->getCurrentTime(),
+    ])->execute());
+  }
+
+  public function settle(Refund $refund, RefundStatus $status, ?string $reference = NULL, ?string $reason = NULL): void {
+    $this->database->update(self::TABLE)->fields([
+      'status' => $status->value,
+      'reference' => $reference ?? $refund->reference,
+      'reason' => $reason === NULL ? NULL : mb_substr($reason, 0, self::LONGEST),
+      'settled' => $this->time->getCurrentTime(),
+    ])->condition('id', $refund->id)->execute();
+  }
+
+  /**
+   * The refund attempts of a payment, latest first.
+   *
+   * @return \Drupal\ag_subscription\Refund[]
+   *   The attempts.
+   */
+  public function forPayment(Payment $payment): array {
+    return $this->read(['payment' => $payment->id]);
+  }
+
+  /**
+   * Attempts without a known outcome.
+   *
+   * @return \Drupal\ag_subscription\Refund[]
+   *   The attempts.
+   */
+  public function pending(): array {
+    return $this->read(['status' => RefundStatus::Asked->value]);
+  }
+
+  private function get(int $id): Refund {
+    return $this->read(['id' => $id])[0];
+  }
+
+  private function read(array $conditions): array {
+    $query = $this->database->select(self::TABLE, 'r')->fields('r')->orderBy('id', 'DESC');
+    foreach ($conditions as $column => $value) {
+      $query->condition($column, $value);
+    }
+    return array_map(fn(\stdClass $row): Refund => new Refund($row), $query->execute()->fetchAll());
+  }
+
+}

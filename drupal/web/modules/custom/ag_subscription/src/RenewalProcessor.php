@@ -1,0 +1,171 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\ag_subscription\Gateway\Charge;
+use Drupal\ag_subscription\Gateway\ChargeOutcome;
+use Drupal\ag_subscription\Gateway\ChargeResult;
+use Drupal\ag_subscription\Gateway\GatewayException;
+use Drupal\ag_subscription\Gateway\Gateways;
+use Drupal\ag_subscription\Gateway\UnknownTokenException;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Utility\Error;
+use Drupal\user\UserInterface;
+use Psr\Log\LoggerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
+
+/**
+ * Renews subscriptions at the end of their period and ends those that do not renew. Idempotent.
+ */
+final class RenewalProcessor {
+
+  private const BATCH = 50;
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly UserLock $userLock,
+    private readonly Gateways $gateways,
+    private readonly PaymentStorage $payments,
+    private readonly SubscriptionStorage $subscriptions,
+    private readonly SubscriptionLifecycle $lifecycle,
+    private readonly PaymentOutcomes $outcomes,
+    private readonly PayerConfirmation $payerConfirmation,
+    private readonly PassMailer $mailer,
+    private readonly TimeInterface $time,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    #[Autowire(service: 'logger.channel.ag_subscription')]
+    private readonly LoggerInterface $logger,
+  ) {}
+
+  /**
+   * Processes all due subscriptions; an error in one does not stop the others.
+   */
+  public function run(): void {
+    $last = 0;
+    while ($ids = $this->subscriptions->due($this->time->getCurrentTime(), $last, self::BATCH)) {
+      foreach ($ids as $id) {
+        try {
+          $this->renew($id);
+        }
+        catch (\Exception $error) {
+          Error::logException($this->logger, $error, 'A game pass could not be renewed: @message');
+        }
+      }
+      $last = max($ids);
+    }
+  }
+
+  private function renew(int $id): void {
+    $uid = $this->subscriptions->get($id)?->uid;
+    if ($uid === NULL) {
+      return;
+    }
+    $this->userLock->run([UserLock::key($uid)], function () use ($id): void {
+      // Another process may have handled it while this one waited for the lock.
+      $subscription = $this->subscriptions->get($id);
+      $isDue = $subscription !== NULL
+        && $subscription->status !== SubscriptionStatus::Expired
+        && $subscription->nextAttempt <= $this->time->getCurrentTime();
+      if ($isDue) {
+        $this->next($subscription);
+      }
+    });
+  }
+
+  private function next(Subscription $subscription): void {
+    $member = $this->entityTypeManager->getStorage('user')->load($subscription->uid);
+    $ends = match ($subscription->status) {
+      SubscriptionStatus::Pending, SubscriptionStatus::Cancelled => TRUE,
+      SubscriptionStatus::PastDue => $subscription->graceEnd <= $this->time->getCurrentTime(),
+      default => FALSE,
+    };
+    // Blocked members cannot play, so they are not charged.
+    $ends = $ends || !$member instanceof UserInterface || !$member->isActive();
+    $pending = $this->payments->pending($subscription);
+    if ($ends && $pending?->awaitsPayer) {
+      $subscription = $this->payerConfirmation->expire($subscription, $pending);
+      if ($subscription->nextAttempt > $this->time->getCurrentTime()) {
+        // The payment went through after all.
+        return;
+      }
+    }
+    if ($ends) {
+      $ended = $this->lifecycle->expire($subscription);
+      if ($subscription->status === SubscriptionStatus::PastDue) {
+        $this->mailer->ended($ended);
+      }
+    }
+    elseif ($pending !== NULL) {
+      $this->lifecycle->postpone($subscription);
+    }
+    else {
+      $this->pay($subscription);
+    }
+  }
+
+  /**
+   * Charges the next period. The caller holds the member's lock.
+   */
+  public function pay(Subscription $subscription): Subscription {
+    $payment = $this->payments->open($subscription, Payment::RENEWAL) ?? $this->start($subscription);
+    $result = $this->charge($subscription, $payment);
+    $transaction = $this->database->startTransaction();
+    $payment = $this->payments->update($payment, ['reference' => $result->reference ?? $payment->reference]);
+    $subscription = match ($result->outcome) {
+      ChargeOutcome::Paid => $this->outcomes->paid($subscription, $payment),
+      ChargeOutcome::Declined => $this->outcomes->failed($subscription, $payment),
+      ChargeOutcome::ActionRequired => $this->outcomes->awaitConfirmation($subscription, $payment, $result),
+      ChargeOutcome::Pending => $this->wait($subscription, $payment),
+      ChargeOutcome::TimedOut => $this->lifecycle->postpone($subscription),
+    };
+    unset($transaction);
+    return $subscription;
+  }
+
+  private function wait(Subscription $subscription, Payment $payment): Subscription {
+    $this->payments->update($payment, ['status' => PaymentStatus::Pending->value]);
+    return $this->lifecycle->postpone($subscription);
+  }
+
+  private function start(Subscription $subscription): Payment {
+    return $this->payments->create([
+      'owner' => "member:{$subscription->uid}",
+      'uid' => $subscription->uid,
+      'subscription' => $subscription->id,
+      'purpose' => Payment::RENEWAL,
+      'plan' => $subscription->plan,
+      'amount' => max(0, $subscription->price - $subscription->credit),
+      'currency' => $subscription->currency,
+      'description' => "Renewal of {$subscription->planTitle}",
+      'gateway' => $subscription->gateway,
+    ]);
+  }
+
+  private function charge(Subscription $subscription, Payment $payment): ChargeResult {
+    if ($payment->amount === 0 || $payment->confirmed) {
+      return new ChargeResult(ChargeOutcome::Paid, $payment->reference);
+    }
+    try {
+      return $this->gateways->get($payment->gateway)->charge(
+        new Charge(
+          $payment->amount,
+          $payment->currency,
+          $payment->uuid,
+          $payment->description,
+          customer: $subscription->customer,
+          isAttended: FALSE,
+        ),
+      );
+    }
+    catch (GatewayException | UnknownTokenException $error) {
+      // A configuration error, which is not the member's fault.
+      Error::logException($this->logger, $error, 'A game pass could not be renewed: @message');
+      return new ChargeResult(ChargeOutcome::TimedOut);
+    }
+  }
+
+}

@@ -1,0 +1,163 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Component\Uuid\UuidInterface;
+use Drupal\Core\Config\ConfigFactoryInterface;
+
+/**
+ * Moves subscriptions between states and updates the member's role.
+ */
+final class SubscriptionLifecycle {
+
+  private const DAY = 86400;
+  private const HOUR = 3600;
+
+  /**
+   * Seconds that an initial payment may await confirmation; bank transfers take days.
+   */
+  private const LONGEST_PENDING = 14 * self::DAY;
+
+  public function __construct(
+    private readonly SubscriptionStorage $subscriptions,
+    private readonly PassRoleSync $role,
+    private readonly UuidInterface $uuids,
+    private readonly TimeInterface $time,
+    private readonly ConfigFactoryInterface $configFactory,
+  ) {}
+
+  /**
+   * Creates a subscription.
+   *
+   * @param int $uid
+   *   The user ID.
+   * @param \Drupal\ag_subscription\Plan $plan
+   *   The plan.
+   * @param \Drupal\ag_subscription\Order $order
+   *   The order.
+   * @param \Drupal\ag_subscription\Payment $payment
+   *   Paid or pending.
+   * @param string|null $customer
+   *   The payer's ID at the gateway.
+   */
+  public function begin(int $uid, Plan $plan, Order $order, Payment $payment, ?string $customer): Subscription {
+    $now = $this->time->getCurrentTime();
+    $isPaid = $payment->status === PaymentStatus::Paid;
+    $end = Period::end($now, $plan->interval, Period::day($now));
+    return $this->syncRole($this->subscriptions->insert([
+      'uuid' => $this->uuids->generate(),
+      'uid' => $uid,
+      'status' => ($isPaid ? SubscriptionStatus::Active : SubscriptionStatus::Pending)->value,
+      'paid' => $payment->amount,
+      'coupon' => $payment->coupon,
+      'gateway' => $payment->gateway,
+      'customer' => $customer,
+      'first_name' => $order->firstName,
+      'last_name' => $order->lastName,
+      'postal_code' => $order->postalCode,
+      'period_start' => $now,
+      'period_end' => $end,
+      'next_attempt' => $isPaid ? $end : $now + self::LONGEST_PENDING,
+      'created' => $now,
+    ] + $this->planColumns($plan, $now)));
+  }
+
+  public function confirm(Subscription $subscription): Subscription {
+    $now = $this->time->getCurrentTime();
+    $day = Period::day($now);
+    return $this->startPeriod($subscription, $now, ['anchor_day' => $day], Period::end($now, $subscription->interval, $day));
+  }
+
+  /**
+   * Starts the next period after the last one, or now when that ended long ago.
+   */
+  public function renew(Subscription $subscription): Subscription {
+    $now = $this->time->getCurrentTime();
+    $start = $subscription->nextEnd($subscription->periodEnd) > $now ? $subscription->periodEnd : $now;
+    $used = min($subscription->credit, $subscription->price);
+    $columns = ['paid' => $subscription->price, 'credit' => $subscription->credit - $used];
+    return $this->startPeriod($subscription, $start, $columns, $subscription->nextEnd($start));
+  }
+
+  /**
+   * Starts the first period of another plan now. A plan change undoes a cancellation.
+   *
+   * @param \Drupal\ag_subscription\Subscription $subscription
+   *   The subscription.
+   * @param \Drupal\ag_subscription\Plan $plan
+   *   The new plan.
+   * @param int $credit
+   *   The credit for later payments.
+   */
+  public function change(Subscription $subscription, Plan $plan, int $credit): Subscription {
+    $now = $this->time->getCurrentTime();
+    $columns = $this->planColumns($plan, $now) + ['paid' => $plan->price, 'credit' => $credit];
+    return $this->startPeriod($subscription, $now, $columns, Period::end($now, $plan->interval, Period::day($now)));
+  }
+
+  /**
+   * Starts the grace period, in which a declined renewal is retried.
+   */
+  public function markPastDue(Subscription $subscription): Subscription {
+    $settings = $this->configFactory->get('ag_subscription.settings');
+    $now = $this->time->getCurrentTime();
+    $graceEnd = $subscription->graceEnd ?? $now + $settings->get('grace_days') * self::DAY;
+    return $this->transition($subscription, SubscriptionStatus::PastDue, [
+      'grace_end' => $graceEnd,
+      'next_attempt' => min($graceEnd, $now + $settings->get('retry_hours') * self::HOUR),
+    ]);
+  }
+
+  /**
+   * Schedules another check while the outcome of a charge is unknown.
+   */
+  public function postpone(Subscription $subscription): Subscription {
+    return $this->subscriptions->update($subscription, ['next_attempt' => $this->time->getCurrentTime() + self::HOUR]);
+  }
+
+  public function cancel(Subscription $subscription): Subscription {
+    return $this->transition($subscription, SubscriptionStatus::Cancelled, ['next_attempt' => $subscription->periodEnd, 'grace_end' => NULL]);
+  }
+
+  public function resume(Subscription $subscription): Subscription {
+    return $this->transition($subscription, SubscriptionStatus::Active, ['next_attempt' => $subscription->periodEnd]);
+  }
+
+  public function expire(Subscription $subscription): Subscription {
+    return $this->transition($subscription, SubscriptionStatus::Expired, ['live_uid' => NULL, 'grace_end' => NULL]);
+  }
+
+  private function startPeriod(Subscription $subscription, int $start, array $columns, int $end): Subscription {
+    return $this->transition($subscription, SubscriptionStatus::Active, $columns + [
+      'period_start' => $start,
+      'period_end' => $end,
+      'next_attempt' => $end,
+      'grace_end' => NULL,
+    ]);
+  }
+
+  private function planColumns(Plan $plan, int $now): array {
+    return [
+      'plan' => $plan->id,
+      'plan_nid' => $plan->nid,
+      'plan_title' => $plan->title,
+      'plan_interval' => $plan->interval,
+      'anchor_day' => Period::day($now),
+      'price' => $plan->price,
+      'currency' => $plan->currency,
+    ];
+  }
+
+  private function transition(Subscription $subscription, SubscriptionStatus $status, array $columns): Subscription {
+    return $this->syncRole($this->subscriptions->update($subscription, ['status' => $status->value] + $columns));
+  }
+
+  private function syncRole(Subscription $subscription): Subscription {
+    $this->role->sync($subscription);
+    return $subscription;
+  }
+
+}

@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\Query\SelectInterface;
+
+/**
+ * Stores subscriptions. A unique key allows one live subscription per member.
+ */
+final class SubscriptionStorage {
+
+  private const TABLE = 'ag_subscription';
+
+  public function __construct(private readonly Connection $database) {}
+
+  public function get(int $id): ?Subscription {
+    return $this->first('id', $id);
+  }
+
+  public function live(int $uid): ?Subscription {
+    return $this->first('live_uid', $uid);
+  }
+
+  /**
+   * The latest, expired or not.
+   */
+  public function latest(int $uid): ?Subscription {
+    return $this->first('uid', $uid);
+  }
+
+  /**
+   * Subscriptions due for processing by cron.
+   *
+   * @return int[]
+   *   Subscription IDs.
+   */
+  public function due(int $now, int $after, int $count): array {
+    return array_map(intval(...), $this->database->select(self::TABLE, 's')
+      ->fields('s', ['id'])
+      ->condition('id', $after, '>')
+      ->condition('status', SubscriptionStatus::Expired->value, '<>')
+      ->condition('next_attempt', $now, '<=')
+      ->orderBy('id')
+      ->range(0, $count)
+      ->execute()
+      ->fetchCol());
+  }
+
+  /**
+   * Stores a new subscription.
+   *
+   * @throws \Drupal\Core\Database\IntegrityConstraintViolationException
+   *   When the member already has one.
+   */
+  public function insert(array $fields): Subscription {
+    return $this->get((int) $this->database->insert(self::TABLE)->fields($fields + ['live_uid' => $fields['uid']])->execute());
+  }
+
+  public function update(Subscription $subscription, array $fields): Subscription {
+    $this->database->update(self::TABLE)->fields($fields)->condition('id', $subscription->id)->execute();
+    return $this->get($subscription->id);
+  }
+
+  public function deleteForUser(int $uid): void {
+    $this->database->delete(self::TABLE)->condition('uid', $uid)->execute();
+  }
+
+  /**
+   * Members with a live subscription.
+   *
+   * @return int[]
+   *   User IDs.
+   */
+  public function members(): array {
+    $query = $this->database->select(self::TABLE, 's')->fields('s', ['uid'])->isNotNull('live_uid');
+    return array_map(intval(...), $query->execute()->fetchCol());
+  }
+
+  /**
+   * A query for members with a paid live subscription.
+   */
+  public function paid(): SelectInterface {
+    return $this->database->select(self::TABLE, 's')->fields('s', ['live_uid'])->isNotNull('live_uid')->condition('paid', 0, '>');
+  }
+
+  /**
+   * The plans that have been bought.
+   *
+   * @return array<string, string>
+   *   Titles by plan key.
+   */
+  public function plans(): array {
+    $query = $this->database->select(self::TABLE, 's')->fields('s', ['plan'])->groupBy('s.plan')->orderBy('s.plan');
+    $query->addExpression('MAX([s].[plan_title])', 'title');
+    return $query->execute()->fetchAllKeyed();
+  }
+
+  private function first(string $column, int $value): ?Subscription {
+    $row = $this->database->select(self::TABLE, 's')
+      ->fields('s')
+      ->condition($column, $value)
+      ->orderBy('id', 'DESC')
+      ->range(0, 1)
+      ->execute()
+      ->fetchObject();
+    return $row === FALSE ? NULL : new Subscription($row);
+  }
+
+}

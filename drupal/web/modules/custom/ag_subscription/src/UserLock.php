@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\Core\Lock\LockBackendInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
+
+/**
+ * Serializes requests about the same member or token.
+ *
+ * Unique keys prevent duplicates; the lock prevents a second charge.
+ */
+final class UserLock {
+
+  /**
+   * Seconds; more than two gateway timeouts.
+   */
+  private const LIFETIME = 120.0;
+  private const PATIENCE = 30;
+
+  public function __construct(
+    #[Autowire(service: 'lock')]
+    private readonly LockBackendInterface $lock,
+  ) {}
+
+  /**
+   * Runs a task while holding the locks of all names.
+   *
+   * @param string[] $names
+   *   For example `member:5`.
+   * @param callable(): mixed $task
+   *   The task.
+   *
+   * @return mixed
+   *   The return value of the task.
+   *
+   * @throws \Drupal\ag_subscription\Problem
+   *   When a lock is not released in time.
+   */
+  public function run(array $names, callable $task): mixed {
+    // Sorted, to prevent deadlocks.
+    sort($names);
+    $held = [];
+    try {
+      foreach ($names as $name) {
+        $this->acquire("ag_subscription:$name");
+        $held[] = "ag_subscription:$name";
+      }
+      return $task();
+    }
+    finally {
+      array_map($this->lock->release(...), $held);
+    }
+  }
+
+  public static function key(int $uid): string {
+    return "member:$uid";
+  }
+
+  private function acquire(string $name): void {
+    $until = time() + self::PATIENCE;
+    while (!$this->lock->acquire($name, self::LIFETIME)) {
+      if (time() >= $until) {
+        throw Problem::timedOut();
+      }
+      $this->lock->wait($name, 1);
+    }
+  }
+
+}

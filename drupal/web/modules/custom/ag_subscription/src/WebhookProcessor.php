@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\ag_subscription\Gateway\WebhookEvent;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\IntegrityConstraintViolationException;
+
+/**
+ * Processes each gateway event once.
+ */
+final class WebhookProcessor {
+
+  private const TABLE = 'ag_subscription_event';
+
+  /**
+   * Seconds that event IDs are remembered; gateways repeat events for some days.
+   */
+  private const MEMORY = 90 * 86400;
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly UserLock $userLock,
+    private readonly PaymentStorage $payments,
+    private readonly SubscriptionStorage $subscriptions,
+    private readonly PaymentOutcomes $outcomes,
+    private readonly PayerConfirmation $payerConfirmation,
+    private readonly RefundManager $refunds,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * Processes an event. Events about unknown or already declined payments are ignored.
+   */
+  public function handle(string $gateway, WebhookEvent $event): void {
+    $payment = $this->payments->findForEvent($gateway, $event->reference, $event->key);
+    if ($payment === NULL) {
+      return;
+    }
+    if ($payment->purpose === Payment::CARD && $event->type === WebhookEvent::SUCCEEDED) {
+      // Only the gateway knows the customer of a saved card; the query also makes it the default
+      // card.
+      $this->payerConfirmation->onGatewayEvent($payment);
+      return;
+    }
+    $locks = $payment->uid === NULL ? [] : [UserLock::key($payment->uid)];
+    $this->userLock->run($locks, fn() => $this->processOnce($gateway, $event, $payment));
+    $this->refunds->retryPending();
+  }
+
+  public function deleteOld(): void {
+    $this->database->delete(self::TABLE)->condition('created', $this->time->getCurrentTime() - self::MEMORY, '<')->execute();
+  }
+
+  private function processOnce(string $gateway, WebhookEvent $event, Payment $payment): void {
+    $transaction = $this->database->startTransaction();
+    try {
+      $this->database->insert(self::TABLE)
+        ->fields(['gateway' => $gateway, 'event' => $event->id, 'created' => $this->time->getCurrentTime()])
+        ->execute();
+    }
+    catch (IntegrityConstraintViolationException) {
+      // The event was processed. Errors after this point propagate, so that the gateway repeats the
+      // event.
+      $transaction->rollBack();
+      return;
+    }
+    try {
+      // Writes before reading, to wait for a checkout that is about to finish.
+      $payment = $this->payments->update($payment, ['reference' => $event->reference ?? $payment->reference]);
+      match ($event->type) {
+        WebhookEvent::SUCCEEDED => $this->succeeded($payment),
+        WebhookEvent::FAILED => $this->failed($payment),
+        WebhookEvent::REFUNDED => $this->refunds->markRefunded($payment),
+        WebhookEvent::REFUND_FAILED => $this->refunds->markReturned($payment, (string) $event->reason),
+        default => NULL,
+      };
+    }
+    catch (\Throwable $error) {
+      $transaction->rollBack();
+      throw $error;
+    }
+    unset($transaction);
+  }
+
+  private function succeeded(Payment $payment): void {
+    if (!in_array($payment->status, [PaymentStatus::Started, PaymentStatus::Pending], TRUE)) {
+      return;
+    }
+    $subscription = $payment->subscription === NULL ? NULL : $this->subscriptions->get($payment->subscription);
+    $isOver = $subscription === NULL || $subscription->status === SubscriptionStatus::Expired;
+    if ($payment->status === PaymentStatus::Started && ($payment->subscription === NULL || !$isOver)) {
+      // The charge's response is on its way or lost; the next attempt finds this result.
+      $this->payments->update($payment, ['confirmed' => 1]);
+      return;
+    }
+    if ($isOver) {
+      // The payment was abandoned. If the refund fails, it stays paid for an operator to refund.
+      $this->refunds->request($this->payments->update($payment, ['status' => PaymentStatus::Paid->value]));
+      return;
+    }
+    $this->outcomes->paid($subscription, $payment);
+  }
+
+  private function failed(Payment $payment): void {
+    $subscription = $this->waiting($payment);
+    if ($subscription !== NULL) {
+      $this->outcomes->failed($subscription, $payment);
+    }
+  }
+
+  /**
+   * The subscription of a payment whose outcome was pending.
+   */
+  private function waiting(Payment $payment): ?Subscription {
+    $subscription = $payment->status === PaymentStatus::Pending && $payment->subscription !== NULL
+      ? $this->subscriptions->get($payment->subscription)
+      : NULL;
+    return $subscription?->status === SubscriptionStatus::Expired ? NULL : $subscription;
+  }
+
+}

@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Kernel;
+
+use Drupal\ag_subscription\Gateway\Charge;
+use Drupal\ag_subscription\Gateway\ChargeOutcome;
+use Drupal\ag_subscription\Gateway\ChargeResult;
+use Drupal\ag_subscription\Gateway\GatewayException;
+use Drupal\ag_subscription\Gateway\PaymentGatewayInterface;
+use Drupal\ag_subscription\Gateway\WebhookEvent;
+use Drupal\Core\Database\Connection;
+use Symfony\Component\HttpFoundation\HeaderBag;
+
+/**
+ * A gateway that accepts every payment and whose refunds can fail.
+ */
+final class FailingGateway implements PaymentGatewayInterface {
+
+  /**
+   * Reference and key of each refund request.
+   *
+   * @var array<array{string, string}>
+   */
+  public array $refunds = [];
+
+  /**
+   * Whether the last refund was requested inside a transaction.
+   */
+  public ?bool $inTransaction = NULL;
+
+  /**
+   * Results of the next refunds.
+   */
+  public ?\RuntimeException $answer = NULL;
+
+  public function __construct(private readonly Connection $database) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function name(): string {
+    return 'stubborn';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function charge(Charge $charge): ChargeResult {
+    return new ChargeResult(ChargeOutcome::Paid, "paid-{$charge->key}", 'payer');
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function retrieve(string $reference, bool $isOver = FALSE): ChargeResult {
+    throw new GatewayException("No payment \"$reference\" waits for its payer.");
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function refund(string $reference, string $key): string {
+    $this->refunds[] = [$reference, $key];
+    $this->inTransaction = $this->database->inTransaction();
+    return $this->answer === NULL ? "given-$key" : throw $this->answer;
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function webhook(string $body, HeaderBag $headers): ?WebhookEvent {
+    return NULL;
+  }
+
+}

@@ -1,0 +1,245 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Kernel;
+
+use Drupal\ag_subscription\Gateway\Gateways;
+use Drupal\ag_subscription\Gateway\StripeGateway;
+use Drupal\ag_subscription\PaymentSettings;
+use Drupal\Core\Site\Settings;
+use Drupal\Tests\ag_subscription\Unit\RecordedStripe;
+use Drupal\user\UserInterface;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * Payments that require a payer action (3-D Secure) buy and renew passes once; unconfirmed ones cost nothing.
+ */
+#[Group('ag_subscription')]
+#[RunTestsInSeparateProcesses]
+final class PayerConfirmationTest extends PassKernelTestBase {
+
+  private const CUSTOMER = [200, ['id' => 'cus_1', 'object' => 'customer', 'invoice_settings' => ['default_payment_method' => 'pm_1']]];
+  private const CREATE = 'POST /v1/payment_intents';
+  private const LOOK = 'GET /v1/payment_intents/pi_1';
+
+  private RecordedStripe $stripe;
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->stripe = new RecordedStripe(['POST /v1/customers' => self::CUSTOMER, 'GET /v1/customers/cus_1' => self::CUSTOMER]);
+    $this->container->get(Gateways::class)->add(new StripeGateway(new PaymentSettings(), $this->stripe));
+    $keys = ['gateway' => 'stripe', 'stripe_secret_key' => 'sk_test_1', 'stripe_webhook_secret' => 'whsec_test'];
+    new Settings(['ag_subscription' => $keys] + Settings::getAll());
+  }
+
+  public function testAnAccountIsMadeWhenTheStepIsTaken(): void {
+    $order = ['token' => 'pm_1'] + $this->newcomer('Eve');
+    $this->answer(self::CREATE, 'requires_action');
+    [$status, $answer] = $this->post('/ag/api/register-subscription', $order);
+    $said = ['message' => 'Your bank wants you to confirm this payment.', 'action' => ['client_secret' => 'pi_1_secret_1', 'payment_method' => NULL]];
+    $this->assertSame([402, $said], [$status, $answer]);
+    $this->assertNull($this->account('Eve'));
+    $this->assertSame('off_session', $this->stripe->requests[1][1]['setup_future_usage']);
+    $this->assertArrayNotHasKey('off_session', $this->stripe->requests[1][1]);
+    $this->answer(self::LOOK, 'requires_action');
+    $this->assertSame(402, $this->post('/ag/api/register-subscription', $order)[0], 'Not taken yet.');
+    $this->answer(self::LOOK, 'succeeded');
+    $this->event('payment_intent.succeeded', $this->intent('succeeded'));
+    [$status, $answer] = $this->post('/ag/api/register-subscription', $order);
+    $this->assertSame([200, 'active'], [$status, $answer['subscription']['status']]);
+    $this->assertCount(1, $this->asked(self::CREATE), 'It is charged once.');
+    $this->assertSame([[4.35, 'paid']], $this->receiptsOf($this->account('Eve')));
+  }
+
+  public function testWhoFailsTheStepHasPaidNothingAndNobodyElseCan(): void {
+    $this->actAs($this->member('Ann'));
+    $order = ['token' => 'pm_1'] + $this->order();
+    $this->answer(self::CREATE, 'requires_action');
+    $this->assertSame(402, $this->post('/ag/api/auth-subscription', $order)[0]);
+    $this->actAs($this->member('Mallory'));
+    $this->assertAnswer(409, 'This payment has been used before.', $this->post('/ag/api/auth-subscription', $order));
+    $this->actAs($this->account('Ann'));
+    $failed = ['last_payment_error' => ['code' => 'payment_intent_authentication_failure']];
+    $this->answer(self::LOOK, 'requires_payment_method', $failed);
+    $this->answer('POST /v1/payment_intents/pi_1/cancel', 'canceled');
+    $this->assertAnswer(402, 'Your card was declined. You have not been charged.', $this->post('/ag/api/auth-subscription', $order));
+    $this->assertCount(1, $this->asked('POST /v1/payment_intents/pi_1/cancel'));
+    $this->assertSame([0, 0, 0], $this->rows());
+  }
+
+  public function testAStepThatNobodyTakesIsGivenUpAndWhatWasPaidIsGivenBack(): void {
+    foreach (['Ann' => 'requires_action', 'Bob' => 'succeeded'] as $name => $status) {
+      $this->actAs($this->member($name));
+      $this->answer(self::CREATE, 'requires_action');
+      $this->assertSame(402, $this->post('/ag/api/auth-subscription', ['token' => "pm_$name"] + $this->order())[0]);
+      $this->answer(self::LOOK, $status);
+      $this->answer('POST /v1/payment_intents/pi_1/cancel', 'canceled');
+      $this->stripe->answers['POST /v1/refunds'] = [200, ['id' => 're_1', 'object' => 'refund', 'status' => 'succeeded']];
+      $this->pass(self::DAY + self::HOUR);
+      $this->assertSame([0, 0, 0], $this->rows());
+    }
+    $this->assertCount(1, $this->asked('POST /v1/payment_intents/pi_1/cancel'));
+    $this->assertCount(1, $this->asked('POST /v1/refunds'));
+  }
+
+  public function testARenewalThatWantsAStepIsConfirmedByTheMember(): void {
+    $ann = $this->buyer();
+    $this->assertSame(409, $this->post('/ag/api/confirm-subscription', [])[0]);
+    $this->wantStep();
+    $this->pass(32 * self::DAY);
+    $this->assertSame(['past_due', TRUE], $this->standing($ann));
+    $renewal = $this->asked(self::CREATE)[1];
+    $this->assertSame(['true', FALSE], [$renewal['off_session'] ? 'true' : 'false', isset($renewal['setup_future_usage'])]);
+    $this->assertTrue($this->read('/ag/api/user-subscription')['awaits_payer']);
+    $this->assertSame(['Your game pass for The Portal', 'Please confirm the payment for your game pass'], $this->subjects());
+    $this->assertStringContainsString('https://portal.example/account/game-pass', $this->mails()[1]['body']);
+    $error = ['last_payment_error' => ['code' => 'authentication_required', 'payment_method' => ['id' => 'pm_1', 'object' => 'payment_method']]];
+    $this->event('payment_intent.payment_failed', $this->intent('requires_payment_method', $error));
+    $this->pass(self::DAY);
+    $this->assertCount(2, $this->asked(self::CREATE), 'Nothing else is charged while it waits.');
+    $this->answer(self::LOOK, 'requires_payment_method', $error);
+    $step = ['client_secret' => 'pi_1_secret_1', 'payment_method' => 'pm_1'];
+    $this->assertSame([200, $step], $this->step('confirm-subscription'));
+    $this->answer(self::LOOK, 'succeeded');
+    $this->assertSame([200, NULL], $this->step('confirm-subscription'));
+    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->receipts());
+    $this->event('payment_intent.succeeded', $this->intent('succeeded'));
+    $this->assertSame(['Your game pass has been renewed'], array_slice($this->subjects(), 2));
+    $this->assertSame(409, $this->post('/ag/api/confirm-subscription', [])[0]);
+  }
+
+  public function testARenewalThatNobodyConfirmsEndsThePass(): void {
+    $ann = $this->buyer();
+    $this->wantStep();
+    $this->pass(32 * self::DAY);
+    $this->answer(self::LOOK, 'requires_action');
+    $this->answer('POST /v1/payment_intents/pi_1/cancel', 'canceled');
+    $this->pass(8 * self::DAY);
+    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->assertCount(1, $this->asked('POST /v1/payment_intents/pi_1/cancel'));
+    $this->assertSame([4.35, 'failed'], $this->receipts()[0]);
+  }
+
+  public function testAnotherCardPaysWhatIsDueAtOnce(): void {
+    $ann = $this->buyer();
+    $this->stripe->answers[self::CREATE] = [402, ['error' => ['type' => 'card_error', 'code' => 'card_declined', 'message' => 'No.']]];
+    $this->pass(32 * self::DAY);
+    $this->assertSame(['past_due', TRUE], $this->standing($ann));
+    $setup = ['id' => 'seti_1', 'object' => 'setup_intent', 'customer' => 'cus_1', 'payment_method' => 'pm_2', 'client_secret' => 'seti_1_secret_1'];
+    $this->stripe->answers['POST /v1/setup_intents'] = [200, $setup + ['status' => 'requires_action']];
+    $step = ['client_secret' => 'seti_1_secret_1', 'payment_method' => NULL];
+    $this->assertSame([200, $step], $this->step('update-card', ['token' => 'pm_2']));
+    $this->stripe->answers['GET /v1/setup_intents/seti_1'] = [200, $setup + ['status' => 'succeeded']];
+    $this->stripe->answers['POST /v1/customers/cus_1'] = self::CUSTOMER;
+    $this->answer(self::CREATE, 'succeeded');
+    $this->assertSame([200, NULL], $this->step('update-card', ['token' => 'pm_2']));
+    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame([4.35, 'paid'], $this->receipts()[0]);
+    $this->assertSame('pm_2', $this->asked('POST /v1/customers/cus_1')[0]['invoice_settings']['default_payment_method']);
+    $this->assertCount(1, $this->asked('POST /v1/setup_intents'));
+    $this->actAs($this->buyer('Mallory', 'pm_9'));
+    $this->assertAnswer(409, 'This payment has been used before.', $this->post('/ag/api/update-card', ['token' => 'pm_2']));
+  }
+
+  public function testACardWhoseBankWantsAStepPaysOnlyWhenItIsTaken(): void {
+    $ann = $this->buyer();
+    $setup = ['id' => 'seti_1', 'object' => 'setup_intent', 'customer' => 'cus_1', 'payment_method' => 'pm_2', 'client_secret' => 'seti_1_secret_1'];
+    $step = ['client_secret' => 'seti_1_secret_1', 'payment_method' => NULL];
+    $waits = [200, $setup + ['status' => 'requires_action']];
+    $this->stripe->answers = ['POST /v1/setup_intents' => $waits, 'GET /v1/setup_intents/seti_1' => $waits] + $this->stripe->answers;
+    $this->assertSame([200, $step], $this->step('update-card', ['token' => 'pm_2']));
+    $this->assertSame([200, $step], $this->step('update-card', ['token' => 'pm_2']), 'Not taken yet.');
+    $this->stripe->answers['GET /v1/setup_intents/seti_1'] = [200, $setup + ['status' => 'requires_payment_method']];
+    $this->stripe->answers['POST /v1/setup_intents/seti_1/cancel'] = [200, $setup + ['status' => 'canceled']];
+    $this->assertAnswer(402, 'Your card was declined. You pay by the one from before.', $this->post('/ag/api/update-card', ['token' => 'pm_2']));
+    $this->assertSame([], $this->asked('POST /v1/customers/cus_1'), 'Renewals are still paid by the card from before.');
+    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame([[4.35, 'paid']], $this->receiptsOf($ann));
+    // The retry succeeds.
+    $this->step('update-card', ['token' => 'pm_3']);
+    $this->stripe->answers['GET /v1/setup_intents/seti_1'] = [200, ['payment_method' => 'pm_3', 'status' => 'succeeded'] + $setup];
+    $this->stripe->answers['POST /v1/customers/cus_1'] = self::CUSTOMER;
+    $this->assertSame([200, NULL], $this->step('update-card', ['token' => 'pm_3']));
+    $this->assertSame('pm_3', $this->asked('POST /v1/customers/cus_1')[0]['invoice_settings']['default_payment_method']);
+    $this->assertSame([[4.35, 'paid']], $this->receiptsOf($ann), 'Nothing was due.');
+  }
+
+  public function testStripeTellsOfASavedCardToo(): void {
+    $this->coupon('FREE', ['field_coupon_percent' => 100]);
+    $ann = $this->member('Ann');
+    $this->actAs($ann);
+    $setup = ['id' => 'seti_1', 'object' => 'setup_intent', 'customer' => 'cus_1', 'payment_method' => 'pm_1', 'metadata' => []];
+    $this->stripe->answers['POST /v1/setup_intents'] = [200, $setup + ['status' => 'processing']];
+    [$status, $answer] = $this->post('/ag/api/auth-subscription', ['token' => 'pm_1', 'coupon' => 'FREE'] + $this->order());
+    $this->assertSame([200, 'pending'], [$status, $answer['subscription']['status']]);
+    $this->event('setup_intent.succeeded', $setup + ['status' => 'succeeded']);
+    $this->assertSame(['active', TRUE], $this->standing($ann));
+  }
+
+  /**
+   * Creates a member with a pass paid by card, and logs in as that member.
+   */
+  private function buyer(string $name = 'Ann', string $token = 'pm_1'): UserInterface {
+    $member = $this->member($name);
+    $this->actAs($member);
+    $this->answer(self::CREATE, 'succeeded');
+    [$status, $answer] = $this->post('/ag/api/auth-subscription', ['token' => $token] + $this->order());
+    $this->assertSame(200, $status, json_encode($answer));
+    return $member;
+  }
+
+  /**
+   * Makes the bank decline unconfirmed payments.
+   */
+  private function wantStep(): void {
+    $intent = $this->intent('requires_payment_method');
+    $error = ['type' => 'card_error', 'code' => 'authentication_required', 'message' => 'Confirm.', 'payment_intent' => $intent];
+    $this->stripe->answers[self::CREATE] = [402, ['error' => $error]];
+  }
+
+  private function intent(string $status, array $more = []): array {
+    return $more + ['id' => 'pi_1', 'object' => 'payment_intent', 'status' => $status, 'client_secret' => 'pi_1_secret_1', 'customer' => 'cus_1'];
+  }
+
+  private function answer(string $call, string $status, array $more = []): void {
+    $this->stripe->answers[$call] = [200, $this->intent($status, $more)];
+  }
+
+  private function asked(string $call): array {
+    $requests = array_filter($this->stripe->requests, fn(array $request): bool => $request[0] === $call);
+    return array_column($requests, 1);
+  }
+
+  /**
+   * Status code and action of a response.
+   */
+  private function step(string $call, array $body = []): array {
+    [$status, $answer] = $this->post("/ag/api/$call", $body);
+    return [$status, $answer['action'] ?? NULL];
+  }
+
+  private function receiptsOf(UserInterface $member): array {
+    $this->actAs($member);
+    return $this->receipts();
+  }
+
+  private function event(string $type, array $object): void {
+    $body = json_encode(['id' => "evt_$type", 'object' => 'event', 'type' => $type, 'data' => ['object' => $object]]);
+    $time = time();
+    $signature = "t=$time,v1=" . hash_hmac('sha256', "$time.$body", 'whsec_test');
+    $request = Request::create('/ag/api/subscription-webhook/stripe', 'POST', server: [
+      'CONTENT_TYPE' => 'application/json',
+      'HTTP_STRIPE_SIGNATURE' => $signature,
+    ], content: $body);
+    $response = $this->container->get('http_kernel')->handle($request);
+    $this->assertSame(200, $response->getStatusCode(), (string) $response->getContent());
+  }
+
+}
