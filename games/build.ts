@@ -6,7 +6,7 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { buildSdk } from './build-sdk.ts';
-import { listGames, type Manifest, readManifest } from './manifest.ts';
+import { helpOf, listGames, type Manifest, readManifest } from './manifest.ts';
 
 const ROOT = new URL('./', import.meta.url);
 /** A visitor on a slow phone waits for this. */
@@ -20,7 +20,8 @@ export interface Built {
 
 /** Builds what everybody may play of a game and, apart, what comes with the game pass. Throws as {@link buildVariants}. */
 export async function buildGame(slug: string): Promise<Built[]> {
-  const { variants } = await readManifest(ROOT, slug);
+  const manifest = await readManifest(ROOT, slug);
+  const { variants } = manifest;
   const [open, ofThePass] = [
     variants.filter(({ pass }) => !pass),
     variants.filter(({ pass }) => pass),
@@ -29,20 +30,22 @@ export async function buildGame(slug: string): Promise<Built[]> {
     ...(open.length > 0 ? [{ folder: `dist/${slug}/`, of: open }] : []),
     ...(ofThePass.length > 0 ? [{ folder: `pass/dist/${slug}/`, of: ofThePass }] : []),
   ];
-  return Promise.all(parts.map(({ folder, of }) => buildVariants(slug, folder, of)));
+  return Promise.all(parts.map(({ folder, of }) => buildVariants(manifest, folder, of)));
 }
 
 /** Builds some variants of a game into a folder. Throws when it does not compile, its manifest is wrong, or its script is over 150 KB. */
 export async function buildVariants(
-  slug: string,
+  manifest: Manifest,
   path: string,
   variants: readonly Manifest['variants'][number][],
 ): Promise<Built> {
+  const { slug } = manifest;
   const folder = new URL(path, ROOT);
+  const help = Object.fromEntries(variants.map((one) => [one.id, helpOf(manifest, one)]));
   const result = await build({
     entryPoints: [new URL(`${slug}/src/main.ts`, ROOT).pathname],
     outdir: folder.pathname,
-    define: { BUILT_VARIANTS: JSON.stringify(variants.map(({ id }) => id)) },
+    define: { HELP: JSON.stringify(help) },
     entryNames: 'game.[hash]',
     bundle: true,
     minify: true,

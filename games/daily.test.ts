@@ -21,7 +21,7 @@ import * as neon from './neon-drift/src/round.ts';
 import { variants as neonVariants } from './neon-drift/src/variants.ts';
 import * as sling from './sling-moon/src/round.ts';
 import { VARIANTS as slingVariants } from './sling-moon/src/variants.ts';
-import { notingPen, playing } from './stand-in.ts';
+import { recordingPen, createTestStage } from './test-stage.ts';
 import * as toast from './toast-tower/src/round.ts';
 import { variants as toastVariants } from './toast-tower/src/variants.ts';
 import * as word from './word-orchard/src/round.ts';
@@ -66,9 +66,9 @@ function play(start: Start, seed: number, frame: Frame): Played {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
   }));
-  const on = playing({ frame, seed, store });
+  const on = createTestStage({ frame, seed, store });
   const round = start(on.stage);
-  const pen = notingPen(on.notes);
+  const pen = recordingPen(on.notes);
   round.draw(pen);
   for (let step = 1; step <= SECONDS / STEP && !on.result; step++) {
     on.step(round);

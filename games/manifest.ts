@@ -10,10 +10,22 @@ const score = z.strictObject({
   max: z.int().positive(),
 });
 
+const controls = z.strictObject({
+  keys: z.string(),
+  /** Missing where the game is for computers only. */
+  touch: z.string().optional(),
+  /** What else helps to play well. */
+  tips: z.string().optional(),
+});
+
 const variant = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   slug: z.string(),
   title: z.string(),
+  /** The aim, in one sentence. */
+  goal: z.string(),
+  /** Where this variant is controlled differently. */
+  help: controls.partial().optional(),
   summary: z.string(),
   description: z.string(),
   tags: z.array(z.string()).optional(),
@@ -38,11 +50,21 @@ export const manifestSchema = z.strictObject({
   score: score.optional(),
   /** Played by Ruffle from `<slug>.swf`. */
   flash: z.literal(true).optional(),
-  instructions: z.string(),
+  help: controls,
   variants: z.tuple([variant], variant),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** How to play a variant: the game shows it before the first round, the portal beside the game. */
+export interface Help extends z.infer<typeof controls> {
+  goal: string;
+}
+
+export const helpOf = (
+  { help }: Pick<Manifest, 'help'>,
+  { goal, help: own }: Pick<Manifest['variants'][number], 'goal' | 'help'>,
+): Help => ({ goal, ...help, ...own });
 
 /** The slugs of all folders of `root` that hold a game for the browser's canvas. */
 export const listGames = (root: URL) => foldersWith(root, () => 'src');

@@ -7,7 +7,7 @@ import { STEP } from './kit/clock.ts';
 import { fitFrame } from './kit/frame.ts';
 import type { Round, Stage } from './kit/stage.ts';
 import { createStore } from './kit/store.ts';
-import { travel } from './kit/travel.ts';
+import { syncSaves } from './kit/sync-saves.ts';
 import { listGames } from './manifest.ts';
 import * as metro from './metro-worm/src/round.ts';
 import { VARIANTS as metroVariants } from './metro-worm/src/variants.ts';
@@ -15,7 +15,7 @@ import * as yard from './parcel-yard/src/round.ts';
 import { VARIANTS as yardVariants } from './parcel-yard/src/variants.ts';
 import * as sling from './sling-moon/src/round.ts';
 import { VARIANTS as slingVariants } from './sling-moon/src/variants.ts';
-import { playing } from './stand-in.ts';
+import { createTestStage } from './test-stage.ts';
 
 interface Kept {
   id: string;
@@ -64,7 +64,7 @@ function newPortal() {
 function playOn(prefix: string, start: Kept['start']) {
   const store = newBrowser(prefix);
   for (let seed = 1; seed < 5 && store.pack() === '{}'; seed++) {
-    const on = playing({ frame: DESKTOP, seed, store });
+    const on = createTestStage({ frame: DESKTOP, seed, store });
     const round = start(on.stage);
     for (let step = 0; step < SECONDS / STEP && !on.result && store.pack() === '{}'; step++) {
       on.step(round);
@@ -79,7 +79,7 @@ test('every game that keeps how far one has come is among these', async () => {
     const folder = new URL(`${slug}/src/`, ROOT);
     const sources = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
     const texts = await Promise.all(sources.map((name) => readFile(new URL(name, folder), 'utf8')));
-    if (texts.some((text) => text.includes('store.write('))) keeping.push(slug);
+    if (texts.some((text) => /store\.write\(|stage\.reach\(/.test(text))) keeping.push(slug);
   }
   assert.deepEqual(keeping.sort(), [...games.keys()].sort());
 });
@@ -92,25 +92,31 @@ describe('how far one has come here, one has in another browser, too:', () => {
         const here = playOn(prefix, start);
         assert.notEqual(here.pack(), '{}', 'something was reached');
         const portal = newPortal();
-        await travel(here, portal);
+        await syncSaves(here, portal);
 
         const there = newBrowser(prefix);
-        assert.equal(await travel(there, portal), true);
+        assert.equal(await syncSaves(there, portal), true);
         assert.equal(there.pack(), here.pack());
       });
 });
 
-test('who has solved levels of a yard elsewhere begins with the next', async () => {
-  const [variant] = yardVariants;
-  assert.ok(variant);
-  const portal = newPortal();
-  await travel(
-    playOn(`parcel-yard:${variant.id}`, (stage) => yard.startRound(stage, variant)),
-    portal,
-  );
-  const there = newBrowser(`parcel-yard:${variant.id}`);
-  await travel(there, portal);
-  const on = playing({ frame: DESKTOP, seed: 1, store: there });
-  yard.startRound(on.stage, variant);
-  assert.match(on.notes[0] ?? '', /^banner Level 2 /);
+const FIRST_BANNER = new Map([
+  ['gem-harbor', /^banner Level 2 /],
+  ['metro-worm', /^banner Station 2 /],
+  ['parcel-yard', /^banner Level 2 /],
+  ['sling-moon', /^banner World 2 /],
+]);
+
+describe('a game starts at the furthest level, on another device too:', () => {
+  for (const [slug, [variant]] of games)
+    test(slug, async () => {
+      assert.ok(variant);
+      const portal = newPortal();
+      await syncSaves(playOn(`${slug}:${variant.id}`, variant.start), portal);
+      const there = newBrowser(`${slug}:${variant.id}`);
+      await syncSaves(there, portal);
+      const on = createTestStage({ frame: DESKTOP, seed: 1, store: there });
+      variant.start(on.stage);
+      assert.match(on.notes[0] ?? '', FIRST_BANNER.get(slug) ?? /no banner/);
+    });
 });

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
-import { guardedPath } from './pass/address.ts';
+import { signedPath } from './pass/address.ts';
 import { createGameServer } from './serve.ts';
 
 async function serverWithOneGame(t: TestContext) {
@@ -41,6 +41,19 @@ test('where anybody may embed games, nothing is said of it: only then a frame wi
     String((await app.inject('/healthz')).headers['content-security-policy']),
     /frame-ancestors/,
   );
+});
+
+test('a sandboxed frame without an origin, where WebKit matches nothing to self, may load the script', async (t) => {
+  const app = await serverWithOneGame(t);
+  const policyFor = async (host: string) => {
+    const { headers } = await app.inject({ url: '/games/toast-tower/', headers: { host } });
+    return String(headers['content-security-policy']);
+  };
+  assert.match(
+    await policyFor('games.example:3001'),
+    /script-src 'self' http:\/\/games\.example:3001;/,
+  );
+  assert.match(await policyFor("x; script-src 'unsafe-inline'"), /script-src 'self';/);
 });
 
 test('its script is kept for good, since its name changes with its content', async (t) => {
@@ -133,6 +146,6 @@ test('the address that the site makes is the one that opens', () => {
   // The same as in frontend/src/content/map/pass-address.test.ts.
   const url =
     '/games/pass/1800000000.RHN0ZucLfz9BY0x9748Gvh2Eu80mPjZQth9jJ_wBolU/neon-drift/?v=volcano';
-  assert.equal(guardedPath(url, 'a secret of the games', 1_799_999_999), '/neon-drift/?v=volcano');
-  assert.equal(guardedPath(url, 'a secret of the games', 1_800_000_000), null);
+  assert.equal(signedPath(url, 'a secret of the games', 1_799_999_999), '/neon-drift/?v=volcano');
+  assert.equal(signedPath(url, 'a secret of the games', 1_800_000_000), null);
 });

@@ -6,13 +6,14 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { guardedPath } from './pass/address.ts';
+import { signedPath } from './pass/address.ts';
 
 const DIST = new URL('./dist/', import.meta.url).pathname;
 const PASS_DIST = new URL('./pass/dist/', import.meta.url).pathname;
 const PASS = '/games/pass/';
 /** The worker of `offline/sw.js`. */
 const WORKER = '/games/sw.js';
+const HOST = /^[\w.-]+(?::\d+)?$/;
 const HASHED = /game\.[A-Z0-9]+\.js$/;
 
 export interface GameServerOptions {
@@ -34,25 +35,28 @@ export function createGameServer({
   const app = fastify({
     rewriteUrl: ({ url = '/' }) => {
       const path =
-        url.startsWith(PASS) && pass ? guardedPath(url, pass.secret, Date.now() / 1000) : null;
+        url.startsWith(PASS) && pass ? signedPath(url, pass.secret, Date.now() / 1000) : null;
       return path === null ? url : guarded + path;
     },
   });
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    'img-src data: blob:',
-    'font-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    // Not even `*` lets a frame without an origin embed a game, as WordPress makes them: only silence lets everybody.
-    ...(frameAncestors === '*' ? [] : [`frame-ancestors ${frameAncestors}`]),
-  ].join('; ');
+  const policyFor = (host: string) =>
+    [
+      "default-src 'none'",
+      // In a sandboxed frame without an origin WebKit matches nothing to 'self'.
+      `script-src 'self'${HOST.test(host) ? ` http://${host}` : ''}`,
+      'img-src data: blob:',
+      'font-src data:',
+      "base-uri 'none'",
+      "form-action 'none'",
+      // Not even `*` lets a frame without an origin embed a game, as WordPress makes them: only silence lets everybody.
+      ...(frameAncestors === '*' ? [] : [`frame-ancestors ${frameAncestors}`]),
+    ].join('; ');
 
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onRequest', async ({ url, host }, reply) => {
     reply.headers({
       // The worker fetches the games' files for those who play without a connection; a game itself asks nobody for anything.
-      'content-security-policy': url === WORKER ? "default-src 'none'; connect-src 'self'" : policy,
+      'content-security-policy':
+        url === WORKER ? "default-src 'none'; connect-src 'self'" : policyFor(host),
       'cross-origin-resource-policy': 'cross-origin',
       // A sandboxed frame without an origin of its own must be able to load its module script.
       'access-control-allow-origin': '*',

@@ -1,11 +1,12 @@
 /**
  * Takes every variant's poster, preview video and, of multiplayer games, banner from the built games into `media/`, or those of the games and
- * variants named on the command line. What was taken from the same build before is skipped. Needs ffmpeg and Chromium (`CHROMIUM`, /usr/bin/chromium).
+ * variants named on the command line. What was taken from the same build before is skipped. Needs ffmpeg and Chromium.
  */
 import { createHash } from 'node:crypto';
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium, type Browser } from 'playwright-core';
 import { z } from 'zod';
+import { requireChromium } from '../../scripts/browser.mjs';
 import { buildVariants } from '../build.ts';
 import { listFlashGames, listGames, readManifest } from '../manifest.ts';
 import { createGameServer } from '../serve.ts';
@@ -38,7 +39,7 @@ const server = createGameServer({
 });
 const origin = await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: await requireChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
 });
 try {
@@ -63,9 +64,10 @@ try {
 async function canvasShots(): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const slug of await listGames(ROOT)) {
-    const { tags, variants } = await readManifest(ROOT, slug);
+    const manifest = await readManifest(ROOT, slug);
+    const { tags, variants } = manifest;
     if (!wants(slug, ...variants.map((variant) => variant.slug))) continue;
-    await buildVariants(slug, `dist/capture/${slug}/`, variants);
+    await buildVariants(manifest, `dist/capture/${slug}/`, variants);
     const bundle =
       (await readdir(new URL(`dist/capture/${slug}/`, ROOT))).find((name) =>
         name.endsWith('.js'),

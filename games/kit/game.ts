@@ -1,29 +1,37 @@
 import { createBridge } from '../sdk/bridge.ts';
 import { createClock, STEP } from './clock.ts';
+import type { Help } from '../manifest.ts';
 import { easeBack, easeIn } from './ease.ts';
 import { fitAbove, fitFrame, type Frame, legibleSize } from './frame.ts';
 import { createInput } from './input.ts';
-import { keepOffline } from './keep-offline.ts';
+import { cacheOffline } from './cache-offline.ts';
+import { ignoreEarlyInput } from './ignore-early-input.ts';
 import { HEAVY, letter } from './lettering.ts';
 import { createOverlay } from './overlay.ts';
 import { createParticles } from './particles.ts';
 import { createRandom } from './random.ts';
+import { createRoundStore, type SavedRound } from './saved-round.ts';
 import { createSound } from './sound.ts';
 import type { Game, Result, Round, Stage } from './stage.ts';
+import { startScreen } from './start-screen.ts';
 import { createStore } from './store.ts';
-import { travel } from './travel.ts';
+import { syncSaves } from './sync-saves.ts';
 
 const ART_SIZE = { width: 752, height: 500 };
 /** Of a poster's width and height its composition takes so much: pages cut posters to other shapes, and only scenery may be lost. */
 const POSTER_SHARE = 0.9;
 const BANNER_SECONDS = 1.7;
 const DEMO_SEED = 20_261_121;
-const DAILY = 'The daily: everybody gets this one.';
+const DAILY = 'Daily game: everyone plays this one.';
+/** A key that pressed the page's Play button may still be down: only the Start button counts at once. */
+const CONTROLS_DELAY_MS = 300;
+/** A crash of the browser loses no more than this of a round. */
+const SAVE_SECONDS = 5;
 
-/** Ids of the variants that this build is for: those for everybody, or those of the game pass (`build.ts`). */
-declare const BUILT_VARIANTS: readonly string[];
+/** How to play, by id of the variants in this build: the free ones, or those of the game pass (`build.ts`). */
+declare const HELP: Readonly<Record<string, Help>>;
 
-type State = 'title' | 'playing' | 'paused' | 'over' | 'art';
+type State = 'title' | 'controls' | 'playing' | 'paused' | 'over' | 'art';
 
 /**
  * Runs a game in the page: `?v=` chooses the variant (the first by default), `&art=1` only draws the poster,
@@ -33,18 +41,20 @@ export async function runGame<Variant extends { id: string; title: string }>(
   game: Game<Variant>,
 ): Promise<void> {
   const query = new URLSearchParams(location.search);
-  const built = game.variants.filter(({ id }) => BUILT_VARIANTS.includes(id));
+  const built = game.variants.filter(({ id }) => id in HELP);
   const variant = built.find(({ id }) => id === query.get('v')) ?? built[0] ?? game.variants[0];
+  const help = HELP[variant.id] ?? { goal: '', keys: '' };
   const demo = query.has('demo');
   const artOnly = query.has('art');
-  const calm = !demo && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = !demo && matchMedia('(prefers-reduced-motion: reduce)').matches;
   const theme = game.theme(variant);
   const storage = () => localStorage;
   const store = createStore(`${game.slug}:${variant.id}`, storage);
   const settings = createStore('games', storage);
+  const hasPlayedKey = `played:${game.slug}:${variant.id}`;
   const portal = createBridge(window);
   const sound = createSound(demo || artOnly || settings.read('muted', 0) === 1);
-  const particles = createParticles(calm);
+  const particles = createParticles(reducedMotion);
   const font = await loadFont(game.font);
 
   document.title = variant.title;
@@ -72,6 +82,14 @@ export async function runGame<Variant extends { id: string; title: string }>(
   let banner = { text: '', detail: '', age: BANNER_SECONDS };
   let ending: { result: Result; wait: number } | undefined;
   let player: string | undefined;
+  /** The player chose the first level over the furthest. */
+  let fromFirstLevel = false;
+  let startedAhead = false;
+  let unsavedFor = 0;
+  let startFromControls = () => {};
+
+  const roundStore = () =>
+    createRoundStore(`${daily ? 'daily' : 'round'}:${game.slug}:${variant.id}`, storage);
 
   const input = createInput(
     canvas,
@@ -93,18 +111,28 @@ export async function runGame<Variant extends { id: string; title: string }>(
     get best() {
       return store.read('best', 0);
     },
+    reached(name) {
+      const level = demo || daily || fromFirstLevel ? 0 : store.read(name, 0);
+      startedAhead ||= level > 0;
+      return level;
+    },
+    reach: (name, level) => {
+      if (!demo && level > store.read(name, 0)) store.write(name, level);
+    },
     input,
     sound,
     particles,
     store,
     font,
+    goal: help.goal,
     legible: (size) => legibleSize(frame, pixelRatio(), size),
-    calm,
+    reducedMotion,
     demo,
-    shake: (strength) => void (shaking = calm ? 0 : Math.min(4, Math.max(shaking, strength))),
+    shake: (strength) =>
+      void (shaking = reducedMotion ? 0 : Math.min(4, Math.max(shaking, strength))),
     freeze: (seconds) => void (frozen = Math.max(frozen, seconds)),
     flash: (colour, strength = 0.6) =>
-      void (flashing = { colour, strength: calm ? strength / 4 : strength }),
+      void (flashing = { colour, strength: reducedMotion ? strength / 4 : strength }),
     banner: (text, detail = '') => void (banner = { text, detail, age: 0 }),
     over: (result) => void (ending ??= { result, wait: 0.9 }),
   };
@@ -132,36 +160,91 @@ export async function runGame<Variant extends { id: string; title: string }>(
     }
   }
 
-  function begin(): void {
-    random = createRandom(demo || daily ? seed : (seed = seed + 1));
+  /** Play was pressed, here or on the page. */
+  function play(): void {
+    const saved = roundStore().read();
+    const dailySeed = daily ? seed : null;
+    const hasPlayed = settings.read(hasPlayedKey, 0) === 1 || store.read('best', 0) > 0;
+    const screen = startScreen({ saved, dailySeed, hasPlayed });
+    if (screen === 'continue' && saved) showContinue(saved);
+    else if (screen === 'controls') showControls();
+    else begin();
+  }
+
+  /** `saved` continues a round; without one a new round begins, and a stored one is dropped. */
+  function begin(saved?: SavedRound): void {
+    settings.write(hasPlayedKey, 1);
+    if (!saved) roundStore().clear();
+    if (saved) seed = saved.seed;
+    else if (!demo && !daily) seed += 1;
+    random = createRandom(saved ? saved.random : seed);
     particles.clear();
     input.release();
-    time = shaking = frozen = 0;
+    time = saved?.time ?? 0;
+    shaking = frozen = unsavedFor = 0;
     flashing.strength = 0;
     banner.age = BANNER_SECONDS;
     ending = undefined;
     rounds += 1;
-    round = game.start(stage, variant);
+    startedAhead = false;
+    round = game.start(stage, variant, saved?.state);
     overlay.hide();
     canvas.focus();
     setState('playing');
   }
 
-  function showTitle(): void {
-    const help = game.help(variant);
-    const best = store.read('best', 0);
-    const touch = matchMedia('(pointer: coarse)').matches;
+  function saveRound(): void {
+    unsavedFor = 0;
+    if (demo || ending || !round?.save || (state !== 'playing' && state !== 'paused')) return;
+    const data = round.save();
+    if (data !== undefined) roundStore().write({ seed, random: random.state, time, state: data });
+  }
+
+  const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
+  const controls = (touch: boolean) => (touch && help.touch) || help.keys;
+
+  function showControls(): void {
+    const choose = () => {
+      if (state === 'controls') begin();
+    };
+    overlay.show({
+      kind: 'controls',
+      heading: variant.title,
+      lines: [
+        help.goal,
+        controls(isTouch()),
+        isTouch() ? 'Tap to start.' : 'Press any key to start.',
+      ],
+      choices: [{ label: 'Start', choose }],
+    });
+    startFromControls = ignoreEarlyInput(CONTROLS_DELAY_MS, choose);
+    setState('controls');
+    poster = undefined;
+  }
+
+  function showContinue(saved: SavedRound): void {
     overlay.show({
       kind: 'title',
       heading: variant.title,
-      lines: [
-        ...(player === undefined ? [] : [`Welcome, ${player}!`]),
-        ...(daily ? [DAILY] : []),
-        help.goal,
-        touch ? help.touch : help.keys,
-        ...(best > 0 ? [`Best: ${scoreText(best)}`] : []),
+      lines: ['You have an unfinished round.'],
+      choices: [
+        { label: 'Continue', choose: () => begin(saved) },
+        { label: 'New game', quiet: true, choose: () => begin() },
       ],
-      choices: [{ label: 'Play', choose: begin }],
+    });
+    setState('title');
+    poster = undefined;
+  }
+
+  function showTitle(): void {
+    const best = store.read('best', 0);
+    const line = best > 0 ? `Best: ${scoreText(best)}` : help.goal;
+    overlay.show({
+      kind: 'title',
+      heading: variant.title,
+      lines: [daily ? DAILY : player === undefined ? line : `Welcome, ${player}! ${line}`],
+      choices: [{ label: 'Play', choose: play }],
     });
     setState('title');
     poster = undefined;
@@ -183,16 +266,24 @@ export async function runGame<Variant extends { id: string; title: string }>(
       heading: 'Paused',
       lines: [
         ...(player === undefined ? [] : [`Welcome, ${player}!`]),
+        controls(input.device === 'touch'),
         ...(input.device === 'touch'
           ? []
           : [game.typing ? 'Esc pauses and resumes.' : 'P pauses and resumes, M mutes the sound.']),
       ],
       choices: [
         { label: 'Resume', choose: resume },
-        { label: 'Start again', quiet: true, choose: begin },
+        { label: 'Start again', quiet: true, choose: () => begin() },
+        ...(startedAhead ? [{ label: 'First level', quiet: true, choose: beginAtFirstLevel }] : []),
       ],
     });
+    saveRound();
     setState('paused');
+  }
+
+  function beginAtFirstLevel(): void {
+    fromFirstLevel = true;
+    begin();
   }
 
   function resume(): void {
@@ -205,6 +296,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
     if (demo) return begin();
     const best = ranked && score > before;
     if (best) store.write('best', score);
+    roundStore().clear();
     overlay.show({
       kind: 'over',
       heading: title,
@@ -216,26 +308,26 @@ export async function runGame<Variant extends { id: string; title: string }>(
         ...(before > 0 && !best ? [`Best: ${scoreText(before)}`] : []),
       ],
       choices: [
-        { label: 'Play again', choose: begin },
+        { label: 'Play again', choose: () => begin() },
         { label: 'Share', quiet: true, choose: share },
       ],
     });
     setState('over');
     portal.gameOver();
-    if (ranked) void tellPlace(score, rounds);
+    if (ranked) void reportScore(score, rounds);
   }
 
   /** Reports the score, and says how the player stands today. A portal that keeps none says nothing. */
-  async function tellPlace(score: number, of: number): Promise<void> {
+  async function reportScore(score: number, of: number): Promise<void> {
     const scored = await portal.score(score).catch(() => null);
     const place = scored?.today;
     if (place && state === 'over' && rounds === of)
-      overlay.say(`No. ${place.rank} of ${place.total} today`);
+      overlay.addLine(`No. ${place.rank} of ${place.total} today`);
   }
 
   /** What is played can be played again without a connection: the page is told so. */
-  async function keep(): Promise<void> {
-    if (await keepOffline(location, () => navigator.serviceWorker)) portal.kept();
+  async function cacheGame(): Promise<void> {
+    if (await cacheOffline(location, () => navigator.serviceWorker)) portal.kept();
   }
 
   function scoreText(score: number): string {
@@ -279,7 +371,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
       const posterFrame = fitAbove(
         made,
         ART_SIZE,
-        artOnly ? 0 : overlay.foot() * pixelRatio(),
+        artOnly ? 0 : overlay.footerHeight() * pixelRatio(),
         POSTER_SHARE,
       );
       aim(brush, posterFrame);
@@ -296,6 +388,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
       round?.update(STEP);
       particles.update(STEP);
       input.endStep();
+      if ((unsavedFor += STEP) > SAVE_SECONDS) saveRound();
     }
     shaking *= 0.88;
     flashing.strength *= 0.88;
@@ -309,7 +402,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
 
   function draw(brush: CanvasRenderingContext2D): void {
     brush.setTransform(1, 0, 0, 1, 0, 0);
-    if (!round || state === 'title' || state === 'art') {
+    if (!round || state === 'title' || state === 'controls' || state === 'art') {
       poster ??= drawPoster();
       brush.drawImage(poster, 0, 0);
       return;
@@ -334,7 +427,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
 
   function drawBanner(brush: CanvasRenderingContext2D): void {
     const t = banner.age / BANNER_SECONDS;
-    const grow = calm ? 1 : t < 0.2 ? easeBack(t / 0.2) : 1;
+    const grow = reducedMotion ? 1 : t < 0.2 ? easeBack(t / 0.2) : 1;
     const opacity = t > 0.75 ? 1 - easeIn((t - 0.75) / 0.25) : Math.min(1, t * 8);
     const size = Math.min(frame.width, frame.height) * 0.16;
     const look = {
@@ -360,6 +453,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
       });
   }
 
+  addEventListener('pagehide', saveRound);
   addEventListener('resize', resize);
   addEventListener('blur', () => state === 'playing' && pause());
   document.addEventListener(
@@ -375,7 +469,11 @@ export async function runGame<Variant extends { id: string; title: string }>(
       document.activeElement === document.body
     ) {
       event.preventDefault();
-      return begin();
+      return play();
+    }
+    if (state === 'controls' && isFirstInput(event)) {
+      event.preventDefault();
+      return startFromControls();
     }
     if (event.code === 'KeyM' && !game.typing) toggleMute();
     if ((event.code === 'KeyP' && !game.typing) || event.code === 'Escape') {
@@ -400,13 +498,19 @@ export async function runGame<Variant extends { id: string; title: string }>(
   requestAnimationFrame(onFrame);
   portal.onStart((given) => {
     if (given !== undefined) [seed, daily] = [given, true];
-    if (state === 'title') begin();
-    void keep();
+    if (state === 'title') play();
+    void cacheGame();
   });
   portal.ready();
   if (artOnly || demo) return;
-  void travel(store, portal).then((changed) => changed && state === 'title' && showTitle());
+  void syncSaves(store, portal).then((changed) => changed && state === 'title' && showTitle());
   await greet();
+}
+
+/** A key that starts the game: not one that moves the focus, mutes, or presses a button of the bar. */
+function isFirstInput({ key, target }: KeyboardEvent): boolean {
+  if (target instanceof Element && target.closest('.bar')) return false;
+  return !['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape', 'm', 'M'].includes(key);
 }
 
 /** Canvas pixels to a CSS pixel. */

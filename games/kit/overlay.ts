@@ -1,5 +1,5 @@
 import type { Action } from './input.ts';
-import { late } from './late.ts';
+import { ignoreEarlyInput } from './ignore-early-input.ts';
 import type { Pad, PadIcon, Theme } from './stage.ts';
 import { STYLE } from './style.ts';
 
@@ -25,7 +25,7 @@ export interface Choice {
 }
 
 export interface Panel {
-  kind: 'title' | 'pause' | 'over';
+  kind: 'title' | 'controls' | 'pause' | 'over';
   heading: string;
   score?: string;
   badge?: string;
@@ -37,9 +37,9 @@ export interface Overlay {
   show(panel: Panel): void;
   hide(): void;
   /** Adds a line to the panel that is shown. */
-  say(line: string): void;
+  addLine(line: string): void;
   /** CSS pixels of what the title screen has at its foot. */
-  foot(): number;
+  footerHeight(): number;
   showPads(shown: boolean): void;
   setPaused(paused: boolean): void;
   setMuted(muted: boolean): void;
@@ -54,7 +54,7 @@ interface BarActions {
 }
 
 /** As long as hands go on after a round has ended: nobody shall miss their score for it. */
-const STILL_PLAYING_MS = 600;
+const INPUT_DELAY_MS = 600;
 
 /** The real buttons and dialogs above the canvas of a page: reachable by key, finger and screen reader. */
 export function createOverlay(
@@ -103,35 +103,41 @@ export function createOverlay(
       const card = element('section', 'card');
       card.setAttribute('role', 'dialog');
       card.setAttribute('aria-label', heading);
-      card.append(element(kind === 'title' ? 'h1' : 'h2', '', heading));
+      card.append(element(kind === 'title' || kind === 'controls' ? 'h1' : 'h2', '', heading));
       if (score !== undefined) card.append(element('p', 'score', score));
       if (badge) card.append(element('p', 'new', badge));
       const row = element('div', 'row');
       for (const { label, quiet, choose } of choices) {
         const button = element('button', quiet ? 'quiet' : '', label);
         button.type = 'button';
-        button.addEventListener('click', kind === 'over' ? late(STILL_PLAYING_MS, choose) : choose);
+        button.addEventListener(
+          'click',
+          kind === 'over' ? ignoreEarlyInput(INPUT_DELAY_MS, choose) : choose,
+        );
         row.append(button);
       }
       const texts = lines.map((line) => element('p', '', line));
       card.append(...(kind === 'title' ? [row, ...texts] : [...texts, row]));
+      // The controls wait for any press; elsewhere only the buttons count.
+      const [first] = choices;
+      veil.onclick =
+        kind === 'controls' && first ? ignoreEarlyInput(INPUT_DELAY_MS, first.choose) : null;
       veil.dataset.kind = kind;
       veil.replaceChildren(card);
       veil.hidden = false;
       row.querySelector('button')?.focus({ preventScroll: true });
     },
     hide: () => void (veil.hidden = true),
-    say(line) {
+    addLine(line) {
       const said = element('p', 'place', line);
       said.setAttribute('role', 'status');
       veil.querySelector('.row')?.before(said);
     },
-    foot: () => veil.querySelector<HTMLElement>('.card')?.offsetHeight ?? 0,
+    footerHeight: () => veil.querySelector<HTMLElement>('.card')?.offsetHeight ?? 0,
     showPads: (shown) => void padRow.classList.toggle('on', shown && pads.length > 0),
     setPaused: (paused) =>
       setIcon(pauseButton, paused ? 'play' : 'pause', paused ? 'Resume' : 'Pause'),
-    setMuted: (muted) =>
-      setIcon(muteButton, muted ? 'muted' : 'sound', muted ? 'Sound on' : 'Mute'),
+    setMuted: (muted) => setIcon(muteButton, muted ? 'muted' : 'sound', muted ? 'Unmute' : 'Mute'),
   };
 }
 

@@ -48,8 +48,8 @@ export interface Particles {
 
 const MOST = 700;
 
-/** A `calm` field keeps a third of the particles, for players who asked for less motion. */
-export function createParticles(calm: boolean): Particles {
+/** A `reducedMotion` field keeps a third of the particles, for players who asked for less motion. */
+export function createParticles(reducedMotion: boolean): Particles {
   const random = createRandom(99);
   let alive: Particle[] = [];
   return {
@@ -67,7 +67,7 @@ export function createParticles(calm: boolean): Particles {
       gravity = 0,
       drag = 0.6,
     }) {
-      const many = calm ? Math.ceil(count / 3) : count;
+      const many = reducedMotion ? Math.ceil(count / 3) : count;
       for (let index = 0; index < many && alive.length < MOST; index++) {
         const heading = angle + random.range(-spread / 2, spread / 2);
         const pace = random.range(speed[0], speed[1]);

@@ -1,5 +1,7 @@
 /** A repeatable source of chance: the same seed gives the same game, so demos and tests can be trusted. */
 export interface Random {
+  /** Where the sequence has come to: `createRandom(state)` continues from here. */
+  readonly state: number;
   /** 0 ≤ n < 1 */
   next(): number;
   /** low ≤ n < high */
@@ -26,6 +28,9 @@ export function createRandom(seed: number): Random {
   const range = (low: number, high: number) => low + next() * (high - low);
   const int = (low: number, high: number) => Math.floor(range(low, high + 1));
   return {
+    get state() {
+      return state;
+    },
     next,
     range,
     int,

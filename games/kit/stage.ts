@@ -15,6 +15,8 @@ export interface Stage {
   readonly particles: Particles;
   /** Kept numbers of this variant (furthest level…). The best score is kept by the kit under `best`. */
   readonly store: Store;
+  /** The variant's aim, from `game.json`. */
+  readonly goal: string;
   /** CSS family of the game's lettering. */
   readonly font: string;
   /** A size of lettering, larger where it could not be read on this screen. */
@@ -22,8 +24,12 @@ export interface Stage {
   /** Seconds played in this round. */
   readonly time: number;
   readonly best: number;
+  /** The furthest level stored under `name`, to start at. 0 in the demo, and in the daily, which starts alike for everyone. */
+  reached(name: string): number;
+  /** Stores the level as the furthest one, if it is. */
+  reach(name: string, level: number): void;
   /** The player asked for less motion: no camera sway, no flashing. */
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   /** The game plays itself for its preview video. */
   readonly demo: boolean;
   /** Shakes the picture; 1 is a knock, 3 an explosion. */
@@ -55,6 +61,8 @@ export interface Round {
   draw(pen: CanvasRenderingContext2D): void;
   /** Called before each update in demo mode: plays through `stage.input.set`, `.point` and `.type`. */
   autopilot(): void;
+  /** The round as JSON data, which `Game.start` gets back after a reload; undefined while there is nothing worth continuing. */
+  save?(): unknown;
 }
 
 /** Colours of the frame round the game: title, pause, game over, buttons. */
@@ -79,13 +87,6 @@ export interface Pad {
   side: 'left' | 'right';
 }
 
-export interface Help {
-  /** The aim, in one sentence. */
-  goal: string;
-  keys: string;
-  touch: string;
-}
-
 export interface Game<Variant extends { id: string; title: string }> {
   slug: string;
   /** The world's size; `tall` replaces it where the window is higher than wide. */
@@ -98,10 +99,10 @@ export interface Game<Variant extends { id: string; title: string }> {
   variants: readonly [Variant, ...Variant[]];
   pads?: readonly Pad[];
   theme(variant: Variant): Theme;
-  help(variant: Variant): Help;
   /** How a score reads: "12 floors". Plain number by default. */
   scoreText?(score: number): string;
-  start(stage: Stage, variant: Variant): Round;
+  /** `saved` is what `Round.save` of an earlier visit returned; one that cannot be read starts a new round. */
+  start(stage: Stage, variant: Variant, saved?: unknown): Round;
   /** The poster: composed for 752 × 500, bleeding to the edges of the frame. Also the title screen. */
   art(pen: CanvasRenderingContext2D, frame: Frame, variant: Variant, font: string): void;
 }

@@ -5,7 +5,7 @@ export interface Store {
 }
 
 /** A store that goes with its player to other devices. */
-export interface TravellingStore extends Store {
+export interface SyncedStore extends Store {
   /** All of it, as text. */
   pack(): string;
   /** Takes in what was packed elsewhere. Every number is a best or a furthest: the greater one stays. True when that changed something here. */
@@ -20,7 +20,7 @@ type Backing = Pick<Storage, 'getItem' | 'setItem' | 'length' | 'key'>;
  * Keys are `<game>:<variant>:<name>` and must never change: players lose their scores with them.
  * A browser that forbids storage (private mode, opaque sandbox) still plays; it only forgets.
  */
-export function createStore(prefix: string, backing: () => Backing): TravellingStore {
+export function createStore(prefix: string, backing: () => Backing): SyncedStore {
   const memory = new Map<string, number>();
   let written = () => {};
 

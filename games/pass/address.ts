@@ -18,7 +18,7 @@ const OPENS = /(\/|\.html?|\.swf)$/i;
  * Addresses are `/games/pass/<until>.<signature>/<game>/…`: `until` is in seconds since 1970, the signature base64url of HMAC-SHA256 of
  * `<until>/<game>`. The site makes them (`frontend/src/content/map/pass-address.ts`).
  */
-export function guardedPath(url: string, secret: string, now: number): string | null {
+export function signedPath(url: string, secret: string, now: number): string | null {
   const [, until = '', signature = '', game = '', path = '', query = ''] = ADDRESS.exec(url) ?? [];
   const expected = createHmac('sha256', secret).update(`${until}/${game}`).digest();
   const given = Buffer.from(signature, 'base64url');

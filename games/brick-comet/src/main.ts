@@ -11,14 +11,6 @@ await runGame({
   font: { family: 'Bungee', data },
   variants,
   theme: ({ theme }) => theme,
-  help: ({ world }) => ({
-    goal:
-      world === 'well'
-        ? 'Break every wall; the dark star bends your flight.'
-        : 'Break every brick, catch what falls, never drop the comet.',
-    keys: '← → or the mouse move, space or click launches.',
-    touch: 'Slide a finger to move, tap to launch.',
-  }),
   start: startRound,
   art: drawArt,
 });

@@ -272,7 +272,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     },
 
     draw(pen) {
-      drawBackdrop(pen, stage.frame, variant, stage.calm ? 0 : stage.time);
+      drawBackdrop(pen, stage.frame, variant, stage.reducedMotion ? 0 : stage.time);
       pen.save();
       pen.translate((stage.frame.width - WIDTH) / 2, (stage.frame.height - HEIGHT) / 2);
       drawWalls(pen);

@@ -12,11 +12,6 @@ await runGame({
   font: { family: 'Chewy', data },
   variants: VARIANTS,
   theme: ({ theme }) => theme,
-  help: ({ goal }) => ({
-    goal,
-    keys: '1–5 choose, arrows and space plant or grow, X digs up, N calls the next wave. Or use the mouse.',
-    touch: 'Tap a plant in the bar, then a bed. Tap a plant again to grow it.',
-  }),
   start: startRound,
   art: drawArt,
 });

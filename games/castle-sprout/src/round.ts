@@ -23,6 +23,7 @@ import {
 } from './defence.ts';
 import { cellOf, COLUMNS, ROWS, uprightOf } from './garden.ts';
 import { drawLand } from './land.ts';
+import { savedDefence } from './saved-defence.ts';
 import { bedAt, castleAt, CELL, layoutOf, middleOf } from './layout.ts';
 import type { Variant } from './variants.ts';
 
@@ -41,19 +42,24 @@ const REST = 14;
 const HELD = 15;
 
 /** Waves until the castle falls; the fifteenth is the victory, what comes after is glory. */
-export function startRound(stage: Stage, variant: Variant): Round {
+export function startRound(stage: Stage, variant: Variant, saved?: unknown): Round {
+  const continued = savedDefence.safeParse(saved).data;
   const defence = openDefence(variant.garden, variant.coins, variant.hearts);
   let tool: Tool = 'pea';
   let cursor = 5 * COLUMNS + 5;
-  let rest = stage.demo ? 0.2 : 20;
-  let score = 0;
+  let rest = continued?.rest ?? (stage.demo ? 0.2 : 20);
+  let score = continued?.score ?? 0;
   let scared = 0;
   let over = false;
   let land: { canvas: HTMLCanvasElement; key: string } | undefined;
-  if (stage.demo) {
+  if (continued) {
+    const { coins, hearts, plants, pests, coming, wave } = continued;
+    Object.assign(defence, { coins, hearts, plants, pests, coming, wave });
+    stage.banner(wave === 0 ? 'Plant first' : `Wave ${wave}`, stage.goal);
+  } else if (stage.demo) {
     prepareDemo();
     startWave(defence);
-  } else stage.banner('Plant first', variant.goal);
+  } else stage.banner('Plant first', stage.goal);
 
   function prepareDemo(): void {
     const kinds: PlantKind[] = [
@@ -220,6 +226,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   return {
+    save() {
+      const { coins, hearts, plants, pests, coming, wave } = defence;
+      return over || (wave === 0 && plants.length === 0)
+        ? undefined
+        : { coins, hearts, plants, pests, coming, wave, rest, score };
+    },
     update(seconds) {
       if (over) return;
       scared -= seconds;

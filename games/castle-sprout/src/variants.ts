@@ -12,7 +12,6 @@ export interface Variant {
   garden: Garden;
   coins: number;
   hearts: number;
-  goal: string;
   theme: Theme;
 }
 
@@ -25,7 +24,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     garden: MEADOW,
     coins: 200,
     hearts: 10,
-    goal: 'Plant along the path and keep the beetles out of the castle.',
     theme: {
       back: '#1c3d16',
       panel: '#2c5c22',
@@ -42,7 +40,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     garden: FROST,
     coins: 190,
     hearts: 8,
-    goal: 'Snow on the beds and fewer hearts: make every plant count.',
     theme: {
       back: '#123257',
       panel: '#1d4a7c',
@@ -59,7 +56,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     garden: DESERT,
     coins: 260,
     hearts: 10,
-    goal: 'Two roads lead to the keep. Guard them both.',
     theme: {
       back: '#5a2410',
       panel: '#7d3619',
@@ -76,7 +72,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     garden: MARSH,
     coins: 220,
     hearts: 10,
-    goal: 'A long way round the reeds, little dry ground. Choose your beds well.',
     theme: {
       back: '#0d1440',
       panel: '#1a2463',

@@ -11,11 +11,6 @@ await runGame({
   font: { family: 'Lilita One', data },
   variants: VARIANTS,
   theme: ({ theme }) => theme,
-  help: ({ goal }) => ({
-    goal,
-    keys: 'Arrows move, space picks up, an arrow swaps. Or drag with the mouse.',
-    touch: 'Drag a piece onto its neighbour.',
-  }),
   start: startRound,
   art: drawArt,
 });

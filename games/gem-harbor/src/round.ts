@@ -36,9 +36,9 @@ const SWAP_SECONDS = 0.16;
 const CLEAR_SECONDS = 0.2;
 const HINT_AFTER = 7;
 
-/** One game from the first level until moves or time run out. */
+/** One game from the furthest level until moves or time run out. */
 export function startRound(stage: Stage, variant: Variant): Round {
-  let level = levelAt(variant.mode, 1, stage.random);
+  let level = levelAt(variant.mode, Math.max(1, stage.reached('level')), stage.random);
   let board = createBoard(SIDE, SIDE, level.kinds, stage.random);
   let score = 0;
   let levelScore = 0;
@@ -208,7 +208,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     board = createBoard(SIDE, SIDE, level.kinds, stage.random);
     placeViews();
     stage.banner(`Level ${level.number}`, `${goalText(level)}  ·  bonus ${bonus}`);
-    stage.store.write('level', Math.max(level.number, stage.store.read('level', 1)));
+    stage.reach('level', level.number);
   }
 
   function finish(title: string): void {
@@ -362,7 +362,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       const view = gem && views.get(gem.id);
       if (!gem || !view) return;
       const hinted = hint?.includes(index);
-      const bob = hinted && !stage.calm ? Math.sin(stage.time * 9) * 4 : 0;
+      const bob = hinted && !stage.reducedMotion ? Math.sin(stage.time * 9) * 4 : 0;
       const grow = index === chosen ? 1.12 + Math.sin(stage.time * 10) * 0.04 : hinted ? 1.06 : 1;
       drawPiece(
         pen,

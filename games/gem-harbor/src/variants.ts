@@ -10,7 +10,6 @@ export interface Variant {
   lines: readonly string[];
   mode: Mode;
   scene: Scene;
-  goal: string;
   theme: Theme;
 }
 
@@ -21,7 +20,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     lines: ['Gem', 'Harbor'],
     mode: 'score',
     scene: 'harbor',
-    goal: 'Swap neighbours, line up three gems and reach the points before your moves run out.',
     theme: {
       back: '#2a1145',
       panel: '#3d1a5c',
@@ -36,7 +34,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     lines: ['Market Day', 'Match'],
     mode: 'rush',
     scene: 'market',
-    goal: 'Line up three fruits. Fill the till before the market bell rings!',
     theme: {
       back: '#0f4a3c',
       panel: '#14604c',
@@ -51,7 +48,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     lines: ['Pearl', 'Divers'],
     mode: 'coral',
     scene: 'reef',
-    goal: 'Match on overgrown cells until all the coral is free.',
     theme: {
       back: '#04243f',
       panel: '#073a5e',
@@ -66,7 +62,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     lines: ['Lantern', 'Lane'],
     mode: 'orders',
     scene: 'lanterns',
-    goal: 'Collect the lanterns on the order sheet before your moves run out.',
     theme: {
       back: '#170b2e',
       panel: '#2a1552',

@@ -11,11 +11,6 @@ await runGame({
   font: { family: 'Creepster', data },
   variants,
   theme: ({ theme }) => theme,
-  help: () => ({
-    goal: 'Gather lost ghosts and bring them to the gate. They save you when you slip.',
-    keys: 'Space or ↑ jumps, longer is higher; again in the air.',
-    touch: 'Tap to jump, hold to jump higher, tap again in the air.',
-  }),
   start: startRound,
   art: drawArt,
 });

@@ -168,7 +168,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
     draw(pen) {
       const { frame, time } = stage;
-      drawScene(pen, frame, variant, stage.calm ? run.x * 0.4 : run.x, time);
+      drawScene(pen, frame, variant, stage.reducedMotion ? run.x * 0.4 : run.x, time);
       pen.save();
       const left = frame.width * (frame.width > frame.height ? 0.27 : 0.22);
       pen.translate(left - run.x, frame.height * 0.68 - cameraY);

@@ -11,13 +11,6 @@ await runGame({
   font: { family: 'Ranchers', data },
   variants,
   theme: ({ theme }) => theme,
-  help: ({ rules }) => ({
-    goal: rules.grazing
-      ? 'One life. Near misses pay: fly as close as you dare.'
-      : 'Fires by itself: dodge, gather sparks, beat the boss.',
-    keys: 'Arrows or the mouse fly, space or click sets off a burst of light.',
-    touch: 'Drag to fly, tap with a second finger for a burst of light.',
-  }),
   start: startRound,
   art: drawArt,
 });

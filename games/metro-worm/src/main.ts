@@ -11,11 +11,6 @@ await runGame({
   font: { family: 'Righteous', data },
   variants: VARIANTS,
   theme: ({ theme }) => theme,
-  help: ({ goal }) => ({
-    goal,
-    keys: 'Steer with the arrows or WASD.',
-    touch: 'Swipe anywhere to turn.',
-  }),
   start: startRound,
   art: drawArt,
 });

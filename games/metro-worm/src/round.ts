@@ -40,7 +40,7 @@ const GROUND: Record<Skin, readonly [string, string]> = {
 
 /** One ride: station after station until the worm hits something. */
 export function startRound(stage: Stage, variant: Variant): Round {
-  let station = stage.demo ? 3 : 0;
+  let station = stage.demo ? 3 : Math.max(0, stage.reached('station') - 1);
   let line: Line = enter();
   let before = line;
   let turns: Heading[] = [];
@@ -149,7 +149,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     stage.flash(COATS[variant.skin].belt, 0.5);
     line = before = enter();
     turns = [];
-    stage.store.write('station', Math.max(station + 1, stage.store.read('station', 1)));
+    stage.reach('station', station + 1);
   }
 
   function crash(cell: number): void {

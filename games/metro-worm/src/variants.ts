@@ -12,7 +12,6 @@ export interface Variant {
   tunnels: boolean;
   /** Seconds a cell takes at the first station. */
   pace: number;
-  goal: string;
   theme: Theme;
 }
 
@@ -25,7 +24,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     rules: { wrap: false, rivals: 0, carts: 0 },
     tunnels: false,
     pace: 0.15,
-    goal: 'Fetch the waiting passengers, then ride through the open door to the next station.',
     theme: {
       back: '#0f3d3e',
       panel: '#17595a',
@@ -42,7 +40,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     rules: { wrap: true, rivals: 0, carts: 0 },
     tunnels: true,
     pace: 0.125,
-    goal: 'The map has no edges and the tunnels cut corners. Collect the night owls.',
     theme: {
       back: '#0b0620',
       panel: '#1c0f45',
@@ -59,7 +56,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     rules: { wrap: false, rivals: 0, carts: 4 },
     tunnels: false,
     pace: 0.165,
-    goal: 'Pick the apples and mind the snails that crawl across the beds.',
     theme: {
       back: '#24470f',
       panel: '#356a16',
@@ -76,7 +72,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     rules: { wrap: false, rivals: 2, carts: 0 },
     tunnels: false,
     pace: 0.14,
-    goal: 'Two rival lines snap up your passengers. Be quicker, and keep out of their way.',
     theme: {
       back: '#4a1410',
       panel: '#6d2018',

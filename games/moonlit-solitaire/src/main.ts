@@ -11,11 +11,6 @@ await runGame({
   font: { family: 'Shrikhand', data },
   variants: VARIANTS,
   theme: ({ theme }) => theme,
-  help: ({ goal }) => ({
-    goal,
-    keys: 'Drag cards, or click one to send it. Arrows and space, D draws, U takes back, H hints, G twice folds.',
-    touch: 'Drag cards, or tap one to send it to its best place.',
-  }),
   start: startRound,
   art: drawArt,
 });

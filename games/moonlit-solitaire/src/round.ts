@@ -18,6 +18,7 @@ import {
 } from './klondike.ts';
 import { layOut, placeAt, playAt, type Spot } from './layout.ts';
 import { drawNight, drawShade } from './night.ts';
+import { savedDeal } from './saved-deal.ts';
 import { solve } from './solve.ts';
 import type { Variant } from './variants.ts';
 
@@ -32,14 +33,19 @@ interface Shown {
 }
 
 /** One deal, until it is won, given up or dawn breaks. */
-export function startRound(stage: Stage, variant: Variant): Round {
+export function startRound(stage: Stage, variant: Variant, saved?: unknown): Round {
   const { rules } = variant;
-  const seed = stage.demo ? (variant.deals[1] ?? 1) : stage.random.pick(variant.deals);
+  const continued = savedDeal.safeParse(saved).data;
+  const seed =
+    continued?.deal ?? (stage.demo ? (variant.deals[1] ?? 1) : stage.random.pick(variant.deals));
   let table = deal(seed, rules);
   const past: Table[] = [];
-  let score = 0;
-  let moves = 0;
-  let left = variant.seconds ?? 0;
+  /** The plays that led from each table of `past` to the next. */
+  const history: Play[] = [];
+  let score = continued?.score ?? 0;
+  let moves = continued?.moves ?? 0;
+  let left = continued?.secondsLeft ?? variant.seconds ?? 0;
+  for (const move of continued?.history ?? []) advance(move);
   let held: { play: Play; cards: readonly Card[]; grabX: number; grabY: number } | undefined;
   let hint: Play | undefined;
   let hintFor = 0;
@@ -53,19 +59,26 @@ export function startRound(stage: Stage, variant: Variant): Round {
   const tools = [
     { label: () => 'Undo', key: 'u', act: undo },
     { label: () => 'Hint', key: 'h', act: showHint },
-    { label: () => (folding.asked ? 'Sure?' : 'Fold'), key: 'g', act: fold },
+    { label: () => (folding.asked ? 'Sure?' : 'Give up'), key: 'g', act: fold },
   ];
   stage.banner(variant.title, `Deal ${seed}`);
 
   const keyOf = ({ suit, rank }: Card) => `${suit}${rank}`;
   const home = () => SUITS.reduce((sum, suit) => sum + table.foundations[suit], 0);
 
-  function make(move: Play): boolean {
+  /** Plays by the rules alone, without points; returns false for a play they forbid. */
+  function advance(move: Play): boolean {
     const after = play(table, rules, move);
     if (!after) return false;
-    const before = table;
-    past.push(before);
+    past.push(table);
+    history.push(move);
     table = after;
+    return true;
+  }
+
+  function make(move: Play): boolean {
+    const before = table;
+    if (!advance(move)) return false;
     moves++;
     hint = undefined;
     if (move.do === 'draw') stage.sound.play('tap', before.stock.length > 0 ? 1.3 : 0.7);
@@ -96,6 +109,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function undo(): void {
     const before = past.pop();
     if (!before || over || finishing) return;
+    history.pop();
     table = before;
     score = Math.max(0, score - 2);
     stage.sound.play('tap', 0.7);
@@ -105,7 +119,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     [hint] = solve(table, rules, 5000) ?? plays(table, rules);
     hintFor = 3;
     stage.sound.play(hint ? 'pop' : 'lose');
-    if (!hint) stage.banner('No move left', 'Undo, or fold');
+    if (!hint) stage.banner('No move left', 'Undo, or give up');
   }
 
   function fold(): void {
@@ -137,14 +151,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
       }
     }
     const detail = won
-      ? `${moves} moves, ${bonus} points of bonus.`
-      : `${home()} of 52 cards were home.`;
+      ? `${moves} moves, ${bonus} bonus points.`
+      : `${home()} of 52 cards are home.`;
     stage.over({
       title: won
-        ? 'It comes out!'
+        ? 'Solved!'
         : variant.seconds !== undefined && left <= 0
           ? 'The sun is up'
-          : 'Folded',
+          : 'Given up',
       score,
       detail,
     });
@@ -279,6 +293,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   return {
+    save: () =>
+      over || moves === 0 ? undefined : { deal: seed, history, score, moves, secondsLeft: left },
     update(seconds) {
       hintFor -= seconds;
       folding.pass(seconds);

@@ -13,7 +13,6 @@ export interface Variant {
   deals: readonly number[];
   /** Seconds until dawn ends the game; `undefined` for all the time in the world. */
   seconds: number | undefined;
-  goal: string;
   theme: Theme;
 }
 
@@ -26,7 +25,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     rules: { draw: 1, passes: Infinity, open: false },
     deals: TURN_ONE,
     seconds: undefined,
-    goal: 'Build all four suits from ace to king. Every deal can be won.',
     theme: {
       back: '#0c1240',
       panel: '#1a2468',
@@ -43,7 +41,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     rules: { draw: 3, passes: Infinity, open: false },
     deals: TURN_THREE,
     seconds: undefined,
-    goal: 'Three cards at a time from the stock. Every deal can be won.',
     theme: {
       back: '#123524',
       panel: '#1c5237',
@@ -60,7 +57,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     rules: { draw: 1, passes: 3, open: true },
     deals: OPEN,
     seconds: undefined,
-    goal: 'Every card lies open. Think ahead: the stock goes round only three times.',
     theme: {
       back: '#571a2c',
       panel: '#7a2740',
@@ -77,7 +73,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     rules: { draw: 1, passes: Infinity, open: false },
     deals: TURN_ONE,
     seconds: 300,
-    goal: 'Five minutes until the sun comes up. Be home by then.',
     theme: {
       back: '#2b1250',
       panel: '#4a1f78',

@@ -17,11 +17,6 @@ await runGame({
     { action: 'fire', icon: 'boost', name: 'Nitro', side: 'right' },
   ],
   theme: ({ theme }) => theme,
-  help: () => ({
-    goal: 'Slide through the bends for points and nitro; gates give time.',
-    keys: '← → steer · ↓ or Shift handbrake · ↑ or space nitro',
-    touch: 'Pads: arrows steer, the ring is the handbrake, the double arrow nitro.',
-  }),
   start: startRound,
   art: drawArt,
 });

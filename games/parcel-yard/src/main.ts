@@ -11,11 +11,6 @@ await runGame({
   font: { family: 'Bungee', data },
   variants: VARIANTS,
   theme: ({ theme }) => theme,
-  help: ({ goal }) => ({
-    goal,
-    keys: 'Arrows walk and push, Z takes back, R starts again, H hints, B and N change the level.',
-    touch: 'Swipe to step, or tap where you want to go.',
-  }),
   start: startRound,
   art: drawArt,
 });

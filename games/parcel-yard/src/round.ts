@@ -48,7 +48,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let hint: Direction[] = [];
   let holding: { x: number; y: number; swiped: boolean } | undefined;
   let repeat = 0;
-  stage.banner(`Level ${number + 1}`, `${level.pushes} pushes are enough`);
+  stage.banner(`Level ${number + 1}`, `Target: ${level.pushes} pushes`);
 
   const tools: readonly Tool[] = [
     { label: '↶', key: 'z', act: stepBack },
@@ -91,7 +91,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     pushes = steps = 0;
     doneFor = -1;
     moving = 1;
-    stage.banner(`Level ${number + 1}`, `${level.pushes} pushes are enough`);
+    stage.banner(`Level ${number + 1}`, `Target: ${level.pushes} pushes`);
   }
 
   function stepBack(): void {

@@ -10,7 +10,6 @@ export interface Variant {
   lines: readonly [string, string];
   skin: Skin;
   levels: readonly Level[];
-  goal: string;
   theme: Theme;
 }
 
@@ -21,7 +20,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     lines: ['PARCEL', 'YARD'],
     skin: 'yard',
     levels: YARD,
-    goal: 'Push every parcel onto a marked place. You can push, never pull.',
     theme: {
       back: '#3b2415',
       panel: '#5a3a22',
@@ -36,7 +34,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     lines: ['NIGHT', 'SHIFT'],
     skin: 'night',
     levels: NIGHT,
-    goal: 'The lights are out: only your lamp shows the yard. Push every parcel home.',
     theme: {
       back: '#070b1f',
       panel: '#141a3d',
@@ -51,7 +48,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     lines: ['FROZEN', 'FREIGHT'],
     skin: 'frost',
     levels: FROST,
-    goal: 'On ice a present slides until something stops it. Get each one to its place.',
     theme: {
       back: '#0d3a63',
       panel: '#15507f',
@@ -66,7 +62,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     lines: ['PUMPKIN', 'PATCH PUSH'],
     skin: 'garden',
     levels: GARDEN,
-    goal: 'Every vegetable wants the bed of its own colour.',
     theme: {
       back: '#1d3b12',
       panel: '#2c5a1b',

@@ -10,18 +10,6 @@ await runGame({
   font: { family: 'Titan One', data },
   variants,
   theme: ({ theme }) => theme,
-  help: ({ keeping }) =>
-    keeping
-      ? {
-          goal: 'Get your gloves to the ball: three saves of five win a match.',
-          keys: 'Arrows or the mouse move the gloves.',
-          touch: 'Slide a finger to move the gloves.',
-        }
-      : {
-          goal: 'Three goals of five beat the keeper. Let go in the green.',
-          keys: 'Arrows or the mouse aim; hold space or the button, let go to kick.',
-          touch: 'Hold where you want it, let go in the green.',
-        },
   start: startRound,
   art: drawArt,
 });

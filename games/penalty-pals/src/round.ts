@@ -231,7 +231,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
     },
 
     draw(pen) {
-      drawPitch(pen, stage.frame, variant, keeping ? 292 : 322, stage.calm ? 0 : stage.time, cheer);
+      drawPitch(
+        pen,
+        stage.frame,
+        variant,
+        keeping ? 292 : 322,
+        stage.reducedMotion ? 0 : stage.time,
+        cheer,
+      );
       if (keeping) drawKeeping(pen);
       else drawShooting(pen);
       particles.draw(pen);

@@ -12,11 +12,6 @@ await runGame({
   font: { family: 'Titan One', data },
   variants: VARIANTS,
   theme: ({ theme }) => theme,
-  help: ({ goal }) => ({
-    goal,
-    keys: 'Left and right aim, up and down set the power, space lets fly.',
-    touch: 'Drag back anywhere like a slingshot, then let go.',
-  }),
   start: startRound,
   art: drawArt,
 });

@@ -33,7 +33,8 @@ export const TALL = { width: FIELD.height, height: FIELD.width + 80 };
 
 /** A journey through the pack with a handful of probes. */
 export function startRound(stage: Stage, variant: Variant): Round {
-  let number = stage.demo ? 5 : 0;
+  const reached = stage.reached('world');
+  let number = stage.demo ? 5 : reached < variant.levels.length ? reached : 0;
   let level = levelAt(number);
   let clock = 0;
   let probes = PROBES;
@@ -49,7 +50,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let wait = 0;
   let ended = false;
   let plan: Shot | undefined;
-  stage.banner('World 1', variant.goal.split('.')[0] ?? '');
+  stage.banner(`World ${number + 1}`, stage.goal.split('.')[0] ?? '');
 
   const view = () => viewOf(stage.frame, TALL.height);
 
@@ -136,7 +137,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     });
     wait = 1.5;
     number++;
-    stage.store.write('world', Math.max(number, stage.store.read('world', 0)));
+    stage.reach('world', number);
     if (number >= variant.levels.length) {
       ended = true;
       score += probes * 200;

@@ -11,7 +11,6 @@ export interface Variant {
   skin: Skin;
   rules: FlightRules;
   levels: readonly Level[];
-  goal: string;
   theme: Theme;
 }
 
@@ -23,7 +22,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     skin: 'moon',
     rules: { bounces: 0 },
     levels: MOON,
-    goal: 'Fling the little moon round the planets and home. Worlds pull: use them.',
     theme: {
       back: '#0d0830',
       panel: '#20145c',
@@ -39,7 +37,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     skin: 'rings',
     rules: { bounces: 0 },
     levels: RINGS,
-    goal: 'The worlds go round and round. Wait for the right moment, then let fly.',
     theme: {
       back: '#06202b',
       panel: '#0d3b4c',
@@ -55,7 +52,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     skin: 'reef',
     rules: { bounces: 0 },
     levels: REEF,
-    goal: 'Blue jellyfish pull, pink ones push. Drift between them to the shell.',
     theme: {
       back: '#02203f',
       panel: '#063a68',
@@ -71,7 +67,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     skin: 'candy',
     rules: { bounces: 3 },
     levels: CANDY,
-    goal: 'Soft worlds: bounce off them up to three times on the way to the jar.',
     theme: {
       back: '#4a1248',
       panel: '#70206b',

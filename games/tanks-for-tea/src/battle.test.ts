@@ -14,7 +14,7 @@ import {
   TANK_RADIUS,
   teamsLeft,
 } from './battle.ts';
-import { createBrain } from './brain.ts';
+import { createBrain } from './computer-player.ts';
 
 const RULES: BattleRules = { bounces: 1, glide: 0.6, reload: 0.5 };
 const STILL: Order = { x: 0, y: 0, fire: false };

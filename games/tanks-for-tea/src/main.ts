@@ -13,11 +13,6 @@ await runGame({
   font: { family: 'Carter One', data },
   variants: VARIANTS,
   theme: ({ theme }) => theme,
-  help: ({ goal }) => ({
-    goal,
-    keys: 'Left: WASD and space. Right: arrows and Enter. The computer plays whoever stays away.',
-    touch: 'Each half of the screen is one player: drag to drive, tap the round button to fire.',
-  }),
   start: startRound,
   art: drawArt,
 });

@@ -14,7 +14,7 @@ import {
   type Tank,
   teamsLeft,
 } from './battle.ts';
-import { type Brain, createBrain } from './brain.ts';
+import { type Brain, createBrain } from './computer-player.ts';
 import { drawFighter, drawHeart, drawPresent, drawShell, TEAMS } from './cast.ts';
 import { createControls } from './controls.ts';
 import { layoutOf, shownAt, uprightOf } from './layout.ts';
@@ -308,7 +308,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     pen.translate(at.x, at.y - 4);
     if (tank.health <= 0) pen.globalAlpha = 0.35;
     if (tank.shield > 0) glow(pen, 0, 0, 50, '#5ad1ff', 0.9);
-    const wobble = stage.calm
+    const wobble = stage.reducedMotion
       ? 0
       : Math.sin(stage.time * 22) * Math.min(0.06, Math.hypot(tank.vx, tank.vy) / 2600);
     pen.rotate(wobble);

@@ -11,7 +11,6 @@ export interface Variant {
   rules: BattleRules;
   /** `duel`: left against right, first to three rounds. `siege`: both against waves of computers. */
   mode: 'duel' | 'siege';
-  goal: string;
   theme: Theme;
 }
 
@@ -23,7 +22,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     skin: 'tea',
     rules: { bounces: 1, glide: 0.6, reload: 0.55 },
     mode: 'duel',
-    goal: 'Two teapots, one table. Hit the other three times; first to win three rounds.',
     theme: {
       back: '#4a1530',
       panel: '#6b2345',
@@ -39,7 +37,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     skin: 'bath',
     rules: { bounces: 2, glide: 0.955, reload: 0.65 },
     mode: 'duel',
-    goal: 'Ducks drift and shots bounce twice. Hit the other three times; first to win three rounds.',
     theme: {
       back: '#063d63',
       panel: '#0b5788',
@@ -55,7 +52,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     skin: 'snow',
     rules: { bounces: 0, glide: 0.9, reload: 0.34 },
     mode: 'duel',
-    goal: 'Quick marshmallows, slippery snow. Hit the other three times; first to win three rounds.',
     theme: {
       back: '#3a2118',
       panel: '#573325',
@@ -71,7 +67,6 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     skin: 'siege',
     rules: { bounces: 1, glide: 0.6, reload: 0.42 },
     mode: 'siege',
-    goal: 'Wave after wave of grumpy espresso cups. Hold the garden table, alone or together.',
     theme: {
       back: '#12351f',
       panel: '#1d5231',

@@ -11,7 +11,6 @@ await runGame({
   font: { family: 'Chango', data },
   variants,
   theme: ({ theme }) => theme,
-  help: ({ goal }) => ({ goal, keys: 'Space drops.', touch: 'Tap to drop.' }),
   start: startRound,
   art: drawArt,
 });

@@ -10,7 +10,6 @@ export interface Variant {
   lines: readonly string[];
   food: Food;
   /** The aim, in a sentence, and what is said when the tower has come to its end. */
-  goal: string;
   fall: string;
   rules: Rules;
   /** How fast slices come at the first floor (`carriage.ts`). */
@@ -34,7 +33,6 @@ export const variants: readonly [Variant, ...Variant[]] = [
     title: 'Toast Tower',
     lines: ['TOAST', 'TOWER'],
     food: 'toast',
-    goal: 'Drop each slice on the last. What hangs over is cut off.',
     fall: 'Toast down!',
     rules: { kind: 'cut', perfectWithin: 7, startWidth: 230, lives: 1 },
     swing: 1.7,
@@ -65,7 +63,6 @@ export const variants: readonly [Variant, ...Variant[]] = [
     title: 'Midnight Toast',
     lines: ['MIDNIGHT', 'TOAST'],
     food: 'toast',
-    goal: 'Each slice passes once. Drop it in the candlelight: three candles, and every miss blows one out.',
     fall: 'Lights out!',
     rules: { kind: 'pass', perfectWithin: 8, startWidth: 220, lives: 3 },
     swing: 1.8,
@@ -96,7 +93,6 @@ export const variants: readonly [Variant, ...Variant[]] = [
     title: 'Pancake Peak',
     lines: ['PANCAKE', 'PEAK'],
     food: 'pancake',
-    goal: 'Drop each pancake so the stack stays upright.',
     fall: 'Timber!',
     rules: { kind: 'lean', perfectWithin: 9, startWidth: 210, lives: 1 },
     swing: 1.8,
@@ -127,7 +123,6 @@ export const variants: readonly [Variant, ...Variant[]] = [
     title: 'Sandwich Summit',
     lines: ['SANDWICH', 'SUMMIT'],
     food: 'sandwich',
-    goal: 'Drop only what the guest ordered, from the plate up. Three plates: wrong fillings and falls break them.',
     fall: 'Kitchen closed!',
     rules: { kind: 'order', perfectWithin: 9, startWidth: 230, lives: 3 },
     swing: 1.6,

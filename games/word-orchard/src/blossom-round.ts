@@ -6,8 +6,9 @@ import { circle, ellipse, ink, linear, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { cheer } from './cheer.ts';
 import { createDay } from './day.ts';
-import { growFlower, judgeFlower, PETALS, petalsFor, type Flower } from './flower.ts';
+import { flowerOf, growFlower, judgeFlower, PETALS, petalsFor, type Flower } from './flower.ts';
 import { pointsFor, type Words } from './orchard.ts';
+import { savedBlossom } from './saved-day.ts';
 import { drawScene } from './scene.ts';
 import type { Variant } from './variants.ts';
 import { createWheel, type Ring } from './wheel.ts';
@@ -15,30 +16,40 @@ import { createWheel, type Ring } from './wheel.ts';
 const ALL_LETTERS = 100;
 
 /** Flower after flower without a clock: each word through the middle opens petals, each wrong one costs a peach. */
-export function startBlossom(stage: Stage, variant: Variant, words: Words): Round {
+export function startBlossom(stage: Stage, variant: Variant, words: Words, saved?: unknown): Round {
+  const continued = savedBlossom.safeParse(saved).data;
   const { sound, random } = stage;
   const { theme } = variant;
-  const played = new Set<string>();
+  const played = new Set(continued?.played);
   let flower: Flower = { letters: [], core: 0, words: new Set() };
   let found: string[] = [];
   let petals = 0;
   /** How far the petals have opened, as they are drawn. */
   let open = 0;
-  let flowers = 0;
-  const day = createDay(stage, variant, () => {
-    const missed = [...flower.words]
-      .filter((word) => !found.includes(word))
-      .sort((a, b) => b.length - a.length)[0];
-    return `Flower ${flowers}.${missed ? ` One you missed: ${missed}.` : ''}`;
-  });
+  let flowers = continued ? continued.flowers - 1 : 0;
+  const day = createDay(
+    stage,
+    variant,
+    () => {
+      const missed = [...flower.words]
+        .filter((word) => !found.includes(word))
+        .sort((a, b) => b.length - a.length)[0];
+      return `Flower ${flowers}.${missed ? ` One you missed: ${missed}.` : ''}`;
+    },
+    continued?.day,
+  );
   const wheel = createWheel(stage, variant, layout, submit);
 
   function newFlower(): void {
     const size = variant.sizes[Math.min(flowers, variant.sizes.length - 1)] ?? 7;
-    flower = growFlower(size, played, words, random);
+    showFlower(growFlower(size, played, words, random));
+  }
+
+  function showFlower(next: Flower, known: readonly string[] = [], opened = 0): void {
+    flower = next;
     played.add(flower.letters.join(''));
-    found = [];
-    petals = open = 0;
+    found = [...known];
+    petals = open = opened;
     wheel.deal(flower.letters, flower.core);
     flowers++;
     if (!stage.demo)
@@ -107,9 +118,24 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words): Roun
     newFlower();
   }
 
-  newFlower();
+  if (continued)
+    showFlower(flowerOf(continued.base, continued.core, words), continued.found, continued.petals);
+  else newFlower();
 
   return {
+    save: () =>
+      day.isOver || day.score === 0
+        ? undefined
+        : {
+            day: day.save(),
+            base: flower.letters.join(''),
+            core: flower.core,
+            found,
+            played: [...played],
+            petals,
+            flowers,
+          },
+
     update(seconds) {
       wheel.age(seconds);
       open = approach(open, petals, seconds * 6);
@@ -119,7 +145,7 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words): Roun
 
     draw(pen) {
       const { frame, time } = stage;
-      drawScene(pen, frame, variant, stage.calm ? 0 : time, day.dusk);
+      drawScene(pen, frame, variant, stage.reducedMotion ? 0 : time, day.dusk);
       drawFlower(pen);
       wheel.draw(pen);
       const { wheelX, wheelY, reach, fruit } = layout();
@@ -148,7 +174,7 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words): Roun
       const grown = Math.min(1, Math.max(0, open - petal));
       const reach = size * (0.42 + 0.3 * (grown > 0 ? easeBack(grown) : 0));
       const angle = (petal / PETALS) * TAU - TAU / 4;
-      const sway = stage.calm ? 0 : Math.sin(stage.time * 1.6 + petal) * 0.03;
+      const sway = stage.reducedMotion ? 0 : Math.sin(stage.time * 1.6 + petal) * 0.03;
       const [px, py] = [x + Math.cos(angle + sway) * reach, y + Math.sin(angle + sway) * reach];
       ellipse(pen, px, py, size * (0.2 + 0.18 * grown), size * (0.12 + 0.05 * grown), angle + sway);
       const colour = grown > 0 ? variant.leaf[0] : '#8fcfa0';

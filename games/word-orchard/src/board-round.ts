@@ -6,6 +6,7 @@ import { createDay } from './day.ts';
 import { drawSlot } from './fruit.ts';
 import { basesOf, grow, judge, type Guess, type Puzzle, type Words } from './orchard.ts';
 import { cheer } from './cheer.ts';
+import { savedBoard } from './saved-day.ts';
 import { drawScene, drawTree } from './scene.ts';
 import type { Variant } from './variants.ts';
 import { createWheel, type Ring } from './wheel.ts';
@@ -17,32 +18,42 @@ interface Layout extends Ring {
 }
 
 /** Branch after branch, each with a board of the words to find, until the light is gone. */
-export function startBoard(stage: Stage, variant: Variant, words: Words): Round {
+export function startBoard(stage: Stage, variant: Variant, words: Words, saved?: unknown): Round {
+  const continued = savedBoard.safeParse(saved).data;
   const { sound, random } = stage;
   const { theme, shortest } = variant;
-  const played = new Set<string>();
+  const played = new Set(continued?.played);
   let puzzle: Puzzle = { letters: [], targets: [], extras: new Set() };
   let found = new Set<string>();
   let glows: number[] = [];
-  let branch = 0;
-  const day = createDay(stage, variant, () => {
-    const missed = puzzle.targets.findLast((word) => !found.has(word));
-    return `Branch ${branch}.${missed ? ` One you missed: ${missed}.` : ''}`;
-  });
+  let base = '';
+  let branch = continued ? continued.branch - 1 : 0;
+  const day = createDay(
+    stage,
+    variant,
+    () => {
+      const missed = puzzle.targets.findLast((word) => !found.has(word));
+      return `Branch ${branch}.${missed ? ` One you missed: ${missed}.` : ''}`;
+    },
+    continued?.day,
+  );
   const wheel = createWheel(stage, variant, layout, submit);
 
   function newBranch(): void {
     const size = variant.sizes[Math.min(branch, variant.sizes.length - 1)] ?? 6;
-    const bases = basesOf(words, size, shortest).filter((word) => !played.has(word));
-    const base = random.pick(bases);
+    openBranch(random.pick(basesOf(words, size, shortest).filter((word) => !played.has(word))));
+  }
+
+  function openBranch(word: string, known: readonly string[] = []): void {
+    base = word;
     played.add(base);
     puzzle = grow(base, words, shortest);
-    found = new Set();
+    found = new Set(known);
     glows = puzzle.targets.map(() => 0);
     wheel.deal(puzzle.letters);
     branch++;
     if (!stage.demo)
-      stage.banner(`Branch ${branch}`, branch === 1 ? variant.title : `${size} letters`);
+      stage.banner(`Branch ${branch}`, branch === 1 ? variant.title : `${base.length} letters`);
   }
 
   function layout(): Layout {
@@ -125,9 +136,15 @@ export function startBoard(stage: Stage, variant: Variant, words: Words): Round 
     };
   }
 
-  newBranch();
+  if (continued) openBranch(continued.base, continued.found);
+  else newBranch();
 
   return {
+    save: () =>
+      day.isOver || day.score === 0
+        ? undefined
+        : { day: day.save(), base, found: [...found], played: [...played], branch },
+
     update(seconds) {
       wheel.age(seconds);
       glows = glows.map((glow) => approach(glow, 0, seconds * 1.4));
@@ -137,7 +154,7 @@ export function startBoard(stage: Stage, variant: Variant, words: Words): Round 
 
     draw(pen) {
       const { frame, time } = stage;
-      drawScene(pen, frame, variant, stage.calm ? 0 : time, day.dusk);
+      drawScene(pen, frame, variant, stage.reducedMotion ? 0 : time, day.dusk);
       const { boardX, boardY, tile, wheelX, wheelY, reach, fruit } = layout();
       drawTree(
         pen,

@@ -4,6 +4,7 @@ import { letter } from '../../kit/lettering.ts';
 import { ink, roundRect } from '../../kit/paint.ts';
 import type { Stage } from '../../kit/stage.ts';
 import { drawFruit, drawPennant } from './fruit.ts';
+import type { SavedDay } from './saved-day.ts';
 import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -25,6 +26,8 @@ export interface Day {
   forgive(guesses: number): void;
   say(text: string, colour?: string): void;
   end(title: string): void;
+  /** To continue the day later. */
+  save(): SavedDay;
   /** The clock goes on. */
   update(seconds: number): void;
   /** Points, and what is left of light or patience; `where` names the branch one is at. */
@@ -34,12 +37,17 @@ export interface Day {
 }
 
 /** `detail` is asked for when the day ends. */
-export function createDay(stage: Stage, variant: Variant, detail: () => string): Day {
+export function createDay(
+  stage: Stage,
+  variant: Variant,
+  detail: () => string,
+  saved?: SavedDay,
+): Day {
   const { sound } = stage;
   const { theme } = variant;
-  let score = 0;
-  let mistakes = 0;
-  let daylight = variant.daylight ?? 0;
+  let score = saved?.score ?? 0;
+  let mistakes = saved?.mistakes ?? 0;
+  let daylight = saved?.daylight ?? variant.daylight ?? 0;
   let said = { text: '', colour: '#ffffff', age: 9 };
   let over = false;
 
@@ -72,6 +80,7 @@ export function createDay(stage: Stage, variant: Variant, detail: () => string):
       sound.play('lose');
       stage.over({ title, score, detail: detail() });
     },
+    save: () => ({ score, mistakes, daylight }),
     update(seconds) {
       said.age += seconds;
       if (over || variant.daylight === null) return;

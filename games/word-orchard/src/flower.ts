@@ -47,13 +47,16 @@ export function growFlower(
     const cores = coresOf(base, words);
     if (cores.length === 0) continue;
     const core = random.pick(cores);
-    return {
-      letters: [...base],
-      core: base.indexOf(core),
-      words: new Set(wordsThrough(base, core, words)),
-    };
+    return flowerOf(base, base.indexOf(core), words);
   }
 }
+
+/** The flower of a word's letters with that one in the middle. */
+export const flowerOf = (base: string, core: number, words: Words): Flower => ({
+  letters: [...base],
+  core,
+  words: new Set(wordsThrough(base, base.charAt(core), words)),
+});
 
 export function judgeFlower(
   { letters, core, words }: Flower,

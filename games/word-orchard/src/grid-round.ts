@@ -18,6 +18,7 @@ import {
 } from './field.ts';
 import { drawFruit, drawWorm } from './fruit.ts';
 import { pointsFor, type Words } from './orchard.ts';
+import { FIELD_LENGTH, savedGrid } from './saved-day.ts';
 import { drawScene } from './scene.ts';
 import type { Variant } from './variants.ts';
 
@@ -26,22 +27,29 @@ const NEXT_BASKETS = 4;
 const FOR_A_BASKET = { points: 200, seconds: 15 };
 
 /** A field of fruit: letters that touch are linked to words, fall into the basket, and others drop after them. */
-export function startGrid(stage: Stage, variant: Variant, words: Words): Round {
+export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: unknown): Round {
+  const read = savedGrid.safeParse(saved).data;
+  const continued = read?.field.length === FIELD_LENGTH ? read : undefined;
   const { input, sound, random } = stage;
   const { theme } = variant;
   const lexicon = lexiconOf(words);
-  let field: Field = newField(lexicon, random);
+  let field: Field = continued ? [...continued.field] : newField(lexicon, random);
   let falling: number[] = field.map(() => SIDE);
   let path: number[] = [];
-  let picked: string[] = [];
-  let baskets = 0;
-  let inBasket = 0;
+  let picked: string[] = continued?.picked ?? [];
+  let baskets = continued?.baskets ?? 0;
+  let inBasket = continued?.inBasket ?? 0;
   let shaking = 0;
   let pilot = { word: '', letter: 0, wait: 1 };
-  const day = createDay(stage, variant, () => {
-    const missed = longest();
-    return `${baskets} ${baskets === 1 ? 'basket' : 'baskets'}.${missed ? ` One you missed: ${missed}.` : ''}`;
-  });
+  const day = createDay(
+    stage,
+    variant,
+    () => {
+      const missed = longest();
+      return `${baskets} ${baskets === 1 ? 'basket' : 'baskets'}.${missed ? ` One you missed: ${missed}.` : ''}`;
+    },
+    continued?.day,
+  );
   const most = () => FIRST_BASKET + NEXT_BASKETS * baskets;
   const spelled = () => path.map((cell) => field[cell]).join('');
   const longest = () =>
@@ -130,6 +138,11 @@ export function startGrid(stage: Stage, variant: Variant, words: Words): Round {
   }
 
   return {
+    save: () =>
+      day.isOver || day.score === 0
+        ? undefined
+        : { day: day.save(), field: field.join(''), picked, baskets, inBasket },
+
     update(seconds) {
       falling = falling.map((rows) => approach(rows, 0, seconds * 9));
       shaking = approach(shaking, 0, seconds * 3);
@@ -142,7 +155,7 @@ export function startGrid(stage: Stage, variant: Variant, words: Words): Round {
 
     draw(pen) {
       const { frame, time } = stage;
-      drawScene(pen, frame, variant, stage.calm ? 0 : time, day.dusk);
+      drawScene(pen, frame, variant, stage.reducedMotion ? 0 : time, day.dusk);
       drawBasket(pen);
       drawField(pen);
       stage.particles.draw(pen);

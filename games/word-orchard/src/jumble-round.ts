@@ -8,6 +8,7 @@ import { createDay } from './day.ts';
 import { drawSlot } from './fruit.ts';
 import { hintsAfter, jumblesOf, payFor, solves } from './jumble.ts';
 import type { Words } from './orchard.ts';
+import { savedJumble } from './saved-day.ts';
 import { drawScene, drawTree } from './scene.ts';
 import type { Variant } from './variants.ts';
 import { createWheel, type Ring } from './wheel.ts';
@@ -16,28 +17,35 @@ const FOR_A_PASS = 5;
 const FOR_A_WORD = 6;
 
 /** One word after the other, each of all its letters, before the night is over. Fireflies help who waits, and take their share. */
-export function startJumble(stage: Stage, variant: Variant, words: Words): Round {
+export function startJumble(stage: Stage, variant: Variant, words: Words, saved?: unknown): Round {
+  const continued = savedJumble.safeParse(saved).data;
   const { input, sound, random } = stage;
   const { theme } = variant;
-  const played = new Set<string>();
+  const played = new Set(continued?.played);
   let word = '';
   let looked = 0;
   let hints = 0;
   let glowing = 0;
-  let solved: string[] = [];
-  let passed: string | undefined;
+  let solved: string[] = continued?.solved ?? [];
+  let passed = continued?.passed ?? undefined;
   const day = createDay(
     stage,
     variant,
     () => `${solved.length} ${solved.length === 1 ? 'word' : 'words'}. The last was: ${word}.`,
+    continued?.day,
   );
   const wheel = createWheel(stage, variant, layout, submit);
 
   function newWord(): void {
     const size = variant.sizes[Math.min(solved.length, variant.sizes.length - 1)] ?? 5;
-    word = random.pick(jumblesOf(words, size).filter((other) => !played.has(other)));
+    showWord(random.pick(jumblesOf(words, size).filter((other) => !played.has(other))));
+  }
+
+  function showWord(next: string, lookedFor = 0): void {
+    word = next;
     played.add(word);
-    looked = hints = 0;
+    looked = lookedFor;
+    hints = hintsAfter(looked, word);
     wheel.deal(random.shuffle([...word]));
   }
 
@@ -75,7 +83,7 @@ export function startJumble(stage: Stage, variant: Variant, words: Words): Round
 
   function submit(guess: string): void {
     if (!solves(guess, word, words)) {
-      if (guess.length < word.length) day.say('All the letters!');
+      if (guess.length < word.length) day.say('Use every letter!');
       else {
         wheel.refuse();
         day.say('No such word', '#ffb0b0');
@@ -113,9 +121,22 @@ export function startJumble(stage: Stage, variant: Variant, words: Words): Round
     return isPressed || typed.includes('ArrowRight');
   }
 
-  newWord();
+  if (continued) showWord(continued.word, continued.looked);
+  else newWord();
 
   return {
+    save: () =>
+      day.isOver || day.score === 0
+        ? undefined
+        : {
+            day: day.save(),
+            word,
+            looked,
+            solved,
+            played: [...played],
+            passed: passed ?? null,
+          },
+
     update(seconds) {
       wheel.age(seconds);
       glowing = approach(glowing, 0, seconds * 1.2);
@@ -132,7 +153,7 @@ export function startJumble(stage: Stage, variant: Variant, words: Words): Round
 
     draw(pen) {
       const { frame, time } = stage;
-      drawScene(pen, frame, variant, stage.calm ? 0 : time, day.dusk);
+      drawScene(pen, frame, variant, stage.reducedMotion ? 0 : time, day.dusk);
       const { wheelX, wheelY, reach, fruit, boardX } = layout();
       drawTree(pen, variant, boardX + 200, frame.bottom, Math.min(frame.width, frame.height) * 0.4);
       drawWord(pen);

@@ -12,7 +12,6 @@ await runGame({
   font: { family: 'Lilita One', data },
   variants,
   theme: ({ theme }) => theme,
-  help: ({ goal, keys, touch }) => ({ goal, keys, touch }),
   start: startRound,
   art: drawArt,
 });

@@ -11,8 +11,8 @@ const words = readWords(COMMON, RARER);
 const starts = { board: startBoard, blossom: startBlossom, grid: startGrid, jumble: startJumble };
 
 /** One day in the orchard: what one does there is the variant's kind. */
-export function startRound(stage: Stage, variant: Variant): Round {
-  const round = starts[variant.kind](stage, variant, words);
+export function startRound(stage: Stage, variant: Variant, saved?: unknown): Round {
+  const round = starts[variant.kind](stage, variant, words, saved);
   stage.sound.startTune(variant.tune);
   return round;
 }

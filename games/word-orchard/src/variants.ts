@@ -5,9 +5,6 @@ export interface Variant {
   id: string;
   /** What one does: find what a board asks for, open a flower through its middle, pick from a field, or solve one word after the other. */
   kind: 'board' | 'blossom' | 'grid' | 'jumble';
-  goal: string;
-  keys: string;
-  touch: string;
   title: string;
   /** First word hangs on the poster as fruit, the second is lettered. */
   lines: readonly [string, string];
@@ -46,9 +43,6 @@ export const variants: readonly [Variant, ...Variant[]] = [
   {
     id: 'classic',
     kind: 'board',
-    goal: 'Find the words of the board before the sun is down.',
-    keys: 'Type and press Enter, space shuffles; or drag with the mouse.',
-    touch: 'Drag from letter to letter; tap the middle to shuffle.',
     title: 'Word Orchard',
     lines: ['WORD', 'ORCHARD'],
     fruit: 'apple',
@@ -78,9 +72,6 @@ export const variants: readonly [Variant, ...Variant[]] = [
   {
     id: 'blossom',
     kind: 'blossom',
-    goal: 'No hurry: every word through the middle opens petals. Six may be wrong.',
-    keys: 'Type and press Enter, space shuffles; or drag with the mouse.',
-    touch: 'Drag from letter to letter; tap the arrow to shuffle.',
     title: 'Word Blossom',
     lines: ['WORD', 'BLOSSOM'],
     fruit: 'peach',
@@ -110,9 +101,6 @@ export const variants: readonly [Variant, ...Variant[]] = [
   {
     id: 'harvest',
     kind: 'grid',
-    goal: 'Link letters that touch to words of four or more. What is picked is gone, and the rest falls down.',
-    keys: 'Type and press Enter; or drag with the mouse.',
-    touch: 'Drag from letter to letter, slantwise, too.',
     title: 'Word Harvest',
     lines: ['WORD', 'HARVEST'],
     fruit: 'orange',
@@ -142,9 +130,6 @@ export const variants: readonly [Variant, ...Variant[]] = [
   {
     id: 'moonlight',
     kind: 'jumble',
-    goal: 'One word after the other, of all its letters. Fireflies help who waits, for a share.',
-    keys: 'Type and press Enter, space shuffles, → passes; or drag with the mouse.',
-    touch: 'Drag from letter to letter; tap Pass to leave a word.',
     title: 'Word by Moonlight',
     lines: ['WORD', 'BY MOONLIGHT'],
     fruit: 'berry',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { keepOffline } from './keep-offline.ts';
+import { cacheOffline } from './cache-offline.ts';
 
 const page = { pathname: '/games/toast-tower/index.html' };
 
@@ -23,24 +23,24 @@ function workers(answer: string) {
 
 test('the worker is asked to keep the game that is played, and says whether it has', async () => {
   const { asked, container } = workers('kept');
-  assert.equal(await keepOffline(page, () => container), true);
+  assert.equal(await cacheOffline(page, () => container), true);
   assert.deepEqual(asked, ['/games/sw.js', { keep: '/games/toast-tower/' }]);
-  assert.equal(await keepOffline(page, () => workers('failed').container), false);
+  assert.equal(await cacheOffline(page, () => workers('failed').container), false);
 });
 
 test('a game of the pass asks for nothing', async () => {
   const { asked, container } = workers('kept');
   assert.equal(
-    await keepOffline({ pathname: '/games/pass/99.sign/neon-drift/' }, () => container),
+    await cacheOffline({ pathname: '/games/pass/99.sign/neon-drift/' }, () => container),
     false,
   );
   assert.deepEqual(asked, []);
 });
 
 test('where there are no workers, or asking for them is forbidden, the game goes on', async () => {
-  assert.equal(await keepOffline(page, () => undefined), false);
+  assert.equal(await cacheOffline(page, () => undefined), false);
   const forbidden = () => {
     throw new DOMException('The context is sandboxed.', 'SecurityError');
   };
-  assert.equal(await keepOffline(page, forbidden), false);
+  assert.equal(await cacheOffline(page, forbidden), false);
 });

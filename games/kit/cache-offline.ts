@@ -14,7 +14,7 @@ interface Workers {
  * Puts this game's files away, so that it can be played without a connection. False where the browser keeps nothing (no worker, no room, a
  * frame without an origin), and for a game of the game pass, whose address opens for a while only.
  */
-export async function keepOffline(
+export async function cacheOffline(
   page: Pick<Location, 'pathname'>,
   workersOf: () => Workers | undefined,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type Bridge, BridgeError } from '../sdk/bridge.ts';
-import type { TravellingStore } from './store.ts';
+import type { SyncedStore } from './store.ts';
 
 /** Milliseconds of quiet after which what was written is saved. */
 const QUIET = 1500;
@@ -8,8 +8,8 @@ const QUIET = 1500;
  * Brings what the player has reached on other devices, and saves what is reached here. Saves of two devices are put together: nothing is lost
  * to the one that was later. A portal that keeps no saves is left alone.
  */
-export async function travel(
-  store: TravellingStore,
+export async function syncSaves(
+  store: SyncedStore,
   portal: Pick<Bridge, 'save' | 'load'>,
 ): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { late } from './late.ts';
+import { ignoreEarlyInput } from './ignore-early-input.ts';
 
 test('what is pressed as the panel comes is not heard; what is pressed on it is', () => {
   let clock = 1000;
   let heard = 0;
-  const act = late(
+  const act = ignoreEarlyInput(
     600,
     () => heard++,
     () => clock,

@@ -7,7 +7,7 @@ import type { Result, Round, Stage } from './kit/stage.ts';
 import type { Store } from './kit/store.ts';
 
 /** A pen that draws nothing and notes what it was told. */
-export function notingPen(notes: string[]): CanvasRenderingContext2D {
+export function recordingPen(notes: string[]): CanvasRenderingContext2D {
   const gradient = { addColorStop: () => undefined };
   const set = new Map<string | symbol, unknown>([['globalAlpha', 1]]);
   return new Proxy(Object.create(null), {
@@ -28,7 +28,7 @@ export function notingPen(notes: string[]): CanvasRenderingContext2D {
 /** Shapes that a game makes once and draws often. */
 Object.defineProperty(globalThis, 'Path2D', {
   value: function Path2D() {
-    return notingPen([]);
+    return recordingPen([]);
   },
 });
 
@@ -77,7 +77,7 @@ function selfInput(): Input & { endStep: () => void } {
   };
 }
 
-export interface Playing {
+export interface TestStage {
   stage: Stage;
   /** The round plays itself for a step. */
   step(round: Round): void;
@@ -89,7 +89,7 @@ export interface Playing {
 const silent = () => undefined;
 
 /** A stage without a page: nothing is heard, and what would be seen is noted. */
-export function playing({
+export function createTestStage({
   frame,
   seed,
   store,
@@ -97,7 +97,7 @@ export function playing({
   frame: Frame;
   seed: number;
   store: Store;
-}): Playing {
+}): TestStage {
   const input = selfInput();
   const particles = createParticles(false);
   const notes: string[] = [];
@@ -118,13 +118,18 @@ export function playing({
       hold: silent,
     },
     store,
+    goal: 'Play.',
     font: 'sans-serif',
     legible: (size) => size,
     get time() {
       return time;
     },
     best: 0,
-    calm: false,
+    reached: (name) => store.read(name, 0),
+    reach: (name, level) => {
+      if (level > store.read(name, 0)) store.write(name, level);
+    },
+    reducedMotion: false,
     demo: false,
     shake: silent,
     freeze: silent,
@@ -132,7 +137,7 @@ export function playing({
     banner: (text, detail) => void notes.push(`banner ${text} ${detail}`),
     over: (result) => void (made.result ??= result),
   };
-  const made: Playing = {
+  const made: TestStage = {
     stage,
     notes,
     result: undefined,

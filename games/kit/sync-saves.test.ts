@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { BridgeError } from '../sdk/bridge.ts';
 import { createStore } from './store.ts';
-import { travel } from './travel.ts';
+import { syncSaves } from './sync-saves.ts';
 
 class Memory implements Pick<Storage, 'getItem' | 'setItem' | 'length' | 'key'> {
   readonly kept = new Map<string, string>();
@@ -28,7 +28,7 @@ test('what was reached elsewhere comes, what was reached here stays, and both ar
     load: async () => '{"best":20,"level:2":2,"x":"y"}',
     save: async (data: string) => void saves.push(data),
   };
-  assert.equal(await travel(store, portal), true);
+  assert.equal(await syncSaves(store, portal), true);
   assert.deepEqual(
     saves.map((data): unknown => JSON.parse(data)),
     [{ best: 50, 'level:1': 3, 'level:2': 2 }],
@@ -47,16 +47,16 @@ test('a save that another device has overtaken is put together with it', async (
       if (saves.length === 1) throw new BridgeError('refused', 'A newer one was saved elsewhere.');
     },
   };
-  await travel(store, portal);
+  await syncSaves(store, portal);
   assert.deepEqual(JSON.parse(saves[1] ?? ''), { best: 50, 'level:7': 1 });
 });
 
 test('a page that keeps nothing, or what it kept is no save, changes nothing', async () => {
   const store = storeWith({ best: 50 });
   const refuse = () => Promise.reject(new BridgeError('refused', 'This page stores nothing.'));
-  assert.equal(await travel(store, { load: refuse, save: refuse }), false);
+  assert.equal(await syncSaves(store, { load: refuse, save: refuse }), false);
   assert.equal(
-    await travel(store, { load: async () => 'rubbish', save: async () => undefined }),
+    await syncSaves(store, { load: async () => 'rubbish', save: async () => undefined }),
     false,
   );
   assert.equal(store.read('best', 0), 50);

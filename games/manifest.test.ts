@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { helpOf, listGames, readManifest } from './manifest.ts';
+
+const ROOT = new URL('./', import.meta.url);
+
+async function helpFor(slug: string, id: string) {
+  const manifest = await readManifest(ROOT, slug);
+  const variant = manifest.variants.find((one) => one.id === id);
+  assert.ok(variant);
+  return Object.values(helpOf(manifest, variant)).join(' ');
+}
+
+test('a variant that plays differently has help of its own', async () => {
+  assert.match(await helpFor('parcel-yard', 'frost'), /slides/);
+  assert.doesNotMatch(await helpFor('penalty-pals', 'gloves'), /kick/);
+  assert.doesNotMatch(await helpFor('word-orchard', 'harvest'), /middle|shuffle/);
+  assert.match(await helpFor('moonlit-solitaire', 'three'), /three cards/);
+});
+
+test('every game that phones can play explains its touch controls', async () => {
+  for (const slug of await listGames(ROOT)) {
+    const manifest = await readManifest(ROOT, slug);
+    for (const variant of manifest.variants)
+      if (variant.mobile ?? manifest.mobile)
+        assert.ok(helpOf(manifest, variant).touch, variant.slug);
+  }
+});
