@@ -1,12 +1,12 @@
 /**
- * Values that a server makes up (ids of revisions, tokens, cookies …): the recorded one stands for the server's own, one-to-one,
- * for as long as one installation lives.
+ * Maps server-generated values (revision IDs, tokens, cookies …) one-to-one to the recorded values,
+ * for the lifetime of an installation.
  */
 export class Bindings {
   readonly #own = new Map<string, string>();
   readonly #recorded = new Map<string, string>();
 
-  /** Ties `recorded` to `own` within `kind`; false when either is tied to another value already. */
+  /** Binds `recorded` to `own` within `kind`; returns false if either is bound to another value. */
   tie(kind: string, recorded: string, own: string): boolean {
     const known = this.#own.get(`${kind} ${recorded}`);
     const taken = this.#recorded.get(`${kind} ${own}`);
@@ -18,7 +18,7 @@ export class Bindings {
     return known === own && taken === recorded;
   }
 
-  /** Ties `recorded` to the latest of several values of the server, as dates and entity tags are. */
+  /** Binds `recorded` to the latest of several server values, such as dates and entity tags. */
   retie(kind: string, recorded: string, own: string): void {
     this.#own.set(`${kind} ${recorded}`, own);
   }

@@ -1,7 +1,7 @@
 interface Exception {
-  /** Numbers of the recordings. */
+  /** IDs of the recordings. */
   n: readonly number[];
-  /** Where in the answer. */
+  /** Location in the response. */
   at: readonly string[];
   reason: string;
 }
@@ -9,7 +9,9 @@ interface Exception {
 const otherInstall =
   "These were recorded on a site that had Drupal's standard profile beside the fixture's recipe: node types, a role and modules that the fixture does not have, and no media type.";
 
-/** Types that only one of the two has: the site of `otherInstall`, or (`media--image`) the fixture. */
+/**
+ * Types that exist on only one side: the site of `otherInstall`, or the fixture (`media--image`).
+ */
 const otherTypes = [
   'block_content--basic',
   'block_content_type--block_content_type',
@@ -24,7 +26,7 @@ const otherTypes = [
   'shortcut_set--shortcut_set',
 ];
 
-/** Differences from the recordings that are wanted, and why. */
+/** Intended differences from the recordings with their reasons. */
 export const exceptions: readonly Exception[] = [
   { n: [1, 143], at: otherTypes.map((type) => `.links.${type}`), reason: otherInstall },
   { n: [107], at: ['.meta.omitted.links.length'], reason: otherInstall },

@@ -2,7 +2,7 @@ import type { Bindings } from './bindings.ts';
 import { compareBodies, type Difference } from './match.ts';
 import type { Json, Recording } from './recording.ts';
 
-/** Request headers whose recorded value stands for one the server gave before. */
+/** Request headers with values from earlier responses. */
 const echoed = { 'if-none-match': 'etag', 'if-modified-since': 'last-modified' } as const;
 
 /** Name and value of Drupal's session cookie. */
@@ -17,14 +17,17 @@ async function fillFileIds(base: string, text: string): Promise<string> {
   return text.replace(/"\{fid:[0-9a-f-]+\}"/, id ?? 'null');
 }
 
-/** What was recorded as `{token:N}` or `{cookie:N}` becomes the server's own; one that it never gave stays and will be refused. */
+/**
+ * Replaces recorded `{token:N}` and `{cookie:N}` with the server's values; unknown ones stay and
+ * are rejected.
+ */
 function fillPlaceholders(text: string, bindings: Bindings): string {
   return text
     .replace(/\{token:\d+\}/g, (name) => bindings.own('token', name) ?? name)
     .replace(/\{cookie:\d+\}/g, (name) => bindings.own('cookie', name) ?? name);
 }
 
-/** Sends a recorded request, with the server's own values for what it gave before. */
+/** Sends a recorded request with the server's own values. */
 export async function send(
   base: string,
   { request }: Pick<Recording, 'request'>,
@@ -51,7 +54,7 @@ export async function send(
   });
 }
 
-/** A body as recordings hold it: parsed JSON, text, or `{"html": true}`. */
+/** A recorded body: parsed JSON, text, or `{"html": true}`. */
 export function readBody(type: string | null, text: string): Json {
   if (type?.startsWith('text/html') === true) return { html: true };
   if (type?.includes('json') !== true || text === '') return text;
@@ -114,8 +117,8 @@ function compareHeaders(
 }
 
 /**
- * Sends one recorded request to `base` and names what differs from the recorded answer; none means alike.
- * Values that the server makes up are tied in `bindings`, for the requests that follow.
+ * Sends a recorded request to `base` and returns differences from the recorded response. Stores
+ * generated values in `bindings` for later requests.
  */
 export async function exchange(
   base: string,

@@ -1,6 +1,6 @@
 /**
- * Kills the embedded server in the middle of mixed writes, again and again, and looks after each restart whether all is there that it answered:
- * `npm run kills [-- --rounds 50]`.
+ * Kills the embedded server repeatedly during mixed writes and checks after each restart that all
+ * acknowledged writes exist: `npm run kills [-- --rounds 50]`.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,12 +24,12 @@ const stored = z.object({
 });
 
 const json = { 'content-type': 'application/json' };
-/** A killed server leaves a request without an answer at once; one that takes this long hangs. */
+/** A killed server drops connections immediately; a request that takes this long hangs. */
 const patience = 20_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kill-rounds-'));
 const data = path.join(folder, 'data.sqlite');
-/** Bundled: started from its sources, a server is not up before they are all transformed. */
+/** Bundled, because transforming the sources delays startup. */
 const program = path.join(import.meta.dirname, '../embedded/.data/kills.mjs');
 await build({
   entryPoints: [path.join(import.meta.dirname, '../embedded/src/main.ts')],
@@ -76,12 +76,12 @@ async function logIn(name: string): Promise<{ uid: string; headers: Headers }> {
   };
 }
 
-/** What was answered last, by what it is about; what was under way when the server died may be there or not. */
+/** Last acknowledged value by subject; writes in flight at the kill can exist or not. */
 const answered = new Map<string, unknown>();
 const unsure = new Set<string>();
 let writes = 0;
 
-/** Sends a write whose effect is `value`, and notes it when it was answered. Throws when the server is gone. */
+/** Writes `value` and records the acknowledgment. Throws if the server is gone. */
 async function write(
   what: string,
   value: unknown,
@@ -104,11 +104,11 @@ const all = listed
   .parse((await ask('GET', '/ag/api/game-list?sort=title&items_per_page=50', {})).said)
   .games.map(({ nid }) => nid);
 const nids = all.slice(0, 8);
-/** A member reviews a game once. */
+/** A member can review a game once. */
 const toReview = all.flatMap((nid) => reviewers.map((reviewer) => ({ nid, reviewer })));
 const list = (value: unknown): object[] => [{ value }];
 
-/** Each goes on until the server is gone. `round` makes what it writes new. */
+/** Each writer runs until the server is gone. `round` makes its values unique. */
 const writers: readonly ((round: number, at: number) => Promise<void | 'done'>)[] = [
   ...nids.map((nid) => (round: number, at: number) => {
     const value = (round + at) % 2 === 0 ? 1 : -1;
@@ -146,7 +146,7 @@ const writers: readonly ((round: number, at: number) => Promise<void | 'done'>)[
       mail: list(`${name}@example.com`),
       pass: list('Passw0rd1x'),
     };
-    // Each address may register so many: every account comes from one of its own.
+    // Registers each account from a different address to avoid the rate limit.
     return write(
       `account ${name}`,
       true,
@@ -188,7 +188,7 @@ async function keepWriting(round: number, writeOne: (typeof writers)[number]): P
   for (let at = 0; (await writeOne(round, at)) !== 'done'; at++);
 }
 
-/** What is stored now, by what it is about. */
+/** Stored values by subject. */
 async function look(): Promise<(what: string) => Promise<unknown>> {
   const own = stored.parse((await ask('GET', '/ag/api/user-data', member.headers)).said);
   const theirs = await Promise.all(
@@ -213,7 +213,7 @@ async function look(): Promise<(what: string) => Promise<unknown>> {
     if (kind === 'favourite') return favourites.games.some(({ nid }) => nid === Number(key));
     if (kind === 'review') return reviews.has(key);
     if (kind === 'opt-in') return own.account.opt_in;
-    // The name is taken where there is an account.
+    // A username is taken if its account exists.
     const account = { name: list(key), mail: list(`${key}@elsewhere.example`), pass: list('x') };
     const { status, said } = await ask(
       'POST',
@@ -226,7 +226,7 @@ async function look(): Promise<(what: string) => Promise<unknown>> {
   };
 }
 
-/** Those whose effect another write may change again; the others are looked at in the round that made them. */
+/** Values that later writes can overwrite; the others are checked in their own round. */
 const lasts = /^(?:vote|favourite|opt-in)/;
 
 const since = Date.now();

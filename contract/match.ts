@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Bindings } from './bindings.ts';
 import type { Json } from './recording.ts';
 
-/** One point where an answer is not the recorded one; `at` is a path into the body, or `status`, `header …`. */
+/** A difference from the recorded response; `at` is a path in the body, `status` or `header …`. */
 export interface Difference {
   at: string;
   expected: Json | undefined;
@@ -12,7 +12,7 @@ export interface Difference {
 
 interface Context {
   bindings: Bindings;
-  /** Whether rows may come in any order: the request had no sort, and Drupal then answers as the file system listed the content. */
+  /** Whether rows can be in any order: without a sort, Drupal's order follows the file system. */
   anyOrder: boolean;
 }
 
@@ -22,7 +22,7 @@ const recordingDay = '2026-11-21';
 const recordingDayStart = Date.parse(recordingDay) / 1000;
 
 const fixtureContent = path.join(import.meta.dirname, 'fixture', 'ag_content', 'content');
-/** uuids that the fixture's content fixes; all others are made up when a site is installed. */
+/** UUIDs fixed by the fixture's content; all others are generated at installation. */
 const fixedUuids = new Set(
   readdirSync(fixtureContent).flatMap((type) =>
     readdirSync(path.join(fixtureContent, type)).map((file) => file.replace('.yml', '')),
@@ -32,7 +32,10 @@ const fixedUuids = new Set(
 const isObject = (value: Json | undefined): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Swaps each uuid and revision id in the server's `actual` for the recorded one it is tied to, so that the texts can be compared. */
+/**
+ * Replaces bound UUIDs and revision IDs in `actual` with the recorded ones before texts are
+ * compared.
+ */
 function sameText(expected: string, actual: string, { bindings }: Context): boolean {
   if (expected === actual) return true;
   const parts = (
@@ -62,7 +65,7 @@ function sameText(expected: string, actual: string, { bindings }: Context): bool
   return uuidsAgree && revisionsAgree;
 }
 
-/** Whether a scalar that is not equal may differ, by its place in the document; README, "What may differ". */
+/** Whether an unequal scalar can differ at this place; see "What may differ" in the README. */
 function mayDiffer(
   at: string,
   expected: Json,
@@ -99,8 +102,8 @@ const rowKey = (row: Json): string =>
   isObject(row) ? `${String(row['type'])}/${String(row['id'])}` : JSON.stringify(row);
 
 /**
- * The differences between a recorded body and a server's, whose own address has been replaced by `{base}`.
- * `resourceType` is the type of the resource (`file--file`) or REST reference (`file`) around `expected`.
+ * Differences between a recorded and a server's body, with its URL replaced by `{base}`.
+ * `resourceType` is the JSON:API type (`file--file`) or REST type (`file`) around `expected`.
  */
 export function compareBodies(
   expected: Json | undefined,
@@ -151,7 +154,7 @@ function compareArrays(
   );
 }
 
-/** One page of a list without sort may hold any rows; what is known of them is their type and members. */
+/** A page of a list without sort can contain any rows; compares only type and members. */
 function compareRowTypes(expected: Json[], actual: Json[], at: string): Difference[] {
   const shape = (rows: Json[]): string[] =>
     [
@@ -167,7 +170,7 @@ function compareRowTypes(expected: Json[], actual: Json[], at: string): Differen
     : [{ at: `${at} (types of rows)`, expected: want, actual: have }];
 }
 
-/** `item--XXXX` keys are random: the links are compared as a set. */
+/** `item--XXXX` keys are random: compares the links as a set. */
 function compareOmitted(
   expected: Record<string, Json>,
   actual: Record<string, Json>,

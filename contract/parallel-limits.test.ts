@@ -10,7 +10,8 @@ test(
     const server = await startEmbedded([]);
     t.after(() => server.stop());
     for (const { what, most, passed } of await passLimits(server.base)) {
-      // Who pays waits for the limit of new accounts, too: fewer cards than may are declined at once.
+      // Registrations with a payment share the limit for new accounts, so fewer declined cards get
+      // through.
       if (what === 'declined cards')
         assert.ok(passed > 0 && passed <= most, `${what}: ${String(passed)}`);
       else assert.equal(passed, most, what);

@@ -1,20 +1,21 @@
 /**
- * Sends three hundred requests at once to each call that has a limit, and counts those that got past it. All limits of this machine's address
- * are used up afterwards. For a server that runs already, e.g. a Drupal: `npm run limits -w @portal/contract -- --base URL`.
+ * Sends 300 concurrent requests to each rate-limited call and counts those accepted. Exhausts all
+ * limits of this machine's address. For a running server: `npm run limits -w @portal/contract --
+ * --base URL`.
  */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** How many come at once. */
+/** Number of concurrent requests. */
 const many = 300;
 
 export interface Passed {
   what: string;
-  /** How many may get past the limit. */
+  /** Maximum number of accepted requests. */
   most: number;
-  /** How many did. */
+  /** Number of accepted requests. */
   passed: number;
-  /** How often each status was answered. */
+  /** Number of responses by status. */
   statuses: Record<string, number>;
 }
 
@@ -31,7 +32,7 @@ const order = (at: number): object => ({
   password: 'Passw0rd1x',
 });
 
-/** What is sent each time, and the statuses of those that got past the limit. */
+/** The request, and the statuses that count as accepted. */
 const writes: readonly [
   what: string,
   most: number,
@@ -39,13 +40,6 @@ const writes: readonly [
   body: (at: number) => object,
   past: readonly number[],
 ][] = [
-  [
-    'wrong passwords',
-    5,
-    '/user/login?_format=json',
-    (at) => ({ name: 'player', pass: `wrong${String(at)}` }),
-    [200, 400],
-  ],
   [
     'links for a new password',
     50,
@@ -93,13 +87,17 @@ const writes: readonly [
     [200],
   ],
   ['declined cards', 50, '/ag/api/register-subscription', order, [402]],
+  // Must be last: registrations share this limit.
+  [
+    'wrong passwords',
+    5,
+    '/user/login?_format=json',
+    (at) => ({ name: 'player', pass: `wrong${String(at)}` }),
+    [200, 400],
+  ],
 ];
 
-/**
- * Asks a server whose limits nobody has used yet.
- *
- * @param base address without a slash at the end.
- */
+/** Requires a server with unused limits. @param base URL without a trailing slash. */
 export async function passLimits(base: string): Promise<Passed[]> {
   const atOnce = async (
     what: string,
@@ -142,7 +140,7 @@ export async function passLimits(base: string): Promise<Passed[]> {
   return all;
 }
 
-/** Views of a game by as many browsers of one address: what counts of them is what the server says afterwards. */
+/** Views from many browsers at one address; reads the counted number afterwards. */
 async function views(
   base: string,
   atOnce: (
@@ -169,7 +167,7 @@ async function views(
   const answered = await atOnce('views', 10, [], (at) =>
     fetch(view, { headers: { 'user-agent': agent(at) } }),
   );
-  // Drupal counts after the answer.
+  // Drupal counts after the response.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   return { ...answered, passed: (await count()) - before };
 }

@@ -1,6 +1,6 @@
 /**
- * Two hundred members play and save at once: what the boards and the saves say then is exact. For a server that has such members
- * (`scripts/seed-members.php` makes them in a Drupal): `npm run players -w @portal/contract -- --base URL`.
+ * Two hundred concurrent players: leaderboards and saves must be exact. `scripts/seed-members.php`
+ * creates the members in Drupal: `npm run players -w @portal/contract -- --base URL`.
  */
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,11 +8,11 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { demoPassword } from './server.ts';
 
-/** A game of the demo that keeps scores; all of them are below its highest one. */
+/** A demo game with a leaderboard; all scores are below its maximum. */
 const game = 1001;
-/** Past the shortest play, and past the pace of the report before. */
+/** Exceeds the minimum play time and the report interval. */
 const pause = 4_000;
-/** What each member reaches more in each round: the best is neither the first nor the last, and four members have the same. */
+/** Score increase per round: the best score is neither first nor last, and groups of four tie. */
 const rounds = [30, 4_000, 200];
 
 interface Player {
@@ -73,14 +73,17 @@ async function enter(base: string, name: string): Promise<Player> {
   };
 }
 
-/** How often each status was answered, as `200: 200`. */
+/** Number of responses by status, such as `200: 200`. */
 function counted(answers: readonly { status: number }[]): string {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, count]) => `${String(status)}: ${String(count)}`).join(', ');
 }
 
-/** All members report at once, three times; then every board holds the best of each, and tells each member the same place. */
+/**
+ * All members report scores concurrently three times. Every leaderboard must then hold each best
+ * score with consistent ranks.
+ */
 async function score(base: string, players: readonly Player[]): Promise<void> {
   const begun = await Promise.all(
     players.map(({ ask }) => ask('POST', '/ag/api/score/start', { game_id: game })),
@@ -142,7 +145,10 @@ async function score(base: string, players: readonly Player[]): Promise<void> {
   }
 }
 
-/** All members save at once, then twice at once: of two that follow the same save one is written, and the other is shown it. */
+/**
+ * All members save concurrently, then twice concurrently: of two saves on the same version one is
+ * stored, and the other receives it.
+ */
 async function save(players: readonly Player[]): Promise<void> {
   const path = `/ag/api/user-save/${String(game)}`;
   const before = await Promise.all(players.map(async ({ ask }) => (await ask('GET', path)).body));
@@ -185,7 +191,7 @@ const { values } = parseArgs({
 });
 const base = values.base.replace(/\/$/, '');
 const players: Player[] = [];
-// A hash takes a while: not all of them at once.
+// Hashing is slow, so limits concurrency.
 for (let at = 0; at < Number(values.members); at += 10) {
   const names = Array.from(
     { length: Math.min(10, Number(values.members) - at) },

@@ -4,7 +4,7 @@ import { ask, readAnswers } from './portal/answer.ts';
 import { requests } from './portal/requests.ts';
 import { startEmbedded } from './server.ts';
 
-// One of its own: what others count and write is no part of the recordings.
+// A separate server: other tests' counts and writes must not affect the recordings.
 const server = await startEmbedded([]);
 after(server.stop);
 

@@ -1,10 +1,11 @@
 /**
- * Records anew: sends the recorded requests to a real Drupal and keeps its answers. Look at the difference before committing it.
+ * Records the requests again on Drupal. Review the diff before you commit it.
  *
- *   node --import tsx contract/record.ts --base URL [--only GROUP|NUMBER[,…]]
+ * node --import tsx contract/record.ts --base URL [--only GROUP|NUMBER[,…]]
  *
- * The site at URL must have been installed from `fixture/` just before, for `stateful` recordings again at every `fresh` one. To record
- * a new request, append a line with its number, name and request to a group, and `"answer":{"status":0,"type":null,"headers":{},"body":null}`.
+ * Install the site at URL from `fixture/` first, for `stateful` recordings again at every `fresh` one.
+ * To add a request, append a line with its number, name and request to a group, and
+ * `"answer":{"status":0,"type":null,"headers":{},"body":null}`.
  */
 import { parseArgs } from 'node:util';
 import { Bindings } from './bindings.ts';
@@ -23,7 +24,7 @@ const numbers = [...JSON.stringify(recordings).matchAll(/\{(?:token|cookie):(\d+
 );
 let next = Math.max(0, ...numbers) + 1;
 
-/** The name under which a value made up by the server was recorded here before, or a new one; later requests may use it. */
+/** The existing or a new recorded name of a generated value, for later requests. */
 function placeholder(
   kind: 'token' | 'cookie',
   before: unknown,

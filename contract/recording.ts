@@ -2,32 +2,35 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Where the recordings live: `NN-group.jsonl`, one recording a line, and `resources.json`, the resource objects they share. */
+/**
+ * Recordings: `NN-group.jsonl` with one per line, and `resources.json` with shared resource
+ * objects.
+ */
 export const recordingsFolder = path.join(import.meta.dirname, 'recordings');
 
 const headers = z.record(z.string(), z.string());
 
 const recordingSchema = z.object({
-  /** Number of the request in the session it was recorded in; recordings are replayed in this order. */
+  /** Position in the recorded session and in replays. */
   n: z.number().int(),
   name: z.string(),
-  /** Part of one long session: answers depend on the stateful recordings before it. */
+  /** Part of a session: depends on earlier stateful recordings. */
   stateful: z.literal(true).optional(),
-  /** Replayed on a newly installed fixture; the session so far is over. */
+  /** Replayed on a newly installed fixture; ends the session. */
   fresh: z.literal(true).optional(),
-  /** How often the request is sent; every answer must be the recorded one. */
+  /** Number of times to send the request; all responses must match. */
   repeat: z.number().int().optional(),
   request: z.object({
     method: z.string(),
-    /** Path and query, encoded as sent. */
+    /** Encoded path and query. */
     url: z.string(),
     headers,
-    /** A string is sent as it is, anything else as JSON, null not at all. */
+    /** Strings are sent unchanged, null not at all, other values as JSON. */
     body: z.json(),
   }),
   answer: z.object({
     status: z.number().int(),
-    /** `content-type`, in lower case; null when there was none. */
+    /** `content-type` in lower case; null if missing. */
     type: z.string().nullable(),
     headers,
     /** Parsed JSON, text, or `{"html": true}` for a page. */
@@ -42,7 +45,10 @@ const resourcesFile = path.join(recordingsFolder, 'resources.json');
 const isPlainObject = (value: Json | undefined): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Copies `value` with every object replaced by what `swap` makes of it; `swap` answers undefined to go inside instead. */
+/**
+ * Deep-copies `value` and replaces objects with the result of `swap`; recurses where it returns
+ * undefined.
+ */
 function deepReplace(value: Json, swap: (object: Record<string, Json>) => Json | undefined): Json {
   if (Array.isArray(value)) return value.map((item) => deepReplace(item, swap));
   if (!isPlainObject(value)) return value;
@@ -53,9 +59,7 @@ function deepReplace(value: Json, swap: (object: Record<string, Json>) => Json |
 }
 
 /**
- * All recordings in the order of their numbers, resource objects put back in.
- *
- * @throws ZodError when a line is not a recording.
+ * All recordings by number with resource objects resolved. @throws ZodError for an invalid line.
  */
 export function readRecordings(): Recording[] {
   const resources = z
@@ -83,7 +87,7 @@ export function readRecordings(): Recording[] {
     .sort((a, b) => a.n - b.n);
 }
 
-/** Writes `recordings`, one file a group; a resource object that more than one answer holds is stored once. */
+/** Writes one file per group; stores shared resource objects once. */
 export function writeRecordings(recordings: readonly Recording[]): void {
   const isResource = (object: Record<string, Json>): boolean =>
     'attributes' in object && 'id' in object;

@@ -1,9 +1,10 @@
 /**
- * Replays the recorded answers of a real Drupal on the embedded content API and prints where it differs.
+ * Replays recorded Drupal responses on the embedded API and prints differences.
  *
- *   node --import tsx contract/replay.ts [--only GROUP|NUMBER|GROUP/NUMBER[,…]] [--all]
+ * node --import tsx contract/replay.ts [--only GROUP|NUMBER|GROUP/NUMBER[,…]] [--all]
  *
- * `--all` prints every difference instead of the first eight of an answer. Ends with 1 when anything differs.
+ * `--all` prints all differences of a response instead of the first eight. Exits with 1 if anything
+ * differs.
  */
 import { parseArgs } from 'node:util';
 import { readRecordings } from './recording.ts';

@@ -43,7 +43,7 @@ const run = spawn(
       ...process.env,
       CONTRACT_BASE: server.base,
       CONTRACT_MAILS: server.mails,
-      // A server elsewhere has its own, which the environment names.
+      // Other servers have their own secret, set in the environment.
       ...(values.base === undefined ? { SANDBOX_WEBHOOK_SECRET: webhookSecret } : {}),
     },
   },

@@ -7,28 +7,28 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openCatcher } from '../embedded/src/mail-catcher/catcher.ts';
 
-/** What the checks log the demo's members in with, unless CONTRACT_PASSWORD says otherwise. */
+/** Password of the demo members, unless CONTRACT_PASSWORD is set. */
 export const demoPassword = process.env['CONTRACT_PASSWORD'] ?? 'Arcade2026';
 
-/** What the sandbox's events are signed with: made up for each run, unless a server that runs already has one. */
+/** Signs sandbox events; random per run unless a running server has its own. */
 export const webhookSecret =
   process.env['SANDBOX_WEBHOOK_SECRET'] ?? randomBytes(24).toString('base64url');
 
 const root = path.join(import.meta.dirname, '..');
 
-/** What the answers were recorded from: the configuration of the installed site, then the recipe with its content. */
+/** The recorded site: exported configuration, then the recipe with its content. */
 export const fixtureRecipes = ['config-sync', 'ag_content'].map((name) =>
   path.join(import.meta.dirname, 'fixture', name),
 );
 
 export interface RunningServer {
-  /** Address without a slash at the end. */
+  /** URL without a trailing slash. */
   base: string;
-  /** Address of the mails that it has sent, as JSON. */
+  /** URL of the sent mails as JSON. */
   mails: string;
-  /** Ends the server in good order and waits for it; a server that is gone is fine, too. */
+  /** Stops the server gracefully and waits; does nothing if it has exited. */
   stop: () => Promise<void>;
-  /** Ends it at once, as a power cut would. */
+  /** Kills the server, as in a power failure. */
   kill: () => void;
 }
 
@@ -42,13 +42,10 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the embedded content API as a process of its own, and waits until it answers.
- *
- * @param recipes folders to serve; none means the portal's own.
- * @param data its data file; without one the data is new and goes when the server stops.
- * @param program the server's main file; another checkout's, or one with a fault put into it.
- * @param further arguments of its own.
- * @throws Error with the server's output when it ends before it answers.
+ * Starts the embedded API as a child process and waits until it responds. @param recipes folders to
+ * serve; the portal's by default. @param data its data file; temporary by default. @param program
+ * the main file, such as another checkout's or a mutated one. @param further additional arguments.
+ * @throws Error with the server's output if it exits before it responds.
  */
 export async function startEmbedded(
   recipes: readonly string[],
@@ -59,7 +56,7 @@ export async function startEmbedded(
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
   const inbox = await openCatcher({ port: 0, smtpPort: 0 });
-  // A bundle needs no transforming.
+  // A bundle needs no loader.
   const transforming = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const args = [
     ...transforming,

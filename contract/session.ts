@@ -10,7 +10,10 @@ export interface Outcome {
   differences: Difference[];
 }
 
-/** Whether `recording` was asked for by its group (`02-filters`), number (`23`) or both (`02-filters/23`); several by comma. */
+/**
+ * Whether `recording` matches a group (`02-filters`), number (`23`) or both (`02-filters/23`);
+ * accepts a comma-separated list.
+ */
 export function isWanted(recording: Recording, only: string | undefined): boolean {
   const number = String(recording.n);
   const names = [
@@ -24,8 +27,8 @@ export function isWanted(recording: Recording, only: string | undefined): boolea
 }
 
 /**
- * Replays `recordings` on the embedded content API with the fixture, as one session in the order of their numbers, and yields the
- * wanted outcomes. Stateful recordings need those before them, so these are sent too.
+ * Replays `recordings` in order on the embedded API with the fixture and yields the requested
+ * outcomes. Sends earlier stateful recordings too, because later ones depend on them.
  */
 export async function* replay(
   recordings: readonly Recording[],

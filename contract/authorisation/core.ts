@@ -28,7 +28,7 @@ export const coreCalls: readonly Call[] = [
     ask: '/user/login?_format=json',
     body: {},
     statuses: visitors(400),
-    note: 'without name and password; only strangers log in',
+    note: 'without name and password; only a name and password log in',
   },
   {
     method: 'GET',

@@ -11,6 +11,14 @@ const read = (path: string, note: string, ask?: string): Call => ({
 /** What everybody reads: the site, lists and counts (`ag_frontend`, `ag_listing`, `ag_game`). */
 export const gameCalls: readonly Call[] = [
   read('/ag/api/site', 'the name of the site'),
+  {
+    ...read(
+      '/router/translate-path',
+      'the entity at a path',
+      '/router/translate-path?path=/racing/neon-drift',
+    ),
+    only: 'embedded',
+  },
   read('/ag/api/resolve', 'what stands at an address', '/ag/api/resolve?path=/racing/neon-drift'),
   read(
     '/ag/api/node-views/{node}',

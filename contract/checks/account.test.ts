@@ -7,7 +7,7 @@ const json = (body: unknown): RequestInit => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
-/** A name that no flood limit knows yet. */
+/** A name that no rate limit counts yet. */
 const stranger = (): string => `nobody_${String(Math.random()).slice(2, 12)}`;
 
 describe('the account calls, for a visitor', () => {

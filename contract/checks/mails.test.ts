@@ -57,18 +57,18 @@ describe('mails', () => {
       email,
       `Activate your account at ${site}`,
       new RegExp(
-        `^Hello ${username}, welcome to ${site}\\. Open this link to activate your account:$`,
+        `^Hello ${username}, Welcome to ${site}\\. Open this link to activate your account:$`,
       ),
       'Activate your account',
-      'It works once, for 24 hours. If you did not register, ignore this mail.',
+      'The link works once and expires in 24 hours. If you didn’t register, you can ignore this email.',
     );
-    const day = '\\d{1,2} [A-Z][a-z]+ \\d{4}';
+    const day = '[A-Z][a-z]+ \\d{1,2}, \\d{4}';
     await assertMail(
       email,
       `Your game pass for ${site}`,
       new RegExp(
-        `^Hello ${username}, your game pass is paid: every game, and no ads\\. It opens when you activate your account, by the link in our other mail\\. Thank you! ` +
-          `Receipt \\S+, ${day} .+: \\d+\\.\\d\\d USD It renews on ${day} for \\d+\\.\\d\\d USD, until you cancel\\. See your receipts, change your plan or cancel here:$`,
+        `^Hello ${username}, Your game pass is paid: every game, and no ads\\. It opens when you activate your account, by the link in our other mail\\. Thank you! ` +
+          `Receipt \\S+, ${day} .+: \\$\\d+\\.\\d\\d It renews on ${day} for \\$\\d+\\.\\d\\d, until you cancel\\. See your receipts, change your plan or cancel here:$`,
       ),
       'Your game pass',
       '',

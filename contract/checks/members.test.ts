@@ -291,7 +291,7 @@ describe('registration and recovery', () => {
       { name: [{ value: 'x'.repeat(61) }] },
       /is too long: it must be 60 characters or less/,
     ],
-    ['an address that is none', { mail: [{ value: 'none' }] }, /email address/],
+    ['an address that is none', { mail: [{ value: 'none' }] }, /Must be a valid email/],
     ['a weak password', { pass: [{ value: 'weakling' }] }, /at least 8 characters/],
   ];
   for (const [what, more, message] of refusals)

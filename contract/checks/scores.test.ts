@@ -95,6 +95,7 @@ describe('scores', () => {
     for (const [value, status] of [
       [highest + 1, 422],
       [-1, 422],
+      [highest, 422],
       [0.5, 400],
       ['many', 400],
       [null, 400],

@@ -39,7 +39,13 @@ export async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(answer.body);
 }
 
-const message = z.strictObject({ message: z.string() });
+/** The error shape of every call outside JSON:API; validation errors name their fields. */
+export const errorBody = z.strictObject({
+  message: z.string(),
+  errors: z
+    .array(z.strictObject({ field: z.string(), code: z.string(), message: z.string() }))
+    .optional(),
+});
 
 /** Asserts that `path` is refused with `status` and the one error shape, and gives its message. */
 export async function refused(
@@ -54,7 +60,7 @@ export async function refused(
     `${init.method ?? 'GET'} ${path}: ${JSON.stringify(answer.body)}`,
   );
   assert.match(answer.type, /^application\/json\b/, path);
-  return message.parse(answer.body).message;
+  return errorBody.parse(answer.body).message;
 }
 
 /** Asserts that an answer may be cached by a proxy for a short while only, and can be revalidated. */

@@ -3,10 +3,9 @@ import type { Pair } from './pair.ts';
 import { readable, type Request } from './request.ts';
 
 /**
- * Asks both servers all requests, three at a time, and gives what differs.
- *
- * @param shrinks how many of a class are made as small as can be; the others stay as they were asked.
- * @param until when the time is over, in milliseconds since 1970: what was not asked by then is left out.
+ * Sends all requests to both servers, three at a time, and returns the differences. @param shrinks
+ * how many requests of a class to shrink. @param until deadline in Unix milliseconds; skips later
+ * requests.
  */
 export async function askBoth(
   pair: Pair,
@@ -43,7 +42,7 @@ export async function askBoth(
 const short = (value: unknown): string =>
   value === undefined ? '(absent)' : JSON.stringify(value).slice(0, 200);
 
-/** Prints what differs by classes, each with its share and an example; returns how many classes there are. */
+/** Prints the differences by class with share and example; returns the number of classes. */
 export function printClasses(findings: readonly Finding[], asked: number): number {
   const classes = classify(findings);
   for (const { count, example } of classes) {

@@ -1,20 +1,20 @@
 import type { Difference } from './normalise.ts';
 import { parameterName, type Request } from './request.ts';
 
-/** A difference with the smallest request that shows it. */
+/** A difference with the smallest request that reproduces it. */
 export interface Finding {
   request: Request;
   differences: readonly Difference[];
 }
 
-/** Findings that look like one fault: alike in what differs, and in what the smallest request asks. */
+/** Findings with probably the same cause: the same differences for similar smallest requests. */
 export interface FaultClass {
   name: string;
   example: Finding;
   count: number;
 }
 
-/** What differs, without the numbers of rows and the names of fields of their own. */
+/** The differences without row numbers and custom field names. */
 export function difference({ at, drupal, embedded }: Difference): string {
   const place = at
     .replaceAll(/\[\d+\]/g, '[]')
@@ -38,7 +38,7 @@ const shape = (text: string): string =>
         .replaceAll(/\d+/g, '9')
         .slice(0, 70);
 
-/** A rough class, known before shrinking. */
+/** A preliminary class, before shrinking. */
 export const roughClass = ({ request, differences }: Finding): string =>
   `${request.path.split('/').length > 4 ? request.path.split('/').slice(5).join('/').replace(/\w+$/, '*') : 'collection'} ${differences.slice(0, 1).map(difference).join()}`;
 

@@ -2,10 +2,10 @@ import type { ResourceType, Sample } from './model.ts';
 import type { Random } from './random.ts';
 import type { Asker, Request } from './request.ts';
 
-/** What the generator knows of the site it asks about. */
+/** What the generator knows about the site. */
 export interface KnownSite {
   types: readonly ResourceType[];
-  /** The types whose lists and resources are asked for, where that is not all of them. */
+  /** Types to request, if not all. */
   asked?: readonly ResourceType[];
   askers: readonly Asker[];
 }
@@ -66,7 +66,7 @@ const accepts = [
 ];
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** `http_build_query`, as browsers, or hardly at all: servers must read all three. */
+/** Encodings that servers must accept: `http_build_query`, browsers, and almost none. */
 const encoders: readonly ((text: string) => string)[] = [
   encodeURIComponent,
   (text) => encodeURIComponent(text).replaceAll('%20', '+'),
@@ -76,9 +76,9 @@ const encoders: readonly ((text: string) => string)[] = [
     ),
 ];
 
-/** One request: mostly to a collection, with one to four kinds of parameters. */
+/** A random request, usually to a collection with one to four kinds of parameters. */
 export function generate(random: Random, site: KnownSite): Request {
-  // Configuration has as many types as content, and far less to ask about.
+  // Configuration has as many types as content, but fewer interesting requests.
   const asked = site.asked ?? site.types;
   const content = asked.filter(({ relationships }) => relationships.length > 0);
   const type = random.pick(content.length > 0 && random.chance(0.6) ? content : asked);
@@ -121,7 +121,7 @@ function collection(random: Random, site: KnownSite, type: ResourceType): Made {
   if (random.chance(0.6)) pairs.push(...filter(random, site, type));
   if (random.chance(0.5)) pairs.push(...sort(random, site, type));
   if (random.chance(0.45)) pairs.push(...page(random));
-  // Without a sort, files come along an index of when each was installed.
+  // Without a sort, files are in the order of an index on the installation time.
   if (type.name === 'file--file' && !pairs.some(([name]) => name.startsWith('sort')))
     pairs.push(['sort', 'drupal_internal__fid']);
   pairs.push(...document(random, site, type));
@@ -148,7 +148,7 @@ function ofOne(random: Random, site: KnownSite, type: ResourceType): Made {
   return { path, query: encoded(random, pairs) };
 }
 
-/** Addresses that are nothing, or the entry point. */
+/** Unknown paths and the entry point. */
 function elsewhere(random: Random, type: ResourceType): Made {
   const paths = [
     '/jsonapi',
@@ -173,7 +173,7 @@ function elsewhere(random: Random, type: ResourceType): Made {
   return { path: random.pick(paths), query: encoded(random, odd) };
 }
 
-/** Parameters that any document takes: sparse fields, includes, and some that are refused. */
+/** Parameters of all documents: sparse fieldsets, includes, and some invalid ones. */
 function document(random: Random, { types }: KnownSite, type: ResourceType): Pairs {
   const pairs: Pairs = [];
   if (random.chance(0.3)) pairs.push(['include', includes(random, types, type)]);
@@ -219,10 +219,7 @@ function fields(random: Random, types: readonly ResourceType[], type: ResourceTy
   return [[`fields[${of.name}]${random.chance(0.05) ? '[]' : ''}`, value]];
 }
 
-/**
- * What makes the order of a content type's rows certain: rows that are equal in their sort come as the database likes, and that is nobody's
- * contract.
- */
+/** Makes the order of content rows deterministic: the order of equal rows is undefined. */
 const certain = ({ attributes }: ResourceType): string | undefined =>
   attributes
     .map(({ path }) => path)
@@ -292,7 +289,7 @@ const version = (random: Random, type: ResourceType): string =>
         'foo:bar',
       ]);
 
-/** A path to filter or sort by: a field, one of its properties, or one of a related resource. */
+/** A filter or sort path: a field, a property, or one of a related resource. */
 function path(random: Random, { types }: KnownSite, type: ResourceType): Sample {
   if (random.chance(0.05))
     return {
@@ -408,17 +405,17 @@ function condition(
   return pairs;
 }
 
-/** A sample as a filter would name it, sometimes a part of it, sometimes in other letters. */
+/** A sample as a filter value, sometimes partial or with different case. */
 function written(random: Random, value: string | number | boolean | null): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return random.chance(0.85) ? (value ? '1' : '0') : String(value);
   if (typeof value === 'number') return String(value);
   const seconds = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) / 1000 : Number.NaN;
   if (!Number.isNaN(seconds) && random.chance(0.7)) return String(seconds);
-  // Characters that take two places in a text are not cut in halves.
+  // Avoids splitting surrogate pairs.
   const letters = [...value];
   const start = random.below(Math.min(letters.length, 10));
-  // Longer queries than servers take are a question of their own.
+  // Query length limits are tested elsewhere.
   const whole = letters.slice(0, 400).join('');
   const first = letters.slice(0, 60).join('');
   return random.pick([

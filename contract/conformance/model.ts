@@ -3,13 +3,13 @@ import { isRecent, type MadeUp } from './normalise.ts';
 import type { Asker } from './request.ts';
 import type { Server } from './server.ts';
 
-/** A value at a path of a resource type, as filters name it. */
+/** A value at a filter path of a resource type. */
 export interface Sample {
   path: string;
   values: (string | number | boolean | null)[];
 }
 
-/** What a server shows of a resource type: enough to ask good and bad questions about it. */
+/** A resource type with enough samples to generate valid and invalid requests. */
 export interface ResourceType {
   name: string;
   path: string;
@@ -33,7 +33,7 @@ const resource = identifier.extend({
 });
 const list = z.object({ data: z.array(resource) });
 
-/** Reads the resource types of a server's entry point, with samples of what they hold as far as `as` may see it. */
+/** Reads the resource types of a server's entry point with samples visible to `as`. */
 export async function learn(
   server: Server,
   madeUp: MadeUp,
@@ -68,7 +68,7 @@ async function learnType(
     for (const [path, value] of Object.entries(row.attributes).flatMap(([key, inner]) =>
       leaves(key, inner),
     )) {
-      // Each server has its own time of installation: what is found by it differs.
+      // Installation times differ between servers, and so do matches.
       if (isRecent(value)) continue;
       samples.set(path, [...(samples.get(path) ?? []), value]);
     }

@@ -10,27 +10,27 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const date = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/;
-/** Times nearer to now than this are those of the installation or later, and each server has its own. */
+/** Times closer to now belong to the installation or later and differ between servers. */
 const recent = 24 * 3600;
 
 const contentWithoutBundles = ['user', 'file', 'path_alias', 'menu_link_content'];
 
-/** Numbers of the installer's accounts by what they are called; visitors have the names that models give them. */
+/** IDs of the installer's accounts by shared name; models can rename the anonymous user. */
 const installedUsers: Record<string, string | undefined> = {
   Anonymous: '0',
   Nobody: '0',
   admin: '1',
 };
 
-/** Whether a resource type is one of configuration, e.g. `menu--menu`. */
+/** Whether a resource type is configuration, such as `menu--menu`. */
 function isConfiguration(type: string): boolean {
   const [entityType = '', bundle = ''] = type.split('--');
   return entityType === bundle && !contentWithoutBundles.includes(entityType);
 }
 
 /**
- * What a server made up when it was installed, by a name that both servers share: uuids of configuration and of the installer's accounts.
- * Learned from answers, where a resource says its own id beside its uuid.
+ * Maps UUIDs generated at installation (configuration, the installer's accounts) to shared names.
+ * Learned from resources that contain both their ID and UUID.
  */
 export class MadeUp {
   readonly #names = new Map<string, string>();
@@ -39,7 +39,7 @@ export class MadeUp {
     return this.#names.get(uuid) ?? uuid;
   }
 
-  /** What the other server calls the things of this one that a text names. */
+  /** Translates generated values from the other server. */
   translate(text: string, other: MadeUp): string {
     return text.replaceAll(uuids, (uuid) => {
       const name = this.#names.get(uuid);
@@ -47,12 +47,12 @@ export class MadeUp {
     });
   }
 
-  /** A text with the shared names of what was made up. */
+  /** Replaces generated values in a text with shared names. */
   byName(text: string): string {
     return text.replaceAll(uuids, (uuid) => this.nameOf(uuid));
   }
 
-  /** A text that names what was made up, as this server writes it. */
+  /** Replaces shared names in a text with this server's values. */
   ownWords(text: string): string {
     return [...this.#names].reduce((written, [uuid, name]) => written.replaceAll(name, uuid), text);
   }
@@ -69,7 +69,7 @@ export class MadeUp {
       const number = isObject(attributes) ? attributes['drupal_internal__uid'] : undefined;
       if (entityType === 'user' && (number === 0 || number === 1))
         this.#names.set(id, `{user ${String(number)}}`);
-      // Aliases of content are made while it is imported.
+      // Content aliases are created during import.
       const alias = isObject(attributes) ? attributes['alias'] : undefined;
       if (entityType === 'path_alias' && typeof alias === 'string')
         this.#names.set(id, `{path_alias ${alias}}`);
@@ -99,7 +99,10 @@ export class MadeUp {
     Object.values(value).forEach((one) => this.learn(one));
   }
 
-  /** Learns the installer's account from a file that it owns: visitors see no list of accounts. */
+  /**
+   * Learns the installer's account from a file it owns, because anonymous users cannot list
+   * accounts.
+   */
   async learnInstaller(server: Server): Promise<void> {
     const request: Request = {
       method: 'GET',
@@ -127,7 +130,10 @@ export interface Normal {
   body: Json;
 }
 
-/** An answer without what only one server can know: its address, its own uuids, the time of its installation, and HTML pages. */
+/**
+ * Normalizes a response: removes server addresses, generated UUIDs, installation times and HTML
+ * pages.
+ */
 export function normalise(answer: Answer, base: string, madeUp: MadeUp, request: Request): Normal {
   const type = answer.type.replace(/; charset=utf-8$/, '');
   const parsed = z.json().safeParse(type.includes('json') ? safeParse(answer.text) : null);
@@ -144,17 +150,17 @@ export function normalise(answer: Answer, base: string, madeUp: MadeUp, request:
   return { status: answer.status, type, body: isObject(body) ? inAnyOrder(body, request) : body };
 }
 
-/** Drupal's caches take an address with a slash at its end for the one without. */
+/** Drupal's caches ignore a trailing slash. */
 const plain = (text: string, base: string, madeUp: MadeUp): string =>
   text
     .replaceAll(base, '{base}')
     .replace(/^(\{base\}[^?]*[^?/])\/+(\?|$)/, '$1$2')
     .replaceAll(base.replace('http://', ''), '{host}')
-    // A Drupal of several sites has a folder for each.
+    // Multisite Drupal has a folder per site.
     .replaceAll(/\/sites\/models-\d+\//g, '/sites/default/')
     .replaceAll(uuids, (uuid) => madeUp.nameOf(uuid));
 
-/** Whether a value is a time of the installation or later. */
+/** Whether a value is a time at or after installation. */
 export function isRecent(value: Json): boolean {
   const seconds =
     typeof value === 'number'
@@ -168,7 +174,7 @@ export function isRecent(value: Json): boolean {
 function scrub(value: Json, base: string, madeUp: MadeUp): Json {
   if (isRecent(value)) return '{recent}';
   if (typeof value === 'string') {
-    // Drupal's own SQL, or what SQLite says of it, is nobody's contract.
+    // Details of SQL errors are not part of the contract.
     if (value.startsWith('SQLSTATE')) return 'SQLSTATE';
     if (value.startsWith('Query condition ')) return value.replace(/'.*'/s, '…');
     return plain(value, base, madeUp);
@@ -190,13 +196,13 @@ function scrub(value: Json, base: string, madeUp: MadeUp): Json {
   );
 }
 
-/** As the embedded API says it, and what was recorded: both are a Drupal 10. */
+/** The Drupal 10 form, as in the embedded API and the recordings. */
 export const versionOf10: Json = {
   version: '1.0',
   meta: { links: { self: { href: 'http://jsonapi.org/format/1.0/' } } },
 };
 
-/** Whether it is what core says of its JSON:API: 1.0 in Drupal 10, 1.1 in Drupal 11. */
+/** Whether it is core's `jsonapi` member: 1.0 in Drupal 10, 1.1 in Drupal 11. */
 export function isVersion(value: Json): boolean {
   if (!isObject(value)) return false;
   const { version, meta, ...more } = value;
@@ -207,17 +213,17 @@ export function isVersion(value: Json): boolean {
   );
 }
 
-/** Links of content say since Drupal 11 where they lead, beside their URI. */
+/** Drupal 11 adds the resolved URI to links. */
 const isOfDrupal11 = (key: string, { uri, title }: JsonObject): boolean =>
   key === 'resolvable_uri' && typeof uri === 'string' && title !== undefined;
 
-/** When an account was last seen: whoever asks is seen while they ask. */
+/** Last access time: requests change it themselves. */
 const isVisit = (key: string, value: Json): boolean =>
   (key === 'access' || key === 'login') &&
   typeof value === 'string' &&
   (date.test(value) || value === '{recent}');
 
-/** Names of omitted items are random; uuids of configuration that nobody may see are not to be learned. */
+/** Names of omitted items are random; UUIDs of hidden configuration cannot be learned. */
 function omitted(value: Json, base: string, madeUp: MadeUp): Json {
   const clean = scrub(value, base, madeUp);
   if (!isObject(clean) || !isObject(clean['links'])) return clean;
@@ -230,11 +236,11 @@ function omitted(value: Json, base: string, madeUp: MadeUp): Json {
   return { ...clean, links: items.sort() };
 }
 
-/** Whether rows of a list have uuids that the server made up: they stand in its own order then where that is asked for. */
+/** Whether rows have generated UUIDs, which determine the order if sorted by them. */
 const hasMadeUp = ({ data }: JsonObject): boolean =>
   Array.isArray(data) && data.some((row) => isObject(row) && String(row['id']).startsWith('{'));
 
-/** Without a sort, rows come as the database likes; and which files a page of them begins with. */
+/** Without a sort, the row order and the first page of files are undefined. */
 function inAnyOrder(body: JsonObject, { path, query }: Request): JsonObject {
   const sorts = query
     .map((parameter) => decodeURIComponent(parameter))
@@ -262,7 +268,7 @@ const size = (rows: Json | undefined): Json => (Array.isArray(rows) ? rows.lengt
 const key = (row: Json): string =>
   isObject(row) ? `${String(row['type'])} ${String(row['id'])}` : '';
 
-/** Where two normal answers differ, as paths with the two values; none when they are alike. */
+/** Differences of two normalized responses as paths with both values. */
 export interface Difference {
   at: string;
   drupal: Json | undefined;
@@ -282,7 +288,7 @@ export function compare(drupal: Normal, embedded: Normal): Difference[] {
   return [...type, ...compareJson(drupal.body, embedded.body, '')];
 }
 
-/** The text of an error stands for its whole document when even the status is another. */
+/** If the status differs, compares only the error message. */
 function detail(body: Json): Json {
   if (!isObject(body) || !Array.isArray(body['errors']))
     return isObject(body) && typeof body['message'] === 'string' ? body['message'] : '(no error)';

@@ -4,7 +4,7 @@ import type { Request } from './request.ts';
 import type { Server } from './server.ts';
 import { shrink } from './shrink.ts';
 
-/** A real Drupal and the embedded server, installed from the same recipes just before: both are asked the same. */
+/** Drupal and the embedded server, freshly installed from the same recipes. */
 export class Pair {
   readonly own = { drupal: new MadeUp(), embedded: new MadeUp() };
 
@@ -20,7 +20,10 @@ export class Pair {
     ]);
   }
 
-  /** Where the answers differ; a request is written for Drupal, and what only it made up is translated for the other. */
+  /**
+   * Compares both responses. Requests use Drupal's generated values, which are translated for the
+   * other server.
+   */
   async differences(request: Request): Promise<Difference[]> {
     const { own, drupal, embedded } = this;
     const translate = (text: string): string => own.drupal.translate(text, own.embedded);
@@ -36,7 +39,7 @@ export class Pair {
     );
   }
 
-  /** The smallest request that differs in the same place. */
+  /** The smallest request with a difference in the same place. */
   async smallest(request: Request, found: readonly Difference[]): Promise<Finding> {
     const same = found[0]?.at.replaceAll(/\[\d+\]/g, '');
     let last: readonly Difference[] = found;

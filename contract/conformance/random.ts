@@ -1,4 +1,4 @@
-/** Chance that a seed fixes: the same seed always makes the same requests. */
+/** Seeded random choices: the same seed generates the same requests. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** A number from 0 up to, but not including, 1 (mulberry32). */
+  /** A number in [0, 1) (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = this.#state;
@@ -23,14 +23,14 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** One of a list that is not empty. */
+  /** An element of a non-empty list. */
   pick<T>(list: readonly T[]): T {
     const found = list[this.below(list.length)];
     if (found === undefined) throw new RangeError('Nothing to pick from.');
     return found;
   }
 
-  /** `count` of a list, some perhaps twice. */
+  /** `count` elements of a list, possibly with repeats. */
   some<T>(list: readonly T[], count: number): T[] {
     return Array.from({ length: list.length === 0 ? 0 : count }, () => this.pick(list));
   }

@@ -1,9 +1,9 @@
 /**
- * Records what a real Drupal answers about models, as far as the embedded server answers alike: `recordings.test.ts` holds it to that.
+ * Records Drupal's responses about models where the embedded server agrees, for `recordings.test.ts`.
  *
- *   node --import tsx contract/conformance/record.ts [--project DIR] [--port N] [--models N] [--requests N]
+ * node --import tsx contract/conformance/record.ts [--project DIR] [--port N] [--models N] [--requests N]
  *
- * DIR is a Drupal's project folder; its default site stays as it is.
+ * DIR is a Drupal project; its default site stays unchanged.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -17,11 +17,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'models-'));
 const recorded = path.join(import.meta.dirname, 'recordings');
 after(() => rmSync(folder, { recursive: true }));
 
-/** A server of a model, and how it answers in short. */
-async function serve({
-  recipes,
-  insider,
-}: Model): Promise<{
+/** A model's server with summarized responses. */
+async function serve({ recipes, insider }: Model): Promise<{
   ask: (request: Request) => Promise<Recording['answer']>;
   stop: () => Promise<void>;
 }> {

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { isObject, type Json, type MadeUp, type Normal } from './normalise.ts';
 import { type Request, requestSchema } from './request.ts';
 
-/** A request with what a real Drupal answered, short: errors in words, resources by a sum each. What only Drupal made up goes by its name. */
+/**
+ * A request with a summary of Drupal's response: error messages, and a hash per resource. Generated
+ * values have shared names.
+ */
 export const recordingSchema = z.object({
   request: requestSchema,
   answer: z.object({
@@ -16,7 +19,7 @@ export const recordingSchema = z.object({
 });
 export type Recording = z.infer<typeof recordingSchema>;
 
-/** The order of an object's keys says nothing. */
+/** Ignores key order. */
 const sortedKeys = (_key: string, value: Json): Json =>
   isObject(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
 
@@ -29,7 +32,7 @@ const list = (value: Json | undefined): Json[] =>
 const row = (one: Json): string =>
   isObject(one) ? `${String(one['type'])} ${String(one['id'])} ${sum(one)}` : sum(one);
 
-/** An answer in short. */
+/** A summarized response. */
 export function digest({ status, type, body }: Normal): Recording['answer'] {
   if (!isObject(body)) return { status, type, errors: [], rows: [], rest: sum(body) };
   const { data, included, errors, ...rest } = body;
@@ -43,7 +46,7 @@ export function digest({ status, type, body }: Normal): Recording['answer'] {
   };
 }
 
-/** A request that names what was made up as both servers do: `{user 1}`. */
+/** A request with shared names for generated values: `{user 1}`. */
 export const named = (request: Request, madeUp: MadeUp): Request => ({
   ...request,
   path: madeUp.byName(request.path),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Who asks: a visitor, or a member of the demo by name. */
+/** The account: anonymous, or a demo member by name. */
 export type Asker = string;
 
 export const requestSchema = z.object({
   method: z.string().default('GET'),
   path: z.string(),
-  /** `name=value` as it goes over the wire, encoded already. */
+  /** `name=value`, already encoded. */
   query: z.array(z.string()).default([]),
   headers: z.record(z.string(), z.string()).default({}),
   as: z.string().default('anonymous'),
@@ -19,7 +19,7 @@ export const target = ({ path, query }: Pick<Request, 'path' | 'query'>): string
 /** `filter[a][path]=x` → `filter[a][path]`. */
 export const parameterName = (parameter: string): string => parameter.split('=', 1)[0] ?? '';
 
-/** A request in one line, for people. */
+/** A request as one line of text. */
 export const readable = (request: Request): string => {
   const headers = Object.entries(request.headers).map(([name, value]) => ` ${name}: ${value}`);
   const asker = request.as === 'anonymous' ? '' : ` (as ${request.as})`;

@@ -1,14 +1,12 @@
 /**
- * Asks a real Drupal and the embedded server the same generated requests and shows where they differ.
+ * Compares generated requests on Drupal and the embedded server, both freshly installed from the
+ * same recipes. Shrinks each difference to the smallest request.
  *
- *   npm run conformance -- --drupal URL --embedded URL [--seed N] [--seeds N] [--requests N] [--only TEXT]
+ * npm run conformance -- --drupal URL --embedded URL [--seed N] [--seeds N] [--requests N] [--only TEXT]
+ * npm run conformance -- --models N, or --core-recipes [--project DIR] [--port N]: see models/run.ts
  *
- *   npm run conformance -- --models N, or --core-recipes [--project DIR] [--port N]: see models/run.ts
- *
- * With --seconds N, nothing is asked after that time.
- * With --only, lists and resources of the types whose name contains TEXT are asked for alone.
- * Both must have been installed from the same recipes just before. Each difference is shrunk to the smallest request that shows it.
- * Ends with 1 when fewer than `--least` (99.5) per cent are alike.
+ * `--seconds N` limits the time, `--only TEXT` the types by name. Exits with 1 if fewer than
+ * `--least` (99.5) per cent are equal.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -10,7 +10,7 @@ export interface Answer {
 
 const login = z.object({ csrf_token: z.string() });
 
-/** One of the two servers. Members log in when they first ask; the demo's share one password. */
+/** One of the servers. Logs in members on first use; demo members share a password. */
 export class Server {
   readonly #cookies = new Map<string, Promise<string>>();
 
@@ -32,7 +32,7 @@ export class Server {
       const type = response.headers.get('content-type')?.toLowerCase() ?? '';
       return { status: response.status, type, text: await response.text() };
     };
-    // A server that says nothing differs from one that does; a run of thousands goes on.
+    // A failed request counts as a difference, so that long runs continue.
     return answer().catch((error: unknown) => ({ status: 0, type: '', text: String(error) }));
   }
 

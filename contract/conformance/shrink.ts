@@ -1,8 +1,8 @@
 import { parameterName, type Request } from './request.ts';
 
 /**
- * The smallest request that `differs` still says yes to: parameters go one by one, or all of one filter at once, then what is left of
- * them gets shorter. `differs` is asked at most `budget` times.
+ * Finds the smallest request for which `differs` is true: removes parameters one at a time or a
+ * filter at a time, then shortens the rest. Calls `differs` at most `budget` times.
  */
 export async function shrink(
   request: Request,
@@ -24,7 +24,7 @@ export async function shrink(
   return smallest;
 }
 
-/** Requests that say less, the boldest first. */
+/** Smaller requests, largest reduction first. */
 export function* candidates(request: Request): Generator<Request> {
   if (request.as !== 'anonymous') yield { ...request, as: 'anonymous' };
   if (Object.keys(request.headers).length > 0) yield { ...request, headers: {} };
@@ -44,7 +44,7 @@ const without = (request: Request, drop: (parameter: string) => boolean): Reques
   query: request.query.filter((parameter) => !drop(parameter)),
 });
 
-/** Parameters that belong together: all of `filter[a]`, all of `page`. */
+/** Related parameters: all of `filter[a]`, all of `page`. */
 const family = (parameter: string): string =>
   /^\w+(?:\[[^\]]*\])?/.exec(decodeURIComponent(parameterName(parameter)))?.[0] ?? '';
 
@@ -58,7 +58,7 @@ function shorterValues(parameter: string): string[] {
     if (parts.length > 1 && !/^\d/.test(plain))
       shorter.push(...parts.map((_, at) => parts.toSpliced(at, 1).join(separator)));
   }
-  // The last key of a sort makes its order certain.
+  // The last sort key makes the order deterministic.
   if (decodeURIComponent(name) === 'sort')
     shorter.splice(
       0,

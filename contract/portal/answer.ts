@@ -3,12 +3,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Json } from '../recording.ts';
 
-/** One answer to a GET, as it is recorded and compared. */
+/** A response to a GET, as recorded and compared. */
 export const answerSchema = z.object({
   status: z.number().int(),
-  /** `content-type`, in lower case; without a charset, of which JSON has but one. */
+  /** `content-type` in lower case without charset. */
   type: z.string().nullable(),
-  /** Parsed JSON, shortened by {@link shorten}; null when it is none. */
+  /** JSON shortened by {@link shorten}; null for other types. */
   body: z.json(),
 });
 export type Answer = z.infer<typeof answerSchema>;
@@ -17,21 +17,21 @@ export const answersFile = path.join(import.meta.dirname, 'answers.jsonl');
 
 const left: Record<string, string> = { changed: '{date}', fid: '{id}' };
 
-/** How many items of a list are recorded whole. */
+/** Number of complete items recorded per list. */
 const WHOLE = 2;
 
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** By what an item of a list is known. */
+/** Identifies list items. */
 const nameOf = (item: Json): Json =>
   isObject(item)
     ? (item['nid'] ?? item['path'] ?? item['id'] ?? item['cid'] ?? item['filename'] ?? item)
     : item;
 
 /**
- * Makes an answer short enough to be read and kept: of a list, the first items whole and the names of all, in order. When something was
- * last changed is the day of the installation on either server, and the id of a file follows the order in which files were found: left out.
+ * Shortens a response: the first items of a list complete, of the others only identifiers. Omits
+ * change times, which are the installation time, and file IDs, which follow file system order.
  */
 export function shorten(value: Json): Json {
   if (Array.isArray(value)) {
@@ -44,7 +44,7 @@ export function shorten(value: Json): Json {
   );
 }
 
-/** Asks `base` for `request` without a session. */
+/** Sends `request` to `base` without a session. */
 export async function ask(base: string, request: string): Promise<Answer> {
   const response = await fetch(base + request, {
     redirect: 'manual',
@@ -66,11 +66,7 @@ export async function ask(base: string, request: string): Promise<Answer> {
 const lineSchema = z.object({ request: z.string(), answer: answerSchema });
 export type Line = z.infer<typeof lineSchema>;
 
-/**
- * What the real Drupal answered.
- *
- * @throws ZodError when a line is not a recording.
- */
+/** Responses recorded from Drupal. @throws ZodError for an invalid line. */
 export const readAnswers = (): Line[] =>
   readFileSync(answersFile, 'utf8')
     .trim()

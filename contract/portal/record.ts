@@ -1,9 +1,10 @@
 /**
- * Records the answers of a real Drupal to the portal's own calls. Look at the difference before committing it.
+ * Records Drupal's responses to the portal's calls. Review the diff before you commit it.
  *
- *   node --import tsx contract/portal/record.ts --base URL
+ * node --import tsx contract/portal/record.ts --base URL
  *
- * The site at URL must have been installed from `drupal/recipes/ag_site` just before: votes, views and reviews since then would be recorded.
+ * Install the site at URL from `drupal/recipes/ag_site` first: later votes, views and reviews would be
+ * recorded too.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,6 @@
 /**
- * What the recordings of the portal's own calls ask, as a visitor who is not logged in. Whole sessions of members are in `checks/`.
- *
- * Answers depend on nothing but the demo's content: none of these changes anything.
+ * Recorded anonymous requests to the portal's calls; `checks/` covers sessions. All are read-only
+ * and depend only on the demo content.
  */
 const blocks = [
   'trending-games',
@@ -78,7 +77,7 @@ const resolved = [
   '?path=//example.org/',
 ].map((query) => `/ag/api/resolve${query}`);
 
-/** Paths and queries, each asked by GET. */
+/** Paths and queries of GET requests. */
 export const requests: readonly string[] = [
   ...paged,
   ...refusedPages,

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { Step } from './step.ts';
 
-/** What is the story's own: games that no other story at the same time touches. */
+/** Data of one story: games that no concurrent story uses. */
 export interface Stage {
   game: number;
   other: number;
@@ -39,7 +39,6 @@ const logOut: Step = post('log out', '/user/logout?_format=json&token={logout}',
   learns: 'nobody',
 });
 
-/** How every story begins. */
 export const beginning: Chapter = (random) => [
   post(
     'register',
@@ -86,16 +85,14 @@ export const end: Chapter = (random) =>
     : [logOut];
 
 const votes: Chapter = (random, { game }) => [
-  ...random
-    .some([1, -1, 0], 3)
-    .map((one) =>
-      post('vote', '/ag/api/vote/cast', {
-        entity_type: 'node',
-        entity_id: game,
-        user_id: '{uid}',
-        vote_value: one,
-      }),
-    ),
+  ...random.some([1, -1, 0], 3).map((one) =>
+    post('vote', '/ag/api/vote/cast', {
+      entity_type: 'node',
+      entity_id: game,
+      user_id: '{uid}',
+      vote_value: one,
+    }),
+  ),
   post('own vote', '/ag/api/vote/user-status', {
     entity_type: 'node',
     entity_id: game,

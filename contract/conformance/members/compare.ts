@@ -6,7 +6,10 @@ const date = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?([+-]\d\d:\d\d|Z)$/;
 const madeUpIds = /^(uid|cid|user_id|pid|id|target_id|revision_id|entity_id)$/;
 const day = 86_400_000;
 
-/** What only one server can know, by names that both share: numbers and uuids of what the story made, tokens, times near now in days. */
+/**
+ * Replaces server-specific values with shared names: IDs and UUIDs created by the story, tokens,
+ * and current times.
+ */
 export function plain(value: Json, side: Side, above: readonly string[] = []): Json {
   if (Array.isArray(value)) return value.map((one) => plain(one, side, above));
   if (isVersion(value)) return versionOf10;
@@ -15,7 +18,7 @@ export function plain(value: Json, side: Side, above: readonly string[] = []): J
       Object.entries(value).map(([name, one]) => [name, plain(one, side, [...above, name])]),
     );
   const isId = above.slice(-2).some((name) => madeUpIds.test(name));
-  // Who has written other stories' reviews.
+  // Authors of reviews from other stories.
   if (isId && above.includes('author')) return '{author}';
   if (isId)
     for (const name of ['uid', 'cid'])
@@ -41,7 +44,7 @@ export function plain(value: Json, side: Side, above: readonly string[] = []): J
   return (
     known
       .replaceAll(side.base, '{base}')
-      // Which other methods an address has concerns nobody.
+      // Ignores the other allowed methods.
       .replace(/(No route found for "\w+ [^"?]*)[^"]*(": Method Not Allowed).*$/, '$1$2')
       .replaceAll(side.base.replace('http://', ''), '{host}')
       .replaceAll(uuids, '{uuid}')
@@ -59,9 +62,9 @@ export interface Finding {
   embedded: Json | undefined;
 }
 
-/** Where two answers differ: in what they say to people, or in more. */
+/** Classifies differences: only the message, or more. */
 export function compareTold(drupal: Told, embedded: Told): Finding[] {
-  // A page that Drupal renders is none of the embedded server's.
+  // The embedded server does not render Drupal's HTML pages.
   if (
     drupal.type === 'text/html' &&
     embedded.type === 'text/html' &&
@@ -88,7 +91,7 @@ export function compareTold(drupal: Told, embedded: Told): Finding[] {
   ];
 }
 
-/** Where two values differ; keys in any order. */
+/** Differences between two values; ignores key order. */
 export function differences(
   drupal: Json | undefined,
   embedded: Json | undefined,

@@ -25,7 +25,7 @@ const replaceAt = (
   );
 };
 
-/** Paths to all that a body holds, but itself. */
+/** Paths to all nested values of a body. */
 function places(body: Json, above: readonly (string | number)[] = []): (string | number)[][] {
   const inner = Array.isArray(body)
     ? [...body.entries()]
@@ -57,7 +57,7 @@ const otherValues: readonly { is: string; value: Json }[] = [
   { is: 'an object of something else', value: { value: { a: 1 } } },
 ];
 
-/** A step with one thing wrong. */
+/** A step with one invalid value. */
 export function faulty(random: Random, step: Step): Step {
   const kinds: (() => Step)[] = [];
   const { body } = step;

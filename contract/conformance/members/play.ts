@@ -4,16 +4,18 @@ import { compareTold, differences, type Finding, plain } from './compare.ts';
 import type { Side } from './side.ts';
 import { type Step, writes } from './step.ts';
 
-/** A step that the two servers answer differently, or that has another effect. */
+/** A step with different responses or effects. */
 export interface Difference {
   step: Step;
   findings: Finding[];
 }
 
-/** How often effects that differ are looked at again, 250 ms apart: mails come after the answer, and caches empty when a request has ended. */
+/**
+ * Retries for differing effects, 250 ms apart: mails and cache invalidations follow the response.
+ */
 const patience = 8;
 
-/** Takes a story's steps on both servers at the same pace; after each that may change something, looks at what has changed. */
+/** Plays a story on both servers in step and compares the effects of each write. */
 export async function play(
   steps: readonly Step[],
   sides: { drupal: Side; embedded: Side },
@@ -21,7 +23,7 @@ export async function play(
   game: number,
 ): Promise<Difference[]> {
   const found: Difference[] = [];
-  // What differs once differs from then on: it is told once.
+  // Reports a persistent difference only once.
   let known: readonly string[] = [];
   for (const step of steps) {
     const [drupal, embedded] = await Promise.all([
@@ -59,7 +61,7 @@ async function compareEffects(
   }
 }
 
-/** All that the story's member has, what the others see of it, and whom the server has written to. */
+/** The member's data, its public view, and the recipients of mails. */
 async function effects(side: Side, gameUuid: string, game: number): Promise<Json> {
   const ask = async (
     name: string,

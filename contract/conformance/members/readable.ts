@@ -3,7 +3,6 @@ import type { Difference } from './play.ts';
 const short = (value: unknown, length = 300): string =>
   value === undefined ? '(absent)' : JSON.stringify(value).slice(0, length);
 
-/** A difference in a few lines, for people. */
 export function readable({ step, findings }: Difference): string {
   const { name, fault, as, method, path, body, text } = step;
   const sent = text ?? (body === undefined ? '' : short(body));

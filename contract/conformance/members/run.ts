@@ -1,11 +1,12 @@
 /**
- * Members' stories on a real Drupal and the embedded server, from a seed, with bad steps between the good ones: status, type, shape, texts and
- * effects are compared.
+ * Compares stories of members, with invalid steps between valid ones, on Drupal and the embedded
+ * server: status, type, shape, texts and effects.
  *
- *   npm run conformance -- --members --drupal URL --embedded URL --mails URL,URL [--seed N] [--steps N] [--only TEXT]
+ * npm run conformance -- --members --drupal URL --embedded URL --mails URL,URL [--seed N] [--steps N] [--only TEXT]
  *
- * Both believe X-Forwarded-For of this machine (TRUSTED_PROXIES=127.0.0.1), so that no limit ends a story. `--mails` is where the mails of the
- * one and of the other can be read as JSON. Ends with 1 when any step differs in status or effect.
+ * Both servers must trust X-Forwarded-For from this machine (TRUSTED_PROXIES=127.0.0.1) to avoid rate
+ * limits. `--mails` lists the JSON URLs of both mail catchers. Exits with 1 if any step differs in
+ * status or effect.
  */
 import { readable } from './readable.ts';
 import { type Difference, play } from './play.ts';
@@ -22,14 +23,17 @@ export interface MemberRun {
   steps: number;
 }
 
-/** Stories at the same time, each with games of its own. */
+/** Concurrent stories, each with its own games. */
 const lanes: readonly (Stage & { uuid: string })[] = [
   { game: 1001, other: 1005, unknown: 999_999, uuid: '' },
   { game: 1011, other: 1006, unknown: 999_999, uuid: '' },
   { game: 1012, other: 1007, unknown: 999_999, uuid: '' },
 ];
 
-/** Plays stories until so many steps were taken, and prints what differs, by classes. Returns the number of steps that differ in status or effect. */
+/**
+ * Plays stories up to a number of steps and prints the differences by class. Returns the number of
+ * steps that differ in status or effect.
+ */
 export async function playMembers({
   drupal,
   embedded,

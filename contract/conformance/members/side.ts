@@ -20,35 +20,35 @@ const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.st
 const session = z.object({ csrf_token: z.string(), logout_token: z.string() });
 const json = z.json();
 
-/** What an actor's browser holds. */
+/** Cookies and tokens of an actor. */
 interface Browser {
   cookie: string;
   token: string;
 }
 
-/** Demo members that all stories share. */
+/** Demo members shared by all stories. */
 const shared: Partial<Record<Actor, string>> = { other: 'pass_holder', editor: 'ed' };
 
-/** How often the inbox is looked into, 100 ms apart: mails are sent after the answer. */
+/** Inbox polls, 100 ms apart: mails follow the response. */
 const patience = 100;
-/** After how many looks without a new mail none is on its way. */
+/** Polls without a new mail before the inbox counts as complete. */
 const calm = 30;
 
-/** One of the two servers, as one story sees it: what it has said so far, and who is logged in. */
+/** One server from the perspective of one story: earlier responses and sessions. */
 export class Side {
   readonly known = new Map<string, string | number>();
   readonly #browsers = new Map<Actor, Browser>();
   #address = 0;
-  /** How many mails were sent with each link: the newest alone is good. */
+  /** Number of mails per link; only the newest link is valid. */
   readonly #sent = new Map<Link, number>();
-  /** Links that a faulty step may have sent once more: its answer does not say. */
+  /** Links that an invalid step may have sent again, unknown from its response. */
   readonly #perhaps = new Set<Link>();
 
   constructor(
     readonly base: string,
     private readonly inbox: string,
     private readonly password: string,
-    /** Tells the addresses of one story from those of others. */
+    /** Distinguishes the addresses of stories. */
     private readonly place: number,
   ) {}
 
@@ -73,7 +73,7 @@ export class Side {
       method: step.method,
       headers,
       redirect: 'manual',
-      // Bytes: a text would name its type.
+      // Bytes, because fetch would add a content type to text.
       ...(body === undefined || step.method === 'GET'
         ? {}
         : { body: new TextEncoder().encode(body) }),
@@ -98,12 +98,11 @@ export class Side {
     return told;
   }
 
-  /** All mails to an address. */
   async mailsTo(address: string): Promise<Mail[]> {
     return mails.parse(await (await fetch(this.inbox)).json()).filter(({ to }) => to === address);
   }
 
-  /** A value with what this server said in place of `{name}`. */
+  /** Replaces `{name}` with values from this server's earlier responses. */
   fill(value: Json): Json {
     if (Array.isArray(value)) return value.map((one) => this.fill(one));
     if (isObject(value))
@@ -117,7 +116,7 @@ export class Side {
     );
   }
 
-  /** Tokens that are sent by mail. */
+  /** Tokens sent by mail. */
   async #prepare({ body, path }: Step): Promise<void> {
     const wanted = `${path} ${JSON.stringify(body ?? null)}`;
     for (const [name, address, subject] of [
@@ -170,7 +169,7 @@ export class Side {
     return this.#browsers.get(actor);
   }
 
-  /** Limits by address concern nobody's story: each call comes from somewhere else. */
+  /** Sends each call from a different address to avoid rate limits. */
   #nextAddress(): string {
     this.#address++;
     return `10.${String(this.place % 250)}.${String(this.#address >> 8)}.${String(this.#address & 255)}`;

@@ -1,11 +1,11 @@
 import type { Json } from '../normalise.ts';
 
-/** Who takes a step: the story's own member in a browser of theirs, another member, an editor, or somebody whom nobody knows. */
+/** The actor: the story's member, another member, an editor, or anonymous. */
 export type Actor = 'member' | 'visitor' | 'other' | 'editor';
 
 /**
- * One call of a story. `{name}` in path and body stands for what the server said before; a text that is nothing else is replaced by the very
- * value, be it a number.
+ * One call of a story. `{name}` in path and body is a value from earlier responses; a string that
+ * is only a placeholder takes the value's type.
  */
 export interface Step {
   name: string;
@@ -13,25 +13,25 @@ export interface Step {
   method: string;
   path: string;
   body?: Json;
-  /** Sent as it stands, in place of the body. */
+  /** Raw body, instead of JSON. */
   text?: string;
-  /** `application/json` unless said otherwise; null for none. */
+  /** `application/json` by default; null for none. */
   contentType?: string | null;
-  /** The token of the session, unless said otherwise. */
+  /** The session's token by default. */
   token?: 'none' | 'wrong';
-  /** What its good answer is good for later. */
+  /** Values to remember from a successful response. */
   learns?: Lesson;
-  /** What its good answer sends a link for, which makes those before it void. */
+  /** The link mailed after a success, which invalidates earlier ones. */
   sends?: Link;
-  /** What is wrong with it, when it is not the good one. */
+  /** The error of an invalid step. */
   fault?: string;
 }
 
-/** What a mail has a link for. */
+/** Purpose of a mailed link. */
 export type Link = 'activation' | 'confirmation' | 'reset';
 
 export type Lesson =
   'uid' | 'session' | 'nobody' | 'comment' | 'score' | 'activation' | 'new-address' | 'reset';
 
-/** Whether a step may change anything. */
+/** Whether a step can change data. */
 export const writes = ({ method }: Step): boolean => method !== 'GET';

@@ -3,7 +3,10 @@ import { beginning, chapters, end, type Stage } from './chapters.ts';
 import { faulty } from './faulty.ts';
 import type { Step } from './step.ts';
 
-/** A member's days from a seed: good steps in their order, and before or after many of them one that is bad, or the same once more. */
+/**
+ * Generates a member's story from a seed: valid steps in order, with invalid or repeated ones
+ * between them.
+ */
 export function story(seed: number, stage: Stage): Step[] {
   const random = new Random(seed);
   const drawn = chapters

@@ -52,7 +52,7 @@ const block = (number: number, fields: Yaml): ModelRecipe['content'][number] => 
   },
 });
 
-/** What is nobody's to see, or somebody's alone, of every kind core has. */
+/** Restricted content of every kind in core, hidden from all or visible to one account. */
 const closed: ModelRecipe = {
   name: 'closed',
   install: [...contentModules, 'rest'],
@@ -201,7 +201,7 @@ const closed: ModelRecipe = {
   ),
 };
 
-/** What a site does after its content is there. */
+/** Changes after the content import. */
 const closing: ModelRecipe = {
   name: 'closing',
   recipes: ['closed'],
@@ -244,7 +244,7 @@ const paths = [
   ),
 ];
 
-/** What shows whether all that stays closed, to each who may ask. */
+/** Requests that check the restrictions for each account. */
 const questions: readonly Request[] = ['anonymous', 'reader', 'keeper'].flatMap((as) =>
   paths.map((one) => {
     const [path = '', query] = one.split('?');

@@ -4,7 +4,7 @@ import { chief, empty, named } from './generated/base.ts';
 import type { ModelRecipe } from './recipe.ts';
 import type { Model } from './run.ts';
 
-/** What each of core's recipes is applied to: a site that speaks JSON:API, with somebody who may see everything. */
+/** The base for each core recipe: a site with JSON:API and an account with full access. */
 export const bare: ModelRecipe = {
   ...empty,
   name: 'bare',
@@ -26,7 +26,7 @@ export const bare: ModelRecipe = {
   ],
 };
 
-/** Core's own recipes, each as a model. `example` is a template that core says not to apply. */
+/** Core's recipes, each as a model. Core documents that `example` must not be applied. */
 export const coreModels = (project: string): Model[] =>
   readdirSync(path.join(project, 'web/core/recipes'))
     .filter((name) => name !== 'example')

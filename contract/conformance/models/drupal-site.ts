@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Ends with the output of a command that fails. */
+/** Throws with the output of a failed command. */
 async function run(
   command: string,
   args: readonly string[],
@@ -37,11 +37,11 @@ async function run(
     );
 }
 
-/** What a site changes of its folder. */
+/** Paths that a site changes. */
 const state = ['files', 'private', 'site.sqlite'];
 const php = ['-d', 'memory_limit=1G'];
 
-/** A site of a Drupal for tests alone, beside its default one; Drupal knows it by the port at which it is asked. */
+/** A separate test site in a Drupal project, selected by port. */
 export class DrupalSite {
   readonly base: string;
   readonly #folder: string;
@@ -58,9 +58,8 @@ export class DrupalSite {
   }
 
   /**
-   * Installs it anew from a recipe, and keeps what it is then.
-   *
-   * @throws Error with what Drupal said when it refuses the recipe.
+   * Installs the site from a recipe and stores a snapshot. @throws Error with Drupal's output if
+   * the recipe is rejected.
    */
   async install(recipe: string): Promise<void> {
     this.remove();
@@ -101,9 +100,8 @@ export class DrupalSite {
   }
 
   /**
-   * Makes it what it was when it was installed, and applies recipes.
-   *
-   * @throws Error with what Drupal said when it refuses one.
+   * Restores the snapshot and applies recipes. @throws Error with Drupal's output if a recipe is
+   * rejected.
    */
   async apply(...recipes: string[]): Promise<void> {
     for (const one of state) {
@@ -122,7 +120,7 @@ export class DrupalSite {
       rmSync(one, { recursive: true, force: true });
   }
 
-  /** Serves it with PHP's own server; gives what ends that. */
+  /** Serves the site with PHP's built-in server; returns a stop function. */
   async serve(router: string): Promise<() => void> {
     const child = spawn(
       'php',
@@ -134,7 +132,7 @@ export class DrupalSite {
         detached: true,
       },
     );
-    // The workers are processes of their own: the whole group goes.
+    // The workers are separate processes, so kill the process group.
     const stop = (): void =>
       void (child.pid !== undefined && child.exitCode === null && process.kill(-child.pid));
     for (let tries = 0; tries < 100; tries++) {

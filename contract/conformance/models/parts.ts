@@ -1,6 +1,6 @@
 import type { Yaml } from './recipe.ts';
 
-/** The modules of core with content of their own, and those that show it. */
+/** Core modules with content and those that display it. */
 export const contentModules: readonly string[] = [
   'node',
   'taxonomy',
@@ -16,7 +16,7 @@ export const contentModules: readonly string[] = [
   'serialization',
 ];
 
-/** The module that brings a field type. */
+/** The module of a field type. */
 const providers: Record<string, string> = {
   text: 'text',
   text_long: 'text',
@@ -60,7 +60,7 @@ export interface FieldPart {
   defaults?: Yaml[];
 }
 
-/** Configuration of one field in one bundle. */
+/** Configuration of a field in a bundle. */
 export function field({
   entityType,
   bundle,
@@ -73,7 +73,7 @@ export function field({
 }: FieldPart): Record<string, Yaml> {
   const module = providerOf(type);
   const home = bundleConfig[entityType];
-  // As Drupal exports it: sorted.
+  // Sorted, as in Drupal's exports.
   const modules = [
     ...new Set([
       ...(entityType === 'user'
@@ -199,11 +199,11 @@ interface Uploads {
   extensions: string;
   directory?: string;
   scheme?: 'public' | 'private';
-  /** Whether each upload has a title or a description of its own. */
+  /** Whether each upload has its own title or description. */
   described?: boolean;
 }
 
-/** A field of uploads; pictures have sizes and texts of their own. */
+/** An upload field; images also have dimensions and alternative text. */
 export function uploads({
   type,
   extensions,
@@ -253,7 +253,7 @@ const mediaFields: Record<string, { type: 'file' | 'image'; name: string; extens
   audio_file: { type: 'file', name: 'field_media_audio_file', extensions: 'mp3' },
 };
 
-/** A media type of images, documents or sounds with its source field. */
+/** A media type for images, documents or audio with its source field. */
 export function mediaType(
   id: string,
   source: 'image' | 'file' | 'audio_file',

@@ -8,12 +8,12 @@ export interface ContentFile {
   type: string;
   uuid: string;
   bundle?: string;
-  /** Uuids of what must be there before, with their entity types. */
+  /** UUIDs and entity types of the dependencies. */
   depends?: Record<string, string>;
   fields: Yaml;
 }
 
-/** A recipe as both servers read it. */
+/** A recipe for both servers. */
 export interface ModelRecipe {
   name: string;
   recipes?: string[];
@@ -22,11 +22,11 @@ export interface ModelRecipe {
   actions?: Record<string, Yaml>;
   config: Record<string, Yaml>;
   content: ContentFile[];
-  /** Bytes of file entities by their names, which stand beside them. */
+  /** Files by name, stored beside their entities. */
   files: Record<string, string | Uint8Array>;
 }
 
-/** Writes a recipe into a folder, which is new then, and whose name is the recipe's. */
+/** Writes a recipe to a new folder, whose name is the recipe's. */
 export function writeRecipe(
   folder: string,
   { name, recipes = [], install, actions = {}, config, content, files, ...rest }: ModelRecipe,
@@ -46,7 +46,7 @@ export function writeRecipe(
   };
   write('recipe.yml', stringify(recipe));
   for (const [one, data] of Object.entries(config)) write(`config/${one}.yml`, stringify(data));
-  // Drupal's YAML takes a bare date for a number.
+  // Drupal's YAML parser reads an unquoted date as a number.
   for (const { type, uuid, bundle, depends, fields } of content) {
     const meta = {
       version: '1.0',

@@ -1,11 +1,11 @@
 /**
- * Generated content models and core's own recipes, each applied to a fresh site of a real Drupal and to the embedded server, which are then
- * asked the same.
+ * Applies generated content models or core's recipes to a fresh Drupal site and the embedded server,
+ * then compares both.
  *
- *   npm run conformance -- --models 30 --project DIR [--seed N] [--requests N of each]
- *   npm run conformance -- --core-recipes --project DIR
+ * npm run conformance -- --models 30 --project DIR [--seed N] [--requests N of each]
+ * npm run conformance -- --core-recipes --project DIR
  *
- * DIR is a Drupal's project folder. Its default site stays as it is; the models have a site of their own beside it.
+ * DIR is a Drupal project. The models use a separate site; the default site stays unchanged.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,16 +24,19 @@ import { base } from './generated/base.ts';
 import { generated } from './generated/model.ts';
 import { type ModelRecipe, writeRecipe } from './recipe.ts';
 
-/** What is asked of both servers: recipes in the order in which they are written, the last of which is applied. */
+/** Recipes for both servers in dependency order; the last one is applied. */
 export interface Model {
   name: string;
   recipes: readonly ModelRecipe[];
   askers: readonly string[];
-  /** Who sees most of it: what the questions are made from. */
+  /** The account with the most access, used to generate requests. */
   insider: string;
-  /** What is asked before what chance asks; each list once, where there is nothing of the kind. */
+  /** Requests before the random ones; by default each collection once. */
   questions?: readonly Request[];
-  /** Whether it is core's own: the embedded server needs Drupal's code to read it, and Drupal's installer decides on more than a recipe. */
+  /**
+   * Whether it is a core recipe: the embedded server then needs Drupal's code, and the installer
+   * affects more than the recipe.
+   */
   fromCore: boolean;
 }
 
@@ -52,7 +55,7 @@ export interface ModelRun {
   /** Folder with `web` and `vendor`. */
   project: string;
   port: number;
-  /** What a site is installed from before each model is applied. */
+  /** Recipe to install before each model. */
   start: ModelRecipe;
   models: readonly Model[];
   requests: number;
@@ -64,7 +67,7 @@ export interface Outcome {
   model: string;
   asked: number;
   findings: Finding[];
-  /** Why a server would not have it. */
+  /** Why a server rejected it. */
   refused?: { drupal?: string; embedded?: string };
 }
 
@@ -77,7 +80,7 @@ const result = ({ asked, findings, refused }: Outcome): string =>
 const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const router = path.join(import.meta.dirname, '../../../drupal/scripts/router.php');
 
-/** Asks both servers about each model. */
+/** Compares both servers for each model. */
 export async function runModels(
   { project, port, start, models, requests, seed, shrinks }: ModelRun,
   keep?: Keep,
@@ -97,7 +100,7 @@ export async function runModels(
       );
       outcomes.push(outcome);
       console.error(`${model.name}: ${result(outcome)}`);
-      // So that a run that is cut short has shown what it found.
+      // Prints immediately, so that an interrupted run shows its findings.
       for (const { request, differences } of outcome.findings)
         console.error(`  ${readable(request)}  ${differences.slice(0, 1).map(difference).join()}`);
     }
@@ -109,7 +112,7 @@ export async function runModels(
   return outcomes;
 }
 
-/** Called with the pair of servers and what they were asked, while both still run. */
+/** Called with both servers and the requests while the servers run. */
 export type Keep = (model: Model, pair: Pair, asked: readonly Request[]) => Promise<void>;
 
 interface Around extends Pick<ModelRun, 'project' | 'requests' | 'seed' | 'shrinks'> {
@@ -153,10 +156,10 @@ async function runModel(
   return { ...outcome, asked: asked.length, findings };
 }
 
-/** The embedded server alone, without the portal. */
+/** The embedded server without the portal. */
 export const program = path.join(import.meta.dirname, '../../../embedded/src/serve.ts');
 
-/** Each list that holds anything, asked once by somebody. */
+/** Each non-empty collection, once. */
 const listsOf = (
   types: readonly ResourceType[],
   askers: readonly string[],
@@ -172,7 +175,7 @@ const listsOf = (
       as: random.pick(['anonymous', ...askers]),
     }));
 
-/** Prints what differs and who refused what; returns the share that is alike, in per cent. */
+/** Prints differences and rejections; returns the percentage of equal responses. */
 export function reportModels(outcomes: readonly Outcome[]): number {
   const findings = outcomes.flatMap((outcome) =>
     outcome.findings.map((finding) => ({ ...finding, model: outcome.model })),

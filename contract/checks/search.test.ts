@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { gameList } from './game-row.ts';
+import { read } from './server.ts';
+
+/** What people type, and the game of the demo that they should see first; null for no result. */
+const firstHits: Record<string, string | null> = {
+  flash: 'Paper Plane 2004',
+  car: 'Neon Drift',
+  plane: 'Paper Plane 2004',
+  snake: 'Metro Worm',
+  snak: 'Metro Worm',
+  sokoban: 'Parcel Yard',
+  box: 'Parcel Yard',
+  breakout: 'Brick Comet',
+  arkanoid: 'Brick Comet',
+  klondike: 'Moonlit Solitaire',
+  kids: 'Brick Comet',
+  racing: 'Neon Drift',
+  neon: 'Neon Drift',
+  drift: 'Neon Drift',
+  football: 'Penalty Pals',
+  soccer: 'Penalty Pals',
+  penalti: 'Penalty Pals',
+  solitaire: 'Moonlit Solitaire',
+  soltaire: 'Moonlit Solitaire',
+  patience: 'Moonlit Solitaire',
+  card: 'Moonlit Solitaire',
+  cards: 'Moonlit Solitaire',
+  'card games': 'Moonlit Solitaire',
+  'match 3': 'Gem Harbor',
+  gems: 'Gem Harbor',
+  tower: 'Toast Tower',
+  'tower defense': 'Castle Sprout',
+  'word game': 'Word Orchard',
+  ghost: 'Ghost Keeper',
+  comet: 'Brick Comet',
+  worm: 'Metro Worm',
+  tank: 'Tanks for Tea',
+  '2 player': 'Tanks for Tea',
+  multiplayer: 'Tanks for Tea',
+  teapot: 'Last Teapot Standing',
+  pancake: 'Pancake Peak',
+  physics: 'Sling Moon',
+  loopy: 'Loopy',
+  '2004': 'Paper Plane 2004',
+  zzyzx: null,
+};
+
+describe('search', () => {
+  for (const [query, title] of Object.entries(firstHits))
+    test(`finds ${title ?? 'nothing'} for “${query}”`, async () => {
+      const q = encodeURIComponent(query);
+      const { games } = await read(`/ag/api/game-list?q=${q}&items_per_page=1`, gameList);
+      assert.equal(games[0]?.title ?? null, title);
+    });
+});

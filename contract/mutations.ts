@@ -1,0 +1,299 @@
+/**
+ * Mutations of the embedded server; its checks must detect each one (`npm run contract:mutations`).
+ */
+export interface Mutation {
+  title: string;
+  /** Path under `embedded/src`. */
+  file: string;
+  /** Must occur exactly once in the file, ignoring white space. */
+  find: string;
+  replace: string;
+  /** File in `checks/`, without `.test.ts`. */
+  check: string;
+}
+
+export const mutations: readonly Mutation[] = [
+  {
+    title: 'accounts are active before activation',
+    file: 'ag/account/register-pass.ts',
+    find: 'newAccount(submitted, 0)',
+    replace: 'newAccount(submitted, 1)',
+    check: 'members-effects',
+  },
+  {
+    title: 'blocked users can log in',
+    file: 'account/login.ts',
+    find: 'account !== undefined && account.status !== 1',
+    replace: 'account !== undefined && account.status > 1',
+    check: 'members-effects',
+  },
+  {
+    title: 'any password is accepted',
+    file: 'account/login.ts',
+    find: 'account === undefined || !isRight',
+    replace: 'account === undefined',
+    check: 'members-effects',
+  },
+  {
+    title: 'log-in attempts are not limited',
+    file: 'account/rate-limiter.ts',
+    find: '(row?.events ?? 0) >= events',
+    replace: '(row?.events ?? 0) < 0',
+    check: 'members-effects',
+  },
+  {
+    title: 'logging out keeps the session',
+    file: 'account/sessions.ts',
+    find: `    this.store.connection.execute('DELETE FROM account_session WHERE id = ?', [session.id]);
+    this.forget(request, reply);`,
+    replace: '    void session;\n    this.forget(request, reply);',
+    check: 'members-effects',
+  },
+  {
+    title: 'the user list is public',
+    file: 'ag/account/rules.ts',
+    find: 'listsOwnOnly: (account, type) => isOthers(account, type.id)',
+    replace: 'listsOwnOnly: () => false',
+    check: 'member-list',
+  },
+  {
+    title: 'logging out needs no token',
+    file: 'account/session-calls.ts',
+    find: 'if (!isLogoutToken(request, given)) throw',
+    replace: 'if (given === null) throw',
+    check: 'members-effects',
+  },
+  {
+    title: 'writing needs no CSRF token',
+    file: 'account/tokens.ts',
+    find: "if (typeof given !== 'string') throw",
+    replace:
+      "if (typeof given !== 'string' || given.length > 0) return;\n    if (typeof given !== 'string') throw",
+    check: 'members',
+  },
+  {
+    title: 'a new password keeps other sessions',
+    file: 'rest/user.ts',
+    find: '      sessions.endAll(user.id);\n',
+    replace: '',
+    check: 'members-effects',
+  },
+  {
+    title: 'a password changes without the old one',
+    file: 'rest/user-edit.ts',
+    find: "protect('pass', 'Password');",
+    replace: '',
+    check: 'members-effects',
+  },
+  {
+    title: 'users change other accounts',
+    file: 'rest/user.ts',
+    find: "if (!isOwn && !(user.id > 0 && may(services, request, 'administer users')))",
+    replace: 'if (user.id === 0)',
+    check: 'members-effects',
+  },
+  {
+    title: 'a deleted account keeps its reviews',
+    file: 'ag/review/review-data.ts',
+    find: "store.connection.execute('DELETE FROM comment WHERE cid = ?', [cid]);",
+    replace: 'void cid;',
+    check: 'members-effects',
+  },
+  {
+    title: 'reviews are published without approval',
+    file: 'rest/comment.ts',
+    find: "may(services, request, 'skip comment approval') ? 1 : 0",
+    replace: "may(services, request, 'skip comment approval') ? 1 : 1",
+    check: 'members-effects',
+  },
+  {
+    title: 'any user approves reviews',
+    file: 'rest/comment-edit.ts',
+    find: '(administrative.includes(name) && !isAdministrator)',
+    replace: '(administrative.includes(name) && isAdministrator)',
+    check: 'members-effects',
+  },
+  {
+    title: 'unapproved reviews are public',
+    file: 'ag/review/reviews.ts',
+    find: "choice.waitingToo === true ? '' : ' AND comment.status = 1'",
+    replace: "choice.waitingToo === true ? '' : ''",
+    check: 'members-effects',
+  },
+  {
+    title: 'a second vote counts twice',
+    file: 'ag/vote/module.ts',
+    find: 'const before = voteOf(store, nid, uid);',
+    replace: 'const before: number = voteOf(store, nid, uid) * 0;',
+    check: 'members',
+  },
+  {
+    title: 'the request body chooses the voter',
+    file: 'ag/vote/module.ts',
+    find: "memberPost(part, accounts, '/ag/api/vote/cast', castBody, (uid, { entity_id, vote_value }) => {",
+    replace:
+      "memberPost(part, accounts, '/ag/api/vote/cast', castBody.loose(), (own, { entity_id, vote_value, ...more }) => {\n      const uid = Number(more['user_id'] ?? own);",
+    check: 'members',
+  },
+  {
+    title: 'favorites are public',
+    file: 'ag/favorite/module.ts',
+    find: "if (!isOwn && !hasPermission(store.model, request.account, 'administer users'))",
+    replace: 'if (!isOwn && uid === 0)',
+    check: 'members',
+  },
+  {
+    title: 'bots count as views',
+    file: 'ag/game/module.ts',
+    find: "agent.startsWith('Mozilla/') && !isbot(agent)",
+    replace: "agent.startsWith('Mozilla/')",
+    check: 'views',
+  },
+  {
+    title: 'hidden games are listed',
+    file: 'ag/listing/schema.ts',
+    find: ' AND node.field_hide_from_listings = 0`;',
+    replace: '`;',
+    check: 'lists-exact',
+  },
+  {
+    title: 'excluding a tag has no effect',
+    file: 'ag/listing/filtered-list.ts',
+    find: '(tid) => sql<SqlBool>`NOT ${taggedWith(tid).each}`',
+    replace: '() => sql<SqlBool>`TRUE`',
+    check: 'lists-exact',
+  },
+  {
+    title: 'curated lists lose their order',
+    file: 'ag/listing/game-lists.ts',
+    find: ".orderBy(({ fn }) => fn.min('item.delta'))",
+    replace: ".orderBy('node.nid')",
+    check: 'lists-exact',
+  },
+  {
+    title: 'tags count unpublished games',
+    file: 'ag/listing/indexes.ts',
+    find: "const games = agTables(store).selectFrom('node').where(listed);",
+    replace: "const games = agTables(store).selectFrom('node').where(sql<SqlBool>`type = 'game'`);",
+    check: 'lists-exact',
+  },
+  {
+    title: 'drafts are public',
+    file: 'jsonapi/access.ts',
+    find: "node.isPublished || (this.has('view own unpublished content') && this.#owns(node))",
+    replace: "node.bundle !== '' || this.#owns(node)",
+    check: 'lists-exact',
+  },
+  {
+    title: 'JSON:API ignores descending order',
+    file: 'jsonapi/sort.ts',
+    find: "descending: direction.toUpperCase() === 'DESC'",
+    replace: "descending: direction.toUpperCase() === 'DOWN'",
+    check: 'lists-exact',
+  },
+  {
+    title: 'JSON:API pages skip entries',
+    file: 'jsonapi/page.ts',
+    find: "links.push(['next', at(add(offset, size))])",
+    replace: "links.push(['next', at(add(offset, add(size, 1)))])",
+    check: 'lists-exact',
+  },
+  {
+    title: 'a declined card creates an account',
+    file: 'ag/subscription/sandbox-gateway.ts',
+    find: "if (kind === 'declined' ||",
+    replace: "if (kind === 'nobody' ||",
+    check: 'subscribe',
+  },
+  {
+    title: 'a payment token is charged twice',
+    file: 'ag/subscription/first-payments.ts',
+    find: "token === '' ? undefined : this.payments.byToken(token)",
+    replace: "token === '' ? undefined : this.payments.byToken(`${token} `)",
+    check: 'subscribe',
+  },
+  {
+    title: 'expired coupons are valid',
+    file: 'ag/subscription/coupons.ts',
+    find: 'coupon.expires !== null && coupon.expires <= now',
+    replace: 'coupon.expires !== null && coupon.expires <= 0',
+    check: 'plans',
+  },
+  {
+    title: 'a paid pass gives no role',
+    file: 'ag/subscription/lifecycle.ts',
+    find: 'active: true,\n  past_due: true',
+    replace: 'active: false,\n  past_due: true',
+    check: 'subscription',
+  },
+  {
+    title: 'a refund keeps the pass',
+    file: 'ag/subscription/lifecycle.ts',
+    find: 'cancelled: true, expired: false',
+    replace: 'cancelled: true, expired: true',
+    check: 'subscription-webhook',
+  },
+  {
+    title: 'unsigned webhooks are accepted',
+    file: 'ag/subscription/sandbox-gateway.ts',
+    find: "throw new SignatureError('The signature is not valid.');",
+    replace: 'void SignatureError;',
+    check: 'subscription-webhook',
+  },
+  {
+    title: 'addresses of pass games are public',
+    file: 'ag/subscription/rules.ts',
+    find: "? 'field_game_pass_only_' : null",
+    replace: '? null : null',
+    check: 'pass-games',
+  },
+  {
+    title: 'changed responses stay cached',
+    file: 'response-cache.ts',
+    find: '    this.#drop();\n    return',
+    replace: '    void (() => this.#drop());\n    return',
+    check: 'cached',
+  },
+  {
+    title: 'responses of users are shared',
+    file: 'jsonapi/routes.ts',
+    find: '!isReading || account.uid !== 0 ||',
+    replace: '!isReading ||',
+    check: 'cached',
+  },
+  {
+    title: 'unsigned play tokens are accepted',
+    file: 'ag/score/play-tokens.ts',
+    find: ' || !timingSafeEqual(signature, own)',
+    replace: '',
+    check: 'scores',
+  },
+  {
+    title: 'scores have no maximum',
+    file: 'ag/score/module.ts',
+    find: 'value < rules.min || value > rules.max',
+    replace: 'value < rules.min',
+    check: 'scores',
+  },
+  {
+    title: 'any game counts as the daily game',
+    file: 'ag/score/module.ts',
+    find: 'if (daily === true && dailyGame(store)?.nid !== game_id)',
+    replace: 'if (daily === true && game_id < 0)',
+    check: 'daily',
+  },
+  {
+    title: 'a newer save is overwritten',
+    file: 'ag/save/saves.ts',
+    find: "if ((before?.revision ?? 0) !== base) return 'newer';",
+    replace: "if ((before?.revision ?? 0) !== base && base < 0) return 'newer';",
+    check: 'saves',
+  },
+  {
+    title: 'saves of other users are returned',
+    file: 'ag/save/saves.ts',
+    find: "'SELECT data, revision, updated FROM ag_save WHERE uid = ? AND nid = ?'",
+    replace: "'SELECT data, revision, updated FROM ag_save WHERE uid >= 0 * ? AND nid = ?'",
+    check: 'saves',
+  },
+];
