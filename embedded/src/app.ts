@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
+import { clientNetwork } from './client-network.ts';
 import { registerFiles } from './files.ts';
 import { DataClock } from './http-cache.ts';
 import { isNamed } from './hosts.ts';
@@ -7,38 +8,47 @@ import type { AccessRules } from './jsonapi/access.ts';
 import { registerJsonApi } from './jsonapi/routes.ts';
 import { registerNotFound } from './not-found.ts';
 import { registerPrivateFiles } from './private-files.ts';
+import { queueReads } from './read-queue.ts';
 import { loggedError, redacted, redactedAddress } from './redaction.ts';
 import type { Store } from './store/store.ts';
 
-/** What a part of the product adds to the content API: its tables (`store.migrate`), hooks and routes. */
+/** A feature of the content API: tables (`store.migrate`), hooks and routes. */
 export type RouteModule = (app: FastifyInstance, store: Store) => void;
 
 export interface AppOptions {
   store: Store;
-  /** Folder of files that members upload; what is there goes before the recipes' files. */
+  /** Folder of user uploads; takes precedence over the recipes' files. */
   uploads: string;
-  /** Without it everybody is an anonymous visitor. */
+  /** Without it, all requests are anonymous. */
   resolveAccount?: AccountResolver;
   modules?: readonly RouteModule[];
-  /** What modules open and close beyond core's own access rules, e.g. one's own roles. */
+  /** Access rules of modules beyond core's, such as custom roles. */
   rules?: readonly AccessRules[];
-  /** Addresses of proxies, or ranges, by comma, which may say for whom they ask (`X-Forwarded-For`); this machine, unless given. */
+  /**
+   * Comma-separated addresses or ranges of trusted proxies (`X-Forwarded-For`); loopback by
+   * default.
+   */
   trustedProxies?: string;
-  /** Whether JSON:API answers 400 to a faulty query where core fails with 500, as Drupal does with `ag_frontend`. */
-  mendsQueries?: boolean;
-  /** Names by which it is asked; any, unless given. */
+  /**
+   * Whether JSON:API returns 400 for invalid queries where core fails with 500, as Drupal does with
+   * `ag_frontend`.
+   */
+  coreErrorsAs400?: boolean;
+  /** Serves `/router/translate-path` even without the module `decoupled_router`. */
+  translatesPaths?: boolean;
+  /** Accepted host names; any by default. */
   hosts?: readonly string[];
-  /** Bytes of answers to visitors that are kept until something in them changes; a standard number, unless given. */
+  /** Size limit in bytes of the cache for anonymous responses. */
   cacheBytes?: number;
-  /** One JSON line a request. */
+  /** Logs one JSON line per request. */
   log?: boolean;
-  /** Takes the lines of the log; standard output, unless given. */
+  /** Log destination; standard output by default. */
   logTo?: { write: (line: string) => unknown };
-  /** Told of every route when it is added. */
+  /** Called for every added route. */
   onRoute?: (route: RouteOptions) => void;
 }
 
-/** What a log says of a request. */
+/** Logged request fields. */
 const loggedRequest = ({
   method,
   url,
@@ -49,14 +59,15 @@ const loggedRequest = ({
   remoteAddress: ip,
 });
 
-/** The content API as a fastify app, ready for `listen` or `inject`. It does not close the store. */
+/** Creates the content API as a fastify app for `listen` or `inject`. Does not close the store. */
 export function createApp({
   store,
   uploads,
   resolveAccount,
   modules = [],
   rules = [],
-  mendsQueries = false,
+  coreErrorsAs400 = false,
+  translatesPaths = false,
   log = false,
   ...options
 }: AppOptions): FastifyInstance {
@@ -68,7 +79,7 @@ export function createApp({
     logTo = process.stdout,
   } = options;
   const app = Fastify({
-    // What fails is always told, with its reason.
+    // Errors are always logged with their reason.
     logger: {
       level: log ? 'info' : 'error',
       serializers: { err: loggedError, req: loggedRequest },
@@ -88,12 +99,15 @@ export function createApp({
           .send('The provided host name is not valid for this server.');
     });
   app.decorateRequest('account');
+  app.decorateRequest('network', '');
   app.addHook('onRequest', async (request) => {
+    request.network = clientNetwork(request.ip);
     request.account = resolveAccount?.(request) ?? anonymous;
   });
+  queueReads(app);
   const clock = new DataClock(store);
   registerNotFound(app, store, clock);
-  registerJsonApi(app, store, { rules, mendsQueries, cacheBytes }, clock);
+  registerJsonApi(app, store, { rules, coreErrorsAs400, translatesPaths, cacheBytes }, clock);
   registerFiles(app, store.model, uploads);
   registerPrivateFiles(app, store, rules);
   for (const module of modules) module(app, store);

@@ -15,7 +15,7 @@ import { openStore } from './store/open-store.ts';
 export const argumentsHelp = `  --recipe DIR   a Drupal recipe or configuration export; may be repeated, later ones win
   --drupal DIR   the code of a Drupal, for what recipes take from core: its own recipes and its modules' configuration
   --port N       port to listen on (default: $PORT or 8080)
-  --host HOST    address to listen on (default: 127.0.0.1)
+  --host HOST    address to listen on (default: $API_HOST or 127.0.0.1)
   --data FILE    where its data is kept (default: a file in embedded/.data, one for each choice of recipes)
   --reset        start over with new data
   --log          print one JSON line a request
@@ -57,7 +57,7 @@ export async function runCommand({
         recipe: { type: 'string', multiple: true },
         drupal: { type: 'string' },
         port: { type: 'string', default: process.env.PORT ?? '8080' },
-        host: { type: 'string', default: process.env.HOST ?? '127.0.0.1' },
+        host: { type: 'string', default: process.env.API_HOST ?? '127.0.0.1' },
         data: { type: 'string' },
         reset: { type: 'boolean', default: false },
         log: { type: 'boolean', default: false },

@@ -13,26 +13,39 @@ import type { RestRules } from './rest/rest-rules.ts';
 import type { Passwords } from './store/passwords.ts';
 import type { Store } from './store/store.ts';
 
-/** What `createApp` is given beside the store. */
-export type ServerParts = Pick<AppOptions, 'modules' | 'resolveAccount' | 'rules' | 'mendsQueries'>;
+/** Options of `createApp` besides the store. */
+export type ServerParts = Pick<
+  AppOptions,
+  'modules' | 'resolveAccount' | 'rules' | 'coreErrorsAs400' | 'translatesPaths'
+>;
 
-/** What a site's own modules add to core, or ask otherwise than core. Without any of it a server answers as Drupal core does. */
+/**
+ * Extensions and overrides of the site's modules. Without them, the server behaves like Drupal
+ * core.
+ */
 export interface SiteParts {
   accounts?: AccountRules | undefined;
   rest?: RestRules | undefined;
   access?: readonly AccessRules[];
-  mendsQueries?: boolean;
+  coreErrorsAs400?: boolean;
+  translatesPaths?: boolean;
   mails?: MemberMails | null;
   changed?: Changed | undefined;
   passwords?: Passwords | undefined;
-  /** Routes of its own. */
   modules?: (accounts: AccountServices) => readonly RouteModule[];
 }
 
-/** Accounts and core REST beside JSON:API and files, as far as the recipes of a store have users. */
+/** Adds accounts and core REST to JSON:API and files if the recipes have users. */
 export function coreModules(store: Store, site: SiteParts = {}): ServerParts {
   if (!store.model.entityTypes.has('user')) return {};
-  const { access = [], mendsQueries = false, mails, changed, passwords } = site;
+  const {
+    access = [],
+    coreErrorsAs400 = false,
+    translatesPaths = false,
+    mails,
+    changed,
+    passwords,
+  } = site;
   const services = createAccountServices(store, {
     rules: site.accounts,
     mails,
@@ -41,7 +54,8 @@ export function coreModules(store: Store, site: SiteParts = {}): ServerParts {
   });
   return {
     rules: access,
-    mendsQueries,
+    coreErrorsAs400,
+    translatesPaths,
     resolveAccount: accountResolver(services),
     modules: [
       accountModule(services),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { kitchenClient } from './testing/kitchen.ts';
+import { createFixtureClient } from './testing/fixture-site.ts';
 
-const ask = kitchenClient();
+const ask = createFixtureClient();
 const url = '/sites/default/files/dishes/big soup.png';
 
 it('files of the content are served for long, with a tag to ask again by', async () => {

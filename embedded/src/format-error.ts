@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { sendPrivate } from './http-cache.ts';
 
-/** An error that is told in the format the request asked for (`_format`), as Drupal's serializers tell it. */
+/** An error in the requested format (`_format`), as serialized by Drupal. */
 export class FormatError extends Error {
   override name = 'FormatError';
 
@@ -17,7 +17,7 @@ export class FormatError extends Error {
 const escapeXml = (text: string): string =>
   text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;' })[char] ?? '&gt;');
 
-/** Sends an error's text as JSON, XML, or, in a format that nobody knows, plainly. */
+/** Sends an error message as JSON or XML, or as plain text for unknown formats. */
 export function sendMessage(
   reply: FastifyReply,
   { status, message, format }: FormatError,

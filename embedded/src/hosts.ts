@@ -1,10 +1,26 @@
-/** What a server that only this machine reaches is called. A page of a stranger's, whose name leads here, is refused by it (DNS rebinding). */
+import { BlockList, isIPv6 } from 'node:net';
+
+/** Host names of a server on loopback. Other names are refused, against DNS rebinding. */
 export const ownNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether a request's `Host` names one of the hosts; the port does not matter. */
+/** Whether a `Host` header names one of the hosts; the port is ignored. */
 export const isNamed = (host: string | undefined, hosts: readonly string[]): boolean =>
   hosts.includes((host ?? '').replace(/:\d+$/, '').toLowerCase());
 
-/** Whether only this machine reaches what listens at a host, or is found by it. */
+/** Whether a host is only reachable from this machine. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+
+const family = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** Returns a function that checks addresses against a list of addresses and CIDR ranges, separated by commas. */
+export function addressList(list: string): (address: string | undefined) => boolean {
+  const known = new BlockList();
+  for (const entry of list.split(',').map((part) => part.trim())) {
+    const [address = '', prefix] = entry.split('/');
+    if (address === '') continue;
+    if (prefix === undefined) known.addAddress(address, family(address));
+    else known.addSubnet(address, Number(prefix), family(address));
+  }
+  return (address) => address !== undefined && known.check(address, family(address));
+}

@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedResponse, plainBody } from './response-cache.ts';
 import type { Store } from './store/store.ts';
 
-/** How long shared caches may keep what anonymous visitors see, unless the site's configuration says. Drupal's recommended value. */
+/** Default lifetime of anonymous responses in shared caches, Drupal's recommended value. */
 const defaultMaxAge = 300;
 
-/** Tells since when the data has been as it is: any write of this process counts. */
+/** Tracks the last change of the data, including all writes of this process. */
 export class DataClock {
   #changes = -1;
   #since = new Date(0);
 
   constructor(private readonly store: Store) {}
 
-  /** Time of the last change, to the second. */
+  /** Time of the last change in whole seconds. */
   lastModified(): Date {
     const [row] = this.store.connection.rows<{ changes: number }>(
       'SELECT total_changes() AS changes',
@@ -27,7 +27,7 @@ export class DataClock {
   }
 }
 
-/** Seconds that anonymous pages may be cached. */
+/** Maximum age of anonymous pages in seconds. */
 export function pageMaxAge(store: Store): number {
   const config = store.model.config.get('system.performance');
   const cache = Object.entries(Object(config?.cache)).find(([name]) => name === 'page')?.[1];
@@ -35,7 +35,7 @@ export function pageMaxAge(store: Store): number {
   return typeof maxAge === 'number' && maxAge > 0 ? maxAge : defaultMaxAge;
 }
 
-/** Headers of every answer, as Drupal sends them. */
+/** Headers of every response, as in Drupal. */
 export function drupalHeaders(reply: FastifyReply): FastifyReply {
   return reply
     .header('content-language', 'en')
@@ -44,17 +44,19 @@ export function drupalHeaders(reply: FastifyReply): FastifyReply {
     .header('expires', 'Sun, 19 Nov 1978 05:00:00 GMT');
 }
 
-/** Marks an answer as nobody's to keep. */
+/** Marks a response as uncacheable. */
 export const privateAnswer = (reply: FastifyReply): FastifyReply =>
   drupalHeaders(reply).header('cache-control', 'must-revalidate, no-cache, private');
 
-/** Sends a body that nobody may keep. Bytes, since fastify would add a charset that Drupal does not send. */
+/**
+ * Sends an uncacheable body. Bytes, because fastify would add a charset that Drupal does not send.
+ */
 export const sendPrivate = (reply: FastifyReply, body: string): FastifyReply =>
   privateAnswer(reply).send(Buffer.from(body));
 
 /**
- * Marks an answer as one that shared caches may keep, with its validators. `true` when the client has it: it named both of them, as Drupal's page
- * cache wants, and is sent 304.
+ * Marks a response as cacheable, with validators. Returns `true` after a 304: the client sent both
+ * validators, as Drupal's page cache requires.
  */
 function mark(
   request: FastifyRequest,
@@ -78,7 +80,7 @@ function mark(
 const notModified = (reply: FastifyReply): FastifyReply =>
   reply.code(304).removeHeader('content-type').send();
 
-/** Sends a body that shared caches may keep. */
+/** Sends a cacheable body. */
 export function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -94,7 +96,7 @@ export function sendCacheable(
 const takesGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding'] ?? ''));
 
-/** Sends an answer that this server keeps, compressed to who takes that. */
+/** Sends a cached response, compressed if the client accepts it. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -104,7 +106,7 @@ export function sendCached(
   reply.code(200);
   if (mark(request, reply, maxAge, 'Cookie, Accept-Encoding', cached.etag, cached.since))
     return notModified(reply);
-  // What is compressed is the same for who reads it, not to the byte.
+  // A weak ETag, because compressed bytes differ.
   if (cached.isCompressed && takesGzip(request))
     return reply
       .header('etag', `W/"${cached.etag}"`)

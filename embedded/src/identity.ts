@@ -29,5 +29,7 @@ export function hasPermission(model: Model, account: Account, permission: string
 declare module 'fastify' {
   interface FastifyRequest {
     account: Account;
+    /** The IPv4 address or IPv6 /64 that rate limits count. */
+    network: string;
   }
 }

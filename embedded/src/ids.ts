@@ -1,5 +1,5 @@
-/** Whether a part of an address is an id as Drupal's routes want it: digits, and no more than any id has. */
+/** Whether a path segment is a valid ID for Drupal's routes: digits within the ID range. */
 export const isId = (text: string): boolean => /^\d{1,10}$/.test(text);
 
-/** The id that a part of an address says; 0, which nothing has, when it says none. */
+/** Parses a path segment as an ID; 0, which no entity has, if it is invalid. */
 export const asId = (text: string): number => (isId(text) ? Number(text) : 0);

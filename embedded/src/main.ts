@@ -13,7 +13,7 @@ const usage = `The embedded content API. Without --recipe it serves the portal's
 
 ${argumentsHelp}
                  (the site's always are)
-  DEMO_PASSWORD  lets the members whom the recipes bring log in with it (default: nobody can). Only for a demo on this machine
+  DEMO_PASSWORD  password of the demo accounts (default: they are disabled). Ignored when SITE_URL or the listening address is not loopback
   SITE_URL       address of the site, for links in mails; several by comma (default: http://localhost:3000)
   SMTP_URL       where mails are handed on, e.g. smtp://localhost:1025 (default: kept as files beside the data)
   MAIL_FROM      sender of mails (default: noreply@localhost)
@@ -28,10 +28,6 @@ const recipes = ['ag_portal', 'ag_demo']
 const { SITE_URL = 'http://localhost:3000', DEMO_PASSWORD } = process.env;
 const siteUrls = SITE_URL.split(',').map((url) => url.trim().replace(/\/$/, ''));
 const siteHosts = siteUrls.flatMap((url) => (URL.canParse(url) ? new URL(url).hostname : []));
-
-/** In red. */
-const warning = (host: string): string =>
-  `\u001b[1;31mThe members of the demo, an editor among them, can log in with DEMO_PASSWORD, and this server is reached at ${host}: whoever knows that password gets in. Start it without DEMO_PASSWORD.\u001b[0m`;
 
 /** What the environment says. Throws a SettingsError for what cannot be. */
 function portalSettings(folder: string): PortalSettings {
@@ -66,14 +62,17 @@ await runCommand({
     return (store) => allModules(store, settings);
   },
   beforeListening: async ({ store, host }) => {
-    await setDemoPassword(store, DEMO_PASSWORD || null);
     const outside = [host, ...siteHosts].find((name) => !isLoopback(name));
-    if (DEMO_PASSWORD && outside !== undefined) console.error(warning(outside));
+    await setDemoPassword(store, outside === undefined ? DEMO_PASSWORD || null : null);
     if (outside === undefined) return;
+    if (DEMO_PASSWORD)
+      console.error(`Warning: demo accounts are disabled, because ${outside} is not loopback.`);
     console.error(
-      `Warning: this server is reached at ${outside}, and sells the game pass by the sandbox: whoever knows its test cards gets one.`,
+      `Warning: ${outside} is not loopback, and this server sells the game pass in a payment sandbox: anyone can buy it with a test card.`,
     );
     if (!process.env.REVALIDATE_SECRET)
-      console.error('Warning: REVALIDATE_SECRET is not set: the site is not told of changes.');
+      console.error(
+        'Warning: REVALIDATE_SECRET is not set, so the site is not notified of changes.',
+      );
   },
 });

@@ -4,14 +4,14 @@ import { createApp } from './app.ts';
 import { loadModel } from './model/model.ts';
 import { allModules } from './modules.ts';
 import { openStore } from './store/open-store.ts';
-import { kitchen } from './testing/kitchen.ts';
+import { fixtureSite } from './testing/fixture-site.ts';
 import { writeRecipe } from './testing/recipes.ts';
 
 const settings = {
   siteUrls: ['https://kitchen.example'],
   mailer: { send: async (): Promise<void> => undefined },
 };
-const store = openStore(loadModel([writeRecipe(kitchen)]), { file: ':memory:' });
+const store = openStore(loadModel([writeRecipe(fixtureSite)]), { file: ':memory:' });
 const app = createApp({ store, uploads: '/nonexistent', ...allModules(store, settings) });
 const status = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<number> =>
   (await app.inject({ method, url, ...(payload === undefined ? {} : { payload }) })).statusCode;

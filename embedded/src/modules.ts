@@ -14,7 +14,7 @@ import type { AccessRules } from './jsonapi/access.ts';
 import type { Model } from './model/types.ts';
 import type { Store } from './store/store.ts';
 
-/** Core hides roles even from their bearer; the portal shows them. */
+/** Core hides roles even from the user; the portal shows them. */
 const ownRoles: AccessRules = {
   viewField: (account, field, entity) =>
     entity.type.id === 'user' &&
@@ -25,7 +25,7 @@ const ownRoles: AccessRules = {
     typeId === 'user_role' && account.uid !== 0 && account.roles.includes(id),
 };
 
-/** Who may edit all content of a type sees its drafts, too. */
+/** Users who can edit all content of a type can view its drafts. */
 const editableDrafts = (model: Model): AccessRules => ({
   view: (account, { type, bundle }) =>
     type.id === 'node' && hasPermission(model, account, `edit any ${bundle} content`),
@@ -35,7 +35,7 @@ const editableDrafts = (model: Model): AccessRules => ({
       : undefined,
 });
 
-/** A draft is shown to whoever holds a link to it. */
+/** A preview link grants access to its draft. */
 const shownByLink = (previews: PreviewTokens): AccessRules => ({
   view: ({ previewToken }, entity) =>
     previewToken !== undefined &&
@@ -43,7 +43,10 @@ const shownByLink = (previews: PreviewTokens): AccessRules => ({
     previews.shows(previewToken, { type: entity.bundle, uuid: entity.uuid }),
 });
 
-/** Core's calls and the portal's own, where the recipes are a portal's; those of core alone for any other content model. The one place where both meet. */
+/**
+ * Routes of core and of the portal if the recipes are a portal's, otherwise only core's. The only
+ * place that combines them.
+ */
 export function allModules(store: Store, settings: PortalSettings): ServerParts {
   if (!isPortal(store.model)) return coreModules(store, { passwords: settings.passwords });
   const mails = createAccountMails(store, settings);
@@ -60,7 +63,8 @@ export function allModules(store: Store, settings: PortalSettings): ServerParts 
       shownByLink(previews),
       ...(hasGamePass(store.model) ? [passRules(store.model)] : []),
     ],
-    mendsQueries: true,
+    coreErrorsAs400: true,
+    translatesPaths: true,
     mails,
     changed:
       secret === undefined ? undefined : createRevalidation({ siteUrl: siteUrls[0] ?? '', secret }),

@@ -6,15 +6,15 @@ import { jsonapi } from './jsonapi/document.ts';
 import { errorObject, JsonApiError } from './jsonapi/errors.ts';
 import type { Store } from './store/store.ts';
 
-/** What core says of its pages to who wants another format. */
+/** Core's message for other formats than HTML. */
 export const onlyPage =
   'A route that returns a rendered array as its response only supports the HTML format.';
 
-/** What Drupal says of an address that nothing serves. */
+/** Drupal's 404 message. */
 export const noRoute = ({ method, protocol, host, url }: FastifyRequest): string =>
   `No route found for "${method} ${protocol}://${host}${new URL(`http://localhost${url}`).pathname}"`;
 
-/** Addresses that Drupal's core has for other methods, which it lists in this order. */
+/** Core paths with other methods, in Drupal's order. */
 const otherMethods: readonly { path: RegExp; allowed: readonly string[] }[] = [
   { path: /^\/comment$/, allowed: ['POST'] },
   { path: /^\/comment\/[^/]+$/, allowed: ['GET', 'POST', 'HEAD', 'PATCH'] },
@@ -22,7 +22,7 @@ const otherMethods: readonly { path: RegExp; allowed: readonly string[] }[] = [
   { path: /^\/user\/[^/]+$/, allowed: ['GET', 'POST', 'HEAD', 'PATCH'] },
 ];
 
-/** What Drupal allows at an address that it does not have for a method; null where it has none for any. */
+/** Allowed methods of a path in Drupal; null if it has no route. */
 function allowedInstead(store: Store, method: string, pathname: string): readonly string[] | null {
   const known = otherMethods.find(({ path }) => path.test(pathname));
   const isServed =
@@ -30,7 +30,10 @@ function allowedInstead(store: Store, method: string, pathname: string): readonl
   return known !== undefined && isServed && !known.allowed.includes(method) ? known.allowed : null;
 }
 
-/** Answers paths that nothing serves, as Drupal does: a page for browsers, a message in the format that was asked for. */
+/**
+ * Handles unknown paths as Drupal does: a page for browsers, otherwise a message in the requested
+ * format.
+ */
 export function registerNotFound(app: FastifyInstance, store: Store, clock: DataClock): void {
   const site = z
     .object({ name: z.string() })
@@ -41,7 +44,7 @@ export function registerNotFound(app: FastifyInstance, store: Store, clock: Data
   const maxAge = pageMaxAge(store);
 
   app.setNotFoundHandler((request, reply) => {
-    // The path may begin with two slashes, which would name a host.
+    // A path with two leading slashes would parse as a host.
     const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
     const format = searchParams.get('_format') ?? 'html';
     const allowed = allowedInstead(store, request.method, pathname);

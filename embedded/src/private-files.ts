@@ -10,7 +10,10 @@ import type { Store } from './store/store.ts';
 const denied =
   '<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>Access denied</title></head>\n<body><h1>Access denied</h1></body>\n</html>\n';
 
-/** Serves files of the recipes' content that are `private://`, under `/system/files/`, to whoever may see something that shows them. */
+/**
+ * Serves `private://` files of the recipes under `/system/files/` to accounts that can view an
+ * entity that references them.
+ */
 export function registerPrivateFiles(
   app: FastifyInstance,
   store: Store,
@@ -26,7 +29,7 @@ export function registerPrivateFiles(
     ]);
     const file = row && loadByUuid(store, type, row.uuid);
     if (bytes === undefined || file === undefined) return reply.callNotFound();
-    // What nothing shows is nobody's to download, not even its owner's.
+    // Files without references are inaccessible, even to their owner.
     const isShown =
       fileReferences(store, file).length > 0 &&
       accessChecker(store, request.account, rules).view(file).allowed;

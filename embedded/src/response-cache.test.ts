@@ -13,10 +13,10 @@ import { isMultiple, valueTable } from './store/columns.ts';
 import type { Store } from './store/store.ts';
 import { openStore } from './store/open-store.ts';
 import { insertEntity } from './store/write.ts';
-import { chef, ids, kitchen, kitchenStore } from './testing/kitchen.ts';
+import { chef, ids, fixtureSite, createFixtureStore } from './testing/fixture-site.ts';
 import { writeRecipe } from './testing/recipes.ts';
 
-/** So few that no answer is ever kept. */
+/** Too small to cache anything. */
 const nothing = 1;
 
 const appOf = (
@@ -57,13 +57,13 @@ const urls = [
   '/jsonapi/node_type/node_type',
 ].map((url) => encodeURI(url));
 
-/** Keys of what may not be seen are made by chance. */
+/** Omitted items have random keys. */
 const comparable = (body: string): string => body.replaceAll(/item--\w{7}/g, 'item');
 
 const ask = async (app: FastifyInstance, url: string, headers = {}) =>
   app.inject({ url, headers: { host: 'kitchen.test', ...headers } });
 
-/** A small generator of numbers from 0 to 1, the same every time. */
+/** Deterministic pseudorandom numbers from 0 to 1. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -72,7 +72,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** Changes one cell, adds or removes a row, in any table of entities, as no code of this server would. */
+/** Changes a cell or adds or removes a row in any entity table with raw SQL. */
 function changeSomething(store: Store, next: () => number): string {
   const pick = <T>(list: readonly T[]): T => {
     const found = list[Math.floor(next() * list.length)];
@@ -154,7 +154,7 @@ function changeSomething(store: Store, next: () => number): string {
 describe('what is kept', () => {
   for (const seed of [1, 2])
     test(`is never older than what is stored, whatever is written (${String(seed)})`, async () => {
-      const store = kitchenStore();
+      const store = createFixtureStore();
       const [app, fresh] = [appOf(store), appOf(store, { cacheBytes: nothing })];
       const next = chance(seed);
       for (let round = 0; round < 25; round++) {
@@ -168,7 +168,7 @@ describe('what is kept', () => {
     });
 
   test('is given again as it is, while other things change: who has it is sent 304', async () => {
-    const store = kitchenStore();
+    const store = createFixtureStore();
     const app = appOf(store);
     const url = encodeURI(`${dish}?filter[title]=Onion Soup&sort=title`);
     const { headers } = await ask(app, url);
@@ -221,7 +221,7 @@ describe('what is kept', () => {
   ];
   for (const [query, change, shows] of begins)
     test(`takes in what begins to belong to it: ${query}`, async () => {
-      const store = kitchenStore();
+      const store = createFixtureStore();
       const app = appOf(store);
       const url = encodeURI(`${dish}?${query}`);
       assert.doesNotMatch((await ask(app, url)).body, shows);
@@ -230,7 +230,7 @@ describe('what is kept', () => {
     });
 
   test('is sent compressed to who takes that, with the same content', async () => {
-    const app = appOf(kitchenStore());
+    const app = appOf(createFixtureStore());
     const plain = await ask(app, dish);
     assert.equal(plain.headers['content-encoding'], undefined);
     const compressed = { 'accept-encoding': 'br, gzip;q=0.5' };
@@ -255,7 +255,7 @@ describe('what is kept', () => {
 
   test('is no other visitor’s: members, other queries, hosts and methods are answered by themselves', async () => {
     let account: Account = { uid: 0, uuid: null, roles: ['anonymous'] };
-    const store = kitchenStore();
+    const store = createFixtureStore();
     const app = appOf(store, { as: () => account });
     const secret = `${dish}?sort=title`;
     const anonymous = await ask(app, secret);
@@ -293,7 +293,7 @@ describe('what is kept', () => {
 
   test('is dropped by what another process writes', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'kept-')), 'data.sqlite');
-    const model = loadModel([writeRecipe(kitchen)]);
+    const model = loadModel([writeRecipe(fixtureSite)]);
     const [one, other] = [openStore(model, { file }), openStore(model, { file })];
     const apps = [appOf(one), appOf(other)];
     for (const app of apps) assert.doesNotMatch((await ask(app, dish)).body, /Gazpacho/);
@@ -312,7 +312,7 @@ describe('what is kept', () => {
   });
 
   test('goes when more has changed than is remembered', async () => {
-    const store = kitchenStore();
+    const store = createFixtureStore();
     const app = appOf(store);
     const url = encodeURI(`${dish}?filter[title]=Onion Soup`);
     await ask(app, url);

@@ -7,29 +7,29 @@ import type { Store } from './store/store.ts';
 
 const compress = promisify(gzip);
 
-/** Bytes of answers that are cached, compressed, at the most. */
+/** Maximum total size of cached, compressed responses. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Bytes that a tag takes in the lists of what depends on it, about. */
+/** Approximate size of a tag in the dependency index. */
 const bytesOfTag = 100;
 
-/** An answer to everybody who is not logged in, until something that it shows changes. */
+/** A response to anonymous requests, valid until its data changes. */
 export interface CachedResponse {
   body: Buffer;
   isCompressed: boolean;
   /** Without quotes. */
   etag: string;
-  /** To the second. */
+  /** In whole seconds. */
   since: Date;
   reads: ReadonlySet<Tag>;
 }
 
-/** The answer as it was made. */
+/** The uncompressed body. */
 export const plainBody = ({ body, isCompressed }: CachedResponse): Buffer =>
   isCompressed ? gunzipSync(body) : body;
 
 /**
- * Answers that are given again without being made again. What they depend on is read from the queries that made them, and what has changed
- * from the data file, before any is given: a write of any process is seen by the next request of each.
+ * Caches responses. Dependencies come from the queries of a response, changes from the data file
+ * before each hit, so every process sees the writes of all others immediately.
  */
 export class ResponseCache {
   readonly #answers: LRUCache<string, CachedResponse>;
@@ -50,13 +50,16 @@ export class ResponseCache {
     this.#last = store.connection.changesAfter(0).last;
   }
 
-  /** The answer that is cached under a key, if nothing that it shows has changed since. */
+  /** The cached response of a key, unless its data has changed. */
   find(key: string): CachedResponse | undefined {
     this.#drop();
     return this.#answers.get(key);
   }
 
-  /** Makes an answer, which must be synchronous, and caches it; what reads other tables than content's is not cached. */
+  /**
+   * Creates and caches a response synchronously. Does not cache responses that read tables without
+   * change tracking.
+   */
   make(key: string, work: () => string | null): CachedResponse | null {
     const { result, reads } = this.store.connection.watch(work);
     if (result === null) return null;

@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { after, test } from 'node:test';
 import { z } from 'zod';
@@ -42,7 +42,8 @@ async function serve(...args: string[]): Promise<string> {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'src/serve.ts', '--port', '0', '--data', data, ...args],
-    { cwd: folder },
+    // `HOST` is the site's listening address.
+    { cwd: folder, env: { ...process.env, HOST: '0.0.0.0' } },
   );
   started.push(() => void child.kill());
   let said = '';
@@ -105,6 +106,22 @@ test('any recipe is served, without the portal’s code', async () => {
   });
   assert.deepEqual(await login.json(), { message: 'Sorry, unrecognized username or password.' });
   assert.equal((await fetch(`${base}/ag/api/site`)).status, 404);
+});
+
+const outside = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+
+test('HOST does not expose the content API, API_HOST does', { skip: !outside }, async () => {
+  const recipe = writeRecipe(library);
+  const reach = async (...args: string[]): Promise<string> => {
+    const { port } = new URL(await serve('--recipe', recipe, ...args));
+    return fetch(`http://${outside ?? ''}:${port}/jsonapi`).then(
+      ({ status }) => String(status),
+      () => 'refused',
+    );
+  };
+  assert.deepEqual([await reach(), await reach('--host', '0.0.0.0')], ['refused', '200']);
 });
 
 test('a recipe of core’s is served from the code of a Drupal', async () => {

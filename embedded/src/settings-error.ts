@@ -1,4 +1,4 @@
-/** What is wrong with the arguments or the environment, in a line for whoever starts the server. */
+/** An invalid argument or environment variable, as one line for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }

@@ -1,4 +1,4 @@
-import type { Limit } from './flood.ts';
+import type { Limit } from './rate-limiter.ts';
 
 /** What a site's own modules make of core's calls of accounts. */
 export interface AccountRules {
@@ -8,10 +8,13 @@ export interface AccountRules {
   tellsRoles: boolean;
   /** Mails for a new password that one network address may ask for; null: any number. */
   recoveries: Limit | null;
+  /** Failed log-ins of an account from all addresses together; null: any number. */
+  accountAttempts: Limit | null;
 }
 
 export const coreAccountRules: AccountRules = {
   isStrict: false,
   tellsRoles: false,
   recoveries: null,
+  accountAttempts: null,
 };

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_PASSWORD_LENGTH } from '../store/passwords.ts';
 import type { Store } from '../store/store.ts';
-import { floodSettings, type Limit } from './flood.ts';
+import { floodSettings, type Limit } from './rate-limiter.ts';
 import { HttpError, sendJson } from './http-error.ts';
 import type { AccountServices } from './services.ts';
 import { MAX_MAIL_LENGTH, readJson, requireJson, requireTexts, wantsJson } from './request.ts';
 import { tokenPurposes } from './tokens.ts';
-import { rolesOf, userByName } from './users.ts';
+import { rolesOf, userByName, type UserRow } from './users.ts';
 
 /** `isset()` of PHP: there and not null. */
 const given = (credentials: Record<string, unknown>, key: string): boolean =>
@@ -20,8 +20,8 @@ function requireCredentials(credentials: Record<string, unknown>): { name: strin
   return { name: String(credentials['name']), pass: String(credentials['pass']) };
 }
 
-/** Core's limits. Blocked accounts have theirs too, else their passwords could be guessed until they are activated. */
-function loginLimits(store: Store): { ip: Limit; user: Limit; uidOnly: boolean } {
+/** Core's limits. They also count blocked accounts, whose passwords could otherwise be guessed before activation. */
+export function loginLimits(store: Store): { ip: Limit; user: Limit; uidOnly: boolean } {
   const { ip_limit, ip_window, user_limit, user_window, uid_only: uidOnly } = floodSettings(store);
   return {
     ip: { event: 'user.failed_login_ip', events: ip_limit, window: ip_window },
@@ -32,21 +32,36 @@ function loginLimits(store: Store): { ip: Limit; user: Limit; uidOnly: boolean }
 
 /** `POST /user/login?_format=json`: 200 with tokens and a session cookie. An unknown name takes as long as a wrong password. */
 export function registerLogin(part: FastifyInstance, services: AccountServices): void {
-  const { store, sessions, tokens, flood, passwords, rules, page } = services;
-  const { isStrict, tellsRoles } = rules;
+  const { store, sessions, tokens, rateLimiter, passwords, rules, page } = services;
+  const { isStrict, tellsRoles, accountAttempts } = rules;
   const { ip: ipLimit, user: userLimit, uidOnly } = loginLimits(store);
 
-  /** Refuses further tries from an address or for an account that has had too many, in core's words. */
-  const countTry = (ip: string, identifier: string | null): void => {
-    if (!flood.take(ipLimit, ip))
-      throw new HttpError(403, 'Access is blocked because of IP based flood prevention.');
-    if (identifier === null || flood.take(userLimit, identifier)) return;
-    throw new HttpError(
+  const tooManyForAccount = ({ events }: Limit): HttpError =>
+    new HttpError(
       403,
-      uidOnly
-        ? `There have been more than ${String(userLimit.events)} failed login attempts for this account. It is temporarily blocked. Try again later or request a new password.`
-        : 'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
+      `There have been more than ${String(events)} failed login attempts for this account. It is temporarily blocked. Try again later or request a new password.`,
     );
+
+  /** Counts an attempt before the password is checked. Throws 403, with core's message, above a limit. */
+  const countAttempt = (
+    { network, log }: FastifyRequest,
+    account: UserRow | undefined,
+    identifier: string,
+  ): void => {
+    if (!rateLimiter.consume(ipLimit, network))
+      throw new HttpError(403, 'Access is blocked because of IP based flood prevention.');
+    if (account === undefined) return;
+    if (!rateLimiter.consume(userLimit, identifier))
+      throw uidOnly
+        ? tooManyForAccount(userLimit)
+        : new HttpError(
+            403,
+            'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
+          );
+    if (accountAttempts === null || rateLimiter.consume(accountAttempts, String(account.uid)))
+      return;
+    services.mails?.warnOfAttempts(account, log);
+    throw tooManyForAccount(accountAttempts);
   };
 
   const login = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -58,21 +73,18 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
     const { name, pass } = requireCredentials(credentials);
     if (isStrict) requireTexts(credentials, { name: MAX_MAIL_LENGTH, pass: MAX_PASSWORD_LENGTH });
     const account = userByName(store, name);
-    const identifier =
-      account === undefined
-        ? null
-        : uidOnly
-          ? String(account.uid)
-          : `${String(account.uid)}-${request.ip}`;
-    countTry(request.ip, identifier);
+    const uid = String(account?.uid ?? 0);
+    const identifier = uidOnly ? uid : `${uid}-${request.network}`;
+    countAttempt(request, account, identifier);
 
     const isRight = await passwords.verify(pass, account?.pass ?? null);
     if (account !== undefined && account.status !== 1)
       throw new HttpError(400, 'The user has not been activated or is blocked.');
     if (account === undefined || !isRight)
       throw new HttpError(400, 'Sorry, unrecognized username or password.');
-    if (identifier !== null) flood.clear(userLimit.event, identifier);
-    flood.giveBack(ipLimit.event, request.ip);
+    rateLimiter.clear(userLimit.event, identifier);
+    if (accountAttempts !== null) rateLimiter.clear(accountAttempts.event, uid);
+    rateLimiter.refund(ipLimit.event, request.network);
     if (passwords.isOutdated(account.pass)) {
       const hash = await passwords.hash(pass);
       // Only if it has not been changed meanwhile.

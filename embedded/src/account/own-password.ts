@@ -7,15 +7,15 @@ const ownPasswordLimit = { event: 'user.own_password', events: 5, window: 6 * 36
 
 /** Whether a password is the member's. Throws 403 after too many that were not. */
 export async function isOwnPassword(
-  { store, flood, passwords }: AccountServices,
+  { store, rateLimiter, passwords }: AccountServices,
   uid: number,
   password: string,
 ): Promise<boolean> {
-  if (!flood.take(ownPasswordLimit, String(uid)))
+  if (!rateLimiter.consume(ownPasswordLimit, String(uid)))
     throw new HttpError(403, 'Too many wrong passwords. Try again later.');
   const user = userById(store, uid);
   const isRight = user !== undefined && (await passwords.verify(password, user.pass));
-  if (isRight) flood.clear(ownPasswordLimit.event, String(uid));
+  if (isRight) rateLimiter.clear(ownPasswordLimit.event, String(uid));
   return isRight;
 }
 

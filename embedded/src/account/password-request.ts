@@ -10,7 +10,7 @@ export const tooManyRecoveries =
 /** `POST /user/password`: always 200 and empty when a name or a mail is given, so that nobody learns whether it is a member's. */
 export function registerPasswordRequest(
   part: FastifyInstance,
-  { store, flood, rules, mails }: AccountServices,
+  { store, rateLimiter, rules, mails }: AccountServices,
 ): void {
   const { isStrict, recoveries } = rules;
   part.post('/user/password', async (request, reply) => {
@@ -20,7 +20,7 @@ export function registerPasswordRequest(
     const { name, mail } = values;
     if ((name ?? mail ?? null) === null)
       throw new HttpError(400, 'Missing credentials.name or credentials.mail');
-    if (recoveries !== null && !flood.take(recoveries, request.ip))
+    if (recoveries !== null && !rateLimiter.consume(recoveries, request.network))
       throw new HttpError(403, tooManyRecoveries);
     const address =
       name === undefined || name === null

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { Passwords } from '../store/passwords.ts';
 import type { Store } from '../store/store.ts';
 import { type AccountRules, coreAccountRules } from './account-rules.ts';
-import { Flood } from './flood.ts';
+import { RateLimiter } from './rate-limiter.ts';
 import type { MemberData } from './member-data.ts';
 import { migrateAccount } from './schema.ts';
 import { Sessions } from './sessions.ts';
@@ -18,6 +18,8 @@ export interface MemberMails {
   recover: (mail: string, log: FastifyBaseLogger) => void;
   /** Sends a link to a new address, which becomes the member's when it is followed. Throws an HttpError after too many. */
   changeMail: (user: UserRow, mail: string, log: FastifyBaseLogger) => void;
+  /** Tells the owner of an account, once a day, that log-ins are blocked after too many wrong passwords. */
+  warnOfAttempts: (user: UserRow, log: FastifyBaseLogger) => void;
   /** Ends what a member was sent: after a change of password or address nobody gets in by an older mail. */
   endTokens: (uid: number) => void;
 }
@@ -26,7 +28,7 @@ export interface AccountServices {
   store: Store;
   sessions: Sessions;
   tokens: Tokens;
-  flood: Flood;
+  rateLimiter: RateLimiter;
   passwords: Passwords;
   rules: AccountRules;
   /** Null where no mail is sent. */
@@ -53,7 +55,7 @@ export function createAccountServices(
     store,
     sessions: new Sessions(store),
     tokens: new Tokens(store),
-    flood: new Flood(store),
+    rateLimiter: new RateLimiter(store),
     passwords,
     rules,
     mails,

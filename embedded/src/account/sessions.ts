@@ -22,6 +22,8 @@ export interface OwnSession {
 
 /** Drupal's `cookie_lifetime`: seconds a browser keeps the cookie, and here also how long an unused session lives. */
 const lifetime = 2_000_000;
+/** Seconds after which a session ends even if it is in use. */
+const maxAge = 90 * 86_400;
 /** Seconds after which a session is noted as in use again. */
 const noteEvery = 180;
 
@@ -67,8 +69,8 @@ export class Sessions {
     if (value === undefined) return null;
     const [row] = connection.rows<Session & { seen: number }>(
       `SELECT id, session.uid, seed, seen FROM account_session AS session JOIN user ON user.uid = session.uid
-       WHERE id = ? AND seen > ? AND user.status = 1`,
-      [hash(value), now - lifetime],
+       WHERE id = ? AND seen > ? AND session.created > ? AND user.status = 1`,
+      [hash(value), now - lifetime, now - maxAge],
     );
     if (row === undefined) return null;
     if (row.seen < now - noteEvery)
@@ -82,8 +84,9 @@ export class Sessions {
     const session = { id: hash(value), uid, seed: random() };
     const now = this.store.now();
     this.store.connection.transaction(() => {
-      this.store.connection.execute('DELETE FROM account_session WHERE seen <= ?', [
+      this.store.connection.execute('DELETE FROM account_session WHERE seen <= ? OR created <= ?', [
         now - lifetime,
+        now - maxAge,
       ]);
       this.store.connection.execute(
         'INSERT INTO account_session (id, uid, seed, created, seen, device) VALUES (?, ?, ?, ?, ?, ?)',
@@ -107,8 +110,8 @@ export class Sessions {
   /** The living sessions of a member, the one used last first. */
   of(uid: number): OwnSession[] {
     return this.store.connection.rows<OwnSession>(
-      'SELECT id, device, created, seen FROM account_session WHERE uid = ? AND seen > ? ORDER BY seen DESC, created DESC, id',
-      [uid, this.store.now() - lifetime],
+      'SELECT id, device, created, seen FROM account_session WHERE uid = ? AND seen > ? AND created > ? ORDER BY seen DESC, created DESC, id',
+      [uid, this.store.now() - lifetime, this.store.now() - maxAge],
     );
   }
 

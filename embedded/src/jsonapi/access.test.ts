@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chef, ids, kitchenClient } from '../testing/kitchen.ts';
+import { chef, ids, createFixtureClient } from '../testing/fixture-site.ts';
 
-const ask = kitchenClient();
+const ask = createFixtureClient();
 const cook = { uid: 7, uuid: ids.cook, roles: ['authenticated'] };
 
 describe('visitors', () => {

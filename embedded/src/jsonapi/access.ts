@@ -4,31 +4,34 @@ import type { YamlMap } from '../model/yaml.ts';
 import type { Entity } from '../store/entities.ts';
 import { type Account, hasPermission } from '../identity.ts';
 
-/** Whether something may be seen; when not, `reason` completes Drupal's error text. */
+/** Result of an access check; `reason` completes Drupal's error message. */
 export interface Access {
   allowed: boolean;
   reason?: string;
 }
 
-/** What a module adds to Drupal core's own rules: it may open what they leave closed, and close what they open. */
+/** Access rules of modules, which can extend and restrict Drupal core's. */
 export interface AccessRules {
   view?: (account: Account, entity: Entity) => boolean;
-  /** What would have opened an entity that nothing opens. */
+  /** What would have granted access, for the error message. */
   reason?: (entity: Entity) => string | undefined;
   viewField?: (account: Account, field: Field, entity: Entity) => boolean;
   viewConfig?: (account: Account, typeId: string, id: string) => boolean;
-  /** Resource types that JSON:API does not have, e.g. `node--coupon`. */
+  /** Resource types disabled in JSON:API, such as `node--coupon`. */
   absent?: readonly string[];
-  /** Entities that are nobody's to see, or not this account's. */
+  /** Entities hidden from everyone or from this account. */
   closes?: (account: Account, entity: Entity) => boolean;
   /**
-   * Field of an entity that, when it is true, keeps another field's value from this account: the value is not shown, and counts as empty for
-   * filters and sorts. Null where nothing is kept.
+   * The boolean field of an entity that hides another field's value from this account. A hidden
+   * value counts as empty in filters and sorts. Null if nothing is hidden.
    */
   hidesValue?: (account: Account, type: EntityType, field: Field) => string | null;
-  /** Types whose collection holds nothing but what is this account's own; visitors, who own nothing, are refused. */
+  /**
+   * Types whose collection contains only the account's own entities; anonymous requests are
+   * rejected.
+   */
   listsOwnOnly?: (account: Account, type: EntityType) => boolean;
-  /** Fields that this account may not filter and sort by, whatever path leads to them. */
+  /** Fields that this account cannot filter or sort by, on any path. */
   refusesFilter?: (account: Account, type: EntityType, field: Field) => boolean;
 }
 
@@ -43,21 +46,21 @@ const permissionRequired = (permission: string): string =>
 const anyPermissionRequired = (permissions: readonly string[]): string =>
   `The following permissions are required: ${permissions.map((one) => `'${one}'`).join(' OR ')}.`;
 
-/** An entity that has a file in a field. */
+/** An entity that references a file in a field. */
 export interface Reference {
   host: Entity;
   field: Field;
 }
 
-/** Drupal core's access rules for one asker. Facts from core's access control handlers (10.6). */
+/** Drupal core's access rules for one account, from the access control handlers of core 10.6. */
 export class AccessChecker {
   constructor(
     readonly model: Model,
     readonly account: Account,
     private readonly rules: readonly AccessRules[],
-    /** Loads the host of a comment, whose own access decides, too. */
+    /** Loads the host of a comment, whose access also applies. */
     private readonly host: (comment: Entity) => Entity | undefined,
-    /** Loads what shows a file in its fields. */
+    /** Loads the entities that reference a file. */
     private readonly references: (file: Entity) => Reference[],
   ) {}
 
@@ -65,7 +68,7 @@ export class AccessChecker {
     return hasPermission(this.model, this.account, permission);
   }
 
-  /** May the entity be seen? */
+  /** Whether the account can view the entity. */
   view(entity: Entity): Access {
     if (this.rules.some((one) => one.closes?.(this.account, entity) ?? false)) return when(false);
     if (this.rules.some((given) => given.view?.(this.account, entity) ?? false)) return allowed;
@@ -83,7 +86,7 @@ export class AccessChecker {
     return when(false, reason);
   }
 
-  /** Where core's content moderation is installed, its own permission decides about whatever is not published. */
+  /** With content moderation, its own permission covers unpublished content. */
   #isModerated({ type, isPublished }: Entity): boolean {
     if (
       isPublished ||
@@ -94,7 +97,7 @@ export class AccessChecker {
     return type.id !== 'node' || this.has('access content');
   }
 
-  /** May at least its label be seen? */
+  /** Whether the account can view the entity's label. */
   viewLabel(entity: Entity): boolean {
     return entity.type.id === 'user';
   }
@@ -148,7 +151,7 @@ export class AccessChecker {
       return when(this.has('view own unpublished media') && this.#owns(media), reason);
     },
     block_content: (block) => {
-      // A block that is not reusable is shown where it is placed, by whoever may see that place; nothing here places any.
+      // Non-reusable blocks inherit the access of their host, and nothing here embeds any.
       if (block.value('reusable') !== 1)
         return when(false, 'Non-reusable blocks must set an access dependency for access control.');
       const open =
@@ -180,11 +183,11 @@ export class AccessChecker {
     );
   }
 
-  /** May this field of the entity be seen? `null` asks for all entities at once, as filters must. */
+  /** Whether the account can view this field. `null` checks all entities at once, for filters. */
   viewField(typeId: string, field: Field, entity: Entity | null): boolean {
     const flag = entity === null ? null : this.hiddenBy(entity.type, field);
     if (entity !== null && flag !== null && entity.value(flag) === 1) return false;
-    // Who may see the field sees the comments' thread, or the form for a new one; anybody may filter by it.
+    // View access to the field shows the comment thread or form; filtering is always allowed.
     if (
       entity !== null &&
       field.type.id === 'comment' &&
@@ -199,7 +202,10 @@ export class AccessChecker {
     );
   }
 
-  /** Why one may not filter and sort by this field, which is an empty text where nothing more is said; null when one may. */
+  /**
+   * Why the account cannot filter or sort by this field; an empty string without details, null if
+   * allowed.
+   */
   filterRefusal(type: EntityType, field: Field): string | null {
     const refused = this.rules.some(
       (rule) => rule.refusesFilter?.(this.account, type, field) ?? false,
@@ -210,7 +216,7 @@ export class AccessChecker {
       : '';
   }
 
-  /** Whether a collection holds the asker's own entities alone. */
+  /** Whether a collection contains only the account's own entities. */
   listsOwnOnly(type: EntityType): boolean {
     return this.rules.some((rule) => rule.listsOwnOnly?.(this.account, type) ?? false);
   }
@@ -253,7 +259,7 @@ export class AccessChecker {
     }
   }
 
-  /** Log messages are for those who may see revisions or edit the entity. */
+  /** Revision log messages require access to revisions or edit access. */
   #revisionLog(typeId: string, entity: Entity): boolean {
     const { bundle } = entity;
     const any: Record<string, string[]> = {
@@ -289,7 +295,7 @@ export class AccessChecker {
     );
   }
 
-  /** May revisions other than the default one be seen? */
+  /** Whether the account can view revisions other than the default. */
   viewRevisions({ type, bundle }: Entity): boolean {
     const permissions: Record<string, string[]> = {
       node: ['view all revisions', `view ${bundle} revisions`, 'administer nodes'],
@@ -303,7 +309,7 @@ export class AccessChecker {
     return (permissions[type.id] ?? []).some((one) => this.has(one));
   }
 
-  /** May a configuration entity be seen? */
+  /** Whether the account can view a configuration entity. */
   viewConfig(type: ConfigEntityType, id: string, data: YamlMap): Access {
     if (this.rules.some((rule) => rule.viewConfig?.(this.account, type.id, id) ?? false))
       return allowed;
@@ -311,7 +317,7 @@ export class AccessChecker {
     const permissions = configPermissions(type, data);
     const [first] = permissions;
     if (first === undefined) return when(false);
-    // It is field_ui that gives them to administrators; their access handler keeps the reason to itself.
+    // field_ui grants access to administrators; its access handler gives no reason.
     if (type.id === 'entity_form_mode' || type.id === 'entity_view_mode')
       return when(this.model.modules.has('field_ui') && this.has(first));
     const reason =
@@ -322,7 +328,7 @@ export class AccessChecker {
     );
   }
 
-  /** May at least a configuration entity's label be seen? */
+  /** Whether the account can view a configuration entity's label. */
   viewConfigLabel(typeId: string): boolean {
     if (typeId === 'taxonomy_vocabulary') return this.has('view vocabulary labels');
     if (typeId === 'media_type') return this.has('view media');
@@ -334,7 +340,7 @@ export class AccessChecker {
 const isEmpty = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || Object.keys(value).length === 0;
 
-/** Any of these permissions lets one see a configuration entity. */
+/** Any one of these permissions grants access. */
 function configPermissions(type: ConfigEntityType, data: YamlMap): string[] {
   const target = String(data.entity_type ?? data.targetEntityType ?? '');
   switch (type.id) {

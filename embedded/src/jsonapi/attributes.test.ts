@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ids, kitchenClient, type Resource } from '../testing/kitchen.ts';
+import { ids, createFixtureClient, type Resource } from '../testing/fixture-site.ts';
 
-const ask = kitchenClient();
+const ask = createFixtureClient();
 
 async function soup(query = ''): Promise<Resource> {
   const { body } = await ask(`/jsonapi/node/dish?filter[id]=${ids.soup}${query}`);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { kitchenClient } from '../testing/kitchen.ts';
+import { createFixtureClient } from '../testing/fixture-site.ts';
 
-const ask = kitchenClient();
+const ask = createFixtureClient();
 
 const list = (count: number, item: (at: number) => string, separator = '&'): string =>
   Array.from({ length: count }, (_, at) => item(at)).join(separator);

@@ -1,31 +1,34 @@
 import { badRequest } from './errors.ts';
 import { isArray, type PhpArray, type PhpValue } from './php-query.ts';
 
-/** What one request may ask for; `ag_frontend`'s RequestGuard has the same. The site itself asks for less than a quarter of each. */
+/**
+ * Limits of one request, the same as in `ag_frontend`'s RequestGuard. The site itself uses less
+ * than a quarter of each.
+ */
 const most = {
-  /** Characters of a query as sent. */
+  /** Characters of the raw query. */
   length: 8_000,
   parameters: 250,
-  /** Names within one name: `filter[a][condition][value][]` has five. */
+  /** Nesting depth: `filter[a][condition][value][]` has five levels. */
   depth: 8,
   sorts: 10,
-  /** Members of `filter`, conditions and groups alike. */
+  /** Entries of `filter`, both conditions and groups. */
   conditions: 50,
-  /** References followed by all paths of `filter` and `sort` together: each is a join. */
+  /** References on all paths of `filter` and `sort`; each adds a join. */
   joins: 20,
   includes: 25,
-  /** References followed by one path of `include`. */
+  /** References on one path of `include`. */
   includeDepth: 6,
   offset: 10_000_000,
 } as const;
 
-/** Why a query is not even parsed, in words; null when it is. One pass, so that it costs nothing to say so. */
-export function excessOf(search: string): string | null {
+/** Why a query is rejected before parsing; null if accepted. A single pass, to stay cheap. */
+export function findLimitViolation(search: string): string | null {
   if (search.length > most.length)
     return `The query is longer than ${String(most.length)} characters.`;
   let parameters = 1;
   let depth = 1;
-  // An opening bracket may be written as %5B.
+  // %5B is an encoded opening bracket.
   for (let at = 0; at < search.length; at++) {
     const char = search[at];
     if (char === '&') {
@@ -45,7 +48,7 @@ export function excessOf(search: string): string | null {
     : null;
 }
 
-/** Refuses a query that asks for too much, as Drupal's JSON:API refuses what it does not understand. */
+/** Rejects queries over a limit with the errors of Drupal's JSON:API. */
 export function checkBounds(query: PhpArray): void {
   const sorts = sortPaths(query.get('sort'));
   const filter = query.get('filter');
@@ -87,7 +90,7 @@ const sortPaths = (sort: PhpValue | undefined): string[] =>
     ? [...sort.values()].map((item) => (isArray(item) ? textOf(item.get('path')) : ''))
     : textOf(sort).split(',');
 
-/** The path of a condition: its own, or the name of the short form. */
+/** The path of a condition in long or short form. */
 function pathOf(id: string, value: PhpValue): string {
   if (!isArray(value)) return id;
   const condition = value.get('condition');

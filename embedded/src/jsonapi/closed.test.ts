@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Account } from '../identity.ts';
-import { kitchenClient, kitchenStore } from '../testing/kitchen.ts';
+import { createFixtureClient, createFixtureStore } from '../testing/fixture-site.ts';
 import { field, type RecipeFiles } from '../testing/recipes.ts';
 
-/** Blocks, media and files of which some are nobody's to see. Every answer was asked of a real Drupal 10.6. */
+/** Restricted blocks, media and files. Expectations recorded from Drupal 10.6. */
 
 const uuid = (number: number): string =>
   `0c105ed0-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -108,8 +108,8 @@ const recipe: RecipeFiles = {
   ),
 };
 
-const store = kitchenStore(recipe);
-const ask = kitchenClient(store);
+const store = createFixtureStore(recipe);
+const ask = createFixtureClient(store);
 const reader: Account = { uid: 7, uuid: uuid(1), roles: ['authenticated'] };
 const keeper: Account = { uid: 9, uuid: null, roles: ['authenticated', 'keeper'] };
 

@@ -17,20 +17,23 @@ import { type Visible, visibleConfig, visibleEntity, ResourceObjects } from './r
 import { parseSort, resolveSorts, type Sort } from './sort.ts';
 import type { Json, Values } from './values.ts';
 
-/** Milliseconds of the processor's time that finding a page may take; a hundred thousand titles are searched in half of it. */
+/**
+ * CPU time limit of a page query in milliseconds; searching a hundred thousand titles takes half of
+ * it.
+ */
 const queryTime = 180;
 
-/** Whether a collection is told to who asks. */
+/** Whether the account can list a collection. */
 export const isListed = ({ access }: RequestContext, resource: Resource): boolean =>
   resource.kind === 'config' || access.account.uid !== 0 || !access.listsOwnOnly(resource.type);
 
-/** Throws 403 for a collection that visitors are not told. */
+/** Throws 403 if the collection is not available to anonymous requests. */
 export function checkCollectionAccess(context: RequestContext, resource: Resource): void {
   if (!isListed(context, resource))
     throw new JsonApiError(403, 'This route can only be accessed by authenticated users.');
 }
 
-/** Answers `GET /jsonapi/{type}/{bundle}`. */
+/** Handles `GET /jsonapi/{type}/{bundle}`. */
 export function collection(
   context: RequestContext,
   values: Values,
@@ -114,7 +117,7 @@ function configPage(context: RequestContext, resource: ConfigResource): Found {
       `array_slice(): Argument #2 ($offset) must be of type int, ${given} given`,
     );
   }
-  // As `array_slice` takes it, an offset below zero counts from the end.
+  // As in `array_slice`, a negative offset counts from the end.
   const start = page.offset < 0 ? Math.max(0, all.length + page.offset) : page.offset;
   const rows = inOrder.slice(start, start + page.size + 1);
   const outcomes = rows

@@ -10,7 +10,7 @@ const entity = (uuid: string, data: ConfigEntity['data']): ConfigEntity => ({
   data,
 });
 const [soup, cake, tea] = [
-  entity('soup', { label: 'Soup', dependencies: { module: ['kitchen'] } }),
+  entity('soup', { label: 'Soup', dependencies: { module: ['fixtureSite'] } }),
   entity('cake', { label: 'Cake', dependencies: {} }),
   entity('tea', { label: 'Tea', dependencies: {} }),
 ];

@@ -6,7 +6,10 @@ import { phpSort } from './php-sort.ts';
 import { configName } from './resource-objects.ts';
 import type { Sort } from './sort.ts';
 
-/** Resolves a path of `filter` or `sort` on configuration; what follows its first part reaches into the value. */
+/**
+ * Resolves a `filter` or `sort` path on configuration; parts after the first one address nested
+ * values.
+ */
 export function configPath({ config }: ConfigResource, path: string): string[] {
   if (path === '' || path === '0') throw badRequest('No field name was provided for the filter.');
   const [first = '', ...rest] = path.split('.');
@@ -22,7 +25,7 @@ export function configPath({ config }: ConfigResource, path: string): string[] {
     first === 'id'
       ? 'uuid'
       : (keys.find((one) => configName(config.id, config.idKey, one) === first) ?? first);
-  // What follows is left out when PHP calls it empty.
+  // Ignores the rest if PHP considers it empty.
   if (keys.includes(key)) return rest.join('.') === '0' ? [key] : [key, ...rest];
   throw badRequest(
     `Invalid nested filtering. The field \`${first}\`, given in the path \`${path}\`, does not exist.`,
@@ -30,8 +33,9 @@ export function configPath({ config }: ConfigResource, path: string): string[] {
 }
 
 /**
- * Drupal's configuration queries: everything is looked at in memory, and compared as PHP compares. Conditions come before groups and stop, for each
- * entity, at the first that decides; a group is asked about all entities, whatever stands beside it. An empty group lets all through.
+ * Drupal's configuration queries: compare all entities in memory with PHP's rules. Conditions run
+ * before groups and short-circuit per entity; groups always run on all entities. An empty group
+ * matches everything.
  */
 export function matching(
   entities: readonly ConfigEntity[],
@@ -118,13 +122,13 @@ function needle(name: string, given: string | readonly string[]): string {
   return given;
 }
 
-/** PHP writes true as `1` and false as nothing. */
+/** PHP casts true to `1` and false to an empty string. */
 const asText = (value: string | boolean): string =>
   typeof value === 'boolean' ? (value ? '1' : '') : value;
 
 /**
- * Sorted as Drupal's configuration queries sort: by one path after the other, so that the last decides, with PHP's own sort and a comparison
- * that takes equal rows for unequal. Without paths they stand by name, as configuration is stored.
+ * Sorts like Drupal's configuration queries: one path after the other, so the last one dominates,
+ * with PHP's sort and a comparison that never returns equal. Without paths, by name as stored.
  */
 export function sorted(entities: readonly ConfigEntity[], sorts: readonly Sort[]): ConfigEntity[] {
   return sorts
@@ -137,7 +141,7 @@ export function sorted(entities: readonly ConfigEntity[], sorts: readonly Sort[]
     .slice();
 }
 
-/** What two rows have at a path; where neither has anything, what they have above it. */
+/** The value of a row at a path, or its parent's value if there is none. */
 function compared(a: ConfigEntity, b: ConfigEntity, path: readonly string[]): [unknown, unknown] {
   let [left, right]: [unknown, unknown] = [withUuid(a), withUuid(b)];
   for (const part of path) {

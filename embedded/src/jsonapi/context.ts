@@ -9,7 +9,7 @@ import type { PhpArray } from './php-query.ts';
 import type { ContentResource, Resources } from './resource-types.ts';
 import type { TextFormats } from './text/text-format.ts';
 
-/** What is the same for all requests of one app. */
+/** State shared by all requests of an app. */
 export interface Site {
   store: Store;
   resources: Resources;
@@ -17,13 +17,13 @@ export interface Site {
   rules: readonly AccessRules[];
 }
 
-/** Type and uuid of a referenced entity. */
+/** Type and UUID of a referenced entity. */
 export interface Identity {
   uuid: string;
   bundle: string;
 }
 
-/** One request: who asks, what for, and what has been loaded for it. */
+/** One request: account, URL and loaded entities. */
 export class RequestContext {
   readonly access: AccessChecker;
   readonly #entities = new Map<string, Map<number, Entity>>();
@@ -32,13 +32,13 @@ export class RequestContext {
   constructor(
     readonly site: Site,
     account: Account,
-    /** Scheme and host, without a slash at the end. */
+    /** Scheme and host without a trailing slash. */
     readonly base: string,
-    /** The path as it was asked for, with or without a slash at its end. */
+    /** The requested path, with or without a trailing slash. */
     readonly asked: string,
-    /** The query as PHP's `$_GET` has it. */
+    /** The query as in PHP's `$_GET`. */
     readonly query: PhpArray,
-    /** The request's own address, normalized as Symfony does. */
+    /** The request URL, normalized as in Symfony. */
     readonly url: string,
   ) {
     const host = (comment: Entity): Entity | undefined => {
@@ -54,7 +54,7 @@ export class RequestContext {
     return this.asked.replace(/(?<!\/)\/+$/, '');
   }
 
-  /** Loads entities by id, each once a request. */
+  /** Loads entities by ID, each once per request. */
   load(typeId: string, ids: readonly number[]): Entity[] {
     const known = this.#entities.get(typeId) ?? new Map<number, Entity>();
     this.#entities.set(typeId, known);
@@ -70,7 +70,7 @@ export class RequestContext {
     this.#entities.set(entity.type.id, known);
   }
 
-  /** Looks up who the ids are, all at once, for {@link identity}. */
+  /** Preloads all identities in one query, for {@link identity}. */
   identify(typeId: string, ids: readonly number[]): void {
     const known = this.#identities.get(typeId) ?? new Map<number, Identity>();
     this.#identities.set(typeId, known);
@@ -90,7 +90,7 @@ export class RequestContext {
     return this.#identities.get(typeId)?.get(id);
   }
 
-  /** Address of a resource. */
+  /** URL of a resource. */
   href(resource: { path: string }, uuid: string): string {
     return `${this.base}/jsonapi/${resource.path}/${uuid}`;
   }

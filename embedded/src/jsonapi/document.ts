@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { JsonApiError } from './errors.ts';
 import type { Json } from './values.ts';
 
-/** The `jsonapi` member of every document. */
+/** The `jsonapi` member of all documents. */
 export const jsonapi: Json = {
   version: '1.0',
   meta: { links: { self: { href: 'http://jsonapi.org/format/1.0/' } } },
@@ -12,12 +12,12 @@ export interface Parts {
   data: Json;
   meta?: Record<string, Json>;
   included?: Json[];
-  /** Errors about resources that were left out. */
+  /** Errors about omitted resources. */
   omitted?: readonly JsonApiError[];
   links: Record<string, string>;
 }
 
-/** A top-level document. `omitted` becomes `meta.omitted`, links are sorted by name. */
+/** A top-level document. `omitted` becomes `meta.omitted`; links are sorted by name. */
 export function document({ data, meta = {}, included = [], omitted = [], links }: Parts): Json {
   const allMeta = omitted.length > 0 ? { ...meta, omitted: omittedMeta(omitted) } : meta;
   return {
@@ -53,7 +53,7 @@ function omittedMeta(errors: readonly JsonApiError[]): Json {
   };
 }
 
-/** Drupal salts these keys, so that nobody relies on them. */
+/** Drupal salts these keys so that clients cannot depend on them. */
 const linkHash = (): string =>
   randomBytes(12)
     .toString('base64')

@@ -2,7 +2,10 @@ import type { EntityType } from '../model/types.ts';
 import { JsonApiError } from './errors.ts';
 import type { Page } from './page.ts';
 
-/** What Drupal on SQLite answers to a filter without any condition (all are members of a group that does not exist): its own broken SQL. */
+/**
+ * Drupal on SQLite generates invalid SQL for a filter whose conditions all belong to a group that
+ * does not exist.
+ */
 export function emptyFilterError(
   type: EntityType,
   bundle: string,

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { AccessChecker, type AccessRules } from './access.ts';
 import { fileReferences } from './file-references.ts';
 
-/** Core's access rules for an account, and what modules change of them. */
+/** Core's access rules for an account with the changes of modules. */
 export function accessChecker(
   store: Store,
   account: Account,

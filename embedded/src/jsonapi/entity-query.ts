@@ -13,21 +13,21 @@ import type { Sort } from './sort.ts';
 export interface EntityQuery {
   type: EntityType;
   bundle: string;
-  /** The client's filter, or null. */
+  /** The request's filter, or null. */
   filter: Group | null;
-  /** Conditions that keep what the asker may not see from showing through a filter. */
+  /** Conditions that prevent filters from revealing hidden entities. */
   guards: readonly Group[];
   sorts: readonly Sort[];
   page: Page;
-  /** What the asker may not see, and so may not filter or sort by. */
+  /** Fields hidden from the account, which cannot filter or sort by them. */
   hiddenBy: HiddenBy;
 }
 
 /**
- * Ids of one page of a collection, one more than its size when there is a next page. Without a sort they come in the order of their revisions, files by uuid.
- *
- * Two ways lead there. Where any condition finds few entities, those are looked at and sorted. Where all find many, an index is walked in the
- * order of the sort: the page is full after a few steps, however many entities there are.
+ * IDs of one page of a collection, plus one if there is a next page. The default order is by
+ * revision, for files by UUID. If a condition matches few entities, those are read and sorted.
+ * Otherwise the index of the sort is walked until the page is full, independent of the number of
+ * entities.
  */
 export function findIds(store: Store, query: EntityQuery): number[] {
   const { type, bundle, filter, guards, page, hiddenBy } = query;
@@ -58,7 +58,7 @@ export function findIds(store: Store, query: EntityQuery): number[] {
     ', ',
   );
 
-  // Drupal finds out when it sends the query: whatever else is wrong with that has been said before.
+  // Drupal fails when it runs the query, after all other validation.
   if (filter && hasEmptyGroup(filter)) throw emptyFilterError(type, bundle, page);
   const few = fewIds(store, type, page, [idsOfBundle(base, bundle), ...(own?.drivers ?? [])]);
   const from = few
@@ -81,7 +81,7 @@ export function findIds(store: Store, query: EntityQuery): number[] {
   return store.connection.rows<{ id: number }>(text, values).map((row) => row.id);
 }
 
-/** What is sorted by twice has the place of its first and the direction of its last mention. */
+/** A duplicate sort term has its first position and its last direction. */
 const eachOnce = (sorts: readonly Sort[]): Sort[] => [
   ...new Map(sorts.map((sort) => [sort.path.join('.'), sort])).values(),
 ];
@@ -94,8 +94,9 @@ const hasEmptyGroup = ({ members }: Group): boolean =>
 const fileIndexes = ['uid', 'uri', 'status', 'changed'];
 
 /**
- * The order of rows that are equal, as SQLite happens to have it for Drupal's queries. Those of types with a data table are grouped by their
- * ids, and a GROUP BY of as many terms as the ORDER BY takes over its directions; files are read along an index where there is one.
+ * The order of equal rows in Drupal's queries on SQLite. Types with a data table are grouped by ID,
+ * and a GROUP BY with as many terms as the ORDER BY takes over its directions. Files are read along
+ * an index if there is one.
  */
 function tieBreak(
   { hasDataTable, keys }: EntityType,
@@ -110,7 +111,10 @@ function tieBreak(
   return `b."${keys.revision ?? keys.id}"${reversed && first?.descending === true ? ' DESC' : ''}`;
 }
 
-/** The ids that one of the drivers finds, when they are so few that looking at each costs no more than walking an index to the page's end. */
+/**
+ * The IDs matched by a driver condition, if reading them costs no more than walking an index to the
+ * end of the page.
+ */
 function fewIds(
   store: Store,
   type: EntityType,
@@ -135,7 +139,7 @@ function fewIds(
   return few;
 }
 
-/** The index whose order is that of the first sort; SQLite is left to itself where there is none. */
+/** The index of the first sort term; without one, SQLite chooses. */
 function walk(type: EntityType, [first]: readonly Sort[], hiddenBy: HiddenBy): string {
   if (!first && !type.hasDataTable) return '';
   const column = first

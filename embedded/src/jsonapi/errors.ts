@@ -1,4 +1,4 @@
-/** An error that JSON:API answers with, in Drupal's words. */
+/** A JSON:API error in Drupal's wording. */
 export class JsonApiError extends Error {
   override name = 'JsonApiError';
 
@@ -8,11 +8,11 @@ export class JsonApiError extends Error {
     readonly options: {
       /** `source.pointer` of the error object. */
       pointer?: string;
-      /** Replaces the request's address as `links.via`. */
+      /** Replaces the request URL in `links.via`. */
       via?: string;
-      /** Replaces the link to the description of the status. */
+      /** Replaces the link to the status description. */
       info?: string;
-      /** Methods that the address has, for a 405. */
+      /** Allowed methods, for a 405. */
       allow?: readonly string[];
     } = {},
   ) {
@@ -29,11 +29,13 @@ const titles: Record<number, string> = {
   405: 'Method Not Allowed',
   406: 'Not Acceptable',
   415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
   501: 'Not Implemented',
+  503: 'Service Unavailable',
 };
 
-/** Sections of RFC 2616 that Drupal links statuses to. */
+/** Sections of RFC 2616 that Drupal links for each status. */
 const sections: Record<number, string> = {
   400: '10.4.1',
   401: '10.4.2',
@@ -47,7 +49,7 @@ const sections: Record<number, string> = {
   501: '10.5.2',
 };
 
-/** One member of `errors`. `requestUrl` is the request's own address. */
+/** One member of `errors`. */
 export function errorObject(error: JsonApiError, requestUrl: string): object {
   const section = sections[error.status];
   const info =

@@ -4,12 +4,15 @@ import { badRequest, JsonApiError } from './errors.ts';
 import { configKeys, configName } from './resource-objects.ts';
 import type { ConfigResource, ContentResource, Resource, Resources } from './resource-types.ts';
 
-/** Why the asker may not filter and sort by a field of a resource type, which may be an empty text; null when they may. */
+/**
+ * Why the account cannot filter or sort by a field of a resource type, possibly empty; null if
+ * allowed.
+ */
 export type FieldGuard = (resource: ContentResource, field: Field) => string | null;
 
 /**
- * Resolves a path of `filter` or `sort` as clients write it (`field_tags.name`) into Drupal's own (`field_tags.entity.name`).
- * Throws the errors that Drupal's field resolver throws.
+ * Resolves a public `filter` or `sort` path (`field_tags.name`) to Drupal's internal one
+ * (`field_tags.entity.name`). Throws the errors of Drupal's field resolver.
  */
 export function resolvePath(
   resources: Resources,
@@ -124,7 +127,7 @@ const isConfigMember = ({ config }: ConfigResource, part: string): boolean =>
 const internalParts = (parts: readonly string[]): string[] =>
   parts.map((part) => part.replaceAll('drupal_internal__', ''));
 
-/** The stored field that a public (or internal) name means on any of the types; undefined when none has it. */
+/** The stored field with a public or internal name on any of the types. */
 function internalName(part: string, types: readonly ContentResource[]): string | undefined {
   if (part === 'id') return 'uuid';
   for (const type of types) {
@@ -143,7 +146,7 @@ function relatable(resources: Resources, type: ContentResource, field: Field): R
 
 const shown = (property: Property): boolean => !property.internal;
 
-/** Names by which a field's properties may be given; a reference's target goes by `id` and its number. */
+/** Accepted property names; the target of a reference is `id` or `drupal_internal__target_id`. */
 function propertyNames(type: FieldType): string[] {
   return type.properties
     .filter(shown)

@@ -3,7 +3,10 @@ import { type Entity, loadEntities } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import type { Reference } from './access.ts';
 
-/** What has a file in one of its fields for files or images, as Drupal's `file_get_file_references` finds it. */
+/**
+ * Entities that reference a file in file or image fields, as in Drupal's
+ * `file_get_file_references`.
+ */
 export function fileReferences(store: Store, file: Entity): Reference[] {
   return [...store.model.entityTypes.values()].flatMap((type) =>
     [...type.storage.values()]

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chef, kitchenClient } from '../testing/kitchen.ts';
+import { chef, createFixtureClient } from '../testing/fixture-site.ts';
 
-const ask = kitchenClient();
+const ask = createFixtureClient();
 
-/** Titles that a filter finds, for somebody who may see everything. */
+/** Titles that a filter matches with full access. */
 async function titles(query: string): Promise<unknown[]> {
   const { body } = await ask(`/jsonapi/node/dish?sort=drupal_internal__nid&${query}`, { as: chef });
   return (body.data ?? []).map((dish) => dish.attributes.title);

@@ -3,10 +3,10 @@ import { isArray, type PhpArray, type PhpValue } from './php-query.ts';
 
 export interface Condition {
   kind: 'condition';
-  /** Drupal's own path: fields, `entity:type` to follow a reference, deltas, properties. */
+  /** Drupal's internal path: fields, `entity:type` for references, deltas, properties. */
   path: readonly string[];
   operator: Operator;
-  /** Null when none was given. */
+  /** Null if absent. */
   value: string | readonly string[] | null;
 }
 
@@ -49,8 +49,8 @@ interface Item {
 const root = '@root';
 
 /**
- * The condition tree of a `filter` parameter, short (`filter[status]=1`) and long forms mixed as one likes.
- * `resolve` turns a path as written into Drupal's own and throws for one that does not exist.
+ * Parses a `filter` parameter in short (`filter[status]=1`) and long form into a condition tree.
+ * `resolve` maps a public path to Drupal's internal one and throws if it does not exist.
  */
 export function parseFilter(
   parameter: PhpValue,
@@ -88,11 +88,11 @@ function expand(id: string, value: PhpValue): Item {
   };
 }
 
-/** What PHP says when an array is wanted within a text. */
+/** PHP's error for an array offset on a string. */
 const noOffset = (): JsonApiError =>
   new JsonApiError(500, 'Cannot access offset of type string on string');
 
-/** A text within an array. The query itself stays as it was asked: links repeat it. */
+/** PHP's string in place of an array. Leaves the query unchanged, because links repeat it. */
 function member(from: PhpValue | undefined, key: string): string | undefined {
   const value = isArray(from) ? from.get(key) : undefined;
   return typeof value === 'string' ? value : undefined;

@@ -31,13 +31,13 @@ const ownedBy = (
 ): Condition =>
   condition(prefix, id === 'user' ? 'uid' : (keys.owner ?? keys.id), String(access.account.uid));
 
-/** Conditions that go with a whole collection, filtered or not. */
+/** Conditions on the whole collection, filtered or not. */
 export const listGuards = (access: AccessChecker, type: EntityType): Group[] =>
   access.listsOwnOnly(type) ? [all(ownedBy(access, type, []))] : [];
 
 /**
- * Conditions that go with a filter, so that it tells nothing of entities the asker may not see: for the filtered type itself and for
- * every type that a path passes through.
+ * Conditions added to a filter so that it reveals no hidden entities, for the filtered type and
+ * every type on a path.
  */
 export function filterGuards(
   model: Model,
@@ -84,7 +84,7 @@ function guard(
   return subset ?? specific;
 }
 
-/** What is open to the asker: everything (null), what is published, what is their own, or nothing. */
+/** What the account can access: everything (null), published, own or no entities. */
 function subsetGuard(
   access: AccessChecker,
   type: EntityType,
@@ -150,7 +150,7 @@ function specificGuard(
   return type.id === 'comment' ? commentGuard(model, access, type, prefix) : null;
 }
 
-/** Comments count only where their host may be seen. */
+/** Comments require access to their host. */
 function commentGuard(
   model: Model,
   access: AccessChecker,

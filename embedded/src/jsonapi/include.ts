@@ -13,7 +13,10 @@ export interface Included {
   denied: JsonApiError[];
 }
 
-/** Resources that `include` asks for, each once, and what of it may not be seen. Throws 400 for a path that does not exist. */
+/**
+ * Included resources without duplicates, and access errors. Throws 400 for a path that does not
+ * exist.
+ */
 export function resolveIncludes(
   context: RequestContext,
   primary: readonly Visible[],
@@ -100,7 +103,7 @@ function loadTargets(
   return entities.map((entity) => visibleConfig(context, resource, entity));
 }
 
-/** Internal field names along a path; each related type may resolve it in its own way. */
+/** Internal field names of a path; each related type can resolve it differently. */
 function resolveIncludePath(
   context: RequestContext,
   resource: Resource,

@@ -8,7 +8,9 @@ import type { ConfigEntity, ConfigResource, ContentResource, Resource } from './
 import { ResourceObjects, type Visible, visibleConfig, visibleEntity } from './resource-objects.ts';
 import type { Json, Values } from './values.ts';
 
-/** What `include` adds to these resources; `types` are those of all that was found, also of what may not be seen. */
+/**
+ * Resources added by `include`; `types` are those of all found resources, including hidden ones.
+ */
 export function includesOf(
   context: RequestContext,
   primary: readonly Visible[],
@@ -21,7 +23,7 @@ export function includesOf(
     : resolveIncludes(context, primary, types, include);
 }
 
-/** Answers `GET /jsonapi/{type}/{bundle}/{uuid}`. */
+/** Handles `GET /jsonapi/{type}/{bundle}/{uuid}`. */
 export function individual(
   context: RequestContext,
   values: Values,
@@ -38,7 +40,7 @@ export function individual(
   return document({ data, included: rest, omitted: included.denied, links: { self: selfLink } });
 }
 
-/** Answers `GET /jsonapi/{type}/{bundle}/{uuid}/{field}`: the resources that a field refers to. */
+/** Handles `GET /jsonapi/{type}/{bundle}/{uuid}/{field}`, the resources that a field references. */
 export function related(
   context: RequestContext,
   values: Values,
@@ -69,7 +71,7 @@ export function related(
   });
 }
 
-/** What a field refers to, be it seen or not. */
+/** The targets of a field, accessible or not. */
 interface Target {
   type: Resource;
   outcome: Visible | JsonApiError;
@@ -85,12 +87,10 @@ function relatedTargets(
   if (!field || field.targetType === null) return [];
   const targets = entity.items(field).map((item) => item.target_id ?? null);
   if (context.site.store.model.entityTypes.has(field.targetType)) {
-    return context
-      .load(field.targetType, targets.map(Number))
-      .map((target) => ({
-        type: context.resourceOf(target),
-        outcome: visibleEntity(context, target),
-      }));
+    return context.load(field.targetType, targets.map(Number)).map((target) => ({
+      type: context.resourceOf(target),
+      outcome: visibleEntity(context, target),
+    }));
   }
   const config = context.site.resources.all.get(`${field.targetType}--${field.targetType}`);
   if (config?.kind !== 'config') return [];
@@ -101,7 +101,7 @@ function relatedTargets(
     .map((one) => ({ type: config, outcome: visibleConfig(context, config, one) }));
 }
 
-/** Answers `GET /jsonapi/{type}/{bundle}/{uuid}/relationships/{field}`. */
+/** Handles `GET /jsonapi/{type}/{bundle}/{uuid}/relationships/{field}`. */
 export function relationship(
   context: RequestContext,
   values: Values,
@@ -122,7 +122,7 @@ export function relationship(
   });
 }
 
-/** 403 unless the asker may see both the entity and the field that refers. */
+/** Throws 403 unless the account can view the entity and the field. */
 export function checkRelationshipAccess(
   context: RequestContext,
   entity: Entity,
@@ -136,7 +136,6 @@ export function checkRelationshipAccess(
   throw new JsonApiError(403, access.reason === undefined ? reason : `${reason} ${access.reason}`);
 }
 
-/** A configuration resource by uuid. */
 export const configByUuid = (
   context: RequestContext,
   resource: ConfigResource,

@@ -2,17 +2,20 @@ import { badRequest } from './errors.ts';
 import { isArray, type PhpArray, type PhpValue } from './php-query.ts';
 import { add, isAbove, type PhpNumber, subtract, toInteger } from './php-number.ts';
 
-/** Most resources of one page, and how many there are when nothing is asked. */
+/** Maximum and default page size. */
 const maxSize = 50;
 
-/** A page as it was asked for, and what of it Drupal's queries understand. */
+/** The requested page, and the parts that Drupal's queries accept. */
 export interface Page {
   offset: number;
   size: number;
   asked: { offset: PhpNumber; size: PhpNumber };
 }
 
-/** Reads `page[limit]` and `page[offset]` with PHP's idea of numbers: `2.9` is 2, `3x` is 3, `abc` is more than 50. */
+/**
+ * Parses `page[limit]` and `page[offset]` with PHP's number rules: `2.9` is 2, `3x` is 3, `abc` is
+ * more than 50.
+ */
 export function parsePage(parameter: PhpValue | undefined): Page {
   if (parameter !== undefined && !isArray(parameter)) {
     throw badRequest('Unexpected value for parameter "page": expecting "array", got "string".');
@@ -24,12 +27,12 @@ export function parsePage(parameter: PhpValue | undefined): Page {
   return { offset: toInteger(offset), size: toInteger(size), asked: { offset, size } };
 }
 
-/** Refuses pages of no size, which Drupal notices only when it writes the links. */
+/** Rejects empty pages, which Drupal detects only when it writes the links. */
 export function checkSize({ asked }: Page): void {
   if (!isAbove(asked.size, 0)) throw badRequest('The page size needs to be a positive integer.');
 }
 
-/** The pager's links: which there are, with the query each has. The request's own order of parameters is kept. */
+/** The pager links with their queries. Preserves the order of the request's parameters. */
 export function pagerQueries(
   { asked: { offset, size } }: Page,
   hasNext: boolean,

@@ -2,7 +2,7 @@ const numeric = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
 
 const isMap = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What PHP takes for true. */
+/** PHP's truthiness. */
 function isTrue(value: unknown): boolean {
   if (isMap(value)) return Object.keys(value).length > 0;
   return (
@@ -18,7 +18,7 @@ function isTrue(value: unknown): boolean {
 const sign = (left: number | string | boolean, right: number | string | boolean): number =>
   left < right ? -1 : left > right ? 1 : 0;
 
-/** PHP's `<=>` of two values as YAML and queries hold them. Arrays that cannot be compared count as greater. */
+/** PHP's `<=>` for YAML and query values. Arrays that cannot be compared count as greater. */
 export function phpCompare(left: unknown, right: unknown): number {
   const [isNone, isNoneToo] = [left ?? null, right ?? null].map((value) => value === null);
   if (isNone && typeof right === 'string') return sign('', right);

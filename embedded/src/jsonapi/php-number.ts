@@ -1,13 +1,15 @@
 import { JsonApiError } from './errors.ts';
 import { isArray, type PhpValue } from './php-query.ts';
 
-/** An input, or a number of PHP's own. */
+/** An input or a PHP number. */
 export type PhpNumber = PhpValue | number;
 
 const numeric = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
 const leading = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?/i;
 
-/** PHP 8's `value > number`: a text that is no number is compared as text, an array is above everything. */
+/**
+ * PHP 8's `value > number`: compares non-numeric strings as strings; an array is always greater.
+ */
 export function isAbove(value: PhpNumber, number: number): boolean {
   if (typeof value === 'number') return value > number;
   if (isArray(value)) return true;
@@ -22,7 +24,10 @@ export function toInteger(value: PhpNumber): number {
   return Math.max(Math.min(number, Number.MAX_SAFE_INTEGER), Number.MIN_SAFE_INTEGER) + 0;
 }
 
-/** PHP's sum of two inputs as text. Leading digits count; what has none cannot be calculated with, which Drupal answers as an error of its own. */
+/**
+ * PHP's sum of two inputs as text. Uses leading digits; inputs without any are an error in Drupal
+ * too.
+ */
 export const add = (a: PhpNumber, b: PhpNumber): string => calculate(a, '+', b);
 export const subtract = (a: PhpNumber, b: PhpNumber): string => calculate(a, '-', b);
 

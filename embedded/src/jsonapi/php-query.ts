@@ -1,6 +1,6 @@
 import { unescape } from 'node:querystring';
 
-/** A query value as PHP reads it: text, or an ordered array whose keys may be numbers. */
+/** A query value in PHP: text, or an ordered array with string or number keys. */
 export type PhpValue = string | PhpArray;
 export type PhpArray = Map<string, PhpValue>;
 
@@ -9,8 +9,8 @@ export const isArray = (value: PhpValue | undefined): value is PhpArray => value
 const decode = (text: string): string => unescape(text.replaceAll('+', ' '));
 
 /**
- * Parses a query string as PHP does: `a[b][]=1` nests, `[]` counts up, a later value replaces an earlier one.
- * `mangle` turns dots and spaces of outer names into underscores, as in PHP's own `$_GET`.
+ * Parses a query string like PHP: `a[b][]=1` nests, `[]` appends, later values replace earlier
+ * ones. `mangle` converts dots and spaces of outer names to underscores, as in `$_GET`.
  */
 export function parseQuery(text: string, { mangle }: { mangle: boolean }): PhpArray {
   const result: PhpArray = new Map();
@@ -28,7 +28,7 @@ export function parseQuery(text: string, { mangle }: { mangle: boolean }): PhpAr
   return result;
 }
 
-/** Keys of `[a][b][]`; whatever follows an unclosed bracket is dropped. */
+/** Keys of `[a][b][]`; drops everything after an unclosed bracket. */
 function subKeys(text: string): string[] {
   const keys: string[] = [];
   let at = 0;
@@ -67,7 +67,10 @@ const encode = (text: string): string =>
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Builds a query string as PHP's `http_build_query` does; `slashes` leaves `/` in values readable, as Drupal's links do. */
+/**
+ * Builds a query string like PHP's `http_build_query`. `slashes` leaves `/` unencoded in values, as
+ * in Drupal's links.
+ */
 export function buildQuery(
   query: PhpArray,
   { slashes }: { slashes: boolean },
@@ -82,6 +85,6 @@ export function buildQuery(
   return parts.filter((part) => part !== '').join('&');
 }
 
-/** A plain copy with the outer keys sorted, as Symfony normalizes a request's own address. */
+/** A copy with sorted outer keys, as in Symfony's URL normalization. */
 export const sortedByKey = (query: PhpArray): PhpArray =>
   new Map([...query].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { phpCompare } from './php-compare.ts';
 import { phpSort } from './php-sort.ts';
 
-/** Places of the rows after `uasort($rows, fn ($a, $b) => $a <= $b ? $direction : -$direction)`, by PHP 8.2. */
+/** Order after `uasort($rows, fn ($a, $b) => $a <= $b ? $direction : -$direction)` in PHP 8.2. */
 const places = (rows: readonly number[], direction: 1 | -1): number[] =>
   phpSort([...rows.entries()], ([, a], [, b]) => (a <= b ? direction : -direction)).map(
     ([place]) => place,

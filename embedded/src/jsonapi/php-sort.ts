@@ -1,6 +1,7 @@
 /**
- * PHP's own sort (`zend_sort`: insertion below 17 rows, else divided around a middle row), comparison by comparison. Core compares
- * configuration by a function that never says "equal", so that rows which are equal come as the steps of this sort happen to leave them.
+ * PHP's `zend_sort`, comparison by comparison: insertion sort below 17 rows, otherwise quicksort.
+ * Core's comparison of configuration never returns equal, so the order of equal rows depends on the
+ * algorithm.
  */
 export function phpSort<T>(list: readonly T[], compare: (a: T, b: T) => number): T[] {
   const rows = [...list];
@@ -26,7 +27,7 @@ export function phpSort<T>(list: readonly T[], compare: (a: T, b: T) => number):
       if (above(b, c)) swap(b, c);
     }
   };
-  /** The last of some places goes down among the sorted ones before it. */
+  /** Inserts the last position into the sorted ones before it. */
   const sink = (places: readonly number[]): void => {
     for (let last = places.length - 1; last > 0; last--) {
       const [low = 0, high = 0] = [places[last - 1], places[last]];
@@ -64,7 +65,7 @@ export function phpSort<T>(list: readonly T[], compare: (a: T, b: T) => number):
     }
   };
 
-  /** Divides rows around the middle one of three (or five); answers where the upper part begins. */
+  /** Partitions rows around the median of three or five; returns the start of the upper part. */
   const divide = (start: number, count: number): number => {
     const end = start + count;
     const middle = start + (count >> 1);

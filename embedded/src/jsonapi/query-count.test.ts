@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { createApp } from '../app.ts';
 import { insertEntity, type NewEntity } from '../store/write.ts';
-import { kitchenStore } from '../testing/kitchen.ts';
+import { createFixtureStore } from '../testing/fixture-site.ts';
 import { writeRecipe } from '../testing/recipes.ts';
 
-/** Queries that a list of so many dishes takes, each with moods, a photo, an alias and comments of its own. */
+/** Number of queries for a list of dishes, each with moods, a photo, an alias and comments. */
 async function queries(dishes: number): Promise<number> {
-  const store = kitchenStore();
+  const store = createFixtureStore();
   const { connection } = store;
   connection.transaction(() => {
     for (let n = 0; n < dishes; n++) {

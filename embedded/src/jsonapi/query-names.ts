@@ -3,11 +3,13 @@ import type { PhpArray } from './php-query.ts';
 
 const reserved = new Set(['filter', 'sort', 'page', 'fields', 'include', 'resourceVersion']);
 
-/** Member names of the JSON:API specification. */
+/** Member names according to the JSON:API specification. */
 const memberName =
   /^[a-zA-Z0-9\u{80}-\u{10FFFF}](?:[-a-zA-Z0-9_ \u{80}-\u{10FFFF}]*[a-zA-Z0-9\u{80}-\u{10FFFF}])?$/u;
 
-/** Refuses query parameters that JSON:API keeps for itself: those all in lower case. `trackGameView` passes. */
+/**
+ * Rejects query parameters that JSON:API reserves: those in lower case. `trackGameView` is allowed.
+ */
 export function checkQueryNames(query: PhpArray, urlWithoutQuery: string): void {
   const invalid = [...query.keys()].filter(
     (name) => !reserved.has(name) && !(memberName.test(name) && /[^a-z]/.test(name)),

@@ -7,7 +7,10 @@ import type { Json, Values } from './values.ts';
 
 type Identifier = { type: string; id: string; meta: Record<string, Json> };
 
-/** `data` of a relationship: resource identifiers with what the reference itself says (`alt`, Drupal's own id…). */
+/**
+ * `data` of a relationship: resource identifiers with the properties of the reference (`alt`,
+ * Drupal's internal ID…).
+ */
 export function relationshipData(
   context: RequestContext,
   values: Values,
@@ -65,7 +68,7 @@ const help = (type: string): Record<string, Json> => ({
   },
 });
 
-/** The same target twice is told apart by `arity`. */
+/** `arity` distinguishes duplicate targets. */
 function numberDuplicates(identifiers: Identifier[]): void {
   const groups = new Map<string, Identifier[]>();
   for (const one of identifiers) {

@@ -13,14 +13,14 @@ import type {
 } from './resource-types.ts';
 import type { Json, Values } from './values.ts';
 
-/** A resource that the asker may see, at least by its label. */
+/** A resource whose label, at least, the account can view. */
 export type Visible =
   | { kind: 'content'; resource: ContentResource; entity: Entity; labelOnly: boolean }
   | { kind: 'config'; resource: ConfigResource; entity: ConfigEntity; labelOnly: boolean };
 
 const notAllowed = 'The current user is not allowed to GET the selected resource.';
 
-/** What the asker gets to see of an entity, or the error that says why not. */
+/** The resource of an entity, or the access error. */
 export function visibleEntity(context: RequestContext, entity: Entity): Visible | JsonApiError {
   const resource = context.resourceOf(entity);
   const access = context.access.view(entity);
@@ -30,7 +30,7 @@ export function visibleEntity(context: RequestContext, entity: Entity): Visible 
   return denied(access.reason, context.href(resource, entity.uuid));
 }
 
-/** The same for a configuration entity. */
+/** The resource of a configuration entity, or the access error. */
 export function visibleConfig(
   context: RequestContext,
   resource: ConfigResource,
@@ -50,32 +50,32 @@ function denied(reason: string | undefined, via: string): JsonApiError {
   });
 }
 
-/** Writes resource objects of one request, with only those fields that `fields[type]` asks for. */
+/** Serializes resource objects of one request with its sparse fieldsets. */
 export class ResourceObjects {
   constructor(
     private readonly context: RequestContext,
     private readonly values: Values,
   ) {}
 
-  /** Resource objects, after looking up all that they refer to at once. */
+  /** Resource objects; preloads all references in one query. */
   write(visible: readonly Visible[]): Json[] {
     this.#identifyTargets(visible);
     return visible.map((one) => (one.kind === 'content' ? this.#content(one) : this.#config(one)));
   }
 
-  /** A relationship's `data` alone. */
+  /** Only the `data` of a relationship. */
   relationship(entity: Entity, resource: ContentResource, name: string): Json {
     const field = resource.fields.get(name);
     if (field) this.#identify([{ entity, field }]);
     return field ? relationshipData(this.context, this.values, entity, field) : null;
   }
 
-  /** Throws what Drupal answers to a `fields` of the wrong shape, also for resources that may not be seen. */
+  /** Throws Drupal's error for a malformed `fields`, even without accessible resources. */
   checkFields(): void {
     this.#wanted('');
   }
 
-  /** Public names that `fields[type]` lists, or null when all are wanted. */
+  /** Public names in `fields[type]`; null for all. */
   #wanted(type: string): ReadonlySet<string> | null {
     const fields = this.context.query.get('fields');
     if (typeof fields === 'string')
@@ -152,7 +152,7 @@ export class ResourceObjects {
     return withParts({ type: resource.name, id: entity.uuid, links }, attributes, relationships);
   }
 
-  /** Visitors have the name that the site gives them. */
+  /** The anonymous user has the name from the site's configuration. */
   #displayName(user: Entity): string {
     const { anonymous } = this.context.site.store.model.config.get('user.settings') ?? {};
     return user.id > 0
@@ -185,7 +185,7 @@ export class ResourceObjects {
   }
 }
 
-/** Keys of a configuration entity in Drupal's order, but for its uuid. */
+/** Keys of a configuration entity except its UUID, in Drupal's order. */
 export const configKeys = (config: ConfigEntityType): string[] => [
   'langcode',
   'status',
@@ -194,7 +194,6 @@ export const configKeys = (config: ConfigEntityType): string[] => [
   ...config.exports,
 ];
 
-/** Public name of a configuration entity's key. */
 export function configName(typeId: string, idKey: string, key: string): string {
   if (key === idKey) return `drupal_internal__${key}`;
   return key === 'type' || key === 'id' ? `${typeId}_${key}` : key;

@@ -5,30 +5,27 @@ import type { EntityType, Field, Model } from '../model/types.ts';
 import type { YamlMap } from '../model/yaml.ts';
 import { nameUuid } from '../store/uuid.ts';
 
-/** A field of a content resource under its public name. */
 export interface ResourceField {
   name: string;
   field: Field;
-  /** Types it may relate to; null for an attribute. */
+  /** Related types; null for an attribute. */
   relates: readonly string[] | null;
 }
 
-/** A JSON:API resource type of a content entity bundle. */
 export interface ContentResource {
   kind: 'content';
-  /** `node--game` */
+  /** For example `node--game`. */
   name: string;
   path: string;
   type: EntityType;
   bundle: string;
   /** By public name, in Drupal's order. */
   fields: ReadonlyMap<string, ResourceField>;
-  /** Public names by internal ones. */
+  /** Public names by internal name. */
   publicNames: ReadonlyMap<string, string>;
   versionable: boolean;
 }
 
-/** A JSON:API resource type of a configuration entity type. */
 export interface ConfigResource {
   kind: 'config';
   name: string;
@@ -38,21 +35,20 @@ export interface ConfigResource {
 
 export type Resource = ContentResource | ConfigResource;
 
-/** One configuration entity. */
 export interface ConfigEntity {
   id: string;
   uuid: string;
   data: YamlMap;
 }
 
-/** All resource types of a model, and the configuration entities behind some. */
+/** All resource types of a model, and the configuration entities of some. */
 export class Resources {
-  /** Those that can be asked for. */
+  /** Available resource types. */
   readonly all: ReadonlyMap<string, Resource>;
   readonly #known: ReadonlyMap<string, Resource>;
   readonly #configEntities = new Map<string, ConfigEntity[]>();
 
-  /** @param absent names of resource types that nobody can ask for. */
+  /** @param absent names of disabled resource types. */
   constructor(
     readonly model: Model,
     absent: readonly string[],
@@ -78,7 +74,6 @@ export class Resources {
       this.#configEntities.set(type.id, readConfigEntities(model, type));
   }
 
-  /** The resource type of a content entity. */
   content(type: EntityType, bundle: string): ContentResource {
     const resource = this.#known.get(`${type.id}--${bundle}`);
     if (resource?.kind !== 'content')
@@ -86,7 +81,7 @@ export class Resources {
     return resource;
   }
 
-  /** Configuration entities of a type, by id. */
+  /** Configuration entities of a type by ID. */
   configEntities(typeId: string): readonly ConfigEntity[] {
     return this.#configEntities.get(typeId) ?? [];
   }
@@ -94,7 +89,7 @@ export class Resources {
   #content(type: EntityType, bundle: string): ContentResource {
     const fields = new Map<string, ResourceField>();
     const publicNames = new Map<string, string>([['uuid', 'id']]);
-    // Computed, so that nothing can be found by it; Drupal knows the path all the same.
+    // Computed, so filters match nothing; Drupal still accepts the path.
     if (type.id === 'user') publicNames.set('display_name', 'display_name');
     for (const field of type.bundles.get(bundle)?.fields.values() ?? []) {
       if (field.internal || field.name === 'uuid') continue;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chef, ids, kitchenClient, kitchenStore } from '../testing/kitchen.ts';
+import { chef, ids, createFixtureClient, createFixtureStore } from '../testing/fixture-site.ts';
 
-const ask = kitchenClient();
+const ask = createFixtureClient();
 
 describe('paging', () => {
   const links = async (query: string): Promise<Record<string, string>> => {
@@ -157,8 +157,8 @@ describe('versions', () => {
 describe('caches', () => {
   const url = `/jsonapi/node/dish/${ids.soup}`;
   it('may keep what visitors see, and ask whether it still holds', async () => {
-    const store = kitchenStore();
-    const own = kitchenClient(store);
+    const store = createFixtureStore();
+    const own = createFixtureClient(store);
     const { headers } = await own(url);
     assert.equal(headers['cache-control'], 'max-age=300, public');
     const validators = {

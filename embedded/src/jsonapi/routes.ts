@@ -11,7 +11,7 @@ import { loggedError } from '../redaction.ts';
 import { loadByUuid } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { absentOf, type AccessRules } from './access.ts';
-import { checkBounds, excessOf } from './bounds.ts';
+import { checkBounds, findLimitViolation } from './bounds.ts';
 import { checkCollectionAccess, collection, isListed } from './collection.ts';
 import { RequestContext, type Site } from './context.ts';
 import { document, jsonapi } from './document.ts';
@@ -29,29 +29,36 @@ import { checkQueryNames } from './query-names.ts';
 import { type Resource, Resources } from './resource-types.ts';
 import { ResourceObjects, visibleConfig, visibleEntity } from './resource-objects.ts';
 import { TextFormats } from './text/text-format.ts';
+import { registerTranslatePath } from './translate-path.ts';
 import { Values, type Json } from './values.ts';
 import { checkCollectionVersion, checkEntityVersion, checkVersionFormat } from './versions.ts';
 
-/** In place of core's own innards. */
+/** Replaces core's internal details. */
 const faultyQuery = 'The query cannot be made of these parameters.';
 
-/** Core's 500 and 501 are faults of who asks: nothing is wrong with the server, and its operator is not to be woken. */
-function mended(error: JsonApiError): JsonApiError {
+/** Core's 500 and 501 responses here are client errors and must not alert the operator. */
+function asBadRequest(error: JsonApiError): JsonApiError {
   if (error.status === 501) return badRequest(error.detail);
   return error.status === 500 ? badRequest(faultyQuery) : error;
 }
 
 const mediaType = 'application/vnd.api+json';
 
-/** Serves JSON:API below `/jsonapi`, read-only. */
+/** Serves read-only JSON:API under `/jsonapi`. */
 export function registerJsonApi(
   app: FastifyInstance,
   store: Store,
   {
     rules,
-    mendsQueries,
+    coreErrorsAs400,
+    translatesPaths,
     cacheBytes,
-  }: { rules: readonly AccessRules[]; mendsQueries: boolean; cacheBytes?: number | undefined },
+  }: {
+    rules: readonly AccessRules[];
+    coreErrorsAs400: boolean;
+    translatesPaths: boolean;
+    cacheBytes?: number | undefined;
+  },
   clock: DataClock,
 ): void {
   const formats = new TextFormats(store.model);
@@ -64,12 +71,14 @@ export function registerJsonApi(
   const values = new Values(store.model, formats);
   const maxAge = pageMaxAge(store);
   const cache = new ResponseCache(store, cacheBytes);
+  if (translatesPaths || ['decoupled_router', 'next'].some((name) => store.model.modules.has(name)))
+    registerTranslatePath(app, site, clock);
 
   const handle = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const key = keyOf(request);
     const known = key === null ? undefined : cache.find(key);
     if (known) return sendCached(request, reply.type(mediaType), known, maxAge);
-    const excess = excessOf(searchOf(request));
+    const excess = findLimitViolation(searchOf(request));
     const context = contextOf(site, request, excess === null ? searchOf(request) : '');
     const segments = context.path.split('/').slice(2).map(decodeSegment);
     const answer = (status: number, body: object, cacheable: boolean): FastifyReply => {
@@ -101,7 +110,7 @@ export function registerJsonApi(
       }
       if (thrown instanceof FormatError) return sendMessage(reply, thrown);
       if (!(thrown instanceof JsonApiError)) return unexpected(thrown, context, answer);
-      const error = mendsQueries ? mended(thrown) : thrown;
+      const error = coreErrorsAs400 ? asBadRequest(thrown) : thrown;
       if (error.status === 405) reply.header('allow', (error.options.allow ?? ['GET']).join(', '));
       if (error.options.info?.includes('query-parameters'))
         reply.header('link', error.options.info);
@@ -113,7 +122,7 @@ export function registerJsonApi(
     }
   };
   app.register(async (scope) => {
-    // Bodies are refused with the method, whatever they are.
+    // Drains any body: the method is rejected anyway.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume();
@@ -128,19 +137,19 @@ export function registerJsonApi(
   });
 }
 
-/** What an answer that may be given to others depends on beside what is stored; null for one that is the asker's alone. */
+/** Cache dependencies besides stored data; null for a private response. */
 function keyOf({ method, account, protocol, host, url }: FastifyRequest): string | null {
   const isReading = method === 'GET' || method === 'HEAD';
   if (!isReading || account.uid !== 0 || account.previewToken !== undefined) return null;
   return `${account.roles.join()} ${protocol}://${host}${url}`;
 }
 
-/** Ends a request for the methods of an address. */
+/** Thrown to answer OPTIONS with the allowed methods. */
 class Options {
   constructor(readonly methods: readonly string[]) {}
 }
 
-/** A fault of this server: said on its error output, and to the client without its innards. */
+/** An internal error: logs it and hides its details from the client. */
 function unexpected(
   error: unknown,
   context: RequestContext,
@@ -176,7 +185,7 @@ function contextOf(site: Site, request: FastifyRequest, search: string): Request
   );
 }
 
-/** The document for a path below /jsonapi, or null when Drupal has no such route. */
+/** The document of a path under /jsonapi; null without a matching route in Drupal. */
 function route(
   context: RequestContext,
   values: Values,
@@ -194,7 +203,7 @@ function route(
   checkFormat(context);
   if (resource !== null && uuid !== undefined)
     return entityRoute(context, values, resource, uuid, rest);
-  // Drupal finds the version with the route, then looks who asks, and reads the rest of the query last.
+  // Drupal's order: the route with the version, access, then the rest of the query.
   if (resource !== null) {
     checkCollectionVersion(context, resource);
     checkCollectionAccess(context, resource);
@@ -204,7 +213,7 @@ function route(
   return collection(context, values, resource, context.url);
 }
 
-/** Methods that Drupal has a route for at a path, in the order in which it lists them; those that write are all refused. */
+/** Methods that Drupal has routes for, in its order. This server rejects all writes. */
 function methodsOf(
   resource: Resource | null,
   uuid: string | undefined,
@@ -247,7 +256,7 @@ function checkMethod(
   throw new JsonApiError(405, detail);
 }
 
-/** Routes of JSON:API speak their own format alone; who wants another is told so in that one. */
+/** JSON:API routes support only their own format and report errors in it. */
 function checkFormat({ query }: RequestContext): void {
   const format = query.get('_format');
   if (typeof format !== 'string' || format === '' || format === 'api_json') return;
@@ -276,7 +285,7 @@ function entityRoute(
   const entity = loadByUuid(context.site.store, resource.type, uuid);
   if (!entity) throw notConverted(resource, name, rest);
   context.remember(entity);
-  // As with lists: the version with the route, then who asks, and the rest of the query last.
+  // The same order as for collections: version, access, then the rest of the query.
   checkVersionFormat(context, resource);
   checkEntityVersion(context, resource, entity);
   if (name !== undefined) checkRelationshipAccess(context, entity, resource, name);
@@ -311,7 +320,7 @@ function notConverted(
   );
 }
 
-/** Answers `GET /jsonapi`: where everything is, and who asks. */
+/** Handles `GET /jsonapi`: links to all collections, and the current user. */
 function entryPoint(context: RequestContext, values: Values): Json {
   new ResourceObjects(context, values).checkFields();
   const links = Object.fromEntries(

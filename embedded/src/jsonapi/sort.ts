@@ -3,20 +3,20 @@ import { isArray, type PhpArray, type PhpValue } from './php-query.ts';
 
 export interface Sort {
   path: readonly string[];
-  /** Drupal sorts by the least value for exactly `ASC`, by the greatest otherwise. */
+  /** Drupal sorts by the minimum for exactly `ASC`, otherwise by the maximum. */
   aggregate: 'min' | 'max';
   descending: boolean;
-  /** Configuration goes up for `ASC` alone: any other word, as none, lets it go down. */
+  /** Configuration sorts ascending only for exactly `ASC`. */
   ascending: boolean;
 }
 
-/** One term of a sort as it was asked for. */
+/** One requested sort term. */
 interface SortItem {
   path: string;
   direction: string;
 }
 
-/** Reads `sort=-a,b` and `sort[x][path]=a&sort[x][direction]=DESC`. */
+/** Parses `sort=-a,b` and `sort[x][path]=a&sort[x][direction]=DESC`. */
 export function parseSort(parameter: PhpValue): SortItem[] {
   if (parameter === '' || parameter === '0' || (isArray(parameter) && parameter.size === 0)) {
     throw badRequest('You need to provide a value for the sort parameter.');

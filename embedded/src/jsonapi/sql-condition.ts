@@ -10,7 +10,10 @@ const like = (column: string, pattern: string, negated = false): Sql =>
 
 const never = sql('0');
 
-/** A comparison as Drupal makes it on SQLite: text goes in as it came, and the column's type decides what it means. */
+/**
+ * A comparison as in Drupal on SQLite: binds text unchanged; the column type determines its
+ * meaning.
+ */
 export function comparison(
   column: string,
   property: Property,
@@ -47,7 +50,7 @@ export function comparison(
     });
   }
   if (value !== null && typeof value !== 'string') {
-    // Core's list of operators that take one value alone does not know this one: the database refuses what it is given.
+    // Core's list of single-value operators lacks this one; the database rejects arrays.
     if (operator === '<>')
       throw new JsonApiError(500, 'SQLSTATE[HY000]: General error: 1 near ",": syntax error');
     const shown = `${path.join('.')} ${operator} ${value.join(', ')}`;
@@ -76,7 +79,7 @@ export function comparison(
   }
 }
 
-/** Equality, which an index may answer where letters of ASCII are all that is asked for. */
+/** Equality; can use an index for ASCII values. */
 function equality(
   column: string,
   property: Property,
@@ -94,8 +97,8 @@ function equality(
 }
 
 /**
- * Drupal compares texts in capitals, SQLite itself in small letters, and those of ASCII alone: signs as `_` stand between the two, and other
- * letters count as equal only to Drupal. Its own capitals are quicker, and enough for a value that has no other letters.
+ * Drupal compares in upper case; SQLite in lower case and only for ASCII, so `_` sorts differently.
+ * SQLite's own upper case is faster and sufficient for ASCII values.
  */
 function inCapitals(
   column: string,

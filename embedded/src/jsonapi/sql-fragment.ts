@@ -1,4 +1,4 @@
-/** A piece of SQL and the values of its placeholders, in order. */
+/** SQL and the values of its placeholders, in order. */
 export interface Sql {
   text: string;
   values: readonly (string | number)[];

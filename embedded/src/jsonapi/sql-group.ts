@@ -5,29 +5,35 @@ import { comparison } from './sql-condition.ts';
 import { join, type Sql, sql } from './sql-fragment.ts';
 import { columnPath, type HiddenBy, type Hop, type Table } from './sql-path.ts';
 
-/** Counts the aliases of one query. */
+/** Numbers the aliases of one query. */
 export interface Aliases {
   next: number;
 }
 
-/** What one group asks of the rows behind one first step: they are joined once, so that all conditions mean the same row. */
+/**
+ * Conditions of a group with the same first step. One join ensures that they apply to the same row.
+ */
 interface Rows {
   joins: { hop: Hop; before: string; alias: string }[];
   aliases: Map<string, string>;
   conditions: Sql[];
-  /** A condition holds for a missing row, too. */
+  /** A condition can match a missing row. */
   nullable: boolean;
 }
 
 export interface CompiledGroup {
   condition: Sql;
-  /** Queries for ids that each hold all that the group lets through: where one finds few, SQLite had better start from these. */
+  /**
+   * Queries for IDs that include all matches of the group. If one is selective, SQLite should start
+   * with it.
+   */
   drivers: readonly Sql[];
 }
 
 /**
- * A condition group in SQL. Conditions of one group along the same path share a join, groups do not: "tagged A and tagged B" needs two groups.
- * Joins become EXISTS, which lets SQLite walk an index in the order of the sort and stop at the end of the page.
+ * A condition group in SQL. Conditions of one group on the same path share a join; groups do not:
+ * "tagged A and tagged B" needs two groups. EXISTS instead of joins lets SQLite walk the sort index
+ * and stop at the end of the page.
  */
 export function compileGroup(
   model: Model,
@@ -79,7 +85,7 @@ function addCondition(
     condition.path,
     hiddenBy,
   );
-  // That there is a value, whatever it is, is no secret.
+  // Whether a value exists is not hidden.
   const asked = (alias: string): string =>
     onlyExistence.includes(condition.operator) ? `${alias}."${column}"` : seen(alias);
   const [first, ...further] = hops;
@@ -138,7 +144,7 @@ function exists(rows: Rows, separator: string): Sql {
   );
 }
 
-/** The same rows looked at from their far end: CROSS JOIN keeps SQLite to that order. */
+/** The same rows from the other side; CROSS JOIN fixes SQLite's join order. */
 function idsBehind({ name, type }: Table, rows: Rows): Sql {
   const wanted = join(rows.conditions, ' AND ');
   const tables = [
@@ -164,7 +170,7 @@ const idsWhere = ({ name, type }: Table, condition: Sql): Sql =>
 export const idsOfBundle = (base: Table, bundle: string): Sql =>
   idsWhere(base, sql(`${base.name}."${bundleColumn(base.type)}" = ?`, [bundle]));
 
-/** Whether the trigram index of labels can narrow a search: it knows nothing of fewer than three letters. */
+/** Whether the trigram index can narrow a search; it needs at least three characters. */
 function searchesLabel({ type }: Table, column: string, { operator, value }: Condition): boolean {
   return (
     operator === 'CONTAINS' &&
@@ -174,7 +180,10 @@ function searchesLabel({ type }: Table, column: string, { operator, value }: Con
   );
 }
 
-/** Letters of a label that are searched for by the index, whose time grows with them; what holds the whole holds these. */
+/**
+ * Substring used for the index lookup, whose time grows with its length. Every match of the full
+ * text contains it.
+ */
 const searchedLetters = 40;
 
 function labelSearch({ type }: Table, { value }: Condition): Sql {

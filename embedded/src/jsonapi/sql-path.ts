@@ -4,40 +4,43 @@ import type { EntityType, Field, Model } from '../model/types.ts';
 import { columnsOf, isMultiple, valueTable } from '../store/columns.ts';
 import { JsonApiError } from './errors.ts';
 
-/** A table within a query. */
+/** A table in a query. */
 export interface Table {
   name: string;
   type: EntityType;
 }
 
-/** One step from a table to the next: to a field's values, or to the entity that a column refers to. */
+/** A step to a field's values or to a referenced entity. */
 export interface Hop {
-  /** The same step of two paths has the same key. */
+  /** Equal steps of two paths have equal keys. */
   key: string;
   table: string;
-  /** Join condition, given the alias before and the own one. */
+  /** Join condition for the previous alias and its own. */
   on: (before: string, own: string) => string;
 }
 
 export interface ColumnPath {
   hops: readonly Hop[];
   column: string;
-  /** The value as the asker may see it, given the alias of its table. */
+  /** The value visible to the account, for a table alias. */
   seen: (alias: string) => string;
   property: Property;
-  /** Null when the path can hold nothing (the second value of a field that holds one). */
+  /** Null if the path can have no value (the second value of a single-value field). */
   field: Field | null;
-  /** Whether the path finds no entity at all, be it only to sort by: the second value of a base field. */
+  /** Whether the path excludes all entities, even in a sort: the second value of a base field. */
   findsNothing: boolean;
 }
 
 /**
- * Names the flag of an entity's own row that hides a field's values from the asker; null where nothing does. What is hidden counts as empty
- * for filters and sorts, or they would spell it out.
+ * The flag column that hides a field's values from the account; null if there is none. Hidden
+ * values count as empty so that filters and sorts cannot reveal them.
  */
 export type HiddenBy = (type: EntityType, field: Field) => string | null;
 
-/** Columns along one of Drupal's entity query paths, e.g. `field_tags`, `entity`, `name`. Throws what Drupal answers for one it cannot follow. */
+/**
+ * Columns on a Drupal entity query path, such as `field_tags`, `entity`, `name`. Throws Drupal's
+ * error for an invalid path.
+ */
 export function columnPath(
   model: Model,
   start: EntityType,
@@ -93,7 +96,7 @@ export function columnPath(
     if (relation !== 'entity' || !field.type.reference)
       throw new JsonApiError(500, `Invalid specifier '${next}'`);
     parts.shift();
-    // A reference that does not say where it leads, as that of comments, leads to nodes.
+    // A reference without a target type, such as a comment's host, refers to nodes.
     const targetId =
       explicit ?? field.targetType ?? (model.entityTypes.has('node') ? 'node' : 'user');
     if (!targetId)

@@ -5,8 +5,9 @@ import { columnPath, type HiddenBy, type Table } from './sql-path.ts';
 import type { Sort } from './sort.ts';
 
 /**
- * One term of ORDER BY. Text sorts by its bytes where Drupal aggregates (all types with a data table), nulls come first going up;
- * of several values the least counts going up, the greatest going down.
+ * One ORDER BY term. Text sorts by bytes where Drupal aggregates (types with a data table).
+ * Ascending sorts put nulls first and use the minimum of multiple values; descending sorts use the
+ * maximum.
  */
 export function compileSort(
   model: Model,

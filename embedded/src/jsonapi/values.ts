@@ -10,7 +10,7 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 
 const jsonText = z.string().transform((text): unknown => JSON.parse(text));
 
-/** Turns stored values into JSON:API's: one property stands for itself, several make an object. */
+/** Converts stored values to JSON:API: a single property to its value, several to an object. */
 export class Values {
   readonly #timeZone: string;
 
@@ -21,14 +21,14 @@ export class Values {
     this.#timeZone = siteTimeZone(model);
   }
 
-  /** A field's attribute: one value, or a list for a field that may hold several. */
+  /** A field's attribute: a value, or a list for multi-value fields. */
   attribute(field: Field, items: readonly StoredItem[]): Json {
     if (field.cardinality !== 1) return items.map((item) => this.#item(field, item));
     const [item] = items;
     return item === undefined ? null : this.#item(field, item);
   }
 
-  /** Properties of a reference besides its target, e.g. an image's `alt`. */
+  /** Properties of a reference besides its target, such as an image's `alt`. */
   referenceMeta(field: Field, item: StoredItem): Record<string, Json> {
     const properties = field.type.properties.filter(
       (property) => property.name !== 'target_id' && !property.internal,
@@ -64,7 +64,7 @@ export class Values {
       case 'datetime':
         return this.#dateTime(field, String(value));
       case 'decimal':
-        // SQLite hands a zero to PHP as 0.0.
+        // SQLite returns zero to PHP as 0.0.
         return value === 0 ? '0.0' : String(value);
       case 'map':
         return asJson(jsonText.parse(value));
@@ -73,7 +73,7 @@ export class Values {
     }
   }
 
-  /** Dates without time are shown as they are, others in the site's time zone. */
+  /** Dates without a time are unchanged, others use the site's time zone. */
   #dateTime(field: Field, stored: string): SqlValue {
     if (field.settings.datetime_type === 'date') return stored;
     const seconds = Date.parse(`${stored}Z`) / 1000;
@@ -84,7 +84,7 @@ export class Values {
 const json: z.ZodType<Json> = z.json();
 const asJson = (value: unknown): Json => json.parse(value);
 
-/** Where the public can get a file. */
+/** The public URL of a file. */
 export function fileUrl(uri: string): string {
   const [, scheme, path = ''] = /^(\w+):\/\/(.*)$/.exec(uri) ?? [];
   if (scheme === undefined) return uri;

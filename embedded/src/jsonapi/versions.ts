@@ -21,11 +21,10 @@ function requested({ query }: RequestContext, resource: Resource): string | unde
   return text;
 }
 
-/** What the route itself wants of `resourceVersion`, before anything else of the query is looked at. */
+/** Route-level validation of `resourceVersion`, before the rest of the query. */
 export const checkVersionFormat = (context: RequestContext, resource: Resource): void =>
   void requested(context, resource);
 
-/** Checks `resourceVersion` of a collection. */
 export function checkCollectionVersion(context: RequestContext, resource: Resource): void {
   const version = requested(context, resource);
   if (version === undefined) return;
@@ -42,7 +41,10 @@ export function checkCollectionVersion(context: RequestContext, resource: Resour
   }
 }
 
-/** Checks `resourceVersion` of one entity. Every entity here has one revision, which is the default, the latest and the working copy. */
+/**
+ * Checks `resourceVersion` of one entity. Entities have a single revision: default, latest and
+ * working copy.
+ */
 export function checkEntityVersion(
   context: RequestContext,
   resource: Resource,

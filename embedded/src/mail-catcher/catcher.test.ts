@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { get as httpGet } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { test, type TestContext } from 'node:test';
 import { smtpMailer } from '../ag/account/mailer.ts';
-import { openCatcher } from './catcher.ts';
+import { catcherOptions, type CatcherOptions, openCatcher } from './catcher.ts';
 
-async function open(t: TestContext) {
-  const catcher = await openCatcher({ port: 0, smtpPort: 0 });
+async function open(t: TestContext, options: Partial<CatcherOptions> = {}) {
+  const catcher = await openCatcher({ port: 0, smtpPort: 0, ...options });
   t.after(() => catcher.close());
   const get = (path: string) => fetch(`http://127.0.0.1:${String(catcher.port)}${path}`);
   return {
@@ -65,4 +66,45 @@ test('a page whose name leads to this machine reads no mail', async (t) => {
     ],
     [400, 200, 200],
   );
+});
+
+const outside = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+
+/** Status of a request for the mails by this machine's address in its network. */
+const askFromOutside = (port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { host: 'localhost' };
+    httpGet({ port, host: outside, localAddress: outside, path: '/mails', headers }, (answer) =>
+      resolve(answer.resume().statusCode ?? 0),
+    ).on('error', reject);
+  });
+
+test(
+  'a client on another machine reads no mail, whatever Host it sends',
+  { skip: !outside },
+  async (t) => {
+    const { port } = await open(t, { host: '0.0.0.0' });
+    assert.equal(await askFromOutside(port), 403);
+  },
+);
+
+test(
+  'a network that is named, as that of containers, reads mails',
+  { skip: !outside },
+  async (t) => {
+    const { port } = await open(t, { host: '0.0.0.0', clients: `10.0.0.0/8, ${outside ?? ''}` });
+    assert.equal(await askFromOutside(port), 200);
+  },
+);
+
+test('SMTP and the inbox listen on loopback, each unless its own variable names another', () => {
+  const on = (env: Record<string, string>) => {
+    const { host, smtpHost } = catcherOptions(env);
+    return [host, smtpHost];
+  };
+  assert.deepEqual(on({ HOST: '0.0.0.0' }), ['127.0.0.1', '127.0.0.1']);
+  assert.deepEqual(on({ MAIL_HOST: '0.0.0.0' }), ['0.0.0.0', '127.0.0.1']);
+  assert.deepEqual(on({ SMTP_HOST: '0.0.0.0' }), ['127.0.0.1', '0.0.0.0']);
 });

@@ -3,9 +3,34 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { isNamed, ownNames } from '../hosts.ts';
+import { addressList, isNamed, ownNames } from '../hosts.ts';
 import type { CaughtMail } from './caught-mail.ts';
 import { inboxPage } from './inbox-page.ts';
+
+export interface CatcherOptions {
+  smtpPort: number;
+  /** Port of the inbox. */
+  port: number;
+  host?: string;
+  smtpHost?: string;
+  /** Addresses and CIDR ranges, separated by commas, that may read mails besides this machine. */
+  clients?: string;
+}
+
+/** Reads `MAIL_HOST`, `SMTP_HOST`, `MAIL_CLIENTS`, `PORT` and `SMTP_PORT`. `HOST` is the site's. */
+export const catcherOptions = ({
+  MAIL_HOST = '127.0.0.1',
+  SMTP_HOST = '127.0.0.1',
+  MAIL_CLIENTS = '',
+  PORT = '8025',
+  SMTP_PORT = '1025',
+}: Record<string, string | undefined>): Required<CatcherOptions> => ({
+  port: Number(PORT),
+  smtpPort: Number(SMTP_PORT),
+  host: MAIL_HOST,
+  smtpHost: SMTP_HOST,
+  clients: MAIL_CLIENTS,
+});
 
 export interface Catcher {
   smtpPort: number;
@@ -13,21 +38,20 @@ export interface Catcher {
   close: () => Promise<void>;
 }
 
-/** So many of the newest mails are kept, in memory only. */
+/** The newest mails are stored in memory, this many. */
 const capacity = 100;
 
 /**
- * Takes every mail it is sent by SMTP, hands none on, and shows them: `GET /` as a page, `GET /mails` as JSON, the newest first.
- * For this machine only, unless `host` says otherwise: whoever reaches it reads everybody's mail. A port of 0 is chosen by the system.
+ * Accepts every mail by SMTP, forwards none, and shows them: `GET /` as a page, `GET /mails` as JSON, newest first.
+ * Only clients on this machine, or in `clients`, can read them. The system chooses a port of 0.
  */
 export async function openCatcher({
   host = '127.0.0.1',
+  smtpHost = '127.0.0.1',
+  clients = '',
   ...ports
-}: {
-  smtpPort: number;
-  port: number;
-  host?: string;
-}): Promise<Catcher> {
+}: CatcherOptions): Promise<Catcher> {
+  const readers = addressList(`127.0.0.0/8,::1,${clients}`);
   let mails: CaughtMail[] = [];
 
   const smtp = new SMTPServer({
@@ -51,6 +75,10 @@ export async function openCatcher({
   });
 
   const web = createServer((request, response) => {
+    if (!readers(request.socket.remoteAddress)) {
+      response.writeHead(403).end();
+      return;
+    }
     if (!isNamed(request.headers.host, ownNames)) {
       response.writeHead(400).end();
       return;
@@ -69,10 +97,10 @@ export async function openCatcher({
     response.end(isJson ? JSON.stringify(mails) : inboxPage(mails));
   });
 
-  // A client that hangs up in the middle is no reason to stop.
+  // Without a listener a connection reset would end the process.
   smtp.on('error', () => undefined);
   await Promise.all([
-    once(smtp.listen(ports.smtpPort, host), 'listening'),
+    once(smtp.listen(ports.smtpPort, smtpHost), 'listening'),
     once(web.listen(ports.port, host), 'listening'),
   ]);
   return {

@@ -15,7 +15,7 @@ const edit =
   (config, name, value) =>
     config.set(name, change(config.get(name) ?? newEntity(name), value));
 
-/** The action once for every value of a list. */
+/** Repeats an action for each value of a list. */
 const each =
   (one: Action): Action =>
   (config, name, value) =>
@@ -42,13 +42,13 @@ const create =
       });
   };
 
-/** What Drupal adds to an entity that an action makes. */
+/** Defaults that Drupal adds to an entity created by an action. */
 const madeFor = (name: string, { theme }: YamlMap): YamlMap =>
   name.startsWith('block.block.')
     ? { dependencies: { theme: [theme] }, provider: null, visibility: {} }
     : {};
 
-/** Sets values by key; dots reach into mappings. */
+/** Sets values by key; dots address nested mappings. */
 const update: Action = (config, name, value) => {
   let data = config.get(name) ?? {};
   for (const [path, to] of Object.entries(yamlMap.parse(value)))
@@ -63,7 +63,7 @@ const setProperty = edit((data, value) => {
 });
 const setProperties = edit((data, value) => ({ ...data, ...yamlMap.parse(value) }));
 
-/** A method whose one argument becomes a property. */
+/** A method whose single argument sets a property. */
 const setter = (...path: string[]): Action => edit((data, value) => setPath(data, path, value));
 
 const thirdParty = z.object({ module: z.string(), key: z.string(), value: z.unknown() });
@@ -138,7 +138,7 @@ const perBundle = z.union([
   z.object({ permissions: strings, except: strings.default([]) }),
 ]);
 
-/** Permissions with `%bundle` in their names, once for every bundle there is. */
+/** Expands permissions with `%bundle` for every bundle. */
 const grantForEach =
   (prefix: string): Action =>
   (config, name, value) => {
@@ -156,7 +156,7 @@ const grantForEach =
 
 const grantPermission = editPermissions((current, given) => [...current, ...given]);
 
-/** Creates entities for one bundle: `%bundle` and `%label` stand for its own. */
+/** Creates entities for a bundle, replacing `%bundle` and `%label`. */
 const createForEach =
   (createOne: Action): Action =>
   (config, name, value) => {
@@ -198,7 +198,6 @@ const addToAllBundles: Action = (config, name, value) => {
   }
 };
 
-/** Drupal's configuration actions by name. */
 const known: Record<string, Action | undefined> = {
   simpleConfigUpdate: update,
   simple_config_update: update,
@@ -266,13 +265,13 @@ const known: Record<string, Action | undefined> = {
 
 export interface AppliedRecipe {
   recipeFile: string;
-  /** Values that the recipe asks for; nobody is asked, the defaults hold. */
+  /** Input values of the recipe; uses the defaults without a prompt. */
   input: Record<string, RecipeInput>;
 }
 
 /**
- * Applies a recipe's `config.actions` in order. Throws a {@link ModelError} for an action that is not known, or whose value has the wrong
- * shape, or that needs configuration which is not there.
+ * Applies a recipe's `config.actions` in order. Throws a {@link ModelError} for an unknown action,
+ * an invalid value or missing configuration.
  */
 export function applyActions(
   config: Config,
@@ -313,7 +312,7 @@ function inputValue(config: Config, { source, value, config: from }: RecipeInput
   return String(found ?? '');
 }
 
-/** A copy of a value with placeholders filled in wherever they stand in a text. */
+/** Copies a value and replaces placeholders in its strings. */
 function replaceText(value: unknown, values: Record<string, string>): unknown {
   if (typeof value === 'string')
     return Object.entries(values).reduce((text, [name, by]) => text.replaceAll(name, by), value);
@@ -346,7 +345,7 @@ function setPath(data: YamlMap, path: readonly string[], value: unknown): YamlMa
   };
 }
 
-/** What an action on a configuration entity that does not exist yet starts from: its id is the end of its name. */
+/** Initial values of a configuration entity created by an action; its ID is the end of its name. */
 function newEntity(name: string): YamlMap {
   const type = configEntityTypes.find(({ prefix }) => name.startsWith(`${prefix}.`));
   const id = type && name.slice(type.prefix.length + 1);

@@ -1,6 +1,6 @@
 import type { EntityKeys } from './types.ts';
 
-/** A base field as Drupal core declares it: `[name, field type, options]`. */
+/** A base field of Drupal core: `[name, field type, options]`. */
 export interface BaseField {
   name: string;
   type: string;
@@ -9,14 +9,14 @@ export interface BaseField {
   internal?: boolean;
   label?: string;
   settings?: Record<string, unknown>;
-  /** Value of a new entity that gives none; `now` is the time of its making. */
+  /** Default value of a new entity; `now` is its creation time. */
   initial?: string | number | 'now';
 }
 
-/** A content entity type of Drupal core, as its class and annotation say (10.6). */
+/** A content entity type of Drupal core, from its class and annotation (10.6). */
 export interface CoreEntityType {
   id: string;
-  /** Module that brings it. */
+  /** Providing module. */
   module: string;
   keys: EntityKeys;
   bundleEntityType: string | null;
@@ -50,7 +50,7 @@ const path = field('path', 'path');
 
 const none = { revision: null, bundle: null, label: null, published: null, owner: null };
 
-/** The content entity types that JSON:API serves and this server stores. */
+/** The stored content entity types, all available in JSON:API. */
 export const coreEntityTypes: CoreEntityType[] = [
   {
     id: 'node',

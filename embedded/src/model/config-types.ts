@@ -1,14 +1,16 @@
-/** A configuration entity type of Drupal core that JSON:API serves. */
+/** A configuration entity type of Drupal core in JSON:API. */
 export interface ConfigEntityType {
   id: string;
   module: string;
-  /** Configuration names start with this and a dot. */
+  /** Prefix of configuration names, without the dot. */
   prefix: string;
-  /** The key that holds its id. */
+  /** Key with the ID. */
   idKey: string;
-  /** Permission that lets one administer it, or null when only its own rule opens it. */
+  /** Administrative permission; null if only a custom access rule applies. */
   admin: string | null;
-  /** Exported keys in Drupal's order, after langcode, status, dependencies and third_party_settings. */
+  /**
+   * Exported keys in Drupal's order, after langcode, status, dependencies and third_party_settings.
+   */
   exports: readonly string[];
 }
 
@@ -28,7 +30,7 @@ const type = (
   exports: exports.split(' '),
 });
 
-/** Configuration entity types by Drupal's own annotations (10.6). */
+/** Configuration entity types from Drupal's annotations (10.6). */
 export const configEntityTypes: readonly ConfigEntityType[] = [
   type(
     'action',
@@ -234,7 +236,7 @@ export const configEntityTypes: readonly ConfigEntityType[] = [
   ),
 ];
 
-/** What Drupal calls the types in its error texts. */
+/** Type labels in Drupal's error messages. */
 const labels: Record<string, string | undefined> = {
   action: 'Action',
   base_field_override: 'Base field override',

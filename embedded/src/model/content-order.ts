@@ -1,15 +1,15 @@
 import type { ContentEntity } from './types.ts';
 
 interface Vertex {
-  /** What depends on it, in the order in which the files were read. */
+  /** Dependent content, in the order in which files were read. */
   edges: Set<string>;
   entered: boolean;
   component: string;
 }
 
 /**
- * The order in which Drupal's importer takes content: its graph of dependencies is searched depth first from uuid to uuid, and each
- * connected part counts its own weights, so that parts come interleaved; of equal weight the smaller uuid is first.
+ * The import order of Drupal: a depth-first search of the dependency graph by UUID. Each connected
+ * component has its own weights, so components interleave; equal weights sort by UUID.
  */
 export function importOrder(content: readonly ContentEntity[]): ContentEntity[] {
   const byUuid = new Map(content.map((entity) => [entity.uuid, entity]));
@@ -40,7 +40,7 @@ export function importOrder(content: readonly ContentEntity[]): ContentEntity[] 
   return uuids.sort((a, b) => weightOf(a) - weightOf(b)).flatMap((uuid) => byUuid.get(uuid) ?? []);
 }
 
-/** Depth first without recursion: a long chain of references must not exhaust the stack. */
+/** Iterative depth-first search, so that long reference chains cannot overflow the stack. */
 function search(
   start: string,
   graph: ReadonlyMap<string, Vertex>,
@@ -57,7 +57,7 @@ function search(
     parts.set(component, [...(parts.get(component) ?? []), uuid]);
     stack.push({ uuid, rest: vertex.edges.values() });
   };
-  /** The part found so far belongs to one that was found before. */
+  /** Merges the current component into one found earlier. */
   const join = (other: string): void => {
     const members = parts.get(component) ?? [];
     for (const uuid of members) {

@@ -17,7 +17,10 @@ const contentSchema = z.object({
   default: yamlMap,
 });
 
-/** Reads a recipe's content, all YAML files below the folder (usually `<entity_type>/<uuid>.yml`), checking every field against the model, in the order in which Drupal imports them. Throws a {@link ModelError}. */
+/**
+ * Reads and validates all YAML files of a recipe's content folder (usually
+ * `<entity_type>/<uuid>.yml`), in Drupal's import order. Throws a {@link ModelError}.
+ */
 export function readContent(
   contentDir: string,
   entityTypes: ReadonlyMap<string, EntityType>,
@@ -25,7 +28,9 @@ export function readContent(
   return importOrder([...ymlFiles(contentDir)].map((file) => readEntity(file, entityTypes)));
 }
 
-/** Files as the file system lists them: Drupal does not sort them either, and ids that content leaves open follow their order. */
+/**
+ * In file system order: Drupal does not sort files either, and generated IDs depend on the order.
+ */
 function* ymlFiles(folder: string): Generator<string> {
   const listing = opendirSync(folder);
   try {
@@ -39,7 +44,7 @@ function* ymlFiles(folder: string): Generator<string> {
   }
 }
 
-/** Fields that core's translation, moderation and menu modules add and that this server does not keep. */
+/** Fields of core's translation, moderation and menu modules, which this server does not store. */
 const passedOver = new Set([
   'moderation_state',
   'menu_link',
@@ -51,7 +56,7 @@ const passedOver = new Set([
   'content_translation_changed',
 ]);
 
-/** What an export writes in place of ids, which may differ from site to site. */
+/** Exports replace IDs, which differ between sites. */
 const importOnly = ({ type }: Field): string[] =>
   type.reference ? ['entity'] : type.id === 'link' ? ['target_uuid'] : [];
 
@@ -122,7 +127,10 @@ function readEntity(file: string, entityTypes: ReadonlyMap<string, EntityType>):
   };
 }
 
-/** The bytes of file entities: uri (`public://…`) → the file that stands beside its YAML under the uri's base name, as core exports it. */
+/**
+ * Files of file entities by URI (`public://…`). Core exports them beside the YAML under the URI's
+ * base name.
+ */
 export function contentFiles(content: readonly ContentEntity[]): Map<string, string> {
   const files = new Map<string, string>();
   for (const entity of content) {

@@ -1,6 +1,6 @@
 import type { YamlMap } from './yaml.ts';
 
-/** What core's modules depend on, where the code that says so is not at hand (10.6). */
+/** Dependencies of core modules, used when Drupal's code is not available (10.6). */
 export const coreDependencies: Record<string, readonly string[] | undefined> = {
   block_content: ['block', 'text', 'user'],
   ckeditor5: ['editor'],
@@ -33,10 +33,10 @@ export const coreDependencies: Record<string, readonly string[] | undefined> = {
   views: ['filter'],
 };
 
-/** Modules of every Drupal that speaks JSON:API. */
+/** Modules of every Drupal site with JSON:API. */
 export const baseModules = ['system', 'user', 'path_alias', 'jsonapi'];
 
-/** Permissions that a module gives to everybody, visitors too, when it is installed. */
+/** Permissions that modules grant to all roles, including anonymous, on installation. */
 export const grantsAtInstall: Record<string, readonly string[] | undefined> = {
   node: ['access content'],
   media: ['view media'],
@@ -96,7 +96,10 @@ const storage = (entityType: string, name: string, type: string): [string, YamlM
   { entity_type: entityType, field_name: name, type, cardinality: 1, settings: {} },
 ];
 
-/** Configuration that core's installer makes before any recipe (modules system and user), where their files are not at hand. */
+/**
+ * Configuration from core's installer (modules system and user), used when its files are not
+ * available.
+ */
 export const installedByCore: ReadonlyMap<string, YamlMap> = new Map([
   dateFormat('fallback', 'Fallback date format', 'D, m/d/Y - H:i'),
   dateFormat('html_date', 'HTML Date', 'Y-m-d'),
@@ -124,7 +127,7 @@ export const installedByCore: ReadonlyMap<string, YamlMap> = new Map([
   role('authenticated', 'Authenticated user', 1),
 ]);
 
-/** What recipes import from core's modules by name, as far as it decides what is served. */
+/** Configuration that recipes import from core modules, as far as it affects responses. */
 export const importable: ReadonlyMap<string, YamlMap> = new Map([
   storage('node', 'body', 'text_with_summary'),
   storage('block_content', 'body', 'text_with_summary'),

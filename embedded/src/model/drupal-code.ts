@@ -6,12 +6,15 @@ import { readYamlMap, type YamlMap, ymlFiles } from './yaml.ts';
 
 const info = z.object({ dependencies: z.array(z.string()).nullish() });
 
-/** The code of a Drupal: what its modules and themes bring, and core's own recipes. Without it a few things are known by heart. */
+/**
+ * Drupal's code: configuration of modules and themes, and core recipes. Built-in defaults replace
+ * it if it is not available.
+ */
 export class DrupalCode {
-  /** @param root the folder that holds `core`, or null when there is no code. */
+  /** @param root the folder that contains `core`; null without code. */
   constructor(private readonly root: string | null) {}
 
-  /** The Drupal at `dir`: a project, or its web root. Throws when there is none. */
+  /** The Drupal project or web root at `dir`. Throws if there is none. */
   static at(dir: string): DrupalCode {
     const root = [dir, join(dir, 'web'), join(dir, 'docroot')].find((one) =>
       existsSync(join(one, 'core/modules')),
@@ -23,31 +26,30 @@ export class DrupalCode {
     return new DrupalCode(resolve(root));
   }
 
-  /** The Drupal whose core a recipe belongs to, e.g. `web/core/recipes/standard`. */
+  /** The Drupal site that contains a core recipe, such as `web/core/recipes/standard`. */
   static around(recipe: string): DrupalCode {
     const [, root] = /^(.*)\/core\/recipes\/[^/]+$/.exec(resolve(recipe)) ?? [];
     return root === undefined ? new DrupalCode(null) : DrupalCode.at(root);
   }
 
-  /** A recipe by its path from the root, as `core/recipes/article_tags`. */
+  /** A recipe by path from the root, such as `core/recipes/article_tags`. */
   recipe(path: string): string | undefined {
     const dir = this.root === null ? undefined : join(this.root, path);
     return dir !== undefined && existsSync(join(dir, 'recipe.yml')) ? dir : undefined;
   }
 
-  /** Whether the configuration of an extension can be read. */
+  /** Whether an extension's configuration is readable. */
   knows(extension: string): boolean {
     return this.#folder(extension) !== undefined;
   }
 
-  /** A file of an extension. */
   file(extension: string, path: string): string | undefined {
     const folder = this.#folder(extension);
     const file = folder === undefined ? undefined : join(folder, path);
     return file !== undefined && existsSync(file) ? file : undefined;
   }
 
-  /** Files of an extension's configuration by name; what is optional only when asked for. */
+  /** Configuration files of an extension by name; optional ones on request. */
   configFiles(extension: string, optional: boolean): Map<string, string> {
     const folder = this.#folder(extension);
     if (folder === undefined) return new Map();
@@ -59,13 +61,12 @@ export class DrupalCode {
     );
   }
 
-  /** One object of an extension's configuration. */
   config(extension: string, name: string): YamlMap | undefined {
     const file = this.configFiles(extension, true).get(name);
     return file === undefined ? undefined : readYamlMap(file);
   }
 
-  /** Who defines which permission, but for those that follow from configuration. */
+  /** Providers of static permissions; excludes those generated from configuration. */
   permissions(modules: Iterable<string>): Map<string, string> {
     const files = [...modules].flatMap((module) => {
       const file = this.file(module, `${module}.permissions.yml`);
@@ -78,7 +79,7 @@ export class DrupalCode {
     );
   }
 
-  /** These modules with all that they depend on, what is needed first. */
+  /** Modules with all dependencies, dependencies first. */
   withDependencies(modules: readonly string[], found = new Set<string>()): Set<string> {
     for (const module of modules) {
       if (found.has(module)) continue;
@@ -113,7 +114,7 @@ export class DrupalCode {
       .find((dir) => existsSync(join(dir, `${extension}.info.yml`)));
   }
 
-  /** The version of core, for data that must be read again with another one. */
+  /** Core's version; data is read again when it changes. */
   get version(): string {
     if (this.root === null) return '';
     return (

@@ -6,7 +6,7 @@ import { ModelError } from './model-error.ts';
 import type { Bundle, EntityType, Field } from './types.ts';
 import { type YamlMap, yamlMap } from './yaml.ts';
 
-/** Where a configuration object was read, for errors. */
+/** Source of a configuration object, for error messages. */
 export type FileOf = (configName: string) => string;
 
 const storageSchema = z.object({
@@ -28,7 +28,10 @@ const instanceSchema = z.object({
 
 type Storage = z.infer<typeof storageSchema>;
 
-/** Entity types with their bundles and fields. Throws a {@link ModelError} for a field of an unknown type or without a storage. */
+/**
+ * Entity types with bundles and fields. Throws a {@link ModelError} for a field of an unknown type
+ * or without a storage.
+ */
 export function buildEntityTypes(
   config: ReadonlyMap<string, YamlMap>,
   modules: ReadonlySet<string>,
@@ -90,7 +93,10 @@ function buildEntityType(
   return { id, keys, bundleEntityType, hasDataTable, canonical, baseFields, bundles, storage };
 }
 
-/** Base fields that know more of their targets in a bundle: terms have parents of their own vocabulary, comments hosts of one entity type. */
+/**
+ * Base fields whose target depends on the bundle: terms have parents in their vocabulary, comments
+ * one host entity type.
+ */
 function bundleBaseFields(
   core: CoreEntityType,
   bundle: string,
@@ -194,7 +200,6 @@ const isContent = (typeId: string): boolean => coreEntityTypes.some((type) => ty
 
 const valueLists = (value: unknown): YamlMap[] => z.array(yamlMap).catch([]).parse(value);
 
-/** Configuration objects whose name starts with `prefix`, by name. */
 export function objects(config: ReadonlyMap<string, YamlMap>, prefix: string): [string, YamlMap][] {
   return [...config]
     .filter(([name]) => name.startsWith(prefix))

@@ -1,7 +1,7 @@
-/** How a stored property is typed in SQLite. */
+/** SQLite type of a stored property. */
 export type Affinity = 'INTEGER' | 'REAL' | 'NUMERIC' | 'TEXT';
 
-/** What a property's value is in JSON:API. `map` is stored as JSON text. */
+/** JSON:API type of a property. `map` is stored as JSON text. */
 export type PropertyKind =
   | 'integer'
   | 'float'
@@ -14,28 +14,33 @@ export type PropertyKind =
   | 'map'
   | 'processed';
 
-/** One property of a field type, in Drupal's order. */
+/** A property of a field type, in Drupal's order. */
 export interface Property {
   name: string;
   kind: PropertyKind;
-  /** Column type, or null for a property that is computed and never stored. */
+  /** Column type; null for a computed property. */
   affinity: Affinity | null;
-  /** Text whose column compares without ASCII case (`=`, `IN`), as Drupal declares it on SQLite. */
+  /**
+   * Text column with ASCII case-insensitive collation (`=`, `IN`), as declared by Drupal on SQLite.
+   */
   nocase?: boolean;
-  /** Text whose `=` and `<>` ignore ASCII case although its column does not (long strings). */
+  /** Text whose `=` and `<>` ignore ASCII case although the column does not (long strings). */
   likeEquals?: boolean;
-  /** Not part of the JSON:API value. */
+  /** Excluded from the JSON:API value. */
   internal?: boolean;
 }
 
 export interface FieldType {
   id: string;
-  /** The property that a bare value stands for, or null when there is none. */
+  /** The property set by a scalar value; null without one. */
   main: string | null;
   properties: readonly Property[];
-  /** True when the value is a reference to an entity (a JSON:API relationship). */
+  /** True for an entity reference (a JSON:API relationship). */
   reference?: boolean;
-  /** True when the values live elsewhere (aliases, comment statistics) or nowhere: the field has no column but those listed. */
+  /**
+   * True if values are stored elsewhere (aliases, comment statistics) or computed: the field has
+   * only the listed columns.
+   */
   computed?: boolean;
 }
 
@@ -158,8 +163,8 @@ const definitions: FieldType[] = [
 
 const types = new Map(definitions.map((type) => [type.id, type]));
 
-/** Drupal core's field types by id; undefined for one that this server does not know. */
+/** Drupal core's field types by ID; undefined for unsupported ones. */
 export const fieldType = (id: string): FieldType | undefined => types.get(id);
 
-/** Names of all known field types, for error texts. */
+/** Names of all supported field types, for error messages. */
 export const fieldTypeIds = (): string[] => [...types.keys()].sort();

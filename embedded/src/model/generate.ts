@@ -1,6 +1,6 @@
 /**
- * Types from the recipes: `npm run generate` writes them, `npm run generate -- --check` fails when they are stale.
- * Without `--recipe` they are made from the portal's own recipe.
+ * Generates types from the recipes: `npm run generate`, or `npm run generate -- --check` to fail if
+ * they are stale. Uses the portal's recipe unless `--recipe` is set.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -24,7 +24,7 @@ const outputs: [file: string, source: string][] = [
   [join(root, 'embedded/src/model/generated/portal-tables.ts'), tableTypes(model)],
 ];
 
-/** Formatted as the rest of the house, so that formatting it again changes nothing. */
+/** Formatted like the rest of the repository, so that prettier leaves it unchanged. */
 const prettierOptions = await resolveConfig(join(root, 'package.json'));
 for (const output of outputs)
   output[1] = await format(output[1], { ...prettierOptions, parser: 'typescript' });

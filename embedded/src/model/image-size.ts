@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import type { Model } from './types.ts';
 
-/** Width and height in pixels of an image that the recipes bring; nulls for one that is not there or no image. */
+/**
+ * Dimensions in pixels of a recipe's image; nulls if the file does not exist or is not an image.
+ */
 export function sizeOf(model: Model, uri: string): { width: number | null; height: number | null } {
   const file = model.files.get(uri);
   if (file === undefined || !existsSync(file)) return { width: null, height: null };

@@ -7,7 +7,7 @@ type Items = readonly Record<string, unknown>[];
 
 const home = 'public://media-icons/generic';
 
-/** What stands for media without a picture of their own, by the source of their type; sizes in bytes (10.6), all are 180 × 180. */
+/** Default icons by media source; sizes in bytes (10.6), all are 180 × 180. */
 const iconOf = (source: string): string =>
   ({ audio_file: 'audio', video_file: 'video', file: 'generic' })[source] ?? 'no-thumbnail';
 const sizes: Record<string, number> = {
@@ -17,7 +17,7 @@ const sizes: Record<string, number> = {
   video: 4156,
 };
 
-/** Icons of the media module by uri, where its code is at hand. */
+/** Icons of the media module by URI, if its code is available. */
 export function mediaIcons(
   code: DrupalCode,
   modules: ReadonlySet<string>,
@@ -30,8 +30,8 @@ export function mediaIcons(
 }
 
 /**
- * The content with what Drupal makes of media when they are saved: a thumbnail, which is the picture itself or an icon that becomes a file
- * when it is first used, and, where none is given, the name of their file and what their type's field map takes from it.
+ * Adds what Drupal sets when it saves media: a thumbnail (the image or a default icon), and missing
+ * names and mapped fields from the file.
  */
 export function withThumbnails(
   config: ReadonlyMap<string, YamlMap>,

@@ -1,4 +1,4 @@
-/** A recipe or its content cannot be used: one clear sentence that names the file, and the entity and field where there is one. */
+/** Invalid recipe or content. The message names the file, and the entity and field if known. */
 export class ModelError extends Error {
   override name = 'ModelError';
 

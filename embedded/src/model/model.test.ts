@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { openStore } from '../store/open-store.ts';
-import { ids, kitchen } from '../testing/kitchen.ts';
+import { ids, fixtureSite } from '../testing/fixture-site.ts';
 import { field, type RecipeFiles, writeRecipe } from '../testing/recipes.ts';
 import { ModelError } from './model-error.ts';
 import { loadModel } from './model.ts';
 
 describe('a recipe that cannot be used', () => {
-  const soup = kitchen.content.filter((entity) => entity.uuid === ids.soup);
+  const soup = fixtureSite.content.filter((entity) => entity.uuid === ids.soup);
   const withSoup = (fields: Record<string, unknown>): RecipeFiles => ({
-    ...kitchen,
+    ...fixtureSite,
     content: [
-      ...kitchen.content.filter((entity) => entity.uuid !== ids.soup),
+      ...fixtureSite.content.filter((entity) => entity.uuid !== ids.soup),
       ...soup.map((entity) => ({ ...entity, fields: { ...entity.fields, ...fields } })),
     ],
   });
@@ -22,17 +22,17 @@ describe('a recipe that cannot be used', () => {
     [
       'names the file, entity and field of an unknown field type',
       {
-        ...kitchen,
-        config: { ...kitchen.config, ...field('node', 'field_odd', 'hologram', ['dish']) },
+        ...fixtureSite,
+        config: { ...fixtureSite.config, ...field('node', 'field_odd', 'hologram', ['dish']) },
       },
       /field\.storage\.node\.field_odd\.yml \(entity node, field field_odd\): has the unknown field type "hologram"/,
     ],
     [
       'names a field without storage',
       {
-        ...kitchen,
+        ...fixtureSite,
         config: {
-          ...kitchen.config,
+          ...fixtureSite.config,
           'field.field.node.dish.field_lost': {
             field_name: 'field_lost',
             entity_type: 'node',
@@ -44,7 +44,7 @@ describe('a recipe that cannot be used', () => {
     ],
     [
       'names a file that is no YAML',
-      { ...kitchen, config: { ...kitchen.config, 'node.type.dish': 'name: [Dish' } },
+      { ...fixtureSite, config: { ...fixtureSite.config, 'node.type.dish': 'name: [Dish' } },
       /node\.type\.dish\.yml: is not readable YAML/,
     ],
     [
@@ -74,7 +74,7 @@ describe('a recipe that cannot be used', () => {
     ],
     [
       'names a file without its bytes',
-      { ...kitchen, files: {} },
+      { ...fixtureSite, files: {} },
       /its file big soup\.png is not beside it/,
     ],
     [
@@ -85,7 +85,7 @@ describe('a recipe that cannot be used', () => {
     [
       'names an action of the wrong shape',
       {
-        ...kitchen,
+        ...fixtureSite,
         recipe: { config: { actions: { 'user.role.anonymous': { grantPermissions: { a: 1 } } } } },
       },
       /recipe\.yml: config\.actions\.user\.role\.anonymous\.grantPermissions has a value of the wrong shape/,
@@ -97,7 +97,7 @@ describe('a recipe that cannot be used', () => {
       const file = join(folder, 'data.sqlite');
       const open = (): void => openStore(loadModel([writeRecipe(files)]), { file }).close();
       assert.throws(open, (error) => error instanceof ModelError && message.test(error.message));
-      const store = openStore(loadModel([writeRecipe(kitchen)]), { file });
+      const store = openStore(loadModel([writeRecipe(fixtureSite)]), { file });
       assert.equal(
         store.connection.rows('SELECT nid FROM node', []).length,
         3,
@@ -135,7 +135,7 @@ describe('recipes add up', () => {
         'node.type.drink': { name: 'Drink', type: 'drink' },
       },
     });
-    const model = loadModel([writeRecipe(kitchen), later]);
+    const model = loadModel([writeRecipe(fixtureSite), later]);
     assert.equal(model.config.get('system.site')?.name, 'Canteen');
     assert.deepEqual([...(model.entityTypes.get('node')?.bundles.keys() ?? [])].sort(), [
       'dish',
@@ -147,10 +147,14 @@ describe('recipes add up', () => {
   it('what is there stays as it is for a recipe that is not strict', () => {
     const type = { 'node.type.dish': { type: 'dish', name: 'Other dish' } };
     const lax = writeRecipe({ recipe: { config: { strict: false } }, config: type });
-    assert.equal(loadModel([writeRecipe(kitchen), lax]).config.get('node.type.dish')?.name, 'Dish');
     assert.equal(
-      loadModel([writeRecipe(kitchen), writeRecipe({ config: type })]).config.get('node.type.dish')
-        ?.name,
+      loadModel([writeRecipe(fixtureSite), lax]).config.get('node.type.dish')?.name,
+      'Dish',
+    );
+    assert.equal(
+      loadModel([writeRecipe(fixtureSite), writeRecipe({ config: type })]).config.get(
+        'node.type.dish',
+      )?.name,
       'Other dish',
     );
   });

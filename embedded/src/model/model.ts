@@ -13,10 +13,9 @@ import type { ContentEntity, Model, Role } from './types.ts';
 import type { YamlMap } from './yaml.ts';
 
 /**
- * Reads recipes and configuration exports in order, later ones replacing what earlier ones said.
- * Throws a {@link ModelError} at the first thing that cannot be used.
- *
- * @param code Drupal's own code, which knows what its modules bring; without it only what {@link importable} holds is known
+ * Reads recipes and configuration exports in order; later ones override earlier ones. Throws a
+ * {@link ModelError} on the first error. @param code Drupal's code with its modules' configuration;
+ * without it only {@link importable} is available
  */
 export function loadModel(
   dirs: readonly string[],
@@ -77,7 +76,7 @@ function readRoles(
   );
 }
 
-/** A uuid stands for one entity: the last recipe's wins. */
+/** Later recipes replace entities with the same UUID. */
 function uniqueByUuid(content: readonly ContentEntity[]): ContentEntity[] {
   return [...new Map(content.map((entity) => [entity.uuid, entity])).values()];
 }

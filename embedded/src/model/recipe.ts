@@ -5,26 +5,26 @@ import type { DrupalCode } from './drupal-code.ts';
 import { ModelError } from './model-error.ts';
 import { readYamlMap, type YamlMap, yamlMap, ymlFiles } from './yaml.ts';
 
-/** A value that a recipe asks for when it is applied; nobody is asked here, so it is its default. */
+/** A recipe's input; always uses its default. */
 export interface RecipeInput {
   source: 'value' | 'config';
   value?: unknown;
-  /** Name of a configuration object and a path in it. */
+  /** Configuration name and path in it. */
   config?: readonly [string, string];
 }
 
-/** One source of configuration and content, in the order in which it applies. */
+/** A source of configuration and content, in order of application. */
 export interface Layer {
   dir: string;
   recipeFile: string | null;
-  /** Modules and themes of the recipe's `install` list. */
+  /** Modules and themes in `install`. */
   install: string[];
   configFiles: string[];
-  /** Names of configuration that an extension brings, by extension; `*` is all of it. */
+  /** Configuration to import by extension; `*` imports all. */
   imports: Record<string, readonly string[] | '*'>;
-  /** Whether what is there already must be as this recipe has it; else it stays as it is. */
+  /** Whether existing configuration must equal the recipe's; otherwise it stays unchanged. */
   strict: boolean | readonly string[];
-  /** `config.actions` of the recipe: actions by configuration name. */
+  /** `config.actions` by configuration name. */
   actions: Record<string, YamlMap>;
   input: Record<string, RecipeInput>;
   contentDir: string | null;
@@ -57,8 +57,8 @@ const recipeSchema = z.object({
 });
 
 /**
- * Layers of a directory: a recipe, preceded by those of its `recipes:` (beside it, or of Drupal's code), or a plain configuration export.
- * Throws a {@link ModelError} for a recipe that is not to be found.
+ * Layers of a directory: a recipe after those in its `recipes:`, or a configuration export. Throws
+ * a {@link ModelError} if a recipe is not found.
  */
 export function readLayers(dir: string, code: DrupalCode, seen = new Set<string>()): Layer[] {
   const root = resolve(dir);
@@ -104,7 +104,10 @@ export function readLayers(dir: string, code: DrupalCode, seen = new Set<string>
   ];
 }
 
-/** A recipe that another names: `name` and `vendor/name` stand beside it, `core/recipes/name` in Drupal's code. */
+/**
+ * Locates a referenced recipe: `name` and `vendor/name` in the same folder, `core/recipes/name` in
+ * Drupal's code.
+ */
 function includedRecipe(recipeFile: string, name: string, code: DrupalCode): string {
   const home = dirname(dirname(recipeFile));
   const found = [join(home, name), join(home, basename(name))].find((dir) =>

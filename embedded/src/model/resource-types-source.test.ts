@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import ts from 'typescript';
-import { kitchen } from '../testing/kitchen.ts';
+import { fixtureSite } from '../testing/fixture-site.ts';
 import { writeRecipe } from '../testing/recipes.ts';
 import { loadModel } from './model.ts';
 import { resourceTypesSource } from './resource-types-source.ts';
 import { tableTypes } from './table-types.ts';
 
-const model = loadModel([writeRecipe(kitchen)]);
+const model = loadModel([writeRecipe(fixtureSite)]);
 
 it('types say what JSON:API answers for each field', () => {
   const source = resourceTypesSource(model);

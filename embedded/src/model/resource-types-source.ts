@@ -44,7 +44,7 @@ export interface FileMeta {
 }
 `;
 
-/** TypeScript source of the stored entities of a model as JSON:API shows them: one interface a bundle, and a map of all. */
+/** Generates TypeScript types of JSON:API resources: an interface per bundle and a map of all. */
 export function resourceTypesSource(model: Model): string {
   const resources = [...model.entityTypes.values()].flatMap((type) =>
     [...type.bundles.values()].map((bundle) => ({
@@ -102,7 +102,7 @@ function member(type: EntityType, field: Field, typeText: string): string {
 
 const comment = (text: string): string => text.replaceAll('*/', '*\\/');
 
-/** Fields that not everybody who may see the entity may see: Drupal leaves them out. */
+/** Fields with access checks of their own, which Drupal omits from responses. */
 function isGuarded({ id }: EntityType, { base, name }: Field): boolean {
   if (id === 'comment') return ['hostname', 'mail'].includes(name);
   if (id === 'user')
@@ -163,7 +163,7 @@ function allowedValues({ settings, type }: Field): string | null {
     .join(' | ');
 }
 
-/** Times are RFC 3339 texts, decimals are texts, too. */
+/** Times are RFC 3339 strings, decimals are strings. */
 function propertyType({ kind }: Property): string {
   if (kind === 'integer' || kind === 'float') return 'number';
   if (kind === 'boolean') return 'boolean';

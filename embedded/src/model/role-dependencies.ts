@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { DrupalCode } from './drupal-code.ts';
 import type { YamlMap } from './yaml.ts';
 
-/** What a permission that follows from an entity of configuration depends on. */
+/** The dependency of a permission generated from a configuration entity. */
 interface Dependency {
   module: string;
   config?: string;
 }
 
-/** Permissions that core's modules make for each bundle and each text format. */
+/** Permissions that core modules generate per bundle and text format. */
 const made: readonly { pattern: RegExp; module: string; prefix: string }[] = [
   {
     pattern: /^(?:create|edit own|edit any|delete own|delete any) (\w+) content$/,
@@ -49,14 +49,14 @@ const made: readonly { pattern: RegExp; module: string; prefix: string }[] = [
   },
 ];
 
-/** The module of roles themselves, on which they do not depend. */
+/** Roles do not depend on their own module. */
 const roleModule = 'user';
 
 const list = z.array(z.string()).catch([]);
 
 /**
- * A role as Drupal saves it: what it depends on follows from its permissions, and those that nobody defines are gone. Without Drupal's code, which
- * says who defines them, it stays as it is.
+ * A role as saved by Drupal: dependencies follow from permissions, and undefined permissions are
+ * removed. Unchanged without Drupal's code, which defines the permissions.
  */
 export function savedRole(
   role: YamlMap,

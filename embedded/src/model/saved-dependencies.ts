@@ -11,8 +11,8 @@ const referring = z.object({
 const filtering = z.object({ filters: z.record(z.string(), z.object({ provider: z.string() })) });
 
 /**
- * What an entity of configuration depends on once Drupal has saved it: what its recipe says, and what its settings name. Kinds of
- * dependencies without any are gone.
+ * Dependencies of a configuration entity as saved by Drupal: declared ones and those from its
+ * settings. Removes empty kinds.
  */
 export function savedDependencies(
   name: string,
@@ -35,7 +35,7 @@ export function savedDependencies(
   );
 }
 
-/** The bundles that a reference may lead to. */
+/** Target bundles of a reference. */
 function targets({ settings }: YamlMap): string[] {
   const { data } = referring.safeParse(settings);
   const prefix = bundlePrefix(data?.handler.slice('default:'.length) ?? '');
@@ -44,7 +44,7 @@ function targets({ settings }: YamlMap): string[] {
   );
 }
 
-/** Whose filters a text format has, but for those of its own module. */
+/** Modules of a text format's filters, except its own module. */
 const providers = (format: YamlMap): string[] =>
   Object.values(filtering.safeParse(format).data?.filters ?? {})
     .map(({ provider }) => provider)

@@ -13,16 +13,18 @@ import { readYamlMap, type YamlMap, yamlMap } from './yaml.ts';
 
 const permissionList = z.array(z.string()).catch([]);
 
-/** The configuration of a site as recipes make it, one after the other: modules first, then files and imports, then actions. */
+/**
+ * Builds the site configuration from recipes: modules first, then files and imports, then actions.
+ */
 export class SiteConfig {
   readonly config = new Map<string, YamlMap>();
   readonly modules = new Set<string>();
   readonly #files = new Map<string, string>();
-  /** What recipes take from extensions' own configuration: it may be of an entity type whose module is not there. */
+  /** Configuration imported from extensions; its entity type's module can be missing. */
   readonly #imported = new Set<string>();
-  /** Roles that were saved after they were read. */
+  /** Roles saved after they were read. */
   readonly #savedRoles = new Set<string>();
-  /** The export of a whole site holds all that there is. */
+  /** A full site export is complete. */
   readonly #isExport: boolean;
 
   constructor(
@@ -35,7 +37,7 @@ export class SiteConfig {
     if (!this.#isExport) this.#installBase();
   }
 
-  /** Where a configuration object was read, for errors. */
+  /** Source of a configuration object, for error messages. */
   readonly fileOf = (name: string): string => this.#files.get(name) ?? name;
 
   apply(layer: Layer): void {
@@ -58,7 +60,7 @@ export class SiteConfig {
       if (name.startsWith('user.role.') && before.get(name) !== role) this.#savedRoles.add(name);
   }
 
-  /** Adds what follows from the rest once all layers are there. */
+  /** Adds derived configuration after all layers. */
   complete(): void {
     const listed = z
       .object({ module: z.record(z.string(), z.unknown()) })
@@ -73,7 +75,7 @@ export class SiteConfig {
       if (role !== undefined)
         this.config.set(name, savedRole(role, this.config, this.modules, this.code));
     }
-    // An export is what a site has saved.
+    // Exports contain saved configuration.
     if (this.#isExport) return;
     for (const name of [...this.config.keys()])
       if (name.startsWith('user.role.')) this.#installRole(name);
@@ -85,7 +87,7 @@ export class SiteConfig {
         });
   }
 
-  /** Storages that core's modules bring, of fields that recipes list without them. */
+  /** Field storages of core modules that recipes use but do not contain. */
   #addStorages(): void {
     for (const name of this.config.keys()) {
       const [, entityType = '', field = ''] =
@@ -115,7 +117,10 @@ export class SiteConfig {
     if (files.length === 0) for (const [name, data] of installedByCore) this.#put(name, data);
   }
 
-  /** Modules come with their simple configuration, and some with permissions for everybody; entities only when a recipe imports them. */
+  /**
+   * Modules add their simple configuration and some permissions for all roles; their entities
+   * require an import.
+   */
   #install(modules: ReadonlySet<string>): void {
     for (const module of modules) {
       if (this.modules.has(module)) continue;
@@ -154,7 +159,7 @@ export class SiteConfig {
     }
   }
 
-  /** All that is known of configuration whose file is not at hand is that it is there. */
+  /** Configuration without an available file is only known to exist. */
   #importUnseen(name: string): void {
     const type = typeOf(name);
     if (type === undefined) return;
@@ -168,7 +173,7 @@ export class SiteConfig {
     });
   }
 
-  /** Modules whose configuration is there although no recipe installs them. */
+  /** Modules with configuration that no recipe installs. */
   #inferModules(): void {
     for (const [name, data] of this.config) {
       if (this.#imported.has(name)) continue;
@@ -182,7 +187,7 @@ export class SiteConfig {
     for (const name of this.code.withDependencies([...this.modules])) this.modules.add(name);
   }
 
-  /** A role's permissions are in order once it is saved, and a new role brings two actions for lists of accounts. */
+  /** Saving a role sorts its permissions; a new role adds two bulk actions on accounts. */
   #installRole(name: string): void {
     const role = yamlMap.parse(this.config.get(name));
     const { id, label, permissions } = role;

@@ -2,7 +2,10 @@ import { columnsOf, isMultiple, valueTable } from '../store/columns.ts';
 import { bundleColumn } from '../store/schema.ts';
 import type { EntityType, Field, Model } from './types.ts';
 
-/** TypeScript source of the stored tables of a model, for Kysely: `store.db.withTables<PortalTables>()`. */
+/**
+ * Generates TypeScript types of the stored tables for Kysely:
+ * `store.db.withTables<PortalTables>()`.
+ */
 export function tableTypes(model: Model): string {
   const tables: [string, string[]][] = [];
   for (const type of model.entityTypes.values()) {
@@ -36,7 +39,7 @@ function members(type: EntityType, field: Field): string[] {
   });
 }
 
-/** Base fields that every stored entity has a value of. */
+/** Base fields that always have a value. */
 function isAlwaysSet(type: EntityType, field: Field): boolean {
   const { id, uuid, revision, bundle, label, published, owner } = type.keys;
   if ([id, uuid, revision, bundle, published, owner].includes(field.name)) return true;

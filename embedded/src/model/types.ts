@@ -1,36 +1,41 @@
 import type { FieldType } from './field-types.ts';
 import type { YamlMap } from './yaml.ts';
 
-/** A field of an entity type: a base field of Drupal core or one that the configuration adds. */
+/** A base field of Drupal core or a configured field. */
 export interface Field {
   name: string;
   type: FieldType;
-  /** Most values it holds; -1 for any number. */
+  /** Maximum number of values; -1 is unlimited. */
   cardinality: number;
-  /** True for a field of the entity type itself, false for one that a bundle's configuration adds. */
+  /** True for a base field, false for a configured one. */
   base: boolean;
-  /** Entity type a reference points at; null when it is no reference, or any (a comment's `entity_id`). */
+  /**
+   * Target entity type; null if it is not a reference or can target any type (a comment's
+   * `entity_id`).
+   */
   targetType: string | null;
-  /** True for a reference to configuration, whose ids are names and not numbers. */
+  /** True for a configuration reference, whose IDs are strings. */
   targetsConfig: boolean;
-  /** Storage and instance settings, e.g. `allowed_values`, `handler_settings`, `datetime_type`. */
+  /**
+   * Storage and instance settings, such as `allowed_values`, `handler_settings`, `datetime_type`.
+   */
   settings: YamlMap;
-  /** Value lists of the configuration's `default_value`. */
+  /** Values of `default_value`. */
   defaultValue: YamlMap[];
   required: boolean;
   label: string;
-  /** Never shown over JSON:API (`uuid`, the owner's hostname…). */
+  /** Excluded from JSON:API (`uuid`, a comment's hostname…). */
   internal: boolean;
 }
 
 export interface Bundle {
   id: string;
   label: string;
-  /** All fields in Drupal's order: base fields as declared, then configured ones by name. */
+  /** All fields in Drupal's order: base fields as declared, then configured fields by name. */
   fields: ReadonlyMap<string, Field>;
 }
 
-/** Keys of an entity type: field names that play a part. */
+/** Entity keys: field names with a special role. */
 export interface EntityKeys {
   id: string;
   uuid: string;
@@ -44,29 +49,32 @@ export interface EntityKeys {
 export interface EntityType {
   id: string;
   keys: EntityKeys;
-  /** Configuration entity type of its bundles (`node_type`), or null when it has none. */
+  /** Bundle entity type (`node_type`); null without bundles. */
   bundleEntityType: string | null;
-  /** True when Drupal keeps a data table for it, which decides how strings are sorted. */
+  /** True if Drupal has a data table for it, which affects sorting of strings. */
   hasDataTable: boolean;
-  /** Path of its canonical page (`/node/{id}`), the source of its path alias; null when it has none. */
+  /** Canonical path (`/node/{id}`) for aliases; null without one. */
   canonical: string | null;
   baseFields: ReadonlyMap<string, Field>;
   bundles: ReadonlyMap<string, Bundle>;
-  /** Fields of all bundles by name: what is stored. */
+  /** Stored fields of all bundles by name. */
   storage: ReadonlyMap<string, Field>;
 }
 
-/** One item of a content file's field, e.g. `{ value: 'x', format: 'basic_html' }` or `{ entity: uuid }`. */
+/**
+ * A field item in a content file, such as `{ value: 'x', format: 'basic_html' }` or `{ entity: uuid
+ * }`.
+ */
 export type ContentItem = YamlMap;
 
-/** One entity of a recipe's default content. */
+/** A default content entity. */
 export interface ContentEntity {
   file: string;
   entityType: string;
   bundle: string;
   uuid: string;
   langcode: string;
-  /** uuids of what must be there before it. */
+  /** UUIDs of its dependencies. */
   depends: readonly string[];
   fields: ReadonlyMap<string, readonly ContentItem[]>;
 }
@@ -78,17 +86,17 @@ export interface Role {
   permissions: ReadonlySet<string>;
 }
 
-/** Everything the recipes say: configuration, entity types, roles and default content. */
+/** Everything from the recipes: configuration, entity types, roles and default content. */
 export interface Model {
-  /** Configuration objects by name, e.g. `system.site`. Later recipes have replaced earlier ones' objects. */
+  /** Configuration by name, such as `system.site`, after overrides. */
   config: ReadonlyMap<string, YamlMap>;
-  /** Names of the modules the recipes install or whose configuration they bring. */
+  /** Modules that recipes install or import configuration from. */
   modules: ReadonlySet<string>;
   entityTypes: ReadonlyMap<string, EntityType>;
   roles: ReadonlyMap<string, Role>;
   content: readonly ContentEntity[];
-  /** Files that the content brings: where the bytes are, by uri (`public://…`). */
+  /** Paths of content files by URI (`public://…`). */
   files: ReadonlyMap<string, string>;
-  /** Changes whenever a file of the recipes does. */
+  /** Hash of the recipe files. */
   hash: string;
 }

@@ -4,12 +4,15 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { ModelError } from './model-error.ts';
 
-/** A mapping as YAML gives it; what is inside is looked at where it is used. */
+/** A YAML mapping, validated where it is used. */
 export type YamlMap = Record<string, unknown>;
 
 export const yamlMap = z.record(z.string(), z.unknown());
 
-/** Reads one YAML file that must hold a mapping. Throws a {@link ModelError} that names the file otherwise. */
+/**
+ * Reads a YAML file that must contain a mapping. Otherwise throws a {@link ModelError} with the
+ * file name.
+ */
 export function readYamlMap(file: string): YamlMap {
   let value: unknown;
   try {
@@ -24,7 +27,7 @@ export function readYamlMap(file: string): YamlMap {
   return map.data;
 }
 
-/** The YAML files directly in a directory, by name; none when it does not exist. */
+/** The YAML files directly in a directory, sorted by name; empty if it does not exist. */
 export function ymlFiles(dir: string): string[] {
   if (!existsSync(dir)) return [];
   return readdirSync(dir)

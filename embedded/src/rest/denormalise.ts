@@ -21,15 +21,15 @@ const isNothing = (value: unknown): value is null | undefined | '' | '0' | 0 | f
 /**
  * Reads value lists, `{"mail": [{"value": "…"}]}`; a single object stands for a list of one.
  *
- * @param mended refuse with 422 what core lets become a 500: unknown fields, bare values, and properties that are no single values.
+ * @param asBadRequest refuse with 422 what core lets become a 500: unknown fields, bare values, and properties that are no single values.
  * @throws HttpError 422 for a field that is neither.
  */
 export function denormalise(
   body: Record<string, unknown>,
   fields: ReadonlyMap<string, Field>,
-  mended: boolean,
+  asBadRequest: boolean,
 ): SubmittedFields {
-  if (mended) requireKnown(body, fields);
+  if (asBadRequest) requireKnown(body, fields);
   return new Map(
     Object.entries(body).map(([name, value]) => {
       const field = fields.get(name);
@@ -51,9 +51,9 @@ export function denormalise(
 export function denormaliseBundled(
   body: Record<string, unknown>,
   type: EntityType,
-  mended: boolean,
+  asBadRequest: boolean,
 ): { bundle: Bundle; submitted: SubmittedFields } {
-  if (mended) requireKnown(body, type.storage);
+  if (asBadRequest) requireKnown(body, type.storage);
   const bundle = bundleOf(type, body);
   return {
     bundle,

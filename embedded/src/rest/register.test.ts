@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { createApp } from '../app.ts';
 import { coreModules } from '../core.ts';
 import { Passwords } from '../store/passwords.ts';
-import { kitchenStore } from '../testing/kitchen.ts';
+import { createFixtureStore } from '../testing/fixture-site.ts';
 
 test('where mails are not verified, a member chooses the password and is let in with it', async () => {
-  const store = kitchenStore({
+  const store = createFixtureStore({
     recipe: {
       install: ['rest'],
       config: {

@@ -7,8 +7,10 @@ import type { Violation } from './violations.ts';
 export interface UserRules {
   /** A character that a name may not have. */
   illegalInName: RegExp;
-  /** Whether an address that core takes is taken. */
+  /** Whether an address that core accepts is accepted. */
   isMail: (mail: string) => boolean;
+  /** The message for an address that is not valid. */
+  invalidMail: string;
   /** Whether a new address becomes its member's only when it has been confirmed there. */
   confirmsMail: boolean;
   /** What is wrong with a new password, or null. */
@@ -43,6 +45,7 @@ export const coreRestRules: RestRules = {
   users: {
     illegalInName: illegalCharacter,
     isMail: () => true,
+    invalidMail: 'This value is not a valid email address.',
     confirmsMail: false,
     passwordFault: () => null,
     picturesBelow: '',

@@ -58,17 +58,18 @@ export const may = (
   permission: string,
 ): boolean => hasPermission(store.model, request.account, permission);
 
-/** Sends an entity as core REST shows it to the asker. */
+/** Sends an entity in core REST's format, and `more` beside its fields. */
 export function sendEntity(
   services: RestServices,
   request: FastifyRequest,
   reply: FastifyReply,
   entity: Entity,
+  more: object = {},
 ): FastifyReply {
-  return sendJson(
-    reply,
-    normalise(services.normaliser, accessOf(services, request), baseUrl(request), entity),
-  );
+  return sendJson(reply, {
+    ...normalise(services.normaliser, accessOf(services, request), baseUrl(request), entity),
+    ...more,
+  });
 }
 
 /** Core REST's `Link` header: where else the entity can be reached. */

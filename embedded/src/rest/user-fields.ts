@@ -4,7 +4,7 @@ import type { NewItem } from '../store/write.ts';
 import { userByMail, userByName } from '../account/users.ts';
 import type { SubmittedFields } from './denormalise.ts';
 import type { UserRules } from './rest-rules.ts';
-import type { Violation } from './violations.ts';
+import type { Violation, ViolationCode } from './violations.ts';
 
 /** Drupal's own limit. */
 const MAX_NAME_LENGTH = 60;
@@ -27,20 +27,32 @@ export function nameViolations(
   ownUid: number | null,
   { illegalInName }: UserRules,
 ): Violation[] {
-  const wrong = (message: string): Violation => ({ path: 'name', message });
-  if (name === null) return [wrong('You must enter a username.')];
+  const wrong = (message: string, code?: ViolationCode): Violation => ({
+    path: 'name',
+    message,
+    ...(code === undefined ? {} : { code }),
+  });
+  if (name === null) return [wrong('You must enter a username.', 'required')];
   const length = [...name].length;
+  const isTaken = isOthers(userByName(store, name), ownUid);
   const messages = [
     name.startsWith(' ') ? 'The username cannot begin with a space.' : null,
     name.endsWith(' ') ? 'The username cannot end with a space.' : null,
     name.includes('  ') ? 'The username cannot contain multiple spaces in a row.' : null,
     illegalInName.test(name) ? 'The username contains an illegal character.' : null,
-    length > MAX_NAME_LENGTH
-      ? `The username ${name} is too long: it must be ${String(MAX_NAME_LENGTH)} characters or less.`
-      : null,
-    isOthers(userByName(store, name), ownUid) ? `The username ${name} is already taken.` : null,
   ];
-  return messages.flatMap((message) => (message === null ? [] : [wrong(message)]));
+  return [
+    ...messages.flatMap((message) => (message === null ? [] : [wrong(message)])),
+    ...(length > MAX_NAME_LENGTH
+      ? [
+          wrong(
+            `The username ${name} is too long: it must be ${String(MAX_NAME_LENGTH)} characters or less.`,
+            'too_long',
+          ),
+        ]
+      : []),
+    ...(isTaken ? [wrong(`The username ${name} is already taken.`, 'taken')] : []),
+  ];
 }
 
 /** What is wrong with a member's address. */
@@ -50,14 +62,13 @@ export function mailViolations(
   ownUid: number | null,
   rules: UserRules,
 ): Violation[] {
-  if (mail === null) return [{ path: 'mail', message: 'Email field is required.' }];
-  const taken = isOthers(userByMail(store, mail), ownUid)
-    ? [{ path: 'mail', message: `The email address ${mail} is already taken.` }]
+  if (mail === null)
+    return [{ path: 'mail', message: 'Email field is required.', code: 'required' }];
+  const taken: Violation[] = isOthers(userByMail(store, mail), ownUid)
+    ? [{ path: 'mail', message: `The email address ${mail} is already taken.`, code: 'taken' }]
     : [];
   const isMail = mailPattern.test(mail) && mail.length <= MAX_MAIL_LENGTH && rules.isMail(mail);
-  return isMail
-    ? taken
-    : [...taken, { path: 'mail.0.value', message: 'This value is not a valid email address.' }];
+  return isMail ? taken : [...taken, { path: 'mail.0.value', message: rules.invalidMail }];
 }
 
 const isOthers = (user: { uid: number } | undefined, ownUid: number | null): boolean =>

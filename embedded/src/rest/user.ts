@@ -119,6 +119,11 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
       if (isOwn) sessions.start(request, reply, user.id);
     } else if (users.confirmsMail && stored.has('mail'))
       sessions.endOthers(user.id, sessions.find(request)?.id ?? '');
-    return sendEntity(services, request, reply, entityById(services, 'user', user.id) ?? user);
+    const pending =
+      newMail === null
+        ? {}
+        : { pending: newMail, message: 'Please check your email to confirm your new address.' };
+    const saved = entityById(services, 'user', user.id) ?? user;
+    return sendEntity(services, request, reply, saved, pending);
   });
 }

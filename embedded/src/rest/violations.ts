@@ -1,9 +1,14 @@
 import { HttpError } from '../account/http-error.ts';
 
-/** What is wrong with a submitted entity: a field's path, e.g. `mail.0.value`, and a sentence. */
+/** Why a field is refused. */
+export type ViolationCode = 'invalid' | 'required' | 'taken' | 'too_long' | 'weak';
+
+/** A validation error of a submitted entity: a field's path, e.g. `mail.0.value`, and a sentence. */
 export interface Violation {
   path: string;
   message: string;
+  /** `invalid`, unless given. */
+  code?: ViolationCode;
 }
 
 /** Refuses an entity with all that is wrong with it, in core REST's words. */

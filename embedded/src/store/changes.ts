@@ -1,28 +1,27 @@
-import type { Database } from 'better-sqlite3';
 import type { EntityType, Model } from '../model/types.ts';
 import { columnsOf, isMultiple, valueTable } from './columns.ts';
+import type { Sqlite } from './database.ts';
 import { bundleColumn, titleSearchTable } from './schema.ts';
 
 /**
- * What reads of the stored entities can depend on, and what writes say that they changed. Triggers say it, so that no write can forget to,
- * whichever process makes it:
- *
- * - `node`: entities came or went; `node.title`: that column of some changed; `node.*`: any column of some did
- * - `node#12`: anything of one, its values in other tables, comments on it; `node!12`: it came or went
- * - `node__field_tags`: anything in a table of values; `path_alias@/node/12`: an alias of that path
+ * The dependencies of queries and the changes of writes. Triggers record every write, from any
+ * process: `node`: entities created or deleted; `node.title`: that column changed; `node.*`: any
+ * column changed; `node#12`: anything of that entity, including field tables and comments;
+ * `node!12`: it was created or deleted; `node__field_tags`: any row of a field table;
+ * `path_alias@/node/12`: an alias of that path.
  */
 export type Tag = string;
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** Changes that are remembered at the least; who has not looked for longer has missed some. */
+/** Minimum number of changes to retain. Readers further behind must discard everything. */
 const remembered = 4096;
 
 const say = (what: string): string => `INSERT INTO changed (what) VALUES (coalesce(${what}, ''));`;
 
-/** Makes the list of changes, and the triggers that write it. */
-export function createChangeList(sqlite: Database, model: Model): void {
+/** Creates the change table and the triggers that write to it. */
+export function createChangeList(sqlite: Sqlite, model: Model): void {
   sqlite.exec(`
     CREATE TABLE IF NOT EXISTS changed (number INTEGER PRIMARY KEY AUTOINCREMENT, what TEXT NOT NULL);
     CREATE TRIGGER IF NOT EXISTS "changed forgets" AFTER INSERT ON changed WHEN new.number % ${String(remembered)} = 0 BEGIN
@@ -36,19 +35,19 @@ export function createChangeList(sqlite: Database, model: Model): void {
 }
 
 function trigger(
-  sqlite: Database,
+  sqlite: Sqlite,
   table: string,
   event: 'INSERT' | 'UPDATE' | 'DELETE',
   statements: string,
 ): void {
   const name = quote(`changed ${table} ${event.toLowerCase()}`);
-  // Made anew: the table may have got columns.
+  // Recreated because the table can have new columns.
   sqlite.exec(
     `DROP TRIGGER IF EXISTS ${name}; CREATE TRIGGER ${name} AFTER ${event} ON ${quote(table)} BEGIN ${statements} END`,
   );
 }
 
-function watchEntities(sqlite: Database, type: EntityType): void {
+function watchEntities(sqlite: Sqlite, type: EntityType): void {
   const of = (row: 'old' | 'new'): string => {
     const id = `${row}.${quote(type.keys.id)}`;
     const further = [
@@ -76,7 +75,7 @@ function watchEntities(sqlite: Database, type: EntityType): void {
   );
 }
 
-function watchValues(sqlite: Database, typeId: string, table: string): void {
+function watchValues(sqlite: Sqlite, typeId: string, table: string): void {
   const of = (row: 'old' | 'new'): string =>
     `${say(`${text(`${typeId}#`)} || ${row}.entity_id`)} ${say(text(table))}`;
   trigger(sqlite, table, 'INSERT', of('new'));
@@ -84,7 +83,7 @@ function watchValues(sqlite: Database, typeId: string, table: string): void {
   trigger(sqlite, table, 'UPDATE', `${of('old')} ${of('new')}`);
 }
 
-/** Columns of an entity type's own table. */
+/** Columns of an entity type's base table. */
 const columnNames = (type: EntityType): Set<string> =>
   new Set([
     ...[...type.storage.values()]
@@ -93,11 +92,11 @@ const columnNames = (type: EntityType): Set<string> =>
     bundleColumn(type),
   ]);
 
-/** Knows what a query reads from its words. */
+/** Derives a query's dependencies from its SQL. */
 export class QueryReader {
   readonly #entities = new Map<string, ReadonlySet<string>>();
   readonly #values = new Set<string>();
-  /** Full-text tables of labels, and what they are made of. */
+  /** Full-text label tables and their source columns. */
   readonly #labels = new Map<string, Tag[]>();
   readonly #known = new Map<string, readonly Tag[] | null>();
 
@@ -112,10 +111,8 @@ export class QueryReader {
   }
 
   /**
-   * What rows of a query depend on: every column that has a name which occurs in it, of every table that does. Null when it reads a table
-   * whose changes nobody says.
-   *
-   * @param tables all tables there are, by name.
+   * Dependencies of the rows of a query: every column whose name occurs in it, of every table that
+   * occurs in it. Null when it reads a table without triggers. @param tables all tables by name.
    */
   read(sql: string, tables: ReadonlySet<string>): readonly Tag[] | null {
     const known = this.#known.get(sql);

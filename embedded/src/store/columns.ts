@@ -9,8 +9,8 @@ export interface Column {
 }
 
 /**
- * Columns of a field. The main property's column has the field's own name (`field_hits`, `field_genre` = target id, `body` = value),
- * the others are `field__property` (`body__format`, `field_thumbnail__alt`).
+ * Columns of a field. The main property uses the field name (`field_hits`, `field_genre` = target
+ * ID, `body` = value); the others are `field__property` (`body__format`, `field_thumbnail__alt`).
  */
 export function columnsOf(field: Field): readonly Column[] {
   const known = columns.get(field);
@@ -20,7 +20,7 @@ export function columnsOf(field: Field): readonly Column[] {
   return made;
 }
 
-/** Made once a field: every value that is read needs them. */
+/** Cached per field, because every value read needs them. */
 const columns = new WeakMap<Field, readonly Column[]>();
 
 function makeColumns(field: Field): Column[] {
@@ -31,7 +31,7 @@ function makeColumns(field: Field): Column[] {
       property.name === field.type.main || stored.length === 1
         ? field.name
         : `${field.name}__${property.name}`;
-    // ASCII columns have no collation of their own.
+    // ASCII columns use the default collation.
     const own = field.settings.is_ascii === true ? { ...property, nocase: false } : property;
     return [
       {
@@ -43,8 +43,8 @@ function makeColumns(field: Field): Column[] {
   });
 }
 
-/** Whether values live in a table of their own, `<entity type>__<field>`, because there may be several. */
+/** Whether a multi-value field has its own table, `<entity type>__<field>`. */
 export const isMultiple = (field: Field): boolean => field.cardinality !== 1;
 
-/** Table of a field that may hold several values: `entity_id`, `delta` and the field's columns. */
+/** Table of a multi-value field: `entity_id`, `delta` and the field's columns. */
 export const valueTable = (type: EntityType, field: Field): string => `${type.id}__${field.name}`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PropertyKind } from '../model/field-types.ts';
 import type { SqlValue } from './database.ts';
 
-/** A value that its column cannot hold; the message completes "field x: …". */
+/** A value that does not fit its column; the message completes "field x: …". */
 export class ValueError extends Error {
   override name = 'ValueError';
 }
@@ -16,7 +16,9 @@ const number = z.union([
 ]);
 const integer = number.pipe(z.number().int());
 
-/** What is stored for a property's value as YAML or a request gives it. Throws a {@link ValueError}. */
+/**
+ * Converts a property value from YAML or a request to its stored form. Throws a {@link ValueError}.
+ */
 export function encodeValue(kind: PropertyKind, value: unknown): SqlValue {
   if (value === null || value === undefined) return null;
   switch (kind) {
@@ -43,7 +45,7 @@ export function encodeValue(kind: PropertyKind, value: unknown): SqlValue {
   }
 }
 
-/** PHP has one kind of array: an empty one reads as a list. */
+/** PHP arrays are one type: an empty one is a list. */
 export function emptyAsList(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(emptyAsList);
   if (typeof value !== 'object' || value === null) return value;
@@ -53,7 +55,7 @@ export function emptyAsList(value: unknown): unknown {
     : Object.fromEntries(entries.map(([key, one]) => [key, emptyAsList(one)]));
 }
 
-/** What PHP finds equal to `1`. */
+/** Values that PHP compares equal to `1`. */
 export const isOne = (value: unknown): boolean =>
   typeof value === 'string' ? number.safeParse(value).data === 1 : value === 1 || value === true;
 

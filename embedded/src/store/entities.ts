@@ -5,12 +5,15 @@ import type { SqlValue } from './database.ts';
 import { bundleColumn } from './schema.ts';
 import type { Store } from './store.ts';
 
-/** One stored value of a field by property, as SQLite holds it. */
+/** One stored value of a field by property. */
 export type StoredItem = Readonly<Record<string, SqlValue>>;
 
 type Row = Record<string, SqlValue>;
 
-/** What entities that were loaded together share: the values of their multi-value fields, their aliases and comment counts, each read once. */
+/**
+ * Data shared by entities that load together, so that each field table, alias and comment count is
+ * read once.
+ */
 class Batch {
   readonly #values = new Map<string, Map<number, Row[]>>();
   #aliases: Map<string, Row> | undefined;
@@ -40,7 +43,7 @@ class Batch {
     return byId.get(id) ?? [];
   }
 
-  /** The alias of a canonical path; the newest wins. */
+  /** The alias of a canonical path; the newest one applies. */
   alias(path: string): Row | undefined {
     const paths = this.ids.map((id) => this.type.canonical?.replace('{id}', String(id)) ?? '');
     this.#aliases ??= new Map(
@@ -54,8 +57,8 @@ class Batch {
   }
 
   /**
-   * Number of published comments and the newest of them: beside `max`, SQLite takes the other columns from that row. Where all wait for
-   * approval the number is 0.
+   * Number of published comments and the newest one: with `max`, SQLite takes the other columns
+   * from the same row. The number is 0 if all are unpublished.
    */
   comments(field: string, id: number): Row | undefined {
     this.#comments ??= new Map(
@@ -70,7 +73,6 @@ class Batch {
     return this.#comments.get(`${field} ${String(id)}`);
   }
 
-  /** What is read of the entities themselves. */
   readonly #own = (): Tag[] => entityTags(this.type, this.ids);
 
   #select(sql: string, list: readonly (string | number)[], reads: () => readonly Tag[]): Row[] {
@@ -78,12 +80,12 @@ class Batch {
   }
 }
 
-/** A stored entity. Values are read when they are asked for. */
+/** A stored entity. Reads values lazily. */
 export class Entity {
   readonly id: number;
   readonly uuid: string;
   readonly bundle: string;
-  /** Number of its revision, or null for types without. */
+  /** Revision ID; null for types without revisions. */
   readonly revision: number | null;
 
   constructor(
@@ -97,7 +99,7 @@ export class Entity {
     this.revision = type.keys.revision === null ? null : Number(row[type.keys.revision]);
   }
 
-  /** A column's value, e.g. the main value of a field that holds one. */
+  /** A column's value, such as the main value of a single-value field. */
   value(column: string): SqlValue {
     return this.row[column] ?? null;
   }
@@ -106,12 +108,12 @@ export class Entity {
     return this.type.keys.published === null || this.row[this.type.keys.published] === 1;
   }
 
-  /** Fields of its bundle, in Drupal's order. */
+  /** Fields of its bundle in Drupal's order. */
   get fields(): Iterable<Field> {
     return this.type.bundles.get(this.bundle)?.fields.values() ?? [];
   }
 
-  /** A field's values by property; an empty list when it has none. */
+  /** A field's values by property; empty if it has none. */
   items(field: Field): readonly StoredItem[] {
     if (field.type.id === 'path') return [this.#alias()];
     if (isMultiple(field))
@@ -137,12 +139,12 @@ export class Entity {
     };
   }
 
-  /** Comment statistics as Drupal keeps them; without comments they speak of the host itself. */
+  /** Comment statistics as in Drupal; without comments they describe the host entity. */
   #comments(field: string): StoredItem {
     const found = this.batch.comments(field, this.id);
     if (!found?.comment_count) {
       const uid = this.type.keys.owner === null ? 0 : this.value(this.type.keys.owner);
-      // Drupal has counted anew since a comment was written, and found none that is published.
+      // Drupal has recounted since the last comment and found none published.
       const name = found === undefined ? null : '';
       return {
         cid: 0,
@@ -165,7 +167,7 @@ export class Entity {
 const entityTags = ({ id: typeId }: EntityType, ids: readonly number[]): Tag[] =>
   ids.map((id) => `${typeId}#${String(id)}`);
 
-/** Loads entities by id, in the order of the ids; those that do not exist are left out. */
+/** Loads entities in the order of the IDs; skips IDs that do not exist. */
 export function loadEntities(store: Store, type: EntityType, ids: readonly number[]): Entity[] {
   if (ids.length === 0) return [];
   const sql = `SELECT * FROM "${type.id}" WHERE "${type.keys.id}" IN (SELECT value FROM json_each(?))`;
@@ -176,7 +178,6 @@ export function loadEntities(store: Store, type: EntityType, ids: readonly numbe
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Loads one entity by uuid. */
 export function loadByUuid(store: Store, type: EntityType, uuid: string): Entity | undefined {
   const [row] = store.connection.rows<Row>(
     `SELECT * FROM "${type.id}" WHERE uuid = ?`,
@@ -189,6 +190,6 @@ export function loadByUuid(store: Store, type: EntityType, uuid: string): Entity
     : undefined;
 }
 
-/** What is left of a bundle that the recipes no longer have counts as gone. */
+/** Entities of a bundle that is no longer in the recipes count as deleted. */
 const hasBundle = (type: EntityType, row: Row): boolean =>
   type.bundles.has(String(row[bundleColumn(type)]));

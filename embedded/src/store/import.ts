@@ -9,8 +9,9 @@ import { nameUuid } from './uuid.ts';
 import { FieldValueError, insertEntity, type NewItem } from './write.ts';
 
 /**
- * Imports the model's default content that is not there yet, by uuid; what is there is not touched. Call it inside a transaction.
- * Throws a {@link ModelError} naming file, entity and field of a value that cannot be stored.
+ * Imports default content whose UUID does not exist yet; never changes existing entities. Call it
+ * inside a transaction. Throws a {@link ModelError} with the file, entity and field of an invalid
+ * value.
  */
 export function importContent(store: Store): void {
   const missing = store.model.content.filter(
@@ -38,7 +39,9 @@ export function importContent(store: Store): void {
   }
 }
 
-/** The two accounts every Drupal has: the anonymous visitor and the first administrator, who has no password here. */
+/**
+ * Drupal's two initial accounts: anonymous, and the first administrator, here without a password.
+ */
 function installUsers(store: Store, missing: readonly ContentEntity[]): void {
   if (!store.model.entityTypes.has('user')) return;
   const taken = new Set(
@@ -53,7 +56,7 @@ function installUsers(store: Store, missing: readonly ContentEntity[]): void {
   const add = (id: number, fields: Record<string, NewItem[]>): void => {
     const there = store.connection.rows('SELECT 1 FROM user WHERE uid = ?', [id]).length > 0;
     if (there || taken.has(id)) return;
-    // They are older than any field that recipes configure, so that its default value is not theirs.
+    // They predate all configured fields, so field defaults do not apply.
     const configured = [
       ...(store.entityType('user').bundles.get('user')?.fields.values() ?? []),
     ].filter((field) => !field.base);
@@ -81,7 +84,7 @@ function installUsers(store: Store, missing: readonly ContentEntity[]): void {
   });
 }
 
-/** Ids of the entities to come: the one the content asks for, else the next after the greatest so far, as an auto-increment gives it. */
+/** IDs of new entities: the requested ID, otherwise the next auto-increment value. */
 function planIds(store: Store, inOrder: readonly ContentEntity[]): Map<string, number> {
   const planned = new Map<string, number>();
   for (const type of store.model.entityTypes.values()) {
@@ -141,7 +144,7 @@ function resolveFields(
     });
   }
   fields.langcode ??= [{ value: entity.langcode }];
-  // What the content leaves to the visitor belongs to who imports it, the first administrator.
+  // Content without an owner belongs to the importing user, the first administrator.
   const { owner } = store.entityType(entity.entityType).keys;
   if (owner !== null && !Number(fields[owner]?.[0]?.target_id ?? 0))
     fields[owner] = [{ target_id: 1 }];
@@ -160,7 +163,7 @@ const timeZones = z.object({
   }),
 });
 
-/** A new account's time zone is the site's, unless accounts have none of their own or are asked for it. */
+/** New accounts use the site's time zone unless accounts choose their own. */
 function standardTimeZone(store: Store): NewItem[] {
   const { data } = timeZones.safeParse(store.model.config.get('system.date'));
   if (
@@ -172,7 +175,7 @@ function standardTimeZone(store: Store): NewItem[] {
   return [{ value: data.timezone.default }];
 }
 
-/** Width and height of a picture, which Drupal looks up where content leaves them out. */
+/** Image dimensions, which Drupal reads from the file if the content omits them. */
 function measured(store: Store, uuid: string): { width?: number; height?: number } {
   const uri = store.model.content.find((one) => one.uuid === uuid)?.fields.get('uri')?.[0]?.value;
   const { width, height } =
@@ -185,7 +188,7 @@ function fileSize(store: Store, fields: Record<string, NewItem[]>): NewItem[] {
   return file === undefined ? [] : [{ value: statSync(file).size }];
 }
 
-/** Address of a link to content, e.g. `entity:node/7`. */
+/** URI of a content link, such as `entity:node/7`. */
 function entityUri(
   store: Store,
   uuid: string,
@@ -223,7 +226,7 @@ function idOf(store: Store, typeId: string, uuid: string): number | undefined {
   return row?.id;
 }
 
-/** Plain passwords of demo accounts are hashed once each: many accounts share one, and a hash is slow by design. */
+/** Hashes each demo password once: many accounts share one and hashing is slow by design. */
 function passwordHash(item: NewItem, known: Map<string, string>): string | null {
   if (typeof item.value !== 'string' || item.value === '') return null;
   if (item.pre_hashed === true) return item.value;

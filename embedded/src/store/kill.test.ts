@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { loadModel } from '../model/model.ts';
-import { kitchen } from '../testing/kitchen.ts';
+import { fixtureSite } from '../testing/fixture-site.ts';
 import { writeRecipe } from '../testing/recipes.ts';
 import { openStore } from './open-store.ts';
 
-/** Writes comments for ever and says of each that it is written. */
+/** Writes comments in a loop and prints each one after the write. */
 const writer = `
   import { openStore } from ${JSON.stringify(new URL('./open-store.ts', import.meta.url).href)};
   import { insertEntity } from ${JSON.stringify(new URL('./write.ts', import.meta.url).href)};
@@ -26,7 +26,7 @@ const writer = `
 test('a process that is killed has lost nothing that it had answered', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kill-'));
   const file = join(folder, 'data.sqlite');
-  const recipe = writeRecipe(kitchen);
+  const recipe = writeRecipe(fixtureSite);
   const answered = new Set<string>();
   for (let round = 0; round < 3; round++) {
     const child = spawn(

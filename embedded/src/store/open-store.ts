@@ -8,15 +8,14 @@ import { applySchema } from './schema.ts';
 import { Store } from './store.ts';
 
 export interface StoreOptions {
-  /** Path of the data file, or `:memory:`. */
   file: string;
-  /** Throw the data file away first. */
+  /** Delete the data file first. */
   reset?: boolean;
-  /** Seconds since 1970; a test may hold it still. */
+  /** Unix seconds; tests can fix the time. */
   clock?: () => number;
 }
 
-/** Raised whenever tables or indexes are made differently, so that data files of before are brought up to date. */
+/** Increase this when tables or indexes change, so that existing data files are upgraded. */
 const schemaVersion = 4;
 
 const ownerOnly = 0o600;
@@ -24,8 +23,9 @@ const ownerOnly = 0o600;
 const systemClock = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * Opens the data file for a model. A new file gets all of the model's content, an existing one only what it lacks, and only when the
- * recipes have changed. Everything happens in one transaction: on any error (see {@link importContent}) nothing is half-loaded.
+ * Opens the data file of a model. Imports all content into a new file; into an existing one only
+ * new content, after the recipes change. One transaction: an import error (see {@link
+ * importContent}) leaves the file unchanged.
  */
 export function openStore(
   model: Model,
@@ -35,7 +35,8 @@ export function openStore(
     mkdirSync(dirname(file), { recursive: true });
     if (reset)
       for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
-    // SQLite gives its other files the same rights: nobody else on this machine reads what members have.
+    // SQLite copies the file mode to its journal files, so other system users cannot read user
+    // data.
     closeSync(openSync(file, 'a', ownerOnly));
     for (const suffix of ['', '-wal', '-shm'])
       if (existsSync(`${file}${suffix}`)) chmodSync(`${file}${suffix}`, ownerOnly);

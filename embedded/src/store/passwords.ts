@@ -1,17 +1,20 @@
 import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What scrypt takes to make a hash; it needs 128 × N × r bytes. */
+/** scrypt cost parameters; one hash needs 128 × N × r bytes. */
 export interface PasswordCost {
   N: number;
   r: number;
   p: number;
 }
 
-/** OWASP's Password Storage Cheat Sheet, of 2025: as hard as N = 2¹⁷ with p = 1, in a quarter of the memory. */
+/**
+ * OWASP Password Storage Cheat Sheet (2025): equivalent to N = 2¹⁷ with p = 1, with a quarter of
+ * the memory.
+ */
 export const recommendedCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 
-/** Characters. Longer ones are no password (Drupal's limit too): hashing them would be work for an attacker's sake. */
+/** Maximum characters, as in Drupal. Hashing longer input would help denial-of-service attacks. */
 export const MAX_PASSWORD_LENGTH = 512;
 
 const keyLength = 32;
@@ -28,13 +31,13 @@ const derived = (
 const format = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
 
-/** Salted scrypt hash of a password at once, for imports. */
+/** Synchronous scrypt hash for imports. */
 export function hashPasswordSync(password: string, cost = recommendedCost): string {
   const salt = randomBytes(16);
   return format(cost, salt, scryptSync(password, salt, keyLength, { ...cost, ...limits(cost) }));
 }
 
-/** Hashes passwords for the store, which keeps them in `user.pass`, and checks them. */
+/** Hashes and verifies the passwords in `user.pass`. */
 export class Passwords {
   constructor(private readonly cost = recommendedCost) {}
 
@@ -45,8 +48,8 @@ export class Passwords {
   }
 
   /**
-   * Whether a password has this hash. A hash of another kind, or none, takes as long, so that time tells nothing; so does one of another
-   * cost, whether the password is then hashed anew or was wrong.
+   * Verifies a password. Takes equally long for missing, foreign and outdated hashes, whether or
+   * not the password is correct, so that timing reveals nothing.
    */
   async verify(password: string, hash: string | null): Promise<boolean> {
     const known = parse(hash);
@@ -62,7 +65,7 @@ export class Passwords {
     return isRight;
   }
 
-  /** Whether a hash was made at another cost than today's. */
+  /** Whether a hash has outdated cost parameters. */
   isOutdated(hash: string | null): boolean {
     const known = parse(hash)?.cost;
     return (

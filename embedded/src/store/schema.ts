@@ -1,15 +1,15 @@
-import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { EntityType, Field, Model } from '../model/types.ts';
 import { type Column, columnsOf, isMultiple, valueTable } from './columns.ts';
+import type { Sqlite } from './database.ts';
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Brings the tables of all entity types up to the model: one table an entity type, one more for every field that may hold several values.
- * Tables and columns that are there stay; those of fields that the recipes no longer have are kept and ignored.
+ * Updates the tables to the model: one per entity type and one per multi-value field. Never drops
+ * tables or columns; those of removed fields are ignored.
  */
-export function applySchema(sqlite: Database, model: Model): void {
+export function applySchema(sqlite: Sqlite, model: Model): void {
   for (const type of model.entityTypes.values()) {
     const fields = [...type.storage.values()];
     createTable(
@@ -34,11 +34,14 @@ export function applySchema(sqlite: Database, model: Model): void {
     sqlite.exec(index('comment', ['entity_id', 'entity_type', 'field_name', 'status']));
 }
 
-/** Name of the state that holds the highest number that a deleted entity has had. */
+/** State key of the highest deleted ID. */
 export const deletedState = (typeId: string, key: string): string => `deleted:${typeId}.${key}`;
 
-/** Numbers of deleted entities are not given again: who has one of a member still in a token or a log must not mean another by it. */
-function rememberDeleted(sqlite: Database, { id, keys }: EntityType): void {
+/**
+ * IDs are never reused: a token or log entry with a deleted member's ID must not point to another
+ * member.
+ */
+function rememberDeleted(sqlite: Sqlite, { id, keys }: EntityType): void {
   for (const key of [keys.id, keys.revision]) {
     if (!key) continue;
     sqlite.exec(`
@@ -51,12 +54,13 @@ function rememberDeleted(sqlite: Database, { id, keys }: EntityType): void {
 
 function entityColumns(type: EntityType, fields: Field[]): string[] {
   const columns = fields.filter((field) => !isMultiple(field)).flatMap((field) => columnsOf(field));
-  // Every entity has a bundle column, so that one rule serves all: types without bundles hold their own id there.
+  // Every table has a bundle column, so that one rule serves all types. Types without bundles store
+  // their own ID there.
   const bundle = type.keys.bundle === null ? [`bundle TEXT NOT NULL DEFAULT '${type.id}'`] : [];
   return [...columns.map((column) => declaration(column, type)), ...bundle];
 }
 
-/** Name of the column that holds an entity's bundle. */
+/** The bundle column of an entity type. */
 export const bundleColumn = (type: EntityType): string => type.keys.bundle ?? 'bundle';
 
 function declaration(column: Column, type: EntityType): string {
@@ -65,22 +69,23 @@ function declaration(column: Column, type: EntityType): string {
 }
 
 function createTable(
-  sqlite: Database,
+  sqlite: Sqlite,
   name: string,
   columns: string[],
   constraints: string[],
   options: string,
 ): void {
   const existing = z
-    .array(z.object({ name: z.string() }))
-    .parse(sqlite.pragma(`table_info(${quote(name)})`));
+    .array(z.tuple([z.string()]))
+    .parse(sqlite.prepare('SELECT name FROM pragma_table_info(?)').all(name))
+    .map(([column]) => column);
   if (existing.length === 0) {
     sqlite.exec(
       `CREATE TABLE ${quote(name)} (${[...columns, ...constraints].join(', ')}) ${options}`,
     );
     return;
   }
-  const names = new Set(existing.map((column) => quote(column.name)));
+  const names = new Set(existing.map(quote));
   for (const column of columns) {
     const [own = ''] = column.split(' ');
     if (!names.has(own) && !names.has(quote(own)))
@@ -88,7 +93,7 @@ function createTable(
   }
 }
 
-function createValueTable(sqlite: Database, type: EntityType, field: Field): void {
+function createValueTable(sqlite: Sqlite, type: EntityType, field: Field): void {
   const columns = columnsOf(field);
   const declared = columns.map((column) => declaration(column, type));
   const table = valueTable(type, field);
@@ -103,7 +108,10 @@ function createValueTable(sqlite: Database, type: EntityType, field: Field): voi
     sqlite.exec(index(table, [column.name, 'entity_id']));
 }
 
-/** Columns worth an index: what lists filter and sort by. Long texts, flags and the parts of formatted values are not. */
+/**
+ * Columns that lists filter and sort by. Excludes long texts, flags and the parts of formatted
+ * values.
+ */
 function isSearchable(field: Field, column: Column): boolean {
   if (column.name !== field.name) return false;
   if (['boolean', 'map', 'processed'].includes(column.property.kind)) return false;
@@ -112,7 +120,7 @@ function isSearchable(field: Field, column: Column): boolean {
   );
 }
 
-function indexColumn(sqlite: Database, type: EntityType, field: Field, column: Column): void {
+function indexColumn(sqlite: Sqlite, type: EntityType, field: Field, column: Column): void {
   if (!isSearchable(field, column) || unindexed(type).includes(column.name)) return;
   const { bundle, label } = { bundle: bundleColumn(type), label: type.keys.label };
   if (column.name === bundle) return;
@@ -120,7 +128,7 @@ function indexColumn(sqlite: Database, type: EntityType, field: Field, column: C
     sqlite.exec(index(type.id, [bundle, column.name]));
     return;
   }
-  // Lists sort labels by their bytes, while `=` ignores case and is asked of all bundles: an index for either.
+  // Two indexes: lists sort labels by bytes, while `=` ignores case and spans bundles.
   sqlite.exec(index(type.id, [label]));
   const name = quote(labelSortIndex(type.id, label));
   sqlite.exec(
@@ -128,7 +136,7 @@ function indexColumn(sqlite: Database, type: EntityType, field: Field, column: C
   );
 }
 
-/** Columns that have an index of their own, or need none. */
+/** Columns with an index of their own, or without need for one. */
 const unindexed = ({ keys }: EntityType): (string | null)[] => [
   keys.id,
   keys.revision,
@@ -139,14 +147,17 @@ const unindexed = ({ keys }: EntityType): (string | null)[] => [
 const labelSortIndex = (typeId: string, label: string): string =>
   `${typeId}:bundle,${label} binary`;
 
-/** Whether entities are found by a column without looking at all of them. */
+/** Whether an index covers lookups by a column. */
 export function isIndexed(type: EntityType, field: Field, column: string): boolean {
   if ([type.keys.id, type.keys.revision, 'uuid'].includes(column)) return true;
   const found = columnsOf(field).find((one) => one.name === column);
   return found !== undefined && isSearchable(field, found) && column !== 'langcode';
 }
 
-/** SQL that makes SQLite walk the index in the order of a column, for a query of one bundle; nothing when there is no such index. */
+/**
+ * SQL hint that makes SQLite walk the index of the sort column, for queries of one bundle; empty
+ * without such an index.
+ */
 export function sortIndex(type: EntityType, column: string): string {
   const { id, revision, label } = type.keys;
   if (column === id) return 'NOT INDEXED';
@@ -172,10 +183,10 @@ function index(table: string, columns: string[], kind = ''): string {
   return `CREATE ${kind}INDEX IF NOT EXISTS ${quote(name)} ON ${quote(table)} (${columns.map(quote).join(', ')})`;
 }
 
-/** Name of the full-text table (trigrams) that finds parts of an entity type's label. */
+/** The full-text (trigram) table for label substring search. */
 export const titleSearchTable = (typeId: string): string => `${typeId}__label_fts`;
 
-function createTitleSearch(sqlite: Database, typeId: string, idKey: string, label: string): void {
+function createTitleSearch(sqlite: Sqlite, typeId: string, idKey: string, label: string): void {
   const table = titleSearchTable(typeId);
   const [id, text, own] = [quote(idKey), quote(label), quote(table)];
   const remove = `INSERT INTO ${own} (${own}, rowid, label) VALUES ('delete', old.${id}, old.${text});`;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { loadModel } from '../model/model.ts';
-import { ids, kitchen, kitchenStore } from '../testing/kitchen.ts';
+import { ids, fixtureSite, createFixtureStore } from '../testing/fixture-site.ts';
 import { field, type RecipeFiles, writeRecipe } from '../testing/recipes.ts';
 import { Passwords } from './passwords.ts';
 import type { Store } from './store.ts';
@@ -31,11 +31,11 @@ describe(
       const file = join(folder, 'rights.sqlite');
       const rights = (): string[] =>
         ['', '-wal', '-shm'].map((suffix) => (statSync(file + suffix).mode & 0o777).toString(8));
-      const first = open('rights.sqlite', kitchen);
+      const first = open('rights.sqlite', fixtureSite);
       renameSoup(first);
       assert.deepEqual(rights(), ['600', '600', '600']);
       for (const suffix of ['', '-wal', '-shm']) chmodSync(file + suffix, 0o644);
-      const second = open('rights.sqlite', kitchen);
+      const second = open('rights.sqlite', fixtureSite);
       assert.deepEqual(rights(), ['600', '600', '600']);
       second.close();
       first.close();
@@ -45,16 +45,16 @@ describe(
 
 describe('a restart', () => {
   it('keeps what was done', () => {
-    const first = open('restart.sqlite', kitchen);
+    const first = open('restart.sqlite', fixtureSite);
     renameSoup(first);
     first.close();
-    const second = open('restart.sqlite', kitchen);
+    const second = open('restart.sqlite', fixtureSite);
     assert.deepEqual(titles(second), ['Leek Soup', 'apple cake', 'Secret Sauce']);
     second.close();
   });
 
   it('with changed content brings what is new and leaves the rest as it is', () => {
-    const first = open('changed.sqlite', kitchen);
+    const first = open('changed.sqlite', fixtureSite);
     renameSoup(first);
     first.close();
     const tip = {
@@ -63,16 +63,19 @@ describe('a restart', () => {
       bundle: 'tip',
       fields: { title: [{ value: 'Salt' }] },
     };
-    const second = open('changed.sqlite', { ...kitchen, content: [...kitchen.content, tip] });
+    const second = open('changed.sqlite', {
+      ...fixtureSite,
+      content: [...fixtureSite.content, tip],
+    });
     assert.deepEqual(titles(second), ['Leek Soup', 'apple cake', 'Secret Sauce', 'Salt']);
     second.close();
   });
 
   it('with a new field adds it', () => {
-    open('field.sqlite', kitchen).close();
+    open('field.sqlite', fixtureSite).close();
     const second = open('field.sqlite', {
-      ...kitchen,
-      config: { ...kitchen.config, ...field('node', 'field_new', 'string', ['dish']) },
+      ...fixtureSite,
+      config: { ...fixtureSite.config, ...field('node', 'field_new', 'string', ['dish']) },
     });
     assert.deepEqual(second.connection.rows('SELECT field_new FROM node WHERE nid = 1', []), [
       { field_new: null },
@@ -81,19 +84,19 @@ describe('a restart', () => {
   });
 
   it('with --reset starts over', () => {
-    const first = open('reset.sqlite', kitchen);
+    const first = open('reset.sqlite', fixtureSite);
     renameSoup(first);
     first.close();
-    const second = open('reset.sqlite', kitchen, true);
+    const second = open('reset.sqlite', fixtureSite, true);
     assert.equal(titles(second)[0], 'Onion Soup');
     second.close();
   });
 
   it('runs the steps of a route module once', () => {
-    const first = open('steps.sqlite', kitchen);
+    const first = open('steps.sqlite', fixtureSite);
     first.migrate('votes', ['CREATE TABLE vote (uid INTEGER)']);
     first.close();
-    const second = open('steps.sqlite', kitchen);
+    const second = open('steps.sqlite', fixtureSite);
     second.migrate('votes', [
       'CREATE TABLE vote (uid INTEGER)',
       'ALTER TABLE vote ADD COLUMN value INTEGER',
@@ -105,7 +108,7 @@ describe('a restart', () => {
 
 describe('passwords', () => {
   it('are nowhere in the data file as they are', () => {
-    open('password.sqlite', kitchen).close();
+    open('password.sqlite', fixtureSite).close();
     assert.equal(readFileSync(join(folder, 'password.sqlite')).includes('Stock-Pot-1'), false);
   });
 
@@ -120,7 +123,7 @@ describe('passwords', () => {
 
 describe('a new entity', () => {
   it('gets Drupal’s defaults', () => {
-    const store = kitchenStore();
+    const store = createFixtureStore();
     const fields = { title: [{ value: 'Tea' }], uid: [{ target_id: 7 }] };
     const id = store.connection.transaction(() =>
       insertEntity(store, { entityType: 'node', bundle: 'tip', fields }),
@@ -140,7 +143,7 @@ describe('a new entity', () => {
   });
 
   it('takes its place in the thread of comments', () => {
-    const store = kitchenStore();
+    const store = createFixtureStore();
     const reply = (pid?: number): string => {
       const fields = {
         entity_type: [{ value: 'node' }],

@@ -1,7 +1,7 @@
 import type { EntityType, Model } from '../model/types.ts';
 import type { Builder, Connection } from './database.ts';
 
-/** The portal's data: entities of the model in SQLite, and the tables that route modules add. */
+/** The portal's data: model entities and the tables of route modules, in SQLite. */
 export class Store {
   readonly db: Builder;
 
@@ -15,12 +15,12 @@ export class Store {
 
   #held: number | null = null;
 
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   now(): number {
     return this.#held ?? this.clock();
   }
 
-  /** Runs what happens at one time, as all that one request of Drupal does. */
+  /** Runs `work` with a fixed clock, like a single Drupal request. */
   atOneTime(work: () => void): void {
     this.#held = this.clock();
     try {
@@ -30,14 +30,14 @@ export class Store {
     }
   }
 
-  /** An entity type that must be there. */
+  /** An entity type that must exist. */
   entityType(id: string): EntityType {
     const type = this.model.entityTypes.get(id);
     if (!type) throw new Error(`There is no entity type ${id}.`);
     return type;
   }
 
-  /** A value this server keeps about itself, e.g. when it was installed. */
+  /** A setting of this server, such as its installation time. */
   state(name: string): string | undefined {
     return this.connection.rows<{ value: string }>(
       'SELECT value FROM server_state WHERE name = ?',
@@ -53,8 +53,8 @@ export class Store {
   }
 
   /**
-   * Brings the tables of a route module up to date: runs those steps that its data file has not seen, each once, in order.
-   * Steps are SQL and only ever appended to.
+   * Migrates the tables of a route module: runs each new SQL step once, in order. Only append
+   * steps.
    */
   migrate(module: string, steps: readonly string[]): void {
     this.connection.transaction(() => {

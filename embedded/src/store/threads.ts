@@ -1,7 +1,7 @@
 import type { SqlValue } from './database.ts';
 import type { Store } from './store.ts';
 
-/** Where a comment stands: its host and field, and the comment it answers. */
+/** A comment's position: host, field and parent comment. */
 export interface Place {
   entityType: SqlValue | undefined;
   entityId: SqlValue | undefined;
@@ -9,7 +9,10 @@ export interface Place {
   parent: SqlValue | undefined;
 }
 
-/** Drupal's `thread` of the next comment there: `01/`, `02/` … at the top, `01.00/`, `01.01/` … below the first. */
+/**
+ * Drupal's `thread` of the next comment: `01/`, `02/` … at the top level, `01.00/`, `01.01/` … as
+ * replies to the first.
+ */
 export function nextThread(store: Store, place: Place): string {
   const { entityType, entityId, field, parent } = place;
   const host = [entityType ?? null, entityId ?? null, field ?? null];
@@ -39,7 +42,7 @@ function maxThread(store: Store, host: SqlValue[], prefix: string): string {
   return row?.last ?? '';
 }
 
-/** Base 36 behind a digit that says its length, so that text order is number order. */
+/** Base 36 with a length prefix, so that text order equals numeric order. */
 function toAlphadecimal(value: number): string {
   const digits = value.toString(36);
   return `${String.fromCharCode(digits.length + '0'.charCodeAt(0) - 1)}${digits}`;

@@ -1,41 +1,49 @@
-import type BetterSqlite3 from 'better-sqlite3';
+import type { Sqlite } from './database.ts';
 
-/** A query took more of this process's time than it was given. */
+/** A query exceeded its CPU time limit. */
 export class QueryTimeout extends Error {
   override name = 'QueryTimeout';
 }
 
-/** Rows between two looks at the clock. */
+/** Rows between two clock checks. */
 const pace = 128;
 
 /**
- * Bounds the time of queries, which nothing can stop from outside: one that asks `in_time(row)` of every row it looks at ends with
- * {@link QueryTimeout} when its time is up. What counts is the processor's time, so that a busy machine refuses no more than an idle one.
+ * Limits the CPU time of queries, which cannot be interrupted from outside: a query that calls
+ * `in_time(row)` for each row fails with {@link QueryTimeout}. CPU time makes the limit independent
+ * of machine load.
  */
 export class TimeLimit {
   #rows = 0;
   #until = Number.POSITIVE_INFINITY;
+  #expired = false;
 
-  constructor(sqlite: BetterSqlite3.Database) {
+  constructor(sqlite: Sqlite) {
     sqlite.function('in_time', { varargs: true }, () => {
-      if (++this.#rows % pace === 0 && spent() > this.#until)
+      if (++this.#rows % pace === 0 && spent() > this.#until) {
+        this.#expired = true;
         throw new QueryTimeout('The query took too long.');
+      }
       return 1;
     });
   }
 
-  /** Gives the queries of `work`, which must be synchronous, so many milliseconds together. */
+  /** Limits all queries of synchronous `work` to a total in milliseconds. */
   within<T>(milliseconds: number, work: () => T): T {
     this.#until = spent() + milliseconds * 1_000;
     try {
       return work();
+    } catch (error) {
+      // SQLite forwards the message of an error in a function, but not its class.
+      throw this.#expired ? new QueryTimeout('The query took too long.', { cause: error }) : error;
     } finally {
+      this.#expired = false;
       this.#until = Number.POSITIVE_INFINITY;
     }
   }
 }
 
-/** Microseconds of the processor's time so far. */
+/** CPU time so far in microseconds. */
 function spent(): number {
   const { user, system } = process.cpuUsage();
   return user + system;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Namespace of all names this server makes uuids of. */
+/** Namespace of this server's name-based UUIDs. */
 const namespace = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
 
-/** RFC 9562 version 5 uuid of a name: the same name always has the same uuid. */
+/** RFC 9562 version 5 UUID of a name; deterministic. */
 export function nameUuid(name: string): string {
   const hash = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16);
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6);

@@ -13,11 +13,11 @@ export type NewItem = Readonly<Record<string, unknown>>;
 export interface NewEntity {
   entityType: string;
   bundle: string;
-  /** Given ones are kept; without it a random one is made. */
+  /** UUID; random by default. */
   uuid?: string;
-  /** A wished id; another is taken when it is absent or in use. */
+  /** Requested ID; ignored if it is in use. */
   id?: number;
-  /** Value lists by field name; absent fields get Drupal's defaults. */
+  /** Values by field name; absent fields get Drupal's defaults. */
   fields: Readonly<Record<string, readonly NewItem[]>>;
 }
 
@@ -33,8 +33,9 @@ export class FieldValueError extends Error {
 }
 
 /**
- * Stores a new entity with Drupal's defaults (times, owner's revision, comment thread, path alias). Call it inside a transaction.
- * @returns its id. Throws a {@link FieldValueError} that names the field whose value does not fit.
+ * Inserts an entity with Drupal's defaults (times, revision owner, comment thread, path alias).
+ * Call it inside a transaction. @returns its ID. Throws a {@link FieldValueError} for an invalid
+ * value.
  */
 export function insertEntity(store: Store, entity: NewEntity): number {
   const type = store.entityType(entity.entityType);
@@ -63,7 +64,7 @@ export function insertEntity(store: Store, entity: NewEntity): number {
       field: row.field_name,
       parent: row.pid,
     });
-  // Drupal looks again at links to its own pages whenever it rebuilds its menus.
+  // Drupal checks links to its own pages again on every menu rebuild.
   if (type.id === 'menu_link_content')
     row.rediscover = String(row.link).startsWith('internal:') ? 1 : 0;
   insertRow(store, type.id, row);
@@ -151,7 +152,7 @@ function insertRow(store: Store, table: string, row: Record<string, SqlValue>): 
   store.connection.execute(sql, Object.values(row));
 }
 
-/** Replaces all values of a field that may hold several. */
+/** Replaces all values of a multi-value field. */
 export function insertValues(
   store: Store,
   type: EntityType,
@@ -188,7 +189,7 @@ function freeId(store: Store, type: EntityType, wished: number | undefined): num
   return nextNumber(store, type.id, type.keys.id);
 }
 
-/** The revision id that content asks for, as Drupal keeps it, else the next. */
+/** The revision ID that the content requests, as in Drupal; otherwise the next one. */
 function freeRevision(store: Store, type: EntityType, key: string, { fields }: NewEntity): number {
   const wished = Number(fields[key]?.[0]?.value ?? 0);
   const taken =

@@ -7,15 +7,14 @@ type Yaml = Record<string, unknown>;
 
 export interface RecipeFiles {
   recipe?: Yaml;
-  /** Configuration by name. */
   config?: Record<string, Yaml | string>;
-  /** Content entities; a string is written as it is. */
+  /** Content entities; strings are written unchanged. */
   content?: { type: string; uuid: string; bundle?: string; depends?: Yaml; fields: Yaml }[];
-  /** Further files by path. */
+  /** Additional files by path. */
   files?: Record<string, string>;
 }
 
-/** Writes a recipe into a folder of its own and returns that. */
+/** Writes a recipe to a temporary folder and returns its path. */
 export function writeRecipe({
   recipe = {},
   config = {},
@@ -44,7 +43,7 @@ export function writeRecipe({
   return dir;
 }
 
-/** Configuration of a field: its storage and its place in bundles. */
+/** A field's configuration: storage and bundle instances. */
 export function field(
   entityType: string,
   name: string,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { z } from 'zod';
 import {
   createTestPortal,
   testPassword,
@@ -217,7 +218,7 @@ test('registration says what is wrong in the words that the site looks for', asy
     ],
     [await said('x'.repeat(61)), /is too long: it must be 60 characters or less/],
     [await said('a b'), /illegal character/],
-    [await said('Bob', { mail: [{ value: 'no mail' }] }), /not a valid email address/],
+    [await said('Bob', { mail: [{ value: 'no mail' }] }), /Must be a valid email/],
     [await said('Bob', { pass: [{ value: 'short1A' }] }), /at least 8 characters/],
     [await said('Bob', { pass: [{ value: 'nouppercase1' }] }), /uppercase/],
     [await said('Bob', { pass: [{ value: 'Password1' }] }), /more secure password/],
@@ -235,7 +236,7 @@ test('registration says what is wrong in the words that the site looks for', asy
         `${'x'.repeat(243)}@example.com`,
       ].map(async (mail): Promise<[[number, string], RegExp]> => [
         await said('Bob', { mail: [{ value: mail }] }),
-        /not a valid email address/,
+        /Must be a valid email/,
       ]),
     )),
   ];
@@ -302,6 +303,11 @@ test('the link leads to the site only', async () => {
     'https://portal.example.evil.example/',
     'javascript:alert(1)',
     '/account/reset',
+    'https://evil@portal.example/account/reset',
+    'https://portal.example/account/reset?next=https://evil.example',
+    'https://portal.example/account/reset#evil',
+    'https://portal.example/account/reset?',
+    'https://portal.example/account/reset#',
   ])
     assert.equal((await lost(portal.visitor(), 'Ann@example.com', link)).status, 400, link);
   assert.equal(portal.mails.length, 0);
@@ -428,6 +434,7 @@ test('a new address is confirmed there, the old one is told, and no older link w
   const confirm = (proof: unknown, by = portal.visitor()): Promise<Answer> =>
     by.send('POST', '/user/confirm-email', proof);
   const own = `/user/${String(ann.uid)}?_format=json`;
+  const told = z.object({ pending: z.string(), message: z.string() });
   const ways: [string, () => Promise<Answer>][] = [
     [
       'a@example.com',
@@ -451,7 +458,12 @@ test('a new address is confirmed there, the old one is told, and no older link w
     const elsewhere = await portal.login('Ann');
     await lost(portal.visitor(), String(before));
     const resetToken = linkIn(portal).searchParams.get('token');
-    assert.equal((await change()).status, 200);
+    const changed = await change();
+    assert.equal(changed.status, 200);
+    assert.deepEqual(told.parse(changed.body), {
+      pending: mail,
+      message: 'Please check your email to confirm your new address.',
+    });
     assert.deepEqual([mailOf(), portal.mails.at(-1)?.to], [before, mail]);
     const proof = proofIn(portal);
     assert.equal((await confirm({ ...proof, token: 'x' })).status, 400);

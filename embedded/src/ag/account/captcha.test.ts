@@ -5,7 +5,7 @@ import { test, type TestContext } from 'node:test';
 import { createTestPortal, testPassword } from '../test-portal.ts';
 import { captchaSettings } from './captcha.ts';
 
-/** A provider that takes `person` and nothing else. */
+/** A provider that accepts only `person`. */
 async function provider(t: TestContext): Promise<{ verifyUrl: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -46,18 +46,16 @@ test('where a captcha is wanted, nobody logs in or registers without one', async
   assert.equal(await login('person'), 200);
   assert.match(asked.at(-1) ?? '', /^secret=hidden&response=person&remoteip=127\.0\.0\.1$/);
   const register = (headers: Record<string, string>) =>
-    portal
-      .visitor()
-      .send(
-        'POST',
-        '/user/registerpass',
-        {
-          name: [{ value: 'Bob' }],
-          mail: [{ value: 'bob@example.com' }],
-          pass: [{ value: testPassword }],
-        },
-        headers,
-      );
+    portal.visitor().send(
+      'POST',
+      '/user/registerpass',
+      {
+        name: [{ value: 'Bob' }],
+        mail: [{ value: 'bob@example.com' }],
+        pass: [{ value: testPassword }],
+      },
+      headers,
+    );
   assert.equal((await register({})).status, 422);
   assert.equal(portal.mails.length, 0);
   assert.equal((await register({ 'x-captcha-response': 'person' })).status, 200);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../../account/http-error.ts';
 
-/** Who checks that a person is there, and where an answer is verified. All three answer `siteverify` alike. */
+/** Providers and their verification URLs; all three respond alike. */
 export const captchaProviders = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
@@ -12,7 +12,7 @@ type Provider = keyof typeof captchaProviders;
 
 export interface CaptchaSettings {
   provider: Provider;
-  /** Public: the site's widget shows it. */
+  /** Public: the widget needs it. */
   siteKey: string;
   secret: string;
   verifyUrl: string;
@@ -25,7 +25,10 @@ const environment = z.object({
   CAPTCHA_VERIFY_URL: z.url().optional(),
 });
 
-/** What the environment says; null without `CAPTCHA_PROVIDER`. Throws a ZodError that names what is missing. */
+/**
+ * Reads the environment; null without `CAPTCHA_PROVIDER`. Throws a ZodError that names a missing
+ * variable.
+ */
 export function captchaSettings(
   source: Record<string, string | undefined>,
 ): CaptchaSettings | null {
@@ -44,7 +47,7 @@ const seconds = 5;
 
 type Verdict = 'solved' | 'unsolved' | 'unreachable';
 
-/** What the provider says of what a visitor's widget gave. */
+/** Response of the provider's verification. */
 async function verdict(
   settings: CaptchaSettings,
   response: string,
@@ -74,7 +77,10 @@ const guarded = [
   '/user/register',
 ];
 
-/** Wants `X-Captcha-Response`, what the widget gave, from who logs in or registers. A provider that gives no answer lets nobody in, and is told of, as is every failure. */
+/**
+ * Requires `X-Captcha-Response` for log-in and registration. Failures, and a provider that does not
+ * respond, refuse the request and are reported.
+ */
 export function requireCaptcha(
   app: FastifyInstance,
   settings: CaptchaSettings,

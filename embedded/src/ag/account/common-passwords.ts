@@ -1,4 +1,4 @@
-/** The 20 very common passwords of SPEC section 5, in lower case: the site's and Drupal's, too. */
+/** The 20 most common passwords in lower case. The site and Drupal have the same list. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   'password1',
   'password123',

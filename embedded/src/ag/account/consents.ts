@@ -8,18 +8,18 @@ export interface Consent {
   /** RFC 3339. */
   time: string;
   way: Way;
-  /** The sentence, as it was shown. */
+  /** The text as shown. */
   text: string;
-  /** When the pages that it names were last changed, RFC 3339; null where there are none. */
+  /** Last change of the linked pages, RFC 3339; null without pages. */
   version: string | null;
 }
 
-/** Characters of a sentence. */
+/** Maximum length of the text. */
 export const MAX_CONSENT_LENGTH = 255;
-/** The pages that a new member agrees to. */
+/** The pages linked in the text. */
 const pages = ['/about/privacy-policy', '/about/terms-use'];
 
-/** What new members agreed to, as it was said. */
+/** Stores the consents of new members. */
 export class Consents {
   constructor(private readonly store: Store) {
     store.migrate('consents', [
@@ -43,7 +43,7 @@ export class Consents {
     connection.execute(sql, [uid, way, text, page?.version ?? null, this.store.now()]);
   }
 
-  /** The earliest first. */
+  /** Oldest first. */
   of(uid: number): Consent[] {
     return this.store.connection
       .rows<{ created: number; way: Way; text: string; version: number | null }>(

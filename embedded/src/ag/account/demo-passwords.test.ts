@@ -7,6 +7,7 @@ import { allModules } from '../../modules.ts';
 import { hashPasswordSync, Passwords } from '../../store/passwords.ts';
 import type { Store } from '../../store/store.ts';
 import { openStore } from '../../store/open-store.ts';
+import type { Mail } from './mailer.ts';
 import { setDemoPassword } from './demo-passwords.ts';
 
 const cost = { N: 2 ** 10, r: 8, p: 1 };
@@ -21,11 +22,15 @@ interface Demo {
   store: Store;
   logIn: (name: string, pass: string) => Promise<{ status: number; cookie: string }>;
   isIn: (cookie: string) => Promise<boolean>;
+  /** Recipients of the mails sent so far. */
+  recipients: string[];
+  post: (url: string, payload: object) => Promise<number>;
 }
 
 function openDemo(): Demo {
   const store = openStore(demo, { file: ':memory:' });
-  const mailer = { send: () => Promise.resolve() };
+  const recipients: string[] = [];
+  const mailer = { send: async ({ to }: Mail) => void recipients.push(to) };
   const app = createApp({
     store,
     uploads: '/nonexistent',
@@ -33,6 +38,8 @@ function openDemo(): Demo {
   });
   return {
     store,
+    recipients,
+    post: async (url, payload) => (await app.inject({ method: 'POST', url, payload })).statusCode,
     logIn: async (name, pass) => {
       const answer = await app.inject({
         method: 'POST',
@@ -83,4 +90,21 @@ test('a data file of before, in which the demo’s members have the password tha
   assert.equal((await logIn('ed', 'Arcade2026')).status, 200);
   await setDemoPassword(store, null, passwords);
   assert.equal((await logIn('ed', 'Arcade2026')).status, 400);
+});
+
+test('a disabled demo account cannot reset its password, one with a chosen password can', async () => {
+  const { store, recipients, post } = openDemo();
+  await setDemoPassword(store, null, passwords);
+  store.connection.execute('UPDATE user SET pass = ? WHERE name = ?', [
+    hashPasswordSync('Chosen12', cost),
+    'player',
+  ]);
+  const mailOf = (name: string): string =>
+    store.connection.rows<{ mail: string }>('SELECT mail FROM user WHERE name = ?', [name])[0]
+      ?.mail ?? '';
+  for (const name of ['ed', 'pass_holder', 'player']) {
+    assert.equal(await post('/user/lost-password', { mail: mailOf(name) }), 200);
+    assert.equal(await post('/user/password?_format=json', { name }), 200);
+  }
+  assert.deepEqual(recipients, [mailOf('player'), mailOf('player')]);
 });

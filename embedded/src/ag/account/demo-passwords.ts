@@ -1,14 +1,27 @@
+import type { UserRow } from '../../account/users.ts';
 import type { Store } from '../../store/store.ts';
 import { Passwords } from '../../store/passwords.ts';
 
 const stateName = 'demo password';
 
-/** What the recipes gave every member of the demo before they gave none, and READMEs told. */
+/** The password of demo accounts in older recipes. */
 const published = 'Arcade2026';
 
+/** UUIDs of the accounts that recipes create without a password. */
+const demoAccounts = ({ model }: Store): string[] =>
+  model.content
+    .filter(({ entityType, fields }) => entityType === 'user' && !fields.has('pass'))
+    .map(({ uuid }) => uuid);
+
+/** Whether this is a demo account without a password: it must not get one by a reset link. */
+export const isDisabledDemoAccount = (
+  store: Store,
+  { uuid, pass }: Pick<UserRow, 'uuid' | 'pass'>,
+): boolean => pass === null && demoAccounts(store).includes(uuid);
+
 /**
- * Lets the members whom the recipes bring without a password log in with this one; with null nobody logs in as one of them, and who is
- * logged in as one is out. Passwords that somebody has chosen since stay.
+ * Sets the password of demo accounts. Null disables them and ends their sessions. Accounts whose password was
+ * changed since are left alone.
  */
 export async function setDemoPassword(
   store: Store,
@@ -16,9 +29,7 @@ export async function setDemoPassword(
   passwords = new Passwords(),
 ): Promise<void> {
   const { connection } = store;
-  const uuids = store.model.content
-    .filter(({ entityType, fields }) => entityType === 'user' && !fields.has('pass'))
-    .map(({ uuid }) => uuid);
+  const uuids = demoAccounts(store);
   if (uuids.length === 0) return;
   const marks = uuids.map(() => '?').join(', ');
   const hashes = connection

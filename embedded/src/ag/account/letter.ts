@@ -1,21 +1,23 @@
 import { encode } from 'html-entities';
 import type { Mail } from './mailer.ts';
 
-/** A mail before it is written out. */
+/** A mail before rendering. */
 export interface Letter {
   to: string;
   subject: string;
-  /** Name of the portal, which stands above the mail and signs it. */
+  /** Site name, used in the heading and the signature. */
   site: string;
-  /** In plain text. One that is a web address and nothing else is what the button opens. */
+  /** Plain text. A paragraph that is only a URL becomes the button's target. */
   paragraphs: readonly string[];
-  /** What the button says. */
+  /** Label of the button. */
   button: string;
 }
 
 const isAddress = (paragraph: string): boolean => /^https?:\/\/\S+$/.test(paragraph);
 
-/** A letter as text and as HTML, with the same words in both. Drupal's `ag_account` writes it alike (`ag-mail.html.twig`). */
+/**
+ * Renders a mail as text and HTML. Drupal's `ag_account` renders the same (`ag-mail.html.twig`).
+ */
 export function mailOf({ to, subject, site, paragraphs, button }: Letter): Mail {
   return {
     to,
@@ -37,7 +39,10 @@ function linked(address: string, button: string): string {
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${encode(text).replaceAll('\n', '<br>')}</p>`;
 
-/** Styles stand beside what they style and nothing is fetched, so that every program shows it, and whoever sent it does not learn of that. */
+/**
+ * Inline styles and no remote content, so that it works in every client and does not track the
+ * reader.
+ */
 function htmlOf(
   subject: string,
   site: string,

@@ -6,17 +6,17 @@ import type { Mail } from './mailer.ts';
 
 const site = z.object({ name: z.string().catch('') });
 
-/** Name of the portal. */
+/** Site name. */
 export const siteNameOf = (model: Model): string =>
   site.parse(model.config.get('system.site') ?? {}).name;
 
 type Recipient = Pick<UserRow, 'name'> & { mail: string };
 type Letters = Record<
-  'activation' | 'changed' | 'newMail' | 'reset',
+  'activation' | 'attempts' | 'changed' | 'newMail' | 'reset',
   (user: Recipient, link: string) => Mail
 >;
 
-/** What members get by mail. */
+/** The emails about accounts. */
 export function letters(model: Model): Letters {
   const site = siteNameOf(model);
   const letter =
@@ -33,25 +33,30 @@ export function letters(model: Model): Letters {
     activation: letter(
       `Activate your account at ${site}`,
       'Activate your account',
-      `welcome to ${site}. Open this link to activate your account:`,
-      'It works once, for 24 hours. If you did not register, ignore this mail.',
+      `Welcome to ${site}. Open this link to activate your account:`,
+      'The link works once and expires in 24 hours. If you didn’t register, you can ignore this email.',
+    ),
+    attempts: letter(
+      `Failed sign-ins to your account at ${site}`,
+      'Choose a new password',
+      'Someone has entered a wrong password for your account many times, so we’re blocking sign-ins for up to an hour. Your account is safe. To sign in now, choose a new password:',
     ),
     newMail: letter(
       `Confirm your new address at ${site}`,
       'Confirm this address',
-      'this is to be the address of your account. Open this link to confirm it:',
-      'It works once, for 24 hours. If it was not you, ignore this mail: nothing has changed.',
+      'You asked to use this address for your account. Open this link to confirm it:',
+      'The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.',
     ),
     changed: letter(
       `Your address at ${site} was changed`,
       `Open ${site}`,
-      'your account has another address now, and gets no more mails at this one. If it was not you, somebody else has your password: tell us at once.',
+      'Your account’s email address has been changed, and we’ll no longer write to this one. If this wasn’t you, someone else may have your password: contact us at once.',
     ),
     reset: letter(
       `Choose a new password for ${site}`,
       'Choose a new password',
-      'somebody asked for a new password for your account. Open this link to choose one:',
-      'It works once, for 24 hours. If it was not you, ignore this mail: nothing has changed.',
+      'Someone asked for a new password for your account. Open this link to choose one:',
+      'The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.',
     ),
   };
 }

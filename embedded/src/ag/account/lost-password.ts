@@ -6,7 +6,7 @@ import { userByName } from '../../account/users.ts';
 import { requireJson } from '../../account/request.ts';
 import { parseBody, refuseOthers } from '../member-calls.ts';
 import { tooManyRecoveries } from '../../account/password-request.ts';
-import { recoveryLimit } from './sign-up-rules.ts';
+import { accountAttempts, recoveryLimit } from './sign-up-rules.ts';
 import { requireGoodPassword } from './passwords.ts';
 import type { AccountMails } from './recovery.ts';
 
@@ -19,7 +19,7 @@ const guessLimit = { event: 'ag_account.reset_ip', events: 50, window: 3600 };
 /** `POST /user/lost-password` and `/user/lost-password-reset`. */
 export function registerLostPassword(
   part: FastifyInstance,
-  { store, sessions, flood, passwords }: AccountServices,
+  { store, sessions, rateLimiter, passwords }: AccountServices,
   mails: AccountMails,
 ): void {
   const sent = { message: 'Your password reset has been sent. Please check your email.' };
@@ -29,7 +29,8 @@ export function registerLostPassword(
     const { mail, forgot_pass_link: page = mails.resetPage } = parseBody(request, requestBody);
     if (!mails.isOwnPage(page))
       throw new HttpError(400, 'forgot_pass_link must be an address of this site.');
-    if (!flood.take(recoveryLimit, request.ip)) throw new HttpError(403, tooManyRecoveries);
+    if (!rateLimiter.consume(recoveryLimit, request.network))
+      throw new HttpError(403, tooManyRecoveries);
     mails.sendReset(mail.trim(), page, request.log);
     return sendJson(reply, sent);
   });
@@ -38,16 +39,17 @@ export function registerLostPassword(
   part.post('/user/lost-password-reset', async (request, reply) => {
     requireJson(request);
     const { name, token, new_pass } = parseBody(request, resetBody);
-    if (!flood.take(guessLimit, request.ip)) throw new HttpError(403, tooManyRecoveries);
+    if (!rateLimiter.consume(guessLimit, request.network))
+      throw new HttpError(403, tooManyRecoveries);
     const user = userByName(store, name);
     const invalid = new HttpError(400, 'The token is invalid or has expired.');
     if (user?.status !== 1 || !mails.tokens.isValid(user.uid, 'reset', token)) throw invalid;
-    // A token that is right is no guess, whatever the password is like.
-    flood.giveBack(guessLimit.event, request.ip);
+    // A valid token is no guess, even with a weak password.
+    rateLimiter.refund(guessLimit.event, request.network);
     requireGoodPassword(new_pass);
     const hash = await passwords.hash(new_pass);
     store.connection.transaction(() => {
-      // Between the check and here another request may have used it.
+      // Another request may have used the token meanwhile.
       if (!mails.tokens.use(user.uid, 'reset', token)) throw invalid;
       store.connection.execute('UPDATE user SET pass = ?, changed = ? WHERE uid = ?', [
         hash,
@@ -57,7 +59,9 @@ export function registerLostPassword(
       sessions.endAll(user.uid);
       mails.endTokens(user.uid);
     });
-    flood.clear('user.http_login', `${String(user.uid)}-${request.ip}`);
+    rateLimiter.clear('user.http_login', `${String(user.uid)}-${request.network}`);
+    // Failed attempts of others must not lock out the owner.
+    rateLimiter.clear(accountAttempts.event, String(user.uid));
     return sendJson(reply, { message: 'Your New Password has been saved please log in.' });
   });
   refuseOthers(part, '/user/lost-password-reset', 'POST');

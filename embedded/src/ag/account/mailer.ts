@@ -6,24 +6,24 @@ import { createTransport } from 'nodemailer';
 export interface Mail {
   to: string;
   subject: string;
-  /** Names and the like are never markup in it. */
+  /** Plain text, without markup. */
   text: string;
-  /** The same words as a page, for programs that show one; without it the mail has its text alone. */
+  /** The same content as HTML; without it the mail is text only. */
   html?: string;
 }
 
 export interface Mailer {
-  /** Rejects when the mail could not be handed on. */
+  /** Rejects when the mail could not be sent. */
   send: (mail: Mail) => Promise<void>;
 }
 
-/** Sends by SMTP, e.g. `smtp://user:pass@mail.example.org:587`. */
+/** Sends by SMTP, for example `smtp://user:pass@mail.example.org:587`. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url, { from });
   return { send: async (mail) => void (await transport.sendMail(mail)) };
 }
 
-/** Keeps every mail as a file (`*.eml`) in a folder: for a portal without an SMTP server. */
+/** Writes mails as `*.eml` files, for portals without an SMTP server. */
 export function fileMailer(folder: string, from: string): Mailer {
   const transport = createTransport(
     { streamTransport: true, buffer: true, newline: 'unix' },

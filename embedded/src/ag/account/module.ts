@@ -12,7 +12,7 @@ import type { AccountMails } from './recovery.ts';
 import { registerRegisterPass } from './register-pass.ts';
 import { registerUpdateEmail } from './update-email.ts';
 
-/** What members' accounts need beyond core (Drupal's `ag_account`). `siteUrl` is where the site is. */
+/** Account routes beyond core (Drupal's `ag_account`). `siteUrl` is the site's origin. */
 export function agAccountModule(
   app: FastifyInstance,
   accounts: AccountServices,

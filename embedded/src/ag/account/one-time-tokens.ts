@@ -3,11 +3,14 @@ import type { Store } from '../../store/store.ts';
 
 type Purpose = 'activate' | 'mail' | 'reset';
 
-/** Seconds for which a token may be used. */
+/** Lifetime in seconds. */
 const lifetime = 24 * 3600;
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Tokens that come by mail. Each works once, for a day, and a newer one of the same kind replaces it. Only hashes are stored. */
+/**
+ * Tokens sent by mail. Each works once within a day; a newer one of the same kind replaces it. Only
+ * hashes are stored.
+ */
 export class OneTimeTokens {
   constructor(private readonly store: Store) {
     store.migrate('one-time tokens', [
@@ -32,12 +35,12 @@ export class OneTimeTokens {
     return this.#find(uid, purpose, token) !== undefined;
   }
 
-  /** What a valid token is for; null when it is for nothing more, or not valid. */
+  /** The purpose of a valid token; null otherwise. */
   detail(uid: number, purpose: Purpose, token: string): string | null {
     return this.#find(uid, purpose, token)?.detail ?? null;
   }
 
-  /** Uses a token up; false when it is not valid (any more). */
+  /** Consumes a token; false when it is invalid. */
   use(uid: number, purpose: Purpose, token: string): boolean {
     const sql =
       'DELETE FROM ag_account_token WHERE uid = ? AND purpose = ? AND hash = ? AND expires > ?';
@@ -46,7 +49,7 @@ export class OneTimeTokens {
     );
   }
 
-  /** Ends all tokens of a member. */
+  /** Deletes all tokens of a member. */
   forget(uid: number): void {
     this.store.connection.execute('DELETE FROM ag_account_token WHERE uid = ?', [uid]);
   }

@@ -13,7 +13,9 @@ import { Consents } from './consents.ts';
 
 const deleteBody = z.object({ password: z.string('must be text').max(512, 'is too long') });
 
-/** The account itself and where it is signed in. Deleting it is what {@link registerOwnData} does. */
+/**
+ * Exports and deletes the account and its sessions. Deletion is done by {@link registerOwnData}.
+ */
 export const accountData = (
   { store, sessions }: AccountServices,
   consents = new Consents(store),
@@ -43,13 +45,11 @@ export const accountData = (
       user_picture: publicUrl(row.picture),
       roles: rolesOf(store, uid),
       consents: consents.of(uid),
-      sessions: sessions
-        .of(uid)
-        .map(({ device, created, seen }) => ({
-          device,
-          created: rfc3339(created),
-          seen: rfc3339(seen),
-        })),
+      sessions: sessions.of(uid).map(({ device, created, seen }) => ({
+        device,
+        created: rfc3339(created),
+        seen: rfc3339(seen),
+      })),
     };
   },
   forget: (uid) => {
@@ -65,7 +65,10 @@ export const accountData = (
   },
 });
 
-/** `GET /ag/api/user-data`: all that is stored of a member, as a file. `POST /ag/api/delete-account`: all of it goes, for the password. */
+/**
+ * `GET /ag/api/user-data` exports all data of a member. `POST /ag/api/delete-account` deletes it
+ * after a password check.
+ */
 export function registerOwnData(part: FastifyInstance, accounts: AccountServices): void {
   const { store, sessions, memberData, changed } = accounts;
   const own = accountData(accounts);
@@ -87,7 +90,7 @@ export function registerOwnData(part: FastifyInstance, accounts: AccountServices
     '/ag/api/delete-account',
     deleteBody,
     async (uid, { password }, request, reply) => {
-      // What editors and administrators have made must not go with them.
+      // Content of editors and administrators must not be deleted with their account.
       if (hasPermission(store.model, request.account, 'access administration pages'))
         throw new HttpError(403, 'The account of an editor is deleted by an administrator.');
       await requireOwnPassword(accounts, uid, password, 'delete your account');

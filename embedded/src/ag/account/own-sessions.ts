@@ -9,7 +9,10 @@ const endBody = z.object({
   id: z.string('must be text').min(1, 'must be text').max(64, 'is too long'),
 });
 
-/** Where a member is signed in: `GET /ag/api/user-sessions`, `POST /ag/api/end-session` and `/ag/api/end-other-sessions`. */
+/**
+ * A member's sessions: `GET /ag/api/user-sessions`, `POST /ag/api/end-session` and
+ * `/ag/api/end-other-sessions`.
+ */
 export function registerOwnSessions(part: FastifyInstance, accounts: AccountServices): void {
   const { sessions } = accounts;
   part.get('/ag/api/user-sessions', async (request, reply) => {

@@ -2,10 +2,9 @@ import { HttpError } from '../../account/http-error.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
 
-/** SPEC section 5. */
 const shortest = 8;
 
-/** What is wrong with a new password, or null. */
+/** The reason a password is refused, or null. */
 export function passwordFault(password: string | null): string | null {
   if (password !== null && /[^\u0000-\u00ff]/.test(password)) return 'Unicode is not allowed.';
   if (password !== null && commonPasswords.has(password.toLowerCase()))
@@ -22,7 +21,7 @@ export function passwordFault(password: string | null): string | null {
     : 'Passwords must contain at least 1 uppercase letter, 1 lowercase letter, and 1 number, and must be at least 8 characters long.';
 }
 
-/** Refuses a new password that is too weak, with 422. */
+/** Refuses a weak password with 422. */
 export function requireGoodPassword(password: string): void {
   const fault = passwordFault(password);
   if (fault !== null) throw new HttpError(422, fault);

@@ -10,7 +10,10 @@ interface StoredMember {
   picture: string | null;
 }
 
-/** `GET /ag/api/user-profile/{name}`: what everybody may know of an active member. Case is ignored, as at the login. */
+/**
+ * `GET /ag/api/user-profile/{name}`: the public profile of an active member. Names ignore case, as
+ * at log-in.
+ */
 export function registerProfile(part: FastifyInstance, { connection }: Store): void {
   part.get<{ Params: { name: string } }>(
     '/ag/api/user-profile/:name',

@@ -1,56 +1,65 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Flood } from '../../account/flood.ts';
+import { RateLimiter } from '../../account/rate-limiter.ts';
 import { HttpError } from '../../account/http-error.ts';
 import type { MemberMails } from '../../account/services.ts';
 import { userByMail, type UserRow } from '../../account/users.ts';
 import type { Passwords } from '../../store/passwords.ts';
 import type { Store } from '../../store/store.ts';
 import type { GatewayChoice } from '../subscription/settings.ts';
+import { isDisabledDemoAccount } from './demo-passwords.ts';
 import { letters } from './letters.ts';
 import type { CaptchaSettings } from './captcha.ts';
 import { waitsForActivation } from './unactivated.ts';
 import type { Mailer } from './mailer.ts';
 import { OneTimeTokens } from './one-time-tokens.ts';
 
-/** Mails that one address may be sent. */
+/** Mails per address. */
 const limit = { event: 'ag_account.lost_password', events: 5, window: 6 * 3600 };
 const activationLimit = { ...limit, event: 'ag_account.activation' };
+/** Warnings about failed log-ins. */
+const warningLimit = { event: 'ag_account.warning', events: 1, window: 24 * 3600 };
 const changeLimit = { ...limit, event: 'ag_account.change_mail' };
-/** Whose a token is that nobody gets. */
+/** Owner of tokens for unknown addresses, which are never sent. */
 const nobody = 0;
 
 export interface PortalSettings {
-  /** Addresses of the site without a slash at the end. Links in mails lead to the first; `forgot_pass_link` may be of any. */
+  /**
+   * Origins of the site without a trailing slash. Links lead to the first; `forgot_pass_link` may
+   * use any.
+   */
   siteUrls: readonly string[];
   mailer: Mailer;
-  /** Takes a line for each thing that whoever runs the server wants to know at once, e.g. an error in a browser. */
+  /** Receives log lines for the operator, for example browser errors. */
   tell?: (line: string) => void;
-  /** Signs who a member is, for the member services; shared with an external one. */
+  /** Key for member tokens; shared with external member services. */
   memberServicesSecret?: string;
-  /** Shared with the site, which is told of changes with it; without it nothing is told. */
+  /** Shared with the site, to sign notifications of changes; without it none are sent. */
   revalidateSecret?: string;
-  /** Hashes passwords; at the recommended cost, unless given. */
+  /** Cost of password hashes; the recommended one by default. */
   passwords?: Passwords;
-  /** Wanted from who logs in or registers; null or absent: none is. */
+  /** Required for log-in and registration; none when null or absent. */
   captcha?: CaptchaSettings | null;
-  /** What takes payments; the sandbox without it. */
+  /** Payment gateway; the sandbox by default. */
   gateway?: GatewayChoice;
 }
 
-/** The mails of an account. They are handed on after the answer, so that its time says nothing about who is a member. */
+/**
+ * Mails of an account. They are sent after the response, so that its time does not reveal who has
+ * an account.
+ */
 export interface AccountMails extends MemberMails {
   tokens: OneTimeTokens;
   /**
-   * Sends a link to set a new password to the active member with this address; `page` is the page it opens. It does the same work for
-   * an address that is nobody's, and no more than five mails in six hours.
+   * Sends a reset link for `page` to the active member with this address. It takes the same time
+   * for unknown addresses, and sends at most five mails in six hours.
    */
   sendReset: (mail: string, page: string, log: FastifyBaseLogger) => void;
   sendActivation: (user: UserRow, log: FastifyBaseLogger) => void;
-  /** Sends it again to the account with this address, if it waits for that; no more than five mails in six hours. */
+  /** Resends the activation mail to a pending account, at most five times in six hours. */
   sendActivationAgain: (mail: string, log: FastifyBaseLogger) => void;
-  /** Tells the old address of a member that there is a new one. `user` is as before. */
+  /** Notifies the former address of a change. `user` has the former values. */
   tellOldAddress: (user: UserRow, log: FastifyBaseLogger) => void;
-  /** Page of the site where a new password is set. */
+  /** The page for choosing a new password. */
   resetPage: string;
   isOwnPage: (address: string) => boolean;
 }
@@ -60,7 +69,7 @@ export function createAccountMails(
   { siteUrls, mailer }: PortalSettings,
 ): AccountMails {
   const tokens = new OneTimeTokens(store);
-  const flood = new Flood(store);
+  const rateLimiter = new RateLimiter(store);
   const texts = letters(store.model);
   const home = siteUrls[0] ?? '';
   const origins = new Set(siteUrls.map((url) => new URL(url).origin));
@@ -80,9 +89,9 @@ export function createAccountMails(
     `${home}/account/${name}?uid=${String(uid)}&token=${token}`;
   const sendReset: AccountMails['sendReset'] = (mail, resetPage, log) => {
     const address = mail.toLowerCase();
-    if (!flood.take(limit, address)) return;
+    if (!rateLimiter.consume(limit, address)) return;
     const found = userByMail(store, mail);
-    const user = found?.status === 1 ? found : null;
+    const user = found?.status === 1 && !isDisabledDemoAccount(store, found) ? found : null;
     const link = new URL(resetPage);
     link.searchParams.set('name', user?.name ?? '');
     link.searchParams.set('token', tokens.issue(user?.uid ?? nobody, 'reset'));
@@ -97,12 +106,12 @@ export function createAccountMails(
     recover: (mail, log) => sendReset(mail, `${home}/account/reset`, log),
     endTokens: (uid) => tokens.forget(uid),
     sendActivationAgain: (mail, log) => {
-      if (!flood.take(activationLimit, mail.toLowerCase())) return;
+      if (!rateLimiter.consume(activationLimit, mail.toLowerCase())) return;
       const user = userByMail(store, mail);
       if (user !== undefined && waitsForActivation(store, user.uid)) sendActivation(user, log);
     },
     changeMail: (user, mail, log) => {
-      if (!flood.take(changeLimit, String(user.uid)))
+      if (!rateLimiter.consume(changeLimit, String(user.uid)))
         throw new HttpError(403, 'Too many changes of address. Try again later.');
       post(
         user,
@@ -112,8 +121,16 @@ export function createAccountMails(
         mail,
       );
     },
+    warnOfAttempts: (user, log) => {
+      if (user.status === 1 && rateLimiter.consume(warningLimit, String(user.uid)))
+        post(user, 'attempts', `${home}/account/password`, log);
+    },
     tellOldAddress: (user, log) => post(user, 'changed', home, log),
     resetPage: `${home}/account/reset`,
-    isOwnPage: (address) => URL.canParse(address) && origins.has(new URL(address).origin),
+    isOwnPage: (address) => {
+      if (/[?#]/.test(address) || !URL.canParse(address)) return false;
+      const { origin, username, password } = new URL(address);
+      return origins.has(origin) && username === '' && password === '';
+    },
   };
 }

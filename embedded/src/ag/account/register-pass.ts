@@ -7,22 +7,24 @@ import { userById } from '../../account/users.ts';
 import type { SubmittedFields } from '../../rest/denormalise.ts';
 import { newAccount } from '../../rest/register.ts';
 import { mailViolations, nameViolations, textOf } from '../../rest/user-fields.ts';
-import { requireNone } from '../../rest/violations.ts';
+import { requireNone, type Violation } from '../../rest/violations.ts';
 import { insertEntity, type NewItem } from '../../store/write.ts';
 import { refuseOthers } from '../member-calls.ts';
 import { Consents, MAX_CONSENT_LENGTH } from './consents.ts';
-import { portalUsers } from './sign-up-rules.ts';
+import { signUpUsers } from './sign-up-rules.ts';
 import { accountData } from './own-data.ts';
 import { passwordFault } from './passwords.ts';
 import type { AccountMails } from './recovery.ts';
+import { countTaken } from './taken-limit.ts';
 import { forgetUnactivated } from './unactivated.ts';
 
 const url = '/user/registerpass';
+const tooMany = 'Too many accounts have been registered from your IP address. Try again later.';
 const accepted = ['name', 'mail', 'pass', 'field_opt_in'];
-/** Accounts that one address may make in an hour. */
+/** Accounts per client and hour. */
 const limit = { event: 'ag_account.register', events: 50, window: 3600 };
 
-/** Fields of the new account, each a list with one value. */
+/** Fields of the new account as value lists. */
 function submittedFields(body: Record<string, unknown>): SubmittedFields {
   return new Map(
     Object.entries(body).map(([name, items]): [string, NewItem[]] => {
@@ -41,24 +43,24 @@ function submittedFields(body: Record<string, unknown>): SubmittedFields {
       const isConsent = value === null || typeof value === 'boolean' || value === 0 || value === 1;
       if (name === 'field_opt_in' && !isConsent)
         throw new HttpError(422, 'field_opt_in must be true or false.');
-      // Who sends nothing has not agreed; a name or address that is nothing is missing.
+      // No value means no consent; an empty name or address is missing.
       if (name === 'field_opt_in') return [name, [{ value: Boolean(value) }]];
       return [name, value === null ? [] : [{ value: asText(value) }]];
     }),
   );
 }
 
-/** As PHP writes it: true is `1`, false nothing. */
+/** As PHP converts booleans to strings: true is `1`, false is empty. */
 const asText = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? '1' : '') : String(value);
 
-/** `POST /user/registerpass`: an account with a password, which a link in a mail activates. */
+/** `POST /user/registerpass`: registers an account with a password, activated by mail. */
 export function registerRegisterPass(
   part: FastifyInstance,
   accounts: AccountServices,
   mails: AccountMails,
 ): void {
-  const { store, flood, passwords } = accounts;
+  const { store, rateLimiter, passwords } = accounts;
   const consents = new Consents(store);
   const own = accountData(accounts, consents);
   part.post(url, async (request, reply) => {
@@ -85,25 +87,26 @@ export function registerRegisterPass(
     ];
     const requireGood = (): void => {
       const fault = passwordFault(pass);
-      const wrongPassword = fault === null ? [] : [{ path: 'pass', message: fault }];
-      requireNone([
-        ...nameViolations(store, name, null, portalUsers),
-        ...mailViolations(store, mail, null, portalUsers),
-        ...wrongPassword,
-      ]);
+      const weak: Violation[] =
+        fault === null ? [] : [{ path: 'pass', message: fault, code: 'weak' }];
+      const violations = [
+        ...nameViolations(store, name, null, signUpUsers),
+        ...mailViolations(store, mail, null, signUpUsers),
+        ...weak,
+      ];
+      const isTaken = violations.some(({ code }) => code === 'taken');
+      if (!countTaken(accounts, request.network, isTaken)) throw new HttpError(403, tooMany);
+      requireNone(violations);
     };
     forgetUnactivated({ connection: store.connection, now: store.now() }, [
       ...accounts.memberData,
       own,
     ]);
     requireGood();
-    if (!flood.take(limit, request.ip))
-      throw new HttpError(
-        403,
-        'Too many accounts have been registered from your IP address. Try again later.',
-      );
+    if (!rateLimiter.consume(limit, request.network)) throw new HttpError(403, tooMany);
     const hash = await passwords.hash(pass ?? '');
-    // Another may have taken name or mail meanwhile; from here to the insert nothing waits.
+    // The name or address may have been taken meanwhile; from here to the insert everything is
+    // synchronous.
     requireGood();
     const fields = { ...newAccount(submitted, 0), pass: [{ value: hash }] };
     const uid = store.connection.transaction(() => {

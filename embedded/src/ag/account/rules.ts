@@ -2,12 +2,13 @@ import { type Account, hasPermission } from '../../identity.ts';
 import type { AccessRules } from '../../jsonapi/access.ts';
 import type { Model } from '../../model/types.ts';
 
-/** What anybody is told of a member anyhow, by the name under a review. */
+/** Fields that are public, because they are shown with reviews. */
 const publicFields: readonly string[] = ['uid', 'uuid', 'name'];
 
 /**
- * Who the members are is told to who administers them. Others find themselves alone in the collection of users, and cannot ask by filters and
- * sorts, on paths from reviews and games neither, what accounts keep to themselves. Drupal has the same in `ag_account`'s `MemberLists`.
+ * Restricts user data: members find only themselves in the collection of users, and filters and
+ * sorts cannot reach private fields, also by paths from reviews and games. User administrators see
+ * all.
  */
 export function memberRules(model: Model): AccessRules {
   const isOthers = (account: Account, typeId: string): boolean =>

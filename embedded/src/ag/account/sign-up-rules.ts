@@ -1,26 +1,42 @@
 import type { AccountRules } from '../../account/account-rules.ts';
-import type { UserRules } from '../../rest/rest-rules.ts';
+import { coreRestRules, type UserRules } from '../../rest/rest-rules.ts';
 import { passwordFault } from './passwords.ts';
 
-/** SPEC section 5: a domain with a TLD of letters, and no `+` before it, by which one mailbox could have any number of accounts. */
+/**
+ * A domain with a TLD of letters. `+` is refused, because it gives one mailbox any number of
+ * accounts.
+ */
 const mailPattern = /^[^+@]+@(?:[^+@.]+\.)+[a-z]{2,}$/i;
-/** What is no letter, digit or sign of Latin-1: a zero byte would make two addresses of one. */
+/**
+ * Characters outside Latin-1, and control characters: a NUL byte would make two addresses equal.
+ */
 const notPlain = /[^\u0021-\u007e\u00a1-\u00ff]/;
 
-/** Mails to choose a new password that one network address may ask for, by whichever call. */
+/** Reset mails per network address, over all routes. */
 export const recoveryLimit = { event: 'ag_account.lost_password_ip', events: 50, window: 3600 };
+
+/** Failed log-ins of an account over all addresses. */
+export const accountAttempts = { event: 'ag_account.login', events: 20, window: 3600 };
 
 export const portalAccounts: AccountRules = {
   isStrict: true,
   tellsRoles: true,
   recoveries: recoveryLimit,
+  accountAttempts,
 };
 
-/** Who may be called what, and reached where, on the portal (SPEC section 5): letters, digits and underscore in names, avatars as pictures. */
+/**
+ * Rules for names, addresses and avatars: letters, digits and underscore in names, avatars as
+ * pictures.
+ */
 export const portalUsers: UserRules = {
   illegalInName: /\W/,
   isMail: (mail) => mailPattern.test(mail) && !notPlain.test(mail),
+  invalidMail: coreRestRules.users.invalidMail,
   confirmsMail: true,
   passwordFault,
   picturesBelow: 'public://avatars/',
 };
+
+/** The site takes every message of these routes that contains "email address" as a taken one. */
+export const signUpUsers: UserRules = { ...portalUsers, invalidMail: 'Must be a valid email.' };

@@ -1,10 +1,13 @@
 import type { MemberData } from '../../account/member-data.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Seconds for which an account waits after its newest link has expired; then its name and address are free again. */
+/**
+ * How long an account stays pending after its latest link expired, in seconds; then its name and
+ * address are free.
+ */
 const GRACE_SECONDS = 2 * 24 * 3600;
 
-/** An account that was registered and never activated still has the token that it was sent; who was blocked has none. */
+/** A pending account still has its token; a blocked one has none. */
 const waiting = `SELECT user.uid FROM user JOIN ag_account_token AS token ON token.uid = user.uid AND token.purpose = 'activate'
   WHERE user.status = 0 AND coalesce(user.login, 0) = 0`;
 
@@ -12,8 +15,8 @@ export const waitsForActivation = ({ connection }: Store, uid: number): boolean 
   connection.rows(`${waiting} AND user.uid = ?`, [uid]).length > 0;
 
 /**
- * Forgets the accounts that nobody has activated in time: nobody can keep somebody else's address, or a name, by registering it. Those that
- * have paid for something stay.
+ * Deletes expired pending accounts, so that nobody can reserve an address or name. Accounts with a
+ * payment stay.
  */
 export function forgetUnactivated(
   { connection, now }: Pick<Store, 'connection'> & { now: number },

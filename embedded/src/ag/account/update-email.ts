@@ -5,7 +5,7 @@ import { mailViolations } from '../../rest/user-fields.ts';
 import { requireNone } from '../../rest/violations.ts';
 import { userById } from '../../account/users.ts';
 import { memberPost } from '../member-calls.ts';
-import { portalUsers } from './sign-up-rules.ts';
+import { signUpUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';
 import { requireOwnPassword } from '../../account/own-password.ts';
 
@@ -14,8 +14,8 @@ const body = z.object({
   password: z.string('must be text').max(512, 'is too long'),
 });
 /**
- * `POST /ag/api/update-user-email`: the password is asked for again, and the new address, `pending`, is told so; it becomes the member's by
- * the link in that mail.
+ * `POST /ag/api/update-user-email`: checks the password and mails a link to the new address
+ * (`pending`), which becomes effective with that link.
  */
 export function registerUpdateEmail(
   part: FastifyInstance,
@@ -31,7 +31,7 @@ export function registerUpdateEmail(
     async (uid, { email, password }, request) => {
       await requireOwnPassword(accounts, uid, password, 'change the Email');
       const mail = email.trim();
-      requireNone(mailViolations(store, mail === '' ? null : mail, uid, portalUsers));
+      requireNone(mailViolations(store, mail === '' ? null : mail, uid, signUpUsers));
       const user = userById(store, uid);
       if (user === undefined) throw new Error(`The member ${String(uid)} has just been there.`);
       if (mail === user.mail) return { email: mail };

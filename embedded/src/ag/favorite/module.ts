@@ -14,12 +14,12 @@ import { requirePublishedGame } from '../published-game.ts';
 import { answerError } from '../query-errors.ts';
 import { registerRecentGames } from './recent.ts';
 
-/** Favourites page size (SPEC section 9). */
+/** Page size of favourites. */
 const pageSize = 24;
 const querystring = { type: 'object', properties: pagingProperties(pageSize) };
 const body = z.object({ game_id: numberField });
 
-/** A member's favourite games: list, add, delete (Drupal's `ag_favorite`). Adding and deleting twice is as good as once. */
+/** A member's favourite games (Drupal's `ag_favorite`). Adding and deleting are idempotent. */
 export function favoriteModule(app: FastifyInstance, accounts: AccountServices): void {
   const { store } = accounts;
   const { connection } = store;
@@ -54,7 +54,7 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
       {
         schema: { querystring },
         errorHandler: answerQueryError,
-        // Who may not see them is not told what is wrong with the query.
+        // Access is checked before the query, so that a refusal reveals nothing.
         preValidation: async (request) => {
           if (!isId(request.params.uid))
             throw new HttpError(

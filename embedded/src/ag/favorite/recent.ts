@@ -7,7 +7,7 @@ import { rfc3339 } from '../dates.ts';
 import type { GameLists } from '../listing/game-lists.ts';
 import { memberPost, numberField, refuseOthers, requireMember } from '../member-calls.ts';
 
-/** SPEC section 9: the list of recent games is capped. */
+/** Maximum number of recent games. */
 const cap = 12;
 const numbers = z.array(numberField);
 const body = z.object({
@@ -19,7 +19,7 @@ const body = z.object({
     .pipe(numbers.max(cap, `has more than ${String(cap)} numbers`)),
 });
 
-/** Published games that a member played last, the newest first. */
+/** A member's published recent games, newest first. */
 const recentOf = (
   { connection }: Store,
   uid: number,
@@ -30,7 +30,7 @@ const recentOf = (
     [uid, cap],
   );
 
-/** Puts games, the newest first, before those played earlier; each is there once, and what the cap leaves no room for goes. */
+/** Prepends games, newest first, removes duplicates and truncates. */
 function addRecent(store: Store, uid: number, nids: readonly number[]): void {
   const { connection } = store;
   connection.transaction(() => {
@@ -38,7 +38,7 @@ function addRecent(store: Store, uid: number, nids: readonly number[]): void {
       'SELECT max(played) AS played FROM ag_recent WHERE uid = ?',
       [uid],
     );
-    // Milliseconds, so that games of one second have an order.
+    // Milliseconds, so that games of the same second are ordered.
     const newest = Math.max(store.now() * 1000, (last?.played ?? 0) + nids.length);
     for (const [place, nid] of [...nids.entries()].reverse())
       connection.execute(
@@ -54,8 +54,8 @@ function addRecent(store: Store, uid: number, nids: readonly number[]): void {
 }
 
 /**
- * `GET /ag/api/user-recent-games` → `{ games }`, and `POST /ag/api/add-user-recent-games` with `game_ids`, the newest first: what was played,
- * or what a guest had played before signing in.
+ * `GET /ag/api/user-recent-games` → `{ games }`, and `POST /ag/api/add-user-recent-games` with
+ * `game_ids`, newest first: played games, or those of a guest who signs in.
  */
 export function registerRecentGames(
   part: FastifyInstance,

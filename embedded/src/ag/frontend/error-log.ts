@@ -1,15 +1,15 @@
 import type { Store } from '../../store/store.ts';
 import type { ErrorReport } from './error-report.ts';
 
-/** How many reports are kept, and for how many seconds. */
+/** Maximum number and age in seconds of stored reports. */
 const MAX_ERRORS = 1000;
 const MAX_AGE_SECONDS = 30 * 86_400;
 
 export interface LoggedError {
   id: number;
-  /** Seconds since 1970. */
+  /** Unix timestamp. */
   time: number;
-  /** 1 when it took the page away. */
+  /** 1 when an error view replaced the page. */
   fatal: number;
   label: string;
   name: string;
@@ -17,15 +17,15 @@ export interface LoggedError {
   stack: string;
   /** JSON. */
   meta: string;
-  /** The page it happened on, as the browser says. */
+  /** The page's URL, as reported. */
   page: string;
-  /** The browser, as it says of itself. */
+  /** User agent. */
   agent: string;
   /** 0 for a visitor. */
   uid: number;
 }
 
-/** Errors that browsers have reported: the newest 1000 of the last 30 days. */
+/** Errors reported by browsers: the newest 1000 of the last 30 days. */
 export class ErrorLog {
   constructor(private readonly store: Store) {
     store.migrate('frontend', [
@@ -66,7 +66,7 @@ export class ErrorLog {
     });
   }
 
-  /** The newest first. */
+  /** Newest first. */
   newest(limit: number): LoggedError[] {
     return this.store.connection.rows<LoggedError>(
       'SELECT * FROM ag_frontend_error ORDER BY id DESC LIMIT ?',

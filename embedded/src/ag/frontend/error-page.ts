@@ -32,7 +32,7 @@ function entry({
   );
 }
 
-/** The reports in full, the newest first. Nothing in them is markup. */
+/** All reports, newest first. Everything is escaped. */
 export function errorPage(errors: readonly LoggedError[]): string {
   const entries =
     errors.length === 0 ? '<p>No browser has reported an error.</p>' : errors.map(entry).join('');

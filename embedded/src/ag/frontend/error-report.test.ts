@@ -41,15 +41,13 @@ describe('an error in a browser', () => {
   test('stays text, whatever it holds', async () => {
     const portal = createTestPortal();
     const hostile = '<script>alert(1)</script>\u001b[2J\r\nfake line';
-    await portal
-      .visitor()
-      .send('POST', url, {
-        ...report,
-        message: hostile,
-        stack: hostile,
-        label: '"><img src=x onerror=y>',
-        meta: { '<b>': hostile },
-      });
+    await portal.visitor().send('POST', url, {
+      ...report,
+      message: hostile,
+      stack: hostile,
+      label: '"><img src=x onerror=y>',
+      meta: { '<b>': hostile },
+    });
     portal.addMember('Eda', { roles: ['editor'] });
     const { body, headers } = await (await portal.login('Eda')).get('/admin/reports/errors');
     assert.doesNotMatch(String(body), /<script|<img|<b>|\u001b/);

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { HttpError } from '../../account/http-error.ts';
 import { readJson } from '../../account/request.ts';
 
-/** Bytes of a report. */
+/** Maximum size in bytes. */
 const MAX_BYTES = 16_384;
 
 const text = (longest: number) =>
   z.string('must be text').max(longest, `is longer than ${String(longest)} characters`);
 
-/** What a browser tells of an error (SPEC section 7); `drupal/web/modules/custom/ag_frontend/src/ErrorReport.php` has the same limits. */
+/** A browser's error report. Drupal's `ErrorReport` has the same limits. */
 const schema = z.object({
   label: text(120).min(1, 'must not be empty'),
   fatal: z.boolean('must be true or false'),
@@ -24,7 +24,7 @@ const schema = z.object({
 
 export type ErrorReport = z.infer<typeof schema>;
 
-/** All control characters but line feeds and tabs: in a log they could pretend to be something else. */
+/** Control characters except line feed and tab, which could forge log entries. */
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 const plain = (value: string): string => value.replaceAll('\r\n', '\n').replace(controls, '');
 

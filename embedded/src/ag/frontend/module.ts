@@ -25,10 +25,7 @@ const path = {
 };
 const querystring = { type: 'object', required: ['path'], properties: { path } };
 
-/**
- * What the site asks before it can ask for anything else (Drupal's `ag_frontend`): who the site is, and what stands at a path; what fails
- * in browsers; editors' links to drafts.
- */
+/** Site settings, path resolution, browser errors and preview links (Drupal's `ag_frontend`). */
 export function frontendModule(
   app: FastifyInstance,
   accounts: AccountServices,

@@ -8,7 +8,10 @@ import type { PreviewTokens } from './preview-tokens.ts';
 
 const url = '/ag/api/preview-link/:nid';
 
-/** `GET /ag/api/preview-link/{nid}`: `{ url, expires }`, the site's address of content for an editor. `expires` is null for what everybody can see. */
+/**
+ * `GET /ag/api/preview-link/{nid}`: `{ url, expires }` for an editor. `expires` is null for
+ * published content.
+ */
 export function registerPreviewLink(
   part: FastifyInstance,
   store: Store,

@@ -5,11 +5,11 @@ import { rolesOf, userById } from '../../account/users.ts';
 import { type Account, hasPermission } from '../../identity.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Seconds for which a token works. */
+/** Lifetime in seconds. */
 export const previewSeconds = 900;
 
 const MAX_TOKEN_LENGTH = 1024;
-/** Content that has pages of its own on the site. */
+/** Content types with pages on the site. */
 const withPage = ['game', 'page', 'playlist', 'post'];
 const payload = z.object({
   type: z.string(),
@@ -19,14 +19,15 @@ const payload = z.object({
 });
 
 export interface Previewed {
-  /** The node's type. */
+  /** Bundle of the node. */
   type: string;
   uuid: string;
 }
 
 /**
- * Tokens that show one unpublished game, post, playlist or page to whoever holds them, for a short while: `<payload>.<signature>`, both
- * base64url. The payload is the JSON of `{ type, content: uuid, uid, expires, nonce }`. A token shows what its editor may still edit.
+ * Tokens that grant access to one unpublished game, post, playlist or page:
+ * `<payload>.<signature>`, both base64url. The payload is the JSON of `{ type, content: uuid, uid,
+ * expires, nonce }`. A token shows only what its editor may still edit.
  */
 export class PreviewTokens {
   readonly #key: Buffer;
@@ -43,7 +44,7 @@ export class PreviewTokens {
     return hasPermission(this.store.model, account, `edit any ${type} content`);
   }
 
-  /** A token of an editor for content that has a page, and when it ends, in seconds since 1970. */
+  /** A token for content with a page, and its expiry as a Unix timestamp. */
   issue({ type, uuid }: Previewed, uid: number): { token: string; expires: number } {
     const expires = this.store.now() + previewSeconds;
     const text = JSON.stringify({
@@ -57,7 +58,7 @@ export class PreviewTokens {
     return { token: `${encoded}.${this.#sign(encoded).toString('base64url')}`, expires };
   }
 
-  /** Whether a token shows this content. */
+  /** Whether a token grants access to this content. */
   shows(token: string, { type, uuid }: Previewed): boolean {
     const [encoded, signature, ...rest] = token.split('.');
     if (

@@ -10,7 +10,7 @@ const answer = z.object({ url: z.string(), expires: z.string().nullable() });
 
 interface Scene extends TestPortal {
   nid: number;
-  /** The answer to JSON:API's question for a game, with or without a token. */
+  /** JSON:API response for a game, with or without a token. */
   show: (nid: number, token?: string) => Promise<number>;
   issue: () => Promise<string>;
 }

@@ -9,27 +9,32 @@ import { errorPage } from './error-page.ts';
 import { readErrorReport } from './error-report.ts';
 
 const url = '/api/report/error';
-/** Reports that one address may send in ten minutes, and all together in an hour: nobody can fill the log. */
+/** Reports per address in ten minutes and in total per hour, so that nobody can fill the log. */
 const limits = {
   address: { event: 'ag_frontend.error_report.address', events: 20, window: 600 },
   all: { event: 'ag_frontend.error_report.all', events: 500, window: 3600 },
 };
-/** How many reports the page shows. */
+/** Reports per page. */
 const SHOWN = 200;
 
 const cut = (value: string | undefined, longest: number): string => (value ?? '').slice(0, longest);
 
-/** `POST /api/report/error`, and `GET /admin/reports/errors` for those who may read reports. `tell` is given a line for each report. */
+/**
+ * `POST /api/report/error`, and `GET /admin/reports/errors` for users who may read reports. `tell`
+ * receives a log line per report.
+ */
 export function registerErrorReports(
   part: FastifyInstance,
-  { store, flood }: AccountServices,
+  { store, rateLimiter }: AccountServices,
   tell: (line: string) => void,
 ): void {
   const log = new ErrorLog(store);
 
   part.post(url, async (request, reply) => {
     requireJson(request);
-    const isWithin = flood.take(limits.address, request.ip) && flood.take(limits.all, 'all');
+    const isWithin =
+      rateLimiter.consume(limits.address, request.network) &&
+      rateLimiter.consume(limits.all, 'all');
     if (!isWithin) throw new HttpError(429, 'Too many reports. Try again later.');
     const { headers, account } = request;
     const from = {

@@ -5,13 +5,13 @@ import { secretBundles } from '../subscription/rules.ts';
 import { agTables } from '../tables.ts';
 
 interface Found {
-  /** JSON:API resource type, e.g. `node--game`. */
+  /** For example `node--game`. */
   type: string;
   /** uuid. */
   id: string;
-  /** Number: nid, tid, uid. */
+  /** nid, tid or uid. */
   internal: number;
-  /** The alias, or the internal path of what has none. */
+  /** The alias, or the internal path without one. */
   path: string;
   isPublished: boolean;
 }
@@ -22,7 +22,10 @@ interface Row {
   published: number;
 }
 
-/** What stands at a path alias, or at an internal path as `/node/1001`. Paths are compared without ASCII case, as Drupal does. */
+/**
+ * Resolves a path alias or an internal path such as `/node/1001`. Paths ignore ASCII case, as in
+ * Drupal.
+ */
 export function findByPath(store: Store, path: string): Found | null {
   const db = agTables(store);
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;

@@ -13,10 +13,10 @@ const clockTick = 60_000;
 const gameUrl = '/jsonapi/node/game/';
 
 function viewerOf(request: FastifyRequest, store: Store): Viewer {
-  const { account, headers, ip } = request;
+  const { account, headers, network } = request;
   const hash = (who: string): string => hashOfDay(store.now(), who);
   if (account.uid > 0) return { address: null, client: hash(`member ${String(account.uid)}`) };
-  return { address: hash(ip), client: hash(headers['user-agent'] ?? '') };
+  return { address: hash(network), client: hash(headers['user-agent'] ?? '') };
 }
 
 /** Whether a request is a person's view of a game: asked for with `trackGameView=1` by a browser. */

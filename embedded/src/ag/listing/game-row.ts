@@ -1,21 +1,21 @@
 import { rfc3339 } from '../dates.ts';
 import { cut, plainText } from '../plain-text.ts';
 
-/** A game as every hand-made list gives it. */
+/** A game as custom lists return it. */
 export interface GameRow {
   nid: number;
   uuid: string;
   /** Raw text. */
   title: string;
   path: string;
-  /** Root-relative url. */
+  /** Root-relative URL. */
   field_thumbnail: string | null;
-  /** The point of it that stays visible: percentages from the left and the top, `30,70`. Null for the middle. */
+  /** Focal point: percentages from left and top, `30,70`. Null for the center. */
   field_thumbnail_focus: string | null;
   field_video_thumbnail: string | null;
   /** RFC 3339. */
   published_at: string | null;
-  /** The summary as text, or the start of the body: at most 380 characters. */
+  /** Summary or start of the body as text, at most 380 characters. */
   body: string;
   field_is_mobile: boolean;
   field_is_mobile_playable: boolean;
@@ -27,14 +27,17 @@ export interface GameRow {
   field_is_flash_game: boolean;
   field_game_pass_only_: boolean;
   field_featured_multiplayer: boolean;
-  /** Stored uri: absolute, or `internal:/…` for a game of the games host. Null, as the next two, for a game of the pass. */
+  /**
+   * Stored URI: absolute, or `internal:/…` for a game of the games host. Null for pass-only games,
+   * as the next two.
+   */
   field_html5_game_url: string | null;
   field_flash_file_url: string | null;
   field_external_game_link: string | null;
   flags: { classic: boolean; featured: boolean; trending: boolean };
 }
 
-/** What SQLite gives for a game: flags are 0, 1 or null, times seconds since 1970, files their uri. */
+/** A game as stored in SQLite: flags are 0, 1 or null, times Unix timestamps, files their URI. */
 export interface StoredGame {
   nid: number;
   uuid: string;
@@ -67,7 +70,7 @@ export interface StoredGame {
 
 const descriptionLength = 380;
 
-/** Root-relative url of a file; null for a file that is not public. */
+/** Root-relative URL of a file; null for a private file. */
 export const publicUrl = (uri: string | null): string | null =>
   uri?.startsWith('public://') === true
     ? `/sites/default/files/${encodeURI(uri.slice('public://'.length))}`
@@ -82,7 +85,7 @@ const placesOf = (game: StoredGame) => ({
   field_external_game_link: game.field_external_game_link,
 });
 
-/** Lists are the same for everybody, so they do not tell where a game of the pass is played. */
+/** Lists are public, so they omit the URLs of pass-only games. */
 const nowhere = {
   field_html5_game_url: null,
   field_flash_file_url: null,

@@ -9,19 +9,19 @@ import { pagingProperties, type PagingQuery } from './paging.ts';
 import { listedCondition } from './schema.ts';
 import { untilGamesChange } from './until-games-change.ts';
 
-/** Sitemap page size (SPEC section 9). */
+/** Page size of the sitemap. */
 const sitemapPageSize = 1000;
 const querystring = {
   type: 'object',
   properties: pagingProperties(sitemapPageSize, sitemapPageSize),
 };
-/** With very many games the whole takes a second, in which others are answered, too. */
+/** Yields to other requests: with very many games this takes a second. */
 const othersTurn = (): Promise<void> => setImmediate();
 const listed = sql<SqlBool>`${sql.raw(listedCondition)}`;
 const alias = sql<string | null>`(SELECT alias FROM path_alias
   WHERE bundle = 'path_alias' AND path = '/node/' || node.nid AND path_alias.status = 1 ORDER BY id DESC LIMIT 1)`;
 
-/** The indexes of all listed games, and how many each term has. */
+/** Indexes of all listed games, and counts per term. */
 export function registerIndexes(app: FastifyInstance, store: Store): void {
   const db = agTables(store);
   const { connection } = store;
@@ -88,7 +88,7 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
   });
 }
 
-/** Numbers of listed games by the uuid of a term; terms without one are absent. */
+/** Counts of listed games by term UUID; terms without games are absent. */
 interface TermCounts {
   tags: Record<string, number>;
   genre: Record<string, number>;

@@ -5,7 +5,7 @@ export interface PagingQuery {
   offset: number;
 }
 
-/** Schema properties of a page; a page holds `standard` items unless asked otherwise, and at most `most`. */
+/** Schema properties of a page: `standard` items by default, at most `most`. */
 export const pagingProperties = (
   standard: number,
   most = 50,

@@ -1,8 +1,8 @@
 import type { Store } from '../../store/store.ts';
 
 /**
- * Games that lists show. Written as constants, so that SQLite uses the partial indexes below for it; the plus keeps it from the index
- * of all nodes by type instead, which would read every game's row.
+ * Listed games. Written as constants, so that SQLite uses the partial indexes below; the plus keeps
+ * it from the index of all nodes by type, which would read every game's row.
  */
 export const listedCondition = `+node.type = 'game' AND node.status = 1 AND node.field_hide_from_listings = 0`;
 
@@ -10,7 +10,7 @@ const where = listedCondition.replaceAll('node.', '');
 const index = (name: string, columns: string, extra = ''): string =>
   `CREATE INDEX "listed games ${name}" ON node (${columns}) WHERE ${where}${extra}`;
 
-/** What the totals of lists depend on: any change of it makes them be counted anew. */
+/** What totals depend on: a change invalidates them. */
 const countedColumns = [
   'type',
   'status',
@@ -32,7 +32,7 @@ const triggers = (table: string, columns?: readonly string[]): string =>
     )
     .join('\n');
 
-/** Indexes of the lists' orders, and a version that moves whenever a total may have changed. */
+/** Indexes of the sort orders, and a version that changes whenever a total may have changed. */
 export function migrateListing(store: Store): void {
   store.migrate('listing', [
     [

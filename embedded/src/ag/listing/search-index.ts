@@ -1,15 +1,14 @@
-import type { Statement } from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { Store } from '../../store/store.ts';
 import { agTables } from '../tables.ts';
 import { storedWords } from './search-words.ts';
 
-/** Where a word stands: in a game's title, among what editors say a game is also found by, or in a tag or genre. */
+/** `title`: the game's title. `also`: its developer, its technology and the editors' extra words. `term`: a tag or genre. */
 type Place = 'title' | 'also' | 'term';
 
 const field = 'field_search_words';
 
-/** Tables of the search: words by place, and what has changed since they were made. */
+/** Words by place, and the entities that changed since they were indexed. */
 function migrate(store: Store): void {
   store.migrate('search', [
     `CREATE TABLE ag_search_word (place TEXT NOT NULL, id INTEGER NOT NULL, word TEXT NOT NULL, reversed TEXT NOT NULL,
@@ -20,7 +19,7 @@ function migrate(store: Store): void {
   ]);
 }
 
-/** Notes what must be read again. Made anew at every start, since recipes may have brought the editors' field meanwhile. */
+/** Marks changed entities as stale. Recreated at every start, since a recipe may have added a field. */
 function watch(
   store: Store,
   table: 'node' | 'taxonomy_term',
@@ -38,33 +37,33 @@ function watch(
 }
 
 export interface SearchIndex {
-  /** Reads what has changed since the last time. To be called before the words are asked for. */
+  /** Indexes what has changed. Call it before a lookup. */
   refresh(): void;
-  /** Each word whose first letters are these, once. */
+  /** Distinct words with a prefix. */
   beginningWith(letters: string): string[];
-  /** Each word whose last letters are these, once. */
+  /** Distinct words with a suffix. */
   endingWith(letters: string): string[];
 }
 
 const places: readonly Place[] = ['title', 'also', 'term'];
 const backwards = (word: string): string => [...word].toReversed().join('');
 
-/** Steps from one word to the next along an index: there are far fewer words than games that have them. */
+/** A loose index scan: there are far fewer words than rows. */
 const stepping = (column: 'word' | 'reversed', where: string): string =>
   `WITH RECURSIVE step (word) AS (
-     SELECT MIN(${column}) FROM ag_search_word WHERE ${where} ${column} >= :from AND ${column} < :to
+     SELECT MIN(${column}) FROM ag_search_word WHERE ${where} ${column} >= ?1 AND ${column} < ?2
      UNION ALL
-     SELECT (SELECT MIN(${column}) FROM ag_search_word WHERE ${where} ${column} > step.word AND ${column} < :to) FROM step WHERE step.word IS NOT NULL)
+     SELECT (SELECT MIN(${column}) FROM ag_search_word WHERE ${where} ${column} > step.word AND ${column} < ?2) FROM step WHERE step.word IS NOT NULL)
    SELECT word FROM step WHERE word IS NOT NULL`;
 
-/** Words of listed games, tags and genres, in a table that both servers have alike (Drupal's `ag_listing_word`). */
+/** The words of listed games, tags and genres (Drupal's `ag_listing_word`). */
 export function createSearchIndex(store: Store): SearchIndex {
   const { connection, model } = store;
-  const hasField = (type: 'node' | 'taxonomy_term'): boolean =>
-    model.entityTypes.get(type)?.storage.has(field) ?? false;
+  const fieldsOf = (type: 'node' | 'taxonomy_term', names: readonly string[]): string[] =>
+    names.filter((name) => model.entityTypes.get(type)?.storage.has(name));
   const own = {
-    node: hasField('node') ? [field] : [],
-    taxonomy_term: hasField('taxonomy_term') ? [field] : [],
+    node: fieldsOf('node', [field, 'field_game_developer', 'field_is_flash_game']),
+    taxonomy_term: fieldsOf('taxonomy_term', [field]),
   };
   migrate(store);
   watch(store, 'node', 'nid', ['type', 'title', 'status', 'field_hide_from_listings', ...own.node]);
@@ -79,8 +78,12 @@ export function createSearchIndex(store: Store): SearchIndex {
     store.setState('search:fields', read);
   }
 
+  const text = (name: string): string =>
+    name === 'field_is_flash_game'
+      ? `CASE entity.${name} WHEN 1 THEN 'flash' ELSE '' END`
+      : `COALESCE(entity.${name}, '')`;
   const also = (type: 'node' | 'taxonomy_term'): string =>
-    own[type].length === 0 ? "''" : `COALESCE(entity.${field}, '')`;
+    own[type].map(text).join(" || ' ' || ") || "''";
   const staleGames = `SELECT stale.id, entity.title AS name, ${also('node')} AS also FROM ag_search_stale AS stale
     LEFT JOIN node AS entity ON entity.nid = stale.id AND entity.type = 'game' AND entity.status = 1 AND entity.field_hide_from_listings = 0
     WHERE stale.kind = 'node'`;
@@ -118,7 +121,7 @@ export function createSearchIndex(store: Store): SearchIndex {
         also: string;
       }>(staleTerms, []))
         put('term', id, name === null ? '' : `${name} ${more}`);
-      // Totals are remembered until the version moves, and what editors say of terms and games counts in them.
+      // Totals are cached by version, and depend on the words.
       connection.sqlite.exec(
         'DELETE FROM ag_search_stale; UPDATE ag_listing_version SET version = version + 1',
       );
@@ -126,19 +129,15 @@ export function createSearchIndex(store: Store): SearchIndex {
   };
   refresh();
 
-  const range = (letters: string): { from: string; to: string } => ({
-    from: letters,
-    to: `${letters}\u{10FFFF}`,
-  });
-  const steps = (where: string, column: 'word' | 'reversed'): Statement<unknown[], string> =>
-    connection.sqlite.prepare<unknown[], string>(stepping(column, where)).pluck();
-  const forwards = places.map((place) => steps(`place = '${place}' AND`, 'word'));
-  const fromTheEnd = steps('', 'reversed');
+  const wordsFrom = (start: string, column: 'word' | 'reversed', where = ''): string[] =>
+    connection
+      .rows<{ word: string }>(stepping(column, where), [start, `${start}\u{10FFFF}`])
+      .map(({ word }) => word);
   return {
     refresh,
     beginningWith: (letters) => [
-      ...new Set(forwards.flatMap((words) => words.all(range(letters)))),
+      ...new Set(places.flatMap((place) => wordsFrom(letters, 'word', `place = '${place}' AND`))),
     ],
-    endingWith: (letters) => fromTheEnd.all(range(backwards(letters))).map(backwards),
+    endingWith: (letters) => wordsFrom(backwards(letters), 'reversed').map(backwards),
   };
 }

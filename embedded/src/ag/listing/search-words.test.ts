@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOneSlipAway, storedWords, typedWords } from './search-words.ts';
+import { isOneTypoAway, storedWords, typedWords } from './search-words.ts';
 
 const stored: Record<string, string[]> = {
   "Keeper's Café": ['keeper', 'caf'],
@@ -28,7 +28,7 @@ test('a query counts by what it means', () => {
 
 test('one slip is a letter too many, too few or wrong, or two swapped', () => {
   for (const word of ['soltair', 'solitairr', 'solitaur', 'soiltair', 'solitari', 'xolitair'])
-    assert.equal(isOneSlipAway('solitair', word), true, word);
+    assert.equal(isOneTypoAway('solitair', word), true, word);
   for (const word of ['soltar', 'solitude', 'sol', 'aritlios'])
-    assert.equal(isOneSlipAway('solitair', word), false, word);
+    assert.equal(isOneTypoAway('solitair', word), false, word);
 });

@@ -1,4 +1,4 @@
-/** Words that say nothing about which game is meant; they count only when somebody types nothing else. */
+/** Stop words. They count only when a query has no other words. */
 const fillers = new Set([
   'a',
   'an',
@@ -16,13 +16,12 @@ const fillers = new Set([
   'with',
 ]);
 
-/** A query is read this far. */
 const MAX_WORDS = 8;
 
 export interface SearchWord {
-  /** As it was typed, in small letters without accents. */
+  /** As typed, in lower case without accents. */
   typed: string;
-  /** Without the end that singular and plural differ in. */
+  /** Without its plural ending. */
   stem: string;
 }
 
@@ -41,10 +40,10 @@ function split(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The words of a title or of what editors say a game is also found by. Drupal's `SearchWords` splits alike. */
+/** The indexed words of a text. Drupal's `SearchWords` splits in the same way. */
 export const storedWords = (text: string): string[] => [...new Set(split(text).map(stemOf))];
 
-/** The words of a query: each once, without fillers, at most eight. */
+/** Distinct words of a query, without stop words, at most eight. */
 export function typedWords(text: string): SearchWord[] {
   const all = split(text);
   const meant = all.filter((word) => !fillers.has(word));
@@ -54,11 +53,11 @@ export function typedWords(text: string): SearchWord[] {
     .slice(0, MAX_WORDS);
 }
 
-/** Letters at a word's begin and end of which one slip leaves either whole, swapped neighbours included. */
+/** The number of characters at one end of a word that a single typo, swapped neighbours included, leaves intact. */
 export const wholeLetters = (word: string): number => Math.floor((word.length - 1) / 2);
 
-/** Whether one letter too many, too few or wrong, or two swapped neighbours, make one word of the other. */
-export function isOneSlipAway(one: string, other: string): boolean {
+/** Whether the words differ by one inserted, missing or wrong character, or by two swapped neighbours. */
+export function isOneTypoAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
   let at = 0;

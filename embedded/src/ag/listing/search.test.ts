@@ -24,7 +24,16 @@ describe('search', () => {
   portal.addGame('Moonlit Solitaire', { field_tags: [card], field_hits: 10 });
   portal.addGame('Ghost Keeper', { field_hits: 20 });
   portal.addGame('Keeper of Cards', { field_hits: 5 });
-  portal.addGame('Neon Drift', { field_genre: racing, field_hits: 50, field_is_mobile: 1 });
+  portal.addGame('Neon Drift', {
+    field_genre: racing,
+    field_hits: 50,
+    field_is_mobile: 1,
+    field_search_words: 'car',
+  });
+  portal.addGame('Secret Garden', {
+    field_is_flash_game: 1,
+    field_game_developer: 'Tinkerton Games',
+  });
   portal.addGame('Racing Rooks', { field_hits: 1 });
   portal.addGame('Penalty Pals', {
     field_search_words: 'football, soccer',
@@ -42,6 +51,9 @@ describe('search', () => {
     'racing games': ['Racing', 'Racing Rooks', 'Neon Drift'],
     cards: ['Keeper of Cards', 'Moonlit Solitaire'],
     card: ['Keeper of Cards', 'Moonlit Solitaire'],
+    car: ['Neon Drift', 'Keeper of Cards', 'Moonlit Solitaire'],
+    flash: ['Secret Garden'],
+    tinkerton: ['Secret Garden'],
     '2 player': ['Penalty Pals'],
     'two-player': ['Penalty Pals'],
     soltaire: ['Moonlit Solitaire'],
@@ -54,7 +66,7 @@ describe('search', () => {
     'paper plain': ['Paper Plane 2004'],
     2005: [],
     'paper plane 2014': [],
-    sekret: [],
+    secrit: ['Secret Garden'],
     'keeper nowhere': [],
     '%': [],
   };

@@ -5,30 +5,39 @@ import { type GameSet, gameSet, holds, inAll, without } from './game-set.ts';
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
 import { listedCondition } from './schema.ts';
 import { createSearchIndex } from './search-index.ts';
-import { isOneSlipAway, type SearchWord, typedWords, wholeLetters } from './search-words.ts';
+import { isOneTypoAway, type SearchWord, typedWords, wholeLetters } from './search-words.ts';
 import { titleHolds, titleMayHold } from './title-search.ts';
 import { untilGamesChange } from './until-games-change.ts';
 
-/** Listed games with a word in their title, and with it anywhere. */
-interface Found {
+/** Games with a word in their title, and games with it in any indexed text. */
+interface Places {
   title: GameSet;
   any: GameSet;
 }
 
-/** The games that a text means, the closest first: those of this very title, those with all words in the title, the others. */
+/** `whole`: the word as typed, or its singular or plural. `part`: also words that start with it, contain it or differ by a typo. */
+interface Found {
+  whole: Places;
+  part: Places;
+}
+
+/** Best match first: the very title, whole words in the title, whole words anywhere, partial words in the title, partial words anywhere. */
 type Ranks = readonly GameSet[];
 
 export interface Search {
-  /** Games whose title, tags, genre or further words hold every word of the text, or null when some word is nowhere. */
+  /** Games that match every word of the text, or null when a word has no match. */
   meant(text: string): Conditions | null;
-  /** The same games, the closest first; those that are alike close, the most played first. */
+  /** The same games, best match first; equal matches by plays. */
   page(text: string, others: Conditions, paging: Paging): number[];
 }
 
-/** So many games of the texts asked for last are remembered, eight bytes each. */
+/** Maximum number of cached game IDs, eight bytes each. */
 const MAX_CACHED_GAMES = 4_000_000;
 
-/** Conditions with more of them; `found` holds only when some of both is found by an index. At most one is kept to sets of games. */
+/**
+ * Combines conditions; `found` applies only when an index finds part of both. At most one of them
+ * may be restricted to sets.
+ */
 export const both = (one: Conditions, other: Conditions): Conditions => ({
   ...one,
   ...other,
@@ -44,19 +53,19 @@ const inTitles = sql<SqlBool>`place = 'title'`;
 const besideTitles = sql<SqlBool>`place = 'also'`;
 const ofTerms = sql<SqlBool>`place = 'term'`;
 
-/** Words in the table that a typed one stands for: those that begin with its stem, or, for a slip of the finger, some exactly. */
+/** Indexed words that start with a stem. */
 const begins = (stem: string): Expression<SqlBool> =>
   sql<SqlBool>`word >= ${stem} AND word < ${`${stem}\u{10FFFF}`}`;
 const isOneOf = (words: readonly string[]): Expression<SqlBool> =>
   sql<SqlBool>`word IN (SELECT value FROM json_each(${JSON.stringify(words)}))`;
 
-/** The search of games by what people call them: in any order of words, singular or plural, with one slip of the finger a word. */
+/** Finds games by words in any order, singular or plural, with one typo per word. */
 export function createSearch(store: Store, lists: GameLists): Search {
   const index = createSearchIndex(store);
   const db = agTables(store);
   const { connection } = store;
 
-  /** Ids of what has a word at a place. */
+  /** IDs of entities with a word in a place. */
   const having = (place: Expression<SqlBool>, isWord: Expression<SqlBool>): number[] =>
     connection.column(db.selectFrom('ag_search_word').select('id').where(place).where(isWord));
   const rememberListed = untilGamesChange<GameSet>(store);
@@ -64,7 +73,10 @@ export function createSearch(store: Store, lists: GameLists): Search {
     rememberListed('all', () =>
       gameSet(connection.column(db.selectFrom('node').select('node.nid').where(listed))),
     );
-  /** Games of tags and genres, also of those that are not listed: to ask each of its row takes a hundred times as long. */
+  /**
+   * Games of tags and genres, including unlisted ones: checking each row would take a hundred times
+   * longer.
+   */
   const filed = (terms: readonly number[]): number[] => {
     const ids = sql<number>`(SELECT value FROM json_each(${JSON.stringify(terms)}))`;
     const tagged = db
@@ -79,30 +91,26 @@ export function createSearch(store: Store, lists: GameLists): Search {
     return [...connection.column(tagged), ...connection.column(ofGenre)];
   };
 
-  /** Words with the same first or last letters as one that nobody knows, and one slip of the finger from it. A number is meant as it is typed. */
-  const slipsOf = ({ stem }: SearchWord): string[] => {
+  /** Indexed words one typo away. Numbers are taken as typed. */
+  const typosOf = ({ stem }: SearchWord): string[] => {
     if (stem.length < 4 || /\p{N}/u.test(stem)) return [];
     const whole = wholeLetters(stem);
     return [
       ...index.beginningWith(stem.slice(0, whole)),
       ...index.endingWith(stem.slice(-whole)),
-    ].filter((word) => isOneSlipAway(stem, word));
+    ].filter((word) => isOneTypoAway(stem, word));
   };
 
-  /** The games of one word; null when it is nowhere, not even with a slip. */
-  const look = (word: SearchWord): Found | null => {
-    const known = (isWord: Expression<SqlBool>): Found | null => {
-      const named = having(inTitles, isWord);
-      const [also, terms] = [having(besideTitles, isWord), having(ofTerms, isWord)];
-      if (named.length + also.length + terms.length === 0) return null;
-      const title = gameSet(named);
-      if (also.length + terms.length === 0) return { title, any: title };
-      if (terms.length === 0) return { title, any: gameSet([...named, ...also]) };
-      return { title, any: inAll([allListed(), gameSet([...named, ...also, ...filed(terms)])]) };
-    };
-    return known(begins(word.stem)) ?? partOfTitle(word.typed) ?? known(isOneOf(slipsOf(word)));
+  const known = (isWord: Expression<SqlBool>): Places | null => {
+    const named = having(inTitles, isWord);
+    const [also, terms] = [having(besideTitles, isWord), having(ofTerms, isWord)];
+    if (named.length + also.length + terms.length === 0) return null;
+    const title = gameSet(named);
+    if (also.length + terms.length === 0) return { title, any: title };
+    if (terms.length === 0) return { title, any: gameSet([...named, ...also]) };
+    return { title, any: inAll([allListed(), gameSet([...named, ...also, ...filed(terms)])]) };
   };
-  const partOfTitle = (typed: string): Found | null => {
+  const partOfTitle = (typed: string): Places | null => {
     const mayHold = titleMayHold(typed);
     if (mayHold === null) return null;
     const title = gameSet(
@@ -117,6 +125,14 @@ export function createSearch(store: Store, lists: GameLists): Search {
     );
     return title.length === 0 ? null : { title, any: title };
   };
+  const nowhere: Places = { title: gameSet([]), any: gameSet([]) };
+
+  /** The games of one word; null when no game has it, not even with a typo. */
+  const look = (word: SearchWord): Found | null => {
+    const part =
+      known(begins(word.stem)) ?? partOfTitle(word.typed) ?? known(isOneOf(typosOf(word)));
+    return part && { whole: known(isOneOf([word.stem])) ?? nowhere, part };
+  };
 
   const read = (text: string): Ranks | null => {
     const words = typedWords(text);
@@ -127,14 +143,20 @@ export function createSearch(store: Store, lists: GameLists): Search {
       found.push(games);
     }
     if (found.length === 0) return null;
-    const any = inAll(found.map(({ any }) => any));
-    const titled = inAll(found.map(({ title }) => title));
+    const any = inAll(found.map(({ part }) => part.any));
     const names = [text.trim(), words.map(({ typed }) => typed).join(' ')];
     const called = connection.column(
       db.selectFrom('node').select('node.nid').where(listed).where('node.title', 'in', names),
     );
-    const named = gameSet(called.filter((nid) => holds(any, nid)));
-    return [named, without(titled, [named]), without(any, [named, titled])];
+    const ranks = [gameSet(called.filter((nid) => holds(any, nid)))];
+    for (const next of [
+      inAll(found.map(({ whole }) => whole.title)),
+      inAll(found.map(({ whole }) => whole.any)),
+      inAll(found.map(({ part }) => part.title)),
+      any,
+    ])
+      ranks.push(without(next, ranks));
+    return ranks;
   };
   const remember = untilGamesChange<Ranks | null>(store, MAX_CACHED_GAMES, (ranks) =>
     (ranks ?? []).reduce((sum, { length }) => sum + length, 100),

@@ -1,7 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import { agTables } from '../tables.ts';
 
-/** Ids of published terms by the last part of their path alias, e.g. `arcade-games` of `/tag/arcade-games`. */
+/** Published term IDs by the last segment of their alias, for example `arcade-games`. */
 export function termsBySlug(
   store: Store,
   prefix: '/tag/' | '/genre/',

@@ -1,16 +1,15 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { titleSearchTable } from '../../store/schema.ts';
 
-/** A game whose title holds the text, ignoring the case of ASCII letters; `%` and `_` are themselves. */
+/** Whether a title contains the text, ignoring ASCII case; `%` and `_` are literal. */
 export function titleHolds(text: string): Expression<SqlBool> {
-  // SQLite's LIKE reads a pattern up to its first NUL; no title has one.
+  // SQLite's LIKE stops at a NUL, which no title contains.
   if (text.includes('\0')) return sql<SqlBool>`FALSE`;
   return sql<SqlBool>`node.title LIKE ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} ESCAPE '\\'`;
 }
 
 /**
- * The same found by the index of three-letter pieces: it gives the titles that have all pieces, in whatever order.
- * Null for a text too short to have one.
+ * Candidates from the trigram index: titles with all trigrams in any order. Null for shorter texts.
  */
 export function titleMayHold(text: string): Expression<SqlBool> | null {
   const letters = [...text];

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Store } from '../../store/store.ts';
 import { agTables } from '../tables.ts';
 
-/** Remembers what `compute` gave for a key until any game, its terms, its place in a queue or an alias changes. */
+/** Caches a value per key until a game, its terms, a queue or an alias changes. */
 export type UntilGamesChange<T> = (key: string, compute: () => T) => T;
 
-/** A memory of the values asked for last, `most` of them, or of so much as their sizes add up to; see {@link UntilGamesChange}. */
+/** An LRU cache of at most `most` values or that total size; see {@link UntilGamesChange}. */
 export function untilGamesChange<T>(
   store: Store,
   most = 2000,

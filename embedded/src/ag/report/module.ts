@@ -35,7 +35,7 @@ const controls = /[\u0000-\u001f\u007f]+/g;
  */
 export function reportModule(
   app: FastifyInstance,
-  { store, flood }: AccountServices,
+  { store, rateLimiter }: AccountServices,
   tell: (line: string) => void,
 ): void {
   store.migrate('report', [
@@ -48,13 +48,18 @@ export function reportModule(
       requireJson(request);
       const { entity_id: nid, problem, ...given } = parseBody(request, body);
       requirePublishedGame(store, nid);
-      if (!flood.take(limits.address, request.ip) || !flood.take(limits.all, 'all'))
+      if (
+        !rateLimiter.consume(limits.address, request.network) ||
+        !rateLimiter.consume(limits.all, 'all')
+      )
         throw new HttpError(429, 'Too many reports. Try again later.');
       const note = given.note.replaceAll(controls, ' ').trim();
       const [time, day] = [store.now(), dayOf(store.now())];
       const { uid } = request.account;
       const who =
-        uid > 0 ? `member ${String(uid)}` : `${request.ip} ${request.headers['user-agent'] ?? ''}`;
+        uid > 0
+          ? `member ${String(uid)}`
+          : `${request.network} ${request.headers['user-agent'] ?? ''}`;
       const client = hashOfDay(time, who);
       store.connection.transaction(() => {
         store.connection.execute('DELETE FROM ag_report WHERE day < ?', [day - STORED_DAYS]);

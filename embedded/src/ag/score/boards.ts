@@ -6,27 +6,30 @@ import { boardKey, retainedFrom, periods, type Period } from './periods.ts';
 import type { Play } from './play-tokens.ts';
 import type { ScoreRules } from './rules.ts';
 
-/** An entry of a board. Names are raw: whoever shows them escapes them. */
+/** An entry of a leaderboard. Names are not escaped. */
 export interface ScoreRow {
   /** From 1. */
   rank: number;
   value: number;
-  /** When it was reached, RFC 3339. */
+  /** RFC 3339. */
   time: string;
   member: { name: string; path: string; user_picture: string | null };
 }
 
-/** A member's place on a board of `total` members. */
+/** A member's rank among `total` members. */
 export interface Standing {
   value: number;
   rank: number;
   total: number;
 }
 
-/** Old boards of a kind that are forgotten at once. */
+/** Boards deleted per run. */
 const MAX_EXPIRED_AT_ONCE = 50;
 
-/** The boards of games: each member's best a game and period. Of equal scores the first one leads. Blocked members are on none. */
+/**
+ * Leaderboards: each member's best score per game and period. Of equal scores the earlier one ranks
+ * first. Blocked members are excluded.
+ */
 export class Boards {
   constructor(private readonly store: Store) {}
 
@@ -37,7 +40,7 @@ export class Boards {
    */
   record(play: Play, uid: number, value: number, rules: ScoreRules): Period[] {
     const { nid, began, daily } = play;
-    // What a guest had reached counts for the day on which it was played.
+    // A guest's score counts for the day it was played.
     const time = play.uid === 0 ? began : this.store.now();
     const better = rules.order === 'higher' ? '>' : '<';
     return periods
@@ -52,7 +55,7 @@ export class Boards {
       );
   }
 
-  /** Forgets boards of days and weeks that are long over, the oldest first and a number of them at once. */
+  /** Deletes boards of past days and weeks, oldest first, in batches. */
   forgetOld(): void {
     for (const period of periods) {
       const retained = retainedFrom(period, this.store.now());
@@ -65,7 +68,7 @@ export class Boards {
     }
   }
 
-  /** One page of a board as it stands now, the best first, and how many are on it. */
+  /** One page of a board, best first, and its size. */
   page(
     nid: number,
     period: Period,
@@ -100,7 +103,7 @@ export class Boards {
     return { scores, total: count?.total ?? 0 };
   }
 
-  /** Where a member stands now, by period; null where nowhere. */
+  /** A member's current rank by period; null without one. */
   standings(nid: number, uid: number, rules: ScoreRules): Record<Period, Standing | null> {
     const standing = (period: Period): Standing | null => {
       const board = [nid, boardKey(period, this.store.now())];

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { SqliteError } from 'better-sqlite3';
+import { isSqliteError } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import { dayOf, isoDay } from '../dates.ts';
 import { listedCondition } from '../listing/schema.ts';
 
-/** What everybody plays on a day. */
+/** The daily game. */
 export interface Daily {
-  /** Days since 1970 (UTC). */
+  /** Days since the epoch (UTC). */
   day: number;
   nid: number;
-  /** 0 ≤ seed < 2³²: all the game's chance comes from it. */
+  /** 0 ≤ seed < 2³²: the game's only source of randomness. */
   seed: number;
 }
 
-/** Listed games that keep scores and that anybody can play, on a phone, too. */
+/** Listed free games with scores that run on phones. */
 const fit = `${listedCondition} AND node.field_score_order IS NOT NULL AND node.field_score_max IS NOT NULL
   AND coalesce(node.field_game_pass_only_, 0) = 0 AND (node.field_is_mobile = 1 OR node.field_is_mobile_playable = 1)`;
 
@@ -23,8 +23,9 @@ const draw = (day: number, uuid: string): Buffer =>
     .digest();
 
 /**
- * The daily of this day (UTC); null when no game is fit for it. The first who asks settles it: whatever is published later, it stays, unless
- * it is taken away itself. Games take turns; which of those that have waited longest is drawn by day and uuid, alike on both servers.
+ * The daily game of this day (UTC); null when no game qualifies. The first request stores it, so
+ * later releases do not change it. Games rotate: among those that have waited longest, day and UUID
+ * decide, in the same way on both servers.
  */
 export function dailyGame(store: Store): Daily | null {
   const { connection } = store;
@@ -46,7 +47,7 @@ export function dailyGame(store: Store): Daily | null {
   return { day, nid: next.nid, seed: next.drawn.readUInt32BE(28) };
 }
 
-/** What cannot be written, because the disk is full, is drawn again by the next who asks. */
+/** When it cannot be stored, the next request draws it again. */
 function settle({ connection }: Store, day: number, nid: number): void {
   try {
     connection.execute(
@@ -54,6 +55,6 @@ function settle({ connection }: Store, day: number, nid: number): void {
       [day, nid],
     );
   } catch (error) {
-    if (!(error instanceof SqliteError)) throw error;
+    if (!isSqliteError(error)) throw error;
   }
 }

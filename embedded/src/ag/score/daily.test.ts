@@ -44,7 +44,7 @@ describe('the daily', () => {
       seed: null,
       game: null,
     });
-    // The same titles, uuids and day as in the test of Drupal's module.
+    // The same titles, UUIDs and day as in Drupal's test.
     for (const letter of ['a', 'b', 'c']) {
       const uuid = `${letter.repeat(8)}-0000-4000-8000-000000000000`;
       portal.store.connection.execute('UPDATE node SET uuid = ? WHERE nid = ?', [
@@ -78,9 +78,9 @@ describe('the daily', () => {
     const portal = createTestPortal();
     assert.equal((await today(portal)).game, null);
     const nid = portal.addGame('Fit', scored);
-    portal.store.connection.sqlite.pragma('query_only = 1');
+    portal.store.connection.sqlite.exec('PRAGMA query_only = 1');
     assert.equal((await today(portal)).game?.nid, nid);
-    portal.store.connection.sqlite.pragma('query_only = 0');
+    portal.store.connection.sqlite.exec('PRAGMA query_only = 0');
     assert.deepEqual(portal.store.connection.rows('SELECT * FROM ag_score_daily', []), []);
     assert.equal((await today(portal)).game?.nid, nid);
     assert.equal(portal.store.connection.rows('SELECT * FROM ag_score_daily', []).length, 1);
@@ -162,7 +162,7 @@ describe('the daily', () => {
 });
 
 describe('a streak', () => {
-  // Today is a day since 1970, the rest days before it. The same cases stand in the tests of Drupal's module and of the site.
+  // Days since the epoch. The tests of Drupal's module and of the site have the same cases.
   const [sunday, tuesday] = [20_779, 20_781];
   const cases: [string, number, number[], number][] = [
     ['nothing played', sunday, [], 0],
@@ -187,6 +187,9 @@ describe('a streak', () => {
     const { game } = await today(portal);
     const asGuest = tokenOf(await start(portal.visitor(), game?.nid ?? 0));
     portal.time.now += day;
+    await play(portal, ann, 0);
+    assert.deepEqual(await streak(ann), { streak: 0, days: [] }, 'a round of 0 points');
+    portal.time.now += 10;
     await play(portal, ann, 5);
     assert.deepEqual(await streak(ann), { streak: 1, days: ['2026-11-21'] });
     portal.time.now += 10;

@@ -19,14 +19,14 @@ import { Boards } from './boards.ts';
 import { dailyGame } from './daily-game.ts';
 import { periods, type Period } from './periods.ts';
 import { PlayTokens } from './play-tokens.ts';
-import { claim, limitRate, requirePlay } from './plays.ts';
+import { claim, limitRate, requirePlausible, requirePlay } from './plays.ts';
 import { requireScoreRules } from './rules.ts';
 import { migrateScore } from './schema.ts';
 import { dailyData, scoreData } from './score-data.ts';
 import { Streaks } from './streaks.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
-/** Entries of a board unless asked otherwise. */
+/** Default number of entries. */
 const pageSize = 10;
 const querystring = {
   type: 'object',
@@ -45,7 +45,7 @@ const reportBody = z.object({
   value: numberField,
 });
 
-/** Scores of games (Drupal's `ag_score`): a play begins, its scores are reported, boards show each member's best; one game a day is everybody's. */
+/** Scores of games (Drupal's `ag_score`): plays, reports, leaderboards and the daily game. */
 export function scoreModule(app: FastifyInstance, accounts: AccountServices): void {
   const { store, tokens, sessions, memberData } = accounts;
   migrateScore(store);
@@ -113,10 +113,12 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
             422,
             `value must be from ${String(rules.min)} to ${String(rules.max)}.`,
           );
+        requirePlausible(store, play, value, rules);
         const improved = store.connection.transaction(() => {
           limitRate(store, uid, nid);
           claim(store, play, uid);
-          if (play.daily) streaks.played(uid, dayOf(play.began));
+          // A round of 0 points does not count.
+          if (play.daily && value !== 0) streaks.played(uid, dayOf(play.began));
           return boards.record(play, uid, value, rules);
         });
         return { value, improved, standings: boards.standings(nid, uid, rules) };
@@ -139,7 +141,7 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
   });
 }
 
-/** What Drupal's cron does. A failure is no reason not to serve: the next hour tries again. */
+/** Replaces Drupal's cron. A failure is retried an hour later. */
 function forgetInTime(app: FastifyInstance, boards: Boards): void {
   const forget = (): void => {
     try {

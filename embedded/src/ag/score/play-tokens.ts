@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { privateKey } from '../../account/private-key.ts';
 import type { Store } from '../../store/store.ts';
 
-/** A play that a page began: who plays what, and since when. */
+/** A play that a page has started. */
 export interface Play {
   /** 0 for a guest. */
   uid: number;
   nid: number;
-  /** Seconds since 1970. */
+  /** Unix timestamp. */
   began: number;
-  /** Whether it is the game of the day, with the seed of the day. */
+  /** Whether it is the daily game with its seed. */
   daily: boolean;
   nonce: string;
 }
@@ -23,7 +23,7 @@ const play = z.strictObject({
   nonce: z.string(),
 });
 
-/** Signs that a play has begun, so that nobody reports the score of one that has not. */
+/** Signs the start of a play, so that scores need one. */
 export class PlayTokens {
   readonly #key: Buffer;
 
@@ -43,7 +43,7 @@ export class PlayTokens {
     return `${content}.${this.#signature(content)}`;
   }
 
-  /** The play that a token is of; null when it is none of ours. */
+  /** The play of a token; null for an invalid one. */
   read(token: string): Play | null {
     const [content = '', given = ''] = token.split('.');
     const [signature, own] = [Buffer.from(given), Buffer.from(this.#signature(content))];

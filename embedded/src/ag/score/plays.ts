@@ -2,17 +2,23 @@ import { HttpError } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
 import { dayOf } from '../dates.ts';
 import type { Play } from './play-tokens.ts';
+import type { ScoreRules } from './rules.ts';
 
-/** Seconds that even the shortest game takes. */
+/** Minimum duration of a play, in seconds. */
 export const MIN_PLAY_SECONDS = 3;
+/** Duration after which any score within the game's bounds is plausible, in seconds. */
+const FULL_RANGE_SECONDS = 30;
 /** Seconds between two scores of a member in a game. */
 export const MIN_INTERVAL_SECONDS = 2;
-/** Scores of a member in a game and day. */
+/** Scores per member, game and day. */
 export const MAX_SCORES_PER_DAY = 500;
-/** Seconds for which a play may go on reporting: a member's, and a guest's, who hands it in after signing in. */
+/**
+ * How long a play may report, in seconds: a member's, and a guest's, who claims it after signing
+ * in.
+ */
 const TTL_SECONDS = { member: 12 * 3600, guest: 30 * 86_400 };
 
-/** Refuses a score of somebody else's play, of another game, or of a play that is over or has hardly begun. */
+/** Refuses a score of another member, another game, or a play that has expired or just begun. */
 export function requirePlay(store: Store, play: Play | null, uid: number, nid: number): Play {
   const fits = play !== null && play.nid === nid && (play.uid === uid || play.uid === 0);
   const age = store.now() - (play?.began ?? 0);
@@ -22,7 +28,23 @@ export function requirePlay(store: Store, play: Play | null, uid: number, nid: n
   return play;
 }
 
-/** Makes a guest's play the member's who hands it in first, so that no other member can. */
+/**
+ * Refuses a score that is implausible for the length of the play: the full range takes half a
+ * minute. Where less is better, only the best possible score is refused.
+ */
+export function requirePlausible(
+  store: Store,
+  { began }: Play,
+  value: number,
+  { order, min, max }: ScoreRules,
+): void {
+  const share = Math.min(1, (store.now() - began) / FULL_RANGE_SECONDS);
+  const isPlausible =
+    share === 1 || (order === 'higher' ? value <= min + (max - min) * share : value > min);
+  if (!isPlausible) throw new HttpError(422, 'value is too good for so short a play.');
+}
+
+/** Assigns a guest's play to the first member who claims it. */
 export function claim(store: Store, { uid: player, nonce, began }: Play, uid: number): void {
   if (player !== 0) return;
   const [row] = store.connection.rows<{ uid: number }>(
@@ -32,7 +54,7 @@ export function claim(store: Store, { uid: player, nonce, began }: Play, uid: nu
   if (row?.uid !== uid) throw new HttpError(403, 'This play is another member’s.');
 }
 
-/** Counts a member's report of a score; refuses it when the last one was a moment ago, or when there were too many today. */
+/** Counts a report; refuses it when the last one was too recent or there were too many today. */
 export function limitRate(store: Store, uid: number, nid: number): void {
   const [now, today] = [store.now(), dayOf(store.now())];
   const { changes } = store.connection.execute(

@@ -2,7 +2,7 @@ import { HttpError } from '../../account/http-error.ts';
 import type { Model } from '../../model/types.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Which of two scores is the better one, and what an honest play can end with. Editors set them on the game. */
+/** Which score is better, and the bounds of an honest play. Editors set them per game. */
 export interface ScoreRules {
   order: 'higher' | 'lower';
   min: number;
@@ -11,13 +11,13 @@ export interface ScoreRules {
 
 const fields = ['field_score_order', 'field_score_min', 'field_score_max'];
 
-/** Whether the recipes let games have scores. */
+/** Whether the recipes define scores. */
 export const hasScores = (model: Model): boolean => {
   const game = model.entityTypes.get('node')?.bundles.get('game');
   return fields.every((name) => game?.fields.has(name) ?? false);
 };
 
-/** Refuses a number that is no published game's, or the game's of which no scores are kept. */
+/** Refuses games that do not exist, are unpublished or have no scores. */
 export function requireScoreRules(store: Store, nid: number): ScoreRules {
   const [game] = store.connection.rows<{
     order: ScoreRules['order'] | null;

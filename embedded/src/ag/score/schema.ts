@@ -1,8 +1,8 @@
 import type { Store } from '../../store/store.ts';
 
 /**
- * Scores (`ag_score`), whose a guest's play became (`ag_score_claim`), how fast members report (`ag_score_pace`), which game was the daily
- * (`ag_score_daily`), and who played it (`ag_score_daily_played`).
+ * Scores (`ag_score`), claimed guest plays (`ag_score_claim`), report rates (`ag_score_pace`),
+ * daily games (`ag_score_daily`) and who played them (`ag_score_daily_played`).
  */
 export function migrateScore(store: Store): void {
   store.migrate('score', [
@@ -21,7 +21,7 @@ export function migrateScore(store: Store): void {
      CREATE INDEX "dailies of a game" ON ag_score_daily (nid, day);
      CREATE TABLE ag_score_daily_played (uid INTEGER NOT NULL, day INTEGER NOT NULL, PRIMARY KEY (uid, day)) WITHOUT ROWID`,
     'CREATE INDEX "scores of a period" ON ag_score (period)',
-    // Else the daily reads every game where few or none keep scores.
+    // Without it, the daily game reads every game when few have scores.
     'CREATE INDEX "listed games with scores" ON node (nid) WHERE field_score_order IS NOT NULL AND status = 1 AND field_hide_from_listings = 0',
   ]);
 }

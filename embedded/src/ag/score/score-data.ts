@@ -3,7 +3,7 @@ import type { Store } from '../../store/store.ts';
 import { isoDay, rfc3339 } from '../dates.ts';
 import type { Streaks } from './streaks.ts';
 
-/** A member's scores: they go with the account. */
+/** A member's scores, deleted with the account. */
 export const scoreData = ({ connection }: Store): MemberData => ({
   name: 'scores',
   collect: (uid) =>
@@ -26,7 +26,7 @@ export const scoreData = ({ connection }: Store): MemberData => ({
   },
 });
 
-/** The days on which a member played the daily. */
+/** Days on which a member played the daily game. */
 export const dailyData = (streaks: Streaks): MemberData => ({
   name: 'dailies',
   collect: (uid) => streaks.days(uid).map(isoDay),

@@ -33,7 +33,7 @@ const report = (
   token: string,
   value: unknown,
 ): Promise<Answer> => browser.send('POST', '/ag/api/score/report', { game_id, token, value });
-/** Plays for a while, and reports. */
+/** Plays and reports a score. */
 async function play(
   portal: TestPortal,
   browser: Browser,
@@ -170,7 +170,7 @@ describe('a board', () => {
     const rounds = [30, 400, 200];
     const score = (player: number, round: number): number => (player * 7 + round) % 1000;
     for (const round of rounds) {
-      portal.time.now += 10;
+      portal.time.now += 30;
       const answers = await Promise.all(
         players.map((browser, i) => report(browser, nid, tokens[i] ?? '', score(i, round))),
       );
@@ -256,6 +256,24 @@ describe('a score counts', () => {
     portal.time.now += 60;
     return token;
   };
+
+  test('no higher than a play of its length can reach', async () => {
+    const portal = await open();
+    const { nid, ann } = portal;
+    const token = await begin(ann, nid);
+    portal.time.now += 3;
+    assert.equal((await report(ann, nid, token, 1000)).status, 422, 'the bound after 3 s');
+    assert.equal((await report(ann, nid, token, 100)).status, 200, 'a tenth of it');
+    portal.time.now += 27;
+    assert.equal((await report(ann, nid, token, 1000)).status, 200, 'the bound after 30 s');
+
+    const least = { field_score_order: 'lower', field_score_min: 20, field_score_max: 1000 };
+    const race = portal.addGame('Race', least);
+    const racing = await begin(ann, race);
+    portal.time.now += 4;
+    assert.equal((await report(ann, race, racing, 20)).status, 422, 'the best possible after 4 s');
+    assert.equal((await report(ann, race, racing, 21)).status, 200);
+  });
 
   test('at a human pace, however many plays were begun', async () => {
     const portal = await open();

@@ -2,15 +2,17 @@ import type { Store } from '../../store/store.ts';
 import { dayOf, isoDay } from '../dates.ts';
 import { weekOf } from './periods.ts';
 
-/** How a member keeps up with the daily. */
+/** A member's daily statistics. */
 export interface Streak {
-  /** Days played without missing more than one in any week. */
+  /** Consecutive days; one missed day per week is allowed. */
   streak: number;
-  /** Days of this week (from Monday) on which it was played, as `YYYY-MM-DD`. */
+  /** Days of this week (from Monday) as `YYYY-MM-DD`. */
   days: string[];
 }
 
-/** How many days in a row were played, by days since 1970. A week, from Monday, forgives one missed day; today is not missed yet. */
+/**
+ * The streak in days. A week, from Monday, allows one missed day; today does not count as missed.
+ */
 export function streakOf(played: ReadonlySet<number>, today: number): number {
   let streak = 0;
   let forgiving: number | null = null;
@@ -21,7 +23,7 @@ export function streakOf(played: ReadonlySet<number>, today: number): number {
   }
 }
 
-/** The days on which members played the daily. */
+/** Days on which members played the daily game. */
 export class Streaks {
   constructor(private readonly store: Store) {}
 
@@ -32,7 +34,7 @@ export class Streaks {
     );
   }
 
-  /** Days since 1970, the earliest first. */
+  /** Days since the epoch, oldest first. */
   days(uid: number): number[] {
     const rows = this.store.connection.rows<{ day: number }>(
       'SELECT day FROM ag_score_daily_played WHERE uid = ? ORDER BY day',

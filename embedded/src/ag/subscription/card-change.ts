@@ -1,18 +1,18 @@
-import type { Flood } from '../../account/flood.ts';
+import type { RateLimiter } from '../../account/rate-limiter.ts';
 import type { UserRow } from '../../account/users.ts';
-import { unlessDeclined } from './declines.ts';
-import { type Exclusive, memberLock } from './exclusive.ts';
+import { withDeclineLimit } from './decline-limiter.ts';
+import { type UserLock, userKey } from './user-lock.ts';
 import type { ChargeResult, Gateway } from './gateway.ts';
 import { hashToken, type Payments } from './payments.ts';
 import {
-  faultsProblem,
+  validationError,
   noPass,
-  PassProblem,
+  PassError,
   refused,
   tokenUsed,
   unanswered,
   unconfirmed,
-} from './problem.ts';
+} from './pass-error.ts';
 import type { Renewals } from './renewals.ts';
 import type { Payment, Subscription } from './schema.ts';
 import type { Subscriptions } from './subscriptions.ts';
@@ -20,28 +20,28 @@ import type { Subscriptions } from './subscriptions.ts';
 const MAX_TOKEN_LENGTH = 255;
 
 interface Parts {
-  flood: Flood;
+  rateLimiter: RateLimiter;
   gateway: Gateway;
-  exclusive: Exclusive;
+  userLock: UserLock;
   payments: Payments;
   subscriptions: Subscriptions;
   renewals: Renewals;
 }
 
-/** Lets members pay renewals by another card. A renewal that was declined is tried again by it, at once. */
+/** Changes the card for renewals and immediately retries a declined renewal with it. */
 export class CardChange {
   constructor(private readonly parts: Parts) {}
 
-  /** Changes what a member pays by. When it throws, all is as it was. */
+  /** Changes the payment method. Changes nothing if it throws. */
   change(member: UserRow, token: string, ip: string): Promise<Subscription> {
-    const { flood, exclusive, payments, subscriptions, renewals } = this.parts;
-    // The token's, too: another member may send it at the same moment.
-    return exclusive.run([memberLock(member.uid), `token ${hashToken(token)}`], async () => {
+    const { rateLimiter, userLock, payments, subscriptions, renewals } = this.parts;
+    // Locks the token too: another member could send it at the same time.
+    return userLock.run([userKey(member.uid), `token ${hashToken(token)}`], async () => {
       const subscription = subscriptions.live(member.uid);
       if (subscription === undefined) throw noPass();
       if (subscription.status === 'pending') throw unconfirmed();
       if (token === '' || token.length > MAX_TOKEN_LENGTH)
-        throw faultsProblem({ token: 'Enter how you pay.' });
+        throw validationError({ token: 'Enter how you pay.' });
       const known = payments.byToken(token);
       if (
         known !== undefined &&
@@ -50,11 +50,11 @@ export class CardChange {
         throw tokenUsed();
       if (known?.state === 'paid') return subscription;
       const payment = known ?? this.#start(subscription, token);
-      const { reference, customer } = await unlessDeclined(flood, ip, async () =>
+      const { reference, customer } = await withDeclineLimit(rateLimiter, ip, async () =>
         this.#ask(payment, token, member),
       ).catch((error: unknown) => {
-        // The limit has refused it before the gateway was asked.
-        if (error instanceof PassProblem && error.status === 429) payments.drop(payment.id);
+        // The rate limit rejected the card before the gateway call.
+        if (error instanceof PassError && error.status === 429) payments.drop(payment.id);
         throw error;
       });
       payments.update(payment.id, { reference, state: 'paid' });
@@ -67,7 +67,7 @@ export class CardChange {
 
   #start({ uid, id, plan, currency }: Subscription, token: string): Payment {
     const { payments, gateway } = this.parts;
-    const owner = { owner: memberLock(uid), uid, subscription: id, gateway: gateway.name };
+    const owner = { owner: userKey(uid), uid, subscription: id, gateway: gateway.name };
     return payments.start(
       {
         ...owner,
@@ -100,7 +100,7 @@ export class CardChange {
     if (result.outcome === 'paid' || result.outcome === 'pending') return result;
     payments.drop(payment.id);
     if (result.outcome === 'invalid')
-      throw faultsProblem({ token: 'The payment form has expired. Enter your card again.' });
-    throw new PassProblem(402, 'Your card was declined. You pay by the one from before.');
+      throw validationError({ token: 'The payment form has expired. Enter your card again.' });
+    throw new PassError(402, 'Your card was declined. You pay by the one from before.');
   }
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { PassProblem } from './problem.ts';
-import { createTestPass, day, token } from './test-pass.ts';
+import { PassError } from './pass-error.ts';
+import { createTestPass, day, token } from './create-test-pass.ts';
 
 const problem = (status: number, message: RegExp) => (error: unknown) =>
-  error instanceof PassProblem && error.status === status && message.test(error.message);
+  error instanceof PassError && error.status === status && message.test(error.message);
 const ada = { username: 'Ada', email: 'ada@example.com', password: 'Passw0rd1', consent: '' };
 
 describe('buying', () => {
@@ -209,8 +209,8 @@ describe('mails', () => {
     for (const part of [
       'Hello Ada',
       receipt?.id ?? '?',
-      'Monthly pass: 4.35 USD',
-      'renews on 20 December 2026 for 4.35 USD',
+      'Monthly pass: $4.35',
+      'renews on December 20, 2026 for $4.35',
       'https://portal.example/account',
     ])
       assert.ok(mail?.text.includes(part), part);
@@ -226,6 +226,6 @@ describe('mails', () => {
       mails.map(({ subject }) => subject),
       ['Your game pass for Thursday Arcade', 'You have cancelled your game pass'],
     );
-    assert.match(mails[1]?.text ?? '', /until 20 December 2026/);
+    assert.match(mails[1]?.text ?? '', /until December 20, 2026/);
   });
 });

@@ -1,31 +1,33 @@
 import { createHash } from 'node:crypto';
-import type { Flood } from '../../account/flood.ts';
+import type { RateLimiter } from '../../account/rate-limiter.ts';
 import type { UserRow } from '../../account/users.ts';
 import type { Passwords } from '../../store/passwords.ts';
 import type { Store } from '../../store/store.ts';
-import type { CouponGuesses } from './coupon-guesses.ts';
+import type { CouponLimiter } from './coupon-limiter.ts';
 import type { Coupons } from './coupons.ts';
-import { unlessDeclined } from './declines.ts';
-import { type Exclusive, memberLock } from './exclusive.ts';
+import { withDeclineLimit } from './decline-limiter.ts';
+import { type UserLock, userKey } from './user-lock.ts';
 import type { FirstPayments } from './first-payments.ts';
 import type { ChargeResult, Gateway } from './gateway.ts';
-import type { PassMails } from './letters.ts';
+import type { PassMails } from './pass-mails.ts';
 import type { NewAccounts } from './new-accounts.ts';
-import type { Faults, NewAccount, Order } from './order.ts';
+import type { FieldErrors, NewAccount, Order } from './order.ts';
 import { hashToken, type Payments } from './payments.ts';
 import type { StoredPlan } from './plans.ts';
-import { declined, faultsProblem, PassProblem, refused, unanswered } from './problem.ts';
+import { declined, validationError, PassError, refused, unanswered } from './pass-error.ts';
 import type { Payment, Subscription } from './schema.ts';
-import type { States } from './states.ts';
+import type { SubscriptionLifecycle } from './lifecycle.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** Accounts that one address may make with a pass in an hour: a payment that costs nothing is no proof of a person. */
+/**
+ * Registrations with a purchase per IP address and hour. A free purchase does not prove that the
+ * buyer is human.
+ */
 const newHolders = { event: 'ag_subscription.register', events: 20, window: 3600 };
 
-/** Who buys, from which address. */
 interface Buyer {
   owner: string;
-  /** Null for an account to be. */
+  /** Null for a new account. */
   uid: number | null;
   email: string;
   ip: string;
@@ -36,59 +38,58 @@ type Charged = Extract<ChargeResult, { outcome: 'paid' | 'pending' }>;
 export interface CheckoutParts {
   store: Store;
   passwords: Passwords;
-  flood: Flood;
+  rateLimiter: RateLimiter;
   gateway: Gateway;
-  exclusive: Exclusive;
+  userLock: UserLock;
   payments: Payments;
   firstPayments: FirstPayments;
   coupons: Coupons;
-  couponGuesses: CouponGuesses;
+  couponLimiter: CouponLimiter;
   subscriptions: Subscriptions;
-  states: States;
+  lifecycle: SubscriptionLifecycle;
   mails: PassMails;
   newAccounts: NewAccounts;
 }
 
-/** Sells subscriptions. A token buys one, once, however often it is sent; what fails leaves nothing. */
+/** Sells subscriptions. Each token buys at most one; a failed purchase is rolled back. */
 export class Checkout {
   constructor(private readonly parts: CheckoutParts) {}
 
-  /** Sells a subscription to a member. */
-  forMember(order: Order, faults: Faults, member: UserRow, ip: string): Promise<Subscription> {
+  forMember(order: Order, errors: FieldErrors, member: UserRow, ip: string): Promise<Subscription> {
     const buyer: Buyer = {
-      owner: memberLock(member.uid),
+      owner: userKey(member.uid),
       uid: member.uid,
       email: member.mail ?? '',
       ip,
     };
-    return this.parts.exclusive.run([memberLock(member.uid)], async () => {
+    return this.parts.userLock.run([userKey(member.uid)], async () => {
       const known = this.parts.firstPayments.known(order, buyer.owner);
       const sold = this.#sold(known);
       if (sold !== undefined) return sold;
       if (this.parts.subscriptions.live(member.uid) !== undefined)
-        throw new PassProblem(409, 'You already have a game pass.');
-      return this.#sell(order, known, buyer, faults, async () => () => member.uid);
+        throw new PassError(409, 'You already have a game pass.');
+      return this.#sell(order, known, buyer, errors, async () => () => member.uid);
     });
   }
 
-  /** Sells a subscription to somebody who becomes a member by it: both, or neither. */
+  /** Sells a subscription and creates its account, both or neither. */
   forNewMember(
     order: Order,
-    faults: Faults,
+    errors: FieldErrors,
     account: NewAccount,
     ip: string,
   ): Promise<Subscription> {
-    const { exclusive, firstPayments, newAccounts } = this.parts;
+    const { userLock, firstPayments, newAccounts } = this.parts;
     const [name, email] = [account.username.toLowerCase(), account.email.toLowerCase()];
     const owner = createHash('sha256').update(`${name}\n${email}`).digest('base64url');
     const buyer: Buyer = { owner, uid: null, email: account.email, ip };
-    return exclusive.run(
+    return userLock.run(
       [`token ${hashToken(order.token)}`, `name ${name}`, `mail ${email}`],
       async () => {
         const known = firstPayments.known(order, owner);
         const sold = this.#sold(known);
         if (sold !== undefined) return sold;
-        const wrong = { ...faults, ...newAccounts.faults(account) };
+        const wrong = { ...errors, ...newAccounts.errors(account, ip) };
         return this.#sell(order, known, buyer, wrong, async () => {
           const hash = await this.parts.passwords.hash(account.password);
           return () => newAccounts.insert(account, hash);
@@ -102,18 +103,21 @@ export class Checkout {
     return id === null ? undefined : this.parts.subscriptions.get(id);
   }
 
-  /** `prepare` does what takes long, once the limits have let the order through, and gives what finds or makes the member. */
+  /**
+   * `prepare` does the slow work after the limits pass and returns a function that finds or creates
+   * the member.
+   */
   async #sell(
     order: Order,
     known: Payment | undefined,
     buyer: Buyer,
-    faults: Faults,
+    errors: FieldErrors,
     prepare: () => Promise<() => number>,
   ): Promise<Subscription> {
-    const { flood, firstPayments, couponGuesses } = this.parts;
-    return unlessDeclined(flood, buyer.ip, async () => {
-      const { payment, plan } = couponGuesses.counted(order.coupon, buyer.ip, () =>
-        firstPayments.start(order, known, buyer.owner, buyer.uid, faults),
+    const { rateLimiter, firstPayments, couponLimiter } = this.parts;
+    return withDeclineLimit(rateLimiter, buyer.ip, async () => {
+      const { payment, plan } = couponLimiter.counted(order.coupon, buyer.ip, () =>
+        firstPayments.start(order, known, buyer.owner, buyer.uid, errors),
       );
       return this.#counted(payment, buyer, async () =>
         this.#pay(order, plan, payment, buyer, await prepare()),
@@ -121,17 +125,17 @@ export class Checkout {
     });
   }
 
-  /** Counts who becomes a member by a payment before it is asked for, and takes that back when nothing comes of it. */
+  /** Counts a registration before its payment and releases it if the purchase fails. */
   async #counted(
     payment: Payment,
     { uid, ip }: Buyer,
     pay: () => Promise<Subscription>,
   ): Promise<Subscription> {
-    const { flood, firstPayments } = this.parts;
+    const { rateLimiter, firstPayments } = this.parts;
     if (uid !== null) return pay();
-    if (!flood.take(newHolders, ip)) {
+    if (!rateLimiter.consume(newHolders, ip)) {
       firstPayments.abandon(payment);
-      throw new PassProblem(
+      throw new PassError(
         429,
         'Too many accounts have been registered from your IP address. Try again later.',
       );
@@ -139,7 +143,7 @@ export class Checkout {
     try {
       return await pay();
     } catch (error) {
-      flood.giveBack(newHolders.event, ip);
+      rateLimiter.refund(newHolders.event, ip);
       throw error;
     }
   }
@@ -163,7 +167,9 @@ export class Checkout {
     }
   }
 
-  /** Asks the gateway. What it refuses leaves no payment behind; what it does not answer does, for the next try. */
+  /**
+   * Charges the payment. Drops it if the gateway rejects it; keeps it for a retry after a timeout.
+   */
   async #charge(order: Order, payment: Payment, { email }: Buyer): Promise<Charged> {
     const { gateway, firstPayments } = this.parts;
     const { token, firstName, lastName, postalCode } = order;
@@ -179,11 +185,11 @@ export class Checkout {
     if (result.outcome === 'paid' || result.outcome === 'pending') return result;
     firstPayments.abandon(payment);
     if (result.outcome === 'invalid')
-      throw faultsProblem({ token: 'The payment form has expired. Enter your card again.' });
+      throw validationError({ token: 'The payment form has expired. Enter your card again.' });
     throw declined();
   }
 
-  /** Notes the payment and gives what it is for, all or nothing. */
+  /** Records the payment and delivers the purchase in one transaction. */
   #deliver(
     order: Order,
     plan: StoredPlan,
@@ -192,14 +198,14 @@ export class Checkout {
     buyer: Buyer,
     member: () => number,
   ): [Subscription, Payment] {
-    const { store, payments, coupons, states, newAccounts } = this.parts;
+    const { store, payments, coupons, lifecycle, newAccounts } = this.parts;
     return store.connection.transaction(() => {
       const { confirmed } = payments.update(id, { reference: result.reference });
       const payment = payments.update(id, {
         state: result.outcome === 'paid' || confirmed === 1 ? 'paid' : 'pending',
       });
       const uid = member();
-      const subscription = states.begin(uid, plan, payment, result.customer, order);
+      const subscription = lifecycle.begin(uid, plan, payment, result.customer, order);
       coupons.assign(id, uid);
       const receipt = payments.update(id, { uid, subscription: subscription.id });
       if (buyer.uid === null) newAccounts.welcome(uid);

@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
-import { minorUnits, shareOf } from './money.ts';
+import { discountOf } from './billing.ts';
+import { minorUnits } from './money.ts';
 import type { StoredPlan } from './plans.ts';
 
-/** A coupon as editors keep it (content of the type `coupon`), in minor units and seconds since 1970. */
+/** A coupon (content type `coupon`), in minor units and Unix seconds. */
 interface StoredCoupon {
   nid: number;
-  /** As the editor wrote it, in capitals. */
+  /** In upper case. */
   code: string;
   off: { percent: number } | { amount: number };
   starts: number | null;
   expires: number | null;
   limit: number | null;
-  /** Plans it is for; none: all. */
+  /** Plans it applies to; empty means all. */
   plans: readonly number[];
 }
 
-/** A coupon that is good for a purchase, and what it does to the first payment, in minor units. */
+/** A valid coupon and its effect on the first payment, in minor units. */
 export interface AppliedCoupon {
   nid: number;
   code: string;
@@ -34,8 +35,8 @@ const row = z.object({
   field_coupon_limit: z.number().nullable(),
 });
 
-/** Exactly one of percentage and amount, or null. */
-function discountOf({
+/** Exactly one of percentage and amount, otherwise null. */
+function kindOf({
   field_coupon_percent: percent,
   field_coupon_amount: amount,
 }: z.infer<typeof row>): StoredCoupon['off'] | null {
@@ -43,20 +44,18 @@ function discountOf({
   return amount === null ? null : { amount: minorUnits(amount) };
 }
 
-/** What stands in the way of using a coupon, in a sentence that names the code as it was typed. */
+/** Returns why a coupon cannot be used, in a sentence with the code as typed. */
 export class CouponError extends Error {
   override name = 'CouponError';
 }
 
-/** The coupons that editors keep, and who has used them. */
+/** Coupons and their uses. */
 export class Coupons {
   constructor(private readonly store: Store) {}
 
   /**
-   * What a code comes to for a plan.
-   *
-   * @param uid who buys; 0 for a visitor, who has used none yet.
-   * @throws CouponError when it is not good for that.
+   * Applies a code to a plan. @param uid the buyer; 0 for a visitor without earlier uses. @throws
+   * CouponError when the coupon is not valid for the purchase.
    */
   apply(typed: string, plan: StoredPlan, uid: number): AppliedCoupon {
     const code = typed.trim();
@@ -85,12 +84,15 @@ export class Coupons {
       throw new CouponError(`The coupon ${code} has been used up.`);
     const discount =
       'percent' in coupon.off
-        ? shareOf(plan.minor, coupon.off.percent, 100)
+        ? discountOf(plan.minor, coupon.off.percent)
         : Math.min(plan.minor, coupon.off.amount);
     return { nid: coupon.nid, code: coupon.code, discount, total: plan.minor - discount };
   }
 
-  /** Counts a use. Call it in the transaction in which the coupon was applied, before anything is paid; `uid` is 0 for an account to be. */
+  /**
+   * Counts a use. Call it in the transaction that applies the coupon, before the payment; `uid` is
+   * 0 for a new account.
+   */
   use(nid: number, uid: number, payment: string): void {
     this.store.connection.execute(
       'INSERT INTO ag_subscription_coupon_use (payment, coupon, uid) VALUES (?, ?, ?)',
@@ -98,7 +100,7 @@ export class Coupons {
     );
   }
 
-  /** Notes whose a use was, when the account is there. */
+  /** Assigns a use to its account once that exists. */
   assign(payment: string, uid: number): void {
     this.store.connection.execute(
       'UPDATE ag_subscription_coupon_use SET uid = ? WHERE payment = ?',
@@ -106,14 +108,17 @@ export class Coupons {
     );
   }
 
-  /** Gives a use back whose payment came to nothing. */
+  /** Releases the use of a failed payment. */
   release(payment: string): void {
     this.store.connection.execute('DELETE FROM ag_subscription_coupon_use WHERE payment = ?', [
       payment,
     ]);
   }
 
-  /** The published coupon of a code; case is ignored. One without exactly one kind of discount is none. */
+  /**
+   * The published coupon of a code, case-insensitive. Ignores coupons without exactly one discount
+   * type.
+   */
   #find(code: string): StoredCoupon | undefined {
     const { connection } = this.store;
     const rows = connection.rows(
@@ -123,7 +128,7 @@ export class Coupons {
     );
     const { data } = row.safeParse(rows[0]);
     if (data === undefined) return undefined;
-    const off = discountOf(data);
+    const off = kindOf(data);
     if (off === null) return undefined;
     const plans = connection.rows<{ plan: number }>(
       'SELECT field_coupon_plans AS plan FROM node__field_coupon_plans WHERE entity_id = ? ORDER BY delta',

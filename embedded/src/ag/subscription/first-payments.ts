@@ -3,15 +3,15 @@ import type { AppliedCoupon, Coupons } from './coupons.ts';
 import { CouponError } from './coupons.ts';
 import { decimal } from './money.ts';
 import type { Gateway } from './gateway.ts';
-import type { Faults, Order } from './order.ts';
+import type { FieldErrors, Order } from './order.ts';
 import type { Payments } from './payments.ts';
 import type { Plans, StoredPlan } from './plans.ts';
-import { faultsProblem, tokenUsed } from './problem.ts';
+import { validationError, tokenUsed } from './pass-error.ts';
 import type { Payment } from './schema.ts';
 
 type Log = (error: unknown, message: string) => void;
 
-/** Payments that begin a subscription. A token belongs to who sent it first and to the plan it was sent for. */
+/** First payments of subscriptions. A token is bound to its first buyer and plan. */
 export class FirstPayments {
   constructor(
     private readonly store: Store,
@@ -22,7 +22,7 @@ export class FirstPayments {
     private readonly log: Log,
   ) {}
 
-  /** What the order's token was sent for before, by the same buyer. */
+  /** The earlier payment with the order's token by the same buyer. */
   known({ token, plan }: Order, owner: string): Payment | undefined {
     const payment = token === '' ? undefined : this.payments.byToken(token);
     if (payment === undefined) return undefined;
@@ -36,26 +36,25 @@ export class FirstPayments {
   }
 
   /**
-   * Begins a payment: takes token and coupon, or neither. One that was not answered goes on at its price.
-   *
-   * @param uid the buyer; null for an account to be.
-   * @param faults what is wrong with the order besides its plan and coupon.
+   * Starts a payment and reserves its token and coupon, both or neither. Retries after a timeout
+   * use the original price. @param uid the buyer; null for a new account. @param errors validation
+   * errors other than plan and coupon.
    */
   start(
     order: Order,
     known: Payment | undefined,
     owner: string,
     uid: number | null,
-    faults: Faults,
+    errors: FieldErrors,
   ): { payment: Payment; plan: StoredPlan } {
     return this.store.connection.transaction(() => {
-      // What was begun while it was on sale is honoured.
+      // A payment that started while the plan was on sale can finish.
       const plan = known === undefined ? this.plans.find(order.plan) : this.plans.byNid(known.plan);
-      const problems: Faults = { ...faults };
+      const problems: FieldErrors = { ...errors };
       if (plan === undefined) problems['plan'] ??= `There is no plan "${order.plan}".`;
       const coupon =
         plan !== undefined && known === undefined ? this.#coupon(order, plan, uid, problems) : null;
-      if (plan === undefined || Object.keys(problems).length > 0) throw faultsProblem(problems);
+      if (plan === undefined || Object.keys(problems).length > 0) throw validationError(problems);
       if (known !== undefined) return { payment: known, plan };
       const payment = this.payments.start(
         {
@@ -77,7 +76,7 @@ export class FirstPayments {
     });
   }
 
-  /** Drops a payment that came to nothing, and gives its coupon back. */
+  /** Drops a failed payment and releases its coupon. */
   abandon({ id }: Payment): void {
     this.store.connection.transaction(() => {
       this.payments.drop(id);
@@ -85,12 +84,12 @@ export class FirstPayments {
     });
   }
 
-  /** Gives back what was charged for something that could not be delivered, and drops the payment. */
+  /** Refunds a payment whose purchase could not be delivered, then drops it. */
   async undo(payment: Payment, reference: string | null): Promise<void> {
     if (await this.refund(payment, reference)) this.abandon(payment);
   }
 
-  /** Gives a payment back. When the gateway cannot, an operator must, who reads so in the log. */
+  /** Refunds a payment. Logs an error for the operator if the gateway cannot. */
   async refund(payment: Payment, reference: string | null): Promise<boolean> {
     try {
       if (payment.amount > 0 && reference !== null) await this.gateway.refund(reference);
@@ -109,7 +108,7 @@ export class FirstPayments {
     { coupon }: Order,
     plan: StoredPlan,
     uid: number | null,
-    problems: Faults,
+    problems: FieldErrors,
   ): AppliedCoupon | null {
     if (coupon === null) return null;
     try {

@@ -4,27 +4,27 @@ import type { Mailer } from '../account/mailer.ts';
 import type { AccountMails } from '../account/recovery.ts';
 import { CardChange } from './card-change.ts';
 import { Checkout } from './checkout.ts';
-import { CouponGuesses } from './coupon-guesses.ts';
+import { CouponLimiter } from './coupon-limiter.ts';
 import { Coupons } from './coupons.ts';
-import { PaymentEvents } from './events.ts';
-import { Exclusive, memberLock } from './exclusive.ts';
+import { PaymentEvents } from './payment-events.ts';
+import { UserLock, userKey } from './user-lock.ts';
 import { FirstPayments } from './first-payments.ts';
 import type { Gateway } from './gateway.ts';
-import { createPassMails } from './letters.ts';
+import { createPassMails } from './pass-mails.ts';
 import { NewAccounts } from './new-accounts.ts';
 import { Payments } from './payments.ts';
 import { PlanChange } from './plan-change.ts';
 import { Plans } from './plans.ts';
-import { noPass, unconfirmed } from './problem.ts';
+import { noPass, unconfirmed } from './pass-error.ts';
 import { Renewals } from './renewals.ts';
 import { migrateSubscription, type Subscription } from './schema.ts';
-import { States } from './states.ts';
+import { SubscriptionLifecycle } from './lifecycle.ts';
 import { Subscriptions } from './subscriptions.ts';
 
 export interface GamePass {
   plans: Plans;
   coupons: Coupons;
-  couponGuesses: CouponGuesses;
+  couponLimiter: CouponLimiter;
   gateway: Gateway;
   checkout: Checkout;
   cardChange: CardChange;
@@ -33,35 +33,38 @@ export interface GamePass {
   events: PaymentEvents;
   payments: Payments;
   subscriptions: Subscriptions;
-  /** The pass lasts until its period ends, and does not renew. Throws a problem where there is none to cancel. */
+  /**
+   * Cancels renewal; the pass lasts until its period ends. Throws a problem if there is no pass to
+   * cancel.
+   */
   cancel: (uid: number) => Promise<Subscription>;
-  /** Takes a cancellation back. */
+  /** Undoes a cancellation. */
   resume: (uid: number) => Promise<Subscription>;
 }
 
 export interface GamePassSettings {
   gateway: Gateway;
   mailer: Mailer;
-  /** Where the site is, for links in mails. */
+  /** Site URL for links in mails. */
   siteUrl: string;
   mails: Pick<AccountMails, 'sendActivation'>;
 }
 
-/** The game pass with all its parts, of which there is one set a store. */
+/** Creates the game pass services. Create one set per store. */
 export function createGamePass(
   accounts: AccountServices,
   { gateway, mailer, siteUrl, mails: accountMails }: GamePassSettings,
   log: FastifyBaseLogger,
 ): GamePass {
-  const { store, flood, passwords } = accounts;
+  const { store, rateLimiter, passwords } = accounts;
   migrateSubscription(store);
   const plans = new Plans(store);
   const coupons = new Coupons(store);
-  const couponGuesses = new CouponGuesses(flood);
+  const couponLimiter = new CouponLimiter(rateLimiter);
   const payments = new Payments(store);
   const subscriptions = new Subscriptions(store, plans);
-  const states = new States(store, subscriptions);
-  const exclusive = new Exclusive();
+  const lifecycle = new SubscriptionLifecycle(store, subscriptions);
+  const userLock = new UserLock();
   const mails = createPassMails(accounts, mailer, siteUrl, log);
   const firstPayments = new FirstPayments(
     store,
@@ -73,17 +76,17 @@ export function createGamePass(
   );
   const parts = {
     store,
-    flood,
+    rateLimiter,
     passwords,
     gateway,
-    exclusive,
+    userLock,
     plans,
     coupons,
-    couponGuesses,
+    couponLimiter,
     payments,
     firstPayments,
     subscriptions,
-    states,
+    lifecycle,
     mails,
     newAccounts: new NewAccounts(accounts, accountMails, log),
   };
@@ -94,7 +97,7 @@ export function createGamePass(
     uid: number,
     apply: (live: Subscription) => Subscription,
   ): Promise<Subscription> =>
-    exclusive.run([memberLock(uid)], async () => {
+    userLock.run([userKey(uid)], async () => {
       const live = subscriptions.live(uid);
       if (live === undefined) throw noPass();
       return store.connection.transaction(() => apply(live));
@@ -103,7 +106,7 @@ export function createGamePass(
   return {
     plans,
     coupons,
-    couponGuesses,
+    couponLimiter,
     gateway,
     payments,
     subscriptions,
@@ -116,11 +119,11 @@ export function createGamePass(
       change(uid, (live) => {
         if (live.status === 'pending') throw unconfirmed();
         if (live.status === 'cancelled') return live;
-        const cancelled = states.cancel(live);
+        const cancelled = lifecycle.cancel(live);
         mails.cancelled(cancelled);
-        return live.period_end > store.now() ? cancelled : states.expire(cancelled);
+        return live.period_end > store.now() ? cancelled : lifecycle.expire(cancelled);
       }),
     resume: (uid) =>
-      change(uid, (live) => (live.status === 'cancelled' ? states.resume(live) : live)),
+      change(uid, (live) => (live.status === 'cancelled' ? lifecycle.resume(live) : live)),
   };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-/** Buys with the one token; with `DIE` the process is killed when the gateway has been paid and before its answer is heard. */
+/** Buys with one token; with `DIE` the process exits after the charge and before its response. */
 const buyer = `
   const file = (path) => new URL(path, ${JSON.stringify(import.meta.url)}).href;
   const { loadModel } = await import(file('../../model/model.ts'));

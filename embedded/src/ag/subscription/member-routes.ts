@@ -9,13 +9,13 @@ import { memberPost, refuseOthers, requireMember } from '../member-calls.ts';
 import type { GamePass } from './game-pass.ts';
 import { readAccount, readOrder } from './order.ts';
 import { changeAnswer } from './plan-change.ts';
-import { noPass, PassProblem } from './problem.ts';
+import { noPass, PassError } from './pass-error.ts';
 
 const anything = z.record(z.string(), z.unknown());
 const planBody = z.object({ plan: z.string().trim().catch('') });
 const cardBody = z.object({ token: z.string().trim().catch('') });
 
-/** The calls of SPEC section 7 that buy, show and change a pass, and ours that cancel it and take that back. */
+/** Routes to buy, show, change, cancel and resume a pass. */
 export function registerMemberRoutes(
   part: FastifyInstance,
   accounts: AccountServices,
@@ -29,8 +29,13 @@ export function registerMemberRoutes(
     if (request.account.uid > 0)
       throw new HttpError(403, 'This route can only be accessed by anonymous users.');
     const body = readJson(request, { lenient: true });
-    const { order, faults } = readOrder(body);
-    const subscription = await checkout.forNewMember(order, faults, readAccount(body), request.ip);
+    const { order, errors } = readOrder(body);
+    const subscription = await checkout.forNewMember(
+      order,
+      errors,
+      readAccount(body),
+      request.network,
+    );
     const message = 'Please check your email to activate your account.';
     return sendJson(reply, {
       uid: subscription.uid,
@@ -44,10 +49,10 @@ export function registerMemberRoutes(
     const member = userById(store, uid);
     if (member === undefined)
       throw new HttpError(403, 'This route can only be accessed by authenticated users.');
-    const { order, faults } = readOrder(body);
+    const { order, errors } = readOrder(body);
     return {
       subscription: subscriptions.answer(
-        await checkout.forMember(order, faults, member, request.ip),
+        await checkout.forMember(order, errors, member, request.network),
       ),
     };
   });
@@ -57,10 +62,10 @@ export function registerMemberRoutes(
     return { subscription: subscriptions.answer(subscription), change: changeAnswer(change) };
   });
 
-  // With a real gateway a bank may want a step of the payer's before a payment counts; the sandbox's never does.
+  // Real gateways can require payer confirmation (3-D Secure). The sandbox never does.
   memberPost(part, accounts, '/ag/api/confirm-subscription', anything, async (uid) => {
     if (subscriptions.live(uid) === undefined) throw noPass();
-    throw new PassProblem(409, 'No payment waits for you.');
+    throw new PassError(409, 'No payment waits for you.');
   });
 
   memberPost(part, accounts, '/ag/api/update-card', cardBody, async (uid, { token }, request) => {
@@ -68,7 +73,7 @@ export function registerMemberRoutes(
     if (member === undefined)
       throw new HttpError(403, 'This route can only be accessed by authenticated users.');
     return {
-      subscription: subscriptions.answer(await cardChange.change(member, token, request.ip)),
+      subscription: subscriptions.answer(await cardChange.change(member, token, request.network)),
       action: null,
     };
   });

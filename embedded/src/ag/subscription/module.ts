@@ -10,13 +10,13 @@ import { registerMemberRoutes } from './member-routes.ts';
 import { majorUnits } from './money.ts';
 import { passData } from './pass-data.ts';
 import { planAnswer } from './plans.ts';
-import { PassProblem } from './problem.ts';
+import { PassError } from './pass-error.ts';
 
 const querystring = { type: 'object', properties: { coupon: { type: 'string', maxLength: 64 } } };
-/** How often passes are looked at whose time has come. */
+/** Interval between renewal runs. */
 const renewEvery = 10 * 60_000;
 
-/** The game pass (Drupal's `ag_subscription`): plans and coupons, buying, changing, cancelling, renewing. */
+/** The game pass (Drupal's `ag_subscription`): plans, coupons, purchases, changes and renewals. */
 export function subscriptionModule(
   app: FastifyInstance,
   accounts: AccountServices,
@@ -28,7 +28,7 @@ export function subscriptionModule(
   personalRoutes(app, (personal) => {
     void personal.register(async (part) => {
       part.setErrorHandler((error, request, reply) => {
-        if (!(error instanceof PassProblem)) throw error;
+        if (!(error instanceof PassError)) throw error;
         if (error.cause !== undefined) request.log.error(error.cause);
         return sendJson(reply.code(error.status), {
           message: error.message,
@@ -42,14 +42,14 @@ export function subscriptionModule(
   renewInTime(app, pass);
 }
 
-function registerPlans(app: FastifyInstance, { plans, coupons, couponGuesses }: GamePass): void {
+function registerPlans(app: FastifyInstance, { plans, coupons, couponLimiter }: GamePass): void {
   readRoutes(app, (part) => {
     part.get('/ag/api/plans', async () => plans.onSale().map(planAnswer));
 
     part.get<{ Params: { id: string }; Querystring: { coupon?: string } }>(
       '/ag/api/plan/:id',
       { schema: { querystring } },
-      async ({ params, query, account, ip }, reply) => {
+      async ({ params, query, account, network }, reply) => {
         const plan = plans.find(params.id);
         if (plan === undefined)
           return reply.code(404).send({ message: `There is no plan "${params.id}".` });
@@ -57,7 +57,7 @@ function registerPlans(app: FastifyInstance, { plans, coupons, couponGuesses }: 
         privateAnswer(reply);
         try {
           const typed = query.coupon;
-          const { code, discount, total } = couponGuesses.counted(typed, ip, () =>
+          const { code, discount, total } = couponLimiter.counted(typed, network, () =>
             coupons.apply(typed, plan, account.uid),
           );
           return {
@@ -65,7 +65,7 @@ function registerPlans(app: FastifyInstance, { plans, coupons, couponGuesses }: 
             coupon: { code, discount: majorUnits(discount), total: majorUnits(total) },
           };
         } catch (error) {
-          if (error instanceof PassProblem)
+          if (error instanceof PassError)
             return reply.code(error.status).send({ message: error.message });
           if (!(error instanceof CouponError)) throw error;
           return reply
@@ -77,7 +77,7 @@ function registerPlans(app: FastifyInstance, { plans, coupons, couponGuesses }: 
   });
 }
 
-/** `POST /ag/api/subscription-webhook/{gateway}`: the gateway's signature is what lets it in. */
+/** `POST /ag/api/subscription-webhook/{gateway}`, authenticated by the gateway's signature. */
 function registerWebhook(
   part: FastifyInstance,
   { store }: AccountServices,
@@ -100,7 +100,7 @@ function registerWebhook(
   refuseOthers(part, url, 'POST');
 }
 
-/** Looks after passes at the start and then every few minutes, until the app closes. */
+/** Runs renewals at startup and every few minutes until the app closes. */
 function renewInTime(app: FastifyInstance, { renewals }: GamePass): void {
   const renew = (): void =>
     void renewals.run().catch((error: unknown) => app.log.error(error, 'Passes were not renewed'));

@@ -5,11 +5,12 @@ import { insertEntity } from '../../store/write.ts';
 import { Consents } from '../account/consents.ts';
 import { accountData } from '../account/own-data.ts';
 import type { AccountMails } from '../account/recovery.ts';
+import { countTaken } from '../account/taken-limit.ts';
 import { forgetUnactivated } from '../account/unactivated.ts';
-import { accountFaults, type Faults, type NewAccount } from './order.ts';
-import { faultsProblem } from './problem.ts';
+import { accountErrors, type FieldErrors, type NewAccount } from './order.ts';
+import { validationError, PassError } from './pass-error.ts';
 
-/** Accounts that are made with a pass: what they bought is theirs, and the link in a mail activates them as it does all others. */
+/** Accounts created with a purchase. The mailed link activates them like any other account. */
 export class NewAccounts {
   readonly #consents;
 
@@ -21,21 +22,35 @@ export class NewAccounts {
     this.#consents = new Consents(accounts.store);
   }
 
-  /** What is wrong with an account to be, once names and addresses that nobody came back for are free again. */
-  faults(account: NewAccount): Faults {
+  /**
+   * Returns validation errors after deleting expired unactivated accounts, which frees their
+   * usernames and addresses.
+   */
+  errors(account: NewAccount, network: string): FieldErrors {
     const { store, memberData } = this.accounts;
     forgetUnactivated({ connection: store.connection, now: store.now() }, [
       ...memberData,
       accountData(this.accounts),
     ]);
-    return accountFaults(store, account);
+    const errors = accountErrors(store, account);
+    const isTaken = [errors['username'], errors['email']].some(
+      (message) => message?.endsWith('is already taken.') === true,
+    );
+    if (!countTaken(this.accounts, network, isTaken))
+      throw new PassError(
+        429,
+        'Too many accounts have been registered from your IP address. Try again later.',
+      );
+    return errors;
   }
 
-  /** Makes the account. Somebody may have taken its name or address while the card was charged. */
+  /**
+   * Creates the account. Validates again: the username or address can be taken during the charge.
+   */
   insert(account: NewAccount, hash: string): number {
     const { store } = this.accounts;
-    const faults = accountFaults(store, account);
-    if (Object.keys(faults).length > 0) throw faultsProblem(faults);
+    const errors = accountErrors(store, account);
+    if (Object.keys(errors).length > 0) throw validationError(errors);
     const [name, mail] = [[{ value: account.username }], [{ value: account.email }]];
     const fields = {
       name,
@@ -50,7 +65,7 @@ export class NewAccounts {
     return uid;
   }
 
-  /** Sends the link that activates it. */
+  /** Sends the activation link. */
   welcome(uid: number): void {
     const user = userById(this.accounts.store, uid);
     if (user !== undefined) this.mails.sendActivation(user, this.log);

@@ -2,17 +2,16 @@ import type { Store } from '../../store/store.ts';
 import { mailViolations, nameViolations } from '../../rest/user-fields.ts';
 import { MAX_CONSENT_LENGTH } from '../account/consents.ts';
 import { passwordFault } from '../account/passwords.ts';
-import { portalUsers } from '../account/sign-up-rules.ts';
+import { signUpUsers } from '../account/sign-up-rules.ts';
 
-/** What somebody who buys a pass has filled in; texts are trimmed. */
+/** A submitted order; strings are trimmed. */
 export interface Order {
   token: string;
   firstName: string;
   lastName: string;
-  /** Machine name of a plan. */
   plan: string;
   postalCode: string;
-  /** A code as it was typed; null without one. */
+  /** As typed; null without a coupon. */
   coupon: string | null;
 }
 
@@ -20,15 +19,15 @@ export interface NewAccount {
   username: string;
   email: string;
   password: string;
-  /** The sentence that was agreed to, as it was shown; empty when there was none. */
+  /** The consent text as shown; empty if there was none. */
   consent: string;
 }
 
-/** A sentence by field of the request. */
-export type Faults = Record<string, string>;
+/** Message by request field. */
+export type FieldErrors = Record<string, string>;
 type Body = Readonly<Record<string, unknown>>;
 
-/** Longest values, and what to say when there is none. */
+/** Maximum lengths and the messages for empty values. */
 const fields = {
   token: [255, 'Enter how you pay.'],
   first_name: [100, 'Enter your first name.'],
@@ -42,15 +41,15 @@ const textOf = (body: Body, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** Reads an order, and says what is wrong with its texts. Whether the plan and the coupon are any good is not looked at here. */
-export function readOrder(body: Body): { order: Order; faults: Faults } {
-  const faults: Faults = {};
+/** Parses an order and validates its texts. Does not check plan and coupon. */
+export function readOrder(body: Body): { order: Order; errors: FieldErrors } {
+  const errors: FieldErrors = {};
   const text = (name: keyof typeof fields): string => {
     const [longest, missing] = fields[name];
     const value = textOf(body, name);
-    if (value === '') faults[name] = missing;
+    if (value === '') errors[name] = missing;
     if ([...value].length > longest)
-      faults[name] = `This is too long: it must be ${String(longest)} characters or less.`;
+      errors[name] = `This is too long: it must be ${String(longest)} characters or less.`;
     return value;
   };
   const coupon = [...textOf(body, 'coupon')].slice(0, 64).join('');
@@ -62,7 +61,7 @@ export function readOrder(body: Body): { order: Order; faults: Faults } {
     postalCode: text('postal_code'),
     coupon: coupon === '' ? null : coupon,
   };
-  return { order, faults };
+  return { order, errors };
 }
 
 export const readAccount = (body: Body): NewAccount => ({
@@ -72,13 +71,13 @@ export const readAccount = (body: Body): NewAccount => ({
   consent: textOf(body, 'agreed_terms'),
 });
 
-/** What is wrong with an account to be, in core's words. */
-export function accountFaults(
+/** Validation errors of a new account, in Drupal core's wording. */
+export function accountErrors(
   store: Store,
   { username, email, password, consent }: NewAccount,
-): Faults {
-  const [name] = nameViolations(store, username === '' ? null : username, null, portalUsers);
-  const [mail] = mailViolations(store, email === '' ? null : email, null, portalUsers);
+): FieldErrors {
+  const [name] = nameViolations(store, username === '' ? null : username, null, signUpUsers);
+  const [mail] = mailViolations(store, email === '' ? null : email, null, signUpUsers);
   const weak = passwordFault(password);
   return {
     ...(name === undefined ? {} : { username: name.message }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { passData } from './pass-data.ts';
-import { createTestPass } from './test-pass.ts';
+import { createTestPass } from './create-test-pass.ts';
 
 test('a member takes receipts along; when the account goes, the pass ends and the books keep the sum alone', async () => {
   const { portal, pass, buy, now } = createTestPass();

@@ -2,7 +2,10 @@ import type { MemberData } from '../../account/member-data.ts';
 import type { Store } from '../../store/store.ts';
 import type { GamePass } from './game-pass.ts';
 
-/** A member's pass and receipts. The subscription goes with the account; what was paid stays, for the books, without saying who paid. */
+/**
+ * Game pass part of the user data. Deletes the subscription with the account and anonymizes
+ * payments, which bookkeeping needs.
+ */
 export const passData = (
   { connection }: Store,
   { subscriptions, payments }: Pick<GamePass, 'subscriptions' | 'payments'>,

@@ -1,9 +1,8 @@
 import type { Store } from '../../store/store.ts';
 
-/** The role of members who have the game pass. */
 export const passRole = 'game_pass_subscriber';
 
-/** Gives a member the role of the pass, or takes it. */
+/** Grants or revokes the role. */
 export function setPassRole({ connection }: Store, uid: number, has: boolean): void {
   if (!has) {
     connection.execute('DELETE FROM user__roles WHERE entity_id = ? AND roles = ?', [

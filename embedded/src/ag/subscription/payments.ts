@@ -5,7 +5,7 @@ import type { PaymentEvent } from './gateway.ts';
 import { majorUnits } from './money.ts';
 import { type Payment, passTables } from './schema.ts';
 
-/** A settled payment as its member sees it. */
+/** A settled payment in API form. */
 export interface Receipt {
   id: string;
   /** RFC 3339. */
@@ -20,7 +20,6 @@ export interface Receipt {
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-/** Payments in the data file. */
 export class Payments {
   readonly #db;
 
@@ -36,7 +35,6 @@ export class Payments {
     return this.store.connection.get(this.#all().where('token_hash', '=', hashToken(token)));
   }
 
-  /** The payment that an event is about. */
   ofEvent(gateway: string, { reference, idempotencyKey }: PaymentEvent): Payment | undefined {
     const own = this.#all().where('gateway', '=', gateway);
     const named = this.store.connection.get(own.where('reference', '=', reference));
@@ -48,13 +46,34 @@ export class Payments {
     );
   }
 
-  /** A change or renewal whose outcome is not known yet. */
-  open(subscription: string, purpose: Payment['purpose'], plan: number): Payment | undefined {
-    const own = this.#all().where('subscription', '=', subscription).where('state', '=', 'started');
-    return this.store.connection.get(own.where('purpose', '=', purpose).where('plan', '=', plan));
+  /** A renewal with an unknown outcome. */
+  openRenewal(subscription: string, plan: number): Payment | undefined {
+    return this.store.connection.get(
+      this.#open(subscription).where('purpose', '=', 'renewal').where('plan', '=', plan),
+    );
   }
 
-  /** Whether the gateway is still to tell about a payment for the subscription. */
+  /** A plan change with an unknown outcome. */
+  openChange(subscription: string): Payment | undefined {
+    return this.store.connection.get(this.#open(subscription).where('purpose', '=', 'change'));
+  }
+
+  /** Plan changes since the first payment or last renewal, paid or pending. */
+  changes(subscription: string): number {
+    const settled = this.store.connection.all(
+      this.#all()
+        .where('subscription', '=', subscription)
+        .where('state', 'in', ['paid', 'pending'])
+        .where('purpose', '<>', 'card'),
+    );
+    const since = Math.max(
+      ...settled.filter(({ purpose }) => purpose !== 'change').map(({ created }) => created),
+    );
+    return settled.filter(({ purpose, created }) => purpose === 'change' && created >= since)
+      .length;
+  }
+
+  /** Whether a payment of the subscription is waiting for an event. */
   isPending(subscription: string): boolean {
     return (
       this.store.connection.get(
@@ -63,7 +82,7 @@ export class Payments {
     );
   }
 
-  /** Whether a later payment for the same subscription was paid. */
+  /** Whether a later payment of the subscription was paid. */
   hasPaidLater({ subscription, created, id }: Payment): boolean {
     const paid = this.#all()
       .where('subscription', '=', subscription)
@@ -75,7 +94,7 @@ export class Payments {
     );
   }
 
-  /** Notes a payment before the gateway is asked for it. */
+  /** Records a payment before the gateway call. */
   start(
     fields: Omit<Payment, 'id' | 'token_hash' | 'state' | 'confirmed' | 'reference' | 'created'>,
     token: string | null,
@@ -107,18 +126,18 @@ export class Payments {
     return payment;
   }
 
-  /** Forgets a payment that came to nothing: its token may be tried again. */
+  /** Deletes a failed payment, which frees its token for a retry. */
   drop(id: string): void {
     this.store.connection.run(this.#db.deleteFrom('ag_subscription_payment').where('id', '=', id));
   }
 
-  /** Payments that were begun before a time and whose outcome nobody came back for; never renewals, which go on by themselves. */
+  /** Unanswered payments started before a time. Excludes renewals, which retry themselves. */
   abandoned(before: number): Payment[] {
     const started = this.#all().where('state', '=', 'started').where('purpose', '<>', 'renewal');
     return this.store.connection.all(started.where('created', '<', before));
   }
 
-  /** A member's receipts, the newest first. */
+  /** A member's receipts, newest first. */
   receipts(uid: number): Receipt[] {
     const own = this.#all().where('uid', '=', uid).where('purpose', '<>', 'card');
     const settled = own.where('state', 'in', ['paid', 'failed', 'refunded']);
@@ -136,6 +155,10 @@ export class Payments {
           status: state,
         };
       });
+  }
+
+  #open(subscription: string) {
+    return this.#all().where('subscription', '=', subscription).where('state', '=', 'started');
   }
 
   #all() {

@@ -1,31 +1,32 @@
 import type { Store } from '../../store/store.ts';
-import { type Exclusive, memberLock } from './exclusive.ts';
+import { type UserLock, userKey } from './user-lock.ts';
 import type { ChargeResult, Gateway } from './gateway.ts';
-import { majorUnits, shareOf } from './money.ts';
+import { changeTerms, MAX_CHANGES_PER_PERIOD } from './billing.ts';
+import { majorUnits } from './money.ts';
 import type { Payments } from './payments.ts';
 import { type Plan, planAnswer, type Plans, type StoredPlan } from './plans.ts';
 import {
   declined,
-  faultsProblem,
+  validationError,
   noPass,
-  PassProblem,
+  PassError,
   refused,
   unanswered,
   unconfirmed,
-} from './problem.ts';
+} from './pass-error.ts';
 import type { Payment, Subscription } from './schema.ts';
-import type { States } from './states.ts';
+import type { SubscriptionLifecycle } from './lifecycle.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** What a change comes to, in minor units. */
+/** The cost of a change, in minor units. */
 export interface Change {
   plan: StoredPlan;
   credit: number;
-  /** Never below 0; what credit is left over stays for later payments. */
+  /** At least 0; the remaining credit reduces later payments. */
   due: number;
 }
 
-/** A change as the calls give it; amounts in major units. */
+/** A change in API form, in major units. */
 export interface ChangeAnswer {
   plan: Plan;
   credit: number;
@@ -40,55 +41,54 @@ export const changeAnswer = ({ plan, credit, due }: Change): ChangeAnswer => ({
   due: majorUnits(due),
 });
 
-/** What is unused of the paid period, by seconds, and what was left over before. */
-function creditOf({ paid, credit, period_start, period_end }: Subscription, now: number): number {
-  const unused = Math.max(0, Math.min(period_end - now, period_end - period_start));
-  return credit + shareOf(paid, unused, period_end - period_start);
-}
-
 interface Parts {
   store: Store;
   gateway: Gateway;
-  exclusive: Exclusive;
+  userLock: UserLock;
   plans: Plans;
   payments: Payments;
   subscriptions: Subscriptions;
-  states: States;
+  lifecycle: SubscriptionLifecycle;
 }
 
-/** Changes members' plans. What is unused of the paid period counts; a new period begins at once. */
+/** Changes plans. Credits unused time and starts a new period immediately. */
 export class PlanChange {
   constructor(private readonly parts: Parts) {}
 
-  /** What a change would come to now. Throws a problem that says why it cannot be. */
+  /** Previews a change. Throws a problem if the change is not possible. */
   preview(uid: number, planId: string): Change {
-    const { store, plans } = this.parts;
+    const { store, plans, payments } = this.parts;
     const subscription = this.#changeable(uid);
     const plan = plans.find(planId);
     if (plan === undefined)
-      throw faultsProblem({
+      throw validationError({
         plan: planId === '' ? 'Choose a plan.' : `There is no plan "${planId}".`,
       });
-    if (plan.nid === subscription.plan) throw new PassProblem(409, 'You have this plan already.');
+    if (plan.nid === subscription.plan) throw new PassError(409, 'You have this plan already.');
     const { currency } = subscription;
     if (plan.currency !== currency)
-      throw faultsProblem({
+      throw validationError({
         plan: `You pay in ${currency}: you cannot change to a plan in ${plan.currency}.`,
       });
-    const credit = creditOf(subscription, store.now());
-    return { plan, credit, due: Math.max(0, plan.minor - credit) };
+    if (payments.changes(subscription.id) >= MAX_CHANGES_PER_PERIOD)
+      throw new PassError(
+        409,
+        'You can change your plan three times per billing period. Try again after your next renewal.',
+      );
+    const { credit, due } = changeTerms(subscription, plan, store.now());
+    return { plan, credit, due };
   }
 
-  /** Changes a member's plan. When it throws, the plan is as it was. */
+  /** Changes a member's plan. Changes nothing if it throws. */
   apply(uid: number, planId: string): Promise<{ subscription: Subscription; change: Change }> {
-    const { store, exclusive, payments } = this.parts;
-    return exclusive.run([memberLock(uid)], async () => {
+    const { store, userLock, payments } = this.parts;
+    return userLock.run([userKey(uid)], async () => {
       const { plan, credit } = this.preview(uid, planId);
       const subscription = this.#changeable(uid);
-      const payment =
-        payments.open(subscription.id, 'change', plan.nid) ??
-        this.#start(subscription, plan, plan.minor - credit);
-      // One that was not answered goes on at its price: the gateway would take another for another payment.
+      // Retries an unanswered change at its original price, so that the idempotency key matches.
+      const unanswered = payments.openChange(subscription.id);
+      if (unanswered !== undefined && unanswered.plan !== plan.nid) throw unconfirmed();
+      const payment = unanswered ?? this.#start(subscription, plan, plan.minor - credit);
       const change = {
         plan,
         credit: plan.minor - payment.amount,
@@ -104,12 +104,17 @@ export class PlanChange {
     });
   }
 
-  /** Makes a change that is paid. */
+  /** Applies a paid change. */
   finish(subscription: Subscription, payment: Payment): Subscription {
     const plan = this.parts.plans.byNid(payment.plan);
     return plan === undefined
       ? subscription
-      : this.parts.states.change(subscription, plan, Math.max(0, -payment.amount));
+      : this.parts.lifecycle.change(
+          subscription,
+          plan,
+          payment.created,
+          Math.max(0, -payment.amount),
+        );
   }
 
   #changeable(uid: number): Subscription {
@@ -126,7 +131,7 @@ export class PlanChange {
     const description = `Change to ${title}`;
     return this.parts.payments.start(
       {
-        owner: memberLock(uid),
+        owner: userKey(uid),
         uid,
         subscription: id,
         purpose: 'change',

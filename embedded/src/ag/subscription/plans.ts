@@ -5,7 +5,7 @@ import { currencyCode, majorUnits, minorUnits } from './money.ts';
 
 export type Interval = 'month' | 'year';
 
-/** A plan as the calls give it. */
+/** A plan in API form. */
 export interface Plan {
   /** Machine name, e.g. `annual`. */
   id: string;
@@ -22,10 +22,10 @@ export interface Plan {
   promoted: boolean;
 }
 
-/** A plan, and what it costs in minor units. */
+/** A plan with its price in minor units. */
 export interface StoredPlan extends Plan {
   minor: number;
-  /** Published plans are on sale. */
+  /** Only published plans are on sale. */
   onSale: boolean;
 }
 
@@ -45,7 +45,7 @@ const row = z.object({
 const columns =
   'nid, status, title, body, body__format, field_plan_id, field_plan_price, field_plan_currency, field_plan_interval, field_plan_promoted';
 
-/** The wire's part of a plan. */
+/** The API part of a plan. */
 export const planAnswer = ({
   id,
   nid,
@@ -66,7 +66,7 @@ export const planAnswer = ({
   promoted,
 });
 
-/** The plans that editors keep (content of the type `plan`). One that is not filled in properly is not there. */
+/** Plans (content type `plan`). Skips incomplete ones. */
 export class Plans {
   readonly #formats: TextFormats;
 
@@ -74,17 +74,16 @@ export class Plans {
     this.#formats = new TextFormats(store.model);
   }
 
-  /** Plans on sale, the cheapest first. */
+  /** Plans on sale, cheapest first. */
   onSale(): StoredPlan[] {
     return this.#read('status = 1 ORDER BY field_plan_price, nid', []);
   }
 
-  /** The plan on sale with this machine name. */
   find(id: string): StoredPlan | undefined {
     return this.#read('status = 1 AND field_plan_id = ? ORDER BY nid', [id])[0];
   }
 
-  /** A plan by number, on sale or not: members keep what they bought. */
+  /** A plan by ID, on sale or not: members keep the plan they bought. */
   byNid(nid: number): StoredPlan | undefined {
     return this.#read('nid = ?', [nid])[0];
   }

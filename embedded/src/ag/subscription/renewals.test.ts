@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { userById } from '../../account/users.ts';
 import { testPassword } from '../test-portal.ts';
 import type { Charge, ChargeResult } from './gateway.ts';
-import { createTestPass, day, token, type TestPass } from './test-pass.ts';
+import { createTestPass, day, token, type TestPass } from './create-test-pass.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z') / 1000;
 const monthLater = Date.parse('2026-12-20T12:00:00Z') / 1000;
@@ -66,7 +66,7 @@ describe('a pass', () => {
       ['The payment for your game pass failed', []],
       'one mail about it',
     );
-    assert.match(mail?.text ?? '', /4\.35 USD[^]*until 27 December 2026/);
+    assert.match(mail?.text ?? '', /\$4\.35[^]*until December 27, 2026/);
     assert.equal(
       test.pass.payments.receipts(uid).filter(({ status }) => status === 'failed').length,
       7,
@@ -236,11 +236,11 @@ describe('a payment that is confirmed when its pass has ended', () => {
     assert.deepEqual(test.refunds, [later]);
     assert.equal(test.now(subscription)?.status, 'expired');
     assert.ok(!test.hasRole(uid));
-    const states = test.portal.store.connection.rows(
+    const lifecycle = test.portal.store.connection.rows(
       'SELECT state FROM ag_subscription_payment',
       [],
     );
-    assert.deepEqual(states, [{ state: 'refunded' }]);
+    assert.deepEqual(lifecycle, [{ state: 'refunded' }]);
   });
 
   test('also when nobody had answered the renewal that it was for', async () => {

@@ -1,36 +1,39 @@
-import { type Exclusive, memberLock } from './exclusive.ts';
+import { type UserLock, userKey } from './user-lock.ts';
 import type { FirstPayments } from './first-payments.ts';
 import type { ChargeResult, Gateway } from './gateway.ts';
-import type { PassMails } from './letters.ts';
+import type { PassMails } from './pass-mails.ts';
 import type { Payments } from './payments.ts';
 import type { Payment, Subscription } from './schema.ts';
-import type { States } from './states.ts';
+import type { SubscriptionLifecycle } from './lifecycle.ts';
 import type { Store } from '../../store/store.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** Seconds after which nobody comes back for a payment that was not answered. */
+/** Seconds after which an unanswered payment counts as abandoned. */
 const memory = 86_400;
 
 interface Parts {
   store: Store;
   gateway: Gateway;
-  exclusive: Exclusive;
+  userLock: UserLock;
   payments: Payments;
   firstPayments: FirstPayments;
   subscriptions: Subscriptions;
-  states: States;
+  lifecycle: SubscriptionLifecycle;
   mails: PassMails;
 }
 
-/** What time does to passes: they renew, fall behind, end. */
+/** Renews, retries and expires passes on schedule. */
 export class Renewals {
   constructor(private readonly parts: Parts) {}
 
-  /** Looks at every pass whose time has come, one after the other. It may be stopped at any moment and run again. */
+  /**
+   * Processes all passes whose next attempt has come, one at a time. Safe to interrupt and to run
+   * again.
+   */
   async run(): Promise<void> {
-    const { exclusive, subscriptions } = this.parts;
+    const { userLock, subscriptions } = this.parts;
     for (const { uid, id } of subscriptions.due())
-      await exclusive.run([memberLock(uid)], async () => {
+      await userLock.run([userKey(uid)], async () => {
         const subscription = subscriptions.get(id);
         if (subscription !== undefined && subscription.next_attempt <= this.parts.store.now())
           await this.#look(subscription);
@@ -38,36 +41,40 @@ export class Renewals {
     await this.#sweep();
   }
 
-  /** A renewal was declined. The member hears of it the first time. */
+  /** Handles a declined renewal. Notifies the member the first time only. */
   fail(subscription: Subscription, payment: Payment): void {
-    const { states, mails } = this.parts;
-    const behind = states.fallBehind(subscription);
+    const { lifecycle, mails } = this.parts;
+    const behind = lifecycle.fallBehind(subscription);
     if (subscription.status !== 'past_due') mails.failed(behind, payment);
   }
 
   async #look(subscription: Subscription): Promise<void> {
-    const { states, store, payments } = this.parts;
+    const { lifecycle, store, payments } = this.parts;
     const { status, grace_end, id } = subscription;
     if (
       status === 'pending' ||
       status === 'cancelled' ||
       (grace_end !== null && grace_end <= store.now())
     )
-      states.expire(subscription);
+      lifecycle.expire(subscription);
     else if (status !== 'expired') {
-      if (payments.isPending(id)) states.postpone(subscription);
+      // A pending plan change computed its credit for this period.
+      if (payments.isPending(id) || payments.openChange(id) !== undefined)
+        lifecycle.postpone(subscription);
       else await this.#renew(subscription);
     }
   }
 
-  /** Charges a pass that is past due at once, as another card pays for it now. The caller holds the member's lock. */
+  /**
+   * Immediately charges a past-due pass after a card change. The caller holds the member's lock.
+   */
   async tryAgain(subscription: Subscription): Promise<void> {
     if (subscription.status === 'past_due' && !this.parts.payments.isPending(subscription.id))
       await this.#renew(subscription);
   }
 
   async #renew(subscription: Subscription): Promise<void> {
-    const { store, payments, states, mails } = this.parts;
+    const { store, payments, lifecycle, mails } = this.parts;
     const {
       id,
       uid,
@@ -79,10 +86,10 @@ export class Renewals {
       gateway,
     } = subscription;
     const payment =
-      payments.open(id, 'renewal', plan) ??
+      payments.openRenewal(id, plan) ??
       payments.start(
         {
-          owner: memberLock(uid),
+          owner: userKey(uid),
           uid,
           subscription: id,
           purpose: 'renewal',
@@ -99,19 +106,19 @@ export class Renewals {
     store.connection.transaction(() => {
       switch (result.outcome) {
         case 'timeout':
-          states.postpone(subscription);
+          lifecycle.postpone(subscription);
           return;
         case 'pending':
           payments.update(payment.id, {
             reference: result.reference,
             state: payments.get(payment.id)?.confirmed === 1 ? 'paid' : 'pending',
           });
-          if (payments.isPending(id)) states.postpone(subscription);
-          else mails.renewed(states.renew(subscription), payment);
+          if (payments.isPending(id)) lifecycle.postpone(subscription);
+          else mails.renewed(lifecycle.renew(subscription), payment);
           return;
         case 'paid':
           payments.update(payment.id, { reference: result.reference, state: 'paid' });
-          mails.renewed(states.renew(subscription), payment);
+          mails.renewed(lifecycle.renew(subscription), payment);
           return;
         default:
           this.fail(subscription, payments.update(payment.id, { state: 'failed' }));
@@ -119,7 +126,7 @@ export class Renewals {
     });
   }
 
-  /** A gateway that is out of order, or that is none of ours any more, is as good as no answer. */
+  /** A gateway that fails or is not configured counts as a timeout. */
   async #charge({ customer }: Subscription, payment: Payment): Promise<ChargeResult> {
     const { gateway } = this.parts;
     if (payment.amount === 0) return { outcome: 'paid', reference: null, customer: customer ?? '' };
@@ -131,7 +138,7 @@ export class Renewals {
       .catch(() => ({ outcome: 'timeout' }));
   }
 
-  /** Payments that were not answered and that nobody tried again: what was taken all the same is given back. */
+  /** Refunds abandoned payments that the gateway charged after all. */
   async #sweep(): Promise<void> {
     const { store, payments, firstPayments } = this.parts;
     for (const payment of payments.abandoned(store.now() - memory)) {

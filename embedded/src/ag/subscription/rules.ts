@@ -2,7 +2,6 @@ import { type Account, hasPermission } from '../../identity.ts';
 import type { AccessRules } from '../../jsonapi/access.ts';
 import type { Model } from '../../model/types.ts';
 
-/** Where a game is played. */
 export const placesOfPlay: readonly string[] = [
   'field_html5_game_url',
   'field_flash_file',
@@ -10,12 +9,12 @@ export const placesOfPlay: readonly string[] = [
   'field_external_game_link',
 ];
 
-/** Coupons are secret: who knows a code may use it. */
+/** Coupon codes are secret: anyone who knows a code can use it. */
 export const secretBundles: readonly string[] = ['coupon'];
 
 /**
- * What the game pass keeps from others. Coupons are not in JSON:API, and seen by administrators of subscriptions only. Where a game
- * for the pass only is played is told to those who may play it.
+ * Restricts coupons and pass-only games. Coupons are not in JSON:API; only subscription
+ * administrators see them. Only users who can play a pass-only game get its play URL.
  */
 export function passRules(model: Model): AccessRules {
   const may = (account: Account, permission: string): boolean =>

@@ -10,9 +10,9 @@ import {
   WebhookClosed,
 } from './gateway.ts';
 
-/** `sandbox_<what becomes of it>_<anything>` */
+/** `sandbox_<outcome>_<anything>` */
 const tokenPattern = /^sandbox_(success|declined|timeout|later|renewal-declined)_[\w-]{1,100}$/;
-/** Seconds by which an event may be old, or early. */
+/** Tolerated clock skew of events, in seconds. */
 const tolerance = 300;
 
 const eventBody = z.object({
@@ -24,7 +24,7 @@ const eventBody = z.object({
 const signature = (body: string, time: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest();
 
-/** The value of the `Sandbox-Signature` header for a body that is sent at a time, in seconds since 1970. */
+/** The `Sandbox-Signature` header of a body sent at a time in Unix seconds. */
 export const signSandboxEvent = (body: string, time: number, secret: string): string =>
   `t=${String(time)},v1=${signature(body, String(time), secret).toString('hex')}`;
 
@@ -35,7 +35,7 @@ function isSigned(body: string, header: unknown, secret: string, now: number): b
   return timingSafeEqual(signature(body, time, secret), Buffer.from(given, 'hex'));
 }
 
-/** What a signed body says; null when that is nothing. */
+/** Parses a signed body; null if it is not valid. */
 function readEvent(raw: string): z.infer<typeof eventBody> | null {
   try {
     return eventBody.safeParse(JSON.parse(raw)).data ?? null;
@@ -45,15 +45,16 @@ function readEvent(raw: string): z.infer<typeof eventBody> | null {
 }
 
 /**
- * Takes no money: the token says what becomes of a payment. It remembers payments by their keys as a bank would, in a table of its own,
- * and calls a payment, and its payer, by the token. Without a secret it takes no events.
+ * A gateway that takes no money: the token determines the outcome. Stores charges by idempotency
+ * key in its own table and uses the token as reference and customer. Rejects events without a
+ * secret.
  */
 export function sandboxGateway(store: Store, secret: string | null): Gateway {
   store.migrate('sandbox gateway', [
     'CREATE TABLE ag_sandbox_payment (key TEXT PRIMARY KEY, token TEXT NOT NULL, amount INTEGER NOT NULL) WITHOUT ROWID',
   ]);
 
-  /** False when this key was charged before. */
+  /** False if this key was charged before. */
   const book = ({ idempotencyKey, amountMinor }: Charge, token: string): boolean =>
     store.connection.execute(
       'INSERT INTO ag_sandbox_payment (key, token, amount) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',

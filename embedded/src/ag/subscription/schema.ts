@@ -4,65 +4,65 @@ import type { Interval } from './plans.ts';
 
 export type Status = 'pending' | 'active' | 'past_due' | 'cancelled' | 'expired';
 
-/** A subscription. Money is in minor units, times in seconds since 1970. */
+/** A subscription. Money in minor units, times in Unix seconds. */
 export interface Subscription {
   id: string;
   uid: number;
   status: Status;
   plan: number;
-  /** What the plan was when it was bought: for when it is gone. */
+  /** The plan as bought, in case it is deleted. */
   plan_id: string;
   plan_title: string;
   plan_interval: Interval;
-  /** What a renewal costs. */
+  /** Renewal price. */
   price: number;
   currency: string;
-  /** What the current period was paid with, credit included. */
+  /** Value paid for the current period, including credit. */
   paid: number;
-  /** What comes off the next payment. */
+  /** Credit toward the next payment. */
   credit: number;
   coupon: string | null;
   gateway: string;
-  /** Who pays, as it was said. */
+  /** Payer, as entered. */
   first_name: string;
   last_name: string;
   postal_code: string;
-  /** What the gateway calls the payer. */
+  /** The gateway's customer ID. */
   customer: string | null;
   period_start: number;
   period_end: number;
-  /** When periods began to be counted: those that begin on the 31st return to it after February. */
+  /** Start of period counting: a pass bought on the 31st returns to the 31st after February. */
   anchor: number;
-  /** When renewals look at it next. */
+  /** Time of the next renewal run. */
   next_attempt: number;
-  /** When a past due one expires. */
+  /** Time at which a past-due pass expires. */
   grace_end: number | null;
   created: number;
 }
 
-/** A payment, kept from before the gateway is asked. Those that are settled are the member's receipts. */
+/** A payment, stored before the gateway call. Settled payments are the receipts. */
 export interface Payment {
-  /** The idempotency key at the gateway, too. */
+  /** Also the idempotency key at the gateway. */
   id: string;
-  /** Of the token that buys a subscription; null for what follows. */
+  /** Hash of the purchase token; null for later payments. */
   token_hash: string | null;
-  /** Whose attempt it is: a member, or an account to be. */
+  /** The buyer: a member or a new account. */
   owner: string;
   uid: number | null;
   subscription: string | null;
-  /** `card`: another card to pay renewals by; no money. */
+  /** `card`: a card change without a charge. */
   purpose: 'first' | 'change' | 'renewal' | 'card';
   plan: number;
   coupon: string | null;
-  /** Negative when credit is left over. */
+  /** Negative if credit remains. */
   amount: number;
   currency: string;
   description: string;
   state: 'started' | 'pending' | 'paid' | 'failed' | 'refunded';
-  /** 1 when the gateway confirmed it before its answer arrived here. */
+  /** 1 if the confirming event arrived before the charge's response. */
   confirmed: 0 | 1;
   gateway: string;
-  /** What the gateway calls it. */
+  /** The gateway's payment ID. */
   reference: string | null;
   created: number;
 }
@@ -100,7 +100,7 @@ export function migrateSubscription(store: Store): void {
      CREATE TABLE ag_subscription_coupon_use (payment TEXT PRIMARY KEY, coupon INTEGER NOT NULL, uid INTEGER, UNIQUE (coupon, uid)) WITHOUT ROWID;
      CREATE TABLE ag_subscription_event (
        gateway TEXT NOT NULL, id TEXT NOT NULL, created INTEGER NOT NULL, PRIMARY KEY (gateway, id)) WITHOUT ROWID`,
-    // Another purpose: SQLite cannot change a CHECK.
+    // Rebuilds the table for another purpose: SQLite cannot alter a CHECK.
     `CREATE TABLE ag_subscription_payment_new (
        id TEXT PRIMARY KEY, token_hash TEXT UNIQUE, owner TEXT NOT NULL, uid INTEGER, subscription TEXT,
        purpose TEXT NOT NULL CHECK (purpose IN ('first', 'change', 'renewal', 'card')), plan INTEGER NOT NULL, coupon TEXT,

@@ -4,10 +4,10 @@ import type { Store } from '../../store/store.ts';
 import type { Gateway } from './gateway.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
 
-/** Makes the gateway that takes payments, for a store. */
+/** Creates the payment gateway of a store. */
 export type GatewayChoice = (store: Store) => Gateway;
 
-/** Where nothing is chosen: no money is taken, and no events are. */
+/** The default: no payments and no events. */
 export const defaultGateway: GatewayChoice = (store) => sandboxGateway(store, null);
 
 const settings = z.object({
@@ -17,7 +17,7 @@ const settings = z.object({
   SANDBOX_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
-/** The gateway that an environment asks for. Throws a {@link SettingsError}. */
+/** Selects the gateway from the environment. Throws a {@link SettingsError}. */
 export function chooseGateway({
   PAYMENT_GATEWAY,
   SANDBOX_WEBHOOK_SECRET,

@@ -5,7 +5,7 @@ import { majorUnits } from './money.ts';
 import { type Plan, planAnswer, type Plans } from './plans.ts';
 import { passTables, type Status, type Subscription } from './schema.ts';
 
-/** A subscription as the calls give it. */
+/** A subscription in API form. */
 export interface SubscriptionAnswer {
   id: string;
   plan: Plan;
@@ -21,7 +21,6 @@ export interface SubscriptionAnswer {
   gateway: string;
 }
 
-/** Subscriptions in the data file. */
 export class Subscriptions {
   readonly #db;
 
@@ -36,14 +35,14 @@ export class Subscriptions {
     return this.store.connection.get(this.#all().where('id', '=', id));
   }
 
-  /** The subscription that a member has until it expires. */
+  /** The member's unexpired subscription. */
   live(uid: number): Subscription | undefined {
     return this.store.connection.get(
       this.#all().where('uid', '=', uid).where('status', '<>', 'expired'),
     );
   }
 
-  /** The live one, or the last that a member had. */
+  /** The live subscription, otherwise the member's last one. */
   latest(uid: number): Subscription | undefined {
     const all = this.#all().where('uid', '=', uid);
     return (
@@ -52,7 +51,7 @@ export class Subscriptions {
     );
   }
 
-  /** Subscriptions whose time to be looked at has come. */
+  /** Subscriptions whose next attempt has come. */
   due(): Subscription[] {
     const live = this.#all()
       .where('status', '<>', 'expired')
@@ -92,7 +91,7 @@ export class Subscriptions {
     };
   }
 
-  /** The plan as it is now, or as it was bought when editors have deleted it. */
+  /** The current plan, or the plan as bought if it was deleted. */
   planOf({ plan, plan_id, plan_title, plan_interval, price, currency }: Subscription): Plan {
     const stored = this.plans.byNid(plan);
     if (stored !== undefined) return planAnswer(stored);

@@ -27,7 +27,7 @@ export function alignElements(text: string): string {
 
 const captionTags = '<a href hreflang target rel> <em> <strong> <cite> <code> <br>';
 
-/** Drupal's `filter_caption`: what has a `data-caption` stands in a figure with that caption. */
+/** Drupal's `filter_caption`: wraps elements with `data-caption` in a figure. */
 export function captionElements(text: string): string {
   if (!/data-caption/i.test(text)) return text;
   const body = load(text);
@@ -56,7 +56,7 @@ export function captionElements(text: string): string {
   return serialize(body);
 }
 
-/** Drupal's `filter_image_lazy_load`: images whose size is known load when they are needed. */
+/** Drupal's `filter_image_lazy_load`: lazy-loads images with known dimensions. */
 export function lazyImages(text: string): string {
   if (!/<img |data-entity-type="file"/i.test(text)) return text;
   const body = load(text);
@@ -70,7 +70,7 @@ export function lazyImages(text: string): string {
   return serialize(body);
 }
 
-/** What stands for a picture that may not be shown. */
+/** Placeholder of a removed image. */
 const invalid = {
   src: '/core/misc/icons/e32700/error.svg',
   alt: 'Image removed.',
@@ -80,7 +80,7 @@ const invalid = {
   width: '16',
 };
 
-/** Drupal's `filter_html_image_secure`: images that are not the site's own are replaced by a mark. */
+/** Drupal's `filter_html_image_secure`: replaces external images with a placeholder. */
 export function secureImages(text: string, isOwn: (path: string) => boolean): string {
   const body = load(text);
   for (const image of elements(body)) {

@@ -6,10 +6,10 @@ const paragraphBeforeBlock = new RegExp(`<p>\\s*(</?${block}[^>]*>)`, 'g');
 const paragraphAfterBlock = new RegExp(`(</?${block}[^>]*>)\\s*</p>`, 'g');
 const breakAfterBlock = new RegExp(`(</?${block}[^>]*>)\\s*<br />`, 'g');
 
-/** Tags (and comments) whose content is left alone. */
+/** Tags and comments whose content stays unchanged. */
 const verbatim = /(<!--.*?-->|<\/?(?:pre|script|style|object|iframe|drupal-media|svg|!--)[^>]*>)/i;
 
-/** Drupal's `filter_autop`: blank lines become paragraphs, line ends become breaks. */
+/** Drupal's `filter_autop`: converts blank lines to paragraphs and line ends to breaks. */
 export function autoParagraphs(text: string): string {
   let open = '';
   return text

@@ -15,7 +15,7 @@ const { pipelines, texts } = recorded.parse(
   JSON.parse(readFileSync(path.join(import.meta.dirname, 'drupal-filters.json'), 'utf8')),
 );
 
-/** Where a browser's reading of broken HTML, which is the one here, is not that of Drupal's parser. */
+/** Cases where HTML5 parsing of invalid HTML differs from Drupal's parser. */
 const read = new Set([
   'full <em>unclosed <strong>nest</em> x',
   'odd <P CLASS=Up>Case</P>',

@@ -17,13 +17,16 @@ const protocols = [
   'webcal',
 ];
 
-/** Values that an attribute may have; `x-*` allows all that begin so. */
+/** Allowed attribute values; `x-*` allows a prefix. */
 type Values = readonly string[] | 'any';
 
-/** What is allowed: tags, and their attributes; `data-*` allows all that begin so. */
+/** Allowed tags and attributes; `data-*` allows a prefix. */
 type Allowed = ReadonlyMap<string, ReadonlyMap<string, Values>>;
 
-/** Reads Drupal's list of allowed HTML, e.g. `<a href hreflang> <ul type="1 A">`. `lang` and `dir` are allowed everywhere. */
+/**
+ * Parses Drupal's list of allowed HTML, such as `<a href hreflang> <ul type="1 A">`. `lang` and
+ * `dir` are always allowed.
+ */
 function readAllowed(list: string): Allowed {
   const allowed = new Map<string, Map<string, Values>>();
   for (const [, tag = '', attributes = ''] of list.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)) {
@@ -49,7 +52,7 @@ const fits = (text: string, pattern: string): boolean =>
     ? text.startsWith(pattern.slice(0, -1))
     : text === pattern;
 
-/** Takes from an element what its tag may not have; of a list of values those stay that are allowed. */
+/** Removes disallowed attributes and disallowed values in value lists. */
 function restrict(element: Element, attributes: ReadonlyMap<string, Values>): void {
   for (const { name, value } of [...element.attrs]) {
     const values = [...attributes].find(([pattern]) => fits(name, pattern))?.[1];
@@ -65,7 +68,10 @@ function restrict(element: Element, attributes: ReadonlyMap<string, Values>): vo
 
 const lists = new Map<string, Allowed>();
 
-/** Drupal's `filter_html`: other tags go and their text stays, other attributes go, and addresses lose dangerous protocols. */
+/**
+ * Drupal's `filter_html`: removes other tags but keeps their text, removes other attributes and
+ * dangerous URL protocols.
+ */
 export function filterHtml(
   text: string,
   { allowed: list, nofollow }: { allowed: string; nofollow: boolean },
@@ -85,7 +91,7 @@ export function filterHtml(
   const body = load(html);
   for (const element of elements(body))
     restrict(element, allowed.get(element.tagName) ?? new Map<string, Values>());
-  // Links say so whatever attributes they may have.
+  // Links get rel="nofollow" even if the attribute is not allowed.
   if (nofollow)
     for (const link of elements(body))
       if (link.tagName === 'a') setAttribute(link, 'rel', 'nofollow');
@@ -100,7 +106,7 @@ function safeAttributes(attribs: Record<string, string>): Record<string, string>
   return Object.fromEntries(entries);
 }
 
-/** `javascript:alert(1)` becomes `alert(1)`, as often as needed. */
+/** Strips protocols repeatedly: `javascript:alert(1)` becomes `alert(1)`. */
 function withoutBadProtocol(value: string): string {
   const colon = value.indexOf(':');
   if (colon <= 0) return value;
@@ -109,5 +115,5 @@ function withoutBadProtocol(value: string): string {
   return withoutBadProtocol(value.slice(colon + 1));
 }
 
-/** Drupal's `filter_htmlcorrector`: closes what is open. */
+/** Drupal's `filter_htmlcorrector`: closes open elements. */
 export const correctHtml = (text: string): string => serialize(load(text));

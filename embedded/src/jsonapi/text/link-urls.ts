@@ -8,7 +8,7 @@ const escapes: Record<string, string> = {
   "'": '&#039;',
 };
 
-/** Escapes a text for HTML with the entities that PHP uses. */
+/** Escapes text for HTML with PHP's entities. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
@@ -40,7 +40,7 @@ const tasks: { pattern: RegExp; prefix: string }[] = [
   { pattern: /\bwww\.[\p{L}\p{N}][^\s<>"]*/gu, prefix: 'http://' },
 ];
 
-/** Drupal's `filter_url`: addresses in text become links. Captions longer than `length` are cut. */
+/** Drupal's `filter_url`: converts URLs in text to links. Truncates link text over `length`. */
 export function linkUrls(text: string, length: number): string {
   return tasks.reduce(
     (done, task) => outsideLinks(done, (chunk) => linkAll(chunk, task, length)),
@@ -67,7 +67,7 @@ function linkAll(
   });
 }
 
-/** How many characters at the end belong to the sentence rather than to the address. */
+/** Number of trailing characters that belong to the sentence, not to the URL. */
 function trailing(url: string): number {
   const closed = (url.match(/\(/g)?.length ?? 0) >= (url.match(/\)/g)?.length ?? 0);
   const [tail = ''] = /(?:[^\p{L}\p{M}\p{N}:_+~#=/&)])*$/u.exec(url) ?? [];
@@ -75,7 +75,7 @@ function trailing(url: string): number {
   return url.endsWith(')') && !closed ? 1 : 0;
 }
 
-/** Changes text, but neither tags nor what stands inside links, code and scripts. */
+/** Transforms text outside of tags, links, code and scripts. */
 function outsideLinks(text: string, change: (chunk: string) => string): string {
   let open = '';
   return text

@@ -18,7 +18,7 @@ const filtersSchema = z
 
 type Settings = Record<string, unknown>;
 
-/** Drupal core's filters by id. What stands for files and media of the editor is left as it is. */
+/** Drupal core's filters by ID. Placeholders of the editor's files and media stay unchanged. */
 const filters: Record<string, ((text: string, settings: Settings) => string) | undefined> = {
   filter_html: (text, settings) =>
     filterHtml(text, {
@@ -38,14 +38,17 @@ const filters: Record<string, ((text: string, settings: Settings) => string) | u
   filter_image_lazy_load: lazyImages,
 };
 
-/** The model's text formats: what a stored text becomes before anybody sees it. */
+/** The model's text formats, which render stored text. */
 export class TextFormats {
   readonly #pipelines = new Map<string, (text: string) => string>();
   readonly #processed = new Map<string, string>();
 
   constructor(private readonly model: Model) {}
 
-  /** The `processed` value of a text. A text without format gets the fallback one; one whose format does not exist or is disabled is withheld. */
+  /**
+   * The `processed` value of a text. Text without a format gets the fallback format; a missing or
+   * disabled format renders nothing.
+   */
   process(text: string, format: string | null): string {
     const key = `${format ?? ''}\0${text}`;
     const known = this.#processed.get(key);
@@ -77,10 +80,10 @@ export class TextFormats {
   }
 }
 
-/** What is left of a text whose format or filter is not there: as in Drupal, nothing. */
+/** A text with an unknown format or filter renders nothing, as in Drupal. */
 const withheld = (): string => '';
 
-/** As PHP's `strnatcasecmp` orders names without numbers: an underscore comes after the letters. */
+/** PHP's `strnatcasecmp` for names without numbers: underscores sort after letters. */
 const byCapitals = (a: string, b: string): number =>
   a.toUpperCase() < b.toUpperCase() ? -1 : a.toUpperCase() > b.toUpperCase() ? 1 : 0;
 

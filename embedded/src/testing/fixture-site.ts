@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { openStore } from '../store/open-store.ts';
 import { field, type RecipeFiles, writeRecipe } from './recipes.ts';
 
-/** A content model that has nothing to do with games: a cooking site with every kind of field. */
+/** A content model unrelated to games: a cooking site with every field type. */
 
 const uuid = (number: number): string =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -221,7 +221,7 @@ const content: NonNullable<RecipeFiles['content']> = [
   },
 ];
 
-export const kitchen = {
+export const fixtureSite = {
   recipe: {
     install: [
       'node',
@@ -247,8 +247,8 @@ export const kitchen = {
   files: { 'content/file/big soup.png': 'soup' },
 } satisfies RecipeFiles;
 
-/** A fresh store of the kitchen, or of a changed one. */
-export function kitchenStore(files: RecipeFiles = kitchen): Store {
+/** A new store of the fixture site or a variant. */
+export function createFixtureStore(files: RecipeFiles = fixtureSite): Store {
   return openStore(loadModel([writeRecipe(files)]), {
     file: ':memory:',
     clock: () => 1_800_000_000,
@@ -257,8 +257,8 @@ export function kitchenStore(files: RecipeFiles = kitchen): Store {
 
 export const chef: Account = { uid: 99, uuid: null, roles: ['authenticated', 'chef'] };
 
-/** Asks the kitchen as somebody: status, headers and parsed body. */
-export function kitchenClient(store: Store = kitchenStore()) {
+/** Sends a request to the fixture site as an account; returns status, headers and parsed body. */
+export function createFixtureClient(store: Store = createFixtureStore()) {
   return async (
     url: string,
     {

@@ -9,7 +9,7 @@ export interface Limit {
 }
 
 /** Counts events of the last while in the data file, so that a restart opens no door. */
-export class Flood {
+export class RateLimiter {
   constructor(private readonly store: Store) {}
 
   /**
@@ -18,7 +18,7 @@ export class Flood {
    *
    * @returns whether the event is within the limit.
    */
-  take({ event, events, window }: Limit, identifier: string): boolean {
+  consume({ event, events, window }: Limit, identifier: string): boolean {
     const { connection } = this.store;
     const now = this.store.now();
     return connection.transaction(() => {
@@ -37,7 +37,7 @@ export class Flood {
   }
 
   /** Takes one event back: the newest. */
-  giveBack(event: string, identifier: string): void {
+  refund(event: string, identifier: string): void {
     this.store.connection.execute(
       'DELETE FROM account_flood WHERE rowid = (SELECT max(rowid) FROM account_flood WHERE event = ? AND identifier = ?)',
       [event, identifier],

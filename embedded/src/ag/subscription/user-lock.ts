@@ -1,8 +1,11 @@
-/** Lets one task at a time deal with the same member or token; the others wait their turn. */
-export class Exclusive {
+/** Serializes tasks of the same member or token. */
+export class UserLock {
   readonly #last = new Map<string, Promise<void>>();
 
-  /** Runs `task` when nobody else deals with any of the names. All are taken at once, so that no two tasks wait for each other. */
+  /**
+   * Runs `task` while no other task holds any of the names. Acquires all names at once to prevent
+   * deadlocks.
+   */
   run<T>(names: readonly string[], task: () => Promise<T>): Promise<T> {
     const result = Promise.all(names.map((name) => this.#last.get(name))).then(task);
     const end = result.then(
@@ -17,4 +20,4 @@ export class Exclusive {
   }
 }
 
-export const memberLock = (uid: number): string => `member ${String(uid)}`;
+export const userKey = (uid: number): string => `member ${String(uid)}`;

@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 import type { Order } from './order.ts';
-import { periodEnd } from './period.ts';
+import { changeTerms, nextStart, periodEnd } from './billing.ts';
 import type { StoredPlan } from './plans.ts';
 import { setPassRole } from './pass-role.ts';
 import type { Payment, Status, Subscription } from './schema.ts';
@@ -8,9 +8,9 @@ import type { Subscriptions } from './subscriptions.ts';
 
 const hour = 3600;
 const day = 24 * hour;
-/** Days that the pass stays after a renewal was declined. */
+/** Grace days after a declined renewal. */
 const graceDays = 7;
-/** Days that a first payment may wait for its confirmation: bank transfers take some. */
+/** Days that a first payment can stay pending: bank transfers are slow. */
 const pendingDays = 14;
 
 const givesPass: Record<Status, boolean> = {
@@ -21,19 +21,18 @@ const givesPass: Record<Status, boolean> = {
   expired: false,
 };
 
-/** Who pays. */
 type PayerName = Pick<Order, 'firstName' | 'lastName' | 'postalCode'>;
 
 type Changes = Parameters<Subscriptions['update']>[1];
 
-/** Moves subscriptions from state to state, and their members' role with them. */
-export class States {
+/** Changes the state of subscriptions and their members' role. */
+export class SubscriptionLifecycle {
   constructor(
     private readonly store: Store,
     private readonly subscriptions: Subscriptions,
   ) {}
 
-  /** Begins a subscription whose first payment is paid, or pending. */
+  /** Creates a subscription whose first payment is paid or pending. */
   begin(
     uid: number,
     plan: StoredPlan,
@@ -44,7 +43,7 @@ export class States {
     const now = this.store.now();
     const isPaid = payment.state === 'paid';
     const { gateway, coupon, amount: paid } = payment;
-    const terms = this.#terms(plan);
+    const terms = this.#terms(plan, now);
     return this.#withRole(
       this.subscriptions.insert({
         ...terms,
@@ -65,31 +64,39 @@ export class States {
     );
   }
 
-  /** The first payment is confirmed: the time that it paid for begins. */
+  /** Confirms the first payment and starts its period. */
   confirm(subscription: Subscription): Subscription {
     const now = this.store.now();
     return this.#startPeriod({ ...subscription, anchor: now }, now, { anchor: now });
   }
 
-  /** A renewal is paid. The next period follows the last, or begins now when that would be over already. */
+  /** Starts the next period after the last one, or now if that period would already be over. */
   renew(subscription: Subscription): Subscription {
     const { anchor, plan_interval, period_end, credit, price } = subscription;
     const now = this.store.now();
-    const start = periodEnd(anchor, period_end, plan_interval) > now ? period_end : now;
+    const start = nextStart(anchor, period_end, plan_interval, now);
     return this.#startPeriod(subscription, start, {
       paid: price,
       credit: credit - Math.min(credit, price),
     });
   }
 
-  /** Another plan is paid: its first period begins now. That undoes a cancellation. `credit` is what is left over. */
-  change(subscription: Subscription, plan: StoredPlan, credit: number): Subscription {
-    const { anchor, ...terms } = this.#terms(plan);
-    const changes = { ...terms, anchor, paid: plan.minor, credit };
-    return this.#startPeriod({ ...subscription, ...changes }, anchor, changes);
+  /**
+   * Switches to a paid plan. The period starts at `changed`, when the credit was computed. Undoes a
+   * cancellation.
+   */
+  change(
+    subscription: Subscription,
+    plan: StoredPlan,
+    changed: number,
+    credit: number,
+  ): Subscription {
+    const { start } = changeTerms(subscription, plan, changed);
+    const changes = { ...this.#terms(plan, start), paid: plan.minor, credit };
+    return this.#startPeriod({ ...subscription, ...changes }, start, changes);
   }
 
-  /** A renewal was declined: the pass stays for some days, in which it is tried again daily. */
+  /** Marks a renewal as declined: a grace period with daily retries starts. */
   fallBehind(subscription: Subscription): Subscription {
     const now = this.store.now();
     const grace_end = subscription.grace_end ?? now + graceDays * day;
@@ -99,7 +106,7 @@ export class States {
     });
   }
 
-  /** The gateway did not answer, or is still to tell: nothing is known, so nothing changes for now. */
+  /** Retries later, because the outcome at the gateway is unknown. */
   postpone({ id }: Subscription): Subscription {
     return this.subscriptions.update(id, { next_attempt: this.store.now() + hour });
   }
@@ -130,8 +137,7 @@ export class States {
     });
   }
 
-  #terms(plan: StoredPlan) {
-    const now = this.store.now();
+  #terms(plan: StoredPlan, start: number) {
     return {
       plan: plan.nid,
       plan_id: plan.id,
@@ -139,8 +145,8 @@ export class States {
       plan_interval: plan.interval,
       price: plan.minor,
       currency: plan.currency,
-      anchor: now,
-      period_end: periodEnd(now, now, plan.interval),
+      anchor: start,
+      period_end: periodEnd(start, start, plan.interval),
     };
   }
 

@@ -16,16 +16,15 @@ export const day = 86_400;
 export interface TestPass {
   portal: TestPortal;
   pass: GamePass;
-  /** What the gateway was asked for, the oldest first. */
+  /** Charges sent to the gateway, oldest first. */
   charges: Charge[];
-  /** References of the payments that were given back. */
+  /** References of refunded payments. */
   refunds: string[];
   mails: Mail[];
   addCoupon: (code: string, fields: Record<string, string | number>) => number;
   buy: (uid: number, more?: Partial<Order>) => Promise<Subscription>;
   register: (account: NewAccount, more?: Partial<Order>) => Promise<Subscription>;
   hasRole: (uid: number) => boolean;
-  /** The subscription as it stands. */
   now: (subscription: Subscription) => Subscription | undefined;
 }
 
@@ -42,9 +41,8 @@ const order = (more: Partial<Order>): Order => ({
 });
 
 /**
- * The game pass of a portal with the plans `monthly` (4.35) and `annual` (39.99), on the sandbox.
- *
- * @param answer what the gateway answers instead of the sandbox, if anything.
+ * A game pass with the plans `monthly` (4.35) and `annual` (39.99) on the sandbox gateway. @param
+ * answer replaces the sandbox's responses.
  */
 export function createTestPass(
   answer: (charge: Charge) => ChargeResult | null | Promise<ChargeResult> = () => null,

@@ -1,46 +1,47 @@
 import type { Store } from '../../store/store.ts';
 import type { Coupons } from './coupons.ts';
-import { type Exclusive, memberLock } from './exclusive.ts';
+import { type UserLock, userKey } from './user-lock.ts';
 import type { FirstPayments } from './first-payments.ts';
 import type { PaymentEvent } from './gateway.ts';
-import type { PassMails } from './letters.ts';
+import type { PassMails } from './pass-mails.ts';
 import type { Payments } from './payments.ts';
 import type { PlanChange } from './plan-change.ts';
 import type { Plans } from './plans.ts';
 import type { Renewals } from './renewals.ts';
 import type { Payment, Subscription } from './schema.ts';
-import type { States } from './states.ts';
+import type { SubscriptionLifecycle } from './lifecycle.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** Seconds that events are remembered: gateways repeat them for some days. */
+/** Seconds to remember event IDs: gateways repeat events for days. */
 const memory = 90 * 86_400;
 
 interface Parts {
   store: Store;
-  exclusive: Exclusive;
+  userLock: UserLock;
   coupons: Coupons;
   firstPayments: FirstPayments;
   payments: Payments;
   subscriptions: Subscriptions;
-  states: States;
+  lifecycle: SubscriptionLifecycle;
   planChange: PlanChange;
   plans: Plans;
   renewals: Renewals;
   mails: PassMails;
 }
 
-/** Does what gateways tell, each event once. */
+/** Processes gateway events, each once. */
 export class PaymentEvents {
   constructor(private readonly parts: Parts) {}
 
-  /** An event about a payment of somebody else's, or of which nothing was kept, does nothing. */
+  /** Ignores events of unknown payments. */
   async handle(gateway: string, event: PaymentEvent): Promise<void> {
-    const { store, exclusive, payments } = this.parts;
+    const { store, userLock, payments } = this.parts;
     const found = payments.ofEvent(gateway, event);
     if (found === undefined) return;
-    // A checkout that is waiting for the gateway's answer holds the lock: its payment must hear of this before.
-    const locks = found.uid === null || found.state === 'started' ? [] : [memberLock(found.uid)];
-    await exclusive.run(locks, async () => {
+    // A checkout holds the lock while it waits for the gateway, and its payment needs this event
+    // first.
+    const locks = found.uid === null || found.state === 'started' ? [] : [userKey(found.uid)];
+    await userLock.run(locks, async () => {
       await this.#giveBackIfLate(event, found.id);
       store.connection.transaction(() => {
         const payment = payments.get(found.id);
@@ -49,7 +50,10 @@ export class PaymentEvents {
     });
   }
 
-  /** Nobody waits any more for a payment whose pass has ended, or whose plan is gone. What could not be given back stays paid, for an operator to do it. */
+  /**
+   * Refunds late payments of an expired pass or a deleted plan. A failed refund leaves the payment
+   * paid for the operator.
+   */
   async #giveBackIfLate({ type, reference }: PaymentEvent, id: string): Promise<void> {
     const { payments, firstPayments } = this.parts;
     const payment = payments.get(id);
@@ -80,37 +84,37 @@ export class PaymentEvents {
   }
 
   #succeeded(payment: Payment, reference: string): void {
-    const { payments, states, planChange, mails } = this.parts;
-    // The answer to the charge is on its way, or was lost: the next try finds this.
+    const { payments, lifecycle, planChange, mails } = this.parts;
+    // The charge's response is pending or lost. The next retry reads this.
     if (payment.state === 'started') payments.update(payment.id, { confirmed: 1, reference });
     const subscription = this.#waiting(payment);
     if (subscription === undefined) return;
     const paid = payments.update(payment.id, { state: 'paid' });
-    if (payment.purpose === 'first') mails.welcome(states.confirm(subscription), paid);
-    else if (payment.purpose === 'renewal') mails.renewed(states.renew(subscription), paid);
+    if (payment.purpose === 'first') mails.welcome(lifecycle.confirm(subscription), paid);
+    else if (payment.purpose === 'renewal') mails.renewed(lifecycle.renew(subscription), paid);
     else planChange.finish(subscription, paid);
   }
 
   #failed(payment: Payment): void {
-    const { payments, states, coupons, renewals, mails } = this.parts;
+    const { payments, lifecycle, coupons, renewals, mails } = this.parts;
     const subscription = this.#waiting(payment);
     if (subscription === undefined) return;
     const failed = payments.update(payment.id, { state: 'failed' });
     if (payment.purpose === 'renewal') renewals.fail(subscription, failed);
     if (payment.purpose !== 'first') return;
     coupons.release(payment.id);
-    mails.failed(states.expire(subscription), failed);
+    mails.failed(lifecycle.expire(subscription), failed);
   }
 
-  /** A payment was given back: the time that it paid for is over. */
+  /** A refund ends the paid period. */
   #refunded(payment: Payment): void {
-    const { payments, subscriptions, states, mails } = this.parts;
+    const { payments, subscriptions, lifecycle, mails } = this.parts;
     if (payment.state !== 'paid' || payment.subscription === null) return;
     const refunded = payments.update(payment.id, { state: 'refunded' });
     const subscription = subscriptions.get(payment.subscription);
     if (subscription === undefined) return;
     const ends = subscription.status !== 'expired' && !payments.hasPaidLater(payment);
-    mails.refunded(ends ? states.expire(subscription) : subscription, refunded);
+    mails.refunded(ends ? lifecycle.expire(subscription) : subscription, refunded);
   }
 
   #isLate({ state, subscription }: Payment): boolean {
@@ -124,7 +128,7 @@ export class PaymentEvents {
     );
   }
 
-  /** The subscription of a payment that the gateway was to tell about. */
+  /** The subscription of a payment that is waiting for an event. */
   #waiting({ state, subscription: id }: Payment): Subscription | undefined {
     const subscription =
       state === 'pending' && id !== null ? this.parts.subscriptions.get(id) : undefined;

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { createTestPortal, testPassword, type TestPortal } from '../test-portal.ts';
+
+const loginUrl = '/user/login?_format=json';
+
+interface Sent {
+  status: number;
+  message: string;
+  cookie: string;
+}
+
+/** Sends JSON from a remote address. */
+async function post(portal: TestPortal, from: string, url: string, body: object): Promise<Sent> {
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: from,
+    payload: body,
+  });
+  const { message = '' } = answer.json<{ message?: string }>();
+  return {
+    status: answer.statusCode,
+    message,
+    cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '',
+  };
+}
+const login = (portal: TestPortal, from: string, pass: string): Promise<Sent> =>
+  post(portal, from, loginUrl, { name: 'Ann', pass });
+const account = (name: string, mail = `${name}@example.com`) => ({
+  name: [{ value: name }],
+  mail: [{ value: mail }],
+  pass: [{ value: testPassword }],
+});
+
+describe('passwords', () => {
+  test('an IPv6 network has the tries of one address', async () => {
+    const portal = createTestPortal();
+    portal.addMember('Ann');
+    for (let host = 1; host <= 5; host++)
+      assert.equal((await login(portal, `2001:db8:1:2::${String(host)}`, 'wrong')).status, 400);
+    assert.equal((await login(portal, '2001:db8:1:2::99', testPassword)).status, 403);
+    assert.equal((await login(portal, '2001:db8:1:3::1', testPassword)).status, 200);
+  });
+
+  const guess = async (portal: TestPortal, times: number): Promise<void> => {
+    for (let time = 0; time < times; time++)
+      assert.equal((await login(portal, `198.51.100.${String(time)}`, 'wrong')).status, 400);
+  };
+
+  test('an account takes 20 wrong passwords an hour from all addresses, and its owner gets one mail', async () => {
+    const portal = createTestPortal();
+    portal.addMember('Ann');
+    await guess(portal, 20);
+    for (const from of ['203.0.113.1', '203.0.113.2']) {
+      const { status, message } = await login(portal, from, testPassword);
+      assert.equal(status, 403);
+      assert.match(message, /more than 20 failed login attempts for this account/);
+    }
+    assert.deepEqual(
+      portal.mails.map(({ to }) => to),
+      ['Ann@example.com'],
+    );
+    portal.time.now += 3601;
+    assert.equal((await login(portal, '203.0.113.1', testPassword)).status, 200);
+  });
+
+  test('an owner under attack gets in with a new password', async () => {
+    const portal = createTestPortal();
+    portal.addMember('Ann');
+    await guess(portal, 20);
+    await post(portal, '203.0.113.1', '/user/lost-password', { mail: 'Ann@example.com' });
+    const token = /token=([\w-]+)/.exec(portal.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    const reset = { name: 'Ann', token, new_pass: 'Changed12' };
+    assert.equal(
+      (await post(portal, '203.0.113.1', '/user/lost-password-reset', reset)).status,
+      200,
+    );
+    assert.equal((await login(portal, '203.0.113.1', 'Changed12')).status, 200);
+  });
+
+  test('a session ends 90 days after the login, however much it is used', async () => {
+    const portal = createTestPortal();
+    portal.addMember('Ann');
+    const { cookie } = await login(portal, '203.0.113.1', testPassword);
+    const isIn = async (): Promise<boolean> =>
+      (await portal.app.inject({ url: '/user/login_status?_format=json', headers: { cookie } }))
+        .body === '1';
+    for (let day = 10; day < 90; day += 10) {
+      portal.time.now += 10 * 86_400;
+      assert.ok(await isIn(), `day ${String(day)}`);
+    }
+    portal.time.now += 10 * 86_400 + 1;
+    assert.ok(!(await isIn()));
+  });
+});
+
+describe('addresses and names', () => {
+  const taken = account('Bob', 'Ann@example.com');
+
+  test('50 taken ones an hour are all that a client can find, log-ins counted', async () => {
+    const portal = createTestPortal();
+    portal.addMember('Ann');
+    const ask = (body: object): Promise<Sent> =>
+      post(portal, '198.51.100.1', '/user/registerpass', body);
+    for (let time = 0; time < 25; time++) {
+      assert.equal((await ask(taken)).status, 422);
+      const body = { name: `nobody${String(time)}`, pass: 'x' };
+      assert.equal((await post(portal, '198.51.100.1', loginUrl, body)).status, 400);
+    }
+    assert.deepEqual(
+      [(await ask(taken)).status, (await ask(account('Free'))).status],
+      [403, 403],
+      'a free and a taken address look alike',
+    );
+    assert.equal((await post(portal, '198.51.100.2', '/user/registerpass', taken)).status, 422);
+  });
+
+  test('a subscription finds no more of them', async () => {
+    const portal = createTestPortal();
+    portal.addMember('Ann');
+    const order = {
+      token: 'sandbox_success_1',
+      plan: 'annual',
+      username: 'Bob',
+      password: testPassword,
+    };
+    const ask = (email: string): Promise<Sent> =>
+      post(portal, '198.51.100.1', '/ag/api/register-subscription', {
+        ...order,
+        email,
+        first_name: 'Bob',
+        last_name: 'B',
+        postal_code: '1',
+      });
+    const answers: Sent[] = [];
+    for (let time = 0; time < 51; time++) answers.push(await ask('Ann@example.com'));
+    assert.match(answers[49]?.message ?? '', /already taken/);
+    assert.doesNotMatch(answers[50]?.message ?? '', /taken/);
+    assert.equal(answers[50]?.status, 429);
+    assert.equal((await ask('free@example.com')).status, 429);
+  });
+
+  test('an account that nobody else has is not counted', async () => {
+    const portal = createTestPortal();
+    for (let time = 0; time < 55; time++) {
+      const name = `new${String(time)}`;
+      const { status } = await post(portal, '198.51.100.1', '/user/registerpass', {
+        ...account(name),
+        pass: [{ value: 'weak' }],
+      });
+      assert.equal(status, 422, name);
+    }
+  });
+
+  test('an invalid address is not reported as one that is taken', async () => {
+    const portal = createTestPortal();
+    const { status, message } = await post(
+      portal,
+      '198.51.100.1',
+      '/user/registerpass',
+      account('Bob', 'no mail'),
+    );
+    assert.equal(status, 422);
+    // The site takes every message that contains "email address" for a taken one.
+    assert.match(message, /Must be a valid email/);
+    assert.doesNotMatch(message, /email address/i);
+  });
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  chef,
+  ids,
+  fixtureSite,
+  createFixtureClient,
+  createFixtureStore,
+} from '../testing/fixture-site.ts';
+
+const withRouter = {
+  ...fixtureSite,
+  recipe: { ...fixtureSite.recipe, install: [...fixtureSite.recipe.install, 'decoupled_router'] },
+  config: {
+    ...fixtureSite.config,
+    'system.site': { ...fixtureSite.config['system.site'], page: { front: '/node/2' } },
+  },
+};
+const ask = createFixtureClient(createFixtureStore(withRouter));
+const translate = (path: string, options = {}) =>
+  ask(`/router/translate-path?path=${path}`, options);
+
+test('a path is translated into its entity, in the form of Decoupled Router', async () => {
+  const answer = await translate('/dishes/onion-soup');
+  assert.equal(answer.headers['content-type'], 'application/json');
+  assert.deepEqual(
+    [answer.status, JSON.parse(answer.text)],
+    [
+      200,
+      {
+        resolved: 'http://kitchen.test/dishes/onion-soup',
+        isExternal: false,
+        isHomePath: false,
+        entity: {
+          canonical: 'http://kitchen.test/dishes/onion-soup',
+          type: 'node',
+          bundle: 'dish',
+          id: '1',
+          uuid: ids.soup,
+        },
+        langcode: 'en',
+        label: 'Onion Soup',
+        jsonapi: {
+          individual: `http://kitchen.test/jsonapi/node/dish/${ids.soup}`,
+          resourceName: 'node--dish',
+          pathPrefix: 'jsonapi',
+          basePath: '/jsonapi',
+          entryPoint: 'http://kitchen.test/jsonapi',
+        },
+        meta: {
+          deprecated: {
+            'jsonapi.pathPrefix':
+              'This property has been deprecated and will be removed in the next version of Decoupled Router. Use basePath instead.',
+          },
+        },
+      },
+    ],
+  );
+});
+
+test('an entity is found by any spelling of its path', async () => {
+  for (const path of ['/node/1', 'node/1', '/Dishes/Onion-Soup/', '/dishes/onion%2Dsoup'])
+    assert.match((await translate(path)).text, /"id":"1"/, path);
+  assert.match((await translate('/node/1?a=1')).text, /"resolved":"[^"]*onion-soup\?a=1"/);
+  for (const path of ['/', '/node/2'])
+    assert.match((await translate(path)).text, /"isHomePath":true.*apple cake/, path);
+});
+
+test('paths without an entity are 404, hidden entities 403, and users are not revealed', async () => {
+  for (const path of ['', '/none', '/node/999', '/node/x', '/user/1', '/%00', '/%', '/%ff'])
+    assert.equal((await translate(path)).status, 404, path);
+  const hidden = await translate('/node/3');
+  assert.equal(hidden.status, 403);
+  assert.doesNotMatch(hidden.text, /Secret|uuid/);
+  assert.equal((await translate('/node/3', { as: chef })).status, 200);
+});
+
+test('the route exists only with the module', async () => {
+  const plain = createFixtureClient();
+  assert.equal((await plain('/router/translate-path?path=/node/1')).status, 404);
+});

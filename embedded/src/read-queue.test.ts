@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { test } from 'node:test';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { clientNetwork } from './client-network.ts';
+import { queueReads, type ReadQueueLimits } from './read-queue.ts';
+
+const block = (ms: number): void => {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+};
+
+function createServer(limits?: ReadQueueLimits): FastifyInstance {
+  const app = Fastify();
+  app.decorateRequest('network', '');
+  app.addHook('onRequest', async (request) => void (request.network = clientNetwork(request.ip)));
+  queueReads(app, limits);
+  app.get('/jsonapi/slow', async () => {
+    block(40);
+    return 'x'.repeat(5_000_000);
+  });
+  app.get('/cheap', async () => 'cheap');
+  return app;
+}
+
+test('a cheap request does not wait for the lists that came before it', async () => {
+  const app = createServer();
+  let done = 0;
+  const read = async (): Promise<number> => {
+    const { statusCode } = await app.inject('/jsonapi/slow');
+    done += 1;
+    return statusCode;
+  };
+  const lists = Promise.all(Array.from({ length: 20 }, read));
+  await app.inject('/cheap');
+  assert.ok(done < 4, `${String(done)} lists were answered before it`);
+  assert.deepEqual([...new Set(await lists)], [200]);
+});
+
+test('a client has so many reads at once, others still have theirs, and the site all', async () => {
+  const app = createServer({ total: 20, perClient: 2 });
+  const statuses = async (count: number, remoteAddress: string): Promise<number[]> => {
+    const answers = await Promise.all(
+      Array.from({ length: count }, () => app.inject({ url: '/jsonapi/slow', remoteAddress })),
+    );
+    for (const { statusCode, headers } of answers)
+      if (statusCode === 429) assert.equal(headers['retry-after'], '1');
+    return answers.map(({ statusCode }) => statusCode).sort();
+  };
+  const [greedy, other, site] = await Promise.all([
+    statuses(6, '203.0.113.1'),
+    statuses(2, '203.0.113.2'),
+    statuses(6, '127.0.0.1'),
+  ]);
+  assert.deepEqual(greedy, [200, 200, 429, 429, 429, 429]);
+  assert.deepEqual(other, [200, 200]);
+  assert.deepEqual(site, Array(6).fill(200));
+  assert.deepEqual(await statuses(2, '203.0.113.1'), [200, 200], 'as soon as its own are done');
+});
+
+test('a client that reads nothing, and one that hangs up, do not hold the queue', async (t) => {
+  const app = createServer();
+  const base = await app.listen({ port: 0, host: '127.0.0.1' });
+  t.after(() => app.close());
+  const open = (): Socket => {
+    const socket = connect(Number(new URL(base).port), '127.0.0.1');
+    socket.write('GET /jsonapi/slow HTTP/1.1\r\nHost: x\r\n\r\n');
+    return socket.pause();
+  };
+  const idle = open();
+  const gone = open();
+  await once(gone, 'connect');
+  gone.destroy();
+  const answer = await fetch(`${base}/jsonapi/slow`);
+  assert.equal((await answer.text()).length, 5_000_000);
+  idle.destroy();
+});

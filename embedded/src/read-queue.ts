@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { jsonapi } from './jsonapi/document.ts';
+import { errorObject, JsonApiError } from './jsonapi/errors.ts';
+
+/** Lists and JSON:API documents. One can take as long as a hundred other requests. */
+const expensive = /^\/(?:jsonapi\/|ag-api\/|rest\/block\/|ag\/api\/game-list\b)/;
+
+export interface ReadQueueLimits {
+  /** Reads that wait or run, of all clients. */
+  total: number;
+  /** Reads that wait or run, of one client. */
+  perClient: number;
+}
+
+const defaultLimits: ReadQueueLimits = { total: 1000, perClient: 40 };
+
+/** Milliseconds of expensive reads after which other requests have their turn. */
+const SLICE_MS = 25;
+
+/** The site renders for all visitors, and is no single client. */
+const isSite = (network: string): boolean => network === '127.0.0.1' || network === '0:0:0:0::/64';
+
+interface Waiting {
+  request: FastifyRequest;
+  start: () => void;
+}
+
+/** Runs expensive reads one after the other, and lets other requests through between them. */
+class ReadQueue {
+  readonly #waiting: Waiting[] = [];
+  readonly #perClient = new Map<string, number>();
+  #running: FastifyRequest | null = null;
+  #total = 0;
+  #sliceStart = 0;
+
+  constructor(private readonly limits: ReadQueueLimits) {}
+
+  /** The status to refuse with; null when there is room. */
+  refusal(network: string): 429 | 503 | null {
+    if (this.#total >= this.limits.total) return 503;
+    const own = this.#perClient.get(network) ?? 0;
+    return own >= this.limits.perClient && !isSite(network) ? 429 : null;
+  }
+
+  enter(request: FastifyRequest): Promise<void> {
+    this.#total += 1;
+    this.#perClient.set(request.network, (this.#perClient.get(request.network) ?? 0) + 1);
+    return new Promise((start) => {
+      this.#waiting.push({ request, start });
+      if (this.#running === null && this.#waiting.length === 1) {
+        this.#sliceStart = performance.now();
+        this.#next();
+      }
+    });
+  }
+
+  /** Ends a read that runs, or that its client no longer waits for. */
+  leave(request: FastifyRequest): void {
+    const at = this.#waiting.findIndex((waiting) => waiting.request === request);
+    if (at < 0 && this.#running !== request) return;
+    this.#total -= 1;
+    const own = (this.#perClient.get(request.network) ?? 1) - 1;
+    if (own > 0) this.#perClient.set(request.network, own);
+    else this.#perClient.delete(request.network);
+    if (at >= 0) {
+      this.#waiting.splice(at, 1);
+      return;
+    }
+    this.#running = null;
+    if (performance.now() - this.#sliceStart < SLICE_MS) this.#next();
+    else
+      setImmediate(() => {
+        this.#sliceStart = performance.now();
+        if (this.#running === null) this.#next();
+      });
+  }
+
+  #next(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) return;
+    this.#running = next.request;
+    next.start();
+  }
+}
+
+/** Queues expensive reads, so that many at once do not delay cheap requests. */
+export function queueReads(app: FastifyInstance, limits = defaultLimits): void {
+  const queue = new ReadQueue(limits);
+  const isExpensive = ({ method, url }: FastifyRequest): boolean =>
+    (method === 'GET' || method === 'HEAD') && expensive.test(url);
+
+  app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {
+    if (!isExpensive(request)) return undefined;
+    const status = queue.refusal(request.network);
+    if (status !== null) {
+      const error = new JsonApiError(status, 'Too many requests. Try again in a moment.');
+      const isJsonApi = request.url.startsWith('/jsonapi/');
+      return reply
+        .code(status)
+        .headers({ 'retry-after': '1', 'cache-control': 'no-store' })
+        .header('x-content-type-options', 'nosniff')
+        .type(isJsonApi ? 'application/vnd.api+json' : 'application/json')
+        .send(
+          JSON.stringify(
+            isJsonApi
+              ? {
+                  jsonapi,
+                  errors: [
+                    errorObject(error, `${request.protocol}://${request.host}${request.url}`),
+                  ],
+                }
+              : { message: error.message },
+          ),
+        );
+    }
+    reply.raw.once('close', () => queue.leave(request));
+    await queue.enter(request);
+    return undefined;
+  });
+  // Before the body is written: a client that reads slowly must not hold the queue.
+  app.addHook('onSend', async (request, _reply, payload) => {
+    queue.leave(request);
+    return payload;
+  });
+}
