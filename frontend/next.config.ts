@@ -11,6 +11,8 @@ const config: NextConfig = {
   // `server/listener.mjs` does.
   compress: false,
   reactStrictMode: true,
+  // `npm test` checks the types; `npm start` need not wait for them.
+  typescript: { ignoreBuildErrors: true },
   // For `next dev` behind a name of its own, as DDEV's router gives it: else its scripts are refused to the page.
   allowedDevOrigins: process.env.SITE_URL ? [new URL(process.env.SITE_URL).hostname] : [],
   poweredByHeader: false,

@@ -1,6 +1,6 @@
 /**
- * The service worker: an offline page, the site's own files and the pictures already seen. Never an answer of the API, never an error,
- * never a page: those are always the server's. Games are on another origin and out of its reach: a worker of theirs keeps what was played.
+ * Caches the offline page, the site's static files and the pictures that were shown. API responses,
+ * errors and other pages always come from the network. Games have a service worker of their own.
  */
 const SHELL = 'ag-shell-1';
 const STATIC = 'ag-static-1';
@@ -10,22 +10,38 @@ const CACHES = [SHELL, STATIC, PICTURES];
 const OFFLINE_PAGE = '/offline';
 const MAX_PICTURES = 200;
 
-/** Files whose address changes with their content, and those that stay. */
 const IMMUTABLE = /^\/_next\/static\//;
 const PICTURE =
   /^\/(?:_next\/image$|sites\/default\/files\/.+\.(?:webp|png|jpe?g|svg|avif)$|images\/|icons\/)/;
 
-/** Puts the offline page away, with its drawing and the scripts, styles and fonts it names: it has to come to life without a network. */
+const unique = (matches) => [...new Set(matches ?? [])];
+
+async function addMissing(cache, files) {
+  await Promise.all(files.map(async (file) => (await cache.match(file)) ?? cache.add(file)));
+}
+
+/** The chunks that the scripts import later, such as the account menu of the header. */
+async function importedChunks(cache, scripts) {
+  const sources = await Promise.all(
+    scripts.map(async (script) => (await cache.match(script))?.text() ?? ''),
+  );
+  return unique(sources.join('\n').match(/static\/chunks\/[\w.~-]+\.(?:js|css)/g)).map(
+    (chunk) => `/_next/${chunk}`,
+  );
+}
+
+/** Stores the offline page and all that it needs to hydrate without a network. */
 async function storeOfflinePage() {
   const page = await fetch(OFFLINE_PAGE, { cache: 'reload' });
-  if (!page.ok) throw new Error(`The offline page answers ${page.status}.`);
+  if (!page.ok) throw new Error(`${OFFLINE_PAGE} responded with status ${page.status}.`);
   const html = await page.clone().text();
-  const files = [...new Set(html.match(/\/_next\/static\/[^"'\\\s<>)]+/g) ?? [])];
+  const files = unique(html.match(/\/_next\/static\/[^"'\\\s<>)]+/g));
   const statics = await caches.open(STATIC);
-  await Promise.all(files.map(async (file) => (await statics.match(file)) ?? statics.add(file)));
-  const drawings = [...new Set(html.match(/\/images\/[\w-]+\.svg/g) ?? [])];
+  await addMissing(statics, files);
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  await addMissing(statics, await importedChunks(statics, scripts));
   const pictures = await caches.open(PICTURES);
-  await Promise.all(drawings.map((file) => pictures.add(file)));
+  await addMissing(pictures, unique(html.match(/\/images\/[\w-]+\.svg/g)));
   const shell = await caches.open(SHELL);
   await shell.put(OFFLINE_PAGE, page);
 }
@@ -39,10 +55,9 @@ async function deleteOldCaches() {
   );
 }
 
-/** A whole, good answer: parts of a file and errors are not kept. */
-const isKeepable = (response) => response.status === 200 && response.type === 'basic';
+const isCacheable = (response) => response.status === 200 && response.type === 'basic';
 
-async function keep(cacheName, request, response) {
+async function store(cacheName, request, response) {
   const cache = await caches.open(cacheName);
   await cache.put(request, response);
   if (cacheName !== PICTURES) return;
@@ -52,19 +67,18 @@ async function keep(cacheName, request, response) {
   );
 }
 
-async function fromCacheFirst(event, cacheName) {
+async function cacheFirst(event, cacheName) {
   const cached = await caches.match(event.request, { cacheName });
   if (cached) return cached;
   const response = await fetch(event.request);
-  if (isKeepable(response)) event.waitUntil(keep(cacheName, event.request, response.clone()));
+  if (isCacheable(response)) event.waitUntil(store(cacheName, event.request, response.clone()));
   return response;
 }
 
-/** The kept picture at once, and a fresh one for the next time. */
-async function fromCacheThenRefresh(event, cacheName) {
+async function staleWhileRevalidate(event, cacheName) {
   const cached = await caches.match(event.request, { cacheName });
   const fresh = fetch(event.request).then((response) => {
-    if (isKeepable(response)) event.waitUntil(keep(cacheName, event.request, response.clone()));
+    if (isCacheable(response)) event.waitUntil(store(cacheName, event.request, response.clone()));
     return response;
   });
   if (!cached) return fresh;
@@ -74,7 +88,7 @@ async function fromCacheThenRefresh(event, cacheName) {
 
 let offlinePageIsFresh = false;
 
-async function fromNetworkOrOfflinePage(event) {
+async function networkOrOfflinePage(event) {
   try {
     const response = await fetch(event.request);
     if (response.ok && !offlinePageIsFresh) {
@@ -97,6 +111,9 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(deleteOldCaches().then(() => self.clients.claim()));
 });
 
+/** A request that is aborted or fails is a network error, not an exception of the worker. */
+const respond = (event, response) => event.respondWith(response.catch(() => Response.error()));
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -106,7 +123,7 @@ self.addEventListener('fetch', (event) => {
     request.headers.has('range')
   )
     return;
-  if (request.mode === 'navigate') event.respondWith(fromNetworkOrOfflinePage(event));
-  else if (IMMUTABLE.test(url.pathname)) event.respondWith(fromCacheFirst(event, STATIC));
-  else if (PICTURE.test(url.pathname)) event.respondWith(fromCacheThenRefresh(event, PICTURES));
+  if (request.mode === 'navigate') respond(event, networkOrOfflinePage(event));
+  else if (IMMUTABLE.test(url.pathname)) respond(event, cacheFirst(event, STATIC));
+  else if (PICTURE.test(url.pathname)) respond(event, staleWhileRevalidate(event, PICTURES));
 });

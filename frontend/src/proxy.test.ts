@@ -62,9 +62,12 @@ test('what is configured may, and only that', () => {
 
 test('pictures and films of an object storage are shown, also where a game is embedded', () => {
   process.env.FILES_ORIGIN = 'https://files.example/bucket/';
-  for (const path of ['/', '/embed/html5-games/1001']) {
-    expect(policyOf(path)).toContain("img-src 'self' data: blob: https://files.example;");
-    expect(policyOf(path)).toContain("media-src 'self' blob: https://files.example;");
+  for (const [path, own] of [
+    ['/', "'self'"],
+    ['/embed/html5-games/1001', "'self' http://localhost:3000"],
+  ] as const) {
+    expect(policyOf(path)).toContain(`img-src ${own} data: blob: https://files.example;`);
+    expect(policyOf(path)).toContain(`media-src ${own} blob: https://files.example;`);
   }
   delete process.env.FILES_ORIGIN;
   expect(policyOf('/')).toContain("img-src 'self' data: blob:;");

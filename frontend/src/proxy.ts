@@ -20,7 +20,7 @@ const STRIPE = { 'script-src': ['https://js.stripe.com'] };
 
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
-  const { contentApiUrl, gamesOrigin, filesOrigin, paymentGateway, captchaProvider } =
+  const { siteUrl, contentApiUrl, gamesOrigin, filesOrigin, paymentGateway, captchaProvider } =
     environment();
   if (FILES.test(pathname)) return NextResponse.rewrite(new URL(pathname, contentApiUrl));
 
@@ -38,6 +38,7 @@ export function proxy(request: NextRequest): NextResponse {
   ];
   const policy = contentSecurityPolicy({
     gamesOrigin,
+    siteOrigin: new URL(siteUrl).origin,
     framedBy: isEmbed ? null : "'self'",
     sources,
   });

@@ -28,8 +28,8 @@ const button = {
 };
 
 /**
- * When even the frame of the site fails. It is on every page's first load, so it leans on nothing of the design system,
- * the JSX runtime of the `css` prop included: that would be sent a second time, with this.
+ * The error boundary for the root layout. It is part of every page's first load, so it imports
+ * neither the design system nor the JSX runtime of the `css` prop.
  */
 export default function GlobalError({ error }: { error: BoundaryError }) {
   useReport('site', error);
@@ -40,7 +40,7 @@ export default function GlobalError({ error }: { error: BoundaryError }) {
       </head>
       <body style={{ ...page, ...colours }}>
         <h1 style={{ margin: 0 }}>Out of order</h1>
-        <p style={{ margin: 0 }}>Something broke behind the counter. It is being looked at.</p>
+        <p style={{ margin: 0 }}>Something went wrong. We’re looking into it.</p>
         <button type="button" style={button} onClick={() => window.location.reload()}>
           Try again
         </button>

@@ -5,8 +5,15 @@ import { loadSite } from '@/features/shell/frame/load-frame';
 import { themeScript } from '@/features/shell/theme/theme-choice';
 import { fontClassNames } from '@/ui/theme/fonts';
 import { GlobalStyles } from '@/ui/theme/global-styles';
+import { theme } from '@/ui/theme/theme';
 
-export const viewport: Viewport = { themeColor: '#11121F', viewportFit: 'cover' };
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: theme.colour.light.bg },
+    { media: '(prefers-color-scheme: dark)', color: theme.colour.dark.bg },
+  ],
+  viewportFit: 'cover',
+};
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name, slogan } = await loadSite();

@@ -1,4 +1,4 @@
-/** For what stands outside the site's frame. It is named in every page, hence its brevity. */
+/** The 404 page outside the site's layout. Next includes it in every page, so it is small. */
 export default function NotFound() {
   return (
     <main>

@@ -2,7 +2,10 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { ContentMoved, ContentNotFound } from '@/content/errors';
 
-/** Leads on to where content moved. A 404 only when the content API says that there is no such thing; an outage stays an error, and the last good copy stays up. */
+/**
+ * Redirects to moved content and renders the 404 page for missing content. An outage stays an
+ * error, so that the cached page stays in use.
+ */
 export async function orNotFound<T>(content: Promise<T>): Promise<T> {
   try {
     return await content;
@@ -13,6 +16,6 @@ export async function orNotFound<T>(content: Promise<T>): Promise<T> {
   }
 }
 
-/** What stands at a path, read once for a page: its head and its body are of the same moment, even when an editor changes it just then. */
+/** The content at a path, read once per request so that metadata and body agree. */
 export const onceOrNotFound = <T>(fetchAt: (path: string) => Promise<T>) =>
   cache((path: string) => orNotFound(fetchAt(path)));

@@ -1,10 +1,10 @@
 import type { BlockName } from './fetch/blocks';
 
-/** The lists that have a page of their own, `/lists/{slug}`: what they are called, and which of the content API's they show. */
+/** The lists with a page at `/lists/{slug}`: their titles and endpoints. */
 export const blockLists = {
   trending: {
     title: 'Trending',
-    description: 'Played most in the last three days.',
+    description: 'The most played games of the last three days.',
     block: 'trending-games',
   },
   'this-month': {
@@ -14,21 +14,21 @@ export const blockLists = {
   },
   'most-played': {
     title: 'Most played of all',
-    description: 'Every play since the first day counts.',
+    description: 'Every play since day one.',
     block: 'games-sortby-plays',
   },
   classics: {
     title: 'Classics',
-    description: 'Games that everybody should have played, picked by hand.',
+    description: 'Hand-picked games everyone should play.',
     block: 'classic-games',
   },
   'ten-years-ago': {
-    title: 'Ten years ago and more',
+    title: 'Ten years old and counting',
     description: 'Old, and still good.',
     block: 'games-more-than-10-years-ago',
   },
   'of-the-pass': {
-    title: 'Only with the pass',
+    title: 'Game pass exclusives',
     description: 'Only for holders of the game pass.',
     block: 'exclusive-games',
   },

@@ -13,27 +13,36 @@ const schema = z.object({
   CAPTCHA_PROVIDER: z.enum(['recaptcha', 'hcaptcha', 'turnstile']).optional(),
 });
 
-/** What the server side of the site reads from its environment, and the defaults of `npm start`. */
+/** The server's environment variables, with the defaults of `npm start`. */
 export interface Environment {
-  /** Origin of Drupal or of the embedded content API, as this server reaches it. */
+  /** Origin of Drupal or of the embedded content API, as reached from this server. */
   contentApiUrl: string;
   /** Public origin of this site. */
   siteUrl: string;
-  /** Public origin that games are framed from; never the site's own. */
+  /** Public origin of the games host. Differs from the site's own origin. */
   gamesOrigin: string;
-  /** Public origin of an object storage that the content's pictures and films are on; null where the content API has them itself. */
+  /**
+   * Public origin of the object storage for pictures and videos; null if the content API serves
+   * them.
+   */
   filesOrigin: string | null;
-  /** Shared with the games host, whose games of the pass open by addresses signed with it; without it they stay shut. */
+  /** Signing secret shared with the games host. Without it, game pass games cannot be opened. */
   gamesSecret: string | null;
-  /** Shared with Drupal's `ag_frontend`; without it nothing is revalidated on demand. */
+  /** Secret shared with Drupal's `ag_frontend`. Without it, on-demand revalidation is off. */
   revalidateSecret: string | null;
-  /** Who takes the payments; the backend has the same variable. */
+  /** The payment gateway. The backend uses the same variable. */
   paymentGateway: 'sandbox' | 'stripe';
-  /** Whose captcha pages may load; the backend has the same variable, and says when one is wanted. */
+  /**
+   * The captcha provider. The backend uses the same variable and decides when a captcha is
+   * required.
+   */
   captchaProvider: 'recaptcha' | 'hcaptcha' | 'turnstile' | null;
 }
 
-/** Reads the environment at the time of the call, so that one build serves every deployment. Throws a ZodError that names the bad variable. */
+/**
+ * Reads the environment at call time, so that one build serves every deployment.
+ * @throws ZodError that names the invalid variable.
+ */
 export function environment(source: Record<string, string | undefined> = process.env): Environment {
   const values = schema.parse(source);
   return {

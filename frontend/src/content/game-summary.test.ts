@@ -1,30 +1,28 @@
 import { game, listedGame } from './game-fixture';
-import { gamesIn, readTileGame, tilesOf, type TileGame } from './game-summary';
+import { pickTile, storedTileGames, tileGame, tilesOf, type TileGame } from './game-summary';
 
-test('games of an older or tampered storage are left out, the rest stays', () => {
+test('invalid games in storage are dropped, the rest stays', () => {
   const untitled = { ...game(2), title: undefined };
-  expect(gamesIn([game(1), untitled, null, 'x', game(3)])).toEqual([game(1), game(3)]);
-  expect(gamesIn('no list')).toEqual([]);
+  expect(storedTileGames.parse([game(1), untitled, null, 'x', game(3)])).toEqual([
+    game(1),
+    game(3),
+  ]);
+  expect(storedTileGames.parse('no list')).toEqual([]);
 });
 
-test('a stored path never leads to another site', () => {
-  expect(
-    gamesIn([game(1, { path: '//evil.example/x' }), game(2, { path: 'javascript:alert(1)' })]),
-  ).toEqual([]);
+test.each(['//evil.example/x', 'javascript:alert(1)'])('the path %s is refused', (path) => {
+  expect(tileGame.safeParse(game(1, { path })).success).toBe(false);
 });
 
-test('every kind of mobile support is known', () => {
-  expect(gamesIn([game(1, { supportsMobile: false })])).toHaveLength(1);
-  expect(gamesIn([{ ...game(1), supportsMobile: true }])).toEqual([]);
+test('an invalid thumbnail focus is dropped', () => {
+  const { thumbnailFocus } = tileGame.parse({ ...game(1), thumbnailFocus: 'url(x)' });
+  expect(thumbnailFocus).toBeUndefined();
 });
 
-test('of a game with more fields those of a summary are read', () => {
-  expect(readTileGame(listedGame(1))).toEqual(game(1));
-});
-
-test('a summary is no tile: what stays on the server is left out first, or the compiler refuses it', () => {
-  // @ts-expect-error Its address of what is played is for the server alone.
+test('a tile has none of the server’s fields', () => {
+  // @ts-expect-error A summary is not a tile.
   const refused: TileGame = listedGame(1);
   expect(tilesOf([listedGame(1)])).toEqual([game(1)]);
+  expect(pickTile(listedGame(1))).toEqual(game(1));
   expect(refused).not.toEqual(game(1));
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Who advertises: the house itself, Google, or nobody. */
+/** The ad provider: the site itself, Google, or none. */
 export type AdSettings =
   | { provider: 'house' | 'none' }
   | {
       provider: 'google';
-      /** Path of the ad unit for banners, `/1234567/arcade`; null: the house's banners. */
+      /** Path of the banner ad unit, `/1234567/arcade`; null for house ads. */
       adUnit: string | null;
-      /** Address of the video adverts' VAST tag; null: the house's spot. */
+      /** URL of the VAST tag for video ads; null for the house ad. */
       adTagUrl: string | null;
     };
 
-/** Who counts visits. */
+/** The analytics provider. */
 export type AnalyticsSettings =
   | { provider: 'none' }
   | {
@@ -57,7 +57,10 @@ const needed = (name: string, value: string | undefined, by: string): string => 
   return value;
 };
 
-/** Which other companies the site works with, from the environment at the time of the call. Throws, naming the variable that is bad or missing. */
+/**
+ * The third parties of this deployment, read from the environment at call time. Throws an error
+ * that names the invalid or missing variable.
+ */
 export function thirdParties(
   source: Record<string, string | undefined> = process.env,
 ): ThirdParties {
@@ -96,7 +99,7 @@ export function thirdParties(
   };
 }
 
-/** Whether a visitor has to be asked: only where there is another company to agree to. */
+/** Whether visitors must be asked for consent: only if a third party is configured. */
 export const needsConsent = ({ ads, analytics }: ThirdParties): boolean =>
   (ads.provider === 'google' && (ads.adUnit !== null || ads.adTagUrl !== null)) ||
   analytics.provider !== 'none';

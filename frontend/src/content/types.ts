@@ -1,10 +1,6 @@
 import type { GameSummary, SupportsMobile, TileFields, TileGame } from './game-summary';
 
-/**
- * The domain types of the site: SPEC section 3, "as used by the interface".
- *
- * Everything Drupal is behind `content/`: views and features know these shapes only.
- */
+/** The site's domain types. Only `content/` knows Drupal; views and features use these types. */
 
 export interface TermLink {
   /** uuid */
@@ -20,7 +16,7 @@ export interface VideoWalkthrough {
 
 export type ScoreOrder = 'higher' | 'lower';
 
-/** One game with all that its page shows. */
+/** One game with all data for its page. */
 export interface GameDetail extends TileFields {
   uid: number | null;
   uuid: string;
@@ -41,10 +37,10 @@ export interface GameDetail extends TileFields {
   likes: number;
   /** Published. */
   status: boolean;
-  /** The flash file for flash games, otherwise the html5 game url. */
+  /** The Flash file for Flash games, otherwise the HTML5 URL. */
   embedUrl: string | null;
   canEmbed: boolean;
-  /** Both true when no orientation is preferred. */
+  /** Both are true when no orientation is preferred. */
   supportedMobileOrientation: SupportsMobile;
   /** Safe HTML. */
   instructions: string;
@@ -52,12 +48,12 @@ export interface GameDetail extends TileFields {
   videoWalkthroughs: VideoWalkthrough[];
   /** A game's uuid, or `random`. */
   alternateGameSuggestion: string | null;
-  /** The game of that uuid; null where it is `random`, or no visitor may see it. */
+  /** The game with that uuid; null for `random` or if visitors may not see it. */
   alternateGame: { title: string; path: string } | null;
   mmoSlideshowImage: string | null;
   maturityRating: string | null;
   externalGameLink: string | null;
-  /** Which of two scores is the better one; null where none are recorded. */
+  /** The scoring order; null if the game has no scores. */
   scoreOrder: ScoreOrder | null;
   /** CSS pixels. */
   width?: number;
@@ -87,7 +83,7 @@ export interface Tag {
   thumbnailUrl: string;
   /** Listed games with this tag. */
   totalCount: number;
-  /** A game that is opened from its page starts at once. */
+  /** The game starts as soon as its page opens. */
   instantPlay: boolean;
 }
 
@@ -95,7 +91,7 @@ export interface Review {
   id: number;
   uuid: string;
   rating: 1 | -1;
-  /** Without an address when the member is blocked or gone. */
+  /** Without a URL if the member is blocked or deleted. */
   author: { name: string; url: string | null; avatarUrl: string };
   /** Plain text. */
   reviewText: string;
@@ -104,13 +100,13 @@ export interface Review {
   created: string;
 }
 
-/** A page of a list of reviews, with the number of reviews in the whole list. */
+/** A page of reviews, with the total. */
 export interface ReviewPage {
   reviews: Review[];
   total: number;
 }
 
-/** What everybody may know of a member. */
+/** A member's public profile. */
 export interface Member {
   uid: number;
   name: string;
@@ -125,9 +121,9 @@ export interface Playlist {
   /** uuid */
   id: string;
   nid: number;
-  /** `Untitled Playlist` where none is stored. */
+  /** `Untitled Playlist` if none is stored. */
   title: string;
-  /** Without a `.jsp` suffix. */
+  /** Without the `.jsp` suffix. */
   path: string;
   /** RFC 3339. */
   created: string;
@@ -137,7 +133,6 @@ export interface Playlist {
   games: TileGame[];
 }
 
-/** A blog post. */
 export interface PostSummary {
   /** uuid */
   id: string;
@@ -156,7 +151,6 @@ export interface Post extends PostSummary {
   games: TileGame[];
 }
 
-/** One of the /about pages. */
 export interface Page {
   /** uuid */
   id: string;
@@ -166,7 +160,7 @@ export interface Page {
   body: string;
   /** RFC 3339. */
   changed: string;
-  /** The questions that the body answers: headings that end with a question mark, and the text under each. */
+  /** Headings that end with a question mark, with the text under each. */
   faq: Question[];
 }
 
@@ -177,13 +171,13 @@ export interface Question {
   answer: string;
 }
 
-/** What the recipe's `system.site` says. */
+/** From the recipe's `system.site`. */
 export interface Site {
   name: string;
   slogan: string;
 }
 
-/** A game for several players, with its wide picture. */
+/** A multiplayer game with its wide picture. */
 export interface Slide {
   nid: number;
   /** Plain text. */
@@ -192,7 +186,7 @@ export interface Slide {
   imageUrl: string;
 }
 
-/** A page of a list of games, with the number of games in the whole list. */
+/** A page of games, with the total. */
 export interface GamePage {
   games: GameSummary[];
   total: number;
@@ -205,7 +199,7 @@ export interface GameRelease {
   games: GameSummary[];
 }
 
-/** The game pass as it is on sale: for a month or a year, until it is cancelled. Prices are in minor units (cents). */
+/** A game pass plan: monthly or yearly, until canceled. Prices are in minor units (cents). */
 export interface Plan {
   /** Machine name, as in `/subscribe/[plan]`. */
   id: string;
@@ -214,25 +208,25 @@ export interface Plan {
   /** ISO 4217. */
   currency: string;
   interval: 'month' | 'year';
-  /** The one that editors recommend. */
+  /** Recommended by editors. */
   promoted: boolean;
 }
 
-/** A plan with what editors say about it. */
+/** A plan with its description. */
 export interface PlanOnSale extends Plan {
   /** Safe HTML. */
   description: string;
 }
 
-/** What a coupon takes off the first payment, in minor units. */
+/** A coupon's discount on the first payment, in minor units. */
 export interface Coupon {
   code: string;
   discount: number;
-  /** What is left to pay. */
+  /** The remaining amount. */
   total: number;
 }
 
-/** `cancelled` is paid until its period ends, and will not renew. */
+/** `cancelled` is paid until its period ends and does not renew. */
 export type SubscriptionStatus = 'pending' | 'active' | 'past_due' | 'cancelled' | 'expired';
 
 export interface Subscription {
@@ -240,14 +234,14 @@ export interface Subscription {
   id: string;
   plan: Plan;
   status: SubscriptionStatus;
-  /** What each renewal costs, in minor units. */
+  /** The renewal price, in minor units. */
   price: number;
   currency: string;
-  /** The code it was bought with. */
+  /** The coupon code used at purchase. */
   coupon: string | null;
-  /** RFC 3339; null while the first payment is awaited. */
+  /** RFC 3339; null until the first payment. */
   periodStart: string | null;
-  /** RFC 3339; null while the first payment is awaited. */
+  /** RFC 3339; null until the first payment. */
   periodEnd: string | null;
   cancelAtPeriodEnd: boolean;
 }
@@ -264,33 +258,33 @@ export interface Receipt {
   status: 'paid' | 'failed' | 'refunded';
 }
 
-/** What changing to another plan costs now, in minor units. */
+/** The price of a plan change now, in minor units. */
 export interface PlanChange {
   plan: Plan;
-  /** The unused share of the period that is paid for. */
+  /** The credit for the unused part of the paid period. */
   credit: number;
   price: number;
   due: number;
 }
 
-/** Who takes the money. */
+/** The payment gateway. */
 export type Payments = { gateway: 'sandbox' } | { gateway: 'stripe'; publishableKey: string };
 
-/** A picture that members may take. */
+/** An avatar that members can choose. */
 export interface AvatarChoice {
-  /** The file's id, which the profile is given. */
+  /** The id of the file, which is stored in the profile. */
   fid: number;
   /** Root-relative address. */
   uri: string;
   filename: string;
 }
 
-/** The game of the day: one game and one seed for everybody. */
+/** The daily challenge: one game and one seed for everyone. */
 export interface Daily {
   /** `YYYY-MM-DD`, in UTC. */
   day: string;
-  /** RFC 3339: when the next one begins. */
+  /** RFC 3339: when the next challenge starts. */
   ends: string;
-  /** Null when no game is fit for it. */
+  /** Null if no game is suitable. */
   play: { seed: number; /** Where the game's own page is. */ path: string } | null;
 }

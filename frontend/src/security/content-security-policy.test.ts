@@ -20,6 +20,12 @@ test('nobody else’s script may run', () => {
   );
 });
 
+test('an embed may load our scripts in a sandboxed frame, where WebKit matches nothing to self', () => {
+  expect(scriptsOf('/embed/arcade/toast-tower')).toBe(
+    "script-src 'self' http://localhost:3000 'unsafe-inline' 'wasm-unsafe-eval'",
+  );
+});
+
 test('Stripe’s may, on a site that takes payments by Stripe', () => {
   process.env.PAYMENT_GATEWAY = 'stripe';
   expect(scriptsOf('/subscribe/annual')).toBe(

@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { useReport, type BoundaryError } from '@/features/shell/error-reports/use-report';
 import { ErrorView } from '@/features/shell/errors/error-view';
 
-/** A page whose content could not be had. What failed was the server's part, so the server is asked again. */
+/** The error page for unavailable content. Retrying requests the page from the server again. */
 export default function SiteError({ error, reset }: { error: BoundaryError; reset: () => void }) {
   useReport('page', error);
   const router = useRouter();

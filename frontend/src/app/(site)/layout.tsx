@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { needsConsent, thirdParties } from '@/content/third-parties';
 import { AccountSlot } from '@/features/account/account/account-slot';
 import { BeforeYouGo } from '@/features/play/before-you-go/before-you-go';
-import { MoveInSlot } from '@/features/play/move-in/move-in-slot';
+import { MigrateGuestDataSlot } from '@/features/play/guest-data/migrate-guest-data-slot';
 import { PrivacyChoices } from '@/features/shell/consent/privacy-choices';
 import { ThirdPartiesSlot } from '@/features/shell/consent/third-parties-slot';
 import { Frame } from '@/features/shell/frame/frame';
@@ -15,7 +15,6 @@ import { GameGrid } from '@/features/discover/games/game-grid';
 import { TilePreviews } from '@/ui/tile/tile-previews';
 import { SearchBox } from '@/features/discover/search/search-box';
 
-/** No part of a built site. */
 const QueryDevtools =
   process.env.NODE_ENV === 'development'
     ? dynamic(() => import('@/features/account/queries/query-devtools'))
@@ -42,7 +41,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <ModalHost />
       <Toasts />
       <BeforeYouGo />
-      <MoveInSlot />
+      <MigrateGuestDataSlot />
       <TilePreviews />
       <ServiceWorker />
       {QueryDevtools && <QueryDevtools />}

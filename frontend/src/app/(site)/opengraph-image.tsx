@@ -7,7 +7,7 @@ import { CARD_SIZE } from '@/features/editorial/social-card/social-card';
 export const size = CARD_SIZE;
 export const contentType = 'image/jpeg';
 
-/** What is shown of any page that has no card of its own: the house, and what is played there most. */
+/** The default social card: the logo and the most played games. */
 export default async function SiteCard() {
   await connection();
   const [site, picture] = await Promise.all([

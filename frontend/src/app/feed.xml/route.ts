@@ -3,7 +3,6 @@ import { fetchNewGames } from '@/content/fetch/blocks';
 import { fetchSite } from '@/content/fetch/site';
 import { rss } from '@/features/shell/metadata/rss';
 
-/** New games, for feed readers. */
 export async function GET(): Promise<Response> {
   const [site, releases] = await Promise.all([fetchSite(), fetchNewGames({ itemsPerPage: 48 })]);
   return new Response(rss(site, releases, environment().siteUrl), {

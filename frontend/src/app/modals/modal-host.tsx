@@ -9,7 +9,7 @@ const ModalWindow = dynamic(() => import('./modal-window').then((module) => modu
   ssr: false,
 });
 
-/** Draws the open modal. A route change closes it. Stands once, on every page, and weighs nothing until a modal opens. */
+/** Renders the open modal and closes it on navigation. Modals load when they open. */
 export function ModalHost() {
   const modal = useModal((state) => state.modal);
 
@@ -25,7 +25,7 @@ export function ModalHost() {
   );
 }
 
-/** Closes the modal when the route is another than it was opened on, be it another page of the same list. */
+/** Closes the modal on navigation, including to another page of the same list. */
 function CloseOnLeave() {
   const route = `${usePathname()}?${useSearchParams()}`;
   const [openedOn] = useState(route);

@@ -37,7 +37,10 @@ function Opened<Name extends ModalName>({ name, data, options }: OpenedProps<Nam
   );
 }
 
-/** SPEC's nine modals, each as the site opens it. Their forms' own states are under Features/Member forms, Reviews and Game pass. */
+/**
+ * Every modal as the site opens it. For the states of their forms, see Features/Member forms,
+ * Reviews and Game pass.
+ */
 const meta = {
   title: 'Features/Modals',
   component: ModalHost,
@@ -63,7 +66,7 @@ const { nid, title, path, width = 960, height = 600 } = gameDetails.playable;
 const game = { nid, title, path, width, height };
 const games = { games: beforeYouGoGames };
 
-/** Waits until the dialog of that name is open, and gives what is in it. */
+/** Waits for the dialog with this name and returns its queries. */
 const dialog = async (canvas: HTMLElement, name: string | RegExp) =>
   within(await within(canvas.ownerDocument.body).findByRole('dialog', { name }));
 

@@ -5,11 +5,11 @@ import type { ModalData, ModalName } from '@/features/shell/modals/modal-names';
 export interface ModalEntry<Data> {
   title: (data: Data) => string;
   size: 'small' | 'medium' | 'large';
-  /** What stands under the title. `close` closes the modal. */
+  /** The content below the title. */
   Body: ComponentType<{ data: Data; close: () => void }>;
 }
 
-/** The modals there are, each loaded when it first opens. */
+/** All modals, loaded when they first open. */
 export const modals: { readonly [Name in ModalName]: ModalEntry<ModalData[Name]> } = {
   login: {
     title: () => 'Sign in',

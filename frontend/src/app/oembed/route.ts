@@ -10,7 +10,6 @@ import { readOEmbedRequest } from '@/features/play/oembed/read-request';
 const EMBED_PAGE = /^\/embed\/html5-games\/(\d{1,10})$/;
 const GAME_PAGE = /^\/[^/]+\/[^/]+$/;
 
-/** Other sites' scripts may ask, too. */
 const headers = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' };
 
 const refuse = (status: number, message: string) =>
@@ -24,10 +23,9 @@ async function fetchByPath(path: string): Promise<GameDetail> {
 }
 
 /**
- * `GET /oembed?url=…&format=json|xml&maxwidth=…&maxheight=…` (https://oembed.com): what a site needs to show the game whose address
- * somebody has pasted.
- *
- * 404 for what is no game, 403 for a game that may not be embedded, 501 for another format, 503 while the content API is away.
+ * `GET /oembed?url=…&format=json|xml&maxwidth=…&maxheight=…`, see https://oembed.com. 404 if the
+ * URL is not a game, 403 if embedding is not allowed, 501 for another format, 503 while the content
+ * API is unavailable.
  */
 export async function GET(request: Request): Promise<Response> {
   const { siteUrl } = environment();
@@ -50,6 +48,6 @@ export async function GET(request: Request): Promise<Response> {
     });
   } catch (error) {
     if (error instanceof ContentNotFound) return refuse(404, 'There is no game at this address.');
-    return refuse(503, 'The games cannot be reached. Try again later.');
+    return refuse(503, 'The games are unavailable. Try again later.');
   }
 }

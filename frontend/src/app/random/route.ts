@@ -5,7 +5,7 @@ import { fetchRandomPath } from '@/content/fetch/random';
 const pathOf = (address: string | null): string | null =>
   address && URL.canParse(address) ? new URL(address).pathname : null;
 
-/** To a random game, never the one the visitor is on. Home, when there is none or none can be had. */
+/** Redirects to a random game other than the current one, or to home if there is none. */
 export async function GET(request: NextRequest): Promise<Response> {
   const path = await fetchRandomPath(pathOf(request.headers.get('referer'))).catch(() => '/');
   return new NextResponse(null, {

@@ -1,64 +1,35 @@
 import 'server-only';
 import { z } from 'zod';
-import { environment } from '../environment';
 import { ContentNotFound } from '../errors';
-import { contentFetch, revalidateSeconds } from './client';
-import type { CacheTags } from './json-api';
+import { type Access, readContent } from './client';
 
 const failure = z.object({ message: z.string().catch('') });
 
-/** Query of an `ag` route: arrays are joined by commas, absent values are left out (SPEC section 7). */
+/** Arrays are comma-separated; absent values are omitted. */
 export type Query = Record<string, string | number | readonly string[] | undefined>;
 
-function address(path: string, query: Query): URL {
-  const url = new URL(path, environment().contentApiUrl);
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === '') continue;
-    url.searchParams.set(name, typeof value === 'object' ? value.join(',') : String(value));
+    search.set(name, typeof value === 'object' ? value.join(',') : String(value));
   }
-  return url;
+  return search.size > 0 ? `${path}?${search}` : path;
 }
 
-async function read<T>(
+/** Reads one of the portal's own GET routes. Throws the same errors as `readContent`. */
+export function fetchAg<T>(
   path: string,
   query: Query,
   schema: z.ZodType<T>,
-  init: RequestInit,
+  access: Access,
 ): Promise<T> {
-  const url = address(path, query);
-  const response = await contentFetch((answer) => schema.parse(answer))(url, init);
-  const said: unknown = await response.json();
-  if (response.ok) return schema.parse(said);
-  throw new ContentNotFound(
-    `${url.pathname}: ${response.status} ${failure.parse(said).message}`.trim(),
-  );
-}
-
-/**
- * One of the portal's own GET calls.
- *
- * @throws ContentNotFound on 404 and 403, ContentUnavailable on any other failure, an answer of another shape included.
- */
-export const fetchAg = <T>(
-  path: string,
-  query: Query,
-  schema: z.ZodType<T>,
-  tags: CacheTags,
-): Promise<T> =>
-  read(path, query, schema, {
-    headers: { accept: 'application/json' },
-    next: { revalidate: revalidateSeconds(), tags: [...tags] },
+  const address = withQuery(path, query);
+  return readContent(address, access, schema, async (drupal) => {
+    const response = await drupal.fetch(address, { headers: { accept: 'application/json' } });
+    const content: unknown = await response.json();
+    if (response.ok) return content;
+    const { message } = failure.parse(content);
+    throw new ContentNotFound(`${path}: ${response.status} ${message}`.trim());
   });
-
-/** The same, asked anew each time: for what is of this very moment. */
-export const fetchAgNow = <T>(path: string, query: Query, schema: z.ZodType<T>): Promise<T> =>
-  read(path, query, schema, { headers: { accept: 'application/json' }, cache: 'no-store' });
-
-/** The same, made for the member whose session `cookie` is: nothing of the answer is cached. */
-export const fetchAgAs = <T>(
-  cookie: string,
-  path: string,
-  query: Query,
-  schema: z.ZodType<T>,
-): Promise<T> =>
-  read(path, query, schema, { headers: { accept: 'application/json', cookie }, cache: 'no-store' });
+}

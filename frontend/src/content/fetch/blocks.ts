@@ -6,10 +6,9 @@ import { fetchAg } from './ag-api';
 import { GAMES, QUEUES } from './cache-tags';
 import { listedGame } from './listed-game';
 
-/** Default page size of the block lists (SPEC section 9). */
 export const BLOCK_SIZE = 24;
 
-/** The block endpoints that answer one list. */
+/** The block endpoints that return one list. */
 export type BlockName =
   | 'trending-games'
   | 'classic-games'
@@ -29,11 +28,7 @@ const query = ({ itemsPerPage = BLOCK_SIZE, offset = 0 }: Paging) => ({
   offset,
 });
 
-/**
- * A list of at least `size` items: a shorter one is repeated from its start (SPEC section 9, "padded by repeating items").
- *
- * An empty list stays empty.
- */
+/** Repeats a list that is shorter than `size` from its start. An empty list stays empty. */
 export function padded<T>(items: readonly T[], size: number): T[] {
   const times = items.length === 0 ? 0 : Math.max(1, Math.ceil(size / items.length));
   return Array.from({ length: times }, () => items)
@@ -41,7 +36,9 @@ export function padded<T>(items: readonly T[], size: number): T[] {
     .slice(0, Math.max(size, items.length));
 }
 
-/** One of the block lists. Its first page is padded to the page size; `total` counts each game once. */
+/**
+ * One of the block lists. The first page is padded to the page size; `total` counts each game once.
+ */
 export async function fetchBlock(name: BlockName, paging: Paging = {}): Promise<GamePage> {
   const answer = z.object({ games: z.array(listedGame), total: z.number() });
   const { games, total } = await fetchAg(`/rest/block/${name}`, query(paging), answer, [
@@ -51,7 +48,7 @@ export async function fetchBlock(name: BlockName, paging: Paging = {}): Promise<
   return { games: paging.offset ? games : padded(games, paging.itemsPerPage ?? BLOCK_SIZE), total };
 }
 
-/** First and second row, taken in turn: first, second, first, second … (SPEC section 7: interleaved). */
+/** Interleaves both rows: first, second, first, second … */
 export function interleave<T>(first: readonly T[], second: readonly T[]): T[] {
   const longer = Math.max(first.length, second.length);
   return Array.from({ length: longer }, (_, index) => [
@@ -71,7 +68,7 @@ export async function fetchMostAddicting(paging: Paging = {}): Promise<GameSumma
   return padded(interleave(first, second), paging.itemsPerPage ?? BLOCK_SIZE);
 }
 
-/** New games in groups, one a Thursday's release, newest first. */
+/** New games grouped by their Thursday release, newest first. */
 export async function fetchNewGames(paging: Paging = {}): Promise<GameRelease[]> {
   const answer = z.object({
     groups: z.array(z.object({ date: z.iso.date(), games: z.array(listedGame) })),
@@ -84,7 +81,6 @@ export async function fetchBeforeYouGo(): Promise<GameSummary[]> {
   return (await fetchAg('/rest/block/before-you-go-games', {}, answer, [GAMES, QUEUES])).games;
 }
 
-/** The sticky games of the footer. */
 export async function fetchFooterQueue(): Promise<GameSummary[]> {
   const answer = z.object({ games: z.array(listedGame) });
   return (await fetchAg('/admin/index-footer-queue/json', {}, answer, [GAMES, QUEUES])).games;

@@ -1,4 +1,4 @@
-/** Drupal's own cache tags, as `ag_frontend` sends them when an editor saves. */
+/** Drupal's cache tags, which `ag_frontend` sends when an editor saves. */
 export const GAMES = 'node_list:game';
 export const QUEUES = 'node_list:game_queue';
 export const PLAYLISTS = 'node_list:playlist';
@@ -10,7 +10,6 @@ export const GENRES = 'taxonomy_term_list:genre';
 export const REVIEWS = 'comment_list:review';
 export const USERS = 'user_list';
 export const SITE = 'config:system.site';
-/** Path aliases: which entity stands at an address. */
 export const PATHS = 'path_alias_list';
 
 export const node = (nid: number) => `node:${nid}`;

@@ -1,38 +1,73 @@
 import 'server-only';
+import { Jsona } from 'jsona';
 import { unstable_cache } from 'next/cache';
-import { NextDrupal } from 'next-drupal';
+import { JsonApiErrors, NextDrupal } from 'next-drupal';
+import type { z } from 'zod';
 import { environment } from '../environment';
-import { type Check, readContent } from './resilient-fetch';
+import { ContentNotFound, ContentUnavailable } from '../errors';
+import { resilientFetch } from './resilient-fetch';
 
-/**
- * `fetch` for reads of the content API. With `next` an answer is cached, but only after `check` took it: Next's own `fetch` would cache whatever
- * came with 200, and wait without end for what replaces it.
- */
-export function contentFetch(check: Check, cookie?: string): typeof fetch {
-  return async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    const headers = new Headers(init?.headers);
-    if (cookie !== undefined) headers.set('cookie', cookie);
-    // Servers look for another cookie over HTTPS.
-    if (headers.has('cookie'))
-      headers.set('x-forwarded-proto', new URL(environment().siteUrl).protocol.slice(0, -1));
-    const read = () => readContent(url, headers, check);
-    const { status, body } = await (init?.next === undefined
-      ? read()
-      : unstable_cache(read, [url], init.next)());
-    return new Response(body, { status, headers: { 'content-type': 'application/json' } });
-  };
+/** Drupal's cache tags for this content (`node:1001`, `node_list:game`). */
+export type CacheTags = readonly string[];
+
+/** Cache tags for a cached read, or headers for an uncached one. */
+export type Access = CacheTags | { headers: Record<string, string> };
+
+const isCached = (access: Access): access is CacheTags => Array.isArray(access);
+
+/** For uncached reads. */
+export const uncached: Access = { headers: {} };
+
+/** Reads as the user with this session cookie. The cookie's name depends on the protocol. */
+export const asUser = (cookie: string): Access => ({
+  headers: {
+    cookie,
+    'x-forwarded-proto': new URL(environment().siteUrl).protocol.slice(0, -1),
+  },
+});
+
+const jsona = new Jsona();
+
+const client = () =>
+  new NextDrupal(environment().contentApiUrl, {
+    fetcher: (input, init) => resilientFetch(input, init),
+    deserializer: (body, options) => jsona.deserialize(body, options),
+  });
+
+/** Cached content expires sooner when no revalidation webhook is configured. */
+const revalidateSeconds = () => (environment().revalidateSecret === null ? 60 : 300);
+
+/** next-drupal throws the same error for a missing resource and for an outage. */
+function toContentError(error: unknown, key: string): Error {
+  if (error instanceof ContentNotFound || error instanceof ContentUnavailable) return error;
+  const isMissing =
+    error instanceof JsonApiErrors && (error.statusCode === 403 || error.statusCode === 404);
+  const message = `${key}: ${error instanceof Error ? error.message : String(error)}`;
+  return new (isMissing ? ContentNotFound : ContentUnavailable)(message, { cause: error });
 }
 
 /**
- * Seconds after which a cached answer is refreshed in the background; until the fresh one arrives, or while the API is down, the old one serves.
- * Where the content API tells what has changed, only counts of plays and votes wait for it.
+ * Reads from the content API and parses the response. Only parsed responses are cached.
+ * @param key unique for the URL and the schema.
+ * @throws ContentNotFound on 404 and 403, ContentUnavailable on any other failure, including a
+ * schema mismatch.
  */
-export const revalidateSeconds = () => (environment().revalidateSecret === null ? 60 : 300);
-
-/** JSON:API client (next-drupal) over {@link contentFetch}; `cookie` for what only a member may read. */
-export const drupal = (check: Check, cookie?: string): NextDrupal =>
-  new NextDrupal(environment().contentApiUrl, {
-    fetcher: contentFetch(check, cookie),
-    withAuth: false,
-  });
+export function readContent<T>(
+  key: string,
+  access: Access,
+  schema: z.ZodType<T>,
+  load: (drupal: NextDrupal) => Promise<unknown>,
+): Promise<T> {
+  const read = async () => {
+    try {
+      const drupal = client();
+      if (!isCached(access)) drupal.headers = { ...drupal.headers, ...access.headers };
+      return schema.parse(await load(drupal));
+    } catch (error) {
+      throw toContentError(error, key);
+    }
+  };
+  if (!isCached(access)) return read();
+  const options = { revalidate: revalidateSeconds(), tags: [...access] };
+  return unstable_cache(read, [key], options)();
+}

@@ -7,13 +7,11 @@ test.each([
   [true, { path: '/racing/neon-drift' }],
   [false, null],
 ])('whether there is a daily: %s', async (expected, game) => {
-  jest
-    .mocked(fetchAg)
-    .mockResolvedValue({
-      day: '2026-11-22',
-      ends: '2026-11-23T00:00:00+00:00',
-      seed: game && 1,
-      game,
-    });
+  jest.mocked(fetchAg).mockResolvedValue({
+    day: '2026-11-22',
+    ends: '2026-11-23T00:00:00+00:00',
+    seed: game && 1,
+    game,
+  });
   expect(await fetchHasDaily()).toBe(expected);
 });

@@ -1,7 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Daily } from '../types';
-import { fetchAg, fetchAgNow } from './ag-api';
+import { fetchAg } from './ag-api';
+import { GAMES } from './cache-tags';
+import { uncached } from './client';
 
 const answer = z.object({
   day: z.iso.date(),
@@ -10,14 +12,14 @@ const answer = z.object({
   game: z.object({ path: z.string() }).nullable(),
 });
 
-/** What everybody plays today. It is never cached: the day may have turned since. */
+/** Today's daily challenge. Not cached, because the day may have changed. */
 export async function fetchDaily(): Promise<Daily> {
-  const { day, ends, seed, game } = await fetchAgNow('/ag/api/daily', {}, answer);
+  const { day, ends, seed, game } = await fetchAg('/ag/api/daily', {}, answer, uncached);
   return { day, ends, play: game === null || seed === null ? null : { seed, path: game.path } };
 }
 
-/** Whether there is a daily at all: none where no game has scores. Cached as other lists are: which game it is, the page itself asks. */
+/** Whether a daily challenge exists. It needs a game with scores. */
 export async function fetchHasDaily(): Promise<boolean> {
-  const { game } = await fetchAg('/ag/api/daily', {}, answer, ['node_list:game']);
+  const { game } = await fetchAg('/ag/api/daily', {}, answer, [GAMES]);
   return game !== null;
 }

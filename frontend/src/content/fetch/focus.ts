@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The point of a picture that stays visible where it is cut to another shape, as CSS's `object-position`: `30% 70%`.
- *
- * Stored as `30,70`, from the left and from the top. Nothing for the middle, and for what is no such point.
+ * Converts a stored focal point `30,70` (left, top) to CSS `object-position`. Null for the
+ * center and for invalid values.
  */
 export const focus = z
   .string()

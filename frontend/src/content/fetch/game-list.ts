@@ -6,31 +6,32 @@ import { fetchAg } from './ag-api';
 import { GAMES, TAGS } from './cache-tags';
 import { listedGame } from './listed-game';
 
-/** The orders that the content API knows. */
 export type GameSort = 'popular' | 'newest' | 'rating' | 'votes' | 'likes' | 'title' | 'relevance';
 
-/** What a list page asks for. Terms are slugs, as in the site's addresses. */
+/** Filters of a list page. Terms are slugs. */
 export interface GameListQuery {
   genre?: string;
-  /** Games with all of these. */
+  /** Games with all of these terms. */
   tags?: readonly string[];
-  /** Games with none of these. */
+  /** Games with none of these terms. */
   exclude?: readonly string[];
-  /** What somebody searches for. */
+  /** Search query. */
   q?: string;
   mobileOnly?: boolean;
-  /** Without games of the pass. */
+  /** Excludes game pass games. */
   freeOnly?: boolean;
   sort?: GameSort;
-  /** 1-based. */
   page?: number;
-  /** Games a page. */
+  /** Page size. */
   size?: number;
 }
 
 const answer = z.object({ games: z.array(listedGame), total: z.number() });
 
-/** A page of games with the size of the whole list. Core's JSON:API can neither exclude a tag of a multi-value field nor say a total. */
+/**
+ * A page of games with the total. Core's JSON:API can neither exclude a term of a multi-value field
+ * nor return a total.
+ */
 export async function fetchGameList(wanted: GameListQuery): Promise<GamePage> {
   const {
     genre,

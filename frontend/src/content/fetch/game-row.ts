@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listedFields } from './stored';
 
-/** A game as the hand-made lists answer it (`/rest/block/*`, `/ag/api/game-list`): one flat row. */
+/** A game in the custom endpoints (`/rest/block/*`, `/ag/api/game-list`): one flat row. */
 export const gameRow = z.object({
   ...listedFields,
   nid: z.number(),
@@ -10,7 +10,7 @@ export const gameRow = z.object({
   field_video_thumbnail: z.string().nullable(),
   /** Plain text. */
   body: z.string(),
-  /** As stored: `internal:/…` for a game of the games host. */
+  /** As stored: `internal:/…` for games on the games host. */
   field_html5_game_url: z.string().nullable(),
   field_flash_file_url: z.string().nullable(),
   flags: z.object({ classic: z.boolean(), featured: z.boolean(), trending: z.boolean() }),
@@ -18,5 +18,4 @@ export const gameRow = z.object({
 
 export type GameRow = z.infer<typeof gameRow>;
 
-/** What a tile needs of it. */
 export type TileRow = Omit<GameRow, 'body' | 'field_html5_game_url' | 'field_flash_file_url'>;

@@ -8,7 +8,8 @@ import { PAGE_NOT_FOUND } from '../map/defaults';
 import type { TileGame } from '../game-summary';
 import type { GameDetail, Slide } from '../types';
 import { GAMES, node } from './cache-tags';
-import { fetchCollection, fetchCollectionAs, fetchResource } from './json-api';
+import { type Access, asUser } from './client';
+import { fetchCollection, fetchResource } from './json-api';
 import { fetchListFlags } from './list-flags';
 import { resolvePath } from './resolve';
 import { storedGame, storedSlide, storedTile } from './stored';
@@ -24,11 +25,10 @@ export const DETAIL_INCLUDES = [
   'field_alternate_game_suggestion',
 ];
 
-/** Of the games and files of an answer no more than tiles need: a third of what JSON:API sends otherwise. */
+/** Sparse fields for tiles: a third of the full response. */
 export const fieldsOfTiles = (params: DrupalJsonApiParams) =>
   params.addFields('node--game', Object.keys(storedTile.shape)).addFields('file--file', ['uri']);
 
-/** Only games with status 1 and hide-from-listings 0 appear in lists (SPEC section 3). */
 const listed = () =>
   fieldsOfTiles(
     new DrupalJsonApiParams()
@@ -45,7 +45,6 @@ const collection = async (params: DrupalJsonApiParams): Promise<TileGame[]> => {
   return games.map((game) => storedTileGame(game, lists));
 };
 
-/** The game at `/[genre]/[slug]`. Throws ContentNotFound (`notFound`) only when the content API says that there is none. */
 export async function fetchGame(path: string): Promise<GameDetail> {
   const { type, id, internal } = await resolvePath(path);
   if (type !== 'node--game') throw new ContentNotFound(`${path} is a ${type}`);
@@ -57,33 +56,25 @@ export async function fetchGame(path: string): Promise<GameDetail> {
   return gameDetail(game, environment().gamesOrigin, lists);
 }
 
-const byNid = (nid: number) =>
-  new DrupalJsonApiParams()
+/**
+ * A published game by nid, whether listed or not.
+ * @param cookie session cookie; game pass holders also get the URL of game pass games.
+ */
+export async function fetchGameByNid(nid: number, cookie?: string): Promise<GameDetail> {
+  const params = new DrupalJsonApiParams()
     .addFilter('nid', String(nid))
     .addFilter('status', '1')
     .addInclude(DETAIL_INCLUDES);
-
-/** The game with a nid, hidden from listings or not. Throws ContentNotFound where there is none that is published. */
-export async function fetchGameByNid(nid: number): Promise<GameDetail> {
+  const access: Access = cookie === undefined ? [node(nid)] : asUser(cookie);
   const [[game], lists] = await Promise.all([
-    fetchCollection('node--game', byNid(nid), storedGame, [node(nid)]),
+    fetchCollection('node--game', params, storedGame, access),
     fetchListFlags(),
   ]);
   if (!game) throw new ContentNotFound(`There is no game ${nid}.`);
   return gameDetail(game, environment().gamesOrigin, lists);
 }
 
-/** The same as the member whose session `cookie` is may see it: holders of the game pass are told where its games are played. */
-export async function fetchGameByNidAs(cookie: string, nid: number): Promise<GameDetail> {
-  const [[game], lists] = await Promise.all([
-    fetchCollectionAs(cookie, 'node--game', byNid(nid), storedGame),
-    fetchListFlags(),
-  ]);
-  if (!game) throw new ContentNotFound(`There is no game ${nid}.`);
-  return gameDetail(game, environment().gamesOrigin, lists);
-}
-
-/** Games of the same genre, most played first, without the game itself. */
+/** Other games of the same genre, most played first. */
 export const fetchSimilarGames = (
   game: Pick<GameDetail, 'nid' | 'genre'>,
   limit = 12,
@@ -103,7 +94,7 @@ export const fetchMultiplayerGames = (limit = 24): Promise<TileGame[]> =>
       .addPageLimit(limit),
   );
 
-/** The multiplayer games that editors gave a picture for the slideshow, most played first. */
+/** Multiplayer games with a slideshow picture, most played first. */
 export async function fetchSlides(limit = 12): Promise<Slide[]> {
   const params = new DrupalJsonApiParams()
     .addFilter('status', '1')
@@ -121,7 +112,6 @@ export async function fetchSlides(limit = 12): Promise<Slide[]> {
   );
 }
 
-/** Mobile games other than this one, six as in the before-you-go popup (SPEC section 9). */
 export const fetchMobileRecommendations = (nid: number, limit = 6): Promise<TileGame[]> =>
   collection(
     listed()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What everybody may know of a member, as `/ag/api/user-profile` answers it. */
+/** A member's public profile in `/ag/api/user-profile`. */
 export const memberRow = z.object({
   uid: z.number(),
   name: z.string(),

@@ -58,15 +58,13 @@ describe('reviews', () => {
 describe('a member', () => {
   it('is found by name, with a picture in any case', async () => {
     const path = '/users/Ann%20B';
-    nock(api)
-      .get('/ag/api/user-profile/Ann%20B')
-      .reply(200, {
-        uid: 5,
-        name: 'Ann B',
-        path,
-        user_picture: null,
-        created: '2020-09-13T12:26:40+00:00',
-      });
+    nock(api).get('/ag/api/user-profile/Ann%20B').reply(200, {
+      uid: 5,
+      name: 'Ann B',
+      path,
+      user_picture: null,
+      created: '2020-09-13T12:26:40+00:00',
+    });
     await expect(fetchMember('Ann B')).resolves.toMatchObject({
       uid: 5,
       path,

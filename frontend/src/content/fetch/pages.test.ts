@@ -22,7 +22,7 @@ const node = (type: string, at: number) => ({
   },
 });
 
-/** A collection of 120, of which JSON:API gives no more than 50 at once. */
+/** A collection of 120 resources with JSON:API's page limit of 50. */
 const serve = (type: string) =>
   nock(API)
     .get(`/jsonapi/${type.replace('--', '/')}`)

@@ -11,12 +11,11 @@ import { fetchListFlags } from './list-flags';
 import { resolvePath } from './resolve';
 import { storedPage, storedPlaylist, storedPost } from './stored';
 
-/** The games that content names. */
+/** The games that the content references. */
 export const GAMES_NAMED = ['field_games', ...TILE_FILES.map((field) => `field_games.${field}`)];
 
 export const WITH_GAMES = ['field_thumbnail', ...GAMES_NAMED];
 
-/** The published node of one type at a path. */
 async function fetchAt<T>(
   path: string,
   type: string,
@@ -36,7 +35,6 @@ const newestFirst = (include: string[]) =>
     .addSort('created', 'DESC')
     .addSort('nid', 'DESC');
 
-/** One of the /about pages. */
 export const fetchPage = async (path: string): Promise<Page> =>
   page(await fetchAt(path, 'node--page', [], storedPage));
 

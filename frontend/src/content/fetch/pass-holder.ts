@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { fetchAgAs } from './ag-api';
+import { fetchAg } from './ag-api';
+import { asUser } from './client';
 
 const account = z.object({
   data: z.array(z.object({ attributes: z.object({ mail: z.string().optional() }) })),
@@ -15,15 +16,15 @@ const account = z.object({
 });
 
 /**
- * Whether the member whose session `cookie` is is the one with this uid, and holds the game pass. The backend shows mail and roles to
- * nobody but the member.
+ * Whether the session belongs to `uid` and that user has the game pass. Drupal shows roles to the
+ * user only.
  */
 export async function holdsPass(uid: number, cookie: string): Promise<boolean> {
-  const { data, included } = await fetchAgAs(
-    cookie,
+  const { data, included } = await fetchAg(
     '/jsonapi/user/user',
     { 'filter[uid]': uid, include: 'roles' },
     account,
+    asUser(cookie),
   );
   const isOwn = data[0]?.attributes.mail !== undefined;
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A plan as `/ag/api/plans` and `/ag/api/plan` answer it. */
+/** A plan in `/ag/api/plans` and `/ag/api/plan`. */
 export const planRow = z.object({
   id: z.string().min(1),
   title: z.string(),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import nock from 'nock';
 import { ContentNotFound } from '../errors';
-import { fetchPayments } from './payments';
+import { fetchPayments } from './site';
 import { fetchPlan, fetchPlans } from './plans';
 
 const api = 'http://localhost:8080';

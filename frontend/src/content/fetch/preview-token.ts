@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Name of the cookie that keeps a token for the page of its content, and for no other. */
+/** The cookie with the preview token, scoped to the page of its content. */
 export const PREVIEW_COOKIE = 'ag_preview';
 
 const payload = z
@@ -22,10 +22,16 @@ const payload = z
     }),
   );
 
-/** What is shown (`content` is its uuid; `typed`: what stands in an editor's form, and not what is stored), and until when, in seconds since 1970. */
+/**
+ * The content's uuid (`content`), whether to show unsaved form values (`typed`), and the expiry in
+ * Unix seconds.
+ */
 export type PreviewToken = z.infer<typeof payload>;
 
-/** What a preview token says it is for; null when it says nothing. Only the content API can tell whether it is genuine, and does so at each call. */
+/**
+ * Decodes a preview token without verifying it; null if malformed. The content API verifies it on
+ * each call.
+ */
 export function readPreviewToken(token: string): PreviewToken | null {
   const [text = '', signature, ...rest] = token.split('.');
   if (token.length > 1024 || !signature || rest.length > 0 || !/^[\w.-]+$/.test(token)) return null;

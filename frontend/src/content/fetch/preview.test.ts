@@ -1,68 +1,67 @@
+/** @jest-environment node */
+import nock from 'nock';
 import { ContentNotFound } from '../errors';
-import { contentFetch } from './client';
 import { fetchListFlags } from './list-flags';
 import { fetchPreview } from './preview';
 
-jest.mock('./client');
 jest.mock('./list-flags');
 
 const QUEUE = '4c53643c-fdef-50ef-8c18-c37744de4ded';
+const token = { type: 'game_queue', content: QUEUE, expires: 0 } as const;
 
-/** What the content API answers for the queue, as it is typed or as it is stored. */
-const queue = (status: boolean) => {
+/** Responds with the queued answers in order and records each request's `include`. */
+function mockQueue(status: boolean): (string | null)[] {
+  const includes: (string | null)[] = [];
   const attributes = {
     status,
     drupal_internal__nid: 5004,
     title: 'Classics',
     created: '2026-11-19T12:00:00+00:00',
   };
-  return Response.json({
-    data: {
-      type: 'node--game_queue',
-      id: QUEUE,
-      attributes,
-      relationships: { field_games: { data: [] } },
-    },
-  });
-};
+  nock('http://localhost:8080')
+    .persist()
+    .get(/\/jsonapi\/node\//)
+    .reply(function (uri) {
+      includes.push(new URL(uri, 'http://localhost').searchParams.get('include'));
+      expect(this.req.headers['x-preview-token']).toEqual(expect.anything());
+      const data = {
+        type: 'node--game_queue',
+        id: QUEUE,
+        attributes,
+        relationships: { field_games: { data: [] } },
+      };
+      return [200, { data }, { 'content-type': 'application/vnd.api+json' }];
+    });
+  return includes;
+}
 
+beforeAll(() => nock.disableNetConnect());
 beforeEach(() =>
   jest.mocked(fetchListFlags).mockResolvedValue({ trending: new Set(), classic: new Set() }),
 );
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
 
-test('a queue is asked for its games, and for no picture: it has none, and JSON:API refuses what there is not', async () => {
-  const asked: string[] = [];
-  jest.mocked(contentFetch).mockReturnValue((url) => {
-    asked.push(new URL(String(url)).searchParams.get('include') ?? '');
-    return Promise.resolve(queue(false));
-  });
-  const preview = await fetchPreview(
-    { type: 'game_queue', content: QUEUE, expires: 0, typed: true },
-    'token',
-  );
+test('a queue is read with its games and without a picture, which it does not have', async () => {
+  const includes = mockQueue(false);
+  const preview = await fetchPreview({ ...token, typed: true }, 'token');
   expect(preview).toMatchObject({ type: 'game_queue', content: { title: 'Classics', games: [] } });
-  expect(asked.at(-1)?.split(',')).toEqual(
-    expect.arrayContaining(['field_games', 'field_games.field_thumbnail']),
-  );
-  expect(asked.at(-1)?.split(',')).not.toContain('field_thumbnail');
+  const fields = includes.at(-1)?.split(',');
+  expect(fields).toEqual(expect.arrayContaining(['field_games', 'field_games.field_thumbnail']));
+  expect(fields).not.toContain('field_thumbnail');
 });
 
-test('a made-up link to what somebody types never shows what is stored as if it were that', async () => {
-  jest.mocked(contentFetch).mockReturnValue(() => Promise.resolve(queue(true)));
-  const token = { type: 'game_queue', content: QUEUE, expires: 0 } as const;
+test('a forged draft token does not show published content as a draft', async () => {
+  mockQueue(true);
   await expect(fetchPreview({ ...token, typed: true }, 'forged')).rejects.toThrow(ContentNotFound);
   await expect(fetchPreview({ ...token, typed: false }, 'any')).resolves.toMatchObject({
     isPublished: true,
   });
 });
 
-test('a made-up link that gives content another type shows nothing, and asks for nothing that JSON:API would refuse as a fault', async () => {
-  const asked: string[] = [];
-  jest.mocked(contentFetch).mockReturnValue((url) => {
-    asked.push(new URL(String(url)).search);
-    return Promise.resolve(queue(true));
-  });
-  const token = { type: 'game', content: QUEUE, expires: 0, typed: false } as const;
-  await expect(fetchPreview(token, 'forged')).rejects.toThrow(ContentNotFound);
-  expect(asked).toEqual(['']);
+test('a forged token with another content type shows nothing and includes nothing', async () => {
+  const includes = mockQueue(true);
+  const forged = { ...token, type: 'game', typed: false } as const;
+  await expect(fetchPreview(forged, 'forged')).rejects.toThrow(ContentNotFound);
+  expect(includes).toEqual([null]);
 });

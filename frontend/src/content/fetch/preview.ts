@@ -1,5 +1,5 @@
 import 'server-only';
-import { Jsona } from 'jsona';
+import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import { z } from 'zod';
 import { environment } from '../environment';
 import { ContentNotFound } from '../errors';
@@ -7,8 +7,8 @@ import { gameDetail } from '../map/game-detail';
 import { page, playlist, post } from '../map/page';
 import { passAddress } from '../map/pass-address';
 import type { GameDetail, Page, Playlist, Post } from '../types';
-import { contentFetch } from './client';
 import { DETAIL_INCLUDES } from './games';
+import { fetchResource } from './json-api';
 import { fetchListFlags } from './list-flags';
 import { GAMES_NAMED, WITH_GAMES } from './pages';
 import type { PreviewToken } from './preview-token';
@@ -21,70 +21,56 @@ export type Preview = { isPublished: boolean } & (
   | { type: 'post'; content: Post }
 );
 
-const document = z.looseObject({
-  data: z.looseObject({ type: z.string(), attributes: z.looseObject({ status: z.boolean() }) }),
-});
-
-/** A queue has no picture of its own; JSON:API refuses a field that there is not. */
-const INCLUDES = {
-  game: DETAIL_INCLUDES,
-  game_queue: GAMES_NAMED,
-  page: [],
-  playlist: WITH_GAMES,
-  post: WITH_GAMES,
-};
-
-/** What the content API shows of content to the holder of a token, with what it refers to. */
-async function shown(
-  { type, content: uuid }: PreviewToken,
-  token: string,
-  includes: readonly string[],
-) {
-  const url = new URL(
-    `/jsonapi/node/${type}/${encodeURIComponent(uuid)}`,
-    environment().contentApiUrl,
-  );
-  if (includes.length > 0) url.searchParams.set('include', includes.join(','));
-  const read = contentFetch((answer) => document.parse(answer));
-  const response = await read(url, { headers: { 'x-preview-token': token } });
-  if (!response.ok) throw new ContentNotFound(`The link does not show ${uuid}.`);
-  return document.parse(await response.json());
-}
+const published = z.object({ type: z.string(), status: z.boolean() });
 
 /**
- * Content that is not published, for whoever holds a token of an editor. Nothing of it is cached.
- *
- * What is published is answered to anybody, by the address of another type, too: it refuses what that type refers to as a fault, so what a link
- * says of itself is compared first. A token that says it shows what is typed is none that the content API knows when it is answered as published.
- *
- * @throws ContentNotFound when the token does not show it (any more), ContentUnavailable on any other failure.
+ * Unpublished content for the holder of an editor's token. Never cached. Compares type and state
+ * with the token first: the API returns published content to everyone, so a forged token could
+ * otherwise show it as a draft or as another type.
+ * @throws ContentNotFound if the token does not cover the content, ContentUnavailable on any other
+ * failure.
  */
 export async function fetchPreview(read: PreviewToken, token: string): Promise<Preview> {
   const { type, content: uuid, typed } = read;
-  const plain = await shown(read, token, []);
-  const isPublished = plain.data.attributes.status;
-  if (plain.data.type !== `node--${type}` || (typed && isPublished))
-    throw new ContentNotFound(`The link is none to ${uuid}.`);
-  const [body, lists] = await Promise.all([
-    INCLUDES[type].length > 0 ? shown(read, token, INCLUDES[type]) : plain,
-    fetchListFlags(),
-  ]);
-  const stored = new Jsona().deserialize(JSON.stringify(body));
+  const fetchNode = <T>(schema: z.ZodType<T>, includes: string[] = []) =>
+    fetchResource(
+      `node--${type}`,
+      uuid,
+      includes.length > 0
+        ? new DrupalJsonApiParams().addInclude(includes)
+        : new DrupalJsonApiParams(),
+      schema,
+      { headers: { 'x-preview-token': token } },
+    );
+  const { type: actualType, status: isPublished } = await fetchNode(published);
+  if (actualType !== `node--${type}` || (typed && isPublished))
+    throw new ContentNotFound(`The token is not for ${uuid}.`);
   switch (type) {
     case 'game': {
-      const game = gameDetail(storedGame.parse(stored), environment().gamesOrigin, lists);
-      return {
-        type,
-        isPublished,
-        content: { ...game, embedUrl: passAddress(game.embedUrl, environment(), Date.now()).url },
-      };
+      const [stored, lists] = await Promise.all([
+        fetchNode(storedGame, DETAIL_INCLUDES),
+        fetchListFlags(),
+      ]);
+      const game = gameDetail(stored, environment().gamesOrigin, lists);
+      const embedUrl = passAddress(game.embedUrl, environment(), Date.now()).url;
+      return { type, isPublished, content: { ...game, embedUrl } };
     }
     case 'page':
-      return { type, isPublished, content: page(storedPage.parse(stored)) };
+      return { type, isPublished, content: page(await fetchNode(storedPage)) };
     case 'game_queue':
-    case 'playlist':
-      return { type, isPublished, content: playlist(storedPlaylist.parse(stored), lists) };
-    case 'post':
-      return { type, isPublished, content: post(storedPost.parse(stored), lists) };
+    case 'playlist': {
+      const [stored, lists] = await Promise.all([
+        fetchNode(storedPlaylist, type === 'playlist' ? WITH_GAMES : GAMES_NAMED),
+        fetchListFlags(),
+      ]);
+      return { type, isPublished, content: playlist(stored, lists) };
+    }
+    case 'post': {
+      const [stored, lists] = await Promise.all([
+        fetchNode(storedPost, WITH_GAMES),
+        fetchListFlags(),
+      ]);
+      return { type, isPublished, content: post(stored, lists) };
+    }
   }
 }

@@ -3,13 +3,16 @@ import { ContentNotFound } from '../errors';
 import type { GameSummary } from '../game-summary';
 import { fetchGameList } from './game-list';
 
-/** As many as one call gives: the whole catalogue is many, one game a call would be cached as many times as there are games. */
+/** The endpoint's limit. One cached list serves many random picks. */
 const SIZE = 50;
 
 const page = (index: number) =>
   fetchGameList({ sort: 'newest', page: Math.floor(index / SIZE) + 1, size: SIZE });
 
-/** The address of a random listed game, other than the one the visitor comes from. Throws ContentNotFound where there is no other. */
+/**
+ * The path of a random listed game other than the current one. Throws ContentNotFound if there is
+ * no other.
+ */
 export async function fetchRandomPath(
   from: string | null,
   random: () => number = Math.random,

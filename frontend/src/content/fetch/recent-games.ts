@@ -1,12 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
 import type { GameSummary } from '../game-summary';
-import { fetchAgAs } from './ag-api';
+import { fetchAg } from './ag-api';
+import { asUser } from './client';
 import { listedGame } from './listed-game';
 
 const answer = z.object({ games: z.array(listedGame) });
 
-/** What the member whose session `cookie` is played last, the newest first. Throws ContentNotFound without a session. */
+/** The user's recent games, newest first. Throws ContentNotFound without a session. */
 export async function fetchRecentGames(cookie: string): Promise<GameSummary[]> {
-  return (await fetchAgAs(cookie, '/ag/api/user-recent-games', {}, answer)).games;
+  return (await fetchAg('/ag/api/user-recent-games', {}, answer, asUser(cookie))).games;
 }

@@ -14,12 +14,12 @@ const resolved = z.object({
 export type Resolved = z.infer<typeof resolved>;
 
 /**
- * Which entity stands at a path of the site (`/puzzle/some-game`). Throws ContentNotFound where none does, or none that may be seen, and
- * ContentMoved where one stood that has another address now.
+ * The entity at a path (`/puzzle/some-game`).
+ * @throws ContentNotFound if there is none, ContentMoved if it has a new path.
  */
 export async function resolvePath(path: string): Promise<Resolved> {
   const found = await fetchAg('/ag/api/resolve', { path }, resolved, [PATHS, GAMES]);
-  // Next gives what an address holds beyond ASCII as it stands there.
+  // Next does not decode non-ASCII characters in route parameters.
   if (![found.path, encodeURI(found.path)].includes(path)) throw new ContentMoved(found.path);
   return found;
 }

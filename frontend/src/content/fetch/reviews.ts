@@ -6,7 +6,6 @@ import { fetchAg } from './ag-api';
 import { node, REVIEWS, user } from './cache-tags';
 import { reviewRow } from './review-row';
 
-/** Reviews page size (SPEC section 9). */
 export const REVIEWS_PAGE_SIZE = 10;
 
 const answer = z.object({ reviews: z.array(reviewRow), total: z.number() });
@@ -25,10 +24,16 @@ async function fetchReviewPage(
   return { reviews: reviews.map(review), total };
 }
 
-/** A page of the approved reviews of a game, newest first. Throws ContentNotFound where there is no such game. */
+/**
+ * A page of a game's approved reviews, newest first. Throws ContentNotFound if the game does not
+ * exist.
+ */
 export const fetchGameReviews = (nid: number, offset = 0): Promise<ReviewPage> =>
   fetchReviewPage(`/ag/api/game-reviews/${nid}/`, offset, [REVIEWS, node(nid)]);
 
-/** A page of the approved reviews by a member, newest first. Throws ContentNotFound where there is no such member. */
+/**
+ * A page of a member's approved reviews, newest first. Throws ContentNotFound if the member does
+ * not exist.
+ */
 export const fetchUserReviews = (uid: number, offset = 0): Promise<ReviewPage> =>
   fetchReviewPage(`/ag/api/user-reviews/${uid}`, offset, [REVIEWS, user(uid)]);

@@ -1,10 +1,32 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Site } from '../types';
+import type { Payments, Site } from '../types';
 import { fetchAg } from './ag-api';
 import { SITE } from './cache-tags';
 
-const site = z.object({ name: z.string(), slogan: z.string() });
+const sandbox = { gateway: 'sandbox' as const };
+const site = z.object({
+  name: z.string(),
+  slogan: z.string(),
+  payments: z
+    .discriminatedUnion('gateway', [
+      z.object({ gateway: z.literal('sandbox') }),
+      z.object({ gateway: z.literal('stripe'), publishable_key: z.string().min(1) }),
+    ])
+    .default(sandbox),
+});
 
-/** Name and slogan as the recipe's `system.site` has them. */
-export const fetchSite = (): Promise<Site> => fetchAg('/ag/api/site', {}, site, [SITE]);
+const fetchSettings = () => fetchAg('/ag/api/site', {}, site, [SITE]);
+
+export async function fetchSite(): Promise<Site> {
+  const { name, slogan } = await fetchSettings();
+  return { name, slogan };
+}
+
+/** The backend's payment gateway, with its public key. */
+export async function fetchPayments(): Promise<Payments> {
+  const { payments } = await fetchSettings();
+  return payments.gateway === 'stripe'
+    ? { gateway: 'stripe', publishableKey: payments.publishable_key }
+    : sandbox;
+}

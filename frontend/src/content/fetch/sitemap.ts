@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { fetchAg } from './ag-api';
 import { GAMES } from './cache-tags';
 
-/** Sitemap page size (SPEC section 9). */
 const SITEMAP_PAGE_SIZE = 1000;
 
 const entry = z.object({
@@ -21,7 +20,7 @@ export interface SitemapGame {
   thumbnailUrl: string | null;
 }
 
-/** Every listed game, page by page until one is short. */
+/** Every listed game, read page by page until a page is short. */
 export async function fetchSitemapGames(): Promise<SitemapGame[]> {
   const all: SitemapGame[] = [];
   for (let offset = 0; ; offset += SITEMAP_PAGE_SIZE) {

@@ -10,12 +10,11 @@ import type {
 import { focus } from './focus';
 
 /**
- * Stored entities as JSON:API answers them and jsona folds them: what the mappers may rely on.
- *
- * Only fields that the site reads are named; the recipes' whole model is in `content/generated`.
+ * JSON:API entities after jsona has flattened them, limited to the fields that the site reads. The
+ * full model is in `content/generated`.
  */
 
-/** Schemas by field: one that the recipes do not have (any more) fails the type check. */
+/** Schemas by field: a field that the recipes do not have fails the type check. */
 type FieldsOf<Resource extends { attributes: object; relationships: object }> = Partial<
   Record<'id' | keyof Resource['attributes'] | keyof Resource['relationships'], z.ZodType>
 >;
@@ -28,7 +27,7 @@ const path = z.object({ alias: z.string().nullish() }).nullish();
 const count = z.number().int().nullish();
 const flag = z.boolean().nullish();
 
-/** A reference to a file that exists and that the reader may see; anything else is taken as no file. */
+/** A file reference; null if the file is missing or the reader may not see it. */
 const file = z
   .object({
     uri: z.object({ url: z.string() }),
@@ -37,7 +36,7 @@ const file = z
   .nullish()
   .catch(null);
 
-/** A reference whose target was left out (unpublished, deleted) carries its identifier only. */
+/** A reference to an unpublished or deleted entity has its identifier only. */
 const reference = <T extends z.ZodType>(schema: T) =>
   z.union([schema, z.null(), z.undefined()]).catch(null);
 const references = <T extends z.ZodType>(schema: T) =>
@@ -62,7 +61,7 @@ export const storedTag = storedTerm.extend({
   field_instant_play: flag,
 } satisfies FieldsOf<TaxonomyTermTags>);
 
-/** What lists say of a game, and how both kinds of them say it: JSON:API's collections and the hand-made ones (`gameRow`). */
+/** The fields of a game in lists, shared by JSON:API and the custom endpoints (`gameRow`). */
 export const listedFields = {
   title: z.string().nullish(),
   published_at: z.string().nullish(),
@@ -78,7 +77,7 @@ export const listedFields = {
   field_featured_multiplayer: flag,
 } satisfies FieldsOf<NodeGame>;
 
-/** The subset of a game that tiles need ("Summary listings use a smaller subset", SPEC section 3): JSON:API's lists ask for these fields alone. */
+/** The subset of a game that tiles need: JSON:API's lists request these fields only. */
 export const storedTile = z.object({
   ...listedFields,
   drupal_internal__nid: z.number(),
@@ -107,7 +106,7 @@ export const storedGame = storedTile.extend({
   field_likes: count,
   field_embed: flag,
   field_suggest_a_random_game: flag,
-  // One that the reader may not see carries its identifier only.
+  // An inaccessible entity has its identifier only.
   field_alternate_game_suggestion: reference(z.object({ id: z.string(), title: z.string(), path })),
   field_game_developer: z.string().nullish(),
   field_video_walkthroughs: z.array(link).nullish(),

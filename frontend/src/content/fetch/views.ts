@@ -5,6 +5,6 @@ import { node } from './cache-tags';
 
 const views = z.object({ viewcount: z.number() });
 
-/** How often a game was played, today's plays included: the total in the game itself is of the last count (SPEC section 7). */
+/** Number of plays including today's. The game's own total is as of the last count. */
 export const fetchViews = async (nid: number): Promise<number> =>
   (await fetchAg(`/ag/api/node-views/${nid}`, {}, views, [node(nid)])).viewcount;

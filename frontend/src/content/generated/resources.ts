@@ -68,7 +68,15 @@ export interface CommentReview {
     comment_type: ToOne<'comment_type--comment_type'>;
     uid: ToOne<'user--user'>;
     pid: ToOne<'comment--review'>;
-    entity_id: ToOne<'node--coupon' | 'node--game' | 'node--game_queue' | 'node--page' | 'node--plan' | 'node--playlist' | 'node--post'>;
+    entity_id: ToOne<
+      | 'node--coupon'
+      | 'node--game'
+      | 'node--game_queue'
+      | 'node--page'
+      | 'node--plan'
+      | 'node--playlist'
+      | 'node--post'
+    >;
   };
 }
 

@@ -1,6 +1,6 @@
 import type { GameSummary } from '../game-summary';
 
-/** Games that a list of the whole portal makes trending, or an editor's hand a classic, by nid. */
+/** The nids of trending games and of the classics that editors selected. */
 export interface ListFlags {
   trending: ReadonlySet<number>;
   classic: ReadonlySet<number>;
@@ -14,7 +14,10 @@ interface FlaggedGame {
   field_category_featured?: boolean | null | undefined;
 }
 
-/** What `/rest/block/*` says of a game itself, for one that came another way: its labels are the same on every page. */
+/**
+ * The flags of `/rest/block/*` for a game from another source, so that its labels match on every
+ * page.
+ */
 export const gameFlags = (
   {
     drupal_internal__nid: nid,

@@ -8,9 +8,9 @@ import { supportsMobile } from './mobile';
 import { cut } from './text';
 
 /**
- * The address of what is played: the flash file for flash games, otherwise the HTML5 game url. Null where the content API names none, as for games of the pass.
- *
- * A stored address is one of the games host or a whole one; a file of the content is named by its path on the site.
+ * The URL of the playable file: the Flash file for Flash games, otherwise the HTML5 URL. Null if
+ * the content API omits it, as for game pass games.
+ * Uploaded files get their path on this site.
  */
 export function gameSource(
   row: Pick<GameRow, 'field_is_flash_game' | 'field_html5_game_url' | 'field_flash_file_url'>,
@@ -46,7 +46,7 @@ export const gameSummary = (row: GameRow, gamesOrigin: string): GameSummary => (
   previewImage: row.field_thumbnail ?? PLACEHOLDER_IMAGE,
 });
 
-/** The tile of a game of JSON:API, which is read as a row of the hand-made lists. */
+/** Maps a JSON:API game through the row format of the custom endpoints. */
 export const storedTileGame = (game: StoredTile, lists: ListFlags, now = new Date()): TileGame =>
   tileGame({
     ...game,

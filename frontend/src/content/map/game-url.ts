@@ -1,8 +1,7 @@
 /**
- * Where a stored game address leads.
- *
- * Editors store the portal's own games as paths (`internal:/games/…` in Drupal's link field): they are served by the games
- * host, whichever origin it has in this deployment. Whole http(s) addresses stay; any other scheme is no game.
+ * Resolves a stored game URL. Editors store the portal's own games as paths (`internal:/games/…` in
+ * Drupal's link field), which the games host serves. http(s) URLs are unchanged; any other scheme
+ * is rejected.
  */
 export function gameUrl(uri: string | null | undefined, gamesOrigin: string): string | null {
   if (!uri) return null;
@@ -13,7 +12,7 @@ export function gameUrl(uri: string | null | undefined, gamesOrigin: string): st
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
 }
 
-/** An outside link of a game or a walk-through: http(s) only. */
+/** An external link of a game or a walkthrough: http(s) only. */
 export function outsideUrl(uri: string | null | undefined): string | null {
   if (!uri || !URL.canParse(uri)) return null;
   const { protocol, href } = new URL(uri);

@@ -1,11 +1,14 @@
 import type { SupportsMobile } from '../game-summary';
 
-/** Both true when no orientation is preferred (SPEC section 3). */
+/** Both are true when no orientation is preferred. */
 export function supportedOrientation(preferred: string | null | undefined): SupportsMobile {
   return { landscape: preferred !== 'portrait', portrait: preferred !== 'landscape' };
 }
 
-/** `false`, or in which orientations. A game counts as mobile when it is made for phones or known to play on them. */
+/**
+ * `false`, or the supported orientations. A game is mobile if it is built for phones or verified on
+ * them.
+ */
 export function supportsMobile(game: {
   field_is_mobile?: boolean | null;
   field_is_mobile_playable?: boolean | null;

@@ -6,7 +6,7 @@ import type { ListFlags } from './game-flags';
 import { storedTileGame } from './game-summary';
 import { cut, processed, stripTags, summarize } from './text';
 
-/** Games that are hidden from listings are in no list, hand-picked ones included. */
+/** Unlisted games are in no list, including editors' selections. */
 const listed = (games: StoredTile[], lists: ListFlags): TileGame[] =>
   games
     .filter((game) => game.field_hide_from_listings !== true)
@@ -14,7 +14,7 @@ const listed = (games: StoredTile[], lists: ListFlags): TileGame[] =>
 
 const QUESTION = /<h([2-4])[^>]*>(?<question>.*?\?)\s*<\/h\1>(?<answer>.*?)(?=<h[1-4]|$)/gs;
 
-/** Headings that ask, and what stands under each. */
+/** Headings that are questions, with the text under each. */
 const questions = (html: string): Question[] =>
   Array.from(html.matchAll(QUESTION), ({ groups }) => ({
     question: stripTags(groups?.question ?? ''),

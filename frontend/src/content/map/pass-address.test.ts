@@ -5,7 +5,7 @@ const host = { gamesOrigin: 'https://games.example', gamesSecret: 'a secret of t
 const now = (1_800_000_000 - PASS_ADDRESS_SECONDS) * 1000;
 
 test('a game in the guarded folder gets an address that the games host opens for a while', () => {
-  // The same as in games/serve.test.ts.
+  // The same example as in games/serve.test.ts.
   expect(passAddress('https://games.example/games/pass/neon-drift/?v=volcano', host, now)).toEqual({
     url: 'https://games.example/games/pass/1800000000.RHN0ZucLfz9BY0x9748Gvh2Eu80mPjZQth9jJ_wBolU/neon-drift/?v=volcano',
     expires: 1_800_000_000_000,

@@ -1,21 +1,20 @@
 import { createHmac } from 'node:crypto';
 
-/** How long an address opens its game, in seconds. */
+/** Lifetime of a signed URL, in seconds. */
 export const PASS_ADDRESS_SECONDS = 900;
 
 const GUARDED = /^\/games\/pass\/([a-z0-9-]+)(\/.*)?$/;
 
-/** An address and, where it is for a while only, when that ends: in ms since 1970. */
+/** A URL and its expiry in Unix milliseconds, if it has one. */
 export interface PassAddress {
   url: string | null;
   expires: number | null;
 }
 
 /**
- * The address that opens a game of the pass on the games host, which refuses every other (`games/pass/address.ts` says its form). Games that
- * are not in the host's guarded folder, or elsewhere, keep theirs.
- *
- * @param now in ms since 1970.
+ * Signs the URL of a game pass game; the games host refuses unsigned ones (format:
+ * `games/pass/address.ts`). Other URLs are unchanged.
+ * @param now Unix milliseconds.
  */
 export function passAddress(
   url: string | null,

@@ -2,7 +2,7 @@ import type { ReviewRow } from '../fetch/review-row';
 import type { Review } from '../types';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_AVATAR, PLACEHOLDER_IMAGE } from './defaults';
 
-/** A vote of 0 or less gives -1 (SPEC section 3). The text stays as it was typed: it is shown as text, never as markup. */
+/** A vote of 0 or less gives -1. The text is unescaped: render it as text, never as markup. */
 export function review({
   cid,
   uuid,

@@ -2,10 +2,10 @@ import { decode, encode } from 'html-entities';
 import sanitizeHtml from 'sanitize-html';
 import type { StoredText } from '../fetch/stored';
 
-/** Descriptions and meta descriptions are cut here (SPEC section 9). */
+/** Maximum length of descriptions and meta descriptions. */
 export const DESCRIPTION_LENGTH = 380;
 
-/** Plain text of an HTML fragment: tags stripped, entities decoded, white space folded. */
+/** Plain text of an HTML fragment: tags stripped, entities decoded, white space collapsed. */
 export function stripTags(html: string): string {
   const spaced = html.replace(/<\/(p|li|h\d|div)>|<br\s*\/?>/gi, '$& ');
   return decode(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
@@ -13,7 +13,7 @@ export function stripTags(html: string): string {
     .trim();
 }
 
-/** At most `length` UTF-16 units: what is longer ends with a whole word, if it has any, and an ellipsis. */
+/** Truncates to `length` UTF-16 units, at a word boundary if possible, with an ellipsis. */
 export function cut(text: string, length = DESCRIPTION_LENGTH): string {
   if (text.length <= length) return text;
   const most = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
@@ -21,7 +21,10 @@ export function cut(text: string, length = DESCRIPTION_LENGTH): string {
   return `${words.trimEnd()}…`;
 }
 
-/** A text's first paragraph in plain words, and what follows it. Null where nothing does, or the text does not begin with a short paragraph. */
+/**
+ * Splits a text after its first paragraph. Null if nothing follows, or if it does not start with a
+ * short paragraph.
+ */
 export function opening(html: string): { lead: string; rest: string } | null {
   const [, first = '', rest = ''] = /^\s*<p[^>]*>(.*?)<\/p>(.*)$/s.exec(html) ?? [];
   const lead = stripTags(first);
@@ -30,12 +33,12 @@ export function opening(html: string): { lead: string; rest: string } | null {
     : null;
 }
 
-/** The five characters that HTML gives a meaning, as entities. */
+/** Escapes the five special characters of HTML. */
 export const htmlEncode = (text: string): string => encode(text, { mode: 'specialChars' });
 
 /**
- * HTML that may be put into a page: editors' text formats have filtered it already; this is the second lock,
- * for a format that was misconfigured. Links keep http(s), mailto and root-relative targets.
+ * Sanitizes HTML that Drupal's text formats have already filtered, in case a format is
+ * misconfigured. Links may be http(s), mailto and root-relative.
  */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -50,9 +53,9 @@ export function safeHtml(html: string): string {
   });
 }
 
-/** The text of a field as its format rendered it, safe for a page; empty where nothing is stored. */
+/** Sanitized HTML of a formatted text field; an empty string if there is none. */
 export const processed = (text: StoredText): string => safeHtml(text?.processed ?? '');
 
-/** A body's own summary, or else the beginning of the body, as plain text. */
+/** The body's summary, or else the beginning of the body, as plain text. */
 export const summarize = (text: StoredText): string =>
   stripTags(text?.summary ? text.summary : (text?.processed ?? ''));

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Gives jsdom a `matchMedia` whose answers a test sets, and may change while the page is up. */
+/** Mocks `matchMedia` in jsdom; a test can change the result while the page is open. */
 export function fakeMedia(...matching: string[]) {
   let current = new Set(matching);
   const listeners = new Set<() => void>();

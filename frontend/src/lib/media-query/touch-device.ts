@@ -1,2 +1,2 @@
-/** A phone or tablet: a finger is the pointer, and nothing hovers. */
+/** A phone or tablet: the primary pointer is coarse and cannot hover. */
 export const TOUCH_DEVICE = '(hover: none) and (pointer: coarse)';

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether `query` matches now, and again whenever that changes. False on the server and until the page is hydrated. */
+/** Whether `query` matches. False on the server and until hydration. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

@@ -5,9 +5,9 @@ import { hasOutboundListeners, reportOutbound } from './outbound';
 
 interface OutboundLinkProps {
   href: string;
-  /** What it does, where its content does not say so. */
+  /** For content without a name of its own, such as an icon. */
   label?: string;
-  /** Stays in this tab; otherwise a new one opens. */
+  /** Opens in this tab instead of a new one. */
   sameTab?: boolean;
   className?: string;
   children: ReactNode;
@@ -21,7 +21,7 @@ const isPlainClick = (event: MouseEvent) =>
   !event.altKey &&
   !event.defaultPrevented;
 
-/** A link that leaves the site, and tells whoever listens before it does. */
+/** An external link that notifies listeners before it is followed. */
 export function OutboundLink({
   href,
   label,

@@ -1,12 +1,12 @@
-/** SPEC section 9: how long an outbound click waits for its callback. */
+/** How long an outbound click waits for listeners, in ms. */
 export const OUTBOUND_FALLBACK_MS = 250;
 
-/** Told of a click that leaves the site; calls `done` once it has noted it. */
+/** Called on an outbound click; calls `done` once it has recorded the click. */
 export type OutboundListener = (url: string, done: () => void) => void;
 
 const listeners = new Set<OutboundListener>();
 
-/** For analytics. Returns the way to stop listening. */
+/** For analytics. Returns the unsubscribe function. */
 export function onOutbound(listener: OutboundListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -14,7 +14,7 @@ export function onOutbound(listener: OutboundListener): () => void {
 
 export const hasOutboundListeners = () => listeners.size > 0;
 
-/** Calls `proceed` once: when every listener has noted the click, or after 250 ms. */
+/** Calls `proceed` once: when every listener is done, or after the timeout. */
 export function reportOutbound(url: string, proceed: () => void): void {
   let waiting = listeners.size;
   let proceeded = false;

@@ -1,4 +1,4 @@
-import { debouncedStorage, followOtherTabs, WRITE_DELAY_MS } from './app-storage';
+import { debouncedStorage, WRITE_DELAY_MS } from './app-storage';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -43,13 +43,4 @@ test('a full or forbidden storage costs the visitor nothing but the memory', () 
   const storage = debouncedStorage();
   void storage.setItem('ag:recent', '1');
   expect(() => jest.runAllTimers()).not.toThrow();
-});
-
-test('a change in another tab is read in this one', () => {
-  const rehydrate = jest.fn();
-  followOtherTabs({ persist: { rehydrate, getOptions: () => ({ name: 'ag:recent' }) } });
-  window.dispatchEvent(new StorageEvent('storage', { key: 'ag:theme' }));
-  expect(rehydrate).not.toHaveBeenCalled();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'ag:recent' }));
-  expect(rehydrate).toHaveBeenCalledTimes(1);
 });

@@ -1,14 +1,12 @@
 import type { StateStorage } from 'zustand/middleware';
 
-/** Every key of ours in the browser's storage begins with this. */
 export const APP_ID = 'ag';
 
 export const storageKey = (name: string) => `${APP_ID}:${name}`;
 
-/** SPEC section 9: store writes are debounced. */
 export const WRITE_DELAY_MS = 300;
 
-/** `localStorage`, or nothing: on the server, and where the visitor forbids it (the getter itself throws there). */
+/** Null on the server and where storage is blocked: the getter itself throws. */
 function localStore(): Storage | null {
   try {
     return typeof window === 'undefined' ? null : window.localStorage;
@@ -18,9 +16,8 @@ function localStore(): Storage | null {
 }
 
 /**
- * Storage for zustand's `persist`: reads at once, writes 300 ms after the last change, and at the latest when the page is left.
- *
- * What cannot be stored (no room, storage forbidden) lives until the page is closed; nothing throws.
+ * Storage for zustand's `persist`. Writes 300 ms after the last change and when the page is hidden.
+ * Falls back to memory.
  */
 export function debouncedStorage(): StateStorage {
   const pending = new Map<string, { value: string; timer: ReturnType<typeof setTimeout> }>();
@@ -33,7 +30,7 @@ export function debouncedStorage(): StateStorage {
     try {
       localStore()?.setItem(key, entry.value);
     } catch {
-      // No room left: the newest state stays in memory.
+      // Quota exceeded: the state stays in memory.
     }
   };
 
@@ -53,16 +50,4 @@ export function debouncedStorage(): StateStorage {
       localStore()?.removeItem(key);
     },
   };
-}
-
-interface Rehydrating {
-  persist: { rehydrate: () => void | Promise<void>; getOptions: () => { name?: string } };
-}
-
-/** Keeps the tabs of one visitor together: what another tab stores is read here too, so neither overwrites the other. */
-export function followOtherTabs({ persist }: Rehydrating): void {
-  if (typeof window === 'undefined') return;
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== null && key === persist.getOptions().name) void persist.rehydrate();
-  });
 }

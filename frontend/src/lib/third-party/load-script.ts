@@ -1,9 +1,12 @@
 const loading = new Map<string, Promise<void>>();
 
-/** How long a script may take, ms. */
+/** Timeout in ms. */
 export const SCRIPT_TIMEOUT_MS = 10_000;
 
-/** Loads a script that is no part of the site's own, once a page. Rejects when it is blocked, unreachable or too slow; then it may be tried again. */
+/**
+ * Loads a third-party script once per page. Rejects when it is blocked, unreachable or too slow; it
+ * can then be retried.
+ */
 export function loadScript(src: string, timeoutMs = SCRIPT_TIMEOUT_MS): Promise<void> {
   const known = loading.get(src);
   if (known) return known;

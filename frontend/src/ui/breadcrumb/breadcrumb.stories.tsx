@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 
 export const ThreeSteps: StoryObj<typeof meta> = {};
-/** The heading of the page has room for all of it. */
+/** The heading shows the full text. */
 export const LongName: StoryObj<typeof meta> = {
   args: {
     crumbs: [

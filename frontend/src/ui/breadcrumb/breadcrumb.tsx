@@ -16,7 +16,7 @@ const crumbsStyle = css`
     display: inline-block;
     padding-block: 4px;
   }
-  /* The page's heading says all of it. */
+  /* The page's heading shows it. */
   li:last-of-type {
     flex-shrink: 9999;
     min-inline-size: 0;
@@ -40,7 +40,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The way here from the front door. The last one is this page. */
+/** Breadcrumb. The last item is the current page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const last = crumbs.length - 1;
   return (

@@ -10,7 +10,7 @@ export interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'href
   icon?: IconName;
 }
 
-/** A link dressed as a button: it goes somewhere, it does nothing else. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   size = 'medium',

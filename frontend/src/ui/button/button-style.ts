@@ -29,7 +29,7 @@ const base = css`
   }
 `;
 
-/** A cabinet's push button: it stands on a hard edge and goes down under the finger. */
+/** An arcade push button with a hard edge that moves down when pressed. */
 const pushed = (fill: string, edge: string) => css`
   background: ${fill};
   color: var(--ink);
@@ -77,7 +77,7 @@ const sizes = {
   `,
 } as const;
 
-/** How buttons, and links that look like them, are dressed. */
+/** Styles of buttons and of links that look like them. */
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize) => [
   base,
   sizes[size],

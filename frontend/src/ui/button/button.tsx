@@ -19,12 +19,12 @@ const spinner = css`
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a turning ring and takes no clicks; the focus stays on it. */
+  /** Shows a spinner and ignores clicks; keeps the focus. */
   loading?: boolean;
   icon?: IconName;
 }
 
-/** Neither the click nor, of a form's button, what it would send. */
+/** Blocks the click and the form submission. */
 const refuse = (event: MouseEvent) => event.preventDefault();
 
 export function Button({

@@ -33,10 +33,10 @@ export const iconButtonStyle = css`
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** What it does: read out, and shown as a hint. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: IconName;
-  /** Only for a button that stays on or off. */
+  /** Toggle buttons only. */
   pressed?: boolean;
   iconSize?: number;
 }

@@ -17,7 +17,7 @@ const arrowsStyle = css`
   }
 `;
 
-/** The buttons that move the row of this id. None where all of it is in sight. */
+/** Buttons that scroll the row with this ID. Hidden when nothing overflows. */
 export function CarouselArrows({ title, row }: { title: string; row: string }) {
   const { ends, move } = useScrollEnds(row);
   return (

@@ -7,7 +7,7 @@ import { Skeleton } from '../skeleton/skeleton';
 import { CarouselArrows } from './carousel-arrows';
 import { columnStyle } from './column';
 
-/** A head, and rows of tiles with two lines for each title. */
+/** A heading and rows of tiles with two-line titles. */
 const sectionStyle = css`
   --rows: 1;
   ${columnStyle}
@@ -56,15 +56,15 @@ export interface CarouselProps {
   icon?: IconName;
   tone?: SectionHeadProps['tone'];
   state: 'ready' | 'loading' | 'error' | 'empty';
-  /** What a section that failed offers. */
+  /** Shown when loading failed. */
   retry?: ReactNode;
-  /** With two rows the tiles go down, then on. */
+  /** Two rows are filled by columns. */
   rows?: 1 | 2;
-  /** A `<li>` for each tile. */
+  /** `<li>` elements. */
   children?: ReactNode;
 }
 
-/** A row to run through: by finger, wheel, arrows or keyboard. It scrolls without script; only the arrows need one. */
+/** A horizontally scrolling row. It scrolls without JavaScript; only the arrows need it. */
 export function Carousel({
   title,
   href,

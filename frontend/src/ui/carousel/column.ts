@@ -1,7 +1,7 @@
 import { css } from '../style/css';
 import { media } from '../theme/media';
 
-/** How wide a carousel's tiles are: `--column`. */
+/** The width of a carousel's tiles: `--column`. */
 export const columnStyle = css`
   --column: clamp(150px, 42vw, 190px);
 

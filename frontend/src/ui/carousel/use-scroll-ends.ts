@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the row of this id stands at its start or end, and how to move it by most of what is seen. Works in both directions of writing. */
+/**
+ * Whether the row with this ID is at its start or end, and a function that scrolls it by most of
+ * its width. Supports both writing directions.
+ */
 export function useScrollEnds(id: string) {
   const [ends, setEnds] = useState({ start: true, end: false });
 
@@ -14,7 +17,8 @@ export function useScrollEnds(id: string) {
       setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
     };
     row.addEventListener('scroll', measure, { passive: true });
-    // Also tells the first time, after the browser's own layout: asking for the width here would cost a further one.
+    // The observer also reports the initial state after layout; measuring here would force another
+    // one.
     const observer = new ResizeObserver(measure);
     observer.observe(row);
     return () => {

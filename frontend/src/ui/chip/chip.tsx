@@ -26,8 +26,15 @@ const chipStyle = css`
   }
 `;
 
+const selectedStyle = css`
+  border-color: var(--play-deep);
+  background: var(--play);
+  color: var(--ink);
+`;
+
 const tones = {
   plain: css``,
+  chosen: selectedStyle,
   people: css`
     border-color: var(--people-text);
   `,
@@ -39,12 +46,6 @@ const tones = {
   `,
 } as const;
 
-const selectedStyle = css`
-  border-color: var(--play-deep);
-  background: var(--play);
-  color: var(--ink);
-`;
-
 interface ChipLook {
   children: ReactNode;
   selected?: boolean;
@@ -54,7 +55,7 @@ interface ChipLook {
 export type ChipProps = ChipLook &
   ({ href: string; onClick?: never } | { href?: never; onClick: () => void });
 
-/** A small choice: a link when it goes somewhere, else a button that is on or off. */
+/** A small choice: a link, or a toggle button. `selected` marks the current choice, `chosen` one that can be removed. */
 export function Chip({ children, selected = false, tone = 'plain', href, onClick }: ChipProps) {
   const look = [chipStyle, tones[tone], selected && selectedStyle];
   if (href !== undefined) {

@@ -2,7 +2,7 @@ import { css } from '../style/css';
 import type { ReactNode } from 'react';
 
 const widths = {
-  /** Walls of tiles: as wide as the window allows, up to 4K. */
+  /** Tile grids: as wide as the window, up to 4K. */
   full: css`
     --container: 160rem;
   `,
@@ -10,7 +10,6 @@ const widths = {
   page: css`
     --container: 82rem;
   `,
-  /** Text. */
   text: css`
     --container: 48rem;
   `,
@@ -24,7 +23,7 @@ export const containerStyle = css`
   --gutter: clamp(12px, 2vw, 40px);
 `;
 
-/** Keeps content off the window's edges and no wider than it can bear. */
+/** Horizontal padding and a maximum width. */
 export function Container({
   width = 'full',
   children,

@@ -2,7 +2,7 @@ import { css } from '../style/css';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon';
 
-/** One thing in the bar under the player: an icon over its name. */
+/** A control below the player: icon and label. */
 export const controlStyle = css`
   display: grid;
   justify-items: center;
@@ -59,7 +59,7 @@ export function Control({ icon, text, onClick }: ControlProps): ReactNode {
   );
 }
 
-/** A control that stays on or off. */
+/** A toggle. */
 export function ToggleControl({
   icon,
   text,

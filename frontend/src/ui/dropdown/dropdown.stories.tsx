@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Dropdown } from './dropdown';
 
 const meta = {
@@ -7,13 +7,12 @@ const meta = {
   component: Dropdown,
   args: {
     label: 'Order',
-    value: 'popular',
+    name: 'sort',
     options: [
       { value: 'popular', label: 'Most played' },
       { value: 'newest', label: 'Newest' },
       { value: 'title', label: 'A to Z' },
     ],
-    onChange: fn(),
   },
 } satisfies Meta<typeof Dropdown>;
 export default meta;
@@ -22,22 +21,12 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 export const LongOption: Story = {
   args: {
-    value: 'long',
     options: [
       {
         value: 'long',
         label: 'Games whose names are far longer than any box that we could ever give them',
       },
     ],
-  },
-};
-export const Picked: Story = {
-  play: async ({ canvasElement, args }) => {
-    await userEvent.selectOptions(
-      within(canvasElement).getByRole('combobox', { name: 'Order' }),
-      'newest',
-    );
-    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('newest'));
   },
 };
 export const ByKeyboard: Story = {

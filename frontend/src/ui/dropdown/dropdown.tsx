@@ -1,5 +1,3 @@
-'use client';
-
 import { css } from '../style/css';
 import { useId } from 'react';
 import { controlStyle, labelStyle } from '../field/field-style';
@@ -31,14 +29,11 @@ const holderStyle = css`
 export interface DropdownProps {
   label: string;
   options: readonly { value: string; label: string }[];
-  value: string;
-  onChange: (value: string) => void;
-  /** Sends the choice with the form it stands in. */
-  name?: string;
+  name: string;
 }
 
-/** One of several, with the list the device itself offers. */
-export function Dropdown({ label, options, value, onChange, name }: DropdownProps) {
+/** A native select with a label. */
+export function Dropdown({ label, options, name }: DropdownProps) {
   const id = useId();
   return (
     <div css={dropdownStyle}>
@@ -46,13 +41,7 @@ export function Dropdown({ label, options, value, onChange, name }: DropdownProp
         {label}
       </label>
       <span css={holderStyle}>
-        <select
-          id={id}
-          name={name}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          css={controlStyle}
-        >
+        <select id={id} name={name} css={controlStyle}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -1,7 +1,7 @@
 import { css } from '../style/css';
 import type { ReactNode } from 'react';
 
-/** The drawings of `/images/empty-state.svg`. */
+/** Drawings in `/images/empty-state.svg`. */
 export type EmptyArt = 'search' | 'offline' | 'error' | 'empty' | 'not-found';
 
 const stateStyle = css`
@@ -31,13 +31,12 @@ export interface EmptyStateProps {
   title: string;
   text: string;
   art: EmptyArt;
-  /** What its title is on the page: the page's own heading where there is nothing else. */
+  /** Heading level; the page's own heading on pages without another. */
   heading?: 'h1' | 'h2';
-  /** A button or link out of here. */
   action?: ReactNode;
 }
 
-/** Says kindly that there is nothing here, and where to go on. */
+/** An empty state with a drawing, a text and an action. */
 export function EmptyState({ title, text, art, heading: Heading = 'h2', action }: EmptyStateProps) {
   return (
     <section css={stateStyle}>

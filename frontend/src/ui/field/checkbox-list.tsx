@@ -8,17 +8,19 @@ import { fieldStyle, labelStyle } from './field-style';
 export interface CheckboxListProps {
   label: string;
   options: readonly { value: string; label: ReactNode }[];
-  /** The values that are ticked. */
+  /** Checked values. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: () => void;
-  /** How many may be ticked at once: the rest cannot be, until one is taken back. */
+  /** The maximum number of checked options. */
   maxAllowed?: number;
   help?: ReactNode;
   error?: string | undefined;
 }
 
-/** Some of a list (SPEC section 5); takes what react-hook-form's `Controller` gives. Values are given back in the order of the options. */
+/**
+ * A list of checkboxes for react-hook-form's `Controller`. Values keep the order of the options.
+ */
 export function CheckboxList({
   label,
   options,

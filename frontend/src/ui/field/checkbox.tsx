@@ -45,11 +45,11 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   label: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
-  /** One of a list, whose notes stand under all of it. */
+  /** Part of a list, whose notes are below it. */
   inList?: boolean;
 }
 
-/** One yes or no; takes what react-hook-form's `register` gives. */
+/** A checkbox for react-hook-form's `register`. */
 export function Checkbox({ label, help, error, inList = false, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const boxId = id ?? ownId;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { FieldNotes } from './field-notes';
 
-/** What stands under a control, tied to it by its id. */
+/** Help and error text of a field, referenced by ID. */
 const meta = { title: 'UI/FieldNotes', component: FieldNotes, args: { id: 'note' } } satisfies Meta<
   typeof FieldNotes
 >;

@@ -2,21 +2,13 @@ import { css } from '../style/css';
 import type { ReactNode } from 'react';
 import { errorStyle, helpStyle } from './field-style';
 
-/** A line is reserved for the error, and where there is help the error takes its place: nothing below moves when it comes or goes. */
+/** Reserves one line, so that an error without a help text shifts nothing. */
 const notesStyle = css`
   display: grid;
   min-block-size: calc(1.5 * var(--type-sm));
-
-  > * {
-    grid-area: 1 / 1;
-  }
 `;
 
-const coveredStyle = css`
-  visibility: hidden;
-`;
-
-/** Ids of the lines that describe a control, for its `aria-describedby`. */
+/** IDs for `aria-describedby`. */
 export function describedBy(
   id: string,
   help: ReactNode,
@@ -25,7 +17,6 @@ export function describedBy(
   return [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-/** The help and the error under a control. */
 export function FieldNotes({
   id,
   help,
@@ -37,14 +28,14 @@ export function FieldNotes({
 }) {
   return (
     <div css={notesStyle}>
-      {help && (
-        <p id={`${id}-help`} css={[helpStyle, error ? coveredStyle : null]}>
-          {help}
-        </p>
-      )}
       {error && (
         <p id={`${id}-error`} role="alert" css={errorStyle}>
           {error}
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-help`} css={helpStyle}>
+          {help}
         </p>
       )}
     </div>

@@ -10,7 +10,7 @@ export const labelStyle = css`
   font-size: var(--type-sm);
 `;
 
-/** A `fieldset` of choices that looks as any other field: its legend is the label. */
+/** A fieldset styled like other fields. */
 export const groupStyle = css`
   ${fieldStyle}
 

@@ -12,7 +12,7 @@ export interface NumberFieldProps extends Omit<
   step?: number;
 }
 
-/** A number (SPEC section 5): what is typed is brought within `minValue` and `maxValue` when the field is left. */
+/** A number field. The value is clamped to `minValue` and `maxValue` on blur. */
 export function NumberField({
   minValue = 0,
   maxValue,

@@ -17,7 +17,7 @@ export interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
   error?: string | undefined;
 }
 
-/** Several lines of text with their label; takes what react-hook-form's `register` gives. */
+/** A multi-line text field for react-hook-form's `register`. */
 export function TextArea({ label, help, error, id, ...rest }: TextAreaProps) {
   const ownId = useId();
   const areaId = id ?? ownId;

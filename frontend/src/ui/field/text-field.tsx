@@ -10,7 +10,7 @@ export interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   error?: string | undefined;
 }
 
-/** One line of text with its label; takes what react-hook-form's `register` gives. */
+/** A text field for react-hook-form's `register`. */
 export function TextField({ label, help, error, id, ...rest }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -1,4 +1,7 @@
-/** Gives the focus to the page's main heading, or to its main part: whoever goes on by keyboard, or has it read out, is in the page and not before it. */
+/**
+ * Focuses the main heading, or `<main>`, so that keyboard and screen-reader users start inside the
+ * page.
+ */
 export function focusPage(): void {
   const place =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

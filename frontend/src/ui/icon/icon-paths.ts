@@ -1,4 +1,6 @@
-/** Path data on a 24 × 24 grid, drawn with a 2 px round line. Icons named in `filledIcons` are filled instead. */
+/**
+ * Path data on a 24 × 24 grid, drawn with a 2 px round stroke. Icons in `filledIcons` are filled.
+ */
 export const iconPaths = {
   play: 'M7 4.6v14.8a.8.8 0 0 0 1.2.7l12-7.4a.8.8 0 0 0 0-1.4l-12-7.4a.8.8 0 0 0-1.2.7Z',
   pause: 'M8 5v14M16 5v14',
@@ -58,7 +60,7 @@ export const filledIcons: ReadonlySet<IconName> = new Set([
   'flame',
 ]);
 
-/** Signs of other houses: only the share modal shows them, so they are in a file of their own and not on every page's first load. */
+/** Logos for the share modal, kept out of the first load. */
 export const brandIcons = ['facebook', 'x', 'reddit', 'whatsapp'] as const;
 
 export type IconName = keyof typeof iconPaths | (typeof brandIcons)[number];

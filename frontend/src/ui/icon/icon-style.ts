@@ -1,6 +1,6 @@
 import { css } from '../style/css';
 
-/** Lines of the colour of the text round it, or filled with it. */
+/** Stroke or fill in the current text color. */
 export const iconStyle = css`
   flex: none;
   fill: none;

@@ -4,7 +4,7 @@ export type { IconName };
 
 const isInline = (name: IconName): name is keyof typeof iconPaths => name in iconPaths;
 
-/** A drawn sign of the house's set, in the colour of the text round it. Decorative: whoever uses it says what it means. */
+/** A decorative icon in the current text color. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number | string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Modal } from './modal';
 
-// jsdom's dialog opens by attribute only.
+// jsdom supports only the `open` attribute.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;

@@ -77,13 +77,18 @@ export interface ModalProps {
   open: boolean;
   title: string;
   onClose: () => void;
-  /** Takes away the cross, Escape and the click outside: the content must offer a way out. */
+  /**
+   * Hides the close button and disables Escape and click outside: the content must offer a way out.
+   */
   hideClose?: boolean;
   size?: keyof typeof widths;
   children: ReactNode;
 }
 
-/** A native dialog: the browser keeps the focus inside, the page behind inert, and gives the focus back; when there is nothing to give it to, the page's heading has it. */
+/**
+ * A native dialog. The browser traps the focus and restores it; without a target, the page's
+ * heading is focused.
+ */
 export function Modal({
   open,
   title,
@@ -95,14 +100,14 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before it leaves the page: only then does the browser give the focus back to what opened it.
+  // Close before unmounting, or the browser does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
     if (!element.open) element.showModal();
     return () => {
       element.close();
-      // What had it in the dialog keeps it until it has left the page.
+      // The focused element keeps the focus until it unmounts.
       if (document.activeElement === document.body || element.contains(document.activeElement))
         focusPage();
     };
@@ -118,7 +123,7 @@ export function Modal({
 
   if (!open) return null;
   return (
-    // The click is the backdrop's; the keyboard has Escape and the cross.
+    // Closes on backdrop clicks; the keyboard has Escape and the close button.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

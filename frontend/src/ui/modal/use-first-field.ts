@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** In a dialog, a form that has come takes the focus to its first field; the browser could only give it to the cross. */
+/** Focuses the first field of a form that loads inside a dialog. */
 export function useFirstField(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!form.current?.closest('dialog')) return;

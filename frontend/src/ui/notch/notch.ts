@@ -1,8 +1,8 @@
 import { css } from '../style/css';
 
 /**
- * The ticket-stub notch: two half circles bitten out of the left and right edge, `at` from the top (any CSS length).
- * It cuts whatever the element paints, so outlines belong on a parent.
+ * The ticket notch: half circles cut out of the left and right edge, `at` from the top (any CSS
+ * length). It clips the element, so put outlines on a parent.
  */
 export const notchAt = (at: string, radius = 'var(--size-notch)') => css`
   mask:
@@ -11,7 +11,7 @@ export const notchAt = (at: string, radius = 'var(--size-notch)') => css`
       no-repeat;
 `;
 
-/** The row of holes along which a ticket tears; `across` lies, `down` stands. */
+/** A row of perforation holes, horizontal (`across`) or vertical (`down`). */
 export const perforation = {
   across: css`
     block-size: 4px;

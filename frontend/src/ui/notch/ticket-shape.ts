@@ -1,10 +1,10 @@
 import { css } from '../style/css';
 
 /**
- * A ticket that lies: bites above and below where its stub tears off, `stub` from its end (any CSS length). It cuts whatever the element
- * paints; the standing ticket is `notchAt` of the design system.
+ * A horizontal ticket with notches at the top and bottom, `stub` from its end (any CSS length). It
+ * clips the element.
  */
-export const lyingTicket = (stub: string, radius = '13px') => css`
+export const horizontalTicket = (stub: string, radius = '13px') => css`
   --tear: calc(100% - ${stub});
   mask:
     radial-gradient(circle ${radius} at var(--tear) 0, transparent 97%, #000) 0 0 / 100% 51%
@@ -17,8 +17,8 @@ export const lyingTicket = (stub: string, radius = '13px') => css`
   }
 `;
 
-/** The line along which a ticket tears. */
-export const tearAcross = css`
+/** The perforation line. */
+export const perforationLine = css`
   border-block-start: 3px dashed currentColor;
 `;
 
@@ -26,7 +26,7 @@ export const tearDown = css`
   border-inline-start: 3px dashed currentColor;
 `;
 
-/** The two halves of a standing ticket of which nobody knows how long they get: bites at the corners where they meet. */
+/** Both halves of a vertical ticket of unknown height, with notches where they meet. */
 export const upperHalf = css`
   mask:
     radial-gradient(circle 12px at 0 100%, transparent 97%, #000) 0 0 / 51% 100% no-repeat,

@@ -41,12 +41,12 @@ const wordsStyle = css`
 export interface PageHeadProps {
   title: string;
   description?: string;
-  /** The pictogram of the genre or tag. */
+  /** Pictogram of the genre or tag. */
   signUrl?: string;
   children?: ReactNode;
 }
 
-/** The head of a page of games. */
+/** The heading of a list page. */
 export function PageHead({ title, description, signUrl, children }: PageHeadProps) {
   return (
     <header css={headStyle}>

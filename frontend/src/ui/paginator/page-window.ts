@@ -1,6 +1,6 @@
 /**
- * The page numbers to offer: `buttons` of them at most, the current one in the middle as far as the ends allow.
- * Pages are counted from 1.
+ * The page numbers to show: at most `buttons`, with the current page in the middle where possible.
+ * Counted from 1.
  */
 export function pageWindow(page: number, pageCount: number, buttons: number): number[] {
   const shown = Math.min(buttons, pageCount);

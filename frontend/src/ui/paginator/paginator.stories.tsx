@@ -32,7 +32,7 @@ export const FirstPage: Story = {
 export const LastPage: Story = { args: { page: 12 } };
 export const TwoPages: Story = { args: { page: 1, pageCount: 2 } };
 export const ThousandsOfPages: Story = { args: { page: 2381, pageCount: 2382 } };
-/** A list of one page needs no way through it. */
+/** One page needs no paginator. */
 export const OnePage: Story = {
   args: { page: 1, pageCount: 1 },
   play: async ({ canvasElement }) => {

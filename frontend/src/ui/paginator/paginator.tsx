@@ -45,7 +45,7 @@ export interface PaginatorProps {
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
-  /** How many page numbers to offer at once. */
+  /** The maximum number of page buttons. */
   buttons?: number;
 }
 
@@ -78,7 +78,7 @@ function Arrow({
   );
 }
 
-/** The way through the pages of a list; nothing where there is only one. */
+/** Paginator; renders nothing for a single page. */
 export function Paginator({ page, pageCount, hrefFor, buttons = 5 }: PaginatorProps) {
   if (pageCount < 2) return null;
   return (

@@ -1,6 +1,6 @@
 import { getImageProps } from 'next/image';
 
-/** The content's own files; what the site ships itself is small, drawn, or both. */
+/** Content files; the site's own pictures are small or vector graphics. */
 const isContentFile = (src: string) =>
   src.startsWith('/sites/default/files/') && !src.endsWith('.svg');
 
@@ -11,10 +11,9 @@ export interface PictureSources {
 }
 
 /**
- * The addresses of a picture that is shown `width` CSS pixels wide at most, for plain screens and sharp ones; or, with `sizes`, for each width.
- *
- * `src` is the one for plain screens, which HTML takes as the set's `1x`: pages of a hundred pictures need not name it twice.
- * A `preload` of the picture knows the set alone, so the set of one that is `preloaded` names it.
+ * URLs of a picture shown at most `width` CSS pixels wide, for 1x and 2x screens, or for each width
+ * with `sizes`.  `src` is the 1x URL and is left out of the set to save bytes, unless the picture
+ * is `preloaded`: a preload reads the set only.
  */
 export function pictureSources(
   src: string,

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 
 export const OfAGame: StoryObj<typeof meta> = {};
-/** Beside words that say the same, the browser's sign for a picture that did not come says nothing. */
+/** Next to a text with the same meaning, a broken-image icon adds nothing. */
 export const NotComing: StoryObj<typeof meta> = {
   args: { src: '/images/nothing-here.webp', alt: '' },
   tags: ['broken-file', 'picture'],

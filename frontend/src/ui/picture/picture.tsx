@@ -6,18 +6,18 @@ export interface PictureProps extends Omit<
   'src' | 'srcSet' | 'alt' | 'loading'
 > {
   src: string;
-  /** Empty, the default, where words beside it say the same. */
+  /** Empty by default, for pictures next to a text with the same meaning. */
   alt?: string;
-  /** CSS pixels it is shown at, at most; with `height` it keeps its place before it comes. */
+  /** Maximum width in CSS pixels; with `height` it reserves space. */
   width: number;
   height: number;
-  /** How wide it is shown, as CSS says it, where that depends on the screen. */
+  /** The `sizes` attribute. */
   sizes?: string;
-  /** It is on the first screen: fetch it at once. Any other comes after the scripts, without which nothing can be pressed. */
+  /** On the first screen: loads at once. Others load after the scripts. */
   priority?: boolean;
 }
 
-/** A picture of the content in the size it is shown at, fetched when it comes near. */
+/** A content picture, loaded lazily in the size it is shown. */
 export function Picture({ src, alt = '', sizes, priority = false, ...rest }: PictureProps) {
   return (
     <img

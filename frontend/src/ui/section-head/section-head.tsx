@@ -57,18 +57,17 @@ const tones = {
 
 export interface SectionHeadProps {
   title: string;
-  /** Where all of the section is. */
+  /** Link to the full list. */
   href?: string | undefined;
   more?: string;
   icon?: IconName | undefined;
-  /** The icon's colour, by meaning. */
+  /** The icon's color, by meaning. */
   tone?: keyof typeof tones;
   id?: string;
-  /** Buttons that move the section. */
   controls?: ReactNode;
 }
 
-/** A section's name on its row of holes, with the way to the whole list. */
+/** A section heading with a link to the full list. */
 export function SectionHead({
   title,
   href,

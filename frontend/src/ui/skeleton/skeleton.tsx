@@ -15,11 +15,11 @@ export interface SkeletonProps {
   /** CSS lengths. */
   width?: string;
   height?: string;
-  /** e.g. `376 / 250`; with it no height is needed. */
+  /** For example `376 / 250`; replaces the height. */
   ratio?: string;
 }
 
-/** Holds the place of what is still on its way; says nothing aloud. */
+/** A loading placeholder, hidden from assistive technology. */
 export function Skeleton({ width = '100%', height, ratio }: SkeletonProps) {
   return (
     <span

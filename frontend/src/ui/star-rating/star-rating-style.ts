@@ -15,7 +15,7 @@ export const starRatingStyle = css`
     block-size: var(--star, 14px);
     background: var(--play-text);
     forced-color-adjust: none;
-    /* A star of the icons' own drawing. */
+    /* The star path of the icon set. */
     clip-path: polygon(
       50% 11.7%,
       61.7% 36.3%,

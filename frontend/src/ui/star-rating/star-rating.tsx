@@ -1,4 +1,3 @@
-/** Stars from 1 to 5, shown to one decimal. */
 export function StarRating({ value }: { value: number }) {
   const shown = value.toFixed(1);
   return (

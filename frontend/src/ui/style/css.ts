@@ -5,7 +5,7 @@ import {
   type SerializedStyles,
 } from '@emotion/serialize';
 
-/** What the `css` prop takes: styles, an object, or an array of both, in which the later one wins. */
+/** Value of the `css` prop: styles, an object, or an array in which later entries win. */
 export type Style = CSSInterpolation;
 export type { SerializedStyles };
 
@@ -17,7 +17,7 @@ export interface StyledProps {
 export const isStyled = (props: unknown): props is StyledProps =>
   typeof props === 'object' && props !== null && 'css' in props;
 
-/** Styles for the `css` prop and for other styles: a template with nested rules, or objects. */
+/** Creates styles from a template with nested rules or from objects. */
 export function css(
   template: TemplateStringsArray,
   ...values: CSSInterpolation[]
@@ -27,7 +27,7 @@ export function css(...parts: (TemplateStringsArray | CSSInterpolation)[]): Seri
   return serializeStyles(parts);
 }
 
-/** An animation, to be named in styles: its rule comes with theirs. */
+/** Creates an animation. Its rule is emitted with the styles that use it. */
 export function keyframes(template: TemplateStringsArray): Keyframes {
   const { name: hash, styles } = serializeStyles([template]);
   const name = `animation-${hash}`;

@@ -7,8 +7,8 @@ type WithStyle<Props> = 'className' extends keyof Props
     : object
   : object;
 
-/** React's JSX, in which whatever takes a class name takes styles. */
-// TypeScript looks for it in a namespace of this name.
+/** React's JSX types, extended by a `css` prop on everything that takes `className`. */
+// TypeScript requires a namespace with this name.
 // eslint-disable-next-line @typescript-eslint/no-namespace
 export declare namespace JSX {
   type Element = ReactJSX.Element;

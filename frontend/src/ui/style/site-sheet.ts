@@ -3,9 +3,12 @@ import { starRatingStyle } from '../star-rating/star-rating-style';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { coverStyle, tileSizesStyle, tileStyle } from '../tile/tile-style';
 import { css } from './css';
-import { plain } from './plain';
+import { plain } from './minify-css';
 
-/** What a page repeats by the dozen, under plain classes: the rule of a `css` prop is named wherever it is used, these stand on every page once. */
+/**
+ * Styles that a page repeats dozens of times, under plain class names, so that their rules are sent
+ * once.
+ */
 export const siteSheet = plain(css`
   .visually-hidden {
     ${visuallyHidden}

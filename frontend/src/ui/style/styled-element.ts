@@ -2,23 +2,23 @@ import { serializeStyles, type SerializedStyles } from '@emotion/serialize';
 import { Fragment, type Key, type ReactElement } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { isStyled, type StyledProps } from './css';
-import { plain } from './plain';
+import { plain } from './minify-css';
 
-/** The rules of styles, by their name. The same elements each time: what is sent to the browser names them, where a page has them again. */
+/** Style elements by name. Reusing the same element lets React deduplicate it in the payload. */
 const known = new Map<string, ReactElement[]>();
 
-/** React takes it into the page's head, and of each name only the first. */
+/** React hoists it into `<head>`, once per name. */
 const rule = (name: string, text: string) =>
   jsx('style', { href: name, precedence: 'styles', children: text });
 
-/** The animations that styles name. */
+/** Animations used by the styles. */
 const animations = ({ next }: SerializedStyles): ReactElement[] =>
   next ? [rule(next.name, plain(next.styles)), ...animations(next)] : [];
 
-/** A hash may begin with a digit, a class must not. */
+/** A class name must not start with a digit. */
 const classOf = ({ name }: SerializedStyles) => `a${name}`;
 
-/** What an element of these styles needs in the page; nothing where they say nothing. */
+/** The style elements of a component; null for empty styles. */
 function rulesOf(serialized: SerializedStyles): ReactElement[] {
   const found = known.get(serialized.name);
   if (found) return found;
@@ -31,7 +31,10 @@ function rulesOf(serialized: SerializedStyles): ReactElement[] {
   return rules;
 }
 
-/** An element with the class of its `css` prop, and beside it the rules of that class. Without the prop, as React makes it. */
+/**
+ * JSX runtime: adds the class of the `css` prop and its style element. Without the prop it equals
+ * React's.
+ */
 export function styledElement(
   make: (props: unknown, key?: Key) => ReactElement,
   props: unknown,

@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** Custom properties may be set in `style`. */
+    /** Allows custom properties in `style`. */
     [property: `--${string}`]: string | number | undefined;
   }
 }

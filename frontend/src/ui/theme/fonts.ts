@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** Names and headings. Its fallback is measured against Arial, so nothing moves when it arrives. */
+/** Display font. Its fallback is metric-matched to Arial. */
 const display = localFont({
   src: './fonts/bricolage-grotesque-700-800.woff2',
   weight: '700 800',
@@ -8,7 +8,7 @@ const display = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** All other text. */
+/** Text font. */
 const text = localFont({
   src: './fonts/figtree-400-700.woff2',
   weight: '400 700',
@@ -16,7 +16,7 @@ const text = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** Letters of other languages, and rarer signs: a page that has one of them loads the file it is in. */
+/** Further character ranges, loaded on demand. */
 const displayMore = localFont({
   src: './fonts/bricolage-grotesque-700-800-more.woff2',
   weight: '700 800',
@@ -45,7 +45,7 @@ const textMore = localFont({
   preload: false,
 });
 
-/** Class names for `<html>` that define the parts `globalCss` makes `--font-display` and `--font-text` of. */
+/** Class names for `<html>` that define the variables behind `--font-display` and `--font-text`. */
 export const fontClassNames = [display, text, displayMore, textMore]
   .map(({ variable }) => variable)
   .join(' ');

@@ -1,6 +1,6 @@
 /**
- * What holds for every page before any component has a say. Only a picture that did not come has a `::before`: it covers the browser's sign for that.
- * Where the system chooses the colours, what is chosen, ticked or current is drawn as the system draws it: it would look like any other.
+ * Global styles. `img::before` covers the browser's broken-image icon. In forced colors, selected
+ * and checked states use system colors.
  */
 export const globalCss = `
 *,*::before,*::after{box-sizing:border-box}

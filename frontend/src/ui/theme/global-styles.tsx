@@ -1,9 +1,9 @@
-import { plain } from '../style/plain';
+import { plain } from '../style/minify-css';
 import { siteSheet } from '../style/site-sheet';
 import { globalCss } from './global-css';
 import { themeCss } from './theme-css';
 
-/** The theme's custom properties and the global rules, hoisted into `<head>`; costs the browser no JavaScript. */
+/** Theme variables and global styles, hoisted into `<head>`; no client JavaScript. */
 export function GlobalStyles() {
   return (
     <style href="theme" precedence="theme">

@@ -1,7 +1,7 @@
-/** The widths at which layouts change. Below `phablet` everything is one thumb wide. */
+/** Breakpoints. Below `phablet` the layout has one column. */
 export const media = {
   phablet: '@media (min-width: 600px)',
-  /** The phone's bottom bar ends here: SPEC's mobile width is 768 px. */
+  /** The bottom bar is shown up to 768 px. */
   tablet: '@media (min-width: 769px)',
   desktop: '@media (min-width: 900px)',
   wide: '@media (min-width: 1320px)',

@@ -6,7 +6,10 @@ function properties(prefix: string, values: Readonly<Record<string, string>>): s
     .join('');
 }
 
-/** The theme as custom properties: `--bg`, `--play`, `--space-4`, `--type-lg`, `--radius-tile`, `--motion-quick`, `--size-header`… */
+/**
+ * The theme as custom properties: `--bg`, `--play`, `--space-4`, `--type-lg`, `--radius-tile`,
+ * `--motion-quick`, `--size-header`…
+ */
 export const themeCss = [
   `:root{${[
     properties('', theme.constant),

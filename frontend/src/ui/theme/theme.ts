@@ -1,13 +1,12 @@
 /**
- * The one theme object: every colour, size and duration of the site, by meaning.
- *
- * It reaches components as CSS custom properties (`theme-css.ts`), so that switching between dark and light is one attribute on
- * `<html>` and no component renders again.
+ * The theme: colors, sizes and durations.  Components use it as CSS custom properties
+ * (`theme-css.ts`), so switching themes changes one attribute on `<html>` and re-renders nothing.
  */
 export const theme = {
   /**
-   * Accents have one meaning each: `play` primary, `love` favourite, `fresh` new and success, `pass` game pass, `people` multiplayer.
-   * `accent` is the fill that ink is legible on; `accent-text` the same meaning as text on `bg` and `raised` (4.5:1 or more).
+   * Each accent has one meaning: `play` primary, `love` favourite, `fresh` new and success, `pass`
+   * game pass, `people` multiplayer. `accent` is a fill for ink text; `accent-text` is text on `bg`
+   * and `raised` (at least 4.5:1).
    */
   colour: {
     dark: {
@@ -16,7 +15,7 @@ export const theme = {
       sunken: '#0b0c16',
       line: '#2c2f4a',
       'line-strong': '#6d70a0',
-      // A tile's outline: brighter than a line, so that the notch is seen.
+      // A tile's outline: lighter than `line`, so that the notch is visible.
       edge: '#3f4370',
       text: '#f6f1e7',
       muted: '#a9a7be',
@@ -64,7 +63,7 @@ export const theme = {
       backdrop: 'rgb(17 18 31 / 0.62)',
     },
   },
-  /** The same in both themes: lettering on accents and on art, and the stage games are played on. */
+  /** The same in both themes: text on accents and pictures, and the player's stage. */
   constant: { ink: '#11121f', paper: '#f6f1e7', stage: '#07070d' },
   /** 4 px base. */
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px', 8: '64px' },

@@ -1,6 +1,6 @@
 import { css } from '../style/css';
 
-/** Read out, not seen. */
+/** Visible to screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;

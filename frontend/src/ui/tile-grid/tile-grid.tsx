@@ -2,10 +2,10 @@ import { css, type SerializedStyles } from '../style/css';
 import type { ReactNode } from 'react';
 import { media } from '../theme/media';
 
-/** SPEC section 3, "Grid height options". */
+/** Heights of a grid, in rows. */
 export type GridRows = 'oneRowMobile' | 'oneRow' | 'twoRows' | 'playlistOneRow' | 'playlistTwoRows';
 
-/** Columns from the narrowest window to the widest. All divide a page of 42, so that no row is left half empty. */
+/** Columns from narrow to wide. All divide a page of 42 games, so that no row is incomplete. */
 const columns = {
   base: 2,
   [media.phablet]: 3,
@@ -23,7 +23,7 @@ const playlistColumns = {
 
 type Columns = Record<string, number>;
 
-/** A place that is narrower than the page says by `--columns` how many it has room for. */
+/** Narrow containers limit the columns with `--columns`. */
 const wallStyle = (counts: Columns) =>
   Object.entries(counts).map(([query, count]) => {
     const rule = { gridTemplateColumns: `repeat(var(--columns, ${count}), minmax(0, 1fr))` };
@@ -36,7 +36,7 @@ const columnsStyle = (counts: Columns) =>
     return query === 'base' ? rule : { [query]: rule };
   });
 
-/** Takes what does not fit `rows` rows out of the page: wider windows have room for more. */
+/** Hides what does not fit into `rows` rows. */
 const rowsStyle = (counts: Columns, rows: number) => [
   { '& > :nth-child(n)': { display: 'none' } },
   ...Object.entries(counts).map(([query, count]) => {
@@ -48,7 +48,7 @@ const rowsStyle = (counts: Columns, rows: number) => [
 const gridStyle = css`
   display: grid;
   gap: clamp(8px, 1vw, 16px);
-  /* Its cells reach to no edge of the window. */
+  /* Cells do not reach the window's edges. */
   --gutter: 0px;
 `;
 
@@ -65,7 +65,7 @@ const heights: Record<GridRows | 'all', SerializedStyles> = {
   playlistTwoRows: css(columnsStyle(playlistColumns), rowsStyle(playlistColumns, 2)),
 };
 
-/** A wall of tiles. With `rows`, as many as fit that height and no more. */
+/** A grid of tiles. `rows` limits its height. */
 export function TileGrid({ rows, children }: { rows?: GridRows; children: ReactNode }) {
   return <div css={[gridStyle, heights[rows ?? 'all']]}>{children}</div>;
 }

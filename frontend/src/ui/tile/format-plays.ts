@@ -1,6 +1,8 @@
 const compact = new Intl.NumberFormat('en', { notation: 'compact', roundingMode: 'trunc' });
 
-/** A number of plays in people's form: `1 play`, `840 plays`, `12 K plays`, `1.2 M plays`. Cut, never rounded up. */
+/**
+ * Plays as text: `1 play`, `840 plays`, `12 K plays`, `1.2 M plays`. Truncated, never rounded up.
+ */
 export function formatPlays(plays: number): string {
   if (plays === 1) return '1 play';
   const amount = compact
@@ -8,3 +10,13 @@ export function formatPlays(plays: number): string {
     .map(({ type, value }) => (type === 'compact' ? `\u00a0${value}` : value));
   return `${amount.join('')} plays`;
 }
+
+const spelledOut = new Intl.NumberFormat('en', {
+  notation: 'compact',
+  compactDisplay: 'long',
+  roundingMode: 'trunc',
+});
+
+/** Plays for screen readers: `1.2 million plays`. */
+export const spokenPlays = (plays: number): string =>
+  plays === 1 ? '1 play' : `${spelledOut.format(plays)} plays`;

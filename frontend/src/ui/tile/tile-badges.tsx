@@ -17,7 +17,7 @@ function Badge({ icon, text, fill }: { icon: IconName; text: string; fill: strin
   );
 }
 
-/** What one should know of a game before opening it. */
+/** Small marks beside the rating. */
 export function TileBadges({ gamePass, multiplayer, flash }: Omit<TileBadgeFlags, 'desktopOnly'>) {
   if (!gamePass && !multiplayer && !flash) return null;
   return (
@@ -29,5 +29,5 @@ export function TileBadges({ gamePass, multiplayer, flash }: Omit<TileBadgeFlags
   );
 }
 
-/** Said on narrow windows only. */
+/** Shown on narrow windows only. */
 export const DesktopOnly = () => <span data-part="desktop-only">Desktop Only</span>;

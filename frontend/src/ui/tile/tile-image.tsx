@@ -1,18 +1,18 @@
 import { Picture } from '../picture/picture';
 
-/** SPEC section 9: the tile poster is 376 by 250. */
+/** The size of the tile poster: 376 × 250. */
 const RATIO = 250 / 376;
 
 interface TileImageProps {
   src: string;
-  /** `object-position`: what stays visible of a picture of another shape. Its middle unless given. */
+  /** `object-position`; centered by default. */
   focus?: string | undefined;
   width: number;
   sizes?: string;
   priority?: boolean;
 }
 
-/** The thumbnail, drawn `width` CSS pixels wide at most. One that is missing leaves the drawn ground to be seen: it has no other text. */
+/** The thumbnail, at most `width` CSS pixels wide. Without one, the drawn background shows. */
 export function TileImage({ src, focus, width, sizes, priority = false }: TileImageProps) {
   if (src === '') return null;
   const height = Math.round(width * RATIO);

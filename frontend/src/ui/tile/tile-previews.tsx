@@ -5,14 +5,13 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { TileVideo } from './tile-video';
 
-/** SPEC section 4, "Tiles". */
 const HOVER_DELAY_MS = 250;
 const SWIPE_PX = 60;
 
 interface Preview {
   art: Element;
   src: string;
-  /** A rested pointer has it go round until it leaves; a swipe plays it once. */
+  /** Hover loops the video; a swipe plays it once. */
   loop: boolean;
 }
 
@@ -20,8 +19,8 @@ const tileAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a.tile') : null;
 
 /**
- * Plays the video of the tile that is looked at closely: a pointer or the keyboard rests on it, or a finger swipes it to the left. Its page is
- * fetched meanwhile. Stands once on a page, for all its tiles.
+ * Plays a tile's video on hover, keyboard focus or a left swipe, and prefetches its page. Rendered
+ * once per page, for all tiles.
  */
 export function TilePreviews() {
   const router = useRouter();
@@ -34,7 +33,7 @@ export function TilePreviews() {
     if (art && src) setPreview({ art, src, loop });
   });
 
-  // As soon as the tiles are there: whoever rests on one at once is heard.
+  // A layout effect, so that no early hover is missed.
   useLayoutEffect(() => {
     const removals: (() => void)[] = [];
     let timer: ReturnType<typeof setTimeout>;

@@ -1,6 +1,9 @@
 export type TileSize = 'small' | 'medium' | 'large' | 'hero';
 
-/** `width` is the picture's, in CSS pixels; `pictureSizes` says how wide it is where that differs much from screen to screen. */
+/**
+ * `width`: the picture's width in CSS pixels. `pictureSizes`: the `sizes` attribute where the width
+ * varies.
+ */
 export const tileSizes: Record<TileSize, { width: number; pictureSizes?: string }> = {
   small: {
     width: 188,
@@ -13,7 +16,8 @@ export const tileSizes: Record<TileSize, { width: number; pictureSizes?: string 
   },
   hero: {
     width: 750,
-    // Less than it measures on a phone, the more so on one of three pixels a point: nobody tells the next smaller file from it, and it is there sooner.
+    // Smaller than its real size on phones, most on 3x screens: the difference is invisible and the
+    // picture loads sooner.
     pictureSizes:
       '(max-width: 599px) and (min-resolution: 2.5dppx) 60vw, (max-width: 599px) 88vw, (max-width: 1599px) 600px, 800px',
   },

@@ -4,15 +4,18 @@ import { media } from '../theme/media';
 const drawn = '#6d70a0';
 
 /**
- * A joystick on ink: what a tile shows until, or instead of, its picture. Its ball, its stick and its foot are gradients: a picture in
- * a `data:` address makes the browser lay out the page before its fonts are there.
+ * The placeholder: a joystick drawn with gradients. A `data:` image would trigger layout before the
+ * fonts arrive.
  */
 const ground = `
   radial-gradient(circle closest-side, transparent 62%, ${drawn} 66% 96%, transparent) 50% 24% / 15% 22% no-repeat,
   linear-gradient(${drawn} 0 0) 50% 55% / 2.4% 28% no-repeat,
   linear-gradient(${drawn} 0 0) 50% 74% / 32% 10% no-repeat #1d2036`;
 
-/** Colours move under the pointer alone: with all of a page's tiles at once, another theme would take a phone a second. */
+/**
+ * Colors have transitions on hover only: animating every tile on a theme change takes a second on
+ * phones.
+ */
 const linkStyle = css`
   --edge-now: var(--edge);
   --star: 12px;
@@ -44,7 +47,7 @@ const linkStyle = css`
   }
 `;
 
-/** A picture or video over the whole of what it stands in. */
+/** Covers its container. */
 export const coverStyle = css`
   position: absolute;
   inset: 0;
@@ -53,7 +56,7 @@ export const coverStyle = css`
   object-fit: cover;
 `;
 
-/** The ticket: art above, stub below, one outline round both with the notch where they meet. */
+/** The ticket: art above, stub below, one outline around both with a notch between them. */
 const sheetStyle = css`
   position: relative;
   display: flex;
@@ -85,7 +88,7 @@ const artStyle = css`
   }
 `;
 
-/** The stub's upper edge carries the two bites and the row of holes. */
+/** The stub's upper edge has the notches and the perforation. */
 const stubStyle = css`
   position: relative;
   display: flex;
@@ -121,6 +124,10 @@ const wordsStyle = css`
   gap: 2px;
   min-inline-size: 0;
   padding: 9px 12px 10px;
+
+  &:has(+ [data-part='label']) {
+    padding-block-start: calc(8px + 0.875rem);
+  }
 `;
 
 const titleStyle = css`
@@ -136,6 +143,7 @@ const titleStyle = css`
 `;
 
 const eyebrowStyle = css`
+  order: -1;
   font-size: var(--type-xs);
   font-weight: 600;
   color: var(--eyebrow, var(--muted));
@@ -153,11 +161,11 @@ const metaStyle = css`
   line-height: 1.4;
 `;
 
-/** Hangs from the seam like a tab: lettering may stand anywhere on the art, so no more than the tab's edge lies on it. */
+/** A tab on the edge of the stub; it covers as little of the art as possible. */
 const labelStyle = css`
   position: absolute;
   z-index: 1;
-  /* Where its words take two lines it grows over the art, not over the name. */
+  /* A label of two lines grows upward. */
   inset-block-end: calc(100% - 0.825rem - 5px);
   inset-inline-start: 14px;
   padding: 3px 8px 2px;
@@ -169,10 +177,6 @@ const labelStyle = css`
   font-weight: 700;
   line-height: 1.2;
   letter-spacing: 0.01em;
-
-  & + [data-part='words'] {
-    padding-block-start: calc(8px + 0.875rem);
-  }
 `;
 
 const badgesStyle = css`
@@ -207,9 +211,7 @@ const desktopOnlyStyle = css`
   }
 `;
 
-/**
- * A tile and its parts. `:where` keeps the parts' rules as weak as classes of their own, so that a size can change them.
- */
+/** `:where` keeps the specificity of the parts low, so that sizes can override them. */
 export const tileStyle = css`
   ${linkStyle}
   & *:where([data-part='sheet']) {
@@ -252,8 +254,8 @@ export const tileStyle = css`
 `;
 
 /**
- * Where the cell is taller than the ticket, as in a mosaic, the art takes the rest, as long as little of its sides is lost. No phone's cell
- * is, and container units would have it lay out the page before its fonts are there.
+ * In cells taller than the tile, the art grows, within limits that crop little. Not on phones,
+ * where container units would trigger layout before the fonts arrive.
  */
 const fillsCell = css`
   [data-part='art'] {
@@ -269,7 +271,7 @@ const fillsCell = css`
   }
 `;
 
-/** What the sizes change. */
+/** Overrides by size. */
 export const tileSizesStyle = css`
   &:where([data-size='small']) {
     font-size: 0.9375rem;

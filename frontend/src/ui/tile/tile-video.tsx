@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A game's preview: silent, over its thumbnail, seen once its first picture is there; nothing for those who asked for less motion. */
+/** A muted preview over the thumbnail, visible once it plays. Nothing with reduced motion. */
 export function TileVideo({
   src,
   loop,
@@ -11,8 +11,10 @@ export function TileVideo({
   onEnded: () => void;
 }) {
   const [running, setRunning] = useState(false);
+  if (!window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return null;
   return (
     <video
+      src={src}
       muted
       autoPlay
       playsInline
@@ -24,8 +26,6 @@ export function TileVideo({
       onEnded={onEnded}
       className="cover"
       style={{ opacity: running ? 1 : 0, transition: 'opacity var(--motion-calm)' }}
-    >
-      <source src={src} media="(prefers-reduced-motion: no-preference)" />
-    </video>
+    />
   );
 }

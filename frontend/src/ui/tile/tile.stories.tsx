@@ -20,7 +20,7 @@ const wide = (inlineSize: string, blockSize: string) => (Story: ComponentType) =
   </div>
 );
 
-/** The widths that the page's own column gives; a size fills the place it is put in. */
+/** Widths of the page's columns; a tile fills its container. */
 const meta = {
   title: 'UI/Tile',
   component: Tile,
@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const video = (canvas: HTMLElement) => canvas.querySelector('video');
-/** Rests the pointer on the tile until its video is asked for. */
+/** Hovers until the video loads. */
 async function hover(canvas: HTMLElement) {
   await userEvent.hover(within(canvas).getByRole('link'));
   await waitFor(() => expect(video(canvas)).not.toBeNull());
@@ -49,7 +49,7 @@ export const AllBadges: Story = {
     badges: { multiplayer: true, gamePass: true, flash: true, desktopOnly: true },
   },
 };
-/** Said on windows of 768 px and less only. */
+/** Shown up to 768 px. */
 export const DesktopOnlyOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { badges: { desktopOnly: true } },
@@ -64,7 +64,7 @@ export const LongWord: Story = {
 export const Japanese: Story = { args: { title: '月夜のソリティア：静かな湖のほとりで' } };
 export const Arabic: Story = { args: { title: 'مذنّب الطوب: الجدار الأخير' } };
 export const Emoji: Story = { args: { title: '🐛 Metro Worm 🚇 <night> & "day"' } };
-/** Cut to another shape, the picture loses what is far from its point: here what is left of its right edge. */
+/** Cropped around its focal point, here near the right edge. */
 export const PointAtAnEdge: Story = {
   args: { size: 'hero', thumbnailFocus: '100% 50%' },
   decorators: [wide('320px', '420px')],
@@ -91,7 +91,11 @@ export const WithTearOff: Story = {
   },
 };
 
+/** The story browser asks for reduced motion, with which nothing plays. */
+const motion = { media: ['(prefers-reduced-motion: no-preference)'] };
+
 export const VideoOnHover: Story = {
+  parameters: motion,
   play: async ({ canvasElement }) => {
     await expect(video(canvasElement)).toBeNull();
     await hover(canvasElement);
@@ -99,6 +103,7 @@ export const VideoOnHover: Story = {
 };
 
 export const VideoStopsWhenThePointerLeaves: Story = {
+  parameters: motion,
   play: async ({ canvasElement }) => {
     await hover(canvasElement);
     await userEvent.unhover(within(canvasElement).getByRole('link'));
@@ -106,8 +111,9 @@ export const VideoStopsWhenThePointerLeaves: Story = {
   },
 };
 
-/** A swipe to the left of more than 60 px plays the video once; hovering is nothing a finger does. */
+/** A left swipe of more than 60 px plays the video once; touch has no hover. */
 export const VideoOnSwipe: Story = {
+  parameters: motion,
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link');
     const finger = (clientX: number) => ({
@@ -127,13 +133,13 @@ export const Medium: Story = {
   decorators: [wide('min(376px, 90vw)', 'auto')],
 };
 export const Large: Story = {
-  args: { size: 'large', eyebrow: 'This Thursday', label: 'Featured' },
+  args: { size: 'large', eyebrow: 'New this week', label: 'Featured' },
   decorators: [wide('min(376px, 90vw)', '360px')],
 };
 export const Hero: Story = {
-  args: { size: 'hero', eyebrow: 'This Thursday', label: 'Featured' },
+  args: { size: 'hero', eyebrow: 'New this week', label: 'Featured' },
   decorators: [wide('min(620px, 90vw)', '470px')],
 };
 
-/** What stands in a tile's place while its list is loaded. */
+/** Shown while a list loads. */
 export const Loading: Story = { render: () => <Skeleton ratio="376 / 330" /> };

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { StarRating } from '../star-rating/star-rating';
-import { formatPlays } from './format-plays';
+import { formatPlays, spokenPlays } from './format-plays';
 import { DesktopOnly, TileBadges, type TileBadgeFlags } from './tile-badges';
 import { TileImage } from './tile-image';
 import { tileSizes, type TileSize } from './tile-sizes';
@@ -11,9 +11,9 @@ export type TileLabel = 'Most Popular' | 'Classic' | 'Featured' | 'Trending';
 export interface TileProps {
   href: string;
   title: string;
-  /** Empty for none: a drawn ground is shown. */
+  /** Empty for none: the drawn background shows. */
   thumbnailUrl: string;
-  /** CSS's `object-position` of the picture. */
+  /** CSS `object-position` of the picture. */
   thumbnailFocus?: string | undefined;
   videoThumbnailUrl?: string | null;
   label?: TileLabel | undefined;
@@ -22,15 +22,15 @@ export interface TileProps {
   rating?: number | undefined;
   plays?: number | undefined;
   size?: TileSize;
-  /** The picture is on the first screen: fetch it at once. */
+  /** On the first screen: loads at once. */
   priority?: boolean;
-  /** A few words above the title. */
+  /** A short text above the title. */
   eyebrow?: string | undefined;
-  /** The tear-off end of the stub, across the holes. */
+  /** The end of the stub, after the perforation. */
   stubEnd?: ReactNode;
 }
 
-/** One game to pick: a ticket with its art and its name on the stub. `TilePreviews` plays its video when one rests on it. */
+/** A game as a ticket: art and a stub with its title. `TilePreviews` plays its video. */
 export function Tile({
   href,
   title,
@@ -67,20 +67,25 @@ export function Tile({
           {badges.desktopOnly && <DesktopOnly />}
         </span>
         <span data-part="stub">
+          <span data-part="words">
+            <span data-part="title">{title}</span>
+            {eyebrow && <span data-part="eyebrow">{eyebrow}</span>}
+            <span data-part="meta">
+              {rating !== undefined && <StarRating value={rating} />}
+              {plays !== undefined && (
+                <>
+                  <bdi aria-hidden="true">{formatPlays(plays)}</bdi>
+                  <span className="visually-hidden">{spokenPlays(plays)}</span>
+                </>
+              )}
+              <TileBadges {...badges} />
+            </span>
+          </span>
           {label && (
             <span data-part="label" data-label={label}>
               {label}
             </span>
           )}
-          <span data-part="words">
-            {eyebrow && <span data-part="eyebrow">{eyebrow}</span>}
-            <span data-part="title">{title}</span>
-            <span data-part="meta">
-              {rating !== undefined && <StarRating value={rating} />}
-              {plays !== undefined && <bdi>{formatPlays(plays)}</bdi>}
-              <TileBadges {...badges} />
-            </span>
-          </span>
           {stubEnd}
         </span>
       </span>

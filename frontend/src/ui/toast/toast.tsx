@@ -52,7 +52,7 @@ export interface ToastProps {
   onDismiss: () => void;
 }
 
-/** One notification, a torn ticket. How long it lives is for whoever shows it. */
+/** A toast. Its owner controls how long it lives. */
 export function Toast({ id, message, type, onDismiss }: ToastProps) {
   const { icon, fill } = looks[type];
   return (

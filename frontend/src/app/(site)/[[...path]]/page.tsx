@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { homeAdverts } from '@/app/adverts';
+import { homeAd } from '@/app/ads';
 import { environment } from '@/content/environment';
 import { fetchGenres } from '@/content/fetch/terms';
 import { withFallback } from '@/content/fetch/with-fallback';
@@ -25,8 +25,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Home, and the site's own 404 for what no other route knows. One route for both: only one with parameters can be made at its first visit,
- * so that a build needs no content API, and be cached from then on.
+ * Home, and the 404 page of unknown paths. One route with a parameter for both: it is rendered on
+ * first request and cached, so that a build needs no content API.
  */
 export default async function HomeRoute({ params }: Props) {
   if ((await params).path) notFound();
@@ -34,7 +34,7 @@ export default async function HomeRoute({ params }: Props) {
   return (
     <>
       <JsonLd data={webSite(site, environment().siteUrl)} />
-      <HomeView siteName={site.name} slogan={site.slogan} data={data} adverts={homeAdverts()} />
+      <HomeView siteName={site.name} slogan={site.slogan} data={data} ad={homeAd()} />
     </>
   );
 }

@@ -9,7 +9,7 @@ const needStyle = css`
   border-radius: var(--radius-md);
 `;
 
-/** Forms and lists of accounts come with the script: who has none is told. */
+/** Account forms and lists need JavaScript: show a message without it. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { AccountView } from '@/features/account/account/account-view';
 import { FavouritesView } from '@/features/community/favourites/favourites-view';
 import { AccountKeepPlaying } from '@/features/discover/home/account-keep-playing';
 
-export const metadata: Metadata = { title: 'Your games', robots: { index: false } };
+export const metadata: Metadata = { title: 'Your account', robots: { index: false } };
 
 export default async function AccountRoute({
   searchParams,

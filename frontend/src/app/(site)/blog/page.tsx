@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { fetchPosts } from '@/content/fetch/pages';
 import { BlogIndexView } from '@/features/editorial/blog/blog-index-view';
 import { pageNumber } from '@/features/discover/listing/page-number';
-import { noPageBehind, pageOfList } from '@/features/discover/listing/page-of-list';
+import { assertPageExists, listPageMetadata } from '@/features/discover/listing/list-page-metadata';
 
 const POSTS = 12;
 
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export const generateMetadata = async ({ searchParams }: Props): Promise<Metadata> => ({
-  ...pageOfList('Blog', '/blog', pageNumber((await searchParams).page)),
+  ...listPageMetadata('Blog', '/blog', pageNumber((await searchParams).page)),
   description: 'New games, how they are made, and what happens behind the counter.',
 });
 
@@ -19,7 +19,7 @@ export default async function BlogRoute({ searchParams }: Props) {
   const page = pageNumber((await searchParams).page);
   const posts = await fetchPosts();
   const pageCount = Math.ceil(posts.length / POSTS);
-  noPageBehind(page, pageCount);
+  assertPageExists(page, pageCount);
   return (
     <BlogIndexView
       posts={posts.slice((page - 1) * POSTS, page * POSTS)}

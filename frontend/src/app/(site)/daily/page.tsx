@@ -6,7 +6,7 @@ import { fetchDaily } from '@/content/fetch/daily';
 import { fetchGame } from '@/content/fetch/games';
 import { thirdParties } from '@/content/third-parties';
 import type { GameDetail } from '@/content/types';
-import { DAILY_TRAIL } from '@/features/play/daily/daily-trail';
+import { DAILY_BREADCRUMB } from '@/features/play/daily/daily-breadcrumb';
 import { DailyView } from '@/features/play/daily/daily-view';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
@@ -17,7 +17,7 @@ const description =
 
 export const metadata: Metadata = { title, description, alternates: { canonical: path } };
 
-/** Null for a game that was taken away at this very moment. */
+/** Null if the game was unpublished between two requests. */
 async function gameAt(path: string): Promise<GameDetail | null> {
   try {
     return await fetchGame(path);
@@ -33,7 +33,7 @@ export default async function DailyRoute() {
   const game = daily.play && (await gameAt(daily.play.path));
   return (
     <>
-      <JsonLd data={breadcrumbs(DAILY_TRAIL, environment().siteUrl)} />
+      <JsonLd data={breadcrumbs(DAILY_BREADCRUMB, environment().siteUrl)} />
       <DailyView daily={daily} game={game} ads={thirdParties().ads} />
     </>
   );

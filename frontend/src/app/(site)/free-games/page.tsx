@@ -1,33 +1,32 @@
 import type { Metadata } from 'next';
-import { listAdverts } from '@/app/adverts';
+import { listAd } from '@/app/ads';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import { parseFilters } from '@/features/discover/listing/filters';
 import { ListingView } from '@/features/discover/listing/listing-view';
 import { loadListing } from '@/features/discover/listing/load-listing';
-import { noPageBehind, pageOfList } from '@/features/discover/listing/page-of-list';
+import { assertPageExists, listPageMetadata } from '@/features/discover/listing/list-page-metadata';
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export const generateMetadata = async ({ searchParams }: Props): Promise<Metadata> => ({
-  ...pageOfList('Free games', '/free-games', parseFilters(await searchParams).page),
-  description:
-    'Every game that costs nothing, to play in the browser: by how often it is played, by rating, by tag, new ones first.',
+  ...listPageMetadata('Free games', '/free-games', parseFilters(await searchParams).page),
+  description: 'Every free game to play in your browser, sorted by plays, rating, tag or newest.',
 });
 
 export default async function FreeGamesRoute({ searchParams }: Props) {
   const filters = parseFilters(await searchParams);
   const data = await loadListing(filters, { free: true });
-  noPageBehind(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
+  assertPageExists(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
   return (
     <ListingView
       title="Free games"
-      description="Every game that costs nothing."
+      description="Every game that’s free to play."
       path="/free-games"
       filters={filters}
       {...data}
-      {...listAdverts()}
+      ad={listAd()}
     />
   );
 }

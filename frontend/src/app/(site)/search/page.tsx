@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { searchAdverts } from '@/app/adverts';
+import { listAd } from '@/app/ads';
 import { loadSearch } from '@/features/discover/search/load-search';
 import { SearchPage } from '@/features/discover/search/search-page';
 import { searchPath } from '@/features/discover/search/search-path';
 
 export const metadata: Metadata = { title: 'Search', robots: { index: false } };
 
-/** The search page itself, and the target of the search form where no script runs (`?q=`). */
+/** The search page, and the target of the search form without JavaScript (`?q=`). */
 export default async function SearchRoute({
   searchParams,
 }: {
@@ -16,5 +16,5 @@ export default async function SearchRoute({
   const { q } = await searchParams;
   const path = typeof q === 'string' ? searchPath(q) : null;
   if (path) redirect(path);
-  return <SearchPage data={await loadSearch('', 1)} {...searchAdverts()} />;
+  return <SearchPage data={await loadSearch('', 1)} ad={listAd()} />;
 }

@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
+import { fetchPlaylists, fetchPosts } from '@/content/fetch/pages';
 import { fetchSitemapGames } from '@/content/fetch/sitemap';
+import { fetchGenres } from '@/content/fetch/terms';
+import { withFallback } from '@/content/fetch/with-fallback';
 import { pageNumber } from '@/features/discover/listing/page-number';
-import { noPageBehind, pageOfList } from '@/features/discover/listing/page-of-list';
-import { SitemapView } from '@/features/discover/listing/sitemap-view';
+import { assertPageExists, listPageMetadata } from '@/features/discover/listing/list-page-metadata';
+import { SitemapView, type SitemapSection } from '@/features/discover/listing/sitemap-view';
+import { aboutLinks, siteLinks } from '@/features/shell/frame/about-links';
 
 const ENTRIES = 500;
 
@@ -11,9 +15,27 @@ interface Props {
 }
 
 export const generateMetadata = async ({ searchParams }: Props): Promise<Metadata> => ({
-  ...pageOfList('Sitemap', '/sitemap', pageNumber((await searchParams).page)),
-  description: 'Every game from A to Z.',
+  ...listPageMetadata('Sitemap', '/sitemap', pageNumber((await searchParams).page)),
+  description: 'All pages, and every game from A to Z.',
 });
+
+async function loadSections(): Promise<SitemapSection[]> {
+  const [genres, playlists, posts] = await Promise.all([
+    withFallback(fetchGenres(), []),
+    withFallback(fetchPlaylists(), []),
+    withFallback(fetchPosts(), []),
+  ]);
+  const pages = [...siteLinks, ...aboutLinks].map(({ href, text }) => ({
+    title: text,
+    path: href,
+  }));
+  return [
+    { title: 'Pages', entries: pages },
+    { title: 'Genres', entries: genres.map(({ name, path }) => ({ title: name, path })) },
+    { title: 'Playlists', entries: playlists.map(({ title, path }) => ({ title, path })) },
+    { title: 'Blog', entries: posts.map(({ title, path }) => ({ title, path })) },
+  ].filter(({ entries }) => entries.length > 0);
+}
 
 export default async function SitemapRoute({ searchParams }: Props) {
   const page = pageNumber((await searchParams).page);
@@ -21,9 +43,10 @@ export default async function SitemapRoute({ searchParams }: Props) {
     .map(({ title, path }) => ({ title, path }))
     .sort((one, other) => one.title.localeCompare(other.title, 'en'));
   const pageCount = Math.ceil(games.length / ENTRIES);
-  noPageBehind(page, pageCount);
+  assertPageExists(page, pageCount);
   return (
     <SitemapView
+      sections={page === 1 ? await loadSections() : []}
       entries={games.slice((page - 1) * ENTRIES, page * ENTRIES)}
       page={page}
       pageCount={pageCount}

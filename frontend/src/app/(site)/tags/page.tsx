@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { fetchTags } from '@/content/fetch/terms';
 import { TagsView } from '@/features/discover/listing/tags-view';
+import { toWallTag } from '@/features/discover/listing/wall-tag';
 
 export const metadata: Metadata = {
   title: 'Tags',
@@ -13,15 +14,5 @@ export const metadata: Metadata = {
 export default async function TagsRoute() {
   await connection();
   const tags = await fetchTags();
-  return (
-    <TagsView
-      tags={tags.map(({ id, name, path, thumbnailUrl, totalCount }) => ({
-        id,
-        name,
-        path,
-        thumbnailUrl,
-        totalCount,
-      }))}
-    />
-  );
+  return <TagsView tags={tags.filter(({ totalCount }) => totalCount > 0).map(toWallTag)} />;
 }

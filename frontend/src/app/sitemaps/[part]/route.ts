@@ -5,7 +5,6 @@ interface Context {
   params: Promise<{ part: string }>;
 }
 
-/** One file of the index at /sitemap.xml. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const text = sitemapPartXml(await loadSitemap(), Number((await params).part));
   return text === null

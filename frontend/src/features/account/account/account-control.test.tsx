@@ -26,7 +26,7 @@ const auth = { uid: 24, csrfToken: 'c', logoutToken: 'l' };
 
 beforeAll(() => {
   nock.disableNetConnect();
-  // jsdom has no popovers.
+  // jsdom does not support popovers.
   HTMLElement.prototype.hidePopover = jest.fn();
 });
 beforeEach(() => useNotifications.setState({ queue: [] }));
@@ -48,7 +48,7 @@ test('a member whose account cannot be reached is told so, not asked to sign in,
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Your account' })).toBeInTheDocument();
   expect(
-    screen.getByText('You are signed in, but your account cannot be reached at the moment.'),
+    screen.getByText('You’re signed in, but we can’t load your account right now.'),
   ).toBeInTheDocument();
   nock(HOST).get('/session/token').reply(200, 'token', { 'content-type': 'text/plain' });
   const attributes = {

@@ -2,8 +2,13 @@ import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Button } from '@/ui/button/button';
-import '../auth/pass-mark';
-import { AWAY, isUnreached, lookAgain, useSession } from '../auth/session-store';
+import '../auth/mark-document';
+import {
+  SESSION_UNAVAILABLE,
+  isSessionUnavailable,
+  retrySession,
+  useSession,
+} from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { AccountLink } from './account-link';
@@ -21,7 +26,7 @@ const avatarButton = css`
   background: none;
 `;
 
-/** It lies in the browser's top layer, under the header, which stays where it is. */
+/** The popover is in the top layer, positioned under the header. */
 const menuStyle = css`
   inset: calc(var(--size-header) + 4px) var(--gutter) auto auto;
   min-inline-size: 200px;
@@ -63,7 +68,7 @@ interface AccountMenuProps {
   children: ReactNode;
 }
 
-/** The button that is one's account, and what opens from it. */
+/** The account button and its menu. */
 function AccountMenu({ title, picture, menu, children }: AccountMenuProps) {
   const id = useId();
   return (
@@ -119,25 +124,28 @@ function MemberMenu({ user }: { user: SessionUser }) {
   );
 }
 
-/** For a member whose account cannot be asked for: an outage is no reason to ask for a password. */
-function AwayMenu() {
+/** For members whose account is unavailable: an outage is no reason to ask for a password. */
+function UnavailableMenu() {
   const menu = useRef<HTMLDivElement>(null);
   return (
-    <AccountMenu title={AWAY} picture={null} menu={menu}>
-      <button type="button" onClick={() => void lookAgain()}>
+    <AccountMenu title={SESSION_UNAVAILABLE} picture={null} menu={menu}>
+      <button type="button" onClick={() => void retrySession()}>
         Try again
       </button>
     </AccountMenu>
   );
 }
 
-/** Sign in, or one's avatar with the ways to the profile and out; what is so, while a member's account cannot be reached. */
+/**
+ * The sign-in button, or the avatar with links to the profile and sign-out; a status while the
+ * account is unavailable.
+ */
 export function AccountControl() {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
-  const isAway = useSession(isUnreached);
+  const isAway = useSession(isSessionUnavailable);
   if (user) return <MemberMenu user={user} />;
-  if (isAway) return <AwayMenu />;
+  if (isAway) return <UnavailableMenu />;
   if (!ready) return <AccountLink />;
   return (
     <Button variant="quiet" size="small" onClick={() => openModal('login', undefined)}>

@@ -16,7 +16,10 @@ const forMembers = css`
   }
 `;
 
-/** What stands in the header until it is known who this is: a browser that nobody is signed in with is known before the first paint. */
+/**
+ * The header before the session is known. Browsers without a session are recognized before the
+ * first paint.
+ */
 export function AccountLink() {
   return (
     <>

@@ -8,20 +8,24 @@ const slotStyle = css`
   display: flex;
   justify-content: end;
   align-items: center;
-  /* As wide as the longest of what may stand here, so that nothing moves when it is known who this is. */
+  /* As wide as its widest content, so that nothing shifts when the session is known. */
   inline-size: 108px;
   block-size: 44px;
 `;
 
 const AccountControl = dynamic(
-  () => import('./account-control').then((module) => module.AccountControl),
+  () =>
+    import('./account-control').then(
+      (module) => module.AccountControl,
+      () => AccountLink,
+    ),
   {
     ssr: false,
     loading: AccountLink,
   },
 );
 
-/** The place of the account in the header; what fills it, and the session behind it, come after the page. */
+/** The account's place in the header. Its content and the session load after the page. */
 export function AccountSlot() {
   return (
     <span css={slotStyle}>

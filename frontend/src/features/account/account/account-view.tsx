@@ -9,10 +9,10 @@ import { media } from '@/ui/theme/media';
 import { PageHead } from '@/ui/page-head/page-head';
 import { InstantPlaySwitch } from '../instant-play/instant-play-switch';
 
-const GuestPart = dynamic(() => import('./member-part').then((module) => module.GuestPart), {
+const GuestPart = dynamic(() => import('./account-parts').then((module) => module.GuestPart), {
   ssr: false,
 });
-const ProfilePart = dynamic(() => import('./member-part').then((module) => module.ProfilePart), {
+const ProfilePart = dynamic(() => import('./account-parts').then((module) => module.ProfilePart), {
   ssr: false,
 });
 
@@ -21,7 +21,7 @@ const partsStyle = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
 
-  /* A profile is a tall form: it stands beside the games. */
+  /* The profile is a tall form, so it is next to the games. */
   ${media.desktop} {
     [data-member] &,
     &:has([aria-label='Profile']) {
@@ -39,7 +39,7 @@ const partsStyle = css`
       --columns: 4;
     }
   }
-  /* What stands under games waits until they are known, and with them where it stands. */
+  /* Content below the games waits for them, so that it does not shift. */
   &:has(#favourites [aria-busy='true']) #favourites ~ *,
   &:has([data-list='awaited']) [data-part='recent'] ~ *,
   [data-member]:not([data-recent]) &:has([data-list='unknown']) [data-part='recent'] ~ * {
@@ -55,7 +55,7 @@ const partsStyle = css`
   }
 `;
 
-/** A guest's buttons come with the script; a member has none. */
+/** Reserves space for guest buttons, which load with the script. */
 const guestStyle = css`
   min-block-size: calc(44px + var(--space-6));
 
@@ -76,18 +76,18 @@ const settingStyle = css`
 `;
 
 export interface AccountViewProps {
-  /** How the link of the activation mail ended; null when it was not followed. */
+  /** Outcome of the activation link; null if none was followed. */
   activated: boolean | null;
-  /** The games played last. */
+  /** Recently played games. */
   recent: ReactNode;
   favourites: ReactNode;
 }
 
-/** What this browser keeps for its visitor: recent games and favourites; then a member's profile. */
+/** Recent games and favorites of this browser, then the member's profile. */
 export function AccountView({ activated, recent, favourites }: AccountViewProps) {
   return (
     <div css={containerStyle}>
-      <PageHead title="Your games" description="What you play and what you love." />
+      <PageHead title="Your account" description="Your games, favourites and settings." />
       <div css={guestStyle}>
         <GuestPart activated={activated} />
       </div>
@@ -98,8 +98,8 @@ export function AccountView({ activated, recent, favourites }: AccountViewProps)
             <SectionHead title="Favourites" icon="heart-filled" tone="love" />
             {favourites}
           </section>
-          <section aria-label="How you play" css={settingStyle}>
-            <SectionHead title="How you play" icon="play" />
+          <section aria-label="Play settings" css={settingStyle}>
+            <SectionHead title="Play settings" icon="play" />
             <InstantPlaySwitch />
           </section>
         </div>

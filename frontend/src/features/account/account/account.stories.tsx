@@ -14,18 +14,24 @@ import { AccountLink } from './account-link';
 import { AccountSlot } from './account-slot';
 import { AccountView } from './account-view';
 import { Avatar } from './avatar';
-import { Away } from './away';
+import { SessionUnavailable } from './session-unavailable';
 import { MemberPage } from './member-page';
-import { GuestPart, ProfilePart } from './member-part';
+import { GuestPart, ProfilePart } from './account-parts';
 import { InstantPlaySwitch } from '../instant-play/instant-play-switch';
 import { Profile } from './profile';
 import { WhyJoin } from './why-join';
 
-/** The account page and its place in the header. */
 const meta = {
   title: 'Features/Account',
   component: AccountView,
-  subcomponents: { Away, GuestPart, ProfilePart, InstantPlaySwitch, Avatar, AccountSlot },
+  subcomponents: {
+    SessionUnavailable,
+    GuestPart,
+    ProfilePart,
+    InstantPlaySwitch,
+    Avatar,
+    AccountSlot,
+  },
   args: { activated: null, recent: <KeepPlaying />, favourites: <FavouritesView /> },
   decorators: [
     (Story) => (
@@ -82,7 +88,7 @@ export const NewPasswordNeedsTheOld: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText('New password'), 'Arcade2027');
-    await userEvent.type(canvas.getByLabelText('New password again'), 'Arcade2027');
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), 'Arcade2027');
     await userEvent.click(canvas.getByRole('button', { name: 'Save my profile' }));
     await canvas.findByText('Required.');
   },
@@ -120,4 +126,4 @@ export const InTheHeaderOfAMember: Story = {
   },
 };
 
-export const OfAMemberCannotBeReached: Story = { render: () => <Away /> };
+export const OfAMemberCannotBeReached: Story = { render: () => <SessionUnavailable /> };

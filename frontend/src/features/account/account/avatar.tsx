@@ -13,7 +13,7 @@ const avatarStyle = css`
   }
 `;
 
-/** A member's picture, or the one of those who chose none. Decoration: the name stands beside it. */
+/** A member's avatar, or the default one. Decorative, because the name is next to it. */
 export function Avatar({ src, size }: { src: string | null; size: number }) {
   return <img src={src ?? PLACEHOLDER} alt="" width={size} height={size} css={avatarStyle} />;
 }

@@ -4,10 +4,9 @@ import { callBackend } from '../auth/backend';
 
 const answer = array(object({ fid: number(), uri: string(), filename: string() }));
 
-/** The answer of `GET /ag/api/user-avatars`. Throws when it is another. */
 export const readAvatars = (content: unknown): AvatarChoice[] => answer.parse(content);
 
-/** The avatars that members may choose from. */
+/** The avatars that members can choose from. */
 export const avatars = {
   queryKey: ['avatars'],
   queryFn: () => callBackend('/ag/api/user-avatars', readAvatars),

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { object } from 'yup';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/field/checkbox';
-import { TextField } from '@/ui/field/text-field';
+import { PasswordField } from '@/ui/field/password-field';
 import { Heading } from '@/ui/heading/heading';
 import { BackendError } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import { MemberForm } from '../member-forms/form-parts';
 import { agreement, knownPassword } from '../member-forms/rules';
-import { saidBy } from '../member-forms/server-faults';
+import { serverMessageOr } from '../member-forms/server-errors';
 import { useMemberForm } from '../member-forms/use-member-form';
-import { memberPost } from '../members/member-post';
+import { postAsUser } from '../members/post-as-user';
 import { notify } from '@/features/shell/notifications/notifications-store';
 
 const resolver = yupResolver(object({ password: knownPassword(), sure: agreement() }));
@@ -42,8 +42,8 @@ function DeleteForm() {
     defaults: { password: '', sure: false },
     submit: async ({ password }, setError) => {
       try {
-        await memberPost('/ag/api/delete-account?_format=json', { password }, () => null);
-        // First it has to be known that nobody is signed in any more: the page that comes asks for what is a member's.
+        await postAsUser('/ag/api/delete-account?_format=json', { password }, () => null);
+        // Wait until the session has ended: the next page requests user data.
         await checkSession();
         router.replace('/');
         notify('Your account has been deleted.');
@@ -52,7 +52,10 @@ function DeleteForm() {
           setError('password', { message: 'Your current password is missing or incorrect.' });
         else
           notify(
-            saidBy(error, 'There was a problem deleting your account. Please try again later.'),
+            serverMessageOr(
+              error,
+              'There was a problem deleting your account. Please try again later.',
+            ),
             { type: 'error' },
           );
       }
@@ -67,26 +70,25 @@ function DeleteForm() {
       submitText="Delete my account for good"
       danger
     >
-      <TextField
+      <PasswordField
         label="Current password"
-        type="password"
         autoComplete="current-password"
         {...form.field('password')}
       />
-      <Checkbox label="I know that this cannot be undone." {...form.field('sure')} />
+      <Checkbox label="I understand that this can’t be undone." {...form.field('sure')} />
     </MemberForm>
   );
 }
 
-/** Deletes the account, after a second look and the password. */
+/** Deletes the account after a confirmation and the password. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   return (
     <section aria-label="Delete your account" css={sectionStyle}>
       <Heading level={2}>Delete your account</Heading>
       <p>
-        Your profile, favourites, recent games and reviews go, your votes are taken out of the
-        ratings, a game pass ends without a refund, and you are signed out everywhere.
+        This deletes your profile, favourites, recent games and reviews, removes your votes from the
+        ratings, ends any game pass without a refund, and signs you out everywhere.
       </p>
       {open ? (
         <DeleteForm />

@@ -20,13 +20,12 @@ const twoColumns = css`
 export interface MemberPageProps {
   title: string;
   description?: string;
-  /** The form. */
   children: ReactNode;
-  /** Beside the form, where there is room. */
+  /** Next to the form on wide screens. */
   aside?: ReactNode;
 }
 
-/** A page that is one form. */
+/** A page with one form. */
 export function MemberPage({ title, description, children, aside }: MemberPageProps) {
   return (
     <div css={[containerStyle, aside ? twoColumns : null]}>

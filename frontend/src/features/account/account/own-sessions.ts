@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { array, boolean, object, string, type infer as Infer } from 'zod/mini';
 import { BackendError, callBackend } from '../auth/backend';
-import { memberPost } from '../members/member-post';
+import { postAsUser } from '../members/post-as-user';
 import { queryClient } from '../queries/query-client';
 
 const session = object({
@@ -12,20 +12,19 @@ const session = object({
   created: string(),
   /** RFC 3339 */
   seen: string(),
-  /** Whether it is this browser's. */
+  /** Whether it is the current session. */
   current: boolean(),
 });
 
-/** A place where the member is signed in. */
+/** A session of the member. */
 export type OwnSession = Infer<typeof session>;
 
-/** The answer of `GET /ag/api/user-sessions`. */
 const answer = object({ sessions: array(session) });
 
 const nothing = () => null;
 const scope = { id: 'sessions' };
 
-/** This browser's session first, then the one used last. */
+/** The current session first, then by last use. */
 export const ownSessions = (uid: number) =>
   queryOptions({
     queryKey: ['sessions', uid],
@@ -35,7 +34,7 @@ export const ownSessions = (uid: number) =>
     },
   });
 
-/** Leaves sessions out of what is shown, until the backend is asked again. */
+/** Hides ended sessions until the next request to the backend. */
 const keepOnly = (stays: (session: OwnSession) => boolean) =>
   queryClient.setQueriesData<OwnSession[]>({ queryKey: ['sessions'] }, (known) =>
     known?.filter(stays),
@@ -44,8 +43,8 @@ const keepOnly = (stays: (session: OwnSession) => boolean) =>
 export const endSession = mutationOptions({
   scope,
   mutationFn: (id: string) =>
-    memberPost('/ag/api/end-session?_format=json', { id }, nothing).catch((error: unknown) => {
-      // It has ended meanwhile, which is what was wanted.
+    postAsUser('/ag/api/end-session?_format=json', { id }, nothing).catch((error: unknown) => {
+      // The session has ended already.
       if (!(error instanceof BackendError) || error.status !== 404) throw error;
     }),
   onSuccess: (_answer, ended) => void keepOnly(({ id }) => id !== ended),
@@ -53,6 +52,6 @@ export const endSession = mutationOptions({
 
 export const endOtherSessions = mutationOptions({
   scope,
-  mutationFn: () => memberPost('/ag/api/end-other-sessions?_format=json', {}, nothing),
+  mutationFn: () => postAsUser('/ag/api/end-other-sessions?_format=json', {}, nothing),
   onSuccess: () => void keepOnly(({ current }) => current),
 });

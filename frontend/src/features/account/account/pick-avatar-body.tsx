@@ -31,7 +31,7 @@ const gridStyle = css`
   }
 `;
 
-/** A grid of avatars; a click takes one. */
+/** A grid of avatars; a click selects one. */
 export function PickAvatarBody({
   data: { chosen, onPick },
   close,

@@ -7,7 +7,7 @@ import { ModalHost } from '@/app/modals/modal-host';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
-import { ProfilePart } from './member-part';
+import { ProfilePart } from './account-parts';
 import { PickAvatarBody } from './pick-avatar-body';
 import { Profile } from './profile';
 
@@ -118,7 +118,7 @@ test('a new password goes with the old one, and the session goes on', async () =
   serveUser();
   render(<Profile user={kim} />);
   await userEvent.type(field('New password'), 'Bcdefgh2');
-  await userEvent.type(field('New password again'), 'Bcdefgh2');
+  await userEvent.type(field('Confirm new password'), 'Bcdefgh2');
   await userEvent.type(field('Current password'), 'Abcdefg1');
   await save();
   await waitFor(() => expect(toasts()).toEqual(['success: Your profile has been saved.']));
@@ -130,21 +130,18 @@ test('a new password goes with the old one, and the session goes on', async () =
 });
 
 test('a wrong old password is told at its field, and what was typed stays', async () => {
-  nock(HOST)
-    .patch('/user/24')
-    .query(true)
-    .reply(
-      422,
-      {
-        message:
-          "pass: Your current password is missing or incorrect; it's required to change the Password.",
-      },
-      json,
-    );
+  nock(HOST).patch('/user/24').query(true).reply(
+    422,
+    {
+      message:
+        "pass: Your current password is missing or incorrect; it's required to change the Password.",
+    },
+    json,
+  );
   serveUser();
   render(<Profile user={kim} />);
   await userEvent.type(field('New password'), 'Bcdefgh2');
-  await userEvent.type(field('New password again'), 'Bcdefgh2');
+  await userEvent.type(field('Confirm new password'), 'Bcdefgh2');
   await userEvent.type(field('Current password'), 'wrong');
   await save();
   expect(

@@ -5,6 +5,7 @@ import { bool, object, string } from 'yup';
 import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { Checkbox } from '@/ui/field/checkbox';
+import { PasswordField } from '@/ui/field/password-field';
 import { TextField } from '@/ui/field/text-field';
 import { Heading } from '@/ui/heading/heading';
 import { BackendError } from '../auth/backend';
@@ -12,8 +13,15 @@ import { checkSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { MemberForm } from '../member-forms/form-parts';
 import { NewPasswordFields } from '../member-forms/new-password-fields';
-import { email, messages, newPassword, sameAs, username } from '../member-forms/rules';
-import { identityFault } from '../member-forms/server-faults';
+import {
+  email,
+  messages,
+  newPassword,
+  sameAs,
+  username,
+  usernameHelp,
+} from '../member-forms/rules';
+import { identityError } from '../member-forms/server-errors';
 import { useMemberForm } from '../member-forms/use-member-form';
 import { queryClient } from '../queries/query-client';
 import { openModal } from '@/features/shell/modals/modal-store';
@@ -54,7 +62,7 @@ const isPasswordRefusal = (error: unknown) =>
 
 const empty = { username: '', email: '', password: '', passwordVerify: '', currentPassword: '' };
 
-/** A member's own account: what is filled in is changed when it is saved. */
+/** The profile form. Only filled-in fields are saved. */
 export function Profile({ user }: { user: SessionUser }) {
   const { mutateAsync: save } = useMutation(saveProfile, queryClient);
   const { mutateAsync: take } = useMutation(takeAvatar, queryClient);
@@ -71,7 +79,7 @@ export function Profile({ user }: { user: SessionUser }) {
         );
         form.reset({ ...empty, agreeToEmail: values.agreeToEmail });
       } catch (error) {
-        const fault = identityFault(error);
+        const fault = identityError(error);
         if (fault?.field) setError(fault.field, { message: fault.message });
         else if (isPasswordRefusal(error))
           setError('currentPassword', {
@@ -144,6 +152,7 @@ export function Profile({ user }: { user: SessionUser }) {
           placeholder={user.userName}
           autoComplete="off"
           spellCheck={false}
+          help={usernameHelp}
           {...form.field('username')}
         />
         <TextField
@@ -154,11 +163,10 @@ export function Profile({ user }: { user: SessionUser }) {
           {...form.field('email', { clears: 'currentPassword' })}
         />
         <NewPasswordFields label="New password" field={form.field} />
-        <TextField
+        <PasswordField
           label="Current password"
-          type="password"
           autoComplete="current-password"
-          help="Needed for a new email or a new password."
+          help="Required to change your email or password."
           {...form.field('currentPassword')}
         />
         <Checkbox label="Send me news about games by email" {...form.field('agreeToEmail')} />

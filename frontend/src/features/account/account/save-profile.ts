@@ -4,7 +4,7 @@ import { callBackend } from '../auth/backend';
 import { loginAgain, reloadUser, useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 
-/** What the profile form holds; empty is unchanged. */
+/** The values of the profile form. Empty means unchanged. */
 export interface ProfileChanges {
   username: string;
   email: string;
@@ -13,11 +13,14 @@ export interface ProfileChanges {
   agreeToEmail: boolean;
 }
 
-/** What is changed of an account is changed one after another: a new password ends the session that the next change would be made with. */
+/**
+ * Account changes run one after another: a new password ends the session that the next change would
+ * use.
+ */
 const scope = { id: 'profile' };
 const nothing = () => null;
 
-/** Shows a picture to the member whose it is, in the place of `before`; where another has been chosen meanwhile, that one stays. */
+/** Shows a new avatar in place of `before`, unless another has been chosen meanwhile. */
 const showPicture = (uid: number, before: string | null, picture: string | null) =>
   useSession.setState(({ user }) =>
     user?.uid === uid && user.userPicture === before
@@ -25,7 +28,10 @@ const showPicture = (uid: number, before: string | null, picture: string | null)
       : {},
   );
 
-/** Takes another avatar, which is shown at once. Fails with BackendError when it is refused; the one before is shown again then. */
+/**
+ * Saves another avatar, shown optimistically. Throws BackendError and restores the previous one
+ * when it is refused.
+ */
 export const takeAvatar = mutationOptions({
   scope,
   mutationFn: ({ user, avatar }: { user: SessionUser; avatar: AvatarChoice }) =>
@@ -36,14 +42,13 @@ export const takeAvatar = mutationOptions({
     }),
   onMutate: ({ user, avatar }) => showPicture(user.uid, user.userPicture, avatar.uri),
   onError: (_error, { user, avatar }) => showPicture(user.uid, avatar.uri, user.userPicture),
-  // Without the answer the picture that is shown is the right one.
+  // Without a response, the avatar that is shown is the right one.
   onSuccess: () => reloadUser().catch(nothing),
 });
 
 /**
- * Saves what was filled in, and the opt-in flag always.
- *
- * @throws BackendError for the first call that fails; what came before it is saved.
+ * Saves the filled-in fields, and always the opt-in flag.
+ * @throws BackendError for the first call that fails; earlier ones are saved.
  */
 async function save({
   user,
@@ -71,12 +76,11 @@ async function save({
       csrfToken,
       body,
     });
-    // A new password ends every session and the tokens of this one.
+    // A new password invalidates every session and this one's tokens.
     if (password) await loginAgain(username || user.userName, password);
   } finally {
     await reloadUser().catch(nothing);
   }
 }
 
-/** Saves the profile form as `save` does. */
 export const saveProfile = mutationOptions({ scope, mutationFn: save });

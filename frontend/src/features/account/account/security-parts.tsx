@@ -1,8 +1,8 @@
 import { css } from '@/ui/style/css';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { isUnreached, useSession } from '../auth/session-store';
+import { isSessionUnavailable, useSession } from '../auth/session-store';
 import { LoginForm } from '../member-forms/login-form';
-import { Away } from './away';
+import { SessionUnavailable } from './session-unavailable';
 import { DeleteAccount } from './delete-account';
 import { SessionList } from './session-list';
 import { YourData } from './your-data';
@@ -13,17 +13,17 @@ const partsStyle = css`
   gap: var(--space-6);
   max-inline-size: 60rem;
 
-  /* Nobody knows how many sessions come: what stands under them waits. */
+  /* The number of sessions is unknown, so content below waits. */
   > :has([aria-busy='true']) ~ * {
     visibility: hidden;
   }
 `;
 
-/** A member's own sessions and data; who is not signed in may do so here. */
+/** The member's sessions and data. Guests can sign in here. */
 export function SecurityParts() {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
-  const isAway = useSession(isUnreached);
+  const isAway = useSession(isSessionUnavailable);
   if (user)
     return (
       <div css={partsStyle}>
@@ -32,11 +32,11 @@ export function SecurityParts() {
         <DeleteAccount />
       </div>
     );
-  if (isAway) return <Away />;
+  if (isAway) return <SessionUnavailable />;
   if (!ready) return <Skeleton height="210px" />;
   return (
     <div css={partsStyle}>
-      <p>Sign in to see where you are signed in and what we keep of you.</p>
+      <p>Sign in to see where you are signed in and what data we hold about you.</p>
       <LoginForm />
     </div>
   );

@@ -12,7 +12,7 @@ export function SecurityView() {
   return (
     <MemberPage
       title="Security and data"
-      description="Where you are signed in, and what we keep of you."
+      description="Your devices, and the data we hold about you."
     >
       <SecurityParts />
     </MemberPage>

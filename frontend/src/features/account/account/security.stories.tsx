@@ -9,7 +9,6 @@ import { SecurityView } from './security-view';
 import { SessionList } from './session-list';
 import { YourData } from './your-data';
 
-/** Where a member is signed in, what is stored of them, and how to leave. */
 const meta = {
   title: 'Features/Account/Security',
   component: SecurityView,

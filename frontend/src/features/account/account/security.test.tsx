@@ -93,7 +93,7 @@ test('an account is deleted for its password and a second look, and the session 
   await userEvent.click(submit);
   expect(await form.findAllByText('Required.')).toHaveLength(2);
   await userEvent.type(form.getByLabelText('Current password'), 'wrong');
-  await userEvent.click(form.getByLabelText('I know that this cannot be undone.'));
+  await userEvent.click(form.getByLabelText('I understand that this can’t be undone.'));
   nock(HOST)
     .post('/ag/api/delete-account', { password: 'wrong' })
     .query(true)

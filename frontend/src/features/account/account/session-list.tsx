@@ -74,7 +74,7 @@ function SessionItem({ session }: { session: OwnSession }) {
   );
 }
 
-/** Where the member is signed in; each place can be signed out, or all others at once. */
+/** The member's sessions. Each can be signed out, or all others at once. */
 export function SessionList({ uid }: { uid: number }) {
   const { data: sessions, isError, refetch } = useQuery(ownSessions(uid), queryClient);
   const others = useMutation({ ...endOtherSessions, onError: failed }, queryClient);
@@ -91,7 +91,7 @@ export function SessionList({ uid }: { uid: number }) {
       )}
       {!sessions && isError && (
         <p role="alert">
-          Your sessions could not be looked up.{' '}
+          We couldn’t load your sessions.{' '}
           <Button variant="quiet" size="small" onClick={() => void refetch()}>
             Try again
           </Button>

@@ -1,7 +1,7 @@
 import { logout } from '../auth/session-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 
-/** Signs out, and says so when the backend could not be told. */
+/** Signs out. Reports when the backend could not be reached. */
 export async function signOut(): Promise<void> {
   try {
     await logout();

@@ -1,15 +1,15 @@
 import { css } from '@/ui/style/css';
 import { Icon, type IconName } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
-import { lowerHalf, tearAcross, upperHalf } from '@/ui/notch/ticket-shape';
+import { lowerHalf, perforationLine, upperHalf } from '@/ui/notch/ticket-shape';
 
 const reasons: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'heart-filled', title: 'Your favourites', text: 'on every device you sign in on.' },
-  { icon: 'clock', title: 'What you played last', text: 'waits where you left it.' },
-  { icon: 'thumb-up', title: 'Your thumbs and reviews', text: 'count, under your own name.' },
+  { icon: 'clock', title: 'Your recent games,', text: 'ready where you left off.' },
+  { icon: 'thumb-up', title: 'Your votes and reviews', text: 'count, under your own name.' },
 ];
 
-/** Beside a form only: on a narrow window the form is what somebody came for. */
+/** Only next to a form: on a narrow screen the form comes first. */
 const slipStyle = css`
   display: none;
   align-self: start;
@@ -53,14 +53,13 @@ const slipStyle = css`
   }
 `;
 
-/** What an account is good for. */
 export function WhyJoin() {
   return (
     <aside aria-label="What an account is for" css={slipStyle}>
       <div css={upperHalf}>
-        <h2>One name for the whole arcade</h2>
+        <h2>One account for the whole arcade</h2>
       </div>
-      <ul css={[lowerHalf, tearAcross]}>
+      <ul css={[lowerHalf, perforationLine]}>
         {reasons.map(({ icon, title, text }) => (
           <li key={icon}>
             <Icon name={icon} size={28} />

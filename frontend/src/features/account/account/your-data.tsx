@@ -13,13 +13,13 @@ const sectionStyle = css`
   }
 `;
 
-/** The way to a file of everything that is stored of the member. */
+/** Link to a file with all stored data of the member. */
 export function YourData() {
   return (
     <section aria-label="Your data" css={sectionStyle}>
       <Heading level={2}>Your data</Heading>
       <p>
-        One file with all that we keep of you: your account, favourites, recent games, votes,
+        One file with everything we hold about you: your account, favourites, recent games, votes,
         reviews, and what you paid.
       </p>
       <a

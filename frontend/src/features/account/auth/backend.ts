@@ -1,50 +1,59 @@
-import { fieldOf } from '@/lib/read/read';
+import { array, minLength, object, safeParse, string, unknown } from 'zod/mini';
 
-/** How long a call may take, ms. */
 const TIMEOUT_MS = 15_000;
 
-/** A call to the backend that failed, as SPEC section 7 has it. */
+const withMessage = object({ message: string().check(minLength(1)) });
+const withErrors = object({ errors: unknown() });
+const withCodes = object({ errors: array(object({ code: string() })) });
+
+/** A call to the backend that failed. */
 export class BackendError extends Error {
   override name = 'BackendError';
+  /** What the server reports, as plain text. */
+  readonly serverMessage: string | null;
 
+  /**
+   * @param content of the response, or what was thrown.
+   * @param status null without a response.
+   */
   constructor(
-    /** The body's `errors`, or its whole content; what was thrown when there was no answer. */
-    readonly errors: unknown,
-    /** HTTP status; null when there was no answer. */
+    readonly content: unknown,
     readonly status: number | null,
   ) {
-    super(messageIn(errors) ?? `The backend answered ${status ?? 'nothing'}.`);
+    const message = safeParse(withMessage, content).data?.message ?? null;
+    super(message ?? `The backend answered ${status ?? 'nothing'}.`);
+    this.serverMessage = status === null ? null : message;
   }
 
-  /** Whether there was no answer, a fault of the backend's own, or a 200 that is not what was asked for: none says anything about what was asked. */
+  /** The content's `errors`, or the whole content. */
+  get errors(): unknown {
+    return safeParse(withErrors, this.content).data?.errors ?? this.content;
+  }
+
+  /** Whether nothing is known about the request: no response, a 5xx, or a response that does not parse. */
   get isOutage(): boolean {
     return this.status === null || this.status < 400 || this.status >= 500;
   }
 
-  /** What the server says about it, as plain text; null when it says nothing. */
-  get serverMessage(): string | null {
-    return this.status === null ? null : messageIn(this.errors);
+  /** Whether one of `errors: [{ field, code }]` has this code. */
+  hasCode(code: string): boolean {
+    return (
+      safeParse(withCodes, this.content).data?.errors.some((error) => error.code === code) ?? false
+    );
   }
-}
-
-function messageIn(errors: unknown): string | null {
-  const message = fieldOf(errors, 'message');
-  return typeof message === 'string' && message !== '' ? message : null;
 }
 
 export interface BackendCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** Sent as JSON. */
   body?: unknown;
-  /** The session's token; calls that change something need it. */
+  /** Required for changes. */
   csrfToken?: string | null;
-  /** Further headers. */
   headers?: Readonly<Record<string, string>>;
-  /** Gives the call up; without it, it may take 15 s. */
+  /** Overrides the timeout of 15 s. */
   signal?: AbortSignal;
 }
 
-/** Carries what a captcha's widget gave; nothing without one. */
 export const captchaHeader = (answer: string | null): Record<string, string> =>
   answer === null ? {} : { 'x-captcha-response': answer };
 
@@ -55,10 +64,8 @@ async function contentOf(response: Response): Promise<unknown> {
 }
 
 /**
- * A call to the backend, which the site passes on from its own origin, with the session's cookie.
- *
- * @param path with its query.
- * @param parse makes the answer's content (JSON, or text) what the caller needs; throws when it is something else.
+ * Calls the backend through the site's own origin, with the session cookie.
+ * @param parse validates the content (JSON or text) and throws on a mismatch.
  * @throws BackendError for every failure.
  */
 export async function callBackend<Result>(
@@ -81,7 +88,7 @@ export async function callBackend<Result>(
     });
     status = response.status;
     const content = await contentOf(response);
-    if (!response.ok) throw new BackendError(fieldOf(content, 'errors') ?? content, status);
+    if (!response.ok) throw new BackendError(content, status);
     return parse(content);
   } catch (error) {
     throw error instanceof BackendError ? error : new BackendError(error, status);

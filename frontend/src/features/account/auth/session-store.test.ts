@@ -60,14 +60,14 @@ function serveSession(body: object = account()) {
     .query({ filter: { uid: '24' }, include: 'roles,user_picture' })
     .reply(200, body, { 'content-type': 'application/vnd.api+json' });
 }
-/** The token, and something else instead of the account. */
+/** The token, with an invalid account. */
 const serveInstead = (body: string) => {
   nock(HOST).get('/session/token').reply(200, 'token', text);
   nock(HOST).get('/jsonapi/user/user').query(true).reply(200, body, json);
 };
 const serveForget = () => nock(HOST).post('/api/forget-session').reply(204);
 
-/** The store as a page that has just been opened has it. */
+/** The store of a newly opened page. */
 async function open(stored: unknown = null) {
   jest.resetModules();
   if (stored !== null)
@@ -93,7 +93,7 @@ const listening = jest.spyOn(window, 'addEventListener');
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  // The page of this test is closed: its store follows no tabs any more.
+  // Unsubscribes the store from other tabs.
   for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
   listening.mockClear();
   expect(nock.pendingMocks()).toEqual([]);

@@ -1,13 +1,13 @@
-import { create } from 'zustand';
-import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
-import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
-import { fieldOf } from '@/lib/read/read';
+import { catch as orElse, nullable, object, type infer as Infer } from 'zod/mini';
+import type { StateStorage } from 'zustand/middleware';
+import { debouncedStorage } from '@/lib/storage/app-storage';
+import { createPersistedStore } from '@/lib/storage/persisted-store';
 import { BackendError, callBackend, captchaHeader } from './backend';
 import {
   parseLogin,
   parseSessionUser,
-  storedAuth,
-  StrangersView,
+  sessionAuth,
+  SessionExpiredError,
   type SessionAuth,
   type SessionUser,
 } from './session-user';
@@ -16,17 +16,17 @@ import { notify } from '@/features/shell/notifications/notifications-store';
 interface SessionState {
   user: SessionUser | null;
   auth: SessionAuth | null;
-  /** For the CSRF header of calls that change something. */
+  /** CSRF token for calls that change something. */
   token: string | null;
-  /** Whether it is known who this is. */
+  /** Whether the session has been verified. */
   ready: boolean;
 }
 
-/** What zustand makes of a state without a record. */
+/** zustand's serialization of a state without a record. */
 const NO_RECORD = JSON.stringify({ state: { auth: null }, version: 0 });
 
 /**
- * The record is written only when it changed, and taken away at once when there is none: a write that waits would undo what another tab
+ * Writes only changes, and removes the record at once: a delayed write would undo what another tab
  * did meanwhile.
  */
 function recordStorage(): StateStorage {
@@ -40,14 +40,14 @@ function recordStorage(): StateStorage {
   };
 }
 
-/** SPEC section 4's session. A record that another tab or an earlier visit left is verified by itself; only that record is stored. */
-export const useSession = create<SessionState>()(
-  persist((): SessionState => ({ user: null, auth: null, token: null, ready: false }), {
-    name: storageKey('auth'),
-    storage: createJSONStorage(recordStorage),
-    partialize: ({ auth }) => ({ auth }),
-    merge: (stored, current) => ({ ...current, auth: storedAuth(fieldOf(stored, 'auth')) }),
-  }),
+const schema = object({ auth: orElse(nullable(sessionAuth), null) });
+
+/** The session. Only its record is stored; a record from another tab or visit is verified first. */
+export const useSession = createPersistedStore<SessionState, Infer<typeof schema>>(
+  'auth',
+  schema,
+  () => ({ user: null, auth: null, token: null, ready: false }),
+  { storage: recordStorage },
 );
 
 const toText = (content: unknown): string => String(content).trim();
@@ -57,7 +57,7 @@ function clear(): void {
   useSession.setState({ user: null, auth: null, token: null, ready: true });
 }
 
-/** The site takes its session cookie, which no script can see, back from the browser. */
+/** The session cookie is HttpOnly, so the site's server has to delete it. */
 const forgetCookies = () =>
   callBackend('/api/forget-session', toNothing, { method: 'POST' }).catch(toNothing);
 
@@ -66,23 +66,26 @@ async function loadUser(uid: number): Promise<SessionUser> {
   return callBackend(`/jsonapi/user/user?${query}`, parseSessionUser);
 }
 
-/** Milliseconds until a backend that was away is asked again. */
+/** Milliseconds between retries while the backend is unavailable. */
 const RETRY_AFTER_MS = 15_000;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether somebody has a session that could not be asked for: no guest, and nobody whom the pages can name. */
-export const isUnreached = ({ user, auth, ready }: SessionState): boolean =>
+/** Whether there is a session that could not be verified because of an outage. */
+export const isSessionUnavailable = ({ user, auth, ready }: SessionState): boolean =>
   ready && auth !== null && user === null;
 
-/** What such a member is told. */
-export const AWAY = 'You are signed in, but your account cannot be reached at the moment.';
+/** The message for a session that could not be verified. */
+export const SESSION_UNAVAILABLE = 'You’re signed in, but we can’t load your account right now.';
 
-/** Whether the backend says that this is no session. A 404 is a gateway's, since a backend has what is asked for here, and a 429 says nothing of it. */
+/**
+ * Whether the response rejects the session. A 404 comes from a gateway, because every backend has
+ * this endpoint; a 429 is no rejection.
+ */
 const isRefusal = (error: unknown) =>
   error instanceof BackendError &&
-  (error.status === 401 || error.status === 403 || error.errors instanceof StrangersView);
+  (error.status === 401 || error.status === 403 || error.content instanceof SessionExpiredError);
 
-/** Finds out whether the stored record still is a session. Any refusal ends it; an outage says nothing, so that it is looked at again later. */
+/** Verifies the stored record. Any rejection ends the session; an outage schedules a retry. */
 async function verify({ again = false } = {}): Promise<void> {
   const { auth } = useSession.getState();
   if (!auth) return clear();
@@ -108,10 +111,10 @@ async function verify({ again = false } = {}): Promise<void> {
   }
 }
 
-/** Asks at once for the account of a member whose account could not be reached. */
-export const lookAgain = (): Promise<void> => verify({ again: true });
+/** Retries at once while the account is unavailable. */
+export const retrySession = (): Promise<void> => verify({ again: true });
 
-/** Loads the user again, after a change of the profile. */
+/** Reloads the user after a change of the profile. */
 export async function reloadUser(): Promise<void> {
   const { auth } = useSession.getState();
   if (!auth) return;
@@ -134,7 +137,7 @@ async function requestLogin(
     return await attempt();
   } catch (error) {
     if (!(error instanceof BackendError) || error.status !== 403) throw error;
-    // A session that this browser no longer has the record of: the backend logs in strangers only.
+    // Drupal logs in anonymous users only, so end a session that this browser has no record of.
     if ((await callBackend('/user/login_status?_format=json', toText)) !== '1') throw error;
     await forgetCookies();
     return attempt();
@@ -142,9 +145,8 @@ async function requestLogin(
 }
 
 /**
- * Logs in; resolves when it is known who that is.
- *
- * @param captcha what its widget gave; null where none is wanted.
+ * Logs in and resolves when the user is loaded.
+ * @param captcha the widget's token; null if no captcha is required.
  * @throws BackendError when it fails; the stored record is cleared then.
  */
 export async function login(
@@ -163,13 +165,19 @@ export async function login(
     throw new BackendError(new Error('The session could not be loaded'), null);
 }
 
-/** A new session for one that goes on: after a change of password the backend's tokens of the old one are void. Throws as `login`. */
+/**
+ * Renews the session after a password change, which voids the old session's tokens. Throws like
+ * `login`.
+ */
 export async function loginAgain(name: string, pass: string): Promise<void> {
   await forgetCookies();
   await login(name, pass);
 }
 
-/** Ends the session and leaves nothing of it in this browser. Throws `No logout token set.` when there is none to end it with. */
+/**
+ * Ends the session and clears its data in this browser. Throws `No logout token set.` without a
+ * logout token.
+ */
 export async function logout(): Promise<void> {
   const logoutToken = useSession.getState().auth?.logoutToken;
   if (logoutToken) {
@@ -181,7 +189,10 @@ export async function logout(): Promise<void> {
   if (!logoutToken) throw new Error('No logout token set.');
 }
 
-/** To be called when a member's call is refused: a session that has ended elsewhere is logged out here too, and its member told. */
+/**
+ * Call this when a user's request is refused: a session that ended elsewhere is logged out here
+ * too, with a message.
+ */
 export async function checkSession(): Promise<void> {
   const { auth } = useSession.getState();
   if (!auth) return;
@@ -191,7 +202,6 @@ export async function checkSession(): Promise<void> {
   notify('You are no longer signed in. Please sign in again.', { type: 'error' });
 }
 
-followOtherTabs(useSession);
 if (typeof window !== 'undefined') {
   useSession.persist.onFinishHydration(() => void verify());
   void verify();

@@ -1,16 +1,22 @@
 import {
-  fieldOf,
-  flag,
-  listOf,
-  matching,
-  oneOf,
-  orElse,
-  shape,
-  text,
-  type Read,
-} from '@/lib/read/read';
+  array,
+  boolean,
+  catch as orElse,
+  coerce,
+  literal,
+  minLength,
+  nullable,
+  object,
+  optional,
+  refine,
+  safeParse,
+  string,
+  unknown,
+  type infer as Infer,
+} from 'zod/mini';
+import { validItems } from '@/lib/zod/lenient';
 
-/** SPEC section 3: who is logged in. Every text is plain text. */
+/** The signed-in user. All texts are plain text. */
 export interface SessionUser {
   /** uuid */
   id: string;
@@ -22,71 +28,71 @@ export interface SessionUser {
   status: boolean;
   hasGamePass: boolean;
   emailOptIn: boolean;
-  /** Root-relative address of the avatar; null without one. */
+  /** Root-relative URL; null without an avatar. */
   userPicture: string | null;
   isAdmin: boolean;
   /** RFC 3339 */
   created: string;
-  /** The profile's address on the site. */
+  /** The profile's path on the site. */
   path: string;
 }
 
-/** What the calls of the session need. */
-export interface SessionAuth {
-  uid: number;
-  csrfToken: string;
-  logoutToken: string | null;
-}
+/** An account without its email: the session has ended. */
+export class SessionExpiredError extends Error {}
 
-/** What a stranger sees of the account: the session is over. */
-export class StrangersView extends Error {}
+const filled = string().check(minLength(1));
+const uid = coerce.number().check(refine((id) => Number.isSafeInteger(id) && id > 0));
 
-const filled = matching(/./s);
-const uid: Read<number> = (value) => {
-  const id = Number(value);
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-};
+/** The stored record of a session. */
+export const sessionAuth = object({
+  uid,
+  csrfToken: filled,
+  logoutToken: orElse(nullable(filled), null),
+});
+export type SessionAuth = Infer<typeof sessionAuth>;
 
-const account = shape({
+const account = object({
   id: filled,
-  attributes: shape({
+  attributes: object({
     drupal_internal__uid: uid,
     name: filled,
-    display_name: orElse(filled, null),
+    display_name: orElse(optional(filled), undefined),
     mail: filled,
-    status: orElse(flag, false),
-    field_opt_in: orElse(flag, false),
-    created: orElse(text, ''),
+    status: orElse(boolean(), false),
+    field_opt_in: orElse(boolean(), false),
+    created: orElse(string(), ''),
   }),
 });
-const roles = listOf(
-  shape({
-    type: oneOf('user_role--user_role'),
-    attributes: shape({ drupal_internal__id: orElse(text, ''), is_admin: orElse(flag, false) }),
+/** Drupal shows the email to the user only. */
+const ownAccount = object({ attributes: object({ mail: filled }) });
+
+const role = object({
+  type: literal('user_role--user_role'),
+  attributes: object({
+    drupal_internal__id: orElse(string(), ''),
+    is_admin: orElse(boolean(), false),
   }),
-);
-const pictures = listOf(
-  shape({ type: oneOf('file--file'), attributes: shape({ uri: shape({ url: filled }) }) }),
-);
+});
+const picture = object({
+  type: literal('file--file'),
+  attributes: object({ uri: object({ url: filled }) }),
+});
+
+const accountDocument = object({
+  data: array(unknown()),
+  included: orElse(array(unknown()), []),
+});
 
 /**
- * The answer of `GET /jsonapi/user/user?filter[uid]=…&include=roles,user_picture`.
- *
- * @throws StrangersView when it is not the member's own view of the account, another error when it is no such answer at all.
+ * Parses `GET /jsonapi/user/user?filter[uid]=…&include=roles,user_picture`.
+ * @throws SessionExpiredError when the account was read as an anonymous user.
  */
-export function parseSessionUser(document: unknown): SessionUser {
-  const data = fieldOf(document, 'data');
-  if (!Array.isArray(data)) throw new Error('The answer is no list');
-  const [found]: unknown[] = data;
-  // The address is shown to oneself only.
-  if (filled(fieldOf(fieldOf(found, 'attributes'), 'mail')) === undefined)
-    throw new StrangersView('The answer lacks the address');
-  const own = account(found);
-  if (own === undefined) throw new Error('The answer is no account');
-  const { id, attributes } = own;
-  const included = fieldOf(document, 'included');
-  const held = roles(included)?.map((role) => role.attributes) ?? [];
-  const [picture] = pictures(included) ?? [];
+export function parseSessionUser(content: unknown): SessionUser {
+  const { data, included } = accountDocument.parse(content);
+  if (!safeParse(ownAccount, data[0]).success) throw new SessionExpiredError('No address');
+  const { id, attributes } = account.parse(data[0]);
+  const roles = validItems(role).parse(included);
+  const [avatar] = validItems(picture).parse(included);
   return {
     id,
     uid: attributes.drupal_internal__uid,
@@ -94,34 +100,28 @@ export function parseSessionUser(document: unknown): SessionUser {
     displayName: attributes.display_name ?? attributes.name,
     email: attributes.mail,
     status: attributes.status,
-    hasGamePass: held.some((role) => role.drupal_internal__id === 'game_pass_subscriber'),
+    hasGamePass: roles.some(
+      (held) => held.attributes.drupal_internal__id === 'game_pass_subscriber',
+    ),
     emailOptIn: attributes.field_opt_in,
-    userPicture: picture?.attributes.uri.url ?? null,
-    isAdmin: held.some((role) => role.is_admin),
+    userPicture: avatar?.attributes.uri.url ?? null,
+    isAdmin: roles.some((held) => held.attributes.is_admin),
     created: attributes.created,
     path: `/users/${encodeURIComponent(attributes.name)}`,
   };
 }
 
-const session = shape({
-  current_user: shape({ uid }),
+const login = object({
+  current_user: object({ uid }),
   csrf_token: filled,
-  logout_token: orElse(filled, null),
+  logout_token: orElse(nullable(filled), null),
 });
 
-/** The answer of `POST /user/login`. */
 export function parseLogin(content: unknown): SessionAuth {
-  const answer = session(content);
-  if (answer === undefined) throw new Error('The answer is no session');
-  return {
-    uid: answer.current_user.uid,
-    csrfToken: answer.csrf_token,
-    logoutToken: answer.logout_token,
-  };
+  const {
+    current_user: user,
+    csrf_token: csrfToken,
+    logout_token: logoutToken,
+  } = login.parse(content);
+  return { uid: user.uid, csrfToken, logoutToken };
 }
-
-/** A record read from the browser's storage; null when it is none. */
-export const storedAuth = orElse(
-  shape({ uid, csrfToken: filled, logoutToken: orElse(filled, null) }),
-  null,
-);

@@ -9,7 +9,7 @@ import { providers, type CaptchaSettings } from './providers';
 const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };
 const NOT_A_PERSON = 'Please show that you are not a robot, and try again.';
-const AWAY =
+const SESSION_UNAVAILABLE =
   'We cannot check right now that you are not a robot. Please try again in a few minutes.';
 
 type Provider = CaptchaSettings['provider'];
@@ -21,7 +21,7 @@ interface Options {
   'error-callback': () => void;
 }
 
-/** Stands in for a provider's script that has run. */
+/** A stub for a provider's script that has loaded. */
 function standIn(provider: Provider) {
   const widgets: Options[] = [];
   const api = {
@@ -42,7 +42,6 @@ function standIn(provider: Provider) {
 
 const script = (provider: Provider) =>
   document.head.querySelector(`script[src="${providers[provider].script}"]`);
-/** The script is asked for, and it ends so. */
 async function scriptEnds(provider: Provider, how: 'load' | 'error') {
   await waitFor(() => expect(script(provider)).not.toBeNull());
   fireEvent(script(provider) ?? document, new Event(how));
@@ -58,8 +57,11 @@ const shown = async (provider: Provider) => {
   await userEvent.type(screen.getByLabelText('Password'), 'Abcdefg1');
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-const part = () => screen.getByRole('group', { name: 'Check that you are a person' });
-/** What the live region says, which is the same node as long as the form stands: `before` is what it said last. */
+const part = () => screen.getByRole('group', { name: 'Confirm you’re human' });
+/**
+ * The live region's text. The node stays the same while the form is shown.
+ * @param before its previous text.
+ */
 const says = async (text: string | RegExp, before?: HTMLElement) => {
   await waitFor(() => {
     expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -95,11 +97,11 @@ describe.each(all)('%s', (provider) => {
   test('whose script is blocked says so each time, leaves no hole, and comes when it is let through', async () => {
     await shown(provider);
     await scriptEnds(provider, 'error');
-    const first = await says(/^The check that you are a person could not be loaded/);
+    const first = await says(/^The human check could not be loaded/);
     expect(part().firstChild).not.toBeVisible();
     await submit();
     const second = await says(/could not be loaded/, first);
-    const again = screen.getByRole('button', { name: 'Load the check again' });
+    const again = screen.getByRole('button', { name: 'Reload the check' });
     await userEvent.click(again);
     expect(again).toHaveAttribute('aria-busy', 'true');
     await scriptEnds(provider, 'error');
@@ -108,7 +110,7 @@ describe.each(all)('%s', (provider) => {
     const { made } = standIn(provider);
     await scriptEnds(provider, 'load');
     await made(1);
-    await says(/is here now/, third);
+    await says(/check is ready/, third);
     expect(part().firstChild).toBeVisible();
     expect(again).not.toBeInTheDocument();
     expect(part()).toHaveFocus();
@@ -120,7 +122,7 @@ describe.each(all)('%s', (provider) => {
     await shown(provider);
     await made(1);
     fail();
-    const first = await says(/did not work. Here it is again/);
+    const first = await says(/check failed. Please try again/);
     await made(2);
     if (api.remove) expect(api.remove).toHaveBeenCalledTimes(1);
     expect(part().firstElementChild?.childElementCount).toBe(1);
@@ -129,9 +131,9 @@ describe.each(all)('%s', (provider) => {
     expect(part().firstChild).not.toBeVisible();
     await submit();
     await says(/failed again/, second);
-    await userEvent.click(screen.getByRole('button', { name: 'Load the check again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reload the check' }));
     await made(3);
-    await says(/is here now/);
+    await says(/check is ready/);
     solve('person');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     nothingIsLost();
@@ -143,10 +145,10 @@ describe.each(all)('%s', (provider) => {
     await made(1);
     solve('person');
     expire();
-    const first = await says(/has run out/);
+    const first = await says(/has expired/);
     await waitFor(() => expect(api.reset).toHaveBeenCalledTimes(1));
     expire();
-    const second = await says(/has run out/, first);
+    const second = await says(/has expired/, first);
     await submit();
     await says('Required.', second);
     nothingIsLost();
@@ -161,16 +163,16 @@ describe.each(all)('%s', (provider) => {
     await submit();
     const first = await says(NOT_A_PERSON);
     await waitFor(() => expect(api.reset).toHaveBeenCalledTimes(1));
-    // A widget that answers by itself does not take the words away before they are read.
+    // A widget that succeeds by itself does not remove the message before it is read.
     solve('second');
     expect(first).toBeVisible();
     answered('second', 422, NOT_A_PERSON);
     await submit();
     const second = await says(NOT_A_PERSON, first);
     solve('third');
-    answered('third', 503, AWAY);
+    answered('third', 503, SESSION_UNAVAILABLE);
     await submit();
-    await says(AWAY, second);
+    await says(SESSION_UNAVAILABLE, second);
     expect(screen.queryByText('Invalid username or password.')).not.toBeInTheDocument();
     nothingIsLost();
   });

@@ -5,7 +5,7 @@ import { providers } from './providers';
 
 const { script, global } = providers.turnstile;
 
-/** Stands in for the provider's script, which comes from its own server: here it is there at once. */
+/** A stub for the provider's script, loaded at once. */
 function scriptIsThere() {
   const box = (place: HTMLElement) => {
     place.style.cssText =
@@ -26,7 +26,7 @@ function scriptIsThere() {
   };
 }
 
-/** What a form of members has where a captcha is wanted. Whatever goes wrong with it is said beside it, each time. */
+/** A form with a captcha, with every failure shown next to it. */
 const meta = {
   title: 'Features/Member forms/Captcha',
   component: Captcha,
@@ -59,29 +59,23 @@ export const Refused: Story = {
   play: isReady,
 };
 export const RanOut: Story = {
-  args: saying('The check that you are a person has run out. Please do it again.'),
+  args: saying('The human check has expired. Please do it again.'),
   play: isReady,
 };
 export const Blocked: Story = {
   tags: ['picture'],
   args: {
-    ...saying(
-      'The check that you are a person could not be loaded. Switch off what blocks it, and load it again.',
-    ),
+    ...saying('The human check could not be loaded. Turn off any blocker, and load it again.'),
     state: 'failed',
   },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(
-      within(canvasElement).getByRole('button', { name: 'Load the check again' }),
-    );
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Reload the check' }));
     await expect(args.onAgain).toHaveBeenCalledTimes(1);
   },
 };
 export const ComingAgain: Story = {
   args: {
-    ...saying(
-      'The check that you are a person could not be loaded. Switch off what blocks it, and load it again.',
-    ),
+    ...saying('The human check could not be loaded. Turn off any blocker, and load it again.'),
     state: 'again',
   },
 };

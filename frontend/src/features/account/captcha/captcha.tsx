@@ -20,15 +20,15 @@ const placeStyle = css`
   }
 `;
 
-/** Something to be said, be it the same as before. */
+/** A repeatable status message. */
 export interface Said {
   text: string;
   times: number;
-  /** A widget that answers by itself does not take it away before it is read. */
+  /** A widget that succeeds by itself does not remove the message before it is read. */
   stays: boolean;
 }
 
-/** `failed`: there is no widget, and so no answer; `again`: it is being made once more, because somebody asked for it. */
+/** `failed`: the widget could not load; `again`: the visitor retried. */
 export type CaptchaState = 'loading' | 'ready' | 'failed' | 'again';
 
 export interface CaptchaProps extends WidgetEvents {
@@ -38,13 +38,13 @@ export interface CaptchaProps extends WidgetEvents {
   onReady: () => void;
   onFailed: () => void;
   onAgain: () => void;
-  /** Raised by one when another answer is wanted of the widget. */
+  /** Incremented to request another token. */
   round: number;
-  /** Raised by one when the widget is to be made anew. */
+  /** Incremented to rebuild the widget. */
   made: number;
 }
 
-/** The widget of the captcha's provider, whose script comes with it and not before, and what there is to say about it. */
+/** The captcha provider's widget with its status messages. Loads the provider's script. */
 export function Captcha({
   settings,
   said,
@@ -64,7 +64,7 @@ export function Captcha({
   const handleError = useEffectEvent(events.onError);
   const handleFailure = useEffectEvent(onFailed);
   const handleReady = useEffectEvent(() => {
-    // The button that asked for it goes.
+    // The focused button is removed.
     if (part.current?.contains(document.activeElement)) part.current.focus();
     onReady();
   });
@@ -107,13 +107,7 @@ export function Captcha({
   }, [round]);
 
   return (
-    <div
-      ref={part}
-      role="group"
-      tabIndex={-1}
-      aria-label="Check that you are a person"
-      css={partStyle}
-    >
+    <div ref={part} role="group" tabIndex={-1} aria-label="Confirm you’re human" css={partStyle}>
       <div ref={place} hidden={state === 'failed'} css={placeStyle} />
       <div role="alert">
         {said && (
@@ -124,7 +118,7 @@ export function Captcha({
       </div>
       {(state === 'failed' || state === 'again') && (
         <Button variant="quiet" size="small" loading={state === 'again'} onClick={onAgain}>
-          Load the check again
+          Reload the check
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { enum as oneOf, nullish, object, string } from 'zod/mini';
 
-/** Each provider's script, and the global object in which it puts `render` and `reset`. */
+/** The script of each provider, and the global object with `render` and `reset`. */
 export const providers = {
   recaptcha: {
     script: 'https://www.google.com/recaptcha/api.js?render=explicit',
@@ -13,20 +13,19 @@ export const providers = {
   },
 } as const;
 
-/** The captcha that the backend wants from who logs in or registers. */
+/** The captcha that the backend requires for login and registration. */
 export interface CaptchaSettings {
   provider: keyof typeof providers;
   siteKey: string;
 }
 
-/** The answer of `GET /ag/api/site`. */
 const site = object({
   captcha: nullish(
     object({ provider: oneOf(['recaptcha', 'hcaptcha', 'turnstile']), site_key: string() }),
   ),
 });
 
-/** What the backend says of its captcha; null when none is wanted. Throws when the answer is another. */
+/** The backend's captcha settings; null if none is required. Throws on an invalid response. */
 export function readCaptcha(content: unknown): CaptchaSettings | null {
   const { captcha } = site.parse(content);
   return captcha ? { provider: captcha.provider, siteKey: captcha.site_key } : null;

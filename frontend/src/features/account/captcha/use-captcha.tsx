@@ -16,43 +16,54 @@ const captchaSettings = queryOptions({
 
 const Captcha = dynamic(() => import('./captcha').then((module) => module.Captcha), { ssr: false });
 
-/** SPEC section 5: a captcha that fails counts as none given. It must not be silent: the form could not be sent, and nobody would know why. */
-const FAILED =
-  'The check that you are a person could not be loaded. Switch off what blocks it, and load it again.';
-const BROKEN = 'The check that you are a person did not work. Here it is again.';
-const BROKEN_AGAIN =
-  'The check that you are a person failed again. Load it once more, or come back in a few minutes.';
-const EXPIRED = 'The check that you are a person has run out. Please do it again.';
-const LOADED = 'The check that you are a person is here now. Please do it.';
+/**
+ * A failed captcha counts as not completed. Show it, or the visitor cannot tell why the form is not
+ * sent.
+ */
+const FAILED = 'The human check could not be loaded. Turn off any blocker, and load it again.';
+const BROKEN = 'The human check failed. Please try again.';
+const BROKEN_AGAIN = 'The human check failed again. Reload it, or come back in a few minutes.';
+const EXPIRED = 'The human check has expired. Please do it again.';
+const LOADED = 'The human check is ready. Please complete it.';
 
-/** What the backend says when it does not take the answer, or cannot have it checked; null when it speaks of something else. */
+/**
+ * The server's message for a rejected captcha. Drupal's own routes return no codes, so compare the
+ * text.
+ */
 function refusalIn(error: unknown): string | null {
-  const said = error instanceof BackendError ? error.serverMessage : null;
-  return said?.includes('you are not a robot') ? said : null;
+  if (!(error instanceof BackendError)) return null;
+  const { serverMessage } = error;
+  if (error.hasCode('captcha')) return serverMessage ?? FAILED;
+  return serverMessage?.includes('you are not a robot') ? serverMessage : null;
 }
 
 interface FormCaptcha {
-  /** The widget, to stand in the form; null when no captcha is wanted. */
+  /** The widget for the form; null if no captcha is required. */
   widget: ReactNode;
   /**
-   * What to send with the form: the widget's answer, or null when none is wanted. False when one is wanted and not there yet, which the
-   * widget then says: the form is not to be sent.
+   * The token to send, or null if no captcha is required. False if the token is missing: the widget
+   * shows a message and the form must not be sent.
    */
   take: () => string | null | false;
-  /** Whether it is for the captcha's sake that the backend refused the form: that is then said, and nothing else is wrong with it. */
+  /**
+   * Whether the backend rejected the captcha. The widget shows it, and the form needs no other
+   * message.
+   */
   refused: (error: unknown) => boolean;
 }
 
-/** The captcha of a form, required only if the backend says so. Each answer is good for one attempt. */
+/**
+ * The captcha of a form, required only if the backend says so. Each token is valid for one attempt.
+ */
 export function useCaptcha(): FormCaptcha {
-  // Without an answer the form is sent without one: the backend decides.
+  // Without settings the form is sent without a token: the backend decides.
   const { data: settings } = useQuery(captchaSettings, queryClient);
   const [answer, setAnswer] = useState<string | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const [state, setState] = useState<CaptchaState>('loading');
   const [round, setRound] = useState(0);
   const [made, setMade] = useState(0);
-  /** It broke once, and was made anew without asking: not without end. */
+  /** Rebuild a broken widget automatically only once. */
   const mended = useRef(false);
   const failure = useRef(FAILED);
 

@@ -1,28 +1,28 @@
-import { fieldOf } from '@/lib/read/read';
 import { loadScript } from '@/lib/third-party/load-script';
 import { providers, type CaptchaSettings } from './providers';
 
-/** The part of the providers' interfaces that all three have. */
+/** The common subset of the three providers' APIs. */
 interface WidgetApi {
   render: (place: HTMLElement, options: Record<string, unknown>) => unknown;
   reset: (id: unknown) => void;
-  /** Two of the three. */
   remove?: (id: unknown) => void;
 }
 
-function isApi(value: unknown): value is WidgetApi {
-  return (
-    typeof fieldOf(value, 'render') === 'function' && typeof fieldOf(value, 'reset') === 'function'
-  );
-}
+const isApi = (value: unknown): value is WidgetApi =>
+  typeof value === 'object' &&
+  value !== null &&
+  'render' in value &&
+  typeof value.render === 'function' &&
+  'reset' in value &&
+  typeof value.reset === 'function';
 
 const POLL_MS = 50;
 const TIMEOUT_MS = 10_000;
 
-/** The provider's interface, once its script has run: a little after it has loaded, for some. */
+/** The provider's API. Some providers define it a little after the script has loaded. */
 async function apiOf(name: string): Promise<WidgetApi> {
   for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
-    const api = fieldOf(window, name);
+    const api: unknown = Reflect.get(window, name);
     if (isApi(api)) return api;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
@@ -31,19 +31,19 @@ async function apiOf(name: string): Promise<WidgetApi> {
 
 export interface WidgetEvents {
   onAnswer: (answer: string) => void;
-  /** The answer is good no more. */
+  /** The token has expired. */
   onExpired: () => void;
-  /** The widget cannot go on. */
+  /** The widget has failed. */
   onError: () => void;
 }
 
 export interface Widget {
-  /** Asks for another answer: each is good once. */
+  /** Requests another token: each is valid once. */
   reset: () => void;
   remove: () => void;
 }
 
-/** Puts the provider's widget into a place of the page. Rejects when the provider cannot be reached. */
+/** Renders the provider's widget into an element. Rejects when the provider cannot be reached. */
 export async function showWidget(
   { provider, siteKey }: CaptchaSettings,
   place: HTMLElement,
@@ -58,7 +58,7 @@ export async function showWidget(
     callback: (answer: unknown) =>
       typeof answer === 'string' && answer !== '' ? onAnswer(answer) : onExpired(),
     'expired-callback': onExpired,
-    // True says that it is seen to: else it is written to the console.
+    // True marks the error as handled; otherwise the widget logs it.
     'error-callback': () => {
       onError();
       return true;

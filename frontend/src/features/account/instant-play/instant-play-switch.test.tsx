@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { InstantPlaySwitch } from './instant-play-switch';
 import { useInstantPlay } from './instant-play-store';
 
-const box = () => screen.getByRole('checkbox', { name: /^Start a game as soon as its page opens/ });
+const box = () => screen.getByRole('checkbox', { name: /^Start games automatically/ });
 
 test('instant play is off until somebody switches it on, and is remembered', async () => {
   render(<InstantPlaySwitch />);

@@ -3,6 +3,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { object } from 'yup';
+import { PasswordField } from '@/ui/field/password-field';
 import { TextField } from '@/ui/field/text-field';
 import { callBackend } from '../auth/backend';
 import { notify } from '@/features/shell/notifications/notifications-store';
@@ -10,7 +11,7 @@ import { ActivationSent } from './activation-sent';
 import { FormLink } from './form-link';
 import { MemberForm } from './form-parts';
 import { email, knownPassword, messages, requiredText } from './rules';
-import { identityFault, saidBy } from './server-faults';
+import { identityError, serverMessageOr } from './server-errors';
 import { useMemberForm } from './use-member-form';
 
 const resolver = yupResolver(
@@ -21,7 +22,7 @@ const resolver = yupResolver(
   }),
 );
 
-/** Has the link of an account that is not active yet sent to another address: the one that was given with it may have been mistyped. */
+/** Sends the activation link to another address, in case the first one was mistyped. */
 export function ActivationForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useMemberForm({
@@ -35,10 +36,10 @@ export function ActivationForm() {
         });
         setSentTo(mail);
       } catch (error) {
-        const fault = identityFault(error);
+        const fault = identityError(error);
         if (fault?.field === 'email') setError('email', { message: fault.message });
         else
-          notify(saidBy(error, 'The link could not be sent. Please try again later.'), {
+          notify(serverMessageOr(error, 'The link could not be sent. Please try again later.'), {
             type: 'error',
           });
       }
@@ -61,17 +62,12 @@ export function ActivationForm() {
         spellCheck={false}
         {...form.field('username')}
       />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <TextField
         label="Email"
         type="email"
         autoComplete="email"
-        help="It becomes the address of your account. A link sent to another one no longer works."
+        help="This becomes your account’s email address. Links sent to another address stop working."
         {...form.field('email')}
       />
     </MemberForm>

@@ -6,7 +6,7 @@ import { callBackend } from '../auth/backend';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';
 import { FormDone } from './form-parts';
-import { saidBy } from './server-faults';
+import { serverMessageOr } from './server-errors';
 
 const style = css`
   display: grid;
@@ -21,7 +21,7 @@ const style = css`
   }
 `;
 
-/** A mail may be lost: it can be sent again. The server says how often. */
+/** E-mails get lost, so the link can be sent again. The server limits how often. */
 async function sendAgain(mail: string): Promise<void> {
   try {
     await callBackend('/user/resend-activation?_format=json', () => null, {
@@ -30,7 +30,7 @@ async function sendAgain(mail: string): Promise<void> {
     });
     notify('We have sent the link again.');
   } catch (error) {
-    notify(saidBy(error, 'The link could not be sent again. Please try again later.'), {
+    notify(serverMessageOr(error, 'The link could not be sent again. Please try again later.'), {
       type: 'error',
     });
   }
@@ -38,11 +38,11 @@ async function sendAgain(mail: string): Promise<void> {
 
 export interface ActivationSentProps {
   mail: string;
-  /** Whether a form has just given way to it. */
+  /** Whether it has just replaced a form. */
   fresh?: boolean;
 }
 
-/** What stands in the place of the registration form when an account was made: where its link went. */
+/** Replaces the registration form and shows where the activation link was sent. */
 export function ActivationSent({ mail, fresh = false }: ActivationSentProps) {
   return (
     <div css={style}>

@@ -1,7 +1,7 @@
-/** What a new member agrees to, as the server keeps it: the words of {@link AgreementText}. */
+/** Server-side value of the terms in {@link AgreementText}. */
 export const agreementText = 'I agree to the privacy policy and the terms of use';
 
-/** What a new member agrees to; the pages open beside the form. */
+/** The terms for new members. Links open next to the form. */
 export function AgreementText() {
   return (
     <>

@@ -1,4 +1,7 @@
-/** The 20 very common passwords of SPEC section 5, in lower case: those that people choose where a letter and a number are asked for come first. */
+/**
+ * The 20 most common passwords in lower case, with those that pass the letter and number rules
+ * first.
+ */
 export const commonPasswords: ReadonlySet<string> = new Set([
   'password1',
   'password123',

@@ -7,10 +7,9 @@ import { reloadUser } from '../auth/session-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';
 import { FormDone, MemberForm } from './form-parts';
-import { saidBy } from './server-faults';
+import { serverMessageOr } from './server-errors';
 import { useMemberForm } from './use-member-form';
 
-/** What the link of a mail confirms. */
 const kinds = {
   activate: {
     path: '/user/activate',
@@ -30,7 +29,10 @@ export interface ConfirmFormProps {
   token: string;
 }
 
-/** The button behind the link of a mail: what only follows links, as scanners of mails do, confirms nothing. */
+/**
+ * The button behind an emailed link. Mail scanners follow links, so the link alone must not
+ * confirm.
+ */
 export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
   const { path, label, submit } = kinds[kind];
   const router = useRouter();
@@ -50,7 +52,9 @@ export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
           await reloadUser().catch(() => null);
         }
       } catch (error) {
-        notify(saidBy(error, 'That did not work. Please try again later.'), { type: 'error' });
+        notify(serverMessageOr(error, 'That did not work. Please try again later.'), {
+          type: 'error',
+        });
       }
     },
   });
@@ -62,7 +66,7 @@ export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
       blocked={form.blocked}
       loading={form.loading}
       submitText={submit}
-      links={<FormLink href="/account" text="I have an account" />}
+      links={<FormLink href="/account" text="I already have an account" />}
     >
       {null}
     </MemberForm>

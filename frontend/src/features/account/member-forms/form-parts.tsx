@@ -25,7 +25,7 @@ const endStyle = css`
   }
 `;
 
-/** One below the other at the end of the line, so that two of them never part. */
+/** Stacked at the end of the row, so that two links stay together. */
 const linksStyle = css`
   display: grid;
   justify-items: end;
@@ -35,25 +35,25 @@ const linksStyle = css`
 export interface MemberFormProps {
   label: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** There are errors: to press the button leads to the first. */
+  /** The button is active with errors: it moves focus to the first. */
   blocked: boolean;
   loading: boolean;
   submitText: string;
   /** Fields. */
   children: ReactNode;
-  /** Links beside the button. */
   links?: ReactNode;
-  /** Whether what it does cannot be undone. */
+  /** Whether the action cannot be undone. */
   danger?: boolean;
 }
 
-/** Pressed with the mouse it does not take the focus: a field that is left would be checked, and say so, between press and release. */
+/**
+ * A mouse press must not take focus: blur would show an error and move the button before the click.
+ */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * The frame of a form: its fields, one button, and the ways elsewhere.
- *
- * What is sent before the page is hydrated goes nowhere: React keeps it, because the form has an action, and calls that when it is there.
+ * The layout of a form: fields, one button and links. React replays a submit from before hydration
+ * because the form has an action.
  */
 export function MemberForm({
   label,
@@ -99,17 +99,17 @@ const doneStyle = css`
   border: var(--size-outline) solid var(--fresh-text);
   border-radius: var(--radius-md);
   font-weight: 600;
-  /* The page's title comes to be seen with it. */
+  /* Scrolls to the page's title as well. */
   scroll-margin-block-start: 12rem;
 `;
 
 export interface FormDoneProps {
   children: ReactNode;
-  /** Whether it has come just now, in the place of a form that was sent: it then takes the focus, and is scrolled to. */
+  /** Whether it has just replaced a submitted form: it then takes focus and scrolls into view. */
   fresh?: boolean;
 }
 
-/** What stands in a form's place when it has done its work. */
+/** Replaces a form after success. */
 export function FormDone({ children, fresh = false }: FormDoneProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -75,7 +75,8 @@ describe('signing in', () => {
     render(<LoginForm />);
     const user = await fill('Kim', 'wrong');
     await user.click(button('Sign in'));
-    await waitFor(() => expect(toasts()).toEqual(['error: Invalid username or password.']));
+    expect(await screen.findAllByText('Invalid username or password.')).toHaveLength(1);
+    expect(toasts()).toEqual([]);
     expect(field('Username')).toHaveValue('Kim');
     expect(field('Password')).toHaveValue('wrong');
     expect(field('Password')).toHaveFocus();
@@ -157,7 +158,7 @@ describe('registering', () => {
     await user.type(field('Email'), 'kim@example.com');
     await user.click(field('Password'));
     await user.paste('Abcdefg1');
-    await user.click(field('Password again'));
+    await user.click(field('Confirm password'));
     await user.paste('Abcdefg1');
     await user.click(field(/I agree/));
     return user;
@@ -212,6 +213,30 @@ describe('registering', () => {
     expect(field('Email')).toHaveValue('kim@example.com');
   });
 
+  test('an invalid address is not reported as taken', async () => {
+    const message = 'mail: The value a@b is not a valid email address.';
+    nock(HOST).post('/user/registerpass').query(true).reply(422, { message }, json);
+    render(<RegisterForm />);
+    await (await fill()).click(button('Create my account'));
+    expect(await screen.findByText('Must be a valid email.')).toBeInTheDocument();
+  });
+
+  test('the rules of a password stay visible beside its error, and the password can be shown', async () => {
+    render(<RegisterForm />);
+    const user = userEvent.setup();
+    await user.type(field('Password'), 'abc');
+    await user.tab();
+    await waitFor(() => expect(field('Password')).toBeInvalid());
+    expect(field('Password')).toHaveAccessibleDescription(
+      /Passwords must contain.*Must be at least 8 characters/,
+    );
+    expect(screen.getByText(/^Passwords must contain/)).toBeVisible();
+    expect(field('Username')).toHaveAccessibleDescription(/digits and underscores/);
+    const [show] = screen.getAllByRole('button', { name: 'Show characters' });
+    if (show) await user.click(show);
+    expect(field('Password')).toHaveAttribute('type', 'text');
+  });
+
   test.each([500, null])('that fails otherwise (%s) says so', async (status) => {
     const call = nock(HOST).post('/user/registerpass').query(true);
     if (status) call.reply(status, 'down', text);
@@ -242,7 +267,7 @@ describe('registering', () => {
   test('the repeated password is compared', async () => {
     render(<RegisterForm />);
     const user = await fill();
-    await user.type(field('Password again'), 'x');
+    await user.type(field('Confirm password'), 'x');
     await user.tab();
     expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument();
     await user.type(field('Password'), 'x');
@@ -347,7 +372,7 @@ describe('choosing a new password', () => {
   async function save() {
     render(<ResetForm name="Kim" token="once" />);
     await userEvent.type(field('New password'), 'Abcdefg1');
-    await userEvent.type(field('New password again'), 'Abcdefg1');
+    await userEvent.type(field('Confirm new password'), 'Abcdefg1');
     await userEvent.click(button('Save my password'));
   }
 

@@ -7,7 +7,6 @@ import { FormDone, MemberForm } from './form-parts';
 import { LoginForm } from './login-form';
 import { RecoverForm } from './recover-form';
 
-/** Signing in, and asking for a new password. Fields are checked when they are left; an error goes when its field is entered. */
 const meta = {
   title: 'Features/Member forms/Sign in and recover',
   component: LoginForm,

@@ -1,5 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { object } from 'yup';
+import { PasswordField } from '@/ui/field/password-field';
 import { TextField } from '@/ui/field/text-field';
 import { BackendError } from '../auth/backend';
 import { login } from '../auth/session-store';
@@ -14,8 +15,8 @@ const resolver = yupResolver(object({ username: requiredText(), password: knownP
 
 const INVALID = 'Invalid username or password.';
 
-/** What is so: an outage, or a limit that holds, is no wrong password. */
-function loginFault(error: unknown): string {
+/** An outage or a rate limit is not a wrong password. */
+function loginErrorMessage(error: unknown): string {
   if (!(error instanceof BackendError)) return INVALID;
   if (error.isOutage) return 'Signing in is not working right now. Try again in a moment.';
   return error.status === 403 || error.status === 429 ? (error.serverMessage ?? INVALID) : INVALID;
@@ -41,9 +42,9 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
         onDone?.();
       } catch (error) {
         if (captcha.refused(error)) return;
-        const message = loginFault(error);
+        const message = loginErrorMessage(error);
         if (message === INVALID) setError('password', { message });
-        notify(message, { type: 'error' });
+        else notify(message, { type: 'error' });
       }
     },
   });
@@ -68,12 +69,7 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
         spellCheck={false}
         {...form.field('username')}
       />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       {captcha.widget}
     </MemberForm>
   );

@@ -1,29 +1,28 @@
-import { TextField, type TextFieldProps } from '@/ui/field/text-field';
+import { PasswordField } from '@/ui/field/password-field';
+import type { TextFieldProps } from '@/ui/field/text-field';
 import { passwordHelp } from './rules';
 
 export interface NewPasswordFieldsProps {
   label?: string;
-  /** `field` of a form that has both. */
+  /** The `field` name in forms that have both. */
   field: (
     name: 'password' | 'passwordVerify',
     options?: { clears: 'passwordVerify' },
   ) => Omit<TextFieldProps, 'label'>;
 }
 
-/** A new password, twice: what is said of the second goes with the first. */
+/** A new password with its confirmation. Editing the first clears the error of the second. */
 export function NewPasswordFields({ label = 'Password', field }: NewPasswordFieldsProps) {
   return (
     <>
-      <TextField
+      <PasswordField
         label={label}
-        type="password"
         autoComplete="new-password"
         help={passwordHelp}
         {...field('password', { clears: 'passwordVerify' })}
       />
-      <TextField
-        label={`${label} again`}
-        type="password"
+      <PasswordField
+        label={`Confirm ${label.toLowerCase()}`}
         autoComplete="new-password"
         {...field('passwordVerify')}
       />

@@ -9,12 +9,11 @@ import { useSession } from '../auth/session-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { FormDone, MemberForm } from './form-parts';
 import { email, messages } from './rules';
-import { saidBy } from './server-faults';
+import { serverMessageOr } from './server-errors';
 import { useMemberForm } from './use-member-form';
 
 const resolver = yupResolver(object({ email: email().required(messages.required) }));
 
-/** Asks for a link to choose a new password. */
 export function RecoverForm() {
   const [done, setDone] = useState(false);
   const own = useSession((state) => state.user?.email);
@@ -30,9 +29,12 @@ export function RecoverForm() {
         await callBackend('/user/lost-password?_format=json', () => null, { method: 'POST', body });
         setDone(true);
       } catch (error) {
-        notify(saidBy(error, 'Your password reset could not be sent. Please try again later.'), {
-          type: 'error',
-        });
+        notify(
+          serverMessageOr(error, 'Your password reset could not be sent. Please try again later.'),
+          {
+            type: 'error',
+          },
+        );
       }
     },
   });
@@ -56,7 +58,7 @@ export function RecoverForm() {
         label="Email"
         type="email"
         autoComplete="email"
-        help="We send you a link that lets you choose a new password."
+        help="We’ll email you a link to choose a new password."
         {...form.field('email')}
       />
     </MemberForm>

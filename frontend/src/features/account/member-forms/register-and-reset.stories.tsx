@@ -10,7 +10,7 @@ import { RegisterForm } from './register-form';
 import { ResetForm } from './reset-form';
 import { MAX_USERNAME_LENGTH, messages } from './rules';
 
-/** Creating an account, and choosing a new password with the token of a mail: every rule of the fields, and what the server may say. */
+/** Registration and password reset, with every validation rule and server error. */
 const meta = {
   title: 'Features/Member forms/Register and reset',
   component: RegisterForm,
@@ -44,7 +44,7 @@ const good = {
   Username: 'player',
   Email: 'player@example.com',
   Password: 'Arcade2026',
-  'Password again': 'Arcade2026',
+  'Confirm password': 'Arcade2026',
 };
 
 async function fill(canvas: HTMLElement, values: Readonly<Record<string, string>>) {
@@ -59,7 +59,7 @@ async function register(canvas: HTMLElement) {
 const toast = (canvas: HTMLElement, text: string) =>
   within(canvas.ownerDocument.body).findByText(text);
 
-/** One field, what is typed there, and what is said about it when it is left. */
+/** Types into one field, leaves it, and checks its error. */
 const told = (label: string, typed: string, message: string): Story => ({
   play: async ({ canvasElement }) => {
     await fill(canvasElement, { [label]: typed });
@@ -104,7 +104,7 @@ export const PasswordOfOneKind = told(
 );
 export const PasswordsDiffer: Story = {
   play: async ({ canvasElement }) => {
-    await fill(canvasElement, { Password: 'Arcade2026', 'Password again': 'Arcade2027' });
+    await fill(canvasElement, { Password: 'Arcade2026', 'Confirm password': 'Arcade2027' });
     await userEvent.tab();
     await within(canvasElement).findByText(messages.mismatch);
   },
@@ -167,13 +167,15 @@ export const ResetLinkUsed: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await fill(canvasElement, { 'New password': 'Arcade2026', 'New password again': 'Arcade2026' });
+    await fill(canvasElement, {
+      'New password': 'Arcade2026',
+      'Confirm new password': 'Arcade2026',
+    });
     await submit(canvasElement, 'Save my password');
     await toast(canvasElement, 'This link has been used or has expired.');
   },
 };
 
-/** A mail may be lost: the link is sent again. */
 export const SentAgain: Story = {
   parameters: { answers: { '/user/resend-activation': { body: {} } } },
   render: () => <ActivationSent mail="player@example.com" />,
@@ -183,10 +185,10 @@ export const SentAgain: Story = {
   },
 };
 
-/** The address was mistyped: the link goes to another. */
+/** The address was mistyped, so the link goes to another one. */
 export const AnotherAddress: Story = { render: () => <ActivationForm /> };
 
-/** What the link of a mail opens: a button, since scanners of mails follow links. */
+/** The page behind an emailed link has a button, because mail scanners follow links. */
 export const ConfirmAnAccount: Story = {
   render: () => <ConfirmForm kind="activate" uid="24" token="x" />,
 };

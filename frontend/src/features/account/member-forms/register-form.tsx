@@ -13,8 +13,8 @@ import { AgreementText, agreementText } from './agreement-text';
 import { FormLink } from './form-link';
 import { MemberForm } from './form-parts';
 import { NewPasswordFields } from './new-password-fields';
-import { agreement, email, messages, newPassword, sameAs, username } from './rules';
-import { registrationFault } from './server-faults';
+import { agreement, email, messages, newPassword, sameAs, username, usernameHelp } from './rules';
+import { registrationError } from './server-errors';
 import { useMemberForm } from './use-member-form';
 
 const resolver = yupResolver(
@@ -31,7 +31,6 @@ const resolver = yupResolver(
 const valueList = (value: unknown) => [{ value }];
 
 export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
-  /** The address that the link was sent to. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const captcha = useCaptcha();
   const form = useMemberForm({
@@ -63,7 +62,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
         setSentTo(values.email);
       } catch (error) {
         if (captcha.refused(error)) return;
-        const { field, message } = registrationFault(error);
+        const { field, message } = registrationError(error);
         if (field) setError(field, { message });
         else notify(message, { type: 'error' });
       }
@@ -78,13 +77,14 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
       blocked={form.blocked}
       loading={form.loading}
       submitText="Create my account"
-      links={<FormLink href="/account" text="I have an account" onFollow={onLogin} />}
+      links={<FormLink href="/account" text="I already have an account" onFollow={onLogin} />}
     >
       <TextField
         label="Username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        help={usernameHelp}
         {...form.field('username')}
       />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />

@@ -3,14 +3,14 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useRouter } from 'next/navigation';
 import { object } from 'yup';
+import { catch as orElse, object as answer, string } from 'zod/mini';
 import { callBackend } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
-import { fieldOf, orElse, text } from '@/lib/read/read';
 import { MemberForm } from './form-parts';
 import { NewPasswordFields } from './new-password-fields';
 import { messages, newPassword, sameAs } from './rules';
-import { saidBy } from './server-faults';
+import { serverMessageOr } from './server-errors';
 import { useMemberForm } from './use-member-form';
 
 const resolver = yupResolver(
@@ -20,10 +20,11 @@ const resolver = yupResolver(
   }),
 );
 
-const readMessage = orElse(text, 'Your new password has been saved.');
-const messageOf = (content: unknown) => readMessage(fieldOf(content, 'message'));
+const saved = orElse(answer({ message: string() }), {
+  message: 'Your new password has been saved.',
+});
 
-/** Sets a new password with the token of the mail. */
+/** Sets a new password with the emailed token. */
 export function ResetForm({ name, token }: { name: string; token: string }) {
   const router = useRouter();
   const form = useMemberForm({
@@ -32,18 +33,21 @@ export function ResetForm({ name, token }: { name: string; token: string }) {
     submit: async ({ password }) => {
       try {
         const body = { name, token, new_pass: password };
-        notify(
-          await callBackend('/user/lost-password-reset?_format=json', messageOf, {
-            method: 'POST',
-            body,
-          }),
+        const { message } = await callBackend(
+          '/user/lost-password-reset?_format=json',
+          saved.parse,
+          { method: 'POST', body },
         );
+        notify(message);
         await checkSession();
         router.replace('/account');
       } catch (error) {
-        notify(saidBy(error, 'Your new password could not be saved. Please try again later.'), {
-          type: 'error',
-        });
+        notify(
+          serverMessageOr(error, 'Your new password could not be saved. Please try again later.'),
+          {
+            type: 'error',
+          },
+        );
       }
     },
   });

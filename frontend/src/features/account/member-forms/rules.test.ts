@@ -13,7 +13,7 @@ import {
   username,
 } from './rules';
 
-/** What a field says about a value; null when it has nothing to say. */
+/** A field's error for a value; null if valid. */
 const said = (schema: { validate: (value: unknown) => Promise<unknown> }, value: unknown) =>
   schema.validate(value).then(
     () => null,

@@ -1,12 +1,11 @@
 import { array, bool, number as yupNumber, string, type StringSchema } from 'yup';
 import { commonPasswords } from './common-passwords';
-import { counted } from '@/ui/counted/counted';
+import { plural } from '@/ui/plural/plural';
 
-/** SPEC section 9's shared constant: the backend's own limit. */
+/** The backend's own limit. */
 export const MAX_USERNAME_LENGTH = 60;
 export const MIN_PASSWORD_LENGTH = 8;
 
-/** SPEC section 5's generic messages, to the letter. */
 export const messages = {
   required: 'Required.',
   number: 'Must be a number.',
@@ -19,13 +18,14 @@ export const messages = {
   atMost: (length: number) => `Must be at most ${length} characters long.`,
   select: (min: number, max: number) =>
     max === Infinity
-      ? `Select at least ${counted(min, 'option')}.`
+      ? `Select at least ${plural(min, 'option')}.`
       : min === 0
-        ? `Select up to ${counted(max, 'option')}.`
-        : `Select between ${min} and ${counted(max, 'option')}.`,
+        ? `Select up to ${plural(max, 'option')}.`
+        : `Select between ${min} and ${plural(max, 'option')}.`,
   lacks: (kinds: readonly string[]) => `Must have at least one: ${kinds.join(', ')}.`,
 } as const;
 
+export const usernameHelp = `Letters without accents, digits and underscores, up to ${MAX_USERNAME_LENGTH} characters.`;
 export const passwordHelp =
   'Passwords must contain at least 1 uppercase letter, 1 lowercase letter, and 1 number, and must be at least 8 characters long.';
 
@@ -34,8 +34,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
 
 const named = (character: string) => (character === ' ' ? 'space' : character);
 
-/** The characters of `text` that are none of `allowed`, each once. */
-function strangers(text: string, allowed: RegExp): string {
+/** The characters of `text` that are not in `allowed`, each once. */
+function disallowedCharacters(text: string, allowed: RegExp): string {
   return [...new Set(text)]
     .filter((character) => !allowed.test(character))
     .map(named)
@@ -49,15 +49,15 @@ const within = (schema: StringSchema) =>
     (value) => value === undefined || !BEYOND_LATIN_1.test(value),
   );
 
-/** Any text that must be there. */
+/** Required text. */
 export const requiredText = () => string().trim().required(messages.required);
 
-/** A password that exists already: whatever it is. */
+/** An existing password: no rules apply. */
 export const knownPassword = () => string().required(messages.required);
 
 export const agreement = () => bool().oneOf([true], messages.required).required(messages.required);
 
-/** A number, or none, brought within the limits. */
+/** An optional number, clamped to the limits. */
 export const number = ({ minValue = 0, maxValue = Infinity } = {}) =>
   yupNumber()
     .transform((value: number, typed: unknown) =>
@@ -65,7 +65,7 @@ export const number = ({ minValue = 0, maxValue = Infinity } = {}) =>
     )
     .typeError(messages.number);
 
-/** Some of a list: from `min` to `max` of them. */
+/** A selection of `min` to `max` items. */
 export const choices = ({ min = 0, max = Infinity } = {}) =>
   array(string().defined())
     .default([])
@@ -75,11 +75,11 @@ export const choices = ({ min = 0, max = Infinity } = {}) =>
       (chosen) => chosen.length >= min && chosen.length <= max,
     );
 
-/** A new username, or none. */
+/** An optional new username. */
 export const username = () =>
   within(string().trim())
     .test('characters', (value = '', context) => {
-      const characters = strangers(value, /\w/);
+      const characters = disallowedCharacters(value, /\w/);
       return (
         characters === '' ||
         context.createError({ message: messages.invalidCharacters(characters) })
@@ -87,13 +87,13 @@ export const username = () =>
     })
     .max(MAX_USERNAME_LENGTH, ({ max }) => messages.atMost(max));
 
-/** An address, or none. A + in the local part is refused. */
+/** An optional email. A + in the local part is refused. */
 export const email = () =>
   within(string().trim())
     .test('plus', messages.invalidCharacters('+'), (value = '') => !/\+.*@/.test(value))
     .test('email', messages.email, (value = '') => value === '' || EMAIL.test(value));
 
-/** A new password, or none. */
+/** An optional new password. */
 export const newPassword = () =>
   within(string())
     .test('common', messages.common, (value = '') => !commonPasswords.has(value.toLowerCase()))
@@ -114,7 +114,7 @@ export const newPassword = () =>
       );
     });
 
-/** The same as what `field` holds. */
+/** Must equal `field`. */
 export const sameAs = (field: string) =>
   string()
     .default('')

@@ -9,12 +9,12 @@ import {
   type Resolver,
   type UseFormSetError,
 } from 'react-hook-form';
-import { handOver } from './hand-over';
+import { preserveEarlyInput } from './preserve-early-input';
 
 interface Options<Values extends FieldValues> {
   resolver: Resolver<Values>;
   defaults: DefaultValues<Values>;
-  /** What submitting does; rejecting must not happen. The form keeps what was typed. */
+  /** The submit handler; it must not reject. The form keeps its values. */
   submit: (values: Values, setError: UseFormSetError<Values>) => Promise<void>;
 }
 
@@ -23,7 +23,6 @@ const messageOf = (errors: FieldErrors, name: string): string | undefined => {
   return typeof message === 'string' ? message : undefined;
 };
 
-/** The first of a form's fields that has one of these names. */
 function firstField(form: HTMLFormElement, names: readonly string[]): HTMLElement | undefined {
   return [...form.elements].find(
     (element): element is HTMLElement =>
@@ -32,8 +31,8 @@ function firstField(form: HTMLFormElement, names: readonly string[]): HTMLElemen
 }
 
 /**
- * A form as SPEC section 5 has them: checked on blur, errors go on focus, and one submit at a time. One that is sent with errors, or refused,
- * leads to the first field that is wrong.
+ * A form that validates on blur, clears errors on focus and submits once at a time. Invalid or
+ * refused submits move focus to the first invalid field.
  */
 export function useMemberForm<Values extends FieldValues>({
   resolver,
@@ -54,12 +53,12 @@ export function useMemberForm<Values extends FieldValues>({
     defaultValues: defaults,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
-    // By the order on the page, not by that of the fields' registration.
+    // By DOM order rather than registration order.
     shouldFocusError: false,
   });
   const busy = useRef(false);
   const [known] = useState(() => new WeakSet<Element>());
-  /** The focus is led to a field: its error is to be read. */
+  /** Moving focus to a field must not clear its error. */
   const leading = useRef(false);
   const { errors, isSubmitting } = formState;
 
@@ -84,7 +83,7 @@ export function useMemberForm<Values extends FieldValues>({
     }
   };
 
-  /** Fills in what became known after the form was shown, unless something has been typed there. */
+  /** Fills in values that load later, unless the visitor has edited the field. */
   const prefill = useCallback(
     (name: Path<Values>, value: PathValue<Values, Path<Values>>) => {
       if (!getFieldState(name).isDirty) resetField(name, { defaultValue: value });
@@ -93,14 +92,14 @@ export function useMemberForm<Values extends FieldValues>({
   );
 
   return {
-    /** Props of a field. `clears`: another field whose error is about this one, too. */
+    /** Props of a field. `clears`: another field whose error depends on this one. */
     field: (name: Path<Values>, { clears }: { clears?: Path<Values> } = {}) => {
       const clear = () => clearErrors(clears ? [name, clears] : name);
       const handleFocus = () => leading.current || clear();
       const registered = register(name, { onChange: clear });
       return {
         ...registered,
-        ref: handOver(registered, known),
+        ref: preserveEarlyInput(registered, known),
         error: messageOf(errors, name),
         onFocus: handleFocus,
       };

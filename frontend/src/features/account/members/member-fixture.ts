@@ -2,7 +2,7 @@ import { useSession } from '../auth/session-store';
 import { queryClient } from '../queries/query-client';
 import type { SessionUser } from '../auth/session-user';
 
-/** Logs a member in for tests, of whom nothing is known yet. */
+/** Logs in a member without user data, for tests. */
 export function member(uid: number, fields: Partial<SessionUser> = {}): void {
   queryClient.clear();
   useSession.setState({

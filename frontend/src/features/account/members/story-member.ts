@@ -3,10 +3,9 @@ import { useSession } from '../auth/session-store';
 import { queryClient } from '../queries/query-client';
 import type { SessionUser } from '../auth/session-user';
 
-/** A member of the demo recipe, as the session knows them. */
+/** A member of the demo recipe, as in the session. */
 export const storyMember: SessionUser = account;
 
-/** Signs the member in, for a story's `beforeEach`. */
 export function signIn(fields: Partial<SessionUser> = {}): void {
   queryClient.clear();
   const user = { ...storyMember, ...fields };

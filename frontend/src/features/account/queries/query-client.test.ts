@@ -1,12 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { useSession } from '../auth/session-store';
 import { member } from '../members/member-fixture';
-import { settled } from '../members/settled-fixture';
+import { waitUntil } from '../members/wait-until';
 import { mutate, queryClient } from './query-client';
 
 const signOut = () => useSession.setState({ user: null, auth: null, token: null, ready: true });
 
-/** Something that is shown, and asked for again when it has changed. */
+/** A query to invalidate. */
 function shown(key: string) {
   const ask = jest.fn(() => Promise.resolve(key));
   const stop = new QueryObserver(queryClient, {
@@ -38,9 +38,9 @@ test('who signs out leaves nothing of what was asked for, nor of what was not se
 
 test('what a change has changed is asked for again, and nothing else', async () => {
   const [pass, sessions] = [shown('pass'), shown('sessions')];
-  await settled(() => pass.ask.mock.calls.length === 1 && sessions.ask.mock.calls.length === 1);
+  await waitUntil(() => pass.ask.mock.calls.length === 1 && sessions.ask.mock.calls.length === 1);
   await mutate({ mutationFn: () => Promise.resolve(), meta: { changes: [['pass']] } }, undefined);
-  await settled(() => pass.ask.mock.calls.length === 2);
+  await waitUntil(() => pass.ask.mock.calls.length === 2);
   expect(sessions.ask).toHaveBeenCalledTimes(1);
   pass.stop();
   sessions.stop();
@@ -51,14 +51,14 @@ test('other tabs are told of a change, and a change in another tab is asked for 
   const told = jest.fn();
   otherTab.addEventListener('message', ({ data }) => told(data));
   await mutate({ mutationFn: () => Promise.resolve(), meta: { changes: [['pass']] } }, undefined);
-  await settled(() => told.mock.calls.length === 1);
+  await waitUntil(() => told.mock.calls.length === 1);
   expect(told).toHaveBeenCalledWith([['pass']]);
 
   const pass = shown('pass');
-  await settled(() => pass.ask.mock.calls.length === 1);
+  await waitUntil(() => pass.ask.mock.calls.length === 1);
   otherTab.postMessage('rubbish');
   otherTab.postMessage([['pass']]);
-  await settled(() => pass.ask.mock.calls.length === 2);
+  await waitUntil(() => pass.ask.mock.calls.length === 2);
   pass.stop();
   otherTab.close();
 });

@@ -5,12 +5,12 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { storageKey } from '@/lib/storage/app-storage';
-import { followMember } from '../members/follow-member';
+import { onUserChange } from '../members/current-user';
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The beginnings of the keys of what has to be asked for again once the change is made, in every tab. */
+      /** Prefixes of the query keys to invalidate after the change, in every tab. */
       changes?: readonly QueryKey[];
     };
   }
@@ -28,10 +28,8 @@ const mutationCache = new MutationCache({
 });
 
 /**
- * What the browser knows of the backend's answers, and the changes on their way to it. Handed to each hook, so that a page without a query
- * loads none of it.
- *
- * A browser that says it is offline may be wrong, and what fails is said: nothing waits to be online.
+ * The query client. Passed to each hook, so that pages without queries do not load it.
+ * `networkMode` is `always`: browsers misreport being offline, and failures are shown.
  */
 export const queryClient: QueryClient = new QueryClient({
   mutationCache,
@@ -41,10 +39,10 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-// No provider does: it follows whether the page is looked at.
+// Without a provider, focus tracking has to be mounted here.
 if (typeof window !== 'undefined') queryClient.mount();
 
-/** Makes a change that no component waits for. Rejects as its `mutationFn` does. */
+/** Runs a mutation outside components. Rejects like its `mutationFn`. */
 export const mutate = <Data, Variables, Result>(
   options: MutationOptions<Data, Error, Variables, Result>,
   variables: Variables,
@@ -57,9 +55,9 @@ otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (isKeys(data)) for (const queryKey of data) void queryClient.invalidateQueries({ queryKey });
 });
 
-// What one member was told is none of the next one's, and what they had not sent yet is sent for nobody else.
+// Clear on user change, including unsent mutations.
 let known: number | null | undefined;
-followMember((uid) => {
+onUserChange((uid) => {
   if (known !== undefined && known !== uid) queryClient.clear();
   known = uid;
 });

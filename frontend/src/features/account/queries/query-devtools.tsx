@@ -8,7 +8,7 @@ const Devtools = dynamic(
   { ssr: false },
 );
 
-/** For developers: what the browser knows of the backend's answers, and the changes on their way. */
+/** For development only. */
 export default function QueryDevtools() {
   return <Devtools client={queryClient} />;
 }

@@ -1,15 +1,15 @@
 import type { TileGame } from '@/content/game-summary';
 
-/** A game that comes in, or one that goes out. */
+/** A game that is added or removed. */
 export type Change = { add: TileGame } | { remove: number };
 
-/** The list after a change. A game that is there already stays where it is. */
+/** Applies a change. A game that is in the list already stays at its position. */
 export function changed(games: TileGame[], change: Change): TileGame[] {
   if ('remove' in change) return games.filter(({ nid }) => nid !== change.remove);
   return games.some(({ nid }) => nid === change.add.nid) ? games : [change.add, ...games];
 }
 
-/** The list without a change: a game that could not be added goes; one that could not be removed comes back where it was. */
+/** Reverts a change: a game whose removal failed returns to its position. */
 export function undone(games: TileGame[], change: Change, before: TileGame[]): TileGame[] {
   if ('add' in change) return changed(games, { remove: change.add.nid });
   const place = before.findIndex(({ nid }) => nid === change.remove);

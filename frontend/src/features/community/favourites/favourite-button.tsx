@@ -3,7 +3,6 @@ import type { TileGame } from '@/content/game-summary';
 import { addFavourite, removeFavourite } from './favourites';
 import { useFavourites } from './favourites-store';
 
-/** The heart under the player. */
 export function FavouriteButton({ game }: { game: TileGame }) {
   const marked = useFavourites(({ gameIds }) => gameIds.includes(game.nid));
   return (

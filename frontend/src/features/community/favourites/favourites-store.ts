@@ -1,63 +1,44 @@
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { gamesIn, type TileGame } from '@/content/game-summary';
+import { catch as orElse, nullable, number, object, type infer as Infer } from 'zod/mini';
+import { decodeTitles } from '@/content/decode-titles';
+import { storedTileGames, type TileGame } from '@/content/game-summary';
 import { notify } from '@/features/shell/notifications/notifications-store';
-import { nullable, number, orElse, shape } from '@/lib/read/read';
-import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
-import { withTextTitles } from '@/lib/storage/stored-games';
+import { createPersistedStore } from '@/lib/storage/persisted-store';
 import { undone, type Change } from './change';
 
 interface FavouritesState {
-  /** The newest first. */
+  /** Newest first. */
   games: TileGame[];
   /** The nids of `games`. */
   gameIds: number[];
-  /** Whose they are; null for a guest's, which live in this browser only. */
+  /** The owner's uid; null for a guest, whose list is in this browser only. */
   userId: number | null;
-  /** Whether the member's list has been loaded during this visit; never stored. */
+  /** Whether the member's list was loaded in this visit; never stored. */
   fetched: boolean;
-  /** Whether loading it failed last time. */
+  /** Whether the last load failed. */
   failed: boolean;
 }
 
-const readStored = shape({ games: gamesIn, userId: orElse(nullable(number), null) });
+const schema = object({ games: storedTileGames, userId: orElse(nullable(number()), null) });
 
-/** The favourite games of this browser's visitor. */
-export const useFavourites = create<FavouritesState>()(
-  persist(
-    (): FavouritesState => ({
-      games: [],
-      gameIds: [],
-      userId: null,
-      fetched: false,
-      failed: false,
-    }),
-    {
-      name: storageKey('favourites'),
-      storage: createJSONStorage(debouncedStorage),
-      version: 1,
-      migrate: withTextTitles,
-      partialize: ({ games, userId }) => ({ games, userId }),
-      merge: (stored, current) => {
-        const read = readStored(stored);
-        return read ? { ...current, ...listed(read.games), userId: read.userId } : current;
-      },
-    },
-  ),
+export const useFavourites = createPersistedStore<FavouritesState, Infer<typeof schema>>(
+  'favourites',
+  schema,
+  () => ({ games: [], gameIds: [], userId: null, fetched: false, failed: false }),
+  {
+    migrate: decodeTitles,
+    fromStored: ({ games, userId }) => ({ ...listed(games), userId }),
+  },
 );
 
-/** A list of games as the store holds it. */
 export function listed(games: TileGame[]): Pick<FavouritesState, 'games' | 'gameIds'> {
   return { games, gameIds: games.map(({ nid }) => nid) };
 }
 
-followOtherTabs(useFavourites);
-
-/** To be said of a change that the account did not take. */
+/** The message for a change that could not be saved. */
 export const notSaved = () =>
   notify('Your favourites could not be saved. Please try again later.', { type: 'error' });
 
-/** Takes a change back that the account did not take; `notSaved` says so. */
+/** Reverts a change that could not be saved; `notSaved` shows the message. */
 export function takeBack(change: Change, before: TileGame[]): void {
   useFavourites.setState(({ games }) => listed(undone(games, change, before)));
 }

@@ -24,7 +24,7 @@ test('the heart keeps a game, and lets it go', () => {
 
 test('favourites are found again; before there are any, the way to one is shown', () => {
   render(<FavouritesView />);
-  expect(screen.getByRole('link', { name: 'Find one' })).toHaveAttribute('href', '/free-games');
+  expect(screen.getByRole('link', { name: 'Browse games' })).toHaveAttribute('href', '/free-games');
   act(() => addFavourite(game(4)));
   expect(screen.getByRole('link')).toHaveAttribute('href', '/arcade/game-4');
 });
@@ -43,6 +43,6 @@ test('a member whose account cannot be reached can look again', () => {
     ready: true,
   });
   render(<FavouritesView />);
-  expect(screen.getByText('Your favourites are out of reach')).toBeInTheDocument();
+  expect(screen.getByText('We can’t load your favourites')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

@@ -4,27 +4,30 @@ import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { isUnreached, lookAgain, useSession } from '@/features/account/auth/session-store';
+import {
+  isSessionUnavailable,
+  retrySession,
+  useSession,
+} from '@/features/account/auth/session-store';
 import { GameGrid } from '@/features/discover/games/game-grid';
 import { reloadFavourites } from './favourites';
 import { useFavourites } from './favourites-store';
 
-/** All favourites of this browser's visitor. */
 export function FavouritesView() {
   const { games, fetched, failed } = useFavourites();
   const isMember = useSession(({ auth }) => auth !== null);
-  const isAway = useSession(isUnreached);
-  /** Neither the server nor the first drawing knows whose favourites these are. */
+  const isAway = useSession(isSessionUnavailable);
+  /** The owner is unknown on the server and in the first render. */
   const isKnown = useSession(({ ready }) => ready);
   if (games.length > 0) return <GameGrid games={games} />;
   if (isAway || (isMember && failed)) {
     return (
       <EmptyState
         art="error"
-        title="Your favourites are out of reach"
+        title="We can’t load your favourites"
         text="There was an error loading this section :( Please try again later!"
         action={
-          <Button onClick={isAway ? () => void lookAgain() : reloadFavourites}>Try again</Button>
+          <Button onClick={isAway ? () => void retrySession() : reloadFavourites}>Try again</Button>
         }
       />
     );
@@ -40,10 +43,10 @@ export function FavouritesView() {
     <EmptyState
       art="empty"
       title="No favourites yet"
-      text={`Press the heart under a game, and it waits for you here${isMember ? '' : ', in this browser'}.`}
+      text={`Tap the heart under a game to save it here${isMember ? '' : ', in this browser'}.`}
       action={
         <ButtonLink href="/free-games" prefetch={false}>
-          Find one
+          Browse games
         </ButtonLink>
       }
     />

@@ -4,7 +4,7 @@ import { storyGames } from '@/features/discover/games/story-games';
 import { FavouritesView } from './favourites-view';
 import { listed, useFavourites } from './favourites-store';
 
-/** Signed in, as far as the list is concerned; who it is, is not known yet, so nothing is asked of the account. */
+/** Signed in, but not verified yet, so that no request is made. */
 const asMember = (): void => {
   useSession.setState({ auth: { uid: 11, csrfToken: 'token', logoutToken: null } });
 };

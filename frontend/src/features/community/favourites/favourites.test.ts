@@ -4,7 +4,7 @@ import { useNotifications } from '@/features/shell/notifications/notifications-s
 import { WRITE_DELAY_MS } from '@/lib/storage/app-storage';
 import { game } from '@/content/game-fixture';
 import { member } from '@/features/account/members/member-fixture';
-import { settled } from '@/features/account/members/settled-fixture';
+import { waitUntil } from '@/features/account/members/wait-until';
 import { addFavourite, reloadFavourites, removeFavourite } from './favourites';
 import { listed, useFavourites } from './favourites-store';
 
@@ -48,7 +48,7 @@ test('what a member changes while the account cannot be reached is taken back, a
   useFavourites.setState({ ...listed([game(1)]), userId: 11 });
   addFavourite(game(2));
   expect(ids()).toEqual([2, 1]);
-  await settled(() => ids().length === 1);
+  await waitUntil(() => ids().length === 1);
   expect(toasts()).toEqual([NOT_SAVED]);
 });
 
@@ -100,7 +100,7 @@ describe("a guest's favourites", () => {
       });
     page(11, 0, [3, 1, 9]);
     member(11);
-    await settled(() => useFavourites.getState().fetched);
+    await waitUntil(() => useFavourites.getState().fetched);
     expect(moved).toEqual([1, 2, 3]);
     expect(useFavourites.getState()).toMatchObject({ gameIds: [3, 1, 9], userId: 11 });
   });
@@ -109,7 +109,7 @@ describe("a guest's favourites", () => {
     addFavourite(game(1));
     nock(site).post('/ag/api/add-user-favorite').reply(503, 'away');
     member(11);
-    await settled(() => useFavourites.getState().failed);
+    await waitUntil(() => useFavourites.getState().failed);
     expect(useFavourites.getState()).toMatchObject({ gameIds: [1], userId: null, fetched: false });
   });
 });
@@ -118,7 +118,7 @@ describe("a member's favourites", () => {
   const enter = async (uid = 11, nids: number[] = []) => {
     page(uid, 0, nids);
     member(uid);
-    await settled(
+    await waitUntil(
       () => useFavourites.getState().fetched && useFavourites.getState().userId === uid,
     );
   };
@@ -128,7 +128,7 @@ describe("a member's favourites", () => {
     page(11, 24, range(25, 24));
     page(11, 48, range(49, 2));
     member(11);
-    await settled(() => useFavourites.getState().fetched);
+    await waitUntil(() => useFavourites.getState().fetched);
     expect(ids()).toEqual(range(1, 50));
   });
 
@@ -147,7 +147,7 @@ describe("a member's favourites", () => {
     addFavourite(game(2));
     removeFavourite(1);
     expect(ids()).toEqual([2]);
-    await settled(nock.isDone);
+    await waitUntil(nock.isDone);
     expect(ids()).toEqual([2]);
     expect(toasts()).toEqual([]);
   });
@@ -163,11 +163,11 @@ describe("a member's favourites", () => {
     post('delete', 2).reply(500, 'broken');
     removeFavourite(2);
     expect(ids()).toEqual([1, 3]);
-    await settled(() => toasts().length === 1);
+    await waitUntil(() => toasts().length === 1);
     expect(ids()).toEqual([1, 2, 3]);
     post('add', 4).reply(500, 'broken');
     addFavourite(game(4));
-    await settled(() => toasts().length === 2);
+    await waitUntil(() => toasts().length === 2);
     expect(ids()).toEqual([1, 2, 3]);
     expect(toasts()).toEqual([NOT_SAVED, NOT_SAVED]);
   });
@@ -182,17 +182,17 @@ describe("a member's favourites", () => {
       .query({ _format: 'json' })
       .reply(200, '0', { 'content-type': 'text/plain' });
     addFavourite(game(2));
-    await settled(() => useSession.getState().user === null);
+    await waitUntil(() => useSession.getState().user === null);
     expect(ids()).toEqual([]);
   });
 
   test('that could not be loaded can be asked for again', async () => {
     nock(site).get('/api/favourites/11').query({ offset: 0 }).reply(503, { games: [] });
     member(11);
-    await settled(() => useFavourites.getState().failed);
+    await waitUntil(() => useFavourites.getState().failed);
     page(11, 0, [7]);
     reloadFavourites();
-    await settled(() => useFavourites.getState().fetched);
+    await waitUntil(() => useFavourites.getState().fetched);
     expect(ids()).toEqual([7]);
   });
 });

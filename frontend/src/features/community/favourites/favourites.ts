@@ -1,14 +1,14 @@
 import { useSession } from '@/features/account/auth/session-store';
-import { readTileGame, type TileGame } from '@/content/game-summary';
-import { followMember } from '@/features/account/members/follow-member';
+import { pickTile, type TileGame } from '@/content/game-summary';
+import { onUserChange } from '@/features/account/members/current-user';
 import { changed, type Change } from './change';
 import { listed, notSaved, takeBack, useFavourites } from './favourites-store';
 
-/** What talks to the account is loaded for members. */
+/** Loaded for members only. */
 const account = () => import('./account-favourites');
 const state = () => useFavourites.getState();
 
-/** Shows the list as it will be, and has a member's saved. */
+/** Shows the list optimistically and saves a member's. */
 function apply(change: Change): void {
   const { auth } = useSession.getState();
   const before = state().games;
@@ -23,10 +23,8 @@ function apply(change: Change): void {
   );
 }
 
-/** Adding a game that is there already changes nothing. Only what lists show of the game is stored. */
 export function addFavourite(game: TileGame): void {
-  const summary = readTileGame(game);
-  if (summary && !state().gameIds.includes(game.nid)) apply({ add: summary });
+  if (!state().gameIds.includes(game.nid)) apply({ add: pickTile(game) });
 }
 
 export function removeFavourite(nid: number): void {
@@ -35,18 +33,17 @@ export function removeFavourite(nid: number): void {
 
 function load(uid: number): void {
   account().then(
-    ({ enterAccount }) => enterAccount(uid),
+    ({ syncAccount }) => syncAccount(uid),
     () => useFavourites.setState({ failed: true }),
   );
 }
 
-/** Loads the member's list again, after a failure. */
 export function reloadFavourites(): void {
   const { user } = useSession.getState();
   if (user) load(user.uid);
 }
 
-followMember((uid) => {
+onUserChange((uid) => {
   const { userId } = state();
   if (userId !== null && userId !== uid)
     useFavourites.setState({ ...listed([]), userId: uid, fetched: false, failed: false });

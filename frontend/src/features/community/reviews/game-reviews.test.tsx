@@ -4,7 +4,7 @@ import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
 import { queryClient } from '@/features/account/queries/query-client';
-import { settled } from '@/features/account/members/settled-fixture';
+import { waitUntil } from '@/features/account/members/wait-until';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { GameReviews } from './game-reviews';
@@ -32,10 +32,10 @@ test('reviews come by ten until there are no more, none twice', async () => {
   show();
   page(10).reply(200, { reviews: [review(10), review(11)], total: 12 });
   await userEvent.click(screen.getByRole('button', { name: 'More reviews' }));
-  await settled(() => count() === 11);
+  await waitUntil(() => count() === 11);
   page(12).reply(200, { reviews: [], total: 12 });
   if (more()) await userEvent.click(screen.getByRole('button', { name: 'More reviews' }));
-  await settled(() => more() === null);
+  await waitUntil(() => more() === null);
 });
 
 test('a member without a page is named without a link', () => {
@@ -49,7 +49,7 @@ test('a page that does not come says so, and can be asked for again', async () =
   show();
   page(10).reply(200, { reviews: [{ id: 'x' }], total: 12 });
   await userEvent.click(screen.getByRole('button', { name: 'More reviews' }));
-  await settled(() => useNotifications.getState().queue.length === 1);
+  await waitUntil(() => useNotifications.getState().queue.length === 1);
   expect(useNotifications.getState().queue).toMatchObject([
     {
       message: 'There was an error loading this section :( Please try again later!',
@@ -70,10 +70,10 @@ test('who has left meanwhile is told nothing of a page that does not come', asyn
     return [404, {}];
   });
   await userEvent.click(screen.getByRole('button', { name: 'More reviews' }));
-  await settled(() => isAsked);
+  await waitUntil(() => isAsked);
   unmount();
   refuse();
-  await settled(() => queryClient.getQueryCache().getAll()[0]?.state.status === 'error');
+  await waitUntil(() => queryClient.getQueryCache().getAll()[0]?.state.status === 'error');
   expect(useNotifications.getState().queue).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test('each leads to its author, and is text', () => {
 
 test('members may write one, also the first; guests are asked to sign in', async () => {
   show([], 0);
-  expect(screen.getByText('Nobody has reviewed Gem Harbor yet.')).toBeInTheDocument();
+  expect(screen.getByText('No reviews of Gem Harbor yet.')).toBeInTheDocument();
   const write = screen.getByRole('button', { name: 'Write a review' });
   await userEvent.click(write);
   expect(useModal.getState().modal).toMatchObject({ name: 'login' });

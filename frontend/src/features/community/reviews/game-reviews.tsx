@@ -13,7 +13,7 @@ const sectionStyle = css`
   }
 `;
 
-/** The reviews section of a game's page. Members write; guests who want to are asked to sign in. */
+/** The reviews section of a game's page. Guests are asked to sign in before they write. */
 export function GameReviews({
   nid,
   title,
@@ -34,7 +34,7 @@ export function GameReviews({
           subject="author"
         />
       ) : (
-        <p>Nobody has reviewed {title} yet.</p>
+        <p>No reviews of {title} yet.</p>
       )}
       <WriteReview nid={nid} title={title} />
     </section>

@@ -3,10 +3,10 @@ import type { ReviewPage } from '@/content/types';
 import { callBackend } from '@/features/account/auth/backend';
 import { queryClient } from '@/features/account/queries/query-client';
 
-/** A page of the site; never another site's. */
+/** A path of this site only. */
 const path = () => string().check(regex(/^\/(?!\/)/));
 
-/** The answer of `/api/game-reviews/{nid}` and `/api/user-reviews/{uid}`. */
+/** The JSON of `/api/game-reviews/{nid}` and `/api/user-reviews/{uid}`. */
 const answer = object({
   reviews: array(
     object({
@@ -27,7 +27,7 @@ const answer = object({
   total: number(),
 });
 
-/** The page of a list of reviews that begins at an offset; asked for once a visit. Throws BackendError. */
+/** A page of reviews at an offset, requested once per visit. Throws BackendError. */
 export const fetchMoreReviews = (source: string, offset: number): Promise<ReviewPage> =>
   queryClient.fetchQuery({
     queryKey: ['reviews', source, offset],

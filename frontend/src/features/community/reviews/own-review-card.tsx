@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import { longDay } from '@/ui/day/day';
+import { longDay } from '@/ui/date/date';
 import { Icon } from '@/ui/icon/icon';
 import type { OwnReview } from './own-review';
 import { ReviewCard } from './review-card';
@@ -8,7 +8,7 @@ const placeStyle = css`
   max-inline-size: 46em;
 `;
 
-/** What its author is shown in place of another empty form: a member has one review of a game. */
+/** Replaces the form for the author: a member can write one review per game. */
 export function OwnReviewCard({
   review: { rating, text, approved, created },
 }: {
@@ -19,9 +19,9 @@ export function OwnReviewCard({
       <ReviewCard rating={rating} text={text}>
         <Icon name={approved ? 'check' : 'clock'} size={24} />
         <span>
-          {approved ? 'Your review' : 'Your review waits for approval'}
+          {approved ? 'Your review' : 'Your review is awaiting approval'}
           <small>
-            {approved ? 'Written' : 'Only you and our moderators see it. Written'} on{' '}
+            {approved ? 'Written' : 'Only you and our moderators can see it. Written'} on{' '}
             {longDay(created)}
           </small>
         </span>

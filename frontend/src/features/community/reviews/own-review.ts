@@ -5,7 +5,7 @@ import { useSession } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import type { Thumb } from '../votes/vote-store';
 
-/** A member's review of a game, which only they and the moderators see before it is approved. */
+/** A member's review of a game. Before approval, only the author and the moderators can see it. */
 export interface OwnReview {
   nid: number;
   rating: Thumb;
@@ -15,7 +15,7 @@ export interface OwnReview {
   created: string;
 }
 
-/** Of the answer of `GET /ag/api/user-reviews/{uid}`, as the member themselves have it. */
+/** Part of `GET /ag/api/user-reviews/{uid}` as the author sees it. */
 const answer = object({
   reviews: array(
     object({
@@ -28,7 +28,7 @@ const answer = object({
   ),
 });
 
-/** As many as one call gives, the latest first: what waits is among them. */
+/** The endpoint's limit, newest first, so pending reviews are included. */
 const PAGE_SIZE = 50;
 
 async function fetchOwnReviews(uid: number): Promise<OwnReview[]> {
@@ -45,10 +45,10 @@ async function fetchOwnReviews(uid: number): Promise<OwnReview[]> {
   }));
 }
 
-/** The beginning of the keys of members' own reviews. */
+/** The query key prefix of members' own reviews. */
 export const OWN_REVIEWS = 'own-reviews';
 
-/** Asked for once in five minutes, whichever games are looked at: a moderator takes longer. */
+/** Cached for five minutes across games: moderation takes longer. */
 const ownReviews = (uid: number | undefined) =>
   queryOptions({
     queryKey: [OWN_REVIEWS, uid],
@@ -59,14 +59,14 @@ const ownReviews = (uid: number | undefined) =>
 const ofGame = (nid: number) => (reviews: OwnReview[]) =>
   reviews.find((review) => review.nid === nid) ?? null;
 
-/** What the member who looks wrote about a game; nothing for a guest, and as long as nothing is known. */
+/** The member's own review of a game; null for guests and while loading. */
 export function useOwnReview(nid: number): OwnReview | null {
   const uid = useSession(({ user }) => user?.uid);
   const { data } = useQuery({ ...ownReviews(uid), select: ofGame(nid) }, queryClient);
   return data ?? null;
 }
 
-/** Tells what a member wrote about a game, now and whenever that changes; returns what ends it. */
+/** Subscribes to the member's own review of a game; returns the unsubscribe function. */
 export function followOwnReview(
   uid: number,
   nid: number,

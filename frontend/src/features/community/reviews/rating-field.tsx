@@ -53,7 +53,6 @@ export interface RatingFieldProps {
   onPick: () => void;
 }
 
-/** Thumbs up or thumbs down: one of two. */
 export function RatingField({ control, onPick }: RatingFieldProps) {
   const id = useId();
   const {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { member } from '@/features/account/members/member-fixture';
-import { settled } from '@/features/account/members/settled-fixture';
+import { waitUntil } from '@/features/account/members/wait-until';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { useVotes } from '../votes/vote-store';
 import { ReviewBody } from './review-body';
@@ -15,7 +15,7 @@ const INCOMPLETE =
 const close = jest.fn();
 const toasts = () => useNotifications.getState().queue;
 const text = () => screen.getByRole('textbox', { name: 'Your review' });
-const save = () => screen.getByRole('button', { name: 'Save' });
+const save = () => screen.getByRole('button', { name: 'Submit review' });
 const up = () => screen.getByRole('radio', { name: 'Thumbs up' });
 const down = () => screen.getByRole('radio', { name: 'Thumbs down' });
 const show = () => render(<ReviewBody data={{ nid: 7, title: 'Gem Harbor' }} close={close} />);
@@ -52,7 +52,7 @@ test('a review is sent as it was meant, thanked for, and the modal closes', asyn
   await userEvent.type(text(), '  Too fast for me.  ');
   comment('Too fast for me.', false).reply(201, {});
   await userEvent.click(save());
-  await settled(() => close.mock.calls.length === 1);
+  await waitUntil(() => close.mock.calls.length === 1);
   expect(toasts()).toMatchObject([
     {
       message:
@@ -70,7 +70,7 @@ test('the subject is the beginning of a long body', async () => {
   await userEvent.type(text(), body);
   comment(body, true, 'y'.repeat(120)).reply(201, {});
   await userEvent.click(save());
-  await settled(() => close.mock.calls.length === 1);
+  await waitUntil(() => close.mock.calls.length === 1);
 });
 
 test('an earlier thumb is picked already; without one none is', () => {
@@ -88,7 +88,7 @@ test('a missing rating shows Required, and nothing can be saved until one is pic
   show();
   await userEvent.type(text(), 'Lovely');
   await userEvent.click(save());
-  await settled(() => screen.queryByText('Required') !== null);
+  await waitUntil(() => screen.queryByText('Required') !== null);
   expect(toasts()).toMatchObject([{ message: INCOMPLETE, type: 'error' }]);
   expect(save()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(up());
@@ -100,7 +100,7 @@ test('a rating without a text is told of the thumbs below the player', async () 
   show();
   await userEvent.click(up());
   await userEvent.click(save());
-  await settled(() => screen.queryByText(TEXT_REQUIRED) !== null);
+  await waitUntil(() => screen.queryByText(TEXT_REQUIRED) !== null);
   expect(text()).toHaveFocus();
   expect(toasts()).toMatchObject([{ message: TEXT_REQUIRED, type: 'error' }]);
   expect(save()).toHaveAttribute('aria-disabled', 'true');
@@ -112,7 +112,7 @@ test('a text is looked at when it is left, and its error goes when one comes bac
   await userEvent.click(text());
   await userEvent.type(text(), 'fun 🎉');
   await userEvent.tab();
-  await settled(() => screen.queryByText('Unicode is not allowed.') !== null);
+  await waitUntil(() => screen.queryByText('Unicode is not allowed.') !== null);
   expect(save()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(text());
   expect(screen.queryByText('Unicode is not allowed.')).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ test('a text is looked at when it is left, and its error goes when one comes bac
 test('an empty form is not sent', async () => {
   show();
   await userEvent.click(save());
-  await settled(() => toasts().length === 1);
+  await waitUntil(() => toasts().length === 1);
   expect(toasts()).toMatchObject([{ message: INCOMPLETE, type: 'error' }]);
   expect(screen.getAllByText('Required')).toHaveLength(2);
   expect(up()).toHaveFocus();
@@ -135,7 +135,7 @@ test('nothing is sent twice while it is on its way', async () => {
   comment('Lovely', true).delay(50).reply(201, {});
   await userEvent.click(save());
   expect(save()).toHaveAttribute('aria-disabled', 'true');
-  await settled(() => close.mock.calls.length === 1);
+  await waitUntil(() => close.mock.calls.length === 1);
 });
 
 test('a review that cannot be submitted stays in the form, with the reason where there is one', async () => {
@@ -146,7 +146,7 @@ test('a review that cannot be submitted stays in the form, with the reason where
     'Unprocessable Entity: validation failed.\nentity_id: You have already written a review of this game.\n';
   comment('Again', true).reply(422, { message });
   await userEvent.click(save());
-  await settled(() => toasts().length === 1);
+  await waitUntil(() => toasts().length === 1);
   expect(toasts()).toMatchObject([
     { message: 'There was a problem submitting your review', type: 'error' },
   ]);

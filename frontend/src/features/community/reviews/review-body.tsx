@@ -34,7 +34,7 @@ const formStyle = css`
   }
 `;
 
-/** Why the server refuses a review, in its own words: the lines after the first, without the names of fields. */
+/** The server's reasons for refusing a review: all lines but the first, without field names. */
 function reasonIn(error: unknown): string | null {
   if (!(error instanceof BackendError) || error.status !== 422) return null;
   const [, ...lines] = error.serverMessage?.trim().split('\n') ?? [];
@@ -46,13 +46,13 @@ interface ReviewBodyProps {
   close: () => void;
 }
 
-/** SPEC's reviewGame modal. Who wrote one before, and signs in to write another, is shown that. */
+/** The review form. Members who signed in and have a review already see it instead. */
 export function ReviewBody(props: ReviewBodyProps) {
   const review = useOwnReview(props.data.nid);
   return review ? <OwnReviewCard review={review} /> : <ReviewForm {...props} />;
 }
 
-/** The rating is preselected from what this browser knows of an earlier one. */
+/** Preselect the rating from the member's earlier vote in this browser. */
 function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
   const { mutateAsync: send, error } = useMutation(sendReview, queryClient);
   const refusal = reasonIn(error);
@@ -67,7 +67,7 @@ function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
   const { errors, isSubmitting } = formState;
   const form = useRef<HTMLFormElement>(null);
   useFirstField(form);
-  /** The focus is led to the text: its error is to be read. */
+  /** Moving focus to the text must not clear its error. */
   const leading = useRef(false);
 
   const handleReview = async (fields: ReviewFields) => {
@@ -108,7 +108,7 @@ function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
       <TextArea
         {...text}
         label="Your review"
-        help="Everybody can read it once our moderators have approved it."
+        help="It will appear once a moderator has approved it."
         rows={6}
         error={errors.reviewText?.message}
         onFocus={() => leading.current || clearText()}
@@ -123,7 +123,7 @@ function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
         loading={isSubmitting}
         aria-disabled={Object.keys(errors).length > 0 || undefined}
       >
-        Save
+        Submit review
       </Button>
     </form>
   );

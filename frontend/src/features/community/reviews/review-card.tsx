@@ -45,13 +45,12 @@ const downStyle = css`
 
 interface ReviewCardProps {
   rating: 1 | -1;
-  /** Shown as text. */
+  /** Rendered as text. */
   text: string;
-  /** What stands in the head: a picture, and whose it is and when it was written. */
+  /** The card's header: picture, name and date. */
   children: ReactNode;
 }
 
-/** One review. */
 export function ReviewCard({ rating, text, children }: ReviewCardProps) {
   return (
     <article css={cardStyle}>

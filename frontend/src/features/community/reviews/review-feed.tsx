@@ -17,21 +17,21 @@ const feedStyle = css`
   }
 `;
 
-/** Reviews that came in since the last page push others onto this one: none is shown twice. */
+/** New reviews shift older ones onto the next page: skip duplicates. */
 const joined = (reviews: readonly Review[], more: readonly Review[]): Review[] => {
   const known = new Set(reviews.map(({ id }) => id));
   return [...reviews, ...more.filter(({ id }) => !known.has(id))];
 };
 
 export interface ReviewFeedProps {
-  /** The first page, which is in the page already. */
+  /** The first page, which is part of the HTML. */
   first: ReviewPage;
-  /** Where further pages are: `/api/game-reviews/{nid}` or `/api/user-reviews/{uid}`. */
+  /** URL of further pages: `/api/game-reviews/{nid}` or `/api/user-reviews/{uid}`. */
   source: string;
   subject: ReviewSubject;
 }
 
-/** A list of reviews that goes on when one asks it to. */
+/** A list of reviews with a button to load more. */
 export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
   const [more, setMore] = useState<{ reviews: readonly Review[]; asked: number }>({
     reviews: [],
@@ -57,7 +57,7 @@ export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
         asked: current.asked + Math.max(reviews.length, 1),
       }));
     } catch {
-      // Who is on another page by now has no section that failed.
+      // Ignore failures after navigation.
       if (left.current) return;
       notify('There was an error loading this section :( Please try again later!', {
         type: 'error',

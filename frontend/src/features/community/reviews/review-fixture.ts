@@ -1,6 +1,5 @@
 import type { Review } from '@/content/types';
 
-/** A review for tests and stories. */
 export function review(id: number, fields: Partial<Review> = {}): Review {
   return {
     id,

@@ -10,7 +10,6 @@ import { TEXT_REQUIRED } from './review-schema';
 
 const { nid, title } = gameDetails.playable;
 
-/** The form of the reviewGame modal, in each of its states. */
 const meta = {
   title: 'Features/Reviews/Form',
   component: ReviewBody,
@@ -34,7 +33,7 @@ const form = (canvas: HTMLElement) => {
   return {
     up: within_.getByRole('radio', { name: 'Thumbs up' }),
     text: within_.getByRole('textbox', { name: 'Your review' }),
-    save: within_.getByRole('button', { name: 'Save' }),
+    save: within_.getByRole('button', { name: 'Submit review' }),
   };
 };
 const toast = (canvas: HTMLElement, text: string) =>
@@ -77,7 +76,7 @@ export const Sending: Story = {
   play: async ({ canvasElement }) => {
     await write(canvasElement);
     await waitFor(() =>
-      expect(within(canvasElement).getByRole('button', { name: /Save/ })).toHaveAttribute(
+      expect(within(canvasElement).getByRole('button', { name: /Submit review/ })).toHaveAttribute(
         'aria-busy',
         'true',
       ),

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import type { Review } from '@/content/types';
-import { shortDay } from '@/ui/day/day';
+import { shortDay } from '@/ui/date/date';
 import { Picture } from '@/ui/picture/picture';
 import { ReviewCard } from './review-card';
 
@@ -19,10 +19,10 @@ const thumbnailStyle = css`
   object-fit: cover;
 `;
 
-/** What the reader of a list does not know yet: who wrote, or about which game. */
+/** What the page does not show already: the author, or the game. */
 export type ReviewSubject = 'author' | 'game';
 
-/** Who or what has no page is named all the same. */
+/** Without a page there is a name, but no link. */
 function Named({ name, url }: { name: string; url: string | null }) {
   if (url === null) return name;
   return (
@@ -32,7 +32,7 @@ function Named({ name, url }: { name: string; url: string | null }) {
   );
 }
 
-/** Reviews. Everything in them is shown as text. */
+/** Reviews. All values are rendered as text. */
 export function ReviewList({
   reviews,
   subject,

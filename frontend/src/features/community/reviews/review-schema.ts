@@ -8,7 +8,6 @@ export const TEXT_REQUIRED =
 
 const isThumb = (value: unknown): value is Thumb => value === 1 || value === -1;
 
-/** SPEC section 5, "Review". */
 export const reviewSchema = object({
   rating: mixed(isThumb).typeError(REQUIRED).required(REQUIRED),
   reviewText: string()

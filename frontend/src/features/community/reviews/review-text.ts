@@ -1,7 +1,7 @@
-/** SPEC section 9: a review's subject is cut here. */
+/** Maximum length of a review's subject. */
 const SUBJECT_LENGTH = 120;
 
-/** What keyboards write by themselves, and the same in characters that everybody has. */
+/** Typographic characters that keyboards insert, and their plain equivalents. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/[‘’‚′]/g, "'"],
   [/[“”„″]/g, '"'],
@@ -11,13 +11,12 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/[\u200b-\u200d\ufe0f]/g, ''],
 ];
 
-/** A text with curly quotes, long dashes and the like in their plain form: a phone puts them in, not its owner. */
+/** Replaces curly quotes, long dashes and the like, which phone keyboards insert automatically. */
 export const plainSigns = (text: string): string =>
   PLAIN.reduce((plain, [sign, form]) => plain.replace(sign, form), text);
 
-/** Whether a text has no character outside Latin-1. */
 export const isLatin1 = (text: string): boolean => /^[\u0000-\u00ff]*$/.test(text);
 
-/** The subject of a review that was given none: the beginning of its body, in one line. */
+/** The default subject: the beginning of the body in one line. */
 export const subjectOf = (body: string): string =>
   Array.from(body.replace(/\s+/g, ' ')).slice(0, SUBJECT_LENGTH).join('').trim();

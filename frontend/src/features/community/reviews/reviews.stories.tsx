@@ -24,7 +24,7 @@ const older = {
 const all = { reviews: gameReviews.reviews, total: gameReviews.reviews.length };
 const part = { reviews: gameReviews.reviews, total: gameReviews.reviews.length + 1 };
 
-/** Reviews under a game, and a member's own. Everything in them is shown as text. */
+/** Reviews of a game and by a member. All values are rendered as text. */
 const meta = {
   title: 'Features/Reviews',
   component: GameReviews,
@@ -64,7 +64,7 @@ export const OwnOneWaits: Story = {
   parameters: { answers: { [ownReviews]: { body: own(false) } } },
   tags: ['picture'],
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Your review waits for approval');
+    await within(canvasElement).findByText('Your review is awaiting approval');
   },
 };
 export const OwnOneWasApproved: Story = {

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { memberPost } from '@/features/account/members/member-post';
+import { postAsUser } from '@/features/account/members/post-as-user';
 import { OWN_REVIEWS } from './own-review';
 import type { ReviewFields } from './review-schema';
 import { subjectOf } from './review-text';
@@ -9,12 +9,12 @@ interface WrittenReview {
   fields: ReviewFields;
 }
 
-/** Hands a review of a game to the moderators: nobody is shown it before they approve it. Fails with BackendError. */
+/** Submits a review for moderation. Throws BackendError. */
 export const sendReview = mutationOptions({
   scope: { id: 'reviews' },
   meta: { changes: [[OWN_REVIEWS]] },
   mutationFn: ({ nid, fields: { rating, reviewText } }: WrittenReview) =>
-    memberPost(
+    postAsUser(
       '/comment?_format=json',
       {
         subject: [{ value: subjectOf(reviewText) }],

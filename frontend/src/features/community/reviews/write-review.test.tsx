@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
-import { settled } from '@/features/account/members/settled-fixture';
+import { waitUntil } from '@/features/account/members/wait-until';
 import { mutate, queryClient } from '@/features/account/queries/query-client';
 import { ReviewBody } from './review-body';
 import { sendReview } from './send-review';
@@ -39,7 +39,7 @@ test('a member whose review waits for approval reads so, and what they wrote', a
   known(own({ game: { nid: 8 }, comment_body: 'Of another game.' }), own());
   member(11);
   show();
-  expect(await screen.findByText('Your review waits for approval')).toBeInTheDocument();
+  expect(await screen.findByText('Your review is awaiting approval')).toBeInTheDocument();
   expect(screen.getByText('One more lap.')).toBeInTheDocument();
   expect(screen.getByText('Thumbs down')).toBeInTheDocument();
   expect(write()).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ test('it is asked for once, whichever games are looked at', async () => {
   known(own());
   member(11);
   const { unmount } = render(<WriteReview nid={8} title="Neon Drift" />);
-  await settled(() => queryClient.getQueryCache().getAll()[0]?.state.status === 'success');
+  await waitUntil(() => queryClient.getQueryCache().getAll()[0]?.state.status === 'success');
   expect(write()).toBeInTheDocument();
   unmount();
   show();
@@ -75,7 +75,7 @@ test('what cannot be had keeps nobody from the form', async () => {
   });
   member(11);
   show();
-  await settled(() => isAsked);
+  await waitUntil(() => isAsked);
   expect(write()).toBeInTheDocument();
 });
 
@@ -83,7 +83,7 @@ test('what was sent just now stands there at once', async () => {
   known();
   member(11);
   show();
-  await settled(() => queryClient.getQueryCache().getAll()[0]?.state.status === 'success');
+  await waitUntil(() => queryClient.getQueryCache().getAll()[0]?.state.status === 'success');
   expect(write()).toBeInTheDocument();
   nock('http://localhost').post('/comment').query(true).reply(201, {});
   known(own());

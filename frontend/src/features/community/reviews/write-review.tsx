@@ -7,7 +7,7 @@ import type { OwnReview } from './own-review';
 import { OwnReviewCard } from './own-review-card';
 import { startReview } from './start-review';
 
-/** What the member who looks wrote about a game. Guests load nothing of it. */
+/** The member's own review of a game. Guests do not load this code. */
 function useOwnReviewLater(nid: number): OwnReview | null {
   const [review, setReview] = useState<OwnReview | null>(null);
   const uid = useSession(({ user }) => user?.uid);
@@ -30,7 +30,7 @@ function useOwnReviewLater(nid: number): OwnReview | null {
   return review;
 }
 
-/** The way to the form; for a member who has been there, what they wrote. */
+/** The button to the form, or the member's own review. */
 export function WriteReview({ nid, title }: { nid: number; title: string }) {
   const review = useOwnReviewLater(nid);
   if (review) return <OwnReviewCard review={review} />;

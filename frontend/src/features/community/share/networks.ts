@@ -3,14 +3,13 @@ import type { IconName } from '@/ui/icon/icon';
 export interface Network {
   name: string;
   icon: IconName;
-  /** Address of the network's own sharing page. */
+  /** URL of the network's sharing page. */
   shareUrl: (page: { url: string; title: string }) => string;
 }
 
 const address = (base: string, query: Readonly<Record<string, string>>) =>
   `${base}?${new URLSearchParams(query)}`;
 
-/** The four social networks of SPEC's share modal. */
 export const networks: readonly Network[] = [
   {
     name: 'Facebook',

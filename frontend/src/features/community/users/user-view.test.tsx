@@ -19,5 +19,5 @@ test('a member is a name, a day of joining and what they wrote of which game', (
 
 test('one who wrote nothing yet has a page too', () => {
   render(<UserView member={member} reviews={{ reviews: [], total: 0 }} />);
-  expect(screen.getByText('player has not written about a game so far.')).toBeInTheDocument();
+  expect(screen.getByText('player hasn’t reviewed any games yet.')).toBeInTheDocument();
 });

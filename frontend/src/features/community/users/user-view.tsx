@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import type { Member, ReviewPage } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
-import { longDay } from '@/ui/day/day';
+import { longDay } from '@/ui/date/date';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Picture } from '@/ui/picture/picture';
 import { SectionHead } from '@/ui/section-head/section-head';
@@ -33,7 +33,7 @@ const headStyle = css`
   }
 `;
 
-/** What everybody can see of a member: who it is, since when, and what they wrote. */
+/** A member's public profile: name, date of joining and reviews. */
 export function UserView({ member, reviews }: { member: Member; reviews: ReviewPage }) {
   const { uid, name, avatarUrl, created } = member;
   return (
@@ -60,7 +60,7 @@ export function UserView({ member, reviews }: { member: Member; reviews: ReviewP
           <EmptyState
             art="empty"
             title="No reviews yet"
-            text={`${name} has not written about a game so far.`}
+            text={`${name} hasn’t reviewed any games yet.`}
           />
         )}
       </section>

@@ -3,7 +3,6 @@ import { memberReviews } from '@demo/member-reviews';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { UserView } from './user-view';
 
-/** What everybody can see of a member. */
 const meta = {
   title: 'Features/Users',
   component: UserView,

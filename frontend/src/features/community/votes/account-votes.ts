@@ -1,7 +1,7 @@
 import { literal, number, object, union } from 'zod/mini';
 import { useSession } from '@/features/account/auth/session-store';
-import { isStillHere } from '@/features/account/members/follow-member';
-import { memberPost } from '@/features/account/members/member-post';
+import { isCurrentUser } from '@/features/account/members/current-user';
+import { postAsUser } from '@/features/account/members/post-as-user';
 import { mutate, queryClient } from '@/features/account/queries/query-client';
 import { notSaved, recordThumb, takeBack, thumbOf, useVotes, type Thumb } from './vote-store';
 
@@ -17,30 +17,30 @@ const voteFor = (nid: number, uid: number) => ({
   user_id: uid,
 });
 const keyOf = (uid: number, nid: number) => ['vote', uid, nid];
-/** Also while the account cannot be reached. A session that has ended was told of. */
+/** Also while the account is unavailable. The session store reports an ended session. */
 const hasSession = (uid: number) => useSession.getState().auth?.uid === uid;
 const isHere = (uid: number) => useSession.getState().user?.uid === uid;
 
-/** A vote that is shown already; 0 takes it back. */
+/** An optimistic vote; 0 removes it. */
 interface Vote {
   uid: number;
   nid: number;
   value: Thumb | 0;
-  /** What it took the place of. */
+  /** The previous vote. */
   before: Thumb | 0;
 }
 
-/** Counts a vote that is shown already, after those before it; takes it back when it does not count. */
+/** Saves an optimistic vote after earlier ones; reverts it when that fails. */
 export const castVote = (vote: Vote): Promise<void> =>
   mutate(
     {
       mutationKey: keyOf(vote.uid, vote.nid),
       scope: { id: 'votes' },
-      // What was asked before this vote would answer with the one before it.
+      // Responses requested before this vote are outdated.
       onMutate: ({ uid, nid }) => queryClient.cancelQueries({ queryKey: keyOf(uid, nid) }),
       mutationFn: async ({ uid, nid, value }: Vote) =>
-        (await isStillHere(uid))
-          ? memberPost('/ag/api/vote/cast', { ...voteFor(nid, uid), vote_value: value }, cast.parse)
+        (await isCurrentUser(uid))
+          ? postAsUser('/ag/api/vote/cast', { ...voteFor(nid, uid), vote_value: value }, cast.parse)
           : null,
       onSuccess: (counted, { nid, value }) => {
         if (!counted) return;
@@ -60,7 +60,10 @@ export const castVote = (vote: Vote): Promise<void> =>
     () => undefined,
   );
 
-/** Asks the server how the member voted, also from another device. Without an answer, or while a vote is on its way, the record of this browser stays. */
+/**
+ * Loads the member's vote, which may come from another device. The local vote stays if the request
+ * fails or a vote is pending.
+ */
 export async function loadVote(uid: number, nid: number): Promise<void> {
   const queryKey = keyOf(uid, nid);
   const isChanging = () => queryClient.isMutating({ mutationKey: queryKey }) > 0;
@@ -68,7 +71,7 @@ export async function loadVote(uid: number, nid: number): Promise<void> {
   const answer = await queryClient
     .fetchQuery({
       queryKey,
-      queryFn: () => memberPost('/ag/api/vote/user-status', voteFor(nid, uid), status.parse),
+      queryFn: () => postAsUser('/ag/api/vote/user-status', voteFor(nid, uid), status.parse),
     })
     .catch(() => null);
   if (answer && !isChanging() && isHere(uid)) recordThumb(nid, answer.vote_value);

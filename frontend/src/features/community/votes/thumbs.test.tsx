@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
-import { settled } from '@/features/account/members/settled-fixture';
+import { waitUntil } from '@/features/account/members/wait-until';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { Thumbs } from './thumbs';
@@ -78,7 +78,7 @@ test.each([
     });
   member(11);
   act(() => modal?.name === 'login' && modal.data && 'then' in modal.data && modal.data.then?.());
-  await settled(() => button('Like').getAttribute('aria-pressed') === 'true' && nock.isDone());
+  await waitUntil(() => button('Like').getAttribute('aria-pressed') === 'true' && nock.isDone());
 });
 
 describe("a member's vote", () => {
@@ -86,13 +86,13 @@ describe("a member's vote", () => {
     status(vote);
     member(11);
     render(<Thumbs nid={7} rating={50} totalVotes={2} />);
-    await settled(nock.isDone);
+    await waitUntil(nock.isDone);
     await act(async () => undefined);
   };
 
   test('cast on another device is shown here', async () => {
     await show(-1);
-    await settled(() => button('Dislike').getAttribute('aria-pressed') === 'true');
+    await waitUntil(() => button('Dislike').getAttribute('aria-pressed') === 'true');
   });
 
   test('shows at once, and the rating follows what the server counts', async () => {
@@ -100,7 +100,7 @@ describe("a member's vote", () => {
     cast(1).reply(200, { vote_value: 1, field_total_votes: 3, field_likes: 2, field_ratingb: 67 });
     fireEvent.click(button('Like'));
     expect(button('Like')).toHaveAttribute('aria-pressed', 'true');
-    await settled(() => rating()?.includes('67% 3 votes') === true);
+    await waitUntil(() => rating()?.includes('67% 3 votes') === true);
   });
 
   test('stays when the server says meanwhile how the member had voted before it', async () => {
@@ -111,20 +111,20 @@ describe("a member's vote", () => {
     member(11);
     render(<Thumbs nid={7} rating={50} totalVotes={2} />);
     fireEvent.click(button('Like'));
-    await settled(() => nock.isDone() && rating()?.includes('67% 3 votes') === true);
+    await waitUntil(() => nock.isDone() && rating()?.includes('67% 3 votes') === true);
     expect(button('Like')).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('changes when the other thumb is pressed, and is withdrawn by the same', async () => {
     await show(1);
-    await settled(() => button('Like').getAttribute('aria-pressed') === 'true');
+    await waitUntil(() => button('Like').getAttribute('aria-pressed') === 'true');
     cast(-1).reply(200, { vote_value: -1, field_total_votes: 2, field_likes: 0, field_ratingb: 0 });
     fireEvent.click(button('Dislike'));
     expect(button('Like')).toHaveAttribute('aria-pressed', 'false');
-    await settled(() => rating()?.includes('0% 2 votes') === true);
+    await waitUntil(() => rating()?.includes('0% 2 votes') === true);
     cast(0).reply(200, { vote_value: 0, field_total_votes: 1, field_likes: 0, field_ratingb: 0 });
     fireEvent.click(button('Dislike'));
-    await settled(() => rating()?.includes('0% 1 vote') === true);
+    await waitUntil(() => rating()?.includes('0% 1 vote') === true);
     expect(useVotes.getState().thumbs).toEqual({});
   });
 
@@ -136,7 +136,7 @@ describe("a member's vote", () => {
     });
     render(<Thumbs nid={7} rating={50} totalVotes={2} />);
     fireEvent.click(button('Like'));
-    await settled(() => button('Like').getAttribute('aria-pressed') === 'false');
+    await waitUntil(() => button('Like').getAttribute('aria-pressed') === 'false');
     expect(useNotifications.getState().queue).toMatchObject([
       { message: 'Your vote could not be counted. Please try again later.' },
     ]);
@@ -150,8 +150,8 @@ describe("a member's vote", () => {
       .query(true)
       .reply(200, '0', { 'content-type': 'text/plain' });
     fireEvent.click(button('Like'));
-    await settled(() => useSession.getState().auth === null);
-    await settled(() => button('Like').getAttribute('aria-pressed') === 'false');
+    await waitUntil(() => useSession.getState().auth === null);
+    await waitUntil(() => button('Like').getAttribute('aria-pressed') === 'false');
     expect(useNotifications.getState().queue).toMatchObject([
       { message: 'You are no longer signed in. Please sign in again.' },
     ]);
@@ -161,7 +161,7 @@ describe("a member's vote", () => {
     await show(0);
     cast(1).reply(500, 'broken');
     fireEvent.click(button('Like'));
-    await settled(() => button('Like').getAttribute('aria-pressed') === 'false');
+    await waitUntil(() => button('Like').getAttribute('aria-pressed') === 'false');
     expect(useNotifications.getState().queue).toMatchObject([
       { message: 'Your vote could not be counted. Please try again later.', type: 'error' },
     ]);
@@ -170,7 +170,7 @@ describe("a member's vote", () => {
 
   test('is nobody else’s: it goes when the member logs out', async () => {
     await show(1);
-    await settled(() => button('Like').getAttribute('aria-pressed') === 'true');
+    await waitUntil(() => button('Like').getAttribute('aria-pressed') === 'true');
     act(logOut);
     expect(button('Like')).toHaveAttribute('aria-pressed', 'false');
   });

@@ -4,7 +4,7 @@ import { useSession } from '@/features/account/auth/session-store';
 import { ToggleControl } from '@/ui/control/control';
 import { useVotes } from './vote-store';
 import { followVote, pressThumb } from './votes';
-import { counted } from '@/ui/counted/counted';
+import { plural } from '@/ui/plural/plural';
 
 const groupStyle = css`
   display: flex;
@@ -29,7 +29,10 @@ const ratingStyle = css`
   }
 `;
 
-/** Thumbs up and down, with the rating (0–100) between them: as it was when the page was made, then as the server says after a vote. */
+/**
+ * Thumbs up and down with the rating (0–100): from the page's render, then from the server after a
+ * vote.
+ */
 export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVotes: number }) {
   const thumb = useVotes(({ thumbs }) => thumbs[nid]);
   const { rating, totalVotes } = useVotes(({ totals }) => totals[nid]) ?? made;
@@ -51,7 +54,7 @@ export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVot
       <p css={ratingStyle}>
         {totalVotes > 0 ? (
           <>
-            <b>{Math.round(rating)}%</b> {counted(totalVotes, 'vote')}
+            <b>{Math.round(rating)}%</b> {plural(totalVotes, 'vote')}
           </>
         ) : (
           'No votes yet'

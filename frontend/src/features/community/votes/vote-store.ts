@@ -1,13 +1,20 @@
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { followMember } from '@/features/account/members/follow-member';
+import {
+  catch as orElse,
+  literal,
+  nullable,
+  number,
+  object,
+  union,
+  type infer as Infer,
+} from 'zod/mini';
+import { onUserChange } from '@/features/account/members/current-user';
 import { notify } from '@/features/shell/notifications/notifications-store';
-import { nullable, number, oneOf, orElse, recordOf, shape } from '@/lib/read/read';
-import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
+import { createPersistedStore } from '@/lib/storage/persisted-store';
+import { validEntries } from '@/lib/zod/lenient';
 
 export type Thumb = 1 | -1;
 
-/** What a game's votes come to. */
+/** The totals of a game's votes. */
 export interface VoteTotals {
   /** 0–100 */
   rating: number;
@@ -17,31 +24,29 @@ export interface VoteTotals {
 interface VoteState {
   /** By nid. */
   thumbs: Readonly<Record<number, Thumb>>;
-  /** Whose they are; null without a member, who has none. */
+  /** The owner's uid; null for guests, who cannot vote. */
   userId: number | null;
-  /** By nid: what the server said after this visit's votes; never stored. */
+  /** By nid: totals from the server after votes in this visit; never stored. */
   totals: Readonly<Record<number, VoteTotals>>;
 }
 
-const readStored = shape({
-  thumbs: orElse(recordOf(/^\d+$/, oneOf(1, -1)), {}),
-  userId: orElse(nullable(number), null),
+const thumb = union([literal(1), literal(-1)]);
+const schema = object({
+  thumbs: orElse(validEntries(/^\d+$/, thumb), {}),
+  userId: orElse(nullable(number()), null),
 });
 
-/** SPEC's "local record of a previous rating": what the member thought of which game. */
-export const useVotes = create<VoteState>()(
-  persist((): VoteState => ({ thumbs: {}, userId: null, totals: {} }), {
-    name: storageKey('votes'),
-    storage: createJSONStorage(debouncedStorage),
-    partialize: ({ thumbs, userId }) => ({ thumbs, userId }),
-    merge: (stored, current) => ({ ...current, ...readStored(stored) }),
-  }),
+/** The user's own votes in this browser. */
+export const useVotes = createPersistedStore<VoteState, Infer<typeof schema>>(
+  'votes',
+  schema,
+  () => ({ thumbs: {}, userId: null, totals: {} }),
 );
 
-/** What the member thought of a game; 0 for nothing. */
+/** The member's vote for a game; 0 for none. */
 export const thumbOf = (nid: number): Thumb | 0 => useVotes.getState().thumbs[nid] ?? 0;
 
-/** Records a thumb for a game; 0 takes the record away. */
+/** Stores a vote for a game; 0 removes it. */
 export function recordThumb(nid: number, thumb: Thumb | 0): void {
   const thumbs = { ...useVotes.getState().thumbs };
   if (thumb === 0) delete thumbs[nid];
@@ -49,18 +54,19 @@ export function recordThumb(nid: number, thumb: Thumb | 0): void {
   useVotes.setState({ thumbs });
 }
 
-/** To be said of a change that the account did not take. */
+/** The message for a change that could not be saved. */
 export const notSaved = () =>
   notify('Your vote could not be counted. Please try again later.', { type: 'error' });
 
-/** Takes a thumb back that the account did not count, unless it is another by now; `notSaved` says so. */
+/**
+ * Reverts a vote that could not be saved, unless it has changed since; `notSaved` shows the
+ * message.
+ */
 export function takeBack(nid: number, shown: Thumb | 0, before: Thumb | 0): void {
   if (thumbOf(nid) === shown) recordThumb(nid, before);
 }
 
-followOtherTabs(useVotes);
-
-/** The record of one member is none of another's, nor of a guest's. */
-followMember((uid) => {
+/** Clear on user change. */
+onUserChange((uid) => {
   if (useVotes.getState().userId !== uid) useVotes.setState({ userId: uid, thumbs: {} });
 });

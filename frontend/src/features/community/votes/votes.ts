@@ -2,7 +2,10 @@ import { useSession } from '@/features/account/auth/session-store';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { notSaved, recordThumb, takeBack, thumbOf, type Thumb } from './vote-store';
 
-/** What a guest wanted, once it is known who that is. The same vote of an earlier visit stays: it is no second press. */
+/**
+ * A vote that started before sign-in. If the member has cast the same vote before, it stays: this
+ * is not a toggle.
+ */
 async function voteSignedIn(nid: number, thumb: Thumb): Promise<void> {
   const { user } = useSession.getState();
   if (!user) return;
@@ -10,7 +13,7 @@ async function voteSignedIn(nid: number, thumb: Thumb): Promise<void> {
   if (thumbOf(nid) !== thumb) pressThumb(nid, thumb);
 }
 
-/** A thumb is pressed: a member's vote is shown at once and cast (pressed again, it is taken back), a guest is asked to sign in first. */
+/** Toggles a vote: shown optimistically and saved for members; guests sign in first. */
 export function pressThumb(nid: number, thumb: Thumb): void {
   const { auth } = useSession.getState();
   if (!auth)
@@ -30,7 +33,7 @@ export function pressThumb(nid: number, thumb: Thumb): void {
   );
 }
 
-/** Asks how the member voted. */
+/** Loads the member's vote. */
 export const followVote = (uid: number, nid: number): Promise<void> =>
   import('./account-votes').then(
     ({ loadVote }) => loadVote(uid, nid),

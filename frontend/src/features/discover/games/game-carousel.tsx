@@ -8,18 +8,18 @@ export interface GameCarouselProps extends Pick<
   'title' | 'href' | 'icon' | 'tone' | 'rows'
 > {
   section: GameSection;
-  /** Words above each title, e.g. the year. */
+  /** Shown above each title, for example the year. */
   eyebrowOf?: (game: { published: string | null }) => string | undefined;
 }
 
-/** A carousel of games; one that failed offers to load the page's data again. */
+/** A carousel of games. When loading failed, it offers to load the page's data again. */
 export function GameCarousel({ section, eyebrowOf, ...look }: GameCarouselProps) {
   if (section.state === 'error')
     return <Carousel {...look} state="error" retry={<RetryButton />} />;
   return (
     <Carousel {...look} state={section.games.length > 0 ? 'ready' : 'empty'}>
       {section.games.map((game, index) => (
-        // Lists are padded by repeating games: only its place tells a tile from the others.
+        // A list may repeat games, so the index is part of the key.
         <li key={index}>
           <GameTile game={game} eyebrow={eyebrowOf?.(game)} />
         </li>

@@ -6,11 +6,11 @@ export interface GameGridProps {
   games: readonly TileGame[];
   rows?: GridRows;
   priority?: number;
-  /** The games start as soon as their pages are there. */
+  /** Tile links start the game at once. */
   instantPlay?: boolean;
 }
 
-/** The first `priority` pictures are the first row of a phone: they come before the scripts. */
+/** The first `priority` pictures fill a phone's first row; they load before the scripts. */
 export function GameGrid({ games, rows, priority = 0, instantPlay = false }: GameGridProps) {
   return (
     <TileGrid rows={rows}>

@@ -9,7 +9,9 @@ if (game === undefined) throw new Error('The demo recipe has no games.');
 const none = { classic: false, featured: false, trending: false };
 const quiet = { ...game, totalCount: 999_999, flags: none };
 
-/** SPEC's order of labels: Most Popular, then classic, featured, trending. A tile says the first that holds, and only that. */
+/**
+ * Label priority: Most Popular, Classic, Featured, Trending. A tile shows the first that applies.
+ */
 const meta = {
   title: 'Features/Games/GameTile',
   component: GameTile,

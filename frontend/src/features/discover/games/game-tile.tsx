@@ -7,11 +7,10 @@ export interface GameTileProps extends Pick<
   'size' | 'priority' | 'eyebrow' | 'stubEnd'
 > {
   game: TileGame;
-  /** The game starts as soon as its page is there. */
+  /** The link starts the game at once. */
   instantPlay?: boolean;
 }
 
-/** A game as a tile that leads to its page. */
 export function GameTile({ game, instantPlay = false, ...look }: GameTileProps) {
   return (
     <Tile

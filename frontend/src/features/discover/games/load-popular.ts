@@ -5,12 +5,15 @@ import { loadFooterGames } from '@/features/shell/frame/load-frame';
 import { tilesOf, type TileGame } from '@/content/game-summary';
 import { uniqueGames } from './unique-games';
 
-/** As many as two rows of a desktop window hold, and what may be on the page already. */
+/** Two rows on desktop, plus games that the page may show already. */
 const FETCHED = 30;
-/** Fewer games than this leave a page half empty. */
+/** A page with fewer games also shows popular ones. */
 const FEW = 8;
 
-/** What is played most just now, without what the page or its foot shows anyway; nothing where the page is full, or nothing can be had. */
+/**
+ * The most played games that the page and its footer do not show. Empty when the page has enough
+ * games or loading fails.
+ */
 export async function loadPopular(
   shown: readonly Pick<TileGame, 'nid'>[],
   total: number,

@@ -8,7 +8,7 @@ const sectionStyle = css`
   margin-block-start: var(--space-7);
 `;
 
-/** No row is left half empty: six, or one row of a window that has room for more. */
+/** Full rows only: six games, or one row of a wide window. */
 const briefStyle = css`
   > div:last-child > :nth-child(n + 7) {
     display: none;
@@ -28,7 +28,7 @@ const briefStyle = css`
 /** A row of the widest window. */
 const BRIEF = 14;
 
-/** Something else to play, where a page has little of its own. */
+/** Other games to play, for pages with little content. */
 export function PopularGames({
   games,
   brief = false,

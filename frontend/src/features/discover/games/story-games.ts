@@ -1,13 +1,13 @@
 import { games } from '@demo/games';
 import type { TileGame } from '@/content/game-summary';
 
-/** A game of the demo recipe, by its place among the most played; after the last comes the first again. */
+/** A game of the demo recipe by rank of plays; wraps around. */
 export function storyGame(place: number): TileGame {
   const game = games[place % games.length];
   if (game === undefined) throw new Error('The demo recipe has no games.');
   return game;
 }
 
-/** `count` games of the demo recipe, each at most once. */
+/** `count` different games of the demo recipe. */
 export const storyGames = (count: number, from = 0): TileGame[] =>
   Array.from({ length: Math.min(count, games.length) }, (_, index) => storyGame(from + index));

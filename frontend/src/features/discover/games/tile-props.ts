@@ -1,10 +1,9 @@
 import type { TileLabel, TileProps } from '@/ui/tile/tile';
 import type { TileGame } from '@/content/game-summary';
 
-/** SPEC section 9. */
 const MOST_POPULAR_PLAYS = 1_000_000;
 
-/** The one label of a game's tile, the first that holds. */
+/** The first label that applies. */
 export function gameLabel({
   totalCount,
   flags,
@@ -16,7 +15,7 @@ export function gameLabel({
   return undefined;
 }
 
-/** The stars, 1–5, of a rating of 0–100; none before anybody voted. */
+/** Stars from 1 to 5 for a rating of 0–100; none without votes. */
 function starValue(rating: number, totalVotes: number): number | undefined {
   return totalVotes > 0 ? (rating / 100) * 4 + 1 : undefined;
 }
@@ -34,7 +33,6 @@ type GameTileProps = Pick<
   | 'plays'
 >;
 
-/** What a game's tile says of it. */
 export const tileProps = (game: TileGame): GameTileProps => ({
   href: game.path,
   title: game.title,

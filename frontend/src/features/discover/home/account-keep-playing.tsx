@@ -9,7 +9,10 @@ const partStyle = css`
   display: contents;
 `;
 
-/** The games played last, on the account page: busy while nobody knows yet whether a member has any, their place held as soon as somebody does. */
+/**
+ * Recent games on the account page. The place is reserved as soon as it is known that there are
+ * some.
+ */
 export function AccountKeepPlaying() {
   const ownList = useRecentGames((state) => state.ownList);
   const isKnown = useRecentGames(hasShownGames);

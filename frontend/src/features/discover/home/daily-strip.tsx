@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { Icon } from '@/ui/icon/icon';
-import { DailyWord } from './daily-word';
+import { DailyStatus } from './daily-status';
 
 const stripStyle = css`
   display: flex;
@@ -32,16 +32,19 @@ const stripStyle = css`
   }
 `;
 
-/** The way to the game of the day. It names none: home is cached, and may outlast the day. */
+/**
+ * A link to the daily game. It does not name the game, because home is cached for longer than a day
+ * may last.
+ */
 export function DailyStrip() {
   return (
     <a href="/daily" css={stripStyle}>
       <Icon name="flame" size={32} />
       <div>
         <h2>The daily</h2>
-        <p>One game a day, dealt the same to everybody. Keep your streak.</p>
+        <p>One game a day, the same for everyone. Keep your streak going.</p>
       </div>
-      <DailyWord />
+      <DailyStatus />
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import { dayParts } from '@/ui/day/day';
+import { dayParts } from '@/ui/date/date';
 
 const stubStyle = css`
   display: grid;
@@ -26,7 +26,7 @@ const dayStyle = css`
   line-height: 0.9;
 `;
 
-/** The tear-off end of the newest ticket: its day of release. `date` is ISO. */
+/** The release date of the newest games. `date` is ISO. */
 export function DateStub({ date }: { date: string }) {
   const { weekday, day, month } = dayParts(date);
   return (

@@ -35,7 +35,7 @@ const pairStyle = css`
   gap: clamp(8px, 1vw, 16px);
 `;
 
-/** One large tile with small ones round it; on a phone two by two, or of three the first across both columns. */
+/** One large tile and small ones around it. On phones, two columns. */
 const wallStyle = css`
   > :first-child:nth-last-child(3) {
     grid-column: span 2;
@@ -67,18 +67,18 @@ const cinemaStyle = css`
   }
 `;
 
-/** As many as leave no hole: a wall of nine or six, one large tile and two small, or a pair. */
+/** Counts that leave no gap: nine, six, three or two games. */
 const WALLS = [9, 6, 3];
 
-/** How many of a section's games its wall holds; 0 for a section that cannot be shown. */
+/** The number of a section's games that fill its wall; 0 when it cannot be shown. */
 const wallOf = (section: GameSection): number => {
   if (section.state === 'error') return 0;
   const found = uniqueGames(section.games).length;
   return WALLS.find((size) => found >= size) ?? found;
 };
 
-/** The wall that two sections side by side both fill: where one is longer, a hole would be beside it. */
-export const evenWall = (one: GameSection, other: GameSection): number =>
+/** The wall size that both of two adjacent sections can fill. */
+export const commonWallSize = (one: GameSection, other: GameSection): number =>
   Math.min(...[one, other].map(wallOf).filter((size) => size > 0));
 
 export interface HalfSectionProps extends Pick<
@@ -86,11 +86,10 @@ export interface HalfSectionProps extends Pick<
   'title' | 'href' | 'icon' | 'tone'
 > {
   section: GameSection;
-  /** No more games than these. */
   atMost?: number;
 }
 
-/** A section for half the width of a desktop window, whole on a phone. */
+/** A section of half the window's width on desktop, full width on phones. */
 export function HalfSection({
   section,
   atMost = Infinity,

@@ -1,7 +1,7 @@
 const LONGEST_LIST = 6;
 const list = new Intl.ListFormat('en');
 
-/** What a search engine says of home: whose it is, and what is played there. */
+/** The meta description of home. */
 export function homeDescription(
   { name, slogan }: { name: string; slogan: string },
   genres: readonly { name: string }[],

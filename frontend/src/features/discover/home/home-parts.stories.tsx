@@ -4,12 +4,12 @@ import { storyGames } from '../games/story-games';
 import { KeepPlaying } from '../recent/keep-playing';
 import { useRecentGames } from '../recent/recent-store';
 import { AccountKeepPlaying } from './account-keep-playing';
-import { Chart } from './chart';
-import { markDaily } from './daily-mark';
+import { TrendingChart } from './trending-chart';
+import { markDailyPlayed } from './daily-played';
 import { DailyStrip } from './daily-strip';
-import { DailyWord } from './daily-word';
+import { DailyStatus } from './daily-status';
 import { DateStub } from './date-stub';
-import { GenreDoors } from './genre-doors';
+import { GenreLinks } from './genre-links';
 import { HalfSection } from './half-section';
 import { KeepPlayingSlot } from './keep-playing-slot';
 import { Mosaic } from './mosaic';
@@ -20,11 +20,10 @@ const { thisThursday, exclusive, multiplayer, trending } = home;
 const exclusives = exclusive.state === 'ready' ? exclusive.games : [];
 const trends = trending.state === 'ready' ? trending.games : [];
 
-/** The sections of the home page, one by one. */
 const meta = {
   title: 'Features/Home/Sections',
   component: Mosaic,
-  subcomponents: { DailyWord, DateStub, KeepPlaying },
+  subcomponents: { DailyStatus, DateStub, KeepPlaying },
   args: { thisThursday },
 } satisfies Meta<typeof Mosaic>;
 export default meta;
@@ -51,19 +50,19 @@ export const RecentOfTheAccount: Story = {
 export const Daily: Story = { tags: ['picture'], render: () => <DailyStrip /> };
 export const DailyPlayed: Story = {
   tags: ['picture'],
-  beforeEach: () => markDaily(null, new Date().toISOString().slice(0, 10)),
+  beforeEach: () => markDailyPlayed(null, new Date().toISOString().slice(0, 10)),
   render: () => <DailyStrip />,
 };
 export const Trending: Story = {
-  render: () => <Chart title="Trending" href="/free-games" games={trends} />,
+  render: () => <TrendingChart title="Trending" href="/free-games" games={trends} />,
 };
 export const Genres: Story = {
   tags: ['picture'],
-  render: () => <GenreDoors genres={home.genres} />,
+  render: () => <GenreLinks genres={home.genres} />,
 };
 export const Pass: Story = { tags: ['picture'], render: () => <PassPanel games={exclusives} /> };
 export const ForSeveralPlayers: Story = {
-  render: () => <Slideshow title="Bring somebody along" slides={home.slides} />,
+  render: () => <Slideshow title="Play with a friend" slides={home.slides} />,
 };
 export const Half: Story = {
   render: () => (

@@ -7,10 +7,10 @@ import { SectionHead } from '@/ui/section-head/section-head';
 import { Recover } from '@/features/shell/errors/recover';
 import { GameCarousel } from '../games/game-carousel';
 import { PlaylistShelf } from '../playlist/playlist-shelf';
-import { Chart } from './chart';
+import { TrendingChart } from './trending-chart';
 import { DailyStrip } from './daily-strip';
-import { GenreDoors } from './genre-doors';
-import { evenWall, HalfSection, halvesStyle } from './half-section';
+import { GenreLinks } from './genre-links';
+import { commonWallSize, HalfSection, halvesStyle } from './half-section';
 import type { HomeData } from './home-data';
 import { KeepPlayingSlot } from './keep-playing-slot';
 import { Mosaic } from './mosaic';
@@ -42,11 +42,10 @@ export interface HomeViewProps {
   siteName: string;
   slogan: string;
   data: HomeData;
-  /** Between the sections: one near the top, one near the end. */
-  adverts?: { high: ReactNode; low: ReactNode };
+  ad?: ReactNode;
 }
 
-export function HomeView({ siteName, slogan, data, adverts }: HomeViewProps) {
+export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
   const {
     thisThursday,
     mostAddicting,
@@ -60,7 +59,7 @@ export function HomeView({ siteName, slogan, data, adverts }: HomeViewProps) {
     tags,
     playlists,
   } = data;
-  const wall = evenWall(multiplayer, classics);
+  const wall = commonWallSize(multiplayer, classics);
   const sections = [
     thisThursday,
     mostAddicting,
@@ -76,8 +75,8 @@ export function HomeView({ siteName, slogan, data, adverts }: HomeViewProps) {
       <h1 className="visually-hidden">
         {siteName}: {slogan}
       </h1>
-      <KeepPlayingSlot />
       <Mosaic thisThursday={thisThursday} />
+      <KeepPlayingSlot />
       {data.hasDaily && <DailyStrip />}
       <GameCarousel
         title="Most addicting"
@@ -86,21 +85,20 @@ export function HomeView({ siteName, slogan, data, adverts }: HomeViewProps) {
         tone="love"
         rows={2}
       />
-      {adverts?.high}
       {trending.state === 'ready' ? (
         trending.games.length > 0 && (
-          <Chart title="Trending" href="/lists/trending" games={trending.games} />
+          <TrendingChart title="Trending" href="/lists/trending" games={trending.games} />
         )
       ) : (
         <GameCarousel title="Trending" section={trending} icon="flame" />
       )}
-      {genres.length > 0 && <GenreDoors genres={genres} />}
+      {genres.length > 0 && <GenreLinks genres={genres} />}
       {exclusive.state === 'ready' ? (
         exclusive.games.length > 0 && <PassPanel games={exclusive.games} />
       ) : (
-        <GameCarousel title="Only with the pass" section={exclusive} icon="ticket" tone="pass" />
+        <GameCarousel title="Game pass exclusives" section={exclusive} icon="ticket" tone="pass" />
       )}
-      <Slideshow title="Bring somebody along" slides={slides} />
+      <Slideshow title="Play with a friend" slides={slides} />
       <div css={halvesStyle}>
         <HalfSection
           title="Play together"
@@ -119,16 +117,16 @@ export function HomeView({ siteName, slogan, data, adverts }: HomeViewProps) {
         />
       </div>
       <GameCarousel
-        title="Ten years ago and more"
+        title="Ten years old and counting"
         section={tenYearsAgo}
         href="/lists/ten-years-ago"
         icon="clock"
         eyebrowOf={yearOf}
       />
-      {adverts?.low}
+      {ad}
       {tags.length > 0 && (
         <section aria-label="Tags" css={tagsStyle}>
-          <SectionHead title="The tag wall" href="/tags" more="All tags" />
+          <SectionHead title="Browse by tag" href="/tags" more="All tags" />
           <TagWall tags={tags} short />
         </section>
       )}

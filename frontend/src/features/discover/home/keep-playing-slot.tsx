@@ -4,13 +4,15 @@ import { css } from '@/ui/style/css';
 import dynamic from 'next/dynamic';
 import { columnStyle } from '@/ui/carousel/column';
 
-/** Only the browser knows what was played in it: neither the server nor the first load needs the code. */
+/**
+ * Recent games are stored in the browser, so neither the server nor the first load needs this code.
+ */
 const KeepPlaying = dynamic(
   () => import('../recent/keep-playing').then((module) => module.KeepPlaying),
   { ssr: false },
 );
 
-/** What the section will need: heading, one row of tiles, the button to hide it. */
+/** The height of the heading, one row of tiles and the button. */
 const slotStyle = css`
   ${columnStyle}
 
@@ -23,7 +25,7 @@ const slotStyle = css`
   }
 `;
 
-/** Heads home for who has played: holds the place of the games played last, so that nothing moves when they come. */
+/** Reserves space for recent games when there are some, so that nothing shifts. */
 export function KeepPlayingSlot() {
   return (
     <div css={slotStyle}>

@@ -15,20 +15,20 @@ import { fetchGenres, fetchTags } from '@/content/fetch/terms';
 import type { GameRelease } from '@/content/types';
 import { loadSection } from '../games/load-section';
 import { toPlaylistCard } from '../playlist/playlist-card-data';
+import { toWallTag } from '../listing/wall-tag';
 import type { HomeData } from './home-data';
 import { mosaicGames } from './mosaic-games';
 import { spreadGames } from './spread-games';
 
-/** Tags of the wall: those with the most games. */
 const WALL_TAGS = 36;
-/** Games of earlier Thursdays that may fill the mosaic. */
+/** Earlier releases that may fill the mosaic. */
 const EARLIER_GAMES = 20;
 const PLAYLISTS = 6;
-/** Games of a section that is no carousel. */
-const UNROLLED = 12;
-/** Games of a carousel (SPEC section 9). */
-const ROLLED = 24;
-/** As many as one call gives, so that a section has something left of what others show too. */
+/** Games of the sections that show no more than a few rows. */
+const PREVIEW_GAMES = 6;
+const TRENDING_GAMES = 10;
+const CAROUSEL_GAMES = 24;
+/** The largest page of a list: other sections show some of its games. */
 const FETCHED = 50;
 
 const block = (name: BlockName, itemsPerPage?: number) =>
@@ -41,9 +41,10 @@ function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursda
 }
 
 /**
- * All of home at once; each part fails for itself.
+ * Loads all sections in parallel; each fails on its own.
  *
- * @throws ContentUnavailable when there is no list at all: a copy of the page from before is better than one that holds nothing.
+ * @throws ContentUnavailable when no list
+ * could be loaded, so that the cached page stays.
  */
 export async function loadHome(): Promise<HomeData> {
   const [
@@ -80,22 +81,23 @@ export async function loadHome(): Promise<HomeData> {
     throw new ContentUnavailable('None of the lists of home can be had.');
   const above = release.state === 'ready' ? mosaicGames(release) : [];
   const failed = { state: 'error' } as const;
+  // The lists with the fewest games choose first.
   const [
-    addicting = failed,
-    rising = failed,
     ofThePass = failed,
-    together = failed,
     classic = failed,
+    together = failed,
+    rising = failed,
+    addicting = failed,
     old = failed,
   ] = spreadGames(
     [...above, ...slides],
     [
-      { section: mostAddicting, atMost: ROLLED },
-      { section: trending, atMost: UNROLLED, unlike: 0 },
-      { section: exclusive, atMost: UNROLLED },
-      { section: multiplayer, atMost: UNROLLED },
-      { section: classics, atMost: UNROLLED },
-      { section: tenYearsAgo, atMost: ROLLED },
+      { section: exclusive, atMost: PREVIEW_GAMES },
+      { section: classics, atMost: PREVIEW_GAMES },
+      { section: multiplayer, atMost: PREVIEW_GAMES },
+      { section: trending, atMost: TRENDING_GAMES },
+      { section: mostAddicting, atMost: CAROUSEL_GAMES },
+      { section: tenYearsAgo, atMost: CAROUSEL_GAMES },
     ],
   );
   return {
@@ -110,15 +112,10 @@ export async function loadHome(): Promise<HomeData> {
     classics: classic,
     tenYearsAgo: old,
     tags: tags
+      .filter(({ totalCount }) => totalCount > 0)
       .toSorted((a, b) => b.totalCount - a.totalCount)
       .slice(0, WALL_TAGS)
-      .map(({ id, name, path, thumbnailUrl, totalCount }) => ({
-        id,
-        name,
-        path,
-        thumbnailUrl,
-        totalCount,
-      })),
+      .map(toWallTag),
     playlists: playlists.slice(0, PLAYLISTS).map(toPlaylistCard),
   };
 }

@@ -1,10 +1,10 @@
 import type { TileGame } from '@/content/game-summary';
 import { uniqueGames } from '../games/unique-games';
 
-/** Tiles of the widest mosaic: 12 × 4 cells less 16 + 4 + 4 for the three big ones, and those three. */
+/** Tiles of the widest mosaic: 12 × 4 cells, of which three large tiles take 16 + 4 + 4. */
 export const MOSAIC_TILES = 27;
 
-/** The release's games, then earlier ones, each once, as many as the widest mosaic holds. */
+/** The newest release and earlier ones, without duplicates. */
 export function mosaicGames({
   games,
   earlier,

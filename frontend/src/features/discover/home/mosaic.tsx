@@ -10,8 +10,8 @@ import { mosaicGames, MOSAIC_TILES } from './mosaic-games';
 const beyond = (count: number) => `& > :nth-child(n + ${count + 1})`;
 
 /**
- * The first child is the big tile, the second the large one; the rest are packed round them. At each width the number of tiles
- * is the one that leaves no cell empty: what is beyond it is taken out.
+ * The first tile is the largest, the second the next; from `desktop` on the others fill the columns after them, so that the focus order is the
+ * reading order. At each width the number of tiles leaves no cell empty; tiles beyond it are hidden.
  */
 const mosaicStyle = css`
   --eyebrow: var(--fresh-text);
@@ -19,7 +19,7 @@ const mosaicStyle = css`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: clamp(8px, 1vw, 16px);
 
-  > * {
+  > li {
     min-inline-size: 0;
   }
   > :first-child {
@@ -33,8 +33,8 @@ const mosaicStyle = css`
     grid-template-columns: repeat(3, minmax(0, 1fr));
 
     > :first-child {
-      grid-column: 1 / span 2;
-      grid-row: 1 / span 2;
+      grid-column: span 2;
+      grid-row: span 2;
     }
     > :nth-child(7) {
       display: none;
@@ -42,15 +42,16 @@ const mosaicStyle = css`
   }
 
   ${media.desktop} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    grid-template: repeat(3, auto) / repeat(6, minmax(0, 1fr));
+    grid-auto-flow: column;
 
     > :first-child {
-      grid-column: 1 / span 3;
-      grid-row: 1 / span 3;
+      grid-column: span 3;
+      grid-row: span 3;
     }
     > :nth-child(2) {
-      grid-column: 4 / span 2;
-      grid-row: 1 / span 2;
+      grid-column: span 2;
+      grid-row: span 2;
     }
     > :nth-child(7) {
       display: block;
@@ -60,31 +61,21 @@ const mosaicStyle = css`
   ${media.wide} {
     grid-template-columns: repeat(7, minmax(0, 1fr));
 
-    > :first-child {
-      grid-column: 2 / span 3;
-    }
-    > :nth-child(2) {
-      grid-column: 5 / span 2;
-    }
     > :nth-child(-n + 10) {
       display: block;
     }
   }
 
   ${media.cinema} {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
+    grid-template: repeat(4, auto) / repeat(12, minmax(0, 1fr));
 
     > :first-child {
-      grid-column: 4 / span 4;
-      grid-row: 1 / span 4;
-    }
-    > :nth-child(2) {
-      grid-column: 8 / span 2;
-      grid-row: 1 / span 2;
+      grid-column: span 4;
+      grid-row: span 4;
     }
     > :nth-child(3) {
-      grid-column: 2 / span 2;
-      grid-row: 3 / span 2;
+      grid-column: span 2;
+      grid-row: span 2;
     }
     > :nth-child(-n + ${MOSAIC_TILES}) {
       display: block;
@@ -92,13 +83,13 @@ const mosaicStyle = css`
   }
 `;
 
-/** The first screen: this Thursday's game, big, with its date, and smaller tiles packed round it. */
+/** The newest release: one large tile with its date, and smaller tiles around it. */
 export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
   const games = thisThursday.state === 'ready' ? mosaicGames(thisThursday) : [];
   if (thisThursday.state === 'error' || games.length === 0) {
     return (
       <Carousel
-        title="This Thursday"
+        title="New this week"
         state={thisThursday.state === 'error' ? 'error' : 'empty'}
         retry={<RetryButton />}
       />
@@ -106,23 +97,26 @@ export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
   }
   const fresh = new Set(thisThursday.games.map(({ nid }) => nid));
   return (
-    <section aria-label="This Thursday" css={mosaicStyle}>
-      {games.map((game, index) => (
-        <GameTile
-          key={game.nid}
-          game={game}
-          size={index === 0 ? 'hero' : index < 3 ? 'large' : 'small'}
-          priority={index === 0}
-          eyebrow={
-            index === 0
-              ? 'This Thursday'
-              : index === 1 && fresh.has(game.nid)
-                ? 'Also new'
-                : undefined
-          }
-          stubEnd={index === 0 && <DateStub date={thisThursday.date} />}
-        />
-      ))}
+    <section aria-label="New this week">
+      <ul css={mosaicStyle}>
+        {games.map((game, index) => (
+          <li key={game.nid}>
+            <GameTile
+              game={game}
+              size={index === 0 ? 'hero' : index < 3 ? 'large' : 'small'}
+              priority={index === 0}
+              eyebrow={
+                index === 0
+                  ? 'New this week'
+                  : index === 1 && fresh.has(game.nid)
+                    ? 'Also new'
+                    : undefined
+              }
+              stubEnd={index === 0 && <DateStub date={thisThursday.date} />}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

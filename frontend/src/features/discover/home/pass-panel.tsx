@@ -7,7 +7,7 @@ import { GameTile } from '../games/game-tile';
 import type { TileGame } from '@/content/game-summary';
 import { uniqueGames } from '../games/unique-games';
 
-/** One big violet ticket: what it gives on the stub, its games on the other side of the holes. */
+/** A violet ticket with the pass's benefits and its games. */
 const ticketStyle = css`
   --behind: var(--bg);
   position: relative;
@@ -55,7 +55,7 @@ const gamesStyle = css`
   padding: clamp(12px, 1.6vw, 24px);
 `;
 
-/** Columns from the narrowest window to the widest, and rows at most. */
+/** Columns at each width, from narrow to wide, and the maximum number of rows. */
 const walls = [
   { query: '@media (max-width: 599px)', columns: 2, rows: 2 },
   { query: media.phablet, columns: 3, rows: 2 },
@@ -63,7 +63,7 @@ const walls = [
   { query: media.cinema, columns: 8, rows: 2 },
 ] as const;
 
-/** As many of `count` games as fill their rows, at each width. */
+/** The number of games that fill complete rows at each width. */
 const wallStyle = (count: number) => [
   css`
     display: grid;
@@ -109,15 +109,15 @@ const biteStyle = css`
   }
 `;
 
-/** What the pass gives, and the games that come with it. There must be at least one. */
+/** The benefits of the pass and its games. Needs at least one game. */
 export function PassPanel({ games }: { games: readonly TileGame[] }) {
   const exclusive = uniqueGames(games);
   return (
     <section aria-label="Exclusive to the pass" css={ticketStyle}>
       <div css={stubStyle}>
         <Icon name="ticket" size={44} />
-        <h2>Only with the pass</h2>
-        <p>No ads anywhere, and these games are yours.</p>
+        <h2>Game pass exclusives</h2>
+        <p>No ads, plus games only pass holders can play.</p>
         <ButtonLink href="/game-pass" variant="primary">
           See the pass
         </ButtonLink>

@@ -17,8 +17,8 @@ const slides = [
 ];
 
 test('each game stands there with the picture that editors gave it for the slideshow, and leads to its page', () => {
-  render(<Slideshow title="Bring somebody along" slides={slides} />);
-  const links = within(screen.getByRole('region', { name: 'Bring somebody along' })).getAllByRole(
+  render(<Slideshow title="Play with a friend" slides={slides} />);
+  const links = within(screen.getByRole('region', { name: 'Play with a friend' })).getAllByRole(
     'listitem',
   );
   expect(links).toHaveLength(2);
@@ -32,6 +32,6 @@ test('each game stands there with the picture that editors gave it for the slide
 });
 
 test('without any there is no slideshow', () => {
-  const { container } = render(<Slideshow title="Bring somebody along" slides={[]} />);
+  const { container } = render(<Slideshow title="Play with a friend" slides={[]} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -72,7 +72,7 @@ const rowStyle = css`
   }
 `;
 
-/** Wide pictures of games for several players, to be pulled along: SPEC's "MMO slideshow". Nothing where editors gave none a picture. */
+/** Wide pictures of multiplayer games, scrolled sideways. Renders nothing without pictures. */
 export function Slideshow({ title, slides }: { title: string; slides: readonly Slide[] }) {
   if (slides.length === 0) return null;
   return (

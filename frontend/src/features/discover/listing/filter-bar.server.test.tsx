@@ -11,7 +11,7 @@ test('without script the form is there, with all that the list is filtered by', 
     <FilterBar
       path="/free-games"
       filters={filters}
-      tagOptions={[{ slug: 'maze', name: 'Maze' }]}
+      tagOptions={[{ slug: 'maze', name: 'Maze', totalCount: 3 }]}
     />,
   );
   const form = /<details[^>]*>.*(<form .*<\/form>)<\/details>/.exec(html)?.[1] ?? '';

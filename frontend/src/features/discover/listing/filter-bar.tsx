@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { Button } from '@/ui/button/button';
 import { Chip } from '@/ui/chip/chip';
 import { Icon } from '@/ui/icon/icon';
-import { media } from '@/ui/theme/media';
+import { FilterForm } from './filter-form';
 import { FilterPanel } from './filter-panel';
 import { isFiltered, listingHref, sortKeys, sorts, type ListingFilters } from './filters';
 import { TagPicker, type TagOption } from './tag-picker';
@@ -23,7 +23,7 @@ const rowStyle = css`
   gap: var(--space-2);
 `;
 
-/** On a phone the orders run off the edge and are pulled along. */
+/** Scrolls sideways on phones. */
 const ordersStyle = css`
   @media (max-width: 599px) {
     flex-wrap: nowrap;
@@ -35,30 +35,13 @@ const ordersStyle = css`
   }
 `;
 
-const formStyle = css`
-  display: grid;
-  gap: var(--space-3);
-  align-items: end;
-  max-inline-size: 620px;
-  padding-block-start: var(--space-2);
-
-  ${media.phablet} {
-    grid-template-columns: 1fr 1fr auto;
-  }
-  @media (scripting: enabled) {
-    button {
-      display: none;
-    }
-  }
-`;
-
 export interface FilterBarProps {
   path: string;
   filters: ListingFilters;
   tagOptions: readonly TagOption[];
 }
 
-/** Order and filters of a list, every one a link or a field of one form: they work without script and stay in the address. */
+/** Sort order and filters of a list. All of them are links or fields of one form, so they work without JavaScript. */
 export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
   const { sort, mobile, tags, exclude } = filters;
   const names = new Map(tagOptions.map(({ slug, name }) => [slug, name]));
@@ -67,7 +50,7 @@ export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
     href({ [field]: filters[field].filter((other) => other !== slug) });
 
   return (
-    <div role="group" aria-label="Order and filters" css={barStyle}>
+    <div role="group" aria-label="Sort and filter" css={barStyle}>
       <div css={[rowStyle, ordersStyle]}>
         {sortKeys.map((key) => (
           <Chip key={key} href={href({ sort: key })} selected={key === sort}>
@@ -81,45 +64,35 @@ export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
           Works on phones
         </Chip>
         {tags.map((slug) => (
-          <Chip key={slug} href={without('tags', slug)} selected>
+          <Chip key={slug} href={without('tags', slug)} tone="chosen">
+            <span className="visually-hidden">Remove included tag </span>
             {names.get(slug) ?? slug}
             <Icon name="close" size={14} />
           </Chip>
         ))}
         {exclude.map((slug) => (
           <Chip key={slug} href={without('exclude', slug)} tone="love">
+            <span className="visually-hidden">Remove excluded tag </span>
             <s>{names.get(slug) ?? slug}</s>
             <Icon name="close" size={14} />
           </Chip>
         ))}
         {isFiltered(filters) && (
-          <Chip href={href({ mobile: false, tags: [], exclude: [] })}>Clear</Chip>
+          <Chip href={href({ mobile: false, tags: [], exclude: [] })}>Clear filters</Chip>
         )}
       </div>
       <FilterPanel path={path}>
-        <form method="get" action={path} css={formStyle}>
+        <FilterForm path={path} filters={filters}>
           {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
           {mobile && <input type="hidden" name="mobile" value="1" />}
           {tags.length > 0 && <input type="hidden" name="tags" value={tags.join(',')} />}
           {exclude.length > 0 && <input type="hidden" name="exclude" value={exclude.join(',')} />}
-          <TagPicker
-            path={path}
-            filters={filters}
-            options={tagOptions}
-            field="tags"
-            label="Only games with"
-          />
-          <TagPicker
-            path={path}
-            filters={filters}
-            options={tagOptions}
-            field="exclude"
-            label="No games with"
-          />
+          <TagPicker filters={filters} options={tagOptions} field="tags" label="Include tag" />
+          <TagPicker filters={filters} options={tagOptions} field="exclude" label="Exclude tag" />
           <Button type="submit" variant="quiet">
             Apply
           </Button>
-        </form>
+        </FilterForm>
       </FilterPanel>
     </div>
   );

@@ -4,7 +4,7 @@ import { FilterPanel } from './filter-panel';
 test('Escape closes the tags and gives the focus back', () => {
   const { container } = render(
     <FilterPanel path="/free-games">
-      <select aria-label="Only games with" />
+      <select aria-label="Include tag" />
     </FilterPanel>,
   );
   const panel = container.querySelector('details');

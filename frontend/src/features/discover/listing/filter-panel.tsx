@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '@/ui/icon/icon';
 import { css } from '@/ui/style/css';
 
-/** Where a browser can, what opens it stays where it was pressed, and what it opens has a row of its own. */
+/** In browsers with `::details-content`, the panel opens on a row of its own below the button. */
 const pickersStyle = css`
   &[open] {
     flex-basis: 100%;
@@ -44,10 +44,10 @@ const pickersStyle = css`
   }
 `;
 
-/** The list whose panel is open: choosing a filter may draw the bar anew. */
+/** The list whose panel is open. Applying a filter may remount the bar. */
 let openOn: string | null = null;
 
-/** The filters that are not always in sight. The browser itself opens them; what is open stays so while filters are chosen. */
+/** A disclosure with the less common filters. It stays open while filters change. */
 export function FilterPanel({ path, children }: { path: string; children: ReactNode }) {
   const panel = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function FilterPanel({ path, children }: { path: string; children: ReactN
     panel.current.querySelector('summary')?.focus();
   };
   return (
-    // What is pressed in it is its own fields' but for Escape, which a keyboard expects of what it has opened.
+    // Escape closes the panel.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={panel}

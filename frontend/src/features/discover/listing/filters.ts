@@ -1,7 +1,7 @@
 import type { GameSort } from '@/content/fetch/game-list';
 import { pageNumber } from './page-number';
 
-/** The orders the content API knows, with their names for people. */
+/** Sort orders of the content API with their labels. */
 export const sorts = {
   popular: 'Most played',
   newest: 'Newest',
@@ -18,20 +18,17 @@ const isSort = (value: string | undefined): value is ListingSort =>
 
 export const sortKeys = Object.keys(sorts).filter(isSort);
 
-/** What a list page shows: all of it is in the address, so that going back, a bookmark and a friend see the same. */
+/** The state of a list page. It lives in the URL. */
 export interface ListingFilters {
   sort: ListingSort;
-  /** Only games that run on phones. */
   mobile: boolean;
-  /** Slugs of tags that every game must have. */
   tags: string[];
-  /** Slugs of tags that no game may have. */
   exclude: string[];
   /** Counted from 1. */
   page: number;
 }
 
-/** What of an address orders and filters a list. */
+/** Query parameters of a list page. */
 export const filterKeys = [
   'sort',
   'mobile',
@@ -42,7 +39,7 @@ export const filterKeys = [
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** Slugs from `a,b` or from a field repeated by a form, each once. */
+/** Accepts `a,b` and repeated parameters; removes duplicates. */
 const slugs = (value: string | string[] | undefined) => [
   ...new Set(
     [value ?? []]
@@ -52,7 +49,7 @@ const slugs = (value: string | string[] | undefined) => [
   ),
 ];
 
-/** A list page's filters from its address. What makes no sense there counts as not said. */
+/** Reads filters from query parameters. Invalid values are ignored. */
 export function parseFilters(
   params: Readonly<Record<string, string | string[] | undefined>>,
 ): ListingFilters {
@@ -67,11 +64,10 @@ export function parseFilters(
   };
 }
 
-/** Whether a list is asked for less than it holds. */
 export const isFiltered = ({ mobile, tags, exclude }: ListingFilters): boolean =>
   mobile || tags.length > 0 || exclude.length > 0;
 
-/** The address of `path` with these filters; the defaults are left out. Any change but the page's own starts at page 1. */
+/** The URL of `path` with filters. Defaults are omitted; a changed filter resets the page to 1. */
 export function listingHref(
   path: string,
   filters: ListingFilters,

@@ -35,7 +35,7 @@ export const PickingATag: Story = {
     const opener = within(canvasElement).getByText('Tags');
     const { x, y } = opener.getBoundingClientRect();
     await userEvent.click(opener);
-    await within(canvasElement).findByRole('combobox', { name: 'Only games with' });
+    await within(canvasElement).findByRole('combobox', { name: 'Include tag' });
     await expect(opener.getBoundingClientRect()).toMatchObject({ x, y });
   },
 };

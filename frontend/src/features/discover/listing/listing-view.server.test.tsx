@@ -19,7 +19,7 @@ const drawn = (props: Partial<ListingViewProps> = {}) =>
   renderToString(<ListingView {...list} {...props} />);
 
 test('only a list that is filtered is said to be empty because of its filters', () => {
-  expect(drawn()).toContain('No game here yet');
+  expect(drawn()).toContain('No games here yet');
   expect(drawn()).not.toContain('Clear the filters');
   expect(drawn({ filters: parseFilters({ mobile: '1' }) })).toContain('Clear the filters');
 });
@@ -38,8 +38,8 @@ test('the way here stands over the list', () => {
   expect(drawn({ trail })).toMatch(/aria-label="Breadcrumb".*href="\/tags"/);
 });
 
-test('a list too short for what would stand beside it has nothing there', () => {
-  expect(drawn({ rail: <b>advert</b> })).not.toContain('advert');
+test('an empty list has no ad', () => {
+  expect(drawn({ ad: <b>ad</b>, games: [], total: 0 })).not.toContain('<b>ad</b>');
 });
 
 test('what editors wrote at length of a tag stands under its games, once', () => {

@@ -34,7 +34,7 @@ export const Filtered: Story = {
     total: 9,
   },
 };
-/** A tag that no game has yet. */
+/** A tag without games. */
 export const Empty: Story = { args: { games: [], total: 0 } };
 export const OneGame: Story = { args: { games: listing.games.slice(0, 1), total: 1 } };
 export const NothingFits: Story = {

@@ -11,14 +11,15 @@ export interface ListingData {
   games: TileGame[];
   total: number;
   tagOptions: TagOption[];
-  /** Something else to play, where the list is short. */
   popular: TileGame[];
 }
 
-/** The slug at the end of a term's path. */
 export const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** A page of games and the tags that can narrow it; a 404 behind the last. `within` is the genre or tag that the page is about, or that it holds free games only. */
+/**
+ * Loads one page of games and the tags that can narrow it; 404 beyond the last page. `within`
+ * restricts the list to a genre, a tag or free games.
+ */
 export async function loadListing(
   filters: ListingFilters,
   within: { genre?: string; tag?: string; free?: boolean } = {},
@@ -36,8 +37,8 @@ export async function loadListing(
     withFallback(fetchTags(), []),
   ]);
   const tagOptions = tags
-    .map(({ name, path }) => ({ name, slug: slugOf(path) }))
-    .filter(({ slug }) => slug !== within.tag);
+    .map(({ name, path, totalCount }) => ({ name, slug: slugOf(path), totalCount }))
+    .filter(({ slug, totalCount }) => slug !== within.tag && totalCount > 0);
   const tiles = tilesOf(games);
   return { games: tiles, total, tagOptions, popular: await loadPopular(tiles, total) };
 }

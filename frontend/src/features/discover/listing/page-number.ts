@@ -1,7 +1,7 @@
-/** Pages beyond these have no offset that a content API could count to. */
+/** Larger numbers overflow the offset. */
 const MAX_PAGE = 100_000;
 
-/** The page that an address asks for: whole and from 1 on; anything else is the first. */
+/** The page number of a URL: an integer from 1; anything else is 1. */
 export function pageNumber(value: string | string[] | undefined): number {
   const page = Number(Array.isArray(value) ? value[0] : value);
   return Number.isInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1;

@@ -5,7 +5,12 @@ import { SitemapView } from './sitemap-view';
 const meta = {
   title: 'Features/Sitemap',
   component: SitemapView,
-  args: { entries: games.map(({ title, path }) => ({ title, path })), page: 1, pageCount: 1 },
+  args: {
+    sections: [{ title: 'Pages', entries: [{ title: 'About us', path: '/about/about-us' }] }],
+    entries: games.map(({ title, path }) => ({ title, path })),
+    page: 1,
+    pageCount: 1,
+  },
 } satisfies Meta<typeof SitemapView>;
 export default meta;
 

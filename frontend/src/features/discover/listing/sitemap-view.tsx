@@ -34,7 +34,7 @@ export interface SitemapEntry {
   path: string;
 }
 
-/** Games under their first letter, as readers look them up; what begins with no letter goes under `#`. */
+/** Groups games by first letter; `#` for titles that start with no letter. */
 export function byLetter(entries: readonly SitemapEntry[]): [string, SitemapEntry[]][] {
   const groups = new Map<string, SitemapEntry[]>();
   for (const entry of [...entries].sort((one, other) =>
@@ -47,31 +47,47 @@ export function byLetter(entries: readonly SitemapEntry[]): [string, SitemapEntr
   return [...groups];
 }
 
+export interface SitemapSection {
+  title: string;
+  entries: readonly SitemapEntry[];
+}
+
 export interface SitemapViewProps {
+  /** Pages other than games, on the first page. */
+  sections: readonly SitemapSection[];
   entries: readonly SitemapEntry[];
   page: number;
   pageCount: number;
 }
 
-/** Every page of the house worth finding, by letter. */
-export function SitemapView({ entries, page, pageCount }: SitemapViewProps) {
+function Group({ title, entries }: SitemapSection) {
+  return (
+    <section css={letterStyle}>
+      <h2>{title}</h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <Link href={entry.path} prefetch={false}>
+              {entry.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** All pages and games, A to Z. */
+export function SitemapView({ sections, entries, page, pageCount }: SitemapViewProps) {
   return (
     <div css={containerStyle}>
-      <PageHead title="Sitemap" description="Every game in the house, by its first letter." />
+      <PageHead title="Sitemap" description="All pages, and every game from A to Z." />
       <div css={columnsStyle}>
+        {sections.map(({ title, entries: pages }) => (
+          <Group key={title} title={title} entries={pages} />
+        ))}
         {byLetter(entries).map(([letter, games]) => (
-          <section key={letter} css={letterStyle}>
-            <h2>{letter}</h2>
-            <ul>
-              {games.map(({ path, title }) => (
-                <li key={path}>
-                  <Link href={path} prefetch={false}>
-                    {title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Group key={letter} title={letter} entries={games} />
         ))}
       </div>
       <Paginator

@@ -1,42 +1,32 @@
-'use client';
-
-import { useRouter } from 'next/navigation';
 import { Dropdown } from '@/ui/dropdown/dropdown';
-import { listingHref, type ListingFilters } from './filters';
+import type { ListingFilters } from './filters';
 
 export interface TagOption {
   slug: string;
   name: string;
+  /** Games with this tag. */
+  totalCount: number;
 }
 
 export interface TagPickerProps {
-  path: string;
   filters: ListingFilters;
   options: readonly TagOption[];
-  /** `tags` adds one that every game must have, `exclude` one that none may have. */
+  /** `tags`: games must have the tag. `exclude`: games must not have it. */
   field: 'tags' | 'exclude';
   label: string;
 }
 
-/** Adds a tag to the filters as soon as it is picked; without script, when the form round it is sent. */
-export function TagPicker({ path, filters, options, field, label }: TagPickerProps) {
-  const router = useRouter();
+/** A field of the filter form. It offers the tags that are not in use yet. */
+export function TagPicker({ filters, options, field, label }: TagPickerProps) {
   const used = new Set([...filters.tags, ...filters.exclude]);
-  const free = options
+  const unused = options
     .filter(({ slug }) => !used.has(slug))
-    .map(({ slug, name }) => ({ value: slug, label: name }));
+    .map(({ slug, name, totalCount }) => ({ value: slug, label: `${name} (${totalCount})` }));
   return (
     <Dropdown
       label={label}
       name={field}
-      value=""
-      options={[{ value: '', label: 'Pick a tag' }, ...free]}
-      onChange={(slug) =>
-        slug !== '' &&
-        router.push(listingHref(path, filters, { [field]: [...filters[field], slug] }), {
-          scroll: false,
-        })
-      }
+      options={[{ value: '', label: 'Choose a tag' }, ...unused]}
     />
   );
 }

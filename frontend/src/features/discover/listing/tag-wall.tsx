@@ -64,11 +64,11 @@ const shortStyle = css`
   }
 `;
 
-/** A brick grows with the games behind it. */
+/** The text grows with the number of games. */
 const brickSize = (games: number, most: number) =>
   `${(0.9375 + 0.55 * Math.sqrt(games / Math.max(1, most))).toFixed(2)}rem`;
 
-/** Tags, each with its sign and the number of its games; `short` shows the first of them only on a phone. */
+/** Tags with pictogram and number of games. `short` shows fewer on phones. */
 export function TagWall({ tags, short = false }: { tags: readonly WallTag[]; short?: boolean }) {
   const most = Math.max(...tags.map(({ totalCount }) => totalCount));
   return (

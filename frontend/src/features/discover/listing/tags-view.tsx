@@ -3,13 +3,12 @@ import { PageHead } from '@/ui/page-head/page-head';
 import { TagWall } from './tag-wall';
 import type { WallTag } from './wall-tag';
 
-/** Every tag there is. */
 export function TagsView({ tags }: { tags: readonly WallTag[] }) {
   return (
     <div css={containerStyle}>
       <PageHead
-        title="The tag wall"
-        description="Every kind of game in the house. The bigger the brick, the more games behind it."
+        title="Browse by tag"
+        description="Every tag we use. The bigger the tag, the more games it has."
       />
       <TagWall tags={tags} />
     </div>

@@ -1,4 +1,12 @@
 import type { Tag } from '@/content/types';
 
-/** What the tag wall shows of a tag. */
 export type WallTag = Pick<Tag, 'id' | 'name' | 'path' | 'thumbnailUrl' | 'totalCount'>;
+
+/** Keeps only what the wall shows, to keep the page small. */
+export const toWallTag = ({ id, name, path, thumbnailUrl, totalCount }: Tag): WallTag => ({
+  id,
+  name,
+  path,
+  thumbnailUrl,
+  totalCount,
+});

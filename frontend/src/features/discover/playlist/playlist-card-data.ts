@@ -1,17 +1,15 @@
 import type { TileGame } from '@/content/game-summary';
 import type { Playlist } from '@/content/types';
 
-/** What a playlist's card shows of it. */
 export type PlaylistCardData = Pick<Playlist, 'id' | 'title' | 'path' | 'description'> & {
-  /** Its first games; the card fans out three of them. */
+  /** The card fans out three of them. */
   games: TileGame[];
   gameCount: number;
 };
 
-/** Games that a card fans out. */
 const FANNED = 3;
 
-/** Leaves out what no card shows, so that pages weigh little. */
+/** Keeps only what the card shows. */
 export function toPlaylistCard({
   id,
   title,

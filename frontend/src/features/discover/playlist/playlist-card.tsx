@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import { TileImage } from '@/ui/tile/tile-image';
 import type { PlaylistCardData } from './playlist-card-data';
-import { counted } from '@/ui/counted/counted';
+import { plural } from '@/ui/plural/plural';
 
 const cardStyle = css`
   display: grid;
@@ -15,7 +15,6 @@ const cardStyle = css`
   background: var(--raised);
   transition: translate var(--motion-quick);
 
-  /* Three games in a hand, like cards. */
   [data-part='fan'] {
     display: grid;
     grid-template-columns: repeat(9, 1fr);
@@ -52,7 +51,7 @@ const cardStyle = css`
     justify-content: space-between;
     gap: var(--space-3);
 
-    h3 {
+    :is(h2, h3) {
       font-size: var(--type-lg);
     }
     small {
@@ -83,8 +82,14 @@ const cardStyle = css`
   }
 `;
 
-/** A playlist to open: three of its games fanned out, its name and how many there are. */
-export function PlaylistCard({ playlist }: { playlist: PlaylistCardData }) {
+/** A link to a playlist with three of its games. */
+export function PlaylistCard({
+  playlist,
+  heading: Heading = 'h3',
+}: {
+  playlist: PlaylistCardData;
+  heading?: 'h2' | 'h3';
+}) {
   const { title, path, description, games, gameCount } = playlist;
   return (
     <Link href={path} prefetch={false} css={cardStyle}>
@@ -97,8 +102,8 @@ export function PlaylistCard({ playlist }: { playlist: PlaylistCardData }) {
       </span>
       <span>
         <span data-part="name">
-          <h3>{title}</h3>
-          <small>{counted(gameCount, 'game')}</small>
+          <Heading>{title}</Heading>
+          <small>{plural(gameCount, 'game')}</small>
         </span>
         {description && <p>{description}</p>}
       </span>

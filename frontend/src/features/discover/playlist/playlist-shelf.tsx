@@ -13,16 +13,21 @@ const sectionStyle = css`
 export interface PlaylistShelfProps {
   title: string;
   playlists: readonly PlaylistCardData[];
-  /** How many rows of them there are, at most. */
   rows: Extract<GridRows, 'playlistOneRow' | 'playlistTwoRows'>;
 }
 
-/** Playlists to pick from; nothing where there are none. */
+/** Playlist cards; renders nothing without playlists. */
 export function PlaylistShelf({ title, playlists, rows }: PlaylistShelfProps) {
   if (playlists.length === 0) return null;
   return (
     <section aria-label={title} css={sectionStyle}>
-      <SectionHead title={title} icon="sparkle" tone="fresh" />
+      <SectionHead
+        title={title}
+        icon="sparkle"
+        tone="fresh"
+        href="/playlists"
+        more="All playlists"
+      />
       <TileGrid rows={rows}>
         {playlists.map((playlist) => (
           <PlaylistCard key={playlist.path} playlist={playlist} />

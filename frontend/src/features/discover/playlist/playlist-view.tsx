@@ -13,7 +13,6 @@ const moreStyle = css`
 
 export interface PlaylistViewProps {
   title: string;
-  /** Plain text. */
   description: string;
   games: readonly TileGame[];
   others: readonly PlaylistCardData[];
@@ -28,8 +27,8 @@ export function PlaylistView({ title, description, games, others }: PlaylistView
       ) : (
         <EmptyState
           art="empty"
-          title="An empty hand"
-          text="No game has been dealt to this playlist yet."
+          title="This playlist is empty"
+          text="No games have been added yet."
         />
       )}
       <div css={moreStyle}>

@@ -29,7 +29,7 @@ test('who shares a computer can put them away, without a hole where they were', 
     </main>,
   );
   expect(document.documentElement).toHaveAttribute('data-recent');
-  fireEvent.click(screen.getByRole('button', { name: 'Hide these until I play again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hide until I play again' }));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(document.documentElement).not.toHaveAttribute('data-recent');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button';
 import { Carousel } from '@/ui/carousel/carousel';
 import { focusPage } from '@/ui/focus/focus-page';
 import { GameTile } from '../games/game-tile';
-// Brings a member's own list.
+// Loads the member's list.
 import './recent';
 import { hasShownGames, useRecentGames } from './recent-store';
 
@@ -15,13 +15,13 @@ const hideStyle = css`
   justify-content: flex-end;
 `;
 
-/** The games played last in this browser. Nothing at all before the first one, or when the visitor put them away. */
+/** Recent games. Renders nothing without games or when dismissed. */
 export function KeepPlaying() {
   const games = useRecentGames((state) => state.games);
   const hide = useRecentGames((state) => state.hide);
   const isShown = useRecentGames(hasShownGames);
   useEffect(() => {
-    // The place that was held for them before the first paint.
+    // Reserved before the first paint.
     if (!isShown) delete document.documentElement.dataset.recent;
   }, [isShown]);
   if (!isShown) return null;
@@ -41,7 +41,7 @@ export function KeepPlaying() {
       </Carousel>
       <div css={hideStyle}>
         <Button variant="quiet" size="small" onClick={handleHide}>
-          Hide these until I play again
+          Hide until I play again
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { WRITE_DELAY_MS } from '@/lib/storage/app-storage';
 import { game } from '@/content/game-fixture';
-import { MAX_RECENT_GAMES, useRecentGames, withRecent } from './recent-store';
+import { MAX_RECENT_GAMES, useRecentGames, addRecentGame } from './recent-store';
 
 const nids = () => useRecentGames.getState().games.map(({ nid }) => nid);
 
@@ -19,7 +19,7 @@ test('the game played last comes first, and no game comes twice', () => {
 });
 
 test('a game played again shows its newest title and picture', () => {
-  expect(withRecent([game(1, { title: 'Old' })], game(1, { title: 'New' }))).toEqual([
+  expect(addRecentGame([game(1, { title: 'Old' })], game(1, { title: 'New' }))).toEqual([
     game(1, { title: 'New' }),
   ]);
 });

@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
-import { settled } from '@/features/account/members/settled-fixture';
+import { waitUntil } from '@/features/account/members/wait-until';
 import { game } from '@/content/game-fixture';
 import { playGame } from './recent';
 import { useRecentGames } from './recent-store';
@@ -37,19 +37,19 @@ test('what a guest played moves into the account at sign-in, and the account’s
   expectSent(2, 1);
   serveList(2, 1, 9);
   member(7);
-  await settled(() => useRecentGames.getState().userId === 7);
+  await waitUntil(() => useRecentGames.getState().userId === 7);
   expect(nids()).toEqual([2, 1, 9]);
 });
 
 test('a second device sees what was played on the first, and adds to it', async () => {
   serveList(5, 6);
   member(8);
-  await settled(() => useRecentGames.getState().userId === 8);
+  await waitUntil(() => useRecentGames.getState().userId === 8);
   expect(nids()).toEqual([5, 6]);
   expectSent(3);
   playGame(game(3));
   expect(nids()).toEqual([3, 5, 6]);
-  await settled(() => nock.pendingMocks().length === 0);
+  await waitUntil(() => nock.pendingMocks().length === 0);
 });
 
 test('a member’s own list is awaited where there is none yet, until it comes or cannot come', async () => {
@@ -57,21 +57,21 @@ test('a member’s own list is awaited where there is none yet, until it comes o
   serveList(5);
   member(11);
   expect(awaited()).toBe(true);
-  await settled(() => !awaited());
+  await waitUntil(() => !awaited());
   expect(nids()).toEqual([5]);
 
   guest();
   const refusal = nock(HOST).get('/api/recent-games').reply(503);
   member(12);
   expect(awaited()).toBe(true);
-  await settled(() => !awaited());
+  await waitUntil(() => !awaited());
   expect(refusal.isDone()).toBe(true);
 });
 
 test('who signs out leaves nothing to who comes next', async () => {
   serveList(5);
   member(9);
-  await settled(() => useRecentGames.getState().userId === 9);
+  await waitUntil(() => useRecentGames.getState().userId === 9);
   guest();
   expect(nids()).toEqual([]);
 });
@@ -80,6 +80,6 @@ test('an account that cannot be reached costs nobody their list', async () => {
   playGame(game(4));
   const refusal = nock(HOST).post('/ag/api/add-user-recent-games').query(true).reply(503);
   member(10);
-  await settled(() => refusal.isDone());
+  await waitUntil(() => refusal.isDone());
   expect(nids()).toEqual([4]);
 });

@@ -1,21 +1,20 @@
 import { useSession } from '@/features/account/auth/session-store';
-import { readTileGame, type TileGame } from '@/content/game-summary';
-import { followMember } from '@/features/account/members/follow-member';
+import { pickTile, type TileGame } from '@/content/game-summary';
+import { onUserChange } from '@/features/account/members/current-user';
 import { useRecentGames } from './recent-store';
 
-/** What talks to the account is loaded for members. Offline, what is played stays in this browser. */
+/** The account code loads for members only. */
 const account = () => import('./account-recent').catch(() => null);
 
-/** A game is played: it is the newest one here, and in the account of who is signed in. Only what lists show of the game is stored. */
+/** Records a played game in this browser and, for members, in the account. */
 export function playGame(game: TileGame): void {
-  const summary = readTileGame(game);
-  if (!summary) return;
-  useRecentGames.getState().add(summary);
+  const tile = pickTile(game);
+  useRecentGames.getState().add(tile);
   const { auth } = useSession.getState();
-  if (auth) void account().then((module) => module?.saveGame(auth.uid, summary));
+  if (auth) void account().then((module) => module?.saveGame(auth.uid, tile));
 }
 
-followMember((uid) => {
+onUserChange((uid) => {
   const { userId } = useRecentGames.getState();
   if (userId !== null && userId !== uid) useRecentGames.setState({ games: [], userId: null });
   const { games, visible } = useRecentGames.getState();
@@ -23,6 +22,6 @@ followMember((uid) => {
   useRecentGames.setState({ ownList: isAwaited ? 'awaited' : 'settled' });
   if (uid === null) return;
   void account()
-    .then((module) => module?.enterAccount(uid))
+    .then((module) => module?.syncAccount(uid))
     .finally(() => useRecentGames.setState({ ownList: 'settled' }));
 });

@@ -37,8 +37,9 @@ export const fieldStyle = css`
     color: var(--muted);
     opacity: 1;
   }
+  /* WebKit draws its own icon without appearance. */
   &::-webkit-search-cancel-button {
-    appearance: none;
+    display: none;
   }
   &:focus {
     outline: none;

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 const box = (canvas: HTMLElement) => within(canvas).getByRole('combobox', { name: 'Search games' });
 
-/** Types, and waits for what is suggested 250 ms after the last key. */
+/** Types and waits for suggestions, 250 ms after the last key. */
 async function ask(canvas: HTMLElement) {
   await userEvent.type(box(canvas), 'ne');
   return within(canvas).findAllByRole('option');
@@ -63,7 +63,7 @@ export const NothingSuggested: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(box(canvasElement), 'zzyzx');
     await expect(
-      await within(canvasElement).findByText('No game found for “zzyzx”.'),
+      await within(canvasElement).findByText('No games found for “zzyzx”.'),
     ).toBeVisible();
     await waitFor(() => expect(box(canvasElement)).toHaveAttribute('aria-expanded', 'false'));
   },
@@ -77,7 +77,7 @@ export const BackendAway: Story = {
 };
 export const FocusedBySlash: Story = {
   play: async ({ canvasElement }) => {
-    // The box listens once the browser has had time to draw it.
+    // Waits for hydration.
     await waitFor(async () => {
       await userEvent.keyboard('/');
       await expect(box(canvasElement)).toHaveFocus();

@@ -122,7 +122,7 @@ test('says so where nothing is found, and nothing where no answer comes', async 
   ask.mockResolvedValueOnce(Response.json({ games: [] }));
   render(<SearchBox />);
   await type('zzyzx');
-  expect(screen.getByRole('status')).toHaveTextContent('No game found for “zzyzx”.');
+  expect(screen.getByRole('status')).toHaveTextContent('No games found for “zzyzx”.');
   ask.mockResolvedValueOnce(new Response(null, { status: 503 }));
   await type('zzyzy');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -8,7 +8,7 @@ import { boxStyle, fieldStyle, hintStyle, submitStyle } from './search-box-style
 import { LONGEST_TERM, searchPath } from './search-path';
 import type { Suggestion } from './suggestions';
 
-/** No page needs it before somebody types. */
+/** Loaded when a visitor starts typing. */
 const SuggestionList = dynamic(
   () => import('./suggestion-list').then((module) => module.SuggestionList),
   { ssr: false },
@@ -19,15 +19,18 @@ const isWriting = (target: EventTarget | null) =>
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
 export interface SearchBoxProps {
-  /** What was searched for. */
+  /** The current query. */
   initialText?: string;
-  /** Full width, always open: the search page's own. Otherwise a slim box that grows on focus and answers to `/`. */
+  /**
+   * `page`: full width, on the search page. Otherwise the header's box, which grows on focus and
+   * opens with `/`.
+   */
   large?: boolean;
-  /** It is what the page is for: it has the focus. */
+  /** Focus on load. */
   focused?: boolean;
 }
 
-/** Search by title with suggestions (an ARIA combobox). Without script it is a form that leads to the results. */
+/** A search field with suggestions (ARIA combobox). Without JavaScript it submits a form. */
 export function SearchBox({ initialText = '', large = false, focused = false }: SearchBoxProps) {
   const router = useRouter();
   const listId = useId();
@@ -35,15 +38,15 @@ export function SearchBox({ initialText = '', large = false, focused = false }: 
   const [text, setText] = useState(initialText);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  /** What is offered; null while that is not known. */
+  /** Null until loaded. */
   const [offer, setOffer] = useState<Suggestion[] | null>(null);
-  /** Whether anybody has come here to write. */
+  /** Whether the field was ever focused. */
   const [used, setUsed] = useState(false);
   const games = offer ?? [];
   const shown = open && games.length > 0;
   if (open && !used) setUsed(true);
 
-  // What was typed before the script came.
+  // Text typed before hydration.
   useEffect(() => {
     if (input.current?.value) setText(input.current.value);
     if (input.current?.matches(':focus')) setOpen(true);
@@ -78,7 +81,7 @@ export function SearchBox({ initialText = '', large = false, focused = false }: 
   };
   const go = (path: string) => {
     close();
-    // In the header it stays where one goes, and what was asked for is over.
+    // The header stays mounted on navigation; its text is cleared.
     if (!large) setText('');
     input.current?.blur();
     router.push(path);
@@ -93,7 +96,7 @@ export function SearchBox({ initialText = '', large = false, focused = false }: 
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One place more than there are games: the text itself.
+      // One option more than games: the query itself.
       const places = games.length + 1;
       setActive((known) => ((known + 1 + step + places) % places) - 1);
     } else if (event.key === 'Escape') {

@@ -2,16 +2,12 @@ import type { SearchData } from './load-search';
 import { searchPath } from './search-path';
 import { SearchView, type SearchViewProps } from './search-view';
 
-/** The results with the addresses of their pages. */
-export function SearchPage({
-  data,
-  ...adverts
-}: { data: SearchData } & Pick<SearchViewProps, 'advert' | 'advertInVain'>) {
+export function SearchPage({ data, ad }: { data: SearchData } & Pick<SearchViewProps, 'ad'>) {
   const base = searchPath(data.term) ?? '/search';
   return (
     <SearchView
       {...data}
-      {...adverts}
+      ad={ad}
       hrefFor={(page) => (page === 1 ? base : `${base}?page=${page}`)}
     />
   );

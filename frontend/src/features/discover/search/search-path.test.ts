@@ -17,3 +17,9 @@ describe('where a search leads', () => {
     expect(searchPath('\ud83d')).toBeNull();
   });
 });
+
+test('a search for dots stays a search', () => {
+  const path = searchPath('..') ?? '';
+  const { pathname } = new URL(path, 'https://example.org');
+  expect(searchTerm(decodeURIComponent(pathname.replace('/search/', '')))).toBe('..');
+});

@@ -1,15 +1,17 @@
-/** As many characters as a search box takes. */
+/** The maximum length of a query. */
 export const LONGEST_TERM = 100;
 
-/** Half a character, left by a cut through its middle: no address can hold it. */
+/** A lone surrogate left by cutting; it cannot be encoded in a URL. */
 const HALVES = /\p{Surrogate}/gu;
 
-/** What is searched for where `text` is typed, or stands in an address. */
+/** Normalizes a query. */
 export const searchTerm = (text: string) =>
   text.trim().slice(0, LONGEST_TERM).replace(HALVES, '').trimEnd();
 
-/** Where the results for `text` are; nothing for blanks. */
+/** The URL of the results; null for a blank query. */
 export function searchPath(text: string): string | null {
   const term = searchTerm(text);
-  return term === '' ? null : `/search/${encodeURIComponent(term)}`;
+  if (term === '') return null;
+  // Browsers resolve `.` and `..` even when encoded; a trailing space prevents it and is trimmed again.
+  return `/search/${encodeURIComponent(/^\.{1,2}$/.test(term) ? `${term} ` : term)}`;
 }

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
-import { Paginator } from '@/ui/paginator/paginator';
-import { GameGrid } from '../games/game-grid';
 import { PopularGames } from '../games/popular-games';
 import type { TileGame } from '@/content/game-summary';
 import { SearchBox } from './search-box';
-import { counted } from '@/ui/counted/counted';
+import { plural } from '@/ui/plural/plural';
+import { Results } from '../listing/results';
 
 const headStyle = css`
   display: grid;
@@ -26,30 +25,17 @@ const headStyle = css`
   }
 `;
 
-const advertStyle = css`
-  margin-block-end: var(--space-5);
-
-  [data-pass] & {
-    display: none;
-  }
-`;
-
 export interface SearchViewProps {
-  /** What was searched for, as typed; empty on the search page itself. */
+  /** As typed; empty on the search page. */
   term: string;
   games: readonly TileGame[];
-  /** Games found in all. */
   total: number;
   /** Counted from 1. */
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
-  /** Offered where nothing was asked, or little found. */
   popular: readonly TileGame[];
-  /** Over what was found. */
-  advert?: ReactNode;
-  /** Where nothing was found. */
-  advertInVain?: ReactNode;
+  ad?: ReactNode;
 }
 
 export function SearchView({
@@ -60,22 +46,20 @@ export function SearchView({
   pageCount,
   hrefFor,
   popular,
-  advert,
-  advertInVain,
+  ad,
 }: SearchViewProps) {
   return (
     <div css={containerStyle}>
       <div css={headStyle}>
-        <h1>{term === '' ? 'What would you like to play?' : `“${term}”`}</h1>
+        <h1>{term === '' ? 'What would you like to play?' : `Results for “${term}”`}</h1>
         <SearchBox key={term} initialText={term} large focused={term === ''} />
-        {total > 0 && <p>{counted(total, 'game')} found</p>}
+        {total > 0 && <p>{plural(total, 'game')} found</p>}
       </div>
-      {total > 0 && <div css={advertStyle}>{advert}</div>}
       {term !== '' && total === 0 && (
         <EmptyState
           art="search"
-          title="No game found"
-          text="Try other words: what you do in the game, a genre, a tag. Or let the dice choose for you."
+          title="No games found"
+          text="Try another word, a genre or a tag, or let the dice pick one for you."
           action={
             <ButtonLink href="/random" icon="random" prefetch={false}>
               Random game
@@ -83,9 +67,7 @@ export function SearchView({
           }
         />
       )}
-      {term !== '' && total === 0 && advertInVain}
-      {games.length > 0 && <GameGrid games={games} priority={2} />}
-      <Paginator page={page} pageCount={pageCount} hrefFor={hrefFor} />
+      <Results games={games} ad={ad} page={page} pageCount={pageCount} hrefFor={hrefFor} />
       <PopularGames games={popular} />
     </div>
   );

@@ -6,13 +6,12 @@ import { visuallyHidden } from '@/ui/theme/visually-hidden';
 import { listStyle, noneStyle, optionStyle, pictureStyle } from './search-box-style';
 import { fetchSuggestions, type Suggestion } from './suggestions';
 
-/** SPEC section 9: autocomplete fires 250 ms after the last key. */
 const DELAY_MS = 250;
 const MIN_LETTERS = 2;
-/** What was suggested is good for as long, in ms. */
+/** How long suggestions are cached, in ms. */
 const FRESH_MS = 60_000;
 
-/** What is typed, once no key has come for a while. */
+/** The text, debounced. */
 function useRested(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -23,19 +22,18 @@ function useRested(text: string): string {
 }
 
 export interface SuggestionListProps {
-  /** Of the listbox; an option's is followed by its place. */
+  /** ID of the listbox; option IDs append an index. */
   id: string;
-  /** As typed. */
   text: string;
   open: boolean;
-  /** The place of the game that the keys have come to; -1 for the text itself. */
+  /** Index of the active option; -1 for the query itself. */
   active: number;
-  /** Told what is offered; null while that is not known. */
+  /** Reports the options; null while loading. */
   onOffer: (games: Suggestion[] | null) => void;
   onChoose: (path: string) => void;
 }
 
-/** What is offered for what is being typed. */
+/** Suggestions for the typed text. */
 export function SuggestionList({ id, text, open, active, onOffer, onChoose }: SuggestionListProps) {
   const typed = text.trim();
   const rested = useRested(typed);
@@ -55,14 +53,14 @@ export function SuggestionList({ id, text, open, active, onOffer, onChoose }: Su
   const noneFound = offer?.length === 0 && !isPlaceholderData && rested === typed;
 
   const tell = useEffectEvent(onOffer);
-  // In one with the list: a key that comes at its sight finds what it shows.
+  // Updated together with the list, so that a key press acts on what is visible.
   useLayoutEffect(() => tell(offer), [offer]);
 
   return (
     <>
       <ul id={id} role="listbox" aria-label="Games" hidden={games.length === 0} css={listStyle}>
         {games.map(({ title, path, thumbnailUrl }, index) => (
-          // The keys are the input's: focus stays there, and this is what a pointer does.
+          // Keyboard focus stays in the input; this handles pointers.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={path}
@@ -81,7 +79,7 @@ export function SuggestionList({ id, text, open, active, onOffer, onChoose }: Su
         ))}
       </ul>
       <p role="status" css={noneFound ? [listStyle, noneStyle] : visuallyHidden}>
-        {noneFound && `No game found for “${typed}”.`}
+        {noneFound && `No games found for “${typed}”.`}
       </p>
     </>
   );

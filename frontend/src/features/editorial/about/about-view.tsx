@@ -30,7 +30,7 @@ const navStyle = css`
   font-weight: 600;
   font-size: var(--type-sm);
 
-  /* On a phone the page itself comes first; the foot of every page has the same links. */
+  /* On phones the links come after the text; the footer repeats them. */
   ${media.phablet} {
     display: flex;
   }
@@ -60,7 +60,7 @@ const navStyle = css`
   }
 `;
 
-/** One of the pages about the house, with the way to the others. */
+/** An informational page with links to the others. */
 export function AboutView({ page }: { page: Pick<Page, 'title' | 'path' | 'body'> }) {
   return (
     <div css={[containerStyle, pageStyle]}>

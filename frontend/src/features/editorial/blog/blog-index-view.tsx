@@ -2,17 +2,17 @@ import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import type { PostSummary } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
-import { longDay } from '@/ui/day/day';
+import { longDay } from '@/ui/date/date';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Paginator } from '@/ui/paginator/paginator';
 import { media } from '@/ui/theme/media';
 import { TileImage } from '@/ui/tile/tile-image';
 import { PageHead } from '@/ui/page-head/page-head';
 
-/** Two posts to a row. */
+/** Two posts per row. */
 const between = '@media (min-width: 600px) and (max-width: 899.98px)';
 
-/** Across the row: the picture beside the words. */
+/** Full width: picture beside text. */
 const lying = css`
   grid-column: 1 / -1;
 
@@ -30,7 +30,7 @@ const lying = css`
   }
 `;
 
-/** A post that would stand alone in the last row lies across it. */
+/** A single post in the last row is full width. */
 const listStyle = css`
   display: grid;
   gap: clamp(12px, 1.6vw, 24px);
@@ -122,9 +122,12 @@ export interface BlogIndexViewProps {
 export function BlogIndexView({ posts, page, pageCount }: BlogIndexViewProps) {
   return (
     <div css={containerStyle} style={{ '--container': '1320px' }}>
-      <PageHead title="Blog" description="What is new, how games are made, and what we learnt." />
+      <PageHead
+        title="Blog"
+        description="What’s new, how our games are made, and what we’ve learnt."
+      />
       {posts.length === 0 && (
-        <EmptyState art="empty" title="Nothing written yet" text="Come back after Thursday." />
+        <EmptyState art="empty" title="No posts yet" text="Check back on Thursday." />
       )}
       <div css={listStyle}>
         {posts.map(({ id, title, path, created, summary, thumbnailUrl }, index) => (

@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import type { TileGame } from '@/content/game-summary';
 import type { Post } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
-import { longDay } from '@/ui/day/day';
+import { longDay } from '@/ui/date/date';
 import { Prose } from '@/ui/prose/prose';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { TileImage } from '@/ui/tile/tile-image';
@@ -14,7 +14,7 @@ const articleStyle = css`
   gap: var(--space-5);
   margin-block-end: var(--space-7);
 
-  /* The measure of the text, so that all begins on one line. */
+  /* The column of the text. */
   > * {
     inline-size: min(44em, 100%);
   }

@@ -3,7 +3,7 @@
 import { css } from '@/ui/style/css';
 import { useSyncExternalStore } from 'react';
 
-/** Ticket yellow in both themes: nobody takes the page for the site itself. */
+/** Yellow in both themes, so that a preview is not mistaken for the site. */
 const bannerStyle = css`
   position: sticky;
   inset-block-start: 0;
@@ -31,16 +31,16 @@ const noChange = () => () => undefined;
 
 export interface PreviewBannerProps {
   title: string;
-  /** It has come out since the link was made. */
+  /** Published since the link was made. */
   isPublished: boolean;
-  /** It is what stands in an editor's form, and saved nowhere. */
+  /** Unsaved content of an editor's form. */
   isTyped: boolean;
   isPassOnly: boolean;
-  /** When the link ends, in seconds since 1970. */
+  /** Expiry, in Unix seconds. */
   expires: number;
 }
 
-/** Says that what follows is not on the site yet. */
+/** A banner that marks a preview. */
 export function PreviewBanner({
   title,
   isPublished,
@@ -48,7 +48,7 @@ export function PreviewBanner({
   isPassOnly,
   expires,
 }: PreviewBannerProps) {
-  // The reader's own clock and time zone, which the server does not know.
+  // Formatted in the browser, which knows the visitor's time zone.
   const until = useSyncExternalStore(
     noChange,
     () => new Date(expires * 1000).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { PreviewBanner } from './preview-banner';
-import { PreviewOver } from './preview-over';
+import { PreviewExpired } from './preview-expired';
 
 const meta: Meta<typeof PreviewBanner> = {
   title: 'Features/Preview',
@@ -27,4 +27,4 @@ export const LongName: Story = {
   },
 };
 export const Published: Story = { args: { isPublished: true } };
-export const Over: Story = { render: () => <PreviewOver /> };
+export const Over: Story = { render: () => <PreviewExpired /> };

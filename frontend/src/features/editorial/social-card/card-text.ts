@@ -1,6 +1,6 @@
 /**
- * A text in the letters that the card's font has, U+0020–U+00FF and some signs: accents beyond them are dropped, other scripts left out.
- * Otherwise the painter would fetch fonts for them from elsewhere.
+ * Keeps the characters of the bundled font (U+0020–U+00FF and some signs) and strips other accents
+ * and scripts. Otherwise `ImageResponse` would fetch fonts from another host.
  */
 export const cardText = (text: string): string =>
   [...text]

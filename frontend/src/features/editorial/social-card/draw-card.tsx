@@ -11,10 +11,10 @@ const FONT = 'src/ui/theme/fonts/bricolage-grotesque-800.woff';
 const PICTURE_TIMEOUT_MS = 5_000;
 
 const font = readFile(join(process.cwd(), FONT));
-// Whoever draws a card waits for it: nobody else has to hear of a file that is missing.
+// A missing file must not fail the card.
 font.catch(() => undefined);
 
-/** A picture of the content as one that the card's painter can read (it knows no WebP); null when it cannot be had. */
+/** Converts a picture for `ImageResponse`, which does not read WebP; null when unavailable. */
 async function readPicture(path: string): Promise<string | null> {
   try {
     const response = await fetch(new URL(path, environment().contentApiUrl), {
@@ -31,7 +31,10 @@ async function readPicture(path: string): Promise<string | null> {
   }
 }
 
-/** A page's card as a JPEG of about 80 kB; as PNG, game art weighs ten times that. `picture`: root-relative address of a picture of the content. */
+/**
+ * Renders a social card as JPEG (about 80 kB; PNG is ten times larger). `picture` is a
+ * root-relative URL.
+ */
 export async function drawCard({
   picture,
   title,

@@ -5,7 +5,7 @@ import { CARD_SIZE, SocialCard } from './social-card';
 
 const { title, genre, thumbnailUrl } = gameDetails.playable;
 
-/** What is shown of a page where its address is shared: 1200 × 630, drawn by the server. */
+/** The preview image of a shared page: 1200 × 630, rendered on the server. */
 const meta = {
   title: 'Features/Social card',
   component: SocialCard,

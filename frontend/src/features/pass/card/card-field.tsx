@@ -4,7 +4,7 @@ import type { Payments } from '@/content/types';
 import type { CardHandle, CardProps } from './card-handle';
 import { SandboxCard } from './sandbox-card';
 
-/** What is loaded later has no ref of its own: that would be the loader's. */
+/** A component loaded by `next/dynamic` cannot take `ref`. */
 type LaterProps = CardProps & { publishableKey: string; handle: Ref<CardHandle> };
 const StripeCard = dynamic(
   () =>
@@ -15,7 +15,7 @@ const StripeCard = dynamic(
   { ssr: false },
 );
 
-/** The card, as whoever takes the money asks for it. */
+/** The card form of the configured gateway. */
 export function CardField({
   ref,
   payments,

@@ -1,12 +1,14 @@
-/** A form for a card, whoever takes the money: what is typed into it never reaches this site's servers. */
+/** A card form. Card data never reaches this site's servers. */
 export interface CardHandle {
-  /** A token for one payment; null when the card is not complete, which the card's own fields then say. Rejects when it cannot be made. */
+  /**
+   * Creates a token for one payment; null when the card is incomplete, in which case its fields
+   * show errors. Rejects when the gateway fails.
+   */
   createToken: () => Promise<string | null>;
-  /** Forgets the card, and lets another one be typed. */
+  /** Clears the fields. */
   clear: () => void;
 }
 
 export interface CardProps {
-  /** Whether a field of the card has an error. */
   onFaulty: (faulty: boolean) => void;
 }

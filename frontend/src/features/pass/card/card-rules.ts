@@ -4,7 +4,7 @@ import { testCard } from './test-cards';
 
 const EXPIRY = /^(0[1-9]|1[0-2]) ?\/ ?(\d{2})$/;
 
-/** Whether a card that is good through `MM/YY` still is. */
+/** Whether a card with this `MM/YY` has not expired. */
 function isGood(value: string, now = new Date()): boolean {
   const [, month, year] = EXPIRY.exec(value) ?? [];
   return (
@@ -12,7 +12,7 @@ function isGood(value: string, now = new Date()): boolean {
   );
 }
 
-/** Whether the last digit of a card number fits the others (Luhn). */
+/** The Luhn checksum. */
 function fits(value: string): boolean {
   const digits = [...value.replace(/\D/g, '')].reverse().map(Number);
   const sum = digits.reduce((total, digit, index) => {
@@ -24,7 +24,7 @@ function fits(value: string): boolean {
 
 export const cardSchema = object({
   number: requiredText()
-    .test('card', 'This is not a card number.', fits)
+    .test('card', 'Enter a valid card number.', fits)
     .test(
       'test-card',
       'Only the test cards below work here.',
@@ -36,14 +36,14 @@ export const cardSchema = object({
   code: requiredText().matches(/^\d{3,4}$/, 'Must be 3 or 4 digits.'),
 });
 
-/** A card number in groups of four, as it stands on the card. */
+/** Groups of four digits. */
 export const grouped = (value: string): string =>
   value
     .replace(/\D/g, '')
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** `MM/YY`, whether or not the slash was typed. */
+/** `MM/YY`, typed with or without the slash. */
 export const asExpiry = (value: string): string =>
   value
     .replace(/\D/g, '')

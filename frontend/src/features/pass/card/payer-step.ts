@@ -1,35 +1,35 @@
 import type { Payments } from '@/content/types';
-import { orElse, shape, text } from '@/lib/read/read';
+import { catch as orElse, nullable, object, string } from 'zod/mini';
 
-/** A step that the payer's bank wants before a payment counts, for example 3-D Secure. */
+/** An authentication step of the cardholder's bank, such as 3-D Secure. */
 export interface PayerStep {
-  /** Lets this browser take it. */
+  /** Stripe's client secret. */
   clientSecret: string;
-  /** By what to pay, when the payer was not there as it was charged. */
+  /** The payment method of an off-session charge. */
   paymentMethod: string | null;
 }
 
-const answer = shape({
-  action: shape({ client_secret: text, payment_method: orElse(text, null) }),
+const answer = object({
+  action: object({ client_secret: string(), payment_method: orElse(nullable(string()), null) }),
 });
 
-/** The step that an answer's content asks for; null where it asks for none. */
+/** Parses the step of a response; null when there is none. */
 export function payerStepIn(content: unknown): PayerStep | null {
-  const action = answer(content)?.action;
+  const action = answer.safeParse(content).data?.action;
   return action
     ? { clientSecret: action.client_secret, paymentMethod: action.payment_method }
     : null;
 }
 
 /**
- * Lets the payer take a step, in a window of the payment service's over the page. What came of it the server is to be asked: a step that
- * failed is no error here. Rejects when the service cannot be reached.
+ * Opens the authentication step. Ask the server for its outcome: a failed step is not an error
+ * here. Rejects when the service is unavailable.
  */
 export async function takeStep(
   payments: Payments,
   { clientSecret, paymentMethod }: PayerStep,
 ): Promise<void> {
-  // The sandbox's banks want none.
+  // The sandbox has no such step.
   if (payments.gateway !== 'stripe') return;
   const { loadStripeForm } = await import('./load-stripe');
   const stripe = await loadStripeForm(payments.publishableKey);

@@ -11,7 +11,7 @@ import { sandboxToken, testCard, testCards } from './test-cards';
 const resolver = yupResolver(cardSchema);
 const empty = { number: '', expiry: '', code: '' };
 
-/** Two fields of a few digits: beside one another everywhere. */
+/** Two short fields in one row. */
 const digitsStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -51,7 +51,7 @@ const helpStyle = css`
   }
 `;
 
-/** Formats a value as it is typed; not while the caret is within it, which would jump to the end. */
+/** Formats while typing, but only with the caret at the end, which would jump otherwise. */
 const tidied =
   (tidy: (value: string) => string, onChange: (event: ChangeEvent<HTMLInputElement>) => void) =>
   (event: ChangeEvent<HTMLInputElement>) => {
@@ -60,7 +60,7 @@ const tidied =
     onChange(event);
   };
 
-/** The sandbox's card form: it takes the documented test cards, and no others. */
+/** The sandbox's card form. It accepts only the documented test cards. */
 export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle> }) {
   const { register, trigger, getValues, reset, setValue, clearErrors, formState } = useForm({
     resolver,
@@ -125,7 +125,7 @@ export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle
         />
       </div>
       <details css={helpStyle}>
-        <summary>This is a trial: no money moves. Show the test cards</summary>
+        <summary>Demo checkout: no money is taken. Show test cards</summary>
         <ul>
           {testCards.map(({ number, text }) => (
             <li key={number}>

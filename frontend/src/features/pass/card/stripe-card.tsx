@@ -20,7 +20,7 @@ const boxStyle = css`
   padding-block: 13px;
 `;
 
-/** Stripe's own fields, in Stripe's own frame: the card never touches this page. A token is the id of a PaymentMethod. */
+/** Stripe Elements in Stripe's own frame. The token is the ID of a PaymentMethod. */
 export function StripeCard({
   ref,
   publishableKey,
@@ -41,12 +41,10 @@ export function StripeCard({
       (stripe) => {
         if (!current || !box.current) return;
         const { color, fontFamily } = getComputedStyle(box.current);
-        const card = stripe
-          .elements()
-          .create('card', {
-            hidePostalCode: true,
-            style: { base: { color, fontFamily, fontSize: '16px' } },
-          });
+        const card = stripe.elements().create('card', {
+          hidePostalCode: true,
+          style: { base: { color, fontFamily, fontSize: '16px' } },
+        });
         card.mount(box.current);
         card.on('change', ({ error: fault }) => say(fault?.message));
         form.current = { stripe, card };

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { Button } from '@/ui/button/button';
-import { longDay } from '@/ui/day/day';
+import { longDay } from '@/ui/date/date';
 import { Modal } from '@/ui/modal/modal';
 
 const bodyStyle = css`
@@ -16,23 +16,22 @@ const bodyStyle = css`
 
 export interface CancelDialogProps {
   open: boolean;
-  /** It is being sent. */
   busy: boolean;
-  /** RFC 3339; null when nothing is paid for any more. */
+  /** RFC 3339; null when no paid period is left. */
   periodEnd: string | null;
   onKeep: () => void;
   onCancel: () => void;
 }
 
-/** Asks once, and says what cancelling means. */
+/** Confirms a cancellation and explains its effect. */
 export function CancelDialog({ open, busy, periodEnd, onKeep, onCancel }: CancelDialogProps) {
   return (
     <Modal open={open} title="Cancel your game pass?" size="small" onClose={onKeep}>
       <div css={bodyStyle}>
         <p>
           {periodEnd === null
-            ? 'Its last payment was declined, so the pass ends at once: the adverts come back and its games close. Nothing more is charged.'
-            : `You keep the pass until ${longDay(periodEnd)}, then the adverts come back and its games close. Nothing more is charged, and until then you can change your mind.`}
+            ? 'Your last payment was declined, so the pass ends now: ads return and pass-only games are locked. You won’t be charged again.'
+            : `You keep the pass until ${longDay(periodEnd)}. After that, ads return and pass-only games are locked. You won’t be charged again, and you can change your mind until then.`}
         </p>
         <div>
           <Button variant="danger" loading={busy} onClick={onCancel}>

@@ -57,18 +57,20 @@ const no = (
 
 const shown = (cell: Cell) => (typeof cell === 'string' ? cell : cell ? yes : no);
 
-/** What one has without the pass, and with it. `count`: games that come with it, null when that is not known. */
+/**
+ * Benefits with and without the pass. `count` is the number of pass-only games; null when unknown.
+ */
 export function Comparison({ count }: { count: number | null }) {
   const rows: readonly (readonly [string, Cell, Cell])[] = [
     ['All the free games', true, true],
     ['Favourites, votes and reviews', true, true],
-    ['The games of the pass', false, count ? `All ${count}` : true],
-    ['Adverts', 'Round the games', 'None, anywhere'],
-    ['Before a game starts', 'A short advert', 'Straight in'],
+    ['Pass-only games', false, count ? `All ${count}` : true],
+    ['Ads', 'Around the games', 'None, anywhere'],
+    ['Before a game', 'A short ad', 'No ad'],
   ];
   return (
     <table css={tableStyle}>
-      <caption className="visually-hidden">Playing without the pass and with it</caption>
+      <caption className="visually-hidden">With and without the game pass</caption>
       <thead>
         <tr>
           <td />

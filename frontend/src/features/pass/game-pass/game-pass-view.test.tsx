@@ -39,7 +39,7 @@ test('a guest sees the plans, what they save, and where to buy them', () => {
   show();
   expect(screen.getByText('$3.34')).toBeInTheDocument();
   expect(
-    within(plan('Annual')).getByText('$3.34 a month, 23% less than by the month'),
+    within(plan('Annual')).getByText('$3.34 a month: 23% less than paying monthly'),
   ).toBeInTheDocument();
   expect(within(plan('Annual')).getByText('Best value')).toBeInTheDocument();
   expect(within(plan('Annual')).getByRole('link')).toHaveAttribute('href', '/subscribe/annual');
@@ -81,5 +81,5 @@ test('plans that cannot be had leave the rest of the page standing', () => {
 
 test('without a plan on sale nothing is offered', () => {
   show({ plans: { state: 'ready', plans: [] } });
-  expect(screen.getByText(/not on sale at the moment/)).toBeInTheDocument();
+  expect(screen.getByText(/on sale right now/)).toBeInTheDocument();
 });

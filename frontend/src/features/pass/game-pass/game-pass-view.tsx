@@ -79,16 +79,14 @@ function HeroAction({ viewer, onSale }: { viewer: PassViewer; onSale: boolean })
   ) : null;
 }
 
-/** Plans that came, or did not. */
 export type PlanSection = { state: 'ready'; plans: PlanOnSale[] } | { state: 'error' };
 
 export interface GamePassViewProps {
   plans: PlanSection;
-  /** The games that come with the pass. */
   exclusive: GameSection;
 }
 
-/** What the pass is, what it costs, and the games that come with it. */
+/** The page of the game pass: benefits, plans and games. */
 export function GamePassView({ plans, exclusive }: GamePassViewProps) {
   const viewer = usePassViewer();
   const onSale = plans.state === 'ready' ? plans.plans : [];
@@ -112,13 +110,13 @@ export function GamePassView({ plans, exclusive }: GamePassViewProps) {
           <p css={quietStyle}>
             {plans.state === 'error'
               ? 'There was an error loading this section :( Please try again later!'
-              : 'The pass is not on sale at the moment. Come back on Thursday.'}
+              : 'The pass isn’t on sale right now. Please check back soon.'}
           </p>
         )}
       </section>
       <div id="games">
         <GameCarousel
-          title="Only with the pass"
+          title="Game pass exclusives"
           section={exclusive.state === 'ready' ? { state: 'ready', games } : exclusive}
           icon="sparkle"
           tone="pass"
@@ -130,7 +128,7 @@ export function GamePassView({ plans, exclusive }: GamePassViewProps) {
           <Comparison count={exclusive.state === 'ready' ? games.length : null} />
         </section>
         <section aria-labelledby="questions-head">
-          <SectionHead id="questions-head" title="Before you ask" />
+          <SectionHead id="questions-head" title="Questions and answers" />
           <Questions />
         </section>
       </div>

@@ -10,7 +10,7 @@ import { PaymentControls } from './payment-controls';
 
 const RECORD = '/ag/api/user-subscription';
 
-/** The page of a member's own pass, as what the backend knows of it. */
+/** A member's pass page for the possible backend responses. */
 const meta = {
   title: 'Features/Game pass/Own page',
   component: PassAccountView,
@@ -40,6 +40,6 @@ export const LookingItUp: Story = { parameters: { answers: { [RECORD]: 'never' }
 export const OutOfReach: Story = {
   parameters: { answers: { [RECORD]: { status: 503 } } },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Your pass could not be looked up');
+    await within(canvasElement).findByText('We can’t load your pass right now');
   },
 };

@@ -90,7 +90,7 @@ test.each([
   ],
   [
     'past_due',
-    /stays open until December 12, 2026/,
+    /stays active until December 12, 2026/,
     ['Change to Annual', 'Cancel my pass', 'Pay with another card', 'Print'],
   ],
   [
@@ -127,7 +127,7 @@ test('a pass that is past due is paid by another card', async () => {
   expect(
     await screen.findByText(/renews on December 5, 2026/, undefined, { timeout: 5000 }),
   ).toBeInTheDocument();
-  expect(toasts()).toEqual([expect.stringContaining('paid with this card from now on')]);
+  expect(toasts()).toEqual([expect.stringContaining('From now on we’ll charge this card')]);
 });
 
 describe('another card, whose bank wants a step', () => {
@@ -169,7 +169,7 @@ describe('another card, whose bank wants a step', () => {
     serveRecord(subscriptionWire());
     await press();
     await waitFor(() =>
-      expect(toasts()).toEqual([expect.stringContaining('paid with this card from now on')]),
+      expect(toasts()).toEqual([expect.stringContaining('From now on we’ll charge this card')]),
     );
     expect(handleNextAction).toHaveBeenCalledWith({ clientSecret: 'seti_1_secret_1' });
     await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
@@ -335,7 +335,7 @@ test('cancelling a pass that is past due ends it, which is said before', async (
   serveRecord(subscriptionWire({ status: 'past_due' }));
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel my pass' }));
-  expect(screen.getByText(/so the pass ends at once/)).toBeInTheDocument();
+  expect(screen.getByText(/so the pass ends now/)).toBeInTheDocument();
 });
 
 test('a change that cannot be says why', async () => {

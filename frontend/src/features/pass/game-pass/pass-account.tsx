@@ -4,8 +4,8 @@ import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { Away } from '@/features/account/account/away';
-import { isUnreached, useSession } from '@/features/account/auth/session-store';
+import { SessionUnavailable } from '@/features/account/account/session-unavailable';
+import { isSessionUnavailable, useSession } from '@/features/account/auth/session-store';
 import { LoginForm } from '@/features/account/member-forms/login-form';
 import { PassCard } from './pass-card';
 import { PassControls } from './pass-controls';
@@ -21,20 +21,20 @@ const partsStyle = css`
 `;
 
 export interface PassAccountProps {
-  /** On sale. */
+  /** Plans on sale. */
   plans: readonly Plan[];
-  /** Null while it is not known how visitors pay. */
+  /** Null while unknown. */
   payments: Payments | null;
 }
 
-/** A member's own pass: its state, what can be done about it, and what was paid. */
+/** A member's own pass: status, actions and receipts. */
 export function PassAccount({ plans, payments }: PassAccountProps) {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
-  const isAway = useSession(isUnreached);
+  const isAway = useSession(isSessionUnavailable);
   const { record, failed, retry } = usePassRecord();
 
-  if (isAway) return <Away />;
+  if (isAway) return <SessionUnavailable />;
   if (ready && !user)
     return (
       <div css={partsStyle}>
@@ -46,8 +46,8 @@ export function PassAccount({ plans, payments }: PassAccountProps) {
     return failed ? (
       <EmptyState
         art="error"
-        title="Your pass could not be looked up"
-        text="It is safe; only this page is out of order for a moment, and tries again by itself."
+        title="We can’t load your pass right now"
+        text="Your pass is safe, and this page will keep trying."
         action={<Button onClick={retry}>Try again now</Button>}
       />
     ) : (
@@ -72,8 +72,8 @@ export function PassAccount({ plans, payments }: PassAccountProps) {
           title={user?.hasGamePass ? 'You have the game pass' : 'No pass yet'}
           text={
             user?.hasGamePass
-              ? 'The house has given it to you: there is nothing to pay, and nothing to manage.'
-              : 'The pass takes all adverts away and opens the games that are only for its holders.'
+              ? 'It’s on us: nothing to pay, nothing to manage.'
+              : 'The pass removes all ads and unlocks pass-only games.'
           }
           action={
             <ButtonLink href="/game-pass" prefetch={false} variant="pass" icon="ticket">

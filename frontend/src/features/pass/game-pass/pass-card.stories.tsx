@@ -4,11 +4,11 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import type { Subscription } from '@/content/types';
 import { PassCard } from './pass-card';
 import { PassControls } from './pass-controls';
-import { PrintSheet } from './print-sheet';
+import { PrintStyles } from './print-styles';
 import { Receipts } from './receipts';
 import { storySubscription } from './story-pass';
 
-/** A member's own pass in each of its states, as the account page has it. */
+/** A member's pass in each of its states. */
 function Pass({ subscription }: { subscription: Subscription }) {
   return (
     <div style={{ display: 'grid', gap: 24, maxInlineSize: 960 }}>
@@ -22,7 +22,7 @@ function Pass({ subscription }: { subscription: Subscription }) {
 const meta = {
   title: 'Features/Game pass/Own pass',
   component: Pass,
-  subcomponents: { PrintSheet },
+  subcomponents: { PrintStyles },
   args: { subscription: storySubscription() },
 } satisfies Meta<typeof Pass>;
 export default meta;

@@ -3,12 +3,12 @@ import type { Subscription } from '@/content/types';
 import { Icon } from '@/ui/icon/icon';
 import { notchAt } from '@/ui/notch/notch';
 import { media } from '@/ui/theme/media';
-import { passSentence, stamps } from './pass-words';
+import { passStatusText, stamps } from './pass-text';
 import { formatPrice } from './price';
-import { lyingTicket, tearDown } from '@/ui/notch/ticket-shape';
+import { horizontalTicket, tearDown } from '@/ui/notch/ticket-shape';
 
 const STUB = '210px';
-/** On a phone the stub hangs below. */
+/** On phones the stub is below. */
 const LOW_STUB = '96px';
 
 const cardStyle = css`
@@ -35,7 +35,7 @@ const cardMask = css`
   ${notchAt(`calc(100% - ${LOW_STUB})`, '12px')}
 
   ${media.phablet} {
-    ${lyingTicket(STUB)}
+    ${horizontalTicket(STUB)}
   }
 `;
 
@@ -101,7 +101,7 @@ const stampStyle = css`
   }
 `;
 
-/** A member's pass, with its state stamped on the stub. */
+/** A member's pass with its status. */
 export function PassCard({ subscription }: { subscription: Subscription }) {
   const { plan, status, price, currency } = subscription;
   return (
@@ -109,7 +109,7 @@ export function PassCard({ subscription }: { subscription: Subscription }) {
       <div css={faceStyle}>
         <Icon name="ticket" size={40} />
         <h2>{plan.title}</h2>
-        <p>{passSentence(subscription)}</p>
+        <p>{passStatusText(subscription)}</p>
       </div>
       <div css={stubStyle}>
         <span css={stampStyle}>{stamps[status]}</span>

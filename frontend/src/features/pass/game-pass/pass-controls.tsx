@@ -5,7 +5,7 @@ import type { Plan, Subscription } from '@/content/types';
 import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { queryClient } from '@/features/account/queries/query-client';
-import { saidBy } from '@/features/account/member-forms/server-faults';
+import { serverMessageOr } from '@/features/account/member-forms/server-errors';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { CancelDialog } from './cancel-dialog';
@@ -21,11 +21,11 @@ const FAILED = 'A problem occured. Please try again or contact support.';
 
 export interface PassControlsProps {
   subscription: Subscription;
-  /** On sale. */
+  /** Plans on sale. */
   plans: readonly Plan[];
 }
 
-/** What a member can do about the pass in its present state. */
+/** The actions that the status of the pass allows. */
 export function PassControls({
   subscription: { status, plan, periodEnd },
   plans,
@@ -33,7 +33,7 @@ export function PassControls({
   const [asking, setAsking] = useState(false);
   const ended = (said: string) => ({
     onSuccess: () => notify(said),
-    onError: (error: unknown) => notify(saidBy(error, FAILED), { type: 'error' }),
+    onError: (error: unknown) => notify(serverMessageOr(error, FAILED), { type: 'error' }),
     onSettled: () => setAsking(false),
   });
   const resume = useMutation(

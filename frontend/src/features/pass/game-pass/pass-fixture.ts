@@ -21,10 +21,8 @@ const plans = {
   },
 } as const satisfies Record<string, PlanOnSale>;
 
-/** A plan for tests and stories. */
 export const planFixture = (id: keyof typeof plans): PlanOnSale => plans[id];
 
-/** A member's pass for tests and stories. */
 export const subscriptionFixture = (fields: Partial<Subscription> = {}): Subscription => ({
   id: '5d0c7a43-6a58-5a0e-9d0b-0a4bb3a3a001',
   plan: plans.monthly,
@@ -72,7 +70,7 @@ export const changeFixture: PlanChange = {
   due: 3796,
 };
 
-/** The same on the wire, in major units. */
+/** The same as the API sends it, in major units. */
 export const planWire = (id: keyof typeof plans) => ({
   ...plans[id],
   nid: 6001,

@@ -1,9 +1,12 @@
 import type { GameDetail } from '@/content/types';
 
-/** Where a game is played: here, or on its makers' own site. */
+/** `here`, or on the developer's own site. */
 export type Place = Pick<GameDetail, 'embedUrl' | 'externalGameLink'>;
 
-/** Whether a game can be played, and where: a game of the pass does not tell those who have none. */
+/**
+ * Whether and where a game can be played. The URL of a pass-only game is hidden from visitors
+ * without a pass.
+ */
 export type PassGame =
   | { state: 'open'; place: Place }
   | { state: 'locked' }

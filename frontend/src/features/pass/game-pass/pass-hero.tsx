@@ -5,7 +5,7 @@ import { notchAt } from '@/ui/notch/notch';
 import { Picture } from '@/ui/picture/picture';
 import { media } from '@/ui/theme/media';
 import type { TileGame } from '@/content/game-summary';
-import { lyingTicket, tearDown } from '@/ui/notch/ticket-shape';
+import { horizontalTicket, tearDown } from '@/ui/notch/ticket-shape';
 
 const STUB = 'clamp(150px, 15vw, 240px)';
 const LOW_STUB = '76px';
@@ -25,12 +25,12 @@ const heroStyle = css`
   }
 `;
 
-/** It stands on a phone and lies on a desk. */
+/** Upright on phones, wide on desktop. */
 const heroMask = css`
   ${notchAt(`calc(100% - ${LOW_STUB})`, '13px')}
 
   ${media.desktop} {
-    ${lyingTicket(STUB, 'clamp(14px, 1.5vw, 24px)')}
+    ${horizontalTicket(STUB, 'clamp(14px, 1.5vw, 24px)')}
   }
 `;
 
@@ -89,7 +89,7 @@ const fanStyle = css`
   }
 `;
 
-/** How the pictures lie on the ticket, the undermost first. */
+/** Stacking order of the pictures, lowest first. */
 const places = [
   { '--x': '-34%', '--y': '-52%', '--turn': '-9deg' },
   { '--x': '38%', '--y': '-46%', '--turn': '7deg' },
@@ -122,20 +122,18 @@ const stubStyle = css`
 
 export interface PassHeroProps {
   games: readonly TileGame[];
-  /** What stands on the stub. */
   stub: ReactNode;
-  /** The way to the pass. */
   children: ReactNode;
 }
 
-/** The pass as the ticket it is: what it opens is printed on it. */
+/** The pass drawn as a ticket with its games. */
 export function PassHero({ games, stub, children }: PassHeroProps) {
   return (
     <header css={[heroStyle, heroMask]}>
       <div css={wordsStyle}>
         <Icon name="ticket" size={52} />
         <h1>Game pass</h1>
-        <p>No adverts anywhere, and the games behind the rope are yours.</p>
+        <p>No ads anywhere, plus games only pass holders can play.</p>
         {children}
       </div>
       <div css={fanStyle}>

@@ -1,28 +1,28 @@
-/** What people ask before they buy, in plain text: for the page and for search engines. */
+/** Plain text, for the page and for structured data. */
 export const questions = [
   {
     question: 'When do I pay?',
     answer:
-      'Today, and then at the end of every month or year for the next one, until you cancel. A coupon is taken off the first payment.',
+      'Today, then at the start of each new month or year until you cancel. A coupon reduces your first payment.',
   },
   {
     question: 'Can I stop at any time?',
     answer:
-      'Yes, in your account, with two clicks. You keep the pass until the end of the time that is paid for, and nothing is charged after that. Until then you can change your mind.',
+      'Yes: two clicks in your account. You keep the pass until the end of the period you’ve paid for, and you won’t be charged again. Until then you can change your mind.',
   },
   {
     question: 'Can I change from monthly to annual?',
     answer:
-      'At any time, and back. What is left of the time you have paid for is taken off the new price, and you see the sum before you say yes.',
+      'Yes, at any time, and back again. Unused time is credited against the new price, and you see the total before you confirm.',
   },
   {
     question: 'What happens when my card is declined?',
     answer:
-      'You keep the pass for seven days while the payment is tried again each day. If none goes through, the pass ends; your account stays.',
+      'You keep the pass for seven days while we retry the payment daily. If it still fails, the pass ends; your account stays.',
   },
   {
-    question: 'What becomes of my favourites when the pass ends?',
+    question: 'What happens to my favourites when the pass ends?',
     answer:
-      'They stay, and so do your reviews and votes. Only the games of the pass close until you come back.',
+      'They stay, and so do your reviews and votes. Only pass-only games are locked until you come back.',
   },
 ] as const;

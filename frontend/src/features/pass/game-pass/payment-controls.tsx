@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Payments } from '@/content/types';
 import { Button } from '@/ui/button/button';
 import { MemberForm } from '@/features/account/member-forms/form-parts';
-import { saidBy } from '@/features/account/member-forms/server-faults';
+import { serverMessageOr } from '@/features/account/member-forms/server-errors';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { mutate, queryClient } from '@/features/account/queries/query-client';
 import { notify } from '@/features/shell/notifications/notifications-store';
@@ -38,12 +38,12 @@ function CardForm({ payments, onDone }: { payments: Payments; onDone: () => void
         notify(
           status === 'past_due'
             ? 'The payment with this card did not go through. Confirm it if your bank wants that, or try another card.'
-            : 'Your pass is paid with this card from now on.',
+            : 'From now on we’ll charge this card.',
         );
         if (status !== 'past_due') onDone();
       } catch (error) {
         card.current?.clear();
-        notify(saidBy(error, FAILED), { type: 'error' });
+        notify(serverMessageOr(error, FAILED), { type: 'error' });
       }
     },
   });
@@ -62,11 +62,14 @@ function CardForm({ payments, onDone }: { payments: Payments; onDone: () => void
 
 export interface PaymentControlsProps {
   payments: Payments;
-  /** A payment waits for a step that the member's bank wants. */
+  /** A payment needs a step with the member's bank. */
   awaitsPayer: boolean;
 }
 
-/** How a pass is paid: the step that a payment waits for, and another card. What is past due is paid by that at once. */
+/**
+ * Pending authentication and changing the card. An overdue payment is charged to the new card at
+ * once.
+ */
 export function PaymentControls({ payments, awaitsPayer }: PaymentControlsProps) {
   const [open, setOpen] = useState(false);
   const confirm = useMutation(
@@ -74,8 +77,8 @@ export function PaymentControls({ payments, awaitsPayer }: PaymentControlsProps)
       ...confirmPayment,
       onSuccess: () => notify('Thank you: your payment is confirmed.'),
       onError: (error) => {
-        notify(saidBy(error, FAILED), { type: 'error' });
-        // What was declined waits no more.
+        notify(serverMessageOr(error, FAILED), { type: 'error' });
+        // A declined payment has no pending step.
         void queryClient.invalidateQueries({ queryKey: ['pass'] });
       },
     },

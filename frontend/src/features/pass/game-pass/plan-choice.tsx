@@ -67,7 +67,7 @@ const flagOf = ({ id, promoted }: PlanOnSale, viewer: PassViewer) => {
   return promoted ? 'Best value' : null;
 };
 
-/** The plans side by side, with what this viewer can do about each. */
+/** Plan cards with the actions of the current viewer. */
 export function PlanChoice({
   plans,
   viewer,

@@ -4,7 +4,7 @@ import type { PlanOnSale } from '@/content/types';
 import { notchAt } from '@/ui/notch/notch';
 import { Prose } from '@/ui/prose/prose';
 import { formatPrice, monthlyPrice } from './price';
-import { tearAcross } from '@/ui/notch/ticket-shape';
+import { perforationLine } from '@/ui/notch/ticket-shape';
 
 const STUB = '92px';
 
@@ -85,21 +85,20 @@ const stubStyle = css`
 
 export interface PlanTicketProps {
   plan: PlanOnSale;
-  /** Whole per cent against paying by the month; null when nothing is saved. */
+  /** Percentage saved against the monthly plan; null when nothing is saved. */
   saved: number | null;
-  /** What stands in the corner: that it is the viewer's own, or the best. */
+  /** A flag in the corner: the current or the best plan. */
   flag: string | null;
-  /** What the viewer can do about it. */
   children: ReactNode;
 }
 
-/** A plan as a ticket that stands; its stub is what one takes. */
+/** A plan drawn as a ticket. */
 export function PlanTicket({ plan, saved, flag, children }: PlanTicketProps) {
   const { title, price, currency, interval, promoted, description } = plan;
   const perMonth = interval === 'year' && `${formatPrice(monthlyPrice(plan), currency)} a month`;
-  const note = [perMonth, saved !== null && `${saved}% less than by the month`]
+  const note = [perMonth, saved !== null && `${saved}% less than paying monthly`]
     .filter(Boolean)
-    .join(', ');
+    .join(': ');
   return (
     <article
       data-promoted={promoted}
@@ -117,7 +116,7 @@ export function PlanTicket({ plan, saved, flag, children }: PlanTicketProps) {
         {note && <p>{note}</p>}
         <Prose html={description} />
       </div>
-      <div css={[stubStyle, tearAcross]}>{children}</div>
+      <div css={[stubStyle, perforationLine]}>{children}</div>
     </article>
   );
 }

@@ -30,7 +30,6 @@ const listStyle = css`
   }
 `;
 
-/** What people ask before they buy. */
 export function Questions() {
   return (
     <div css={listStyle}>

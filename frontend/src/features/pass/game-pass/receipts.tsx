@@ -1,12 +1,12 @@
 import { css } from '@/ui/style/css';
 import type { Receipt } from '@/content/types';
 import { Button } from '@/ui/button/button';
-import { longDay } from '@/ui/day/day';
+import { longDay } from '@/ui/date/date';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
 import { formatPrice } from './price';
-import { PrintSheet } from './print-sheet';
+import { PrintStyles } from './print-styles';
 
 const tableStyle = css`
   inline-size: 100%;
@@ -31,7 +31,7 @@ const tableStyle = css`
     white-space: nowrap;
   }
 
-  /* On a phone a line of the table is a slip of its own. */
+  /* On phones each row is a block. */
   @media screen and (max-width: 599px) {
     thead {
       ${visuallyHidden}
@@ -86,12 +86,12 @@ const footStyle = css`
 
 const words = { paid: 'Paid', failed: 'Declined', refunded: 'Refunded' } as const;
 
-/** What was charged and given back, the newest first; prints as a sheet of its own. */
+/** Payments and refunds, newest first. Prints as a page of its own. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   if (receipts.length === 0) return null;
   return (
     <section aria-labelledby="receipts-head">
-      <PrintSheet />
+      <PrintStyles />
       <SectionHead id="receipts-head" title="Receipts" />
       <table css={tableStyle}>
         <caption className="visually-hidden">Payments for your game pass, the newest first</caption>
@@ -99,7 +99,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
           <tr>
             <th scope="col">Date</th>
             <th scope="col">For</th>
-            <th scope="col">State</th>
+            <th scope="col">Status</th>
             <th scope="col">Amount</th>
           </tr>
         </thead>

@@ -2,14 +2,13 @@ import { passRecord } from '@demo/pass-record';
 import { plans } from '@demo/plans';
 import type { PlanOnSale, Subscription } from '@/content/types';
 
-/** A plan of the demo recipe. */
 export function storyPlan(id: 'annual' | 'monthly'): PlanOnSale {
   const plan = plans.find((one) => one.id === id);
   if (plan === undefined) throw new Error(`The demo recipe has no plan ${id}.`);
   return plan;
 }
 
-/** The pass of the demo's member, in another state if wanted. */
+/** The demo member's pass, optionally in another state. */
 export function storySubscription(fields: Partial<Subscription> = {}): Subscription {
   if (passRecord.subscription === null) throw new Error('The demo has nobody with a pass.');
   return { ...passRecord.subscription, ...fields };

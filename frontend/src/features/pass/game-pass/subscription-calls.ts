@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { Coupon, Payments, Plan, PlanChange, Subscription } from '@/content/types';
 import { BackendError, callBackend, captchaHeader } from '@/features/account/auth/backend';
 import { reloadUser, useSession } from '@/features/account/auth/session-store';
-import { memberPost } from '@/features/account/members/member-post';
+import { postAsUser } from '@/features/account/members/post-as-user';
 import { payerStepIn, takeStep } from '../card/payer-step';
 import {
   parseChange,
@@ -13,30 +13,30 @@ import {
   type PassRecord,
 } from './subscription-shape';
 
-/** The browser's side of SPEC section 7's subscription calls. Each fails with a BackendError. */
+/** Subscription calls of the browser. Each rejects with a BackendError. */
 
 const USER_SUBSCRIPTION = '/ag/api/user-subscription';
 
-/** What a coupon makes of a plan's price. A coupon that is no good is a 422 with the reason. */
+/** The price with a coupon. Rejects with 422 and a reason for an invalid coupon. */
 export const fetchCoupon = (plan: string, code: string): Promise<Coupon> =>
   callBackend(
     `/ag/api/plan/${encodeURIComponent(plan)}?coupon=${encodeURIComponent(code)}`,
     parseCoupon,
   );
 
-/** The member's pass, of whatever state, and its receipts. */
+/** The member's pass and its receipts. */
 export const fetchPassRecord = (): Promise<PassRecord> =>
   callBackend(USER_SUBSCRIPTION, parsePassRecord);
 
-/** What changing to `plan` would cost now. */
+/** The cost of changing to `plan` now. */
 export const previewChange = (plan: string): Promise<PlanChange> =>
   callBackend(`${USER_SUBSCRIPTION}?plan=${encodeURIComponent(plan)}`, parseChange);
 
-/** The plan that the member has. */
+/** The member's current plan. */
 export const fetchUserPlan = (): Promise<Plan | null> =>
   callBackend('/ag/api/user-plan', parseUserPlan, { csrfToken: useSession.getState().token });
 
-/** A change of the pass; what is known of it, and whether it still is one, is looked up again. */
+/** Changes the pass and refreshes what the client knows about it. */
 const changeBy = <Variables>(send: (variables: Variables) => Promise<Subscription>) =>
   mutationOptions({
     scope: { id: 'pass' },
@@ -49,26 +49,28 @@ const changeBy = <Variables>(send: (variables: Variables) => Promise<Subscriptio
   });
 
 const change = <Variables>(path: string, bodyOf: (variables: Variables) => unknown) =>
-  changeBy((variables: Variables) => memberPost(path, bodyOf(variables), parseSubscription));
+  changeBy((variables: Variables) => postAsUser(path, bodyOf(variables), parseSubscription));
 
 export const updateSubscription = change('/ag/api/update-subscription', (plan: string) => ({
   plan,
 }));
 
-/** The pass lasts until its period ends, and does not renew. */
+/** Cancels at the end of the period. */
 export const cancelSubscription = change('/ag/api/cancel-subscription', () => ({}));
 
-/** Takes a cancelling back. */
+/** Undoes a cancellation. */
 export const resumeSubscription = change('/ag/api/resume-subscription', () => ({}));
 
-/** A change for which the member's bank may want a step: the member takes it, then the call is sent again and says what came of it. */
+/**
+ * A change that may need authentication: afterwards the call is repeated and returns the outcome.
+ */
 const steppedChange = <Variables extends { payments: Payments }>(
   path: string,
   bodyOf: (variables: Variables) => unknown,
 ) =>
   changeBy(async (variables: Variables) => {
     const post = () =>
-      memberPost(path, bodyOf(variables), (content) => ({
+      postAsUser(path, bodyOf(variables), (content) => ({
         subscription: parseSubscription(content),
         step: payerStepIn(content),
       }));
@@ -85,21 +87,21 @@ const steppedChange = <Variables extends { payments: Payments }>(
     return answer.subscription;
   });
 
-/** Takes the step that a renewal, or a change of plan, waits for. */
+/** Completes the pending authentication of a renewal or plan change. */
 export const confirmPayment = steppedChange<{ payments: Payments }>(
   '/ag/api/confirm-subscription',
   () => ({}),
 );
 
-/** Pays renewals by another card, and what is due at once. */
+/** Changes the card and pays what is overdue. */
 export const updateCard = steppedChange(
   '/ag/api/update-card',
   ({ token }: { payments: Payments; token: string }) => ({ token }),
 );
 
-/** What both ways of buying send beside the account. */
+/** Fields of both purchase calls. */
 export interface Purchase {
-  /** Of the payment; the same one is charged once, however often it is sent. */
+  /** Payment token, and idempotency key. */
   token: string;
   first_name: string;
   last_name: string;
@@ -112,11 +114,11 @@ export interface NewAccount {
   username: string;
   email: string;
   password: string;
-  /** The sentence that was agreed to. */
+  /** The text of the accepted terms. */
   agreed_terms: string;
 }
 
-/** Account and pass together, or neither. */
+/** Creates the account and the pass in one call. */
 export const registerSubscription = mutationOptions({
   scope: { id: 'pass' },
   mutationFn: ({
@@ -133,5 +135,5 @@ export const registerSubscription = mutationOptions({
     }),
 });
 
-/** A pass for the member who is logged in. */
+/** Buys a pass for the logged-in member. */
 export const authSubscription = change('/ag/api/auth-subscription', (body: Purchase) => body);

@@ -95,15 +95,15 @@ const toChange = (wire: Infer<typeof change>['change']): PlanChange => ({
   due: toMinorUnits(wire.due),
 });
 
-/** A member's pass with its receipts, the newest first. */
+/** A pass with its receipts, newest first. */
 export interface PassRecord {
   subscription: Subscription | null;
   receipts: Receipt[];
-  /** Whether a payment waits for a step that the member's bank wants. */
+  /** Whether a payment needs authentication. */
   awaitsPayer: boolean;
 }
 
-/** The answer of `GET /ag/api/user-subscription`. Each of these throws when the answer is something else. */
+/** Response of `GET /ag/api/user-subscription`. These parsers throw on unexpected data. */
 export function parsePassRecord(content: unknown): PassRecord {
   const wire = record.parse(content);
   const receipts = wire.receipts.map(toReceipt).sort((a, b) => b.created.localeCompare(a.created));
@@ -114,20 +114,20 @@ export function parsePassRecord(content: unknown): PassRecord {
   };
 }
 
-/** The answer of every call that makes or changes a subscription. */
+/** Response of the calls that create or change a subscription. */
 export const parseSubscription = (content: unknown): Subscription =>
   toSubscription(changed.parse(content).subscription);
 
-/** The `change` in the answer of `GET /ag/api/user-subscription?plan=`. */
+/** `change` of `GET /ag/api/user-subscription?plan=`. */
 export const parseChange = (content: unknown): PlanChange => toChange(change.parse(content).change);
 
-/** The answer of `GET /ag/api/plan/{id}?coupon=`. */
+/** Response of `GET /ag/api/plan/{id}?coupon=`. */
 export function parseCoupon(content: unknown): Coupon {
   const { code, discount, total } = coupon.parse(content).coupon;
   return { code, discount: toMinorUnits(discount), total: toMinorUnits(total) };
 }
 
-/** The plan in the answer of `GET /ag/api/user-plan`; null without one. */
+/** `plan` of `GET /ag/api/user-plan`; null without one. */
 export function parseUserPlan(content: unknown): Plan | null {
   const { plan: own } = userPlan.parse(content);
   return own && toPlan(own);

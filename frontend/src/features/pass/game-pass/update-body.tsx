@@ -4,13 +4,12 @@ import { Button } from '@/ui/button/button';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { mutate, queryClient } from '@/features/account/queries/query-client';
 import { BackendError } from '@/features/account/auth/backend';
-import { saidBy } from '@/features/account/member-forms/server-faults';
+import { serverMessageOr } from '@/features/account/member-forms/server-errors';
 import type { ModalData } from '@/features/shell/modals/modal-names';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { previewChange, updateSubscription } from './subscription-calls';
 import { UpdateForm } from './update-form';
 
-/** SPEC section 8, to the letter. */
 const FAILED = 'A problem occured. Please try again or contact support.';
 
 const waitStyle = css`
@@ -25,11 +24,11 @@ const waitStyle = css`
   }
 `;
 
-/** Why a change cannot be: the backend's own sentence where it has one for the member. */
+/** The reason a change was refused; the backend's own message if it has one. */
 const reasonOf = (error: unknown) =>
-  error instanceof BackendError && error.status === 409 ? saidBy(error, FAILED) : FAILED;
+  error instanceof BackendError && error.status === 409 ? serverMessageOr(error, FAILED) : FAILED;
 
-/** SPEC's gamePassUpdate modal: what the change costs is looked up first, and only what was shown can be confirmed. */
+/** The gamePassUpdate modal. It loads the cost first; only what was shown can be confirmed. */
 export function UpdateBody({
   data: { plan },
   close,
@@ -37,7 +36,7 @@ export function UpdateBody({
   data: ModalData['gamePassUpdate'];
   close: () => void;
 }) {
-  // Its price is that of the moment: it is asked for whenever this opens.
+  // Prices change over time: never cached.
   const { data, error, isFetching, refetch } = useQuery(
     { queryKey: ['pass-change', plan], queryFn: () => previewChange(plan), gcTime: 0 },
     queryClient,

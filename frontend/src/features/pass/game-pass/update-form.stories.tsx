@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Modal } from '@/ui/modal/modal';
 import { CancelDialog } from './cancel-dialog';
 import { storyPlan, storySubscription } from './story-pass';
-import { Sum } from './sum';
+import { PriceSummary } from './price-summary';
 import { UpdateForm, type UpdateFormProps } from './update-form';
 
 const nothing = () => undefined;
@@ -19,7 +19,7 @@ function InModal(props: UpdateFormProps) {
 const meta = {
   title: 'Features/Game pass/Changing it',
   component: InModal,
-  subcomponents: { Sum },
+  subcomponents: { PriceSummary },
   args: { change: planChange, onConfirm: async () => undefined },
 } satisfies Meta<typeof InModal>;
 export default meta;

@@ -7,7 +7,7 @@ import { MemberForm } from '@/features/account/member-forms/form-parts';
 import { agreement } from '@/features/account/member-forms/rules';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { formatPrice } from './price';
-import { Sum } from './sum';
+import { PriceSummary } from './price-summary';
 
 const resolver = yupResolver(object({ confirmed: agreement() }));
 
@@ -25,7 +25,7 @@ export interface UpdateFormProps {
   onConfirm: () => Promise<void>;
 }
 
-/** What a change of plan costs now, and the confirmation that must be ticked. */
+/** The cost of a plan change and its confirmation. */
 export function UpdateForm({ change: { plan, credit, price, due }, onConfirm }: UpdateFormProps) {
   const form = useMemberForm({ resolver, defaults: { confirmed: false }, submit: onConfirm });
   const money = (amount: number) => formatPrice(amount, plan.currency);
@@ -39,21 +39,20 @@ export function UpdateForm({ change: { plan, credit, price, due }, onConfirm }: 
       submitText="Update my pass"
     >
       <div css={slipStyle}>
-        <Sum
+        <PriceSummary
           lines={[
             { what: `Game pass, ${plan.title}`, amount: money(price) },
-            { what: 'What is left of your present plan', amount: money(-credit) },
+            { what: 'Credit from your current plan', amount: money(-credit) },
             { what: 'Due today', amount: money(due), total: true },
           ]}
         />
         {carried > 0 && <p>The other {money(carried)} is taken off your next payment.</p>}
       </div>
       <p>
-        The new {plan.interval} begins today. After it, the pass costs {money(price)} a{' '}
-        {plan.interval} until you cancel.
+        Your new plan starts today and renews at {money(price)} a {plan.interval} until you cancel.
       </p>
       <Checkbox
-        label={`I want to change to the plan “${plan.title}” and pay ${money(due)} today.`}
+        label={`Switch me to the ${plan.title} and charge ${money(due)} today.`}
         {...form.field('confirmed')}
       />
     </MemberForm>

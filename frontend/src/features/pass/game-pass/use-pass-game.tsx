@@ -4,12 +4,12 @@ import type { GameDetail } from '@/content/types';
 import { useSession } from '@/features/account/auth/session-store';
 import type { PassGame, Place } from './pass-game';
 
-/** Only holders of the pass need it, on its games. */
-const PassPlace = dynamic(() => import('./pass-place').then((module) => module.PassPlace), {
+/** Loaded for holders of the pass, on pass-only games. */
+const PassGameUrl = dynamic(() => import('./pass-game-url').then((module) => module.PassGameUrl), {
   ssr: false,
 });
 
-/** `finder`, which shows nothing, has to stand on the page. */
+/** Render `finder`; it has no output. */
 export function usePassGame({
   nid,
   gamePassExclusive,
@@ -26,7 +26,7 @@ export function usePassGame({
   return {
     pass: answer?.uid === uid ? answer.pass : { state: 'loading' },
     finder: (
-      <PassPlace key={uid} nid={nid} uid={uid} onAnswer={(pass) => setAnswer({ uid, pass })} />
+      <PassGameUrl key={uid} nid={nid} uid={uid} onAnswer={(pass) => setAnswer({ uid, pass })} />
     ),
   };
 }

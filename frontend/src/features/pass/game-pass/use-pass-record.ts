@@ -7,16 +7,16 @@ import { fetchPassRecord } from './subscription-calls';
 import type { PassRecord } from './subscription-shape';
 
 export interface PassRecordState {
-  /** Null while it is on its way. What is known stays while it is looked up again. */
+  /** Null while loading. Data stays during a reload. */
   record: PassRecord | null;
-  /** It could not be had; it is tried again by itself. */
+  /** Loading failed; it is retried. */
   failed: boolean;
   retry: () => void;
 }
 
 /**
- * The member's pass and receipts. Looked up again after every change of the pass, when one comes back to the page, and for as long as a
- * payment is awaited.
+ * The member's pass and receipts. Reloads after each change, when the page becomes visible, and
+ * while a payment is pending.
  */
 export function usePassRecord(): PassRecordState {
   const user = useSession((state) => state.user);
@@ -33,7 +33,7 @@ export function usePassRecord(): PassRecordState {
     queryClient,
   );
 
-  // Once the awaited payment is there, the account has the pass.
+  // A confirmed payment changes the account's role.
   const isOpen = data?.subscription?.status === 'active' && user?.hasGamePass === false;
   useEffect(() => {
     if (isOpen) reloadUser().catch(() => undefined);

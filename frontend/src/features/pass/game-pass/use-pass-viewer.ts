@@ -4,13 +4,16 @@ import { useSession } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import { fetchUserPlan } from './subscription-calls';
 
-/** Who looks at the pass. A holder's plan is null while it is being looked up, and for a pass that was not bought. */
+/**
+ * The viewer's relation to the pass. A holder's plan is null while loading and for a pass that was
+ * granted.
+ */
 export type PassViewer =
   { kind: 'guest' } | { kind: 'member' } | { kind: 'holder'; plan: Plan | null };
 
 export function usePassViewer(): PassViewer {
   const user = useSession((state) => state.user);
-  // Without an answer the page still says that there is a pass, and where it is managed.
+  // Without the plan, the page still links to the pass.
   const { data: plan = null } = useQuery(
     {
       queryKey: ['pass', 'plan', user?.uid],

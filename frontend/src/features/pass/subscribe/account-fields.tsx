@@ -8,7 +8,7 @@ import type { SubscribeFields } from './subscribe-rules';
 
 type Field = ReturnType<typeof useMemberForm<SubscribeFields>>['field'];
 
-/** The account that a guest makes with the pass. */
+/** Account fields for guests. */
 export function AccountFields({ field }: { field: Field }) {
   return (
     <fieldset css={partStyle}>

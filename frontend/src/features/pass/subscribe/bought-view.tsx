@@ -33,16 +33,16 @@ const rowStyle = css`
 
 export interface BoughtViewProps {
   subscription: Subscription;
-  /** Where the link went that opens a new member's account; null for who had one. */
+  /** Where the activation mail went; null for an existing account. */
   sentTo: string | null;
 }
 
 const heading = ({ status }: Subscription, isOpen: boolean) => {
   if (status === 'pending') return 'Nearly there';
-  return isOpen ? 'You are in' : 'One more step';
+  return isOpen ? 'You’re in!' : 'One more step';
 };
 
-/** A pass has just been bought: it, its receipt, and where to go with it. A new member's waits until the address is confirmed. */
+/** The confirmation of a purchase. A new member's pass starts after activation. */
 export function BoughtView({ subscription: bought, sentTo }: BoughtViewProps) {
   const user = useSession((state) => state.user);
   const { record } = usePassRecord();
@@ -62,9 +62,8 @@ export function BoughtView({ subscription: bought, sentTo }: BoughtViewProps) {
       {sentTo !== null && !user ? (
         <>
           <p>
-            The pass is bought, and a mail with the receipt is on its way. Open the link in our
-            other mail and press its button: then your account is open, and you sign in with the
-            name and password that you have just chosen. The pass waits for you.
+            You’ve bought the pass, and a receipt is on its way by email. To activate your account,
+            open the link in our other email, then sign in with the name and password you chose.
           </p>
           <ActivationSent mail={sentTo} />
         </>
@@ -72,7 +71,7 @@ export function BoughtView({ subscription: bought, sentTo }: BoughtViewProps) {
         <div css={rowStyle}>
           {subscription.status !== 'pending' && (
             <ButtonLink href="/game-pass#games" prefetch={false} icon="play">
-              Play the games of the pass
+              Play pass-only games
             </ButtonLink>
           )}
           <ButtonLink href="/account/game-pass" prefetch={false} variant="quiet">

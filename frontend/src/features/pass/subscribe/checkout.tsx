@@ -4,11 +4,15 @@ import type { Payments, Plan, Subscription } from '@/content/types';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { isUnreached, reloadUser, useSession } from '@/features/account/auth/session-store';
-import { Away } from '@/features/account/account/away';
+import {
+  isSessionUnavailable,
+  reloadUser,
+  useSession,
+} from '@/features/account/auth/session-store';
+import { SessionUnavailable } from '@/features/account/account/session-unavailable';
 import { PassCard } from '../game-pass/pass-card';
 import { usePassRecord } from '../game-pass/use-pass-record';
-import { closeAttempt } from './attempt';
+import { closeAttempt } from './payment-attempt';
 import { SubscribeForm } from './subscribe-form';
 import type { CouponState } from './use-coupon';
 
@@ -20,17 +24,17 @@ export interface CheckoutProps {
   plan: Plan;
   payments: Payments;
   coupon: CouponState;
-  /** `sentTo`: where the link went that opens the account; null for who has one already. */
+  /** `sentTo`: where the activation mail went; null for an existing account. */
   onBought: (subscription: Subscription, sentTo: string | null) => void;
 }
 
-/** What this visitor needs to do for the pass: everything, pay, or nothing. */
+/** The part of the checkout that this visitor needs. */
 export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
-  const isAway = useSession(isUnreached);
+  const isAway = useSession(isSessionUnavailable);
   const { record, retry } = usePassRecord();
-  // Once the form is there it stays: who signs in beside it keeps what was typed.
+  // The form stays mounted, so that signing in keeps its values.
   const [known, setKnown] = useState(ready);
   if (ready && !known) setKnown(true);
 
@@ -55,7 +59,7 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
       <EmptyState
         art="empty"
         title="You already have a game pass."
-        text="There is nothing to buy: it is yours already."
+        text="There’s nothing to buy: you already have it."
         action={
           <ButtonLink href="/account/game-pass" prefetch={false} variant="pass" icon="ticket">
             Manage your pass
@@ -63,8 +67,8 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
         }
       />
     );
-  // The form of a guest would make a second account.
-  if (isAway) return <Away />;
+  // A guest's form would create a second account.
+  if (isAway) return <SessionUnavailable />;
   const subscription = user ? record?.subscription : null;
   if (subscription?.status === 'pending') return <PassCard subscription={subscription} />;
   return (

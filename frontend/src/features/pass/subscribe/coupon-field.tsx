@@ -15,7 +15,7 @@ const rowStyle = css`
   }
 `;
 
-/** Where a coupon is typed; Enter applies it instead of paying. */
+/** Enter applies the coupon instead of submitting the form. */
 export function CouponField({
   coupon: { code, coupon, error, checking, type, apply },
 }: {
@@ -32,7 +32,7 @@ export function CouponField({
   return (
     <div css={rowStyle}>
       <TextField
-        label="Coupon, if you have one"
+        label="Coupon (optional)"
         name="coupon"
         value={code}
         autoComplete="off"

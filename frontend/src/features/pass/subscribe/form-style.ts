@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { media } from '@/ui/theme/media';
 
-/** Two short fields beside one another, where there is room. */
+/** Two short fields in one row, where there is room. */
 export const pairStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -13,7 +13,7 @@ export const pairStyle = css`
   }
 `;
 
-/** A part of the form under its own name. */
+/** A fieldset with a legend. */
 export const partStyle = css`
   display: grid;
   gap: var(--space-2);

@@ -18,10 +18,10 @@ import { MemberForm } from '@/features/account/member-forms/form-parts';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { AccountFields } from './account-fields';
-import { closeAttempt, keepAttempt, openAttempt } from './attempt';
+import { closeAttempt, startAttempt, openAttempt } from './payment-attempt';
 import { CouponField } from './coupon-field';
 import { pairStyle, partStyle } from './form-style';
-import { purchaseFault, purchaseFields, type PurchaseFault } from './purchase-fault';
+import { purchaseError, purchaseFields, type PurchaseError } from './purchase-error';
 import { emptyFields, guestSchema, memberSchema, type SubscribeFields } from './subscribe-rules';
 import type { CouponState } from './use-coupon';
 
@@ -41,17 +41,19 @@ const wideStyle = css`
 
 export interface SubscribeFormProps {
   plan: Plan;
-  /** Null for a guest, who makes an account with the pass. */
+  /** Null for a guest. */
   user: SessionUser | null;
   payments: Payments;
   coupon: CouponState;
-  /** `sentTo`: where the link went that opens a guest's account; null for a member. */
+  /** `sentTo`: where the activation mail went; null for a member. */
   onBought: (subscription: Subscription, sentTo: string | null) => void;
-  /** The backend will not sell to this member. Must not reject. */
+  /** The backend refused this buyer. Must not reject. */
   onRefused: () => Promise<void>;
 }
 
-/** Buys the pass. What was typed stays, whatever happens; the card goes when it was declined. */
+/**
+ * The purchase form. It keeps its values after an error; the card is cleared when it was declined.
+ */
 export function SubscribeForm({
   plan,
   user,
@@ -62,7 +64,7 @@ export function SubscribeForm({
 }: SubscribeFormProps) {
   const buyer = { plan: plan.id, uid: user?.uid ?? null };
   const card = useRef<CardHandle>(null);
-  /** For whom a payment is open; undefined for nobody. */
+  /** The buyer of the open payment; undefined without one. */
   const [openFor, setOpenFor] = useState(() =>
     openAttempt(buyer) === null ? undefined : buyer.uid,
   );
@@ -96,14 +98,14 @@ export function SubscribeForm({
   };
 
   /**
-   * Lets the buyer take the step that the bank wants, and sends the same payment again. Null when that was all that was missing.
-   * `solved`: the captcha's answer, which is good once. Who has to solve another one sends again.
+   * Authenticates and sends the same payment again. Null when nothing else is wrong. `solved`: the
+   * captcha token, valid once.
    */
   const afterStep = async (
-    fault: PurchaseFault,
+    fault: PurchaseError,
     solved: string | null,
     pay: () => Promise<void>,
-  ): Promise<PurchaseFault | null> => {
+  ): Promise<PurchaseError | null> => {
     if (!fault.step) return fault;
     try {
       await takeStep(payments, fault.step);
@@ -115,7 +117,7 @@ export function SubscribeForm({
       await pay();
       return null;
     } catch (error) {
-      return purchaseFault(error);
+      return purchaseError(error);
     }
   };
 
@@ -132,7 +134,7 @@ export function SubscribeForm({
         (await card.current?.createToken().catch(() => setNotice(NO_CARD_FORM))) ??
         null;
       if (token === null) return;
-      keepAttempt(buyer, token);
+      startAttempt(buyer, token);
       const pay = async () => {
         const subscription = await send(values, token, solved);
         settle();
@@ -142,11 +144,11 @@ export function SubscribeForm({
         await pay();
       } catch (error) {
         if (captcha.refused(error)) {
-          // It says nothing of the payment: one that was sent before stays open.
+          // The payment that was sent stays open.
           if (!unanswered) closeAttempt();
           return;
         }
-        const fault = await afterStep(purchaseFault(error), solved, pay);
+        const fault = await afterStep(purchaseError(error), solved, pay);
         if (!fault) return;
         if (fault.settled) settle();
         else setOpenFor(buyer.uid);
@@ -176,7 +178,7 @@ export function SubscribeForm({
           !user && (
             <FormLink
               href="/account"
-              text="I have an account"
+              text="I already have an account"
               onFollow={() =>
                 openModal('login', { reason: 'Sign in to add the pass to the account you have.' })
               }
@@ -202,8 +204,8 @@ export function SubscribeForm({
           <CouponField coupon={coupon} />
           {unanswered ? (
             <p>
-              Your last try got no answer; its card is kept. Try again: you will not be charged
-              twice.
+              Your last attempt timed out. We kept your card details: try again, and you won’t be
+              charged twice.
             </p>
           ) : (
             <CardField ref={card} payments={payments} onFaulty={setCardFaulty} />

@@ -9,7 +9,7 @@ import {
   username,
 } from '@/features/account/member-forms/rules';
 
-/** What the form holds; a member's has no account fields, which stay empty. */
+/** A member's form has no account fields. */
 export interface SubscribeFields {
   first_name: string;
   last_name: string;
@@ -41,14 +41,13 @@ const purchase = {
   postal_code: requiredText()
     .max(12, ({ max }) => messages.atMost(max))
     .matches(/^[\p{L}\d][\p{L}\d -]+$/u, {
-      message: 'Must be a postal code.',
+      message: 'Enter a valid postal code.',
       excludeEmptyString: true,
     }),
 };
 
 const unasked = () => string().default('');
 
-/** A member buys the pass alone. */
 export const memberSchema: ObjectSchema<SubscribeFields> = object({
   ...purchase,
   username: unasked(),
@@ -58,7 +57,7 @@ export const memberSchema: ObjectSchema<SubscribeFields> = object({
   agreeToTerms: bool().required(),
 });
 
-/** A guest makes an account with it: the rules are those of registration. */
+/** A guest's account follows the registration rules. */
 export const guestSchema: ObjectSchema<SubscribeFields> = object({
   ...purchase,
   username: username().required(messages.required),

@@ -3,12 +3,12 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useSession } from '@/features/account/auth/session-store';
 import { storyPlan, storySubscription } from '../game-pass/story-pass';
 import { signIn } from '@/features/account/members/story-member';
-import { closeAttempt, keepAttempt } from './attempt';
+import { closeAttempt, startAttempt } from './payment-attempt';
 import { AccountFields } from './account-fields';
 import { BoughtView } from './bought-view';
 import { Checkout } from './checkout';
 import { CouponField } from './coupon-field';
-import { OrderSlip } from './order-slip';
+import { OrderSummary } from './order-summary';
 import { SandboxCard } from '../card/sandbox-card';
 import { SubscribeForm } from './subscribe-form';
 import { SubscribeView } from './subscribe-view';
@@ -40,7 +40,7 @@ export const MemberWhoIsAskedFor: Story = {
 };
 export const HolderOfThePass: Story = { beforeEach: () => signIn({ hasGamePass: true }) };
 export const LastTryUnanswered: Story = {
-  beforeEach: () => keepAttempt({ plan: 'annual', uid: null }, 'sandbox_timeout_1'),
+  beforeEach: () => startAttempt({ plan: 'annual', uid: null }, 'sandbox_timeout_1'),
 };
 export const Bought: Story = {
   beforeEach: () => signIn({ hasGamePass: true }),
@@ -64,7 +64,7 @@ export const BoughtByAGuest: Story = {
   render: () => <BoughtView subscription={storySubscription()} sentTo="kim@example.com" />,
 };
 export const WithACoupon: Story = {
-  render: () => <OrderSlip plan={annual} others={[monthly]} coupon={coupon} />,
+  render: () => <OrderSummary plan={annual} others={[monthly]} coupon={coupon} />,
 };
 export const ACouponThatIsOver: Story = {
   render: () => (

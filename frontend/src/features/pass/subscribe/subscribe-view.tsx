@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton';
 import { media } from '@/ui/theme/media';
 import { useSession } from '@/features/account/auth/session-store';
 import { PageHead } from '@/ui/page-head/page-head';
-import { OrderSlip } from './order-slip';
+import { OrderSummary } from './order-summary';
 import { useCoupon } from './use-coupon';
 
 const Checkout = dynamic(() => import('./checkout').then((module) => module.Checkout), {
@@ -50,14 +50,14 @@ const columnsStyle = css`
 
 export interface SubscribeViewProps {
   plan: Plan;
-  /** The other plans on sale. */
+  /** Other plans on sale. */
   others: readonly Plan[];
   payments: Payments;
-  /** A coupon that the address brings. */
+  /** A coupon from the URL. */
   couponCode?: string;
 }
 
-/** Where a plan is bought: the form, and the slip that says what it comes to. */
+/** The purchase page: form and order. */
 export function SubscribeView({ plan, others, payments, couponCode = '' }: SubscribeViewProps) {
   const coupon = useCoupon(plan.id, couponCode);
   const [bought, setBought] = useState<{
@@ -76,7 +76,7 @@ export function SubscribeView({ plan, others, payments, couponCode = '' }: Subsc
           coupon={coupon}
           onBought={(subscription, sentTo) => setBought({ subscription, sentTo })}
         />
-        {!holdsPass && <OrderSlip plan={plan} others={others} coupon={coupon.coupon} />}
+        {!holdsPass && <OrderSummary plan={plan} others={others} coupon={coupon.coupon} />}
       </div>
     </div>
   );

@@ -6,23 +6,23 @@ import { useSession } from '@/features/account/auth/session-store';
 import { planFixture, planWire, receiptWire, subscriptionWire } from '../game-pass/pass-fixture';
 import { member } from '@/features/account/members/member-fixture';
 import { loadStripeForm } from '../card/load-stripe';
-import { closeAttempt } from './attempt';
+import { closeAttempt } from './payment-attempt';
 import { SubscribeView } from './subscribe-view';
-// The page loads these later: loaded before the tests, none of them waits for it.
+// Loads the lazy parts before the tests.
 import '../card/stripe-card';
 import './bought-view';
 import './checkout';
 
 jest.mock('../card/load-stripe', () => ({ loadStripeForm: jest.fn() }));
 
-/** The captcha's answer, null where none is wanted; it has tests of its own. */
+/** The captcha has its own tests; null when none is required. */
 const mockTake = jest.fn<string | null, []>();
 const mockRefused = jest.fn<boolean, []>();
 jest.mock('@/features/account/captcha/use-captcha', () => ({
   useCaptcha: () => ({ widget: null, take: () => mockTake(), refused: () => mockRefused() }),
 }));
 
-/** These are whole purchases: a busy machine needs its time for them. */
+/** Whole purchases take longer on a busy machine. */
 jest.setTimeout(40_000);
 
 const HOST = 'http://localhost';
@@ -30,7 +30,7 @@ const json = { 'content-type': 'application/json' };
 
 type Body = Record<string, string>;
 
-/** Every purchase that was sent, in order. */
+/** Purchases in the order they were sent. */
 let sent: Body[];
 
 beforeAll(() => {
@@ -99,10 +99,10 @@ test('a member whose account cannot be reached is told so, and is not offered to
     <SubscribeView plan={planFixture('annual')} others={[]} payments={{ gateway: 'sandbox' }} />,
   );
   expect(
-    await screen.findByText('You are signed in, but your account cannot be reached at the moment.'),
+    await screen.findByText('You’re signed in, but we can’t load your account right now.'),
   ).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
-  expect(screen.queryByText('I have an account')).not.toBeInTheDocument();
+  expect(screen.queryByText('I already have an account')).not.toBeInTheDocument();
 });
 
 type User = Awaited<ReturnType<typeof show>>;
@@ -127,7 +127,7 @@ async function fillAccount(user: User) {
     ['Username', 'Kim_1'],
     ['Email', 'kim@example.com'],
     ['Password', 'Abcdefg1'],
-    ['Password again', 'Abcdefg1'],
+    ['Confirm password', 'Abcdefg1'],
   ]);
   await user.click(field(/I agree/));
 }
@@ -157,7 +157,7 @@ describe('a guest', () => {
     servePurchase('/ag/api/register-subscription', 200, { uid: 24, subscription: bought });
     await user.dblClick(screen.getByRole('button', { name: 'Pay $29.99' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'One more step' })).toHaveFocus();
-    expect(screen.getByText(/The pass is bought/)).toBeInTheDocument();
+    expect(screen.getByText(/You’ve bought the pass/)).toBeInTheDocument();
     expect(screen.getByText('kim@example.com')).toBeInTheDocument();
     nock(HOST)
       .post('/user/resend-activation', { mail: 'kim@example.com' })
@@ -343,7 +343,7 @@ describe('a guest', () => {
 
 describe('the card', () => {
   test.each([
-    ['4242424242424241', 'This is not a card number.'],
+    ['4242424242424241', 'Enter a valid card number.'],
     ['5555555555554444', 'Only the test cards below work here.'],
   ])('%s is refused here: %s', async (number, said) => {
     const user = await show();
@@ -405,7 +405,7 @@ describe('a member', () => {
     serveRecord({ subscription: bought, receipts: [receiptWire] });
     await user.click(payButton());
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'You are in' }),
+      await screen.findByRole('heading', { level: 1, name: 'You’re in!' }),
     ).toBeInTheDocument();
     expect(Object.keys(sent[0] ?? {}).sort()).toEqual([
       'first_name',
@@ -458,7 +458,7 @@ describe('a member', () => {
     render(
       <SubscribeView plan={planFixture('annual')} others={[]} payments={{ gateway: 'sandbox' }} />,
     );
-    expect(await screen.findByText(/Your payment is being confirmed/)).toBeInTheDocument();
+    expect(await screen.findByText(/We’re confirming your payment/)).toBeInTheDocument();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 

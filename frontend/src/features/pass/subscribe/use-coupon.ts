@@ -8,20 +8,18 @@ import { fetchCoupon } from '../game-pass/subscription-calls';
 const UNREACHABLE = 'The coupon could not be checked. Please try again.';
 
 export interface CouponState {
-  /** As typed. */
   code: string;
-  /** What it takes off, once it is known to be good. */
   coupon: Coupon | null;
   error: string | undefined;
   checking: boolean;
   type: (code: string) => void;
-  /** Asks what the typed code takes off, unless that is known. */
+  /** Checks the code, unless it is known. */
   apply: () => void;
-  /** The backend refused it after all. */
+  /** Marks the code as rejected. */
   refuse: (error: string) => void;
 }
 
-/** The reason of a 422, whatever of its two places it is in. */
+/** The reason of a 422, which has two possible places. */
 function reasonIn(error: unknown): string {
   if (!(error instanceof BackendError) || error.status !== 422) return UNREACHABLE;
   if (error.serverMessage) return error.serverMessage;
@@ -29,10 +27,9 @@ function reasonIn(error: unknown): string {
   return typeof said === 'string' ? said : UNREACHABLE;
 }
 
-/** A coupon for one plan: typed, asked for, and shown in the sum. */
+/** The coupon of one plan: typed, checked and applied. */
 export function useCoupon(plan: string, initial = ''): CouponState {
   const [code, setCode] = useState(initial);
-  /** What the backend is asked about. */
   const [asked, setAsked] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const { data, error, isFetching, refetch } = useQuery(
@@ -59,7 +56,7 @@ export function useCoupon(plan: string, initial = ''): CouponState {
       if (wanted === '') return;
       setRefusal(undefined);
       setAsked(wanted);
-      // Asked again when it is wished: it may have been the network.
+      // Checks again on request: the network may have failed.
       if (asked === wanted && error) void refetch();
     },
     refuse: (reason) => {

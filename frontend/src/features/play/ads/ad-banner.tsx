@@ -3,7 +3,7 @@ import { AdFillSlot } from './ad-fill-slot';
 import type { AdPlaces } from './ad-sizes';
 import { AdSlot } from './ad-slot';
 
-/** A banner of whoever advertises; nothing where nobody does. */
+/** The configured provider's banner; nothing without a provider. */
 export function AdBanner({ ads, at }: { ads: AdSettings; at: AdPlaces }) {
   if (ads.provider === 'none') return null;
   return (

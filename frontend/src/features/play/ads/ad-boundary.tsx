@@ -5,7 +5,7 @@ interface AdBoundaryProps {
   children: ReactNode;
 }
 
-/** An advert that breaks, or that a blocker keeps from loading, takes nothing else down. */
+/** A failing or blocked ad must not break the page. */
 export class AdBoundary extends Component<AdBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,9 +1,8 @@
 import type { AdSettings } from '@/content/third-parties';
 import { AdFill } from './ad-fill';
 import type { AdPlaces } from './ad-sizes';
-import { useLoadAds } from './use-ads-wanted';
+import { useLoadAds } from './use-show-ads';
 
-/** Fills a slot with a banner of whoever advertises. */
 export function AdFillOf({ ads, at }: { ads: AdSettings; at: AdPlaces }) {
   const loadAds = useLoadAds(ads);
   return loadAds && <AdFill loadAds={loadAds} at={at} />;

@@ -2,7 +2,9 @@
 
 import dynamic from 'next/dynamic';
 
-/** Only the browser knows who sees adverts: neither the server nor the first load needs the code. */
+/**
+ * Client only: the server does not know who sees ads, and the first load does not need the code.
+ */
 export const AdFillSlot = dynamic(() => import('./ad-fill-of').then((module) => module.AdFillOf), {
   ssr: false,
 });

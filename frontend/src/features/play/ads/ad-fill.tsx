@@ -3,14 +3,14 @@ import { css } from '@/ui/style/css';
 import { AdBoundary } from './ad-boundary';
 import type { AdSystem, LoadAdSystem } from './ad-system';
 import type { AdPlaces, AdSize } from './ad-sizes';
-import { useAdsWanted } from './use-ads-wanted';
+import { useShowAds } from './use-show-ads';
 
 const fillStyle = css`
   inline-size: 100%;
   block-size: 100%;
 `;
 
-/** The window's widest kind that it is of, as `media` has them. */
+/** The ad size of the widest matching `media`. */
 function sizeNow(at: AdPlaces): AdSize | undefined {
   if (window.matchMedia('(min-width: 1320px)').matches) return at.wide;
   return window.matchMedia('(min-width: 769px)').matches ? at.tablet : at.phone;
@@ -21,9 +21,11 @@ export interface AdFillProps {
   at: AdPlaces;
 }
 
-/** What fills a slot: it comes when the slot comes near the window, once it is known that this is no holder of the pass. */
+/**
+ * The ad of a slot. Loads near the viewport, once it is known that the visitor has no game pass.
+ */
 export function AdFill({ loadAds, at }: AdFillProps) {
-  const wanted = useAdsWanted();
+  const wanted = useShowAds();
   const box = useRef<HTMLDivElement>(null);
   const [banner, setBanner] = useState<{ Banner: AdSystem['Banner']; size: AdSize } | null>(null);
 
@@ -37,7 +39,7 @@ export function AdFill({ loadAds, at }: AdFillProps) {
         observer.disconnect();
         loadAds().then(
           (system) => current && system && setBanner({ Banner: system.Banner, size }),
-          // Blocked or unreachable: the room stays empty, and nothing moves.
+          // Blocked or unreachable: the slot stays empty, without a layout shift.
           () => undefined,
         );
       },

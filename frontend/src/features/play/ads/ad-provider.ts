@@ -3,14 +3,14 @@ import type { AdSystem, GoogleAdSettings, LoadAdSystem } from './ad-system';
 
 const houseAds: LoadAdSystem = () => import('./house/house-ads').then((module) => module.houseAds);
 
-/** Google's adverts, once the visitor has agreed to them; until then, and after a refusal, the house's own. */
+/** Google's ads after consent, otherwise house ads. */
 async function googleAds(settings: GoogleAdSettings): Promise<AdSystem | null> {
   const { hasConsent } = await import('@/features/shell/consent/consent-store');
   if (!hasConsent()) return houseAds();
   return import('./google/google-ads').then((module) => module.googleAds(settings));
 }
 
-/** The provider that the settings name. Null for `none`: play starts without an advert. */
+/** The configured provider. Null for `none`: games start without an ad. */
 export function adProvider(settings: AdSettings): LoadAdSystem | null {
   switch (settings.provider) {
     case 'house':

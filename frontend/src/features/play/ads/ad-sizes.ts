@@ -1,4 +1,4 @@
-/** SPEC section 3's tile size variants, in CSS pixels as the advertising trade has them. */
+/** IAB ad sizes in CSS pixels. */
 export const adSizes = {
   banner: { width: 468, height: 60 },
   mobileBanner: { width: 300, height: 50 },
@@ -16,5 +16,5 @@ export const adSizes = {
 
 export type AdSize = keyof typeof adSizes;
 
-/** The size of a slot in a phone's window, from 769 px and from 1,320 px on. */
+/** The slot's size on phones, from 769 px and from 1,320 px. */
 export type AdPlaces = Partial<Record<'phone' | 'tablet' | 'wide', AdSize>>;

@@ -18,7 +18,7 @@ const boxStyle = css`
     inline-size: var(--wide-width);
     block-size: var(--wide-height);
   }
-  /* Known before the first paint: a holder of the pass sees no place that closes. */
+  /* Set before the first paint, so that game pass holders never see the slot. */
   [data-pass] & {
     display: none;
   }
@@ -45,13 +45,12 @@ const hiddenStyle = {
 const px = (value = 0) => `${value}px`;
 
 export interface AdSlotProps {
-  /** Which size it has in which window; none where it is not said. */
+  /** Size per viewport width; hidden where none is given. */
   at: AdPlaces;
-  /** What fills it. */
   children: ReactNode;
 }
 
-/** Where a banner may stand: its room is reserved from the start. For holders of the pass there is none. */
+/** A banner slot with reserved space. Hidden for game pass holders. */
 export function AdSlot({ at, children }: AdSlotProps) {
   const [phone, tablet, wide] = [at.phone, at.tablet, at.wide].map((size) => size && adSizes[size]);
   return (

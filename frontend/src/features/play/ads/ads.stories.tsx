@@ -14,7 +14,6 @@ const names = Object.keys(adSizes).filter((name): name is AdSize => name in adSi
 
 const house = loadAds;
 
-/** A slot with what fills it. */
 function Slot({ at, load = house }: { at: AdPlaces; load?: LoadAdSystem }) {
   return (
     <AdSlot at={at}>
@@ -25,7 +24,7 @@ function Slot({ at, load = house }: { at: AdPlaces; load?: LoadAdSystem }) {
 
 const at = { phone: 'mobileLeaderboard', tablet: 'leaderboard', wide: 'largeLeaderboard' } as const;
 
-/** Where a banner may stand: its room is reserved from the start, in each of SPEC's twelve sizes. */
+/** A banner slot with reserved space, in each of the twelve sizes. */
 const meta = {
   title: 'Features/Ads/AdSlot',
   component: AdSlot,
@@ -57,16 +56,16 @@ export const AllTwelveSizes: Story = {
     </div>
   ),
 };
-/** Beside a wide page only. */
+/** Wide pages only. */
 export const BesideWidePages: Story = { args: { at: { wide: 'skyscraper' } } };
-/** A blocker keeps the provider from loading: the room stays, and nothing moves. */
+/** An ad blocker stops the provider: the slot stays empty, without a layout shift. */
 export const Blocked: Story = {
   render: () => <Slot at={at} load={() => Promise.reject(new Error('blocked'))} />,
 };
 export const NoProvider: Story = {
   render: () => <Slot at={at} load={() => Promise.resolve(null)} />,
 };
-/** They see no place at all. */
+/** Game pass holders see no slot. */
 export const ForHoldersOfThePass: Story = {
   beforeEach: () => {
     signIn({ hasGamePass: true });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { AdSystem, LoadAdSystem, VideoAdProps } from './ad-system';
 import { Interstitial } from './interstitial';
-import { AD_WAIT_MS } from './watch-slot';
+import { AD_WAIT_MS } from './detect-blocked-ad';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const withVideo =

@@ -2,14 +2,14 @@ import { css } from '@/ui/style/css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AdBoundary } from './ad-boundary';
 import type { AdEnd, AdSystem, LoadAdSystem } from './ad-system';
-import { watchSlot } from './watch-slot';
+import { detectBlockedAd } from './detect-blocked-ad';
 
 const slotStyle = css`
   position: absolute;
   inset: 0;
 `;
 
-/** Shows the pre-content video advert, and says once how it ended. */
+/** Shows the preroll and reports once how it ended. */
 export function Interstitial({
   loadAds,
   onEnd,
@@ -45,7 +45,7 @@ export function Interstitial({
 
   useEffect(
     () =>
-      watchSlot(
+      detectBlockedAd(
         () => slot.current,
         () => endLater('timedOut'),
       ),

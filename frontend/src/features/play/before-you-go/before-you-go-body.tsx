@@ -1,7 +1,6 @@
 import type { ModalData } from '@/features/shell/modals/modal-names';
-import { ThreeARow } from '@/features/discover/recommended/three-a-row';
+import { RecommendedGrid } from '@/features/discover/recommended/recommended-grid';
 
-/** Two rows of three games. */
 export function BeforeYouGoBody({ data: { games } }: { data: ModalData['beforeYouGo'] }) {
-  return <ThreeARow games={games} />;
+  return <RecommendedGrid games={games} />;
 }

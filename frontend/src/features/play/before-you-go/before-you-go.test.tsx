@@ -91,6 +91,18 @@ test('who fills in a form is let alone until it is left', async () => {
   expect(opened()).toBe('beforeYouGo');
 });
 
+test('nobody is interrupted while a frame is used: a game, or a payment', async () => {
+  const { container } = render(
+    <>
+      <BeforeYouGo />
+      <iframe title="Card" />
+    </>,
+  );
+  container.querySelector('iframe')?.focus();
+  await wait(IDLE_MS * 2);
+  expect(opened()).toBeUndefined();
+});
+
 test('a form that is begun and not sent is not interrupted, though its field was left', async () => {
   const { container } = render(
     <main>

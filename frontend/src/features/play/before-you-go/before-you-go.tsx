@@ -6,12 +6,11 @@ import type { TileGame } from '@/content/game-summary';
 import { openModal, useModal } from '@/features/shell/modals/modal-store';
 import { isSuppressed } from './suppressed';
 
-/** SPEC section 9. */
 export const IDLE_MS = 30_000;
 
 const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'] as const;
 
-/** A form of the page holds what somebody typed and has not sent: a phone's keyboard may be closed meanwhile. */
+/** A form with unsent input: a phone's keyboard may be closed. */
 const isBegun = () =>
   [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
@@ -19,16 +18,20 @@ const isBegun = () =>
     ),
   ].some(({ value, defaultValue }) => value !== defaultValue);
 
-/** Whoever fills in a form is not leaving, however long a word takes. */
-const isWriting = () =>
-  (document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false) ||
+/** Editing a form or using a frame (a game, a payment) is not idling. */
+const isBusy = () =>
+  (document.activeElement?.matches('input, textarea, select, [contenteditable], iframe') ??
+    false) ||
   isBegun();
 
-/** None when they cannot be had; what asks for them is loaded when somebody has been idle. */
+/** Empty if unavailable. Loaded only when the visitor is idle. */
 const fetchGames = (): Promise<TileGame[]> =>
   import('./idle-games').then(({ fetchIdleGames }) => fetchIdleGames()).catch(() => []);
 
-/** Opens the before-you-go modal after 30 seconds without mouse, key or touch: once per path change, and not on the suppressed routes. */
+/**
+ * Opens the before-you-go modal after 30 seconds without input: once per path, except on suppressed
+ * routes.
+ */
 export function BeforeYouGo() {
   const pathname = usePathname();
 
@@ -50,9 +53,9 @@ export function BeforeYouGo() {
       document.removeEventListener('visibilitychange', restart);
     };
     const expire = () => {
-      // Nobody is there to be asked; who comes back has thirty seconds again.
+      // The tab is hidden. The timer restarts when it is visible again.
       if (document.visibilityState === 'hidden') return;
-      if (isWriting()) return restart();
+      if (isBusy()) return restart();
       stop();
       void open(() => current);
     };

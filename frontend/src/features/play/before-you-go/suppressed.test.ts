@@ -8,6 +8,7 @@ test.each([
   '/subscribe/annual',
   '/game-pass',
   '/embed/html5-games/1001',
+  '/daily',
 ])('nobody is interrupted on %s', (path) => expect(isSuppressed(path)).toBe(true));
 
 test.each([
@@ -18,6 +19,7 @@ test.each([
   '/genre/action',
   '/search/worm',
   '/playlist/rainy-day',
+  '/lists/classics',
   '/users/ada',
   '/account/register',
 ])('it may open on %s', (path) => expect(isSuppressed(path)).toBe(false));

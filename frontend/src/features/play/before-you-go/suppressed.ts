@@ -1,7 +1,8 @@
-/** First parts of paths of two parts that are no game's: `/[genre]/[slug]` takes all others. */
-const NOT_A_GENRE = new Set(['account', 'genre', 'playlist', 'search', 'tag', 'users']);
+/** First segments of two-segment paths that are not game pages. */
+const NOT_A_GENRE = new Set(['account', 'genre', 'lists', 'playlist', 'search', 'tag', 'users']);
 
 const SUPPRESSED = [
+  /^\/daily\/?$/,
   /^\/blog(\/|$)/,
   /^\/about\//,
   /^\/subscribe\/[^/]+\/?$/,
@@ -14,6 +15,6 @@ function isGamePage(pathname: string): boolean {
   return genre !== undefined && slug !== undefined && more.length === 0 && !NOT_A_GENRE.has(genre);
 }
 
-/** SPEC section 2: where the before-you-go popup never opens. */
+/** Whether the before-you-go popup is disabled on this path. */
 export const isSuppressed = (pathname: string): boolean =>
   isGamePage(pathname) || SUPPRESSED.some((route) => route.test(pathname));

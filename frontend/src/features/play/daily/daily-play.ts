@@ -1,7 +1,7 @@
-/** What makes a play the daily's. */
+/** What identifies a play as the daily challenge. */
 export interface DailyPlay {
   /** `YYYY-MM-DD`, in UTC. */
   day: string;
-  /** All the game's chance comes from it. */
+  /** The seed for the game's random numbers. */
   seed: number;
 }

@@ -4,12 +4,12 @@ import type { Daily, GameDetail } from '@/content/types';
 import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb';
 import { ButtonLink } from '@/ui/button/button-link';
 import { containerStyle } from '@/ui/container/container';
-import { longDay } from '@/ui/day/day';
+import { longDay } from '@/ui/date/date';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { GameLayout } from '../game-page/game-layout';
 import { toPlayedGame } from '../game-page/played-game';
 import { ScoreSection } from '../scores/score-section';
-import { DAILY_TRAIL } from './daily-trail';
+import { DAILY_BREADCRUMB } from './daily-breadcrumb';
 import { StreakSlot } from './streak-slot';
 
 const dayStyle = css`
@@ -37,12 +37,11 @@ const rulesStyle = css`
 
 export interface DailyViewProps {
   daily: Daily;
-  /** Of `daily.play`. */
   game: GameDetail | null;
   ads: AdSettings;
 }
 
-/** What everybody plays today, who plays it best, and how one keeps up. */
+/** Today's challenge with its leaderboard and the player's streak. */
 export function DailyView({ daily: { day, ends, play }, game, ads }: DailyViewProps) {
   if (play === null || game === null)
     return (
@@ -50,22 +49,13 @@ export function DailyView({ daily: { day, ends, play }, game, ads }: DailyViewPr
         <EmptyState
           art="empty"
           heading="h1"
-          title="No daily today"
-          text="No game that everybody can play keeps scores right now. There is plenty else to play."
+          title="No daily game today"
+          text="Come back tomorrow; there are plenty of other games to play."
           action={<ButtonLink href="/free-games">All games</ButtonLink>}
         />
       </div>
     );
   const { nid, title, path } = game;
-  const heading = (
-    <>
-      <h1>The daily</h1>
-      <Breadcrumb crumbs={DAILY_TRAIL} />
-      <p css={dayStyle}>
-        {longDay(day)}: <a href={path}>{title}</a>
-      </p>
-    </>
-  );
   return (
     <GameLayout
       key={day}
@@ -74,7 +64,13 @@ export function DailyView({ daily: { day, ends, play }, game, ads }: DailyViewPr
       passFrom={null}
       isPreview={false}
       daily={{ day, seed: play.seed }}
-      heading={heading}
+      title="The daily"
+      breadcrumb={<Breadcrumb crumbs={DAILY_BREADCRUMB} />}
+      subtitle={
+        <p css={dayStyle}>
+          {longDay(day)}: <a href={path}>{title}</a>
+        </p>
+      }
       next={null}
     >
       <StreakSlot day={day} ends={ends} />
@@ -82,15 +78,13 @@ export function DailyView({ daily: { day, ends, play }, game, ads }: DailyViewPr
       <section css={rulesStyle}>
         <h2>How it works</h2>
         <p>
-          One game, dealt the same to everybody: the same cards, the same falling gems. Try as often
-          as you like; your best of the day counts.
+          Everyone gets the same game: the same cards, the same falling gems. Play as often as you
+          like; your best score of the day counts.
         </p>
+        <p>Every day at midnight UTC there’s a new game and a fresh leaderboard.</p>
         <p>
-          The day turns at midnight UTC. Then another game has its turn, and the board begins anew.
-        </p>
-        <p>
-          Finish a round a day and your streak grows. Each week, from Monday to Sunday, forgives one
-          day that you missed.
+          Finish one round a day to build your streak. You can miss one day a week (Monday to
+          Sunday) without losing it.
         </p>
       </section>
     </GameLayout>

@@ -19,7 +19,9 @@ const signedIn = {
   '/ag/api/user-daily': { body: streakAnswer },
 };
 
-/** The game of the day: one game and one seed for everybody, its board, and one's own streak. */
+/**
+ * The daily challenge: one game and one seed for everyone, its leaderboard and the player's streak.
+ */
 const meta = {
   title: 'Features/Daily',
   component: DailyView,
@@ -46,27 +48,27 @@ export const OfAMember: Story = {
   beforeEach: () => member(11),
   play: seen('1 day', 'SpeedyYuki', /^No\./),
 };
-export const OfAGuest: Story = { play: seen('0 days', 'SpeedyYuki', /a streak begins/) };
+export const OfAGuest: Story = { play: seen('0 days', 'SpeedyYuki', /to start a streak/) };
 export const AGuestKeepsUp: Story = {
   beforeEach: () => {
-    // Wednesday was missed: a week forgives one.
+    // Wednesday was missed: each week allows one missed day.
     for (const day of weekDays(daily.day).filter(
       (one) => one < daily.day && new Date(one).getUTCDay() !== 3,
     ))
       storeDaily(day, { nid, value: 900, token: 'x' });
   },
-  play: seen(/It is kept in this browser/, 'SpeedyYuki'),
+  play: seen(/Saved in this browser/, 'SpeedyYuki'),
 };
 export const StreakOfAMember: Story = {
   tags: ['picture'],
   parameters: { layout: 'padded', answers: signedIn },
   beforeEach: () => member(11),
   render: () => <StreakSlot day={daily.day} ends={daily.ends} />,
-  play: seen('1 day', /^Today’s is played/),
+  play: seen('1 day', /^You’ve played today’s game/),
 };
 export const NothingIsKnownYet: Story = {
   parameters: { answers: { ...board, '/ag/api/user-daily': 'never' } },
   beforeEach: () => member(11),
 };
-/** No game keeps scores. */
+/** No game has scores. */
 export const NoDaily: Story = { args: { daily: { ...daily, play: null }, game: null } };

@@ -1,40 +1,37 @@
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { markDaily } from '@/features/discover/home/daily-mark';
-import { number, orElse, recordOf, shape, text } from '@/lib/read/read';
-import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
+import { catch as orElse, nullable, number, object, string } from 'zod/mini';
+import { markDailyPlayed } from '@/features/discover/home/daily-played';
+import { createPersistedStore } from '@/lib/storage/persisted-store';
+import { validEntries } from '@/lib/zod/lenient';
 
-/** The best of a daily that was played in this browser and is in no account yet. */
+/** The best score of a guest's daily challenge in this browser. */
 export interface LocalDaily {
   nid: number;
   value: number;
-  /** What the play was begun with; null when the content API was away: such a day stays here. */
+  /**
+   * The play token; null if the content API was unavailable. Without it, the score cannot be
+   * submitted.
+   */
   token: string | null;
 }
 
-type Dailies = Readonly<Record<string, LocalDaily>>;
-
 const MAX_DAYS = 100;
 
-const readDays = recordOf(
-  /^\d{4}-\d\d-\d\d$/,
-  shape({ nid: number, value: number, token: orElse(text, null) }),
-);
-const readStored = shape({ days: orElse(readDays, {}) });
+const daily = object({
+  nid: number(),
+  value: number(),
+  token: orElse(nullable(string()), null),
+});
+const schema = object({ days: orElse(validEntries(/^\d{4}-\d\d-\d\d$/, daily), {}) });
 
-/** A guest's dailies, by day: they move into the account when there is one. */
-export const useLocalDailies = create<{ days: Dailies }>()(
-  persist((): { days: Dailies } => ({ days: {} }), {
-    name: storageKey('dailies'),
-    storage: createJSONStorage(debouncedStorage),
-    merge: (stored, current) => readStored(stored) ?? current,
-  }),
+/** A guest's daily challenges by day, migrated into the account at sign-in. */
+export const useLocalDailies = createPersistedStore(
+  'dailies',
+  schema,
+  (): { days: Readonly<Record<string, LocalDaily>> } => ({ days: {} }),
 );
-
-followOtherTabs(useLocalDailies);
 
 export function storeDaily(day: string, daily: LocalDaily): void {
-  markDaily(null, day);
+  markDailyPlayed(null, day);
   useLocalDailies.setState(({ days }) => {
     const newest = Object.entries({ ...days, [day]: daily }).toSorted(([one], [other]) =>
       other.localeCompare(one),

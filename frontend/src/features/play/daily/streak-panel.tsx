@@ -1,11 +1,11 @@
 import { css } from '@/ui/style/css';
 import { useEffect, useState } from 'react';
-import { AWAY, lookAgain } from '@/features/account/auth/session-store';
+import { SESSION_UNAVAILABLE, retrySession } from '@/features/account/auth/session-store';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
-import { figureStyle } from '../scores/figure-style';
+import { numberStyle } from '../scores/number-style';
 import { weekDays, type Streak } from './streak';
 import { useStreak } from './use-streak';
 
@@ -118,13 +118,14 @@ const daysText = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 function next({ streak, days }: Streak, today: string, ends: string): string {
   const time = new Date(ends).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
-  if (days.includes(today)) return `Today’s is played. The next one comes at ${time} your time.`;
+  if (days.includes(today))
+    return `You’ve played today’s game. The next one starts at ${time} your time.`;
   return streak === 0
-    ? `Finish today’s before ${time} your time, and a streak begins.`
-    : `Finish today’s before ${time} your time to make it ${daysText(streak + 1)}.`;
+    ? `Finish today’s game before ${time} your time to start a streak.`
+    : `Finish today’s game before ${time} your time to make it ${daysText(streak + 1)}.`;
 }
 
-/** Whether the moment (RFC 3339) has come while the page is open. */
+/** Whether the time (RFC 3339) is in the past. Updates while the page is open. */
 function useHasCome(time: string): boolean {
   const [come, setCome] = useState<string | null>(null);
   useEffect(() => {
@@ -137,11 +138,11 @@ function useHasCome(time: string): boolean {
 export interface StreakPanelProps {
   /** `YYYY-MM-DD`, in UTC. */
   day: string;
-  /** RFC 3339: when the next daily comes. */
+  /** RFC 3339: when the next challenge starts. */
   ends: string;
 }
 
-/** How long one has kept up with the daily, and what keeps it going. */
+/** The current streak and how to continue it. */
 export function StreakPanel({ day, ends }: StreakPanelProps) {
   const { who, streak } = useStreak(day);
   const isOver = useHasCome(ends);
@@ -149,25 +150,25 @@ export function StreakPanel({ day, ends }: StreakPanelProps) {
     <section aria-labelledby="streak" css={panelStyle}>
       <div>
         <h2 id="streak">Your streak</h2>
-        <b css={figureStyle}>{streak === null ? '…' : daysText(streak.streak)}</b>
+        <b css={numberStyle}>{streak === null ? '…' : daysText(streak.streak)}</b>
       </div>
       <Week today={day} days={streak?.days ?? []} />
       <div css={sayStyle} role="status">
         {isOver ? (
           <p>
-            {/* Loaded anew: what is played just now is another day's. */}
-            This daily is over. <a href="/daily">Play the new one</a>
+            {/* A full load: the day has changed, so the game must restart. */}
+            This daily game has ended. <a href="/daily">Play today’s</a>
           </p>
         ) : (
           streak !== null && <p>{next(streak, day, ends)}</p>
         )}
-        {who === 'away' && <p>{AWAY}</p>}
+        {who === 'away' && <p>{SESSION_UNAVAILABLE}</p>}
         {streak !== null && who === 'guest' && streak.streak > 0 && (
-          <p>It is kept in this browser. Sign in to move it into your account.</p>
+          <p>Saved in this browser. Sign in to keep it in your account.</p>
         )}
       </div>
       {who === 'away' && (
-        <Button size="small" onClick={() => void lookAgain()}>
+        <Button size="small" onClick={() => void retrySession()}>
           Try again
         </Button>
       )}

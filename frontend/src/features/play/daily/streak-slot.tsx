@@ -5,12 +5,12 @@ import dynamic from 'next/dynamic';
 import { media } from '@/ui/theme/media';
 import type { StreakPanelProps } from './streak-panel';
 
-/** Only the browser knows who looks: neither the server nor the first load needs the code. */
+/** Client only: the server does not know the user, and the first load does not need the code. */
 const StreakPanel = dynamic(() => import('./streak-panel').then((module) => module.StreakPanel), {
   ssr: false,
 });
 
-/** As high as the panel will be, so that nothing moves when it comes. */
+/** As high as the panel, to avoid a layout shift. */
 const slotStyle = css`
   display: grid;
   min-block-size: 262px;
@@ -20,7 +20,6 @@ const slotStyle = css`
   }
 `;
 
-/** Holds the place of one's streak. */
 export function StreakSlot(props: StreakPanelProps) {
   return (
     <div css={slotStyle}>

@@ -1,22 +1,25 @@
 const DAY_MS = 86_400_000;
 
-/** Days since 1970, of `YYYY-MM-DD`. */
+/** Days since 1970 of a `YYYY-MM-DD` date. */
 export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 
 const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** Weeks begin on Monday; 1970-01-01 was a Thursday. */
+/** Weeks start on Monday; 1970-01-01 was a Thursday. */
 const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 
-/** How a player keeps up with the daily. */
+/** A player's daily streak. */
 export interface Streak {
-  /** Days played without missing more than one in any week. */
+  /** Days played, with at most one missed day in any week. */
   streak: number;
-  /** Days of this week on which it was played, `YYYY-MM-DD`. */
+  /** Days played this week, `YYYY-MM-DD`. */
   days: readonly string[];
 }
 
-/** How many days in a row were played. A week, from Monday, forgives one missed day; today is not missed yet. The servers count members' alike. */
+/**
+ * The current streak. A week (from Monday) allows one missed day; today is not missed yet. The
+ * servers use the same rules.
+ */
 export function streakOf(played: readonly string[], today: string): number {
   const days = new Set(played.map(dayNumber));
   let [streak, forgiving] = [0, Number.NaN];
@@ -27,7 +30,6 @@ export function streakOf(played: readonly string[], today: string): number {
   }
 }
 
-/** The days of the week of `today`, from Monday. */
 export function weekDays(today: string): string[] {
   const monday = weekOf(dayNumber(today)) * 7 - 3;
   return Array.from({ length: 7 }, (_, index) => isoDay(monday + index));

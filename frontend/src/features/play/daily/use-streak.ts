@@ -1,29 +1,32 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { array, number, object, string } from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
-import { isUnreached, useSession } from '@/features/account/auth/session-store';
+import { isSessionUnavailable, useSession } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
-import { markDaily } from '@/features/discover/home/daily-mark';
+import { markDailyPlayed } from '@/features/discover/home/daily-played';
 import { useLocalDailies } from './local-dailies';
 import { streakOf, weekDays, type Streak } from './streak';
 
 const answer = object({ streak: number(), days: array(string()) });
 
-/** How the member keeps up with the daily; home will know that today's is played. */
+/** Loads the member's streak, and stores that today's challenge was played for the home page. */
 async function fetchStreak(uid: number, today: string): Promise<Streak> {
   const streak = await callBackend('/ag/api/user-daily', answer.parse);
-  if (streak.days.includes(today)) markDaily(uid, today);
+  if (streak.days.includes(today)) markDailyPlayed(uid, today);
   return streak;
 }
 
-/** How who looks keeps up with the daily: a member by the account, a guest by this browser. Null while that is not known, as while a member's account cannot be reached (`away`). */
+/**
+ * The current user's streak: a member's from the account, a guest's from this browser. Null while
+ * loading; `away` while the account is unavailable.
+ */
 export function useStreak(today: string): {
   who: 'member' | 'guest' | 'away';
   streak: Streak | null;
 } {
   const uid = useSession(({ user }) => user?.uid);
   const isKnown = useSession(({ ready }) => ready);
-  const isAway = useSession(isUnreached);
+  const isAway = useSession(isSessionUnavailable);
   const results = useLocalDailies(({ days }) => days);
   const { data } = useQuery(
     {

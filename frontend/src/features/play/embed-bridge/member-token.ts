@@ -22,7 +22,7 @@ const fetchUser = async (token: string) =>
     })
   ).user;
 
-/** JSON as base64url of its UTF-8 bytes: what `decodeMember` of the games' SDK reads. */
+/** JSON as base64url of its UTF-8 bytes, decoded by the game SDK's `decodeMember`. */
 function encode(user: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(user));
   return btoa(String.fromCharCode(...bytes))
@@ -32,13 +32,12 @@ function encode(user: object): string {
 }
 
 /**
- * The encoded user of the member services, for an embedded game (SPEC section 7).
- *
- * @throws Error whose message is the one for the game. A visitor has no token.
+ * The encoded user for an embedded game.
+ * @throws Error with a message for the game; guests have no token.
  */
 export async function encodedMember(user: SessionUser | null): Promise<string> {
   if (user === null) throw new Error(TOKEN_FAILED);
-  // A game that asks twice at once gets the same one.
+  // Concurrent requests share one token.
   const token = await queryClient
     .fetchQuery({ queryKey: ['member-token', user.uid], queryFn: () => fetchToken(user) })
     .catch((cause: unknown) => {

@@ -1,9 +1,9 @@
 /**
- * The messages between a game's frame and its page. Each is an object with a `type`.
- *
- * `ready`, which SPEC does not have, tells that the game can be played: sooner than the frame's own load event, and surer. `start` answers it:
- * who pressed the page's Play need not press another. Between `gameOver` and `gameplayStart` nobody plays a round. `kept` tells that the
- * game can be played without a connection. `score`, `save` and `load` are answered by their `id`.
+ * The messages between a game's frame and its page, objects with a `type`. `ready`: the game is
+ * playable, which is more reliable than the frame's load event. `start` is the reply: the visitor
+ * has pressed Play already.
+ * No round is active between `gameOver` and `gameplayStart`. `kept`: the game is playable offline.
+ * Replies to `score`, `save` and `load` carry their `id`.
  */
 const WISHES = [
   'toggleFullscreen',
@@ -24,7 +24,7 @@ export type IncomingMessage =
   | { type: 'save'; id: number; data: string }
   | { type: 'load'; id: number };
 
-/** SPEC section 8: why a game gets no member. */
+/** Why a game gets no user. */
 export const TOKEN_FAILED = 'Failed to get token from API';
 export const USER_FAILED = 'Failed to get user from API';
 
@@ -36,7 +36,7 @@ export type OutgoingMessage =
   | { type: 'onDone'; id: number; result: unknown }
   | { type: 'onRefused'; id: number; message: string };
 
-/** What a game asks for, or null when the data is not a message of ours. */
+/** Parses a game's message; null if it is not one of ours. */
 export function parseIncoming(data: unknown): IncomingMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   const wish = WISHES.find((type) => type === data.type);

@@ -7,7 +7,7 @@ import {
   type OutgoingMessage,
 } from './messages';
 
-/** Who is logged in, as far as a game may know. */
+/** What a game may know about the user. */
 export type BridgeAuth =
   | { ready: false }
   | {
@@ -15,24 +15,24 @@ export type BridgeAuth =
       /** Rejects with the message for the game. */ encodedUser: () => Promise<string>;
     };
 
-/** Stores what a game reports of its player, and what it wants to find again. */
+/** Stores a game's scores and saves. */
 export interface GameStorage {
-  /** Of the daily: all the game's chance comes from it. */
+  /** The daily challenge's seed for the game's random numbers. */
   seed?: number;
-  /** What became of a score. Rejects with words for the game's maker. */
+  /** The result of a score. Rejects with a message for the game's developer. */
   score: (
     value: number,
   ) => Promise<{ best: number; isBest: boolean; today: { rank: number; total: number } | null }>;
-  /** Rejects with words for the game's maker. */
+  /** Rejects with a message for the game's developer. */
   save: (data: string) => Promise<void>;
   load: () => Promise<string | null>;
 }
 
 export interface BridgeHandlers {
   onReady: () => void;
-  /** A round has begun, or has come to its end. */
+  /** A round has started or ended. */
   onRound: (is: 'running' | 'over') => void;
-  /** The game can be played without a connection from now on. */
+  /** The game is now playable offline. */
   onCached: () => void;
   onToggleFullscreen: () => void;
   onShowShareDialog: () => void;
@@ -56,7 +56,7 @@ const startOf = (storage: GameStorage | null): OutgoingMessage =>
 
 const NOT_STORED = 'This page stores nothing.';
 
-/** Does what a game asks of the storage. */
+/** Handles a game's storage request. */
 function askStorage(
   storage: GameStorage,
   message: Extract<IncomingMessage, { id: number }>,
@@ -78,7 +78,7 @@ async function answerFrom(
   }
 }
 
-/** Listens to the game in `frame`: only to that window, only on the origin the game was loaded from, only to messages of the right shape. */
+/** Listens to the game in `frame`. Ignores other windows, other origins and invalid messages. */
 export function useEmbedBridge(
   frame: RefObject<HTMLIFrameElement | null>,
   gameOrigin: string,

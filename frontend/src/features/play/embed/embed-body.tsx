@@ -31,7 +31,7 @@ const promisesStyle = css`
   }
 `;
 
-/** The snippet that puts a game on someone's own site. */
+/** The HTML snippet for embedding a game on another site. */
 export function EmbedBody({ data, close }: { data: ModalData['embedGame']; close: () => void }) {
   const snippet = embedSnippet(data, window.location.origin);
   return (

@@ -5,7 +5,7 @@ import { EmbedView } from './embed-view';
 
 const embedUrl = new URL('story-game.html', document.baseURI).href;
 
-/** The page that other sites frame. */
+/** The embed page. */
 const meta = {
   title: 'Features/Embed',
   component: EmbedView,

@@ -4,6 +4,7 @@ import { css } from '@/ui/style/css';
 import { useRef } from 'react';
 import type { GameDetail } from '@/content/types';
 import { Icon } from '@/ui/icon/icon';
+import { AlternateGame } from '../game-page/alternate-game';
 import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
 import { recordPlay } from '../game-page/record-play';
 import { openModal } from '@/features/shell/modals/modal-store';
@@ -42,7 +43,7 @@ const footStyle = css`
   }
 `;
 
-/** A game on somebody else's page: as large as its frame, without adverts, with the way to the site under it. */
+/** A game embedded on another site: fills its frame, without ads, with a link to the site. */
 export function EmbedView({ game, siteName }: { game: GameDetail; siteName: string }) {
   const player = useRef<PlayerHandle>(null);
   const auth = useBridgeAuth();
@@ -57,6 +58,9 @@ export function EmbedView({ game, siteName }: { game: GameDetail; siteName: stri
         auth={auth}
         onStart={() => recordPlay(uuid)}
         onShowShareDialog={() => openModal('shareGame', { title, path })}
+        // Members sign in on the site itself: a third-party frame gets no cookies.
+        onShowLoginDialog={() => window.open(path, '_blank', 'noopener')}
+        alternate={<AlternateGame game={game} newTab />}
       />
       <footer css={footStyle}>
         <a href={path} target="_blank" rel="noopener">

@@ -1,6 +1,6 @@
 import type { GameDetail } from '@/content/types';
 
-/** Whether other sites may show a game: its editors allow it, it is for everybody, and it runs in a frame. */
+/** Whether other sites may embed the game: editors allow it, it is free, and it runs in a frame. */
 export const isEmbeddable = ({
   canEmbed,
   gamePassExclusive,

@@ -15,7 +15,7 @@ export interface Embeddable {
   height: number;
 }
 
-/** The HTML another site puts on its page to show the game. As wide as there is room for, at the game's own ratio. */
+/** The HTML snippet that embeds a game, responsive at the game's aspect ratio. */
 export function embedSnippet(
   { nid, title, width, height }: Embeddable,
   siteOrigin: string,

@@ -7,14 +7,17 @@ import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
 import type { PlayedGame } from './played-game';
 
-/** A finger that is still playing as the round ends shall not be led to the next game: what is told of this one is read first. */
+/**
+ * Players may still be tapping when a round ends: ignore early input, so that it does not open the
+ * next game.
+ */
 const hearNothing = keyframes`
   from {
     pointer-events: none;
   }
 `;
 
-/** Over the lower edge of the game, which keeps it free for this (`gameOver` of the games' SDK). */
+/** Over the bottom edge of the game, which leaves this area free (`gameOver` of the game SDK). */
 const stripStyle = css`
   position: absolute;
   inset-inline: 0;
@@ -30,7 +33,7 @@ const stripStyle = css`
   color: var(--paper);
   animation: ${hearNothing} 1ms 600ms backwards;
 
-  /* On a phone the next game needs the room more than the rating does. */
+  /* On phones, the next game has priority over the rating. */
   @media (max-width: 479px) {
     [role='group'] p {
       display: none;
@@ -85,12 +88,24 @@ const nextStyle = css`
 
 export type NextGame = Pick<TileGame, 'title' | 'path' | 'thumbnailUrl'>;
 
-/** What a player may want once a round is over, without leaving full screen: to say what they think of the game, and the next one like it. */
-export function AfterRound({ game, next }: { game: PlayedGame; next: NextGame | null }) {
+export interface AfterRoundProps {
+  game: PlayedGame;
+  next: NextGame | null;
+  /** Outside full screen, the bar below the game has the rating and the heart. */
+  isFullscreen: boolean;
+}
+
+/** After a round: the next game and, in full screen, the rating and the heart. */
+export function AfterRound({ game, next, isFullscreen }: AfterRoundProps) {
+  if (!next && !isFullscreen) return null;
   return (
     <div role="group" aria-label="After the round" css={stripStyle}>
-      <Thumbs nid={game.nid} rating={game.rating} totalVotes={game.totalVotes} />
-      <FavouriteButton game={game} />
+      {isFullscreen && (
+        <>
+          <Thumbs nid={game.nid} rating={game.rating} totalVotes={game.totalVotes} />
+          <FavouriteButton game={game} />
+        </>
+      )}
       {next && (
         <Link href={`${next.path}?play=instant`} prefetch={false} css={nextStyle}>
           <Picture src={next.thumbnailUrl} width={78} height={52} />

@@ -7,25 +7,33 @@ import { css } from '@/ui/style/css';
 
 type Suggesting = Pick<GameDetail, 'alternateGameSuggestion' | 'alternateGame'>;
 
-/** What editors suggest instead of a game, where it cannot be played: another one, or any. */
+/** The editors' alternative for a game that cannot be played: a specific game or a random one. */
 export function AlternateGame({
   game: { alternateGameSuggestion, alternateGame },
+  newTab = false,
 }: {
   game: Suggesting;
+  /** On another site's page. */
+  newTab?: boolean;
 }) {
+  const target = newTab ? { target: '_blank', rel: 'noopener' } : {};
   if (alternateGameSuggestion === 'random')
     return (
-      <a href="/random" css={buttonStyle('quiet', 'medium')}>
+      <a href="/random" css={buttonStyle('quiet', 'medium')} {...target}>
         <Icon name="random" />
         Play a random game instead
       </a>
     );
-  return (
-    alternateGame && (
-      <ButtonLink href={alternateGame.path} prefetch={false} variant="quiet">
-        Play {alternateGame.title} instead
-      </ButtonLink>
-    )
+  if (!alternateGame) return null;
+  const text = `Play ${alternateGame.title} instead`;
+  return newTab ? (
+    <a href={alternateGame.path} css={buttonStyle('quiet', 'medium')} {...target}>
+      {text}
+    </a>
+  ) : (
+    <ButtonLink href={alternateGame.path} prefetch={false} variant="quiet">
+      {text}
+    </ButtonLink>
   );
 }
 
@@ -41,7 +49,7 @@ const lineStyle = css`
   }
 `;
 
-/** The same in a line under the game's name. */
+/** The same as a line below the game's name. */
 export function AlternateLine({
   game: { alternateGameSuggestion, alternateGame },
 }: {

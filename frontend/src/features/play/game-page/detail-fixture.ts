@@ -1,7 +1,6 @@
 import { game } from '@/content/game-fixture';
 import type { GameDetail } from '@/content/types';
 
-/** A game's page for tests and stories. */
 export function gameDetail(fields: Partial<GameDetail> = {}): GameDetail {
   return {
     ...game(1001, {

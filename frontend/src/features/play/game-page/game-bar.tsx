@@ -14,10 +14,7 @@ const barStyle = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: var(--space-1) var(--space-5);
-  padding-block: var(--space-2);
-  border-block-end: var(--size-outline) dashed var(--line);
 
   ${media.phoneOnly} {
     justify-content: center;
@@ -29,7 +26,7 @@ const groupStyle = css`
   flex-wrap: wrap;
   justify-content: center;
 
-  /* In one row, unless somebody's letters are larger. */
+  /* One row, unless the text is enlarged. */
   @media (max-width: 429px) {
     > :is(button, a) {
       min-inline-size: 54px;
@@ -47,11 +44,11 @@ const groupStyle = css`
 
 export interface GameBarProps {
   game: PlayedGame;
-  /** None while there is nothing to fill a screen with. */
+  /** Undefined if there is nothing to show in full screen. */
   onToggleFullscreen?: () => void;
 }
 
-/** All one can do with a game besides playing it. */
+/** The game's actions besides playing. */
 export function GameBar({ game, onToggleFullscreen }: GameBarProps) {
   const {
     nid,

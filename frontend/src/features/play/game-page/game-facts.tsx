@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import type { GameDetail } from '@/content/types';
-import { longDay } from '@/ui/day/day';
+import { longDay } from '@/ui/date/date';
 import { formatPlays } from '@/ui/tile/format-plays';
 
 const factsStyle = css`
@@ -25,7 +25,7 @@ const factsStyle = css`
 const ratings: Readonly<Record<string, string>> = {
   everyone: 'Everyone',
   teen: 'Teens',
-  mature: 'Grown-ups',
+  mature: 'Adults',
 };
 
 function devices({
@@ -34,19 +34,24 @@ function devices({
 }: GameDetail): string {
   if (!supportsMobile) return 'Computers';
   if (portrait && landscape) return 'Computers and phones';
-  return `Computers, and phones held ${portrait ? 'upright' : 'sideways'}`;
+  return `Computers and phones (${portrait ? 'portrait' : 'landscape'})`;
 }
 
-/** What there is to know about a game, in a few lines. */
 export function GameFacts({ game }: { game: GameDetail }) {
-  const { developer, published, totalCount, maturityRating, isFlash } = game;
+  const { developer, published, hits, rating, totalVotes, maturityRating, isFlash } = game;
   const facts: [string, string | null | undefined][] = [
     ['Made by', developer],
-    ['Came in', published && longDay(published)],
-    ['Played', totalCount > 0 ? formatPlays(totalCount) : null],
+    ['Released', published && longDay(published)],
+    [
+      'Rating',
+      totalVotes > 0
+        ? `${((rating / 100) * 4 + 1).toFixed(1)} of 5 stars (${rating}% liked it)`
+        : null,
+    ],
+    ['Played', hits > 0 ? formatPlays(hits) : null],
     ['Plays on', devices(game)],
-    ['Made for', maturityRating && (ratings[maturityRating] ?? maturityRating)],
-    ['Made in', isFlash ? 'Flash, played by an emulator' : null],
+    ['Age rating', maturityRating && (ratings[maturityRating] ?? maturityRating)],
+    ['Technology', isFlash ? 'Flash (runs in an emulator)' : null],
   ];
   return (
     <dl css={factsStyle}>

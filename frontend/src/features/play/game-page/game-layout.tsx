@@ -5,7 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import type { AdSettings } from '@/content/third-parties';
 import { containerStyle } from '@/ui/container/container';
 import type { DailyPlay } from '../daily/daily-play';
-import { useLoadAds } from '../ads/use-ads-wanted';
+import { useLoadAds } from '../ads/use-show-ads';
 import { usePassGame } from '@/features/pass/game-pass/use-pass-game';
 import type { PlayerHandle } from '../player/player';
 import { GameBar } from './game-bar';
@@ -20,8 +20,22 @@ const pageStyle = css`
 `;
 
 const headStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  padding-block-start: var(--space-3);
+`;
+
+const titleRowStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-5);
+  padding-block-end: var(--space-2);
+  border-block-end: var(--size-outline) dashed var(--line);
+
   h1 {
-    margin-block-start: var(--space-4);
     font-size: var(--type-2xl);
     overflow-wrap: anywhere;
   }
@@ -32,23 +46,26 @@ export interface GameLayoutProps {
   ads: AdSettings;
   passFrom: string | null;
   isPreview: boolean;
-  /** Where it is played as the daily. */
+  /** The daily challenge, if it is played as one. */
   daily?: DailyPlay;
-  /** The game's name and the way here. */
-  heading: ReactNode;
-  /** What to play after it. */
+  title: string;
+  breadcrumb: ReactNode;
+  subtitle?: ReactNode;
+  /** Games to play next. */
   next: NextGame | null;
   children: ReactNode;
 }
 
-/** The game and what one can do with it; below, the other parts of its page. */
+/** The game with its actions, and the other parts of the page below. */
 export function GameLayout({
   game,
   ads,
   passFrom,
   isPreview,
   daily,
-  heading,
+  title,
+  breadcrumb,
+  subtitle,
   next,
   children,
 }: GameLayoutProps) {
@@ -72,11 +89,15 @@ export function GameLayout({
       />
       <div css={[containerStyle, pageStyle]}>
         <header css={headStyle}>
-          <GameBar
-            game={game}
-            onToggleFullscreen={played ? () => player.current?.toggleFullscreen() : undefined}
-          />
-          {heading}
+          {breadcrumb}
+          <div css={titleRowStyle}>
+            <h1>{title}</h1>
+            <GameBar
+              game={game}
+              onToggleFullscreen={played ? () => player.current?.toggleFullscreen() : undefined}
+            />
+          </div>
+          {subtitle}
         </header>
         {children}
       </div>

@@ -85,6 +85,24 @@ test('everything about the game is on its page', () => {
   expect(screen.getByRole('region', { name: 'More like this' })).toBeInTheDocument();
 });
 
+test('its name comes before its controls, and the stage says what screen readers can expect', () => {
+  show();
+  const heading = screen.getByRole('heading', { level: 1 });
+  const follows = (element: Element) =>
+    heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows(screen.getByRole('button', { name: 'Share' }))).toBeTruthy();
+  expect(follows(screen.getByRole('navigation', { name: 'Breadcrumb' }))).toBeFalsy();
+  expect(screen.getByRole('region', { name: 'Gem Harbor, the game' })).toHaveTextContent(
+    /screen readers can’t read/,
+  );
+});
+
+test('its rating is shown in stars, as on its tile, and its plays are the latest count', () => {
+  show({ game: gameDetail({ hits: 1_300_000 }) });
+  expect(screen.getByText('4.7 of 5 stars (92% liked it)')).toBeInTheDocument();
+  expect(screen.getByText(/^1\.3/)).toBeInTheDocument();
+});
+
 test('what a game does not have takes no room', () => {
   show({
     game: gameDetail({ instructions: '', videoWalkthroughs: [] }),
@@ -102,7 +120,7 @@ test('a holder of the pass plays without an advert', () => {
 });
 
 test('adverts stand under the game and beside its text, each in a room of its size', () => {
-  // Nothing fills them, but styles are as for everybody.
+  // No content, but the layout still applies.
   act(() => member(11, { hasGamePass: true }));
   show({ ads: { provider: 'house' } });
   const [under, beside] = screen.getAllByRole('group', { name: 'Advertisement' });
@@ -132,7 +150,7 @@ test('playing counts once and makes the game a recent one', () => {
   ]);
 });
 
-test('after a round there is the vote, the heart and the next game like it, within the player', async () => {
+test('a score is announced; after a round comes the next game and, in full screen, the vote and the heart', async () => {
   calls.mockImplementation(async (url) =>
     String(url).startsWith('https://games.example') ? new Response() : new Promise(() => undefined),
   );
@@ -146,7 +164,12 @@ test('after a round there is the vote, the heart and the next game like it, with
     source: frame.contentWindow,
   };
   await act(async () => void window.dispatchEvent(new MessageEvent('message', over)));
+  const score = { ...over, data: { type: 'score', id: 1, value: 1200 } };
+  await act(async () => void window.dispatchEvent(new MessageEvent('message', score)));
+  expect(screen.getByText('Score: 1,200')).toHaveAttribute('role', 'status');
   const strip = within(await screen.findByRole('group', { name: 'After the round' }));
+  expect(strip.queryByRole('button', { name: 'Like' })).not.toBeInTheDocument();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Full screen' })));
   expect(strip.getByRole('button', { name: 'Like' })).toBeInTheDocument();
   expect(strip.getByRole('button', { name: 'Favourite' })).toBeInTheDocument();
   expect(strip.getByRole('link', { name: 'Play next Game 2' })).toHaveAttribute(
@@ -206,24 +229,29 @@ describe('a game of the pass', () => {
     );
 
   test('says what the pass is, from when on it is to be had, and cannot be started', () => {
-    show({ game: exclusive, passFrom: '$3.34' });
+    show({ game: exclusive, passFrom: '$3.34 a month, billed yearly' });
     expect(screen.getByText('Gem Harbor comes with the game pass.')).toBeInTheDocument();
-    expect(screen.getByText(/from \$3\.34 a month/)).toBeInTheDocument();
+    expect(screen.getByText(/from \$3\.34 a month, billed yearly\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the pass' })).toHaveAttribute(
       'href',
       '/game-pass',
     );
     expect(screen.queryByRole('button', { name: 'Play Gem Harbor' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Full screen' })).not.toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'I have the pass' }));
+    fireEvent.click(screen.getByRole('button', { name: 'I already have a pass' }));
     expect(useModal.getState().modal?.name).toBe('login');
+  });
+
+  test('says so when it plays on computers only', () => {
+    show({ game: { ...exclusive, supportsMobile: false } });
+    expect(screen.getByText('This game does not support mobile devices.')).toBeInTheDocument();
   });
 
   test('stays closed for a member without the pass, and asks nothing', () => {
     act(() => member(10));
     show({ game: exclusive });
     expect(screen.getByRole('link', { name: 'See the pass' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'I have the pass' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'I already have a pass' })).not.toBeInTheDocument();
     expect(calls.mock.calls.filter(([url]) => String(url).includes('pass-game'))).toEqual([]);
   });
 
@@ -270,7 +298,7 @@ test('a game on another site leads there', () => {
   show({
     game: gameDetail({ externalGameLink: 'https://www.quayside.example/harbor', embedUrl: null }),
   });
-  expect(screen.getByRole('link', { name: 'Play it on quayside.example' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Play on quayside.example' })).toHaveAttribute(
     'href',
     'https://www.quayside.example/harbor',
   );

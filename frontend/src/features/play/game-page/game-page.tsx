@@ -1,3 +1,6 @@
+import { css } from '@/ui/style/css';
+import { Prose } from '@/ui/prose/prose';
+import { SectionHead } from '@/ui/section-head/section-head';
 import type { AdSettings } from '@/content/third-parties';
 import type { TileGame } from '@/content/game-summary';
 import type { GameDetail, ReviewPage } from '@/content/types';
@@ -13,24 +16,46 @@ import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb';
 import { GameText } from './game-text';
 import { ScoreSection } from '../scores/score-section';
 
+/** Two columns on wide screens; a single part takes both. */
+const playAndScoresStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: clamp(24px, 3vw, 56px);
+
+  > section {
+    flex: 1 1 320px;
+    min-inline-size: 0;
+  }
+  > [data-part='scores'] {
+    flex: 2 1 min(100%, 560px);
+    min-inline-size: 0;
+  }
+  > [data-part='scores']:empty {
+    display: none;
+  }
+  &:empty,
+  &:not(:has(> section)):has(> :empty) {
+    display: none;
+  }
+`;
+
 const HOUSE: AdSettings = { provider: 'house' };
 
 export interface GamePageProps {
   game: GameDetail;
   similar: GameSection;
-  /** The first page of them. */
   reviews: ReviewPage;
-  /** Mobile recommendations, for a game that is none for phones. */
+  /** Mobile recommendations, for a game that does not run on phones. */
   forPhones?: readonly TileGame[];
-  /** Who advertises on the page; the house unless another is configured. */
+  /** The page's ad provider; house ads unless another is configured. */
   ads?: AdSettings;
-  /** What a month of the pass costs at least, as in `$3.34`; null when that is not known. */
+  /** Lowest monthly price of the game pass, such as `$3.34`; null if unknown. */
   passFrom?: string | null;
-  /** Of a game that is not published: playing it neither counts nor makes it a recent one. */
+  /** An unpublished game: plays are not counted and not added to recent games. */
   isPreview?: boolean;
 }
 
-/** A game: its stage first, then all that one may want to do with it or know about it. */
+/** A game's page: the stage first, then actions and information. */
 export function GamePage({
   game,
   similar,
@@ -40,30 +65,35 @@ export function GamePage({
   passFrom = null,
   isPreview = false,
 }: GamePageProps) {
-  const { title, path, genre } = game;
+  const { title, path, genre, instructions } = game;
   const [first] = similar.state === 'ready' ? similar.games : [];
   const next = first
     ? { title: first.title, path: first.path, thumbnailUrl: first.thumbnailUrl }
     : null;
-  const heading = (
-    <>
-      <h1>{title}</h1>
-      <Breadcrumb
-        crumbs={[{ name: 'Home', path: '/' }, ...(genre ? [genre] : []), { name: title, path }]}
-      />
-      <AlternateLine game={game} />
-    </>
-  );
   return (
     <GameLayout
       game={toPlayedGame(game)}
       ads={ads}
       passFrom={passFrom}
       isPreview={isPreview}
-      heading={heading}
+      title={title}
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[{ name: 'Home', path: '/' }, ...(genre ? [genre] : []), { name: title, path }]}
+        />
+      }
+      subtitle={<AlternateLine game={game} />}
       next={next}
     >
-      {game.scoreOrder && !isPreview && <ScoreSection nid={game.nid} title={title} path={path} />}
+      <div css={playAndScoresStyle}>
+        {instructions && (
+          <section aria-labelledby="how-to-play">
+            <SectionHead id="how-to-play" title="How to play" />
+            <Prose html={instructions} />
+          </section>
+        )}
+        {game.scoreOrder && !isPreview && <ScoreSection nid={game.nid} title={title} path={path} />}
+      </div>
       <PhoneGames games={forPhones} />
       <Recover missing={similar.state === 'error'} />
       <GameCarousel title="More like this" section={similar} icon="sparkle" />

@@ -24,7 +24,7 @@ const { nid } = game;
 const CAST = '/ag/api/vote/cast';
 const STATUS = '/ag/api/vote/user-status';
 
-/** What stands under the stage, and what stands on it where nothing is played. */
+/** The parts below the stage, and the stage of a game that cannot be played. */
 const meta = {
   title: 'Features/Game page/Parts',
   component: GameBar,
@@ -51,7 +51,7 @@ export const Bar: Story = { tags: ['picture'] };
 export const BarWithoutFullScreen: Story = {
   args: { game: passOnly, onToggleFullscreen: undefined },
 };
-/** What editors suggest instead: on the stage where a game cannot be played, and under its name. */
+/** The editors' alternative: on the stage of a game that cannot be played, and below its name. */
 export const SomethingElse: Story = {
   render: () => {
     const suggesting = {
@@ -77,11 +77,11 @@ const stage: Decorator = (Story) => (
     <Story />
   </div>
 );
-/** Along the lower edge of a game whose round is over, in full screen too. */
+/** On the bottom edge of a finished game, also in full screen. */
 export const AfterTheRound: Story = {
   tags: ['picture'],
   decorators: [stage],
-  render: () => <AfterRound game={game} next={explained} />,
+  render: () => <AfterRound isFullscreen game={game} next={explained} />,
   play: async ({ canvasElement }) => {
     const strip = within(canvasElement).getByRole('group', { name: 'After the round' });
     strip.style.animation = 'none';
@@ -93,7 +93,7 @@ export const AfterTheRound: Story = {
 };
 export const AfterTheLastRound: Story = {
   decorators: [stage],
-  render: () => <AfterRound game={game} next={null} />,
+  render: () => <AfterRound isFullscreen game={game} next={null} />,
 };
 
 export const FavouriteOfAGuest: Story = {
@@ -121,7 +121,7 @@ export const GuestVotes: Story = {
 export const MemberVotes: Story = {
   beforeEach: () => signIn(),
   parameters: {
-    // How the member voted before is not known yet: said later, it would not know of this vote.
+    // The earlier vote is still loading: a late response must not overwrite this vote.
     answers: {
       [CAST]: { body: { vote_value: 1, field_ratingb: 92, field_total_votes: 31878 } },
       [STATUS]: 'never',

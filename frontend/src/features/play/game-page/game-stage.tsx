@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { Suspense, useState, type Ref } from 'react';
 import type { LoadAdSystem } from '../ads/ad-system';
-import { useAdsWanted } from '../ads/use-ads-wanted';
+import { useShowAds } from '../ads/use-show-ads';
 import { useSession } from '@/features/account/auth/session-store';
 import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
 import type { DailyPlay } from '../daily/daily-play';
@@ -18,7 +18,7 @@ import { recordPlay } from './record-play';
 import { ExternalStage, OpeningStage, PassOnlyStage } from './stage-notice';
 import { useGameStorage } from './use-game-storage';
 
-/** It begins where the header ends: it takes back the room `main` leaves there. */
+/** Starts at the header's bottom edge, so it cancels the padding of `main`. */
 const stageStyle = css`
   margin-block-start: calc(-1 * clamp(12px, 1.4vw, 24px));
 `;
@@ -34,7 +34,7 @@ export interface GameStageProps {
   ref: Ref<PlayerHandle>;
 }
 
-/** Where a game is played, or what stands there instead. */
+/** The game's stage, or a notice in its place. */
 export function GameStage({
   game,
   pass,
@@ -47,10 +47,12 @@ export function GameStage({
 }: GameStageProps) {
   const [instant, setInstant] = useState(false);
   const auth = useBridgeAuth();
-  const adsWanted = useAdsWanted();
+  const adsWanted = useShowAds();
   const isMember = useSession(({ auth }) => auth !== null);
   const storage = useGameStorage(game, isPreview, daily);
   const isCached = useCachedGames(({ games }) => games.some(({ nid }) => nid === game.nid));
+  /** The last score, for screen readers. */
+  const [score, setScore] = useState<number | null>(null);
   const { uuid, title, path } = game;
 
   const handleStart = () => {
@@ -71,7 +73,18 @@ export function GameStage({
       <Suspense fallback={null}>
         <InstantPlay onInstant={() => setInstant(true)} />
       </Suspense>
-      <div css={stageStyle}>
+      <section css={stageStyle} aria-label={`${title}, the game`}>
+        {pass.state === 'open' && (
+          <>
+            <p className="visually-hidden">
+              The game is drawn as a picture that screen readers can’t read. Its scores are
+              announced.
+            </p>
+            <p role="status" className="visually-hidden">
+              {score !== null && `Score: ${score.toLocaleString('en')}`}
+            </p>
+          </>
+        )}
         {pass.state === 'locked' ? (
           <PassOnlyStage game={game} passFrom={passFrom} isMember={isMember} />
         ) : pass.state !== 'open' ? (
@@ -85,21 +98,29 @@ export function GameStage({
             loadAds={adsWanted === false ? null : loadAds}
             autoPlay={instant}
             alternate={<AlternateGame game={game} />}
-            afterRound={<AfterRound game={game} next={next} />}
+            afterRound={(isFullscreen) => (
+              <AfterRound game={game} next={next} isFullscreen={isFullscreen} />
+            )}
             auth={auth}
-            storage={storage}
+            storage={{
+              ...storage,
+              score: (value) => {
+                setScore(value);
+                return storage.score(value);
+              },
+            }}
             isCached={isCached}
             onCached={() => isPreview || cacheGame(game)}
             onStart={handleStart}
             onShowShareDialog={() => void handleShare()}
             onShowLoginDialog={() =>
               openModal('login', {
-                reason: `${title} asks you to sign in, so that it knows who plays.`,
+                reason: `${title} would like you to sign in, so it knows who’s playing.`,
               })
             }
           />
         )}
-      </div>
+      </section>
     </>
   );
 }

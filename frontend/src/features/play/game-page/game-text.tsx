@@ -51,13 +51,13 @@ const linksStyle = css`
 export interface GameTextProps {
   game: GameDetail;
   reviews: ReviewPage;
-  /** Beside the text; under it where there is no room for both. */
+  /** Next to the text on wide screens, otherwise below it. */
   advert?: ReactNode;
 }
 
-/** Description, how to play, tags, walk-throughs and reviews. What there is none of takes no room. */
+/** Description, tags, walkthroughs and reviews. Empty parts are omitted. */
 export function GameText({ game, reviews, advert }: GameTextProps) {
-  const { nid, title, description, instructions, genre, tags, videoWalkthroughs } = game;
+  const { nid, title, description, genre, tags, videoWalkthroughs } = game;
   const chips = genre && tags.every(({ name }) => name !== genre.name) ? [genre, ...tags] : tags;
   return (
     <div css={columnsStyle}>
@@ -66,12 +66,6 @@ export function GameText({ game, reviews, advert }: GameTextProps) {
           <section aria-labelledby="about-game">
             <SectionHead id="about-game" title={`About ${title}`} />
             <Prose html={description} />
-          </section>
-        )}
-        {instructions && (
-          <section aria-labelledby="how-to-play">
-            <SectionHead id="how-to-play" title="How to play" />
-            <Prose html={instructions} />
           </section>
         )}
         {videoWalkthroughs.length > 0 && (

@@ -2,7 +2,10 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { useInstantPlay } from '@/features/account/instant-play/instant-play-store';
 
-/** Whether the address says `?play=instant`, or the visitor wants that always. Apart, and to be suspended: a page made ahead of the visit has no query yet. */
+/**
+ * Whether the URL has `?play=instant` or the setting is on. A separate component, because reading
+ * the query suspends prerendering.
+ */
 export function InstantPlay({ onInstant }: { onInstant: () => void }) {
   const always = useInstantPlay(({ on }) => on);
   const instant = useSearchParams().get('play') === 'instant' || always;

@@ -1,6 +1,9 @@
 import type { GameDetail } from '@/content/types';
 
-/** Of a game what its stage and its bar need. What only the text beside them says (the names that are taken out here) is not sent to the browser again. */
+/**
+ * The fields of a game that its stage and bar need. The omitted ones are not sent to the browser
+ * twice.
+ */
 export function toPlayedGame({
   uid,
   created,

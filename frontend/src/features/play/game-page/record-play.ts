@@ -1,6 +1,6 @@
 /**
- * Tells the content API that the game is played. Once a game and day counts; a call that fails costs nobody their game.
- * The answer is not read, so that it counts from a frame without an origin, too.
+ * Reports a play to the content API, which counts one per game and day. Failures are ignored. The
+ * response is not read, so that it also works in a frame with an opaque origin.
  */
 export function recordPlay(uuid: string): void {
   const query = new URLSearchParams({ trackGameView: '1', 'fields[node--game]': 'title' });

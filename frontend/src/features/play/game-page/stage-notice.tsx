@@ -7,26 +7,30 @@ import { buttonStyle } from '@/ui/button/button-style';
 import { Icon } from '@/ui/icon/icon';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { OutboundLink } from '@/lib/outbound/outbound-link';
+import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
+import { DESKTOP_ONLY } from '../player/mobile-notice';
 import { bandStyle, stageStyle, viewportStyle } from '../player/player-style';
 import { Backdrop, Poster } from '../player/poster';
 import { ErrorScreen, LoadingScreen } from '../player/screens';
-import { buttonsStyle, coverStyle, messageStyle, screenStyle } from '../player/screens-style';
+import { buttonsStyle, messageStyle, screenStyle } from '../player/screens-style';
 import { DEFAULT_SIZE } from '../player/stage-size';
 import { AlternateGame } from './alternate-game';
 
 type StagedGame = Pick<GameDetail, 'thumbnailUrl' | 'thumbnailFocus' | 'width' | 'height'>;
 
-/** What is said on it must fit on a phone, whatever the game's ratio is, and however large somebody's letters are. */
+/** The text must fit on a phone at any aspect ratio and text size. */
 const roomyStyle = css`
-  min-block-size: 24.375rem;
+  min-block-size: 28rem;
 `;
 
-/** The stage of a game that is not played here: its picture, and why. */
+/** The stage of a game that cannot be played here: its picture and the reason. */
 function Stage({
   game: { thumbnailUrl, thumbnailFocus, width, height },
+  panelCss,
   children,
 }: {
   game: StagedGame;
+  panelCss?: ReturnType<typeof css>;
   children: ReactNode;
 }) {
   return (
@@ -39,43 +43,78 @@ function Stage({
       <div css={stageStyle}>
         <div css={[viewportStyle, roomyStyle]}>
           <Poster src={thumbnailUrl} focus={thumbnailFocus} dimmed={false} />
-          <div css={[screenStyle, coverStyle]}>{children}</div>
+          <div css={[screenStyle, scrimStyle]}>
+            <div css={[panelStyle, panelCss]}>{children}</div>
+          </div>
         </div>
       </div>
     </div>
   );
 }
 
+/** Light, so that the poster stays visible: the text has its own panel. */
+const scrimStyle = css`
+  grid-template-columns: minmax(0, 1fr);
+  background: color-mix(in srgb, var(--stage) 30%, transparent);
+`;
+
+const panelStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: clamp(8px, 2vw, 16px);
+  max-inline-size: min(40rem, 100%);
+  padding: clamp(12px, 3vw, 32px);
+  border-radius: var(--radius-lg);
+  background: color-mix(in srgb, var(--stage) 88%, transparent);
+`;
+
+/** The page renders before the session is known: do not flash the offer at game pass holders. */
+const notForHoldersStyle = css`
+  [data-pass] & {
+    visibility: hidden;
+  }
+`;
+
+const touchOnlyStyle = css`
+  font-weight: 700;
+
+  @media not all and ${TOUCH_DEVICE} {
+    display: none;
+  }
+`;
+
 const passIconStyle = css`
   color: var(--pass-text);
 `;
 
-/** As bright as the rest: a picture is behind it. */
+/** Full contrast, because it is on a picture. */
 const smallStyle = css`
   max-inline-size: 29em;
 `;
 
 export interface PassOnlyStageProps {
-  game: StagedGame & Pick<GameDetail, 'title' | 'alternateGameSuggestion' | 'alternateGame'>;
-  /** What a month costs at least, as in `$3.34`; null when that is not known. */
+  game: StagedGame &
+    Pick<GameDetail, 'title' | 'supportsMobile' | 'alternateGameSuggestion' | 'alternateGame'>;
+  /** The lowest price, such as `$3.34 a month, billed yearly`; null if unknown. */
   passFrom: string | null;
-  /** A member need not sign in first. */
+  /** Members see no sign-in link. */
   isMember: boolean;
 }
 
-/** A game of the pass, for someone without one. */
+/** A game pass game, for users without the pass. */
 export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) {
   return (
-    <Stage game={game}>
+    <Stage game={game} panelCss={notForHoldersStyle}>
       <span css={passIconStyle}>
         <Icon name="ticket" size={56} />
       </span>
       <p css={messageStyle}>{game.title} comes with the game pass.</p>
       <p css={smallStyle}>
-        The pass opens every game that is only for its holders, and takes the adverts off all the
-        others
-        {passFrom === null ? '.' : `: from ${passFrom} a month.`}
+        The pass unlocks every pass-only game and removes ads from all the others
+        {passFrom === null ? '.' : `, from ${passFrom}.`}
       </p>
+      {!game.supportsMobile && <p css={touchOnlyStyle}>{DESKTOP_ONLY}</p>}
       <div css={buttonsStyle}>
         <ButtonLink href="/game-pass" prefetch={false} variant="pass" size="large">
           See the pass
@@ -85,10 +124,10 @@ export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) 
             variant="quiet"
             size="large"
             onClick={() =>
-              openModal('login', { reason: 'Sign in to the account that holds the pass.' })
+              openModal('login', { reason: 'Sign in with the account your pass is on.' })
             }
           >
-            I have the pass
+            I already have a pass
           </Button>
         )}
         <AlternateGame game={game} />
@@ -97,7 +136,7 @@ export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) 
   );
 }
 
-/** A game of the pass, while it is asked where its holder plays it. */
+/** A game pass game while its URL loads for a holder. */
 export function OpeningStage({
   game,
   onRetry,
@@ -112,7 +151,7 @@ export function OpeningStage({
   );
 }
 
-/** A game that lives on somebody else's site. */
+/** A game on an external site. */
 export function ExternalStage({
   game,
   href,
@@ -123,10 +162,10 @@ export function ExternalStage({
   const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href;
   return (
     <Stage game={game}>
-      <p css={messageStyle}>{game.title} is played on its makers’ own site.</p>
+      <p css={messageStyle}>{game.title} runs on its developer’s own site.</p>
       <OutboundLink href={href} sameTab css={buttonStyle('primary', 'large')}>
         <Icon name="external" />
-        Play it on {host}
+        Play on {host}
       </OutboundLink>
     </Stage>
   );

@@ -6,7 +6,7 @@ import type { PlayedGame } from './played-game';
 const loadScores = () => import('../scores/record-score');
 const loadSaves = () => import('../saves/game-saves');
 
-/** Where the scores and saves of a game are stored; its code is loaded when the game wants it. */
+/** Stores the game's scores and saves. Loaded on the game's request. */
 export function useGameStorage(
   { nid, scoreOrder }: PlayedGame,
   isPreview: boolean,

@@ -31,7 +31,7 @@ test('a site that a game’s address is pasted on is told all it needs, and give
   });
 });
 
-/** What WordPress leaves of an answer whose provider it does not know: one frame, with these attributes. */
+/** WordPress sanitizes HTML of unknown providers down to one iframe with these attributes. */
 function filteredByWordPress(html: string) {
   const frame = new DOMParser().parseFromString(html, 'text/html').querySelector('iframe');
   for (const { name } of [...(frame?.attributes ?? [])])

@@ -3,7 +3,7 @@ import type { GameDetail } from '@/content/types';
 import { embedSnippet } from '../embed/snippet';
 import { DEFAULT_SIZE } from '../player/stage-size';
 
-/** oEmbed 1.0's answer for a page that holds something to be framed. */
+/** An oEmbed 1.0 response for a page with embeddable content. */
 export interface OEmbed {
   version: '1.0';
   type: 'rich';
@@ -23,16 +23,16 @@ export interface OEmbed {
 }
 
 export interface Room {
-  /** CSS pixels; without a limit, infinite. */
+  /** CSS pixels; infinite without a limit. */
   maxWidth: number;
   maxHeight: number;
 }
 
-/** Size of a game's picture as it is stored. */
+/** Size of a stored game picture. */
 const PICTURE = { thumbnail_width: 752, thumbnail_height: 500 };
 const CACHE_AGE = 3600;
 
-/** As large as the game, or as large as there is room for at the game's own ratio. */
+/** The game's size, scaled down to the limits at its aspect ratio. */
 function fit(
   { width, height }: { width: number; height: number },
   { maxWidth, maxHeight }: Room,
@@ -44,7 +44,7 @@ function fit(
   };
 }
 
-/** What a site is told that wants to show the game at an address. Its HTML is the snippet that the embed modal offers. */
+/** The oEmbed response for a game. Its HTML is the snippet of the embed modal. */
 export function oEmbed(game: GameDetail, site: { name: string; url: string }, room: Room): OEmbed {
   const { nid, title, developer, thumbnailUrl } = game;
   const size = fit(
@@ -66,7 +66,7 @@ export function oEmbed(game: GameDetail, site: { name: string; url: string }, ro
   };
 }
 
-/** The same as XML. */
+/** The response as XML. */
 export function oEmbedXml(answer: OEmbed): string {
   const elements = Object.entries(answer).map(
     ([name, value]) =>
@@ -75,6 +75,6 @@ export function oEmbedXml(answer: OEmbed): string {
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${elements.join('\n')}\n</oembed>\n`;
 }
 
-/** Where the answer for a page of the site is to be had. */
+/** The oEmbed URL for a page of the site. */
 export const oEmbedUrl = (pageUrl: string, siteUrl: string, format: 'json' | 'xml'): string =>
   `${siteUrl}/oembed?${new URLSearchParams({ url: pageUrl, format })}`;

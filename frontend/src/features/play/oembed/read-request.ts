@@ -1,7 +1,7 @@
 import type { Room } from './oembed';
 
 export interface OEmbedRequest {
-  /** Path of a game's page, or of its embeddable page. */
+  /** Path of a game page or of its embed page. */
   path: string;
   format: 'json' | 'xml';
   room: Room;
@@ -12,17 +12,17 @@ export interface Refusal {
   message: string;
 }
 
-/** A length of at least one pixel; infinite without one. */
+/** A length of at least one pixel; infinite if missing. */
 function readLength(value: string | null): number | null {
   if (value === null || value === '') return Infinity;
   return /^\d{1,5}$/.test(value) && Number(value) > 0 ? Number(value) : null;
 }
 
-/** Whether two addresses are the same site's: by host, since people paste either scheme. */
+/** Whether two URLs belong to the same site. Compares hosts, because people paste either scheme. */
 const isOwn = (url: URL, siteUrl: string) =>
   /^https?:$/.test(url.protocol) && url.host === new URL(siteUrl).host;
 
-/** Reads oEmbed's parameters `url`, `format`, `maxwidth` and `maxheight`. */
+/** Parses oEmbed's parameters `url`, `format`, `maxwidth` and `maxheight`. */
 export function readOEmbedRequest(
   query: URLSearchParams,
   siteUrl: string,

@@ -1,13 +1,12 @@
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { catch as orElse, nullable, number, object, string } from 'zod/mini';
 import type { GameDetail } from '@/content/types';
-import { listOf, number, orElse, shape, text } from '@/lib/read/read';
-import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
+import { createPersistedStore } from '@/lib/storage/persisted-store';
+import { validItems } from '@/lib/zod/lenient';
 import { pictureSources } from '@/ui/picture/picture-sources';
 import { tileSizes } from '@/ui/tile/tile-sizes';
 import { POSTER } from '../player/poster';
 
-/** What it takes to play a cached game, beside what its tile shows. */
+/** What a cached game needs to be played, besides its tile. */
 export interface CachedGame {
   nid: number;
   embedUrl: string;
@@ -15,35 +14,29 @@ export interface CachedGame {
   height: number | null;
 }
 
-/** No more than are among the games played last. */
+/** Matches the length of the recent games list. */
 const MAX_CACHED = 12;
 
-const size = orElse(number, null);
+const size = orElse(nullable(number()), null);
+const cachedGame = object({ nid: number(), embedUrl: string(), width: size, height: size });
+const schema = object({ games: orElse(validItems(cachedGame), []) });
 
-const readStored = shape({
-  games: orElse(
-    listOf(shape<CachedGame>({ nid: number, embedUrl: text, width: size, height: size })),
-    [],
-  ),
-});
-
-/** The games that said that they can be played without a connection, the newest first. */
-export const useCachedGames = create<{ games: readonly CachedGame[] }>()(
-  persist((): { games: readonly CachedGame[] } => ({ games: [] }), {
-    name: storageKey('kept'),
-    storage: createJSONStorage(debouncedStorage),
-    merge: (stored, current) => readStored(stored) ?? current,
-  }),
+/** Games that can be played offline, newest first. */
+export const useCachedGames = createPersistedStore(
+  'kept',
+  schema,
+  (): { games: readonly CachedGame[] } => ({ games: [] }),
 );
-
-followOtherTabs(useCachedGames);
 
 type Playable = Pick<
   GameDetail,
   'nid' | 'embedUrl' | 'width' | 'height' | 'thumbnailUrl' | 'gamePassExclusive'
 >;
 
-/** What the offline page shows of a game is asked for as it will ask, so that the site's worker has it. */
+/**
+ * Request the offline page's pictures exactly as that page does, so that the service worker caches
+ * them.
+ */
 function fetchPictures(src: string): void {
   for (const size of [
     {
@@ -60,7 +53,7 @@ function fetchPictures(src: string): void {
   }
 }
 
-/** A game of the pass is never cached: its address opens for its holder, and for a while. */
+/** Game pass games are never cached: their URL is personal and expires. */
 export function cacheGame({
   nid,
   embedUrl,

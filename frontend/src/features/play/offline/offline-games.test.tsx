@@ -82,7 +82,7 @@ test('twelve games are remembered, the newest first; what is no game in the stor
   expect(useCachedGames.getState().games.map(({ nid }) => nid)).toEqual([
     5, 14, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3,
   ]);
-  // What is still to be written is written first.
+  // Pending writes are flushed first.
   window.dispatchEvent(new Event('pagehide'));
   localStorage.setItem(
     'ag:kept',

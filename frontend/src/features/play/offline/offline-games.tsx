@@ -33,7 +33,7 @@ const playable = (
   supportedMobileOrientation: supportsMobile || BOTH,
 });
 
-/** A link asks for the whole page: the router would ask for a part of it, which no connection brings and no worker has. */
+/** A full page load: the router would request RSC data, which is not cached. */
 function followWhole(event: MouseEvent): void {
   const link =
     event.target instanceof Element
@@ -53,18 +53,18 @@ function followWhole(event: MouseEvent): void {
   window.location.assign(link.href);
 }
 
-/** The page without a connection: the game of its address where the browser has cached it, and those played last that it has cached. */
+/** The offline page: the cached game at this URL, or the recent games that are cached. */
 export function OfflineGames() {
   const recent = useRecentGames(({ games, visible }) => (visible ? games : null));
   const cached = useCachedGames(({ games }) => games);
   const [isPlaying, setPlaying] = useState(false);
-  // The server drew this page for its own address; it stands in for another.
+  // The server rendered this page for its own path, but it is shown at another one.
   const path = useSyncExternalStore(
     staysAsItIs,
     () => window.location.pathname,
     () => null,
   );
-  // Before the first link can be pressed that the router would follow.
+  // Before a link can be clicked that the router would handle.
   useLayoutEffect(() => {
     document.addEventListener('click', followWhole, { capture: true });
     return () => document.removeEventListener('click', followWhole, { capture: true });
@@ -89,7 +89,7 @@ export function OfflineGames() {
       )}
       <OfflineView isBusy={isPlaying}>
         {games.length > 0 && (
-          <Carousel title="Play without a connection" icon="play" state="ready">
+          <Carousel title="Play offline" icon="play" state="ready">
             {games.map((game) => (
               <li key={game.nid}>
                 <GameTile game={game} />

@@ -15,7 +15,7 @@ export interface FlashFrameProps {
 
 /** A Flash game, played by the emulator. */
 export function FlashFrame({ url: given, onLoaded, onFailed }: FlashFrameProps) {
-  // As in a GameFrame: a renewed address is for the next start.
+  // Same as in GameFrame: a renewed URL applies to the next start.
   const [url] = useState(given);
   const stage = useRef<HTMLDivElement>(null);
   const handleLoaded = useEffectEvent(onLoaded);

@@ -7,12 +7,15 @@ import {
   type GameStorage,
 } from '../embed-bridge/use-embed-bridge';
 
-/** What a game may use of the browser. Everything else is off for it. */
+/** The `allow` attribute of game frames. Every other feature is off. */
 const PERMISSIONS =
   'autoplay; fullscreen; gamepad; accelerometer; gyroscope; screen-wake-lock; clipboard-write';
 const SANDBOX = ['allow-scripts', 'allow-forms', 'allow-pointer-lock', 'allow-orientation-lock'];
 
-/** A game keeps its saves only on an origin of its own; on the site's own origin that would be no sandbox, so there it gets none. */
+/**
+ * Games on their own origin get storage. On the site's origin, `allow-same-origin` would defeat the
+ * sandbox.
+ */
 const sandboxFor = (origin: string) =>
   [...SANDBOX, ...(origin === window.location.origin ? [] : ['allow-same-origin'])].join(' ');
 
@@ -29,13 +32,16 @@ export interface GameFrameProps extends Omit<BridgeHandlers, 'onReady'> {
   title: string;
   auth: BridgeAuth;
   storage: GameStorage | null;
-  /** Its files are in this browser: its host need not answer. */
+  /** Its files are cached: the host need not respond. */
   isCached: boolean;
   onLoaded: () => void;
   onFailed: () => void;
 }
 
-/** An HTML5 game in a sandboxed frame. It has loaded when it says so, or when its frame has and its host answers. */
+/**
+ * An HTML5 game in a sandboxed frame. Loaded when it sends `ready`, or when the frame has loaded
+ * and its host responds.
+ */
 export function GameFrame({
   url: given,
   title,
@@ -46,7 +52,7 @@ export function GameFrame({
   onFailed,
   ...bridge
 }: GameFrameProps) {
-  // A renewed address is for the next start: a new one in the frame would end the game.
+  // A renewed URL applies to the next start: changing `src` would end the game.
   const [url] = useState(given);
   const frame = useRef<HTMLIFrameElement>(null);
   const host = useRef<'asked' | 'answers'>('asked');
@@ -70,7 +76,8 @@ export function GameFrame({
   useEmbedBridge(frame, url.origin, auth, { ...bridge, onReady: handleLoaded }, storage);
 
   useEffect(() => {
-    // A frame reports its browser's own error page as loaded: only a request of ours tells whether the host is there.
+    // Frames fire `load` for the browser's error page too, so request the host to see whether it is
+    // up.
     const request = new AbortController();
     fetch(address, { method: 'HEAD', mode: 'no-cors', signal: request.signal }).then(
       () => handleHost(true),
@@ -87,7 +94,7 @@ export function GameFrame({
       title={title}
       sandbox={sandboxFor(url.origin)}
       allow={PERMISSIONS}
-      // The game's bridge learns from it who its page is.
+      // The game's SDK takes the page's origin from the referrer.
       referrerPolicy="strict-origin"
       onLoad={handleFrameLoad}
     />

@@ -1,6 +1,5 @@
 import type { SupportsMobile } from '@/content/game-summary';
 
-/** SPEC section 8, to the letter. */
 export const DESKTOP_ONLY = 'This game does not support mobile devices.';
 export const ROTATE_TO_PORTRAIT = 'Rotate the device into portrait mode to play this game.';
 export const ROTATE_TO_LANDSCAPE = 'Rotate the device into landscape mode to play this game.';
@@ -16,13 +15,13 @@ export interface DeviceView {
   portrait: boolean;
 }
 
-/** The one orientation that a game is made for; null where it plays in both. */
+/** The only orientation the game supports; null if it supports both. */
 export function onlyOrientation({ portrait, landscape }: SupportsMobile): Orientation | null {
   if (portrait === landscape) return null;
   return portrait ? 'portrait' : 'landscape';
 }
 
-/** Whether to turn the device, or null when the game plays as it is held. */
+/** The hint to rotate the device; null if the orientation fits. */
 export function rotateMessage(
   supported: SupportsMobile,
   { onPhone, portrait }: DeviceView,

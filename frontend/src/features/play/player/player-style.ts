@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { media } from '@/ui/theme/media';
 import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 
-/** The stage is dark in both themes, and as tall as the window leaves room for. */
+/** The stage is dark in both themes and as tall as the window allows. */
 export const bandStyle = css`
   position: relative;
   overflow: clip;
@@ -11,9 +11,9 @@ export const bandStyle = css`
 `;
 
 /**
- * The room the game takes on its page: `--ratio` is its own, so nothing moves when it loads. Where a finger plays, play fills the screen:
- * there the page shows no more than a poster. `--room` is its width for what stands on it, for container units would have the
- * browser lay out the page before its fonts are there.
+ * The game's box on its page. `--ratio` is the game's own, to avoid a layout shift. On touch
+ * devices, play is full screen, so the page shows a smaller poster. `--room` is the width for
+ * overlays: container units would force a layout before fonts load.
  */
 export const stageStyle = css`
   --shown: var(--ratio);
@@ -35,7 +35,7 @@ export const viewportStyle = css`
   overflow: hidden;
 `;
 
-/** As large as what it stands in. */
+/** Fills its container. */
 export const roomStageStyle = css`
   --room: 100vw;
   display: flex;
@@ -44,7 +44,7 @@ export const roomStageStyle = css`
   block-size: 100%;
 `;
 
-/** The whole window: what the browser calls full screen, and our own where it has none. */
+/** Fills the window, in native full screen and in the fallback overlay. */
 export const fullStageStyle = css`
   --room: 100vw;
   position: fixed;
@@ -63,7 +63,7 @@ export const fullStageStyle = css`
   }
 `;
 
-/** On a screen the game keeps its own ratio… */
+/** On large screens the game has its own aspect ratio… */
 export const fullViewportStyle = css`
   flex: 1;
   min-inline-size: 0;
@@ -80,7 +80,7 @@ export const fullViewportStyle = css`
   }
 `;
 
-/** …on a phone it gets all there is. */
+/** …on phones it fills the screen. */
 export const phoneViewportStyle = css`
   > [data-part='game'] {
     inline-size: 100%;
@@ -96,7 +96,9 @@ export const gameStyle = css`
   outline: none;
 `;
 
-/** The way out of full screen, beside the game and never on it: a column beside a wide screen, a row above a tall one. */
+/**
+ * The exit button is next to the game, never on it: a column on wide screens, a row on tall ones.
+ */
 export const railStyle = css`
   display: flex;
   flex: none;

@@ -15,7 +15,10 @@ const embedUrl = new URL('story-game.html', document.baseURI).href;
 const deadUrl = 'https://games.example/gone/';
 const PORTRAIT = '(orientation: portrait)';
 
-/** The player in each of its states: waiting, interstitial, loading, hidden, error; and what it says on phones. */
+/**
+ * The player in every state: waiting, interstitial, loading, hidden and error, with its messages on
+ * phones.
+ */
 const meta = {
   title: 'Features/Player',
   component: Player,
@@ -37,7 +40,7 @@ const phase = (canvas: HTMLElement) =>
 const play = (canvas: HTMLElement) =>
   userEvent.click(within(canvas).getByRole('button', { name: /^Play/ }));
 
-/** Presses play and waits for the state. */
+/** Clicks Play and waits for the state. */
 const played =
   (state: string): Story['play'] =>
   async ({ canvasElement }) => {
@@ -46,7 +49,7 @@ const played =
   };
 
 export const Waiting: Story = { tags: ['picture'] };
-/** The stage is cut from the picture's lower edge. */
+/** The stage is cropped to the bottom edge of the picture. */
 export const PointOfThePictureAtAnEdge: Story = {
   args: { game: { ...playable, embedUrl, thumbnailFocus: '50% 100%', width: 1000, height: 400 } },
 };

@@ -85,7 +85,7 @@ test('play loads the game in a sandbox on its own origin, then uncovers it', asy
 });
 
 test('what may follow a round is offered when the game says that it is over, and goes when the next one begins', async () => {
-  render(element({ afterRound: <p>More like this</p> }));
+  render(element({ afterRound: () => <p>More like this</p> }));
   clickPlay();
   await load();
   const say = (type: string) =>
@@ -397,6 +397,24 @@ describe('full screen', () => {
     expect(wayOut()).toBeInTheDocument();
   });
 
+  test('the next game takes over the full screen that instant play has left to it', async () => {
+    let current: Element | null = document.documentElement;
+    Object.defineProperties(document, {
+      fullscreenElement: { get: () => current, configurable: true },
+      exitFullscreen: { value: jest.fn(() => (current = null)), configurable: true },
+    });
+    window.history.replaceState(null, '', '?play=instant');
+    const { unmount } = render(element());
+    unmount();
+    expect(document.exitFullscreen).not.toHaveBeenCalled();
+    render(element({ autoPlay: true }));
+    await load();
+    expect(wayOut()).toBeInTheDocument();
+    current = null;
+    window.history.replaceState(null, '', '/');
+    Reflect.deleteProperty(document, 'fullscreenElement');
+  });
+
   test('the browser’s own is used where there is one, and its own exit is followed', async () => {
     let current: Element | null = null;
     Object.defineProperties(document, {
@@ -404,7 +422,7 @@ describe('full screen', () => {
       fullscreenElement: { get: () => current, configurable: true },
     });
     const request = jest.fn(async () => {
-      current = document.querySelector('[data-phase]');
+      current = document.documentElement;
     });
     Object.defineProperty(HTMLElement.prototype, 'requestFullscreen', {
       value: request,

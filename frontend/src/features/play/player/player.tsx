@@ -18,7 +18,7 @@ import type { BridgeAuth, GameStorage } from '../embed-bridge/use-embed-bridge';
 import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 import { useMediaQuery } from '@/lib/media-query/use-media-query';
 import { GameFrame } from './game-frame';
-import { nextState, waitingFor, type ResetOnExit } from './machine';
+import { playerReducer, waitingFor, type ResetOnExit } from './player-reducer';
 import { onlyOrientation, rotateMessage } from './mobile-notice';
 import {
   bandStyle,
@@ -43,10 +43,10 @@ import {
 import { DEFAULT_SIZE } from './stage-size';
 import { useFullscreen } from './use-fullscreen';
 
-/** How long a game may take to load. */
+/** Load timeout in ms. */
 export const LOAD_TIMEOUT_MS = 30_000;
 
-/** What an address plays, however it was signed: an address of a game of the pass is renewed while its page stays open. */
+/** The URL without its signature: signed game pass URLs are renewed while the page is open. */
 const gameOf = (url: URL): string => url.href.replace(/(\/games\/pass\/)\d+\.[\w-]+\//, '$1');
 
 const FlashFrame = dynamic(() => import('./flash-frame').then((module) => module.FlashFrame), {
@@ -76,34 +76,33 @@ export interface PlayerHandle {
 
 export interface PlayerProps {
   game: PlayableGame;
-  /** The click handler of SPEC's player: loads the pre-content advert. Null: play starts the game, and an advert that is on ends. */
+  /** Loads the preroll. Null: games start without an ad, and a running one ends. */
   loadAds: LoadAdSystem | null;
-  /** Instant play: starts at once, and keeps full screen through a route change. */
+  /** Instant play: starts at once and stays in full screen across navigation. */
   autoPlay?: boolean;
-  /** Takes all the room it is given, as full screen does, instead of the game's own ratio. */
+  /** Fills its container instead of using the game's aspect ratio. */
   fillsRoom?: boolean;
-  /** Whether leaving full screen ends the game. */
   resetOnExit?: ResetOnExit;
   auth?: BridgeAuth;
-  /** Records scores and saves; without one the game is told that none are. */
+  /** Stores scores and saves. Without it, the game's requests are refused. */
   storage?: GameStorage | null;
-  /** This browser has cached the game, so that it plays without a connection. */
+  /** The game is cached and can be played offline. */
   isCached?: boolean;
-  /** The browser has cached it now. */
+  /** Called when the game has been cached. */
   onCached?: () => void;
-  /** The game begins to load. */
+  /** Called when the game starts loading. */
   onStart?: () => void;
   onShowShareDialog: () => void;
-  /** What to play instead of a game that cannot be played. */
+  /** An alternative for a game that cannot be played. */
   alternate?: ReactNode;
-  /** What stands along the lower edge of a game whose round is over, until the next one begins. */
-  afterRound?: ReactNode;
-  /** None as long as nobody can log in: the game's wish is passed over. */
+  /** Shown on the bottom edge after a round, until the next one starts. */
+  afterRound?: (isFullscreen: boolean) => ReactNode;
+  /** Opens the login. Without it, the game's request is ignored. */
   onShowLoginDialog?: () => void;
   ref?: Ref<PlayerHandle>;
 }
 
-/** The address to frame, or null when there is none that a frame may have. */
+/** The URL to frame, or null if it must not be framed. */
 function webAddress(embedUrl: string | null): URL | null {
   const base = typeof window === 'undefined' ? undefined : window.location.origin;
   if (embedUrl === null || !URL.canParse(embedUrl, base)) return null;
@@ -133,7 +132,7 @@ export function Player({
   const { title, embedUrl, width, height } = game;
   const url = webAddress(embedUrl);
   const source = url && gameOf(url);
-  const [state, dispatch] = useReducer(nextState, source, waitingFor);
+  const [state, dispatch] = useReducer(playerReducer, source, waitingFor);
   if (state.source !== source) dispatch({ type: 'sourceChanged', source });
 
   const onPhone = useMediaQuery(TOUCH_DEVICE);
@@ -160,14 +159,15 @@ export function Player({
 
   const playsAtOnce = autoPlay && !desktopOnly;
   const autoStart = useEffectEvent(() => {
-    if (onPhone) enter();
+    // The previous game may have been in full screen, which continues.
+    if (onPhone || document.fullscreenElement) enter();
     dispatch({ type: 'autoPlay' });
   });
   useEffect(() => {
     if (playsAtOnce) autoStart();
   }, [playsAtOnce, source]);
 
-  /** Which start's round is over, if one is. */
+  /** The start whose round is over, if any. */
   const [overIn, setOverIn] = useState<number | null>(null);
   const announceStart = useEffectEvent(() => onStart?.());
   const { phase, starts } = state;
@@ -179,7 +179,7 @@ export function Player({
   }, [phase, starts]);
 
   const part = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: whoever goes on by keyboard is still here, and not at the top of the page.
+  // The pressed button is removed: move focus here, so that it does not fall back to the page.
   useEffect(() => {
     if (phase !== 'waiting' && document.activeElement === document.body)
       part.current?.focus({ preventScroll: true });
@@ -192,7 +192,8 @@ export function Player({
 
   const pathname = usePathname();
   const leavePage = useEffectEvent(() => {
-    if (!autoPlay) leave();
+    const goesOn = new URLSearchParams(window.location.search).get('play') === 'instant';
+    if (!autoPlay && !goesOn) leave();
   });
   useEffect(() => () => leavePage(), [pathname]);
 
@@ -269,7 +270,7 @@ export function Player({
                   {...frame}
                 />
               ))}
-            {phase === 'hidden' && overIn === starts && afterRound}
+            {phase === 'hidden' && overIn === starts && afterRound?.(full)}
             {phase === 'loading' && <LoadingScreen title={title} />}
             {phase === 'error' && (
               <ErrorScreen onRetry={() => dispatch({ type: 'retry' })} alternate={alternate} />

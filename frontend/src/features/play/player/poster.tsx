@@ -18,7 +18,10 @@ const hazyStyle = css`
   scale: 1.15;
 `;
 
-/** How large it is asked for, in CSS pixels. Of three pixels a point, a phone's, nobody tells two from three. */
+/**
+ * The requested width in CSS pixels. More than two device pixels per CSS pixel make no visible
+ * difference.
+ */
 export const POSTER = {
   width: 1200,
   height: 800,
@@ -26,7 +29,7 @@ export const POSTER = {
     '(max-width: 599px) and (min-resolution: 2.5dppx) 60vw, (max-width: 599px) 88vw, min(100vw, 1200px)',
 };
 
-/** The game's picture behind whatever the player says. The largest thing on the page's first screen, so it is fetched first. */
+/** The game's picture behind the player's messages. Preloaded, because it is the LCP element. */
 export function Poster({
   src,
   focus,
@@ -47,7 +50,7 @@ export function Poster({
   );
 }
 
-/** The same picture, dim and out of focus, in the room that the game's ratio leaves beside it. */
+/** The same picture, blurred, in the space that the aspect ratio leaves. */
 export function Backdrop({ src }: { src: string }) {
   return <Picture src={src} width={48} height={32} priority css={[fillStyle, hazyStyle]} />;
 }

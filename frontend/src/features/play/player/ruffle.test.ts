@@ -1,4 +1,4 @@
-/** The emulator is a script of another's making: here stands a double for it, as its player API is documented. */
+/** A fake of the Ruffle emulator, following its documented player API. */
 const load = jest.fn();
 
 const movie = (signature = 'CWS') =>

@@ -1,10 +1,10 @@
 import { loadScript } from '@/lib/third-party/load-script';
 import { drawsInSoftware } from './software-graphics';
 
-/** SPEC section 9: how long a Flash script may run before the emulator stops it. */
+/** How long a Flash script may run before the emulator stops it, in seconds. */
 export const MAX_EXECUTION_S = 15;
 
-/** Where the emulator and its WebAssembly are served from, by this site itself. */
+/** Self-hosted path of the emulator and its WebAssembly. */
 const PUBLIC_PATH = '/ruffle/';
 
 interface RufflePlayer extends HTMLElement {
@@ -24,10 +24,13 @@ declare global {
   }
 }
 
-/** How long the emulator may take to come, ms: it is larger than other scripts. */
+/** Timeout in ms for the emulator, which is larger than other scripts. */
 const RUFFLE_TIMEOUT_MS = 60_000;
 
-/** Loads the emulator once, when the first Flash game is played. `polyfills: false` keeps its hands off every other frame of the page. */
+/**
+ * Loads the emulator for the first Flash game. `polyfills: false` stops it from replacing other
+ * Flash content.
+ */
 async function loadRuffle(): Promise<RuffleSource> {
   window.RufflePlayer ??= { config: { publicPath: PUBLIC_PATH, polyfills: false } };
   await loadScript(`${PUBLIC_PATH}ruffle.js`, RUFFLE_TIMEOUT_MS);
@@ -36,10 +39,10 @@ async function loadRuffle(): Promise<RuffleSource> {
   return source;
 }
 
-/** What every SWF begins with: plain, deflated, LZMA. */
+/** SWF signatures: uncompressed, zlib, LZMA. */
 const SIGNATURES = ['FWS', 'CWS', 'ZWS'];
 
-/** The bytes of a movie. The emulator would fetch it too, but keeps what goes wrong there to itself. */
+/** Downloads the movie. The emulator could, but it does not report download errors. */
 async function fetchMovie(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`The Flash movie answers ${response.status}.`);
@@ -49,7 +52,10 @@ async function fetchMovie(url: string, signal: AbortSignal): Promise<ArrayBuffer
   return movie;
 }
 
-/** Puts the movie at `url` into `stage` and resolves when it runs. Rejects when the emulator or the movie cannot be had. */
+/**
+ * Runs the movie at `url` in `stage` and resolves when it starts. Rejects when the emulator or the
+ * movie is unavailable.
+ */
 export async function playFlash(
   stage: HTMLElement,
   url: string,
@@ -74,11 +80,11 @@ export async function playFlash(
     unmuteOverlay: 'hidden',
     splashScreen: false,
     letterbox: 'on',
-    // The emulator's plain canvas is quicker then than its WebGL, and needs no excuse on the screen.
+    // Without a GPU, the canvas renderer is faster than WebGL and shows no warning.
     preferredRenderer: drawsInSoftware() ? 'canvas' : null,
     openUrlMode: 'confirm',
   });
   await running;
-  // So that its keys work without a click.
+  // Keyboard input works without a click.
   player.focus();
 }

@@ -1,7 +1,7 @@
 import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 import { css, keyframes } from '@/ui/style/css';
 
-/** A layer over the game: everything in its middle, legible on any art. */
+/** An overlay with centered content, legible on any picture. */
 export const screenStyle = css`
   position: absolute;
   inset: 0;
@@ -14,25 +14,26 @@ export const screenStyle = css`
   text-align: center;
 `;
 
-/** In the lower third, where a poster seldom has its lettering. */
-export const lowStyle = css`
+/** In a corner, where posters have no title. */
+export const cornerStyle = css`
   align-content: end;
-  padding-block-end: clamp(14px, var(--room, 100vw) * 0.05, 72px);
-  background: linear-gradient(
-    to top,
+  justify-content: end;
+  padding: clamp(12px, var(--room, 100vw) * 0.03, 40px);
+  background: radial-gradient(
+    circle at 100% 100%,
     color-mix(in srgb, var(--stage) 72%, transparent),
-    transparent 46%
+    transparent 40%
   );
 `;
 
-/** Covers what is under it. */
+/** Covers everything below it. */
 export const coverStyle = css`
   background: color-mix(in srgb, var(--stage) 80%, transparent);
-  /* A poster has words of its own. */
+  /* Posters contain text of their own. */
   backdrop-filter: blur(12px);
 `;
 
-/** Nothing where a finger is the pointer. */
+/** Hidden on touch devices. */
 export const noTouchStyle = css`
   @media ${TOUCH_DEVICE} {
     display: none;
@@ -55,7 +56,7 @@ export const messageStyle = css`
   text-wrap: balance;
 `;
 
-/** Words along the lower edge of the stage. */
+/** Text on the bottom edge of the stage. */
 export const turnStyle = css`
   max-inline-size: none;
   padding: var(--space-2) var(--space-4);
@@ -63,7 +64,7 @@ export const turnStyle = css`
   text-align: center;
 `;
 
-/** Nothing but on a phone that is held the other way than a game wants it. */
+/** Visible only on a phone in the wrong orientation. */
 export const unlessHeldWrongStyle = {
   portrait: css`
     @media not all and ${TOUCH_DEVICE} and (orientation: landscape) {
@@ -110,7 +111,7 @@ const breathe = keyframes`
   to { filter: brightness(0.7); }
 `;
 
-/** Pressed before the page could answer: it stays down until the game starts. */
+/** Pressed before hydration: it stays pressed until the game starts. */
 export const pressedStyle = css`
   &:has(+ :popover-open) {
     translate: 0 6px;
@@ -123,7 +124,7 @@ const march = keyframes`
   to { translate: 0 -50%; opacity: 0.35; }
 `;
 
-/** Three lamps of the arcade, one after the other. */
+/** Three lamps that light up in turn. */
 export const lampsStyle = css`
   display: flex;
   gap: 10px;

@@ -14,7 +14,7 @@ import {
 
 const game = gameDetails.playable;
 
-/** What the player shows in each of its states, on the stage that is dark in both themes. */
+/** The player's screens on the stage, which is dark in both themes. */
 const meta = {
   title: 'Features/Player/Screens',
   decorators: [

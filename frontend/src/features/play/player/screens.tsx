@@ -13,7 +13,7 @@ import {
   buttonsStyle,
   coverStyle,
   lampsStyle,
-  lowStyle,
+  cornerStyle,
   messageStyle,
   noTouchStyle,
   playStyle,
@@ -23,12 +23,14 @@ import {
   unlessHeldWrongStyle,
 } from './screens-style';
 
-/** SPEC section 8. */
 export const PLAYER_ERROR = 'An error occurred while loading this game. Please try again later.';
 
 export interface WaitingScreenProps {
   title: string;
-  /** Whether a finger plays it. Where not, a phone shows nothing until it is known to be one, instead of a button that goes. */
+  /**
+   * Whether it can be played by touch. If not, CSS hides Play on touch devices until the device is
+   * known.
+   */
   forTouch: boolean;
   onPlay: () => void;
 }
@@ -36,8 +38,8 @@ export interface WaitingScreenProps {
 const never = () => () => undefined;
 
 /**
- * Phase waiting. A press before the scripts have come is not lost: the browser opens the popover by itself, which says that the game is starting,
- * and the page, once it is hydrated and knows its device, starts it.
+ * Phase waiting. A press before hydration opens a native popover that says that the game is
+ * starting; the page then starts it after hydration.
  */
 export function WaitingScreen({ title, forTouch, onPlay }: WaitingScreenProps) {
   const id = useId();
@@ -48,7 +50,7 @@ export function WaitingScreen({ title, forTouch, onPlay }: WaitingScreenProps) {
     () => false,
   );
   const playIfPressed = useEffectEvent(() => {
-    // A browser without popovers knows neither the property nor the selector.
+    // Browsers without popovers support neither the property nor the selector.
     if (pressed.current?.popover && pressed.current.matches(':popover-open')) onPlay();
   });
   useEffect(() => {
@@ -56,7 +58,7 @@ export function WaitingScreen({ title, forTouch, onPlay }: WaitingScreenProps) {
   }, [isHydrated]);
 
   return (
-    <div css={[screenStyle, lowStyle, !forTouch && noTouchStyle]}>
+    <div css={[screenStyle, cornerStyle, !forTouch && noTouchStyle]}>
       <button
         type="button"
         css={[playStyle, pressedStyle]}
@@ -78,13 +80,16 @@ export function WaitingScreen({ title, forTouch, onPlay }: WaitingScreenProps) {
 }
 
 export interface TurnNoticeProps {
-  /** The one orientation that the game plays in. */
+  /** The only supported orientation. */
   only: Orientation;
-  /** The device is known to be held otherwise. Before that is known the style sheet tells, so that Play stays where it is. */
+  /**
+   * The device is known to be in another orientation. Until then, CSS decides, so that Play does
+   * not move.
+   */
   isHeldWrong: boolean;
 }
 
-/** Under the poster, whose lettering may be anywhere: how the game wants to be held, on a phone that is held otherwise. */
+/** The hint to rotate the phone, below the poster, which may have text anywhere. */
 export function TurnNotice({ only, isHeldWrong }: TurnNoticeProps) {
   return (
     <p css={[messageStyle, turnStyle, !isHeldWrong && unlessHeldWrongStyle[only]]}>
@@ -93,7 +98,7 @@ export function TurnNotice({ only, isHeldWrong }: TurnNoticeProps) {
   );
 }
 
-/** Phase waiting, for a game that wants a mouse or keys, on a device that may still have them. */
+/** Phase waiting, for a game that needs a mouse or a keyboard, on a device that may have them. */
 export function DesktopOnlyScreen({
   onPlay,
   alternate,
@@ -151,7 +156,10 @@ export function ErrorScreen({
   );
 }
 
-/** Over a running game that is not made for how the device is held; gone as soon as it is turned, or when somebody plays it all the same. */
+/**
+ * Over a running game in an unsupported orientation; closes when the device is rotated or the
+ * player continues anyway.
+ */
 export function RotateScreen({
   message,
   onPlayAnyway,

@@ -1,4 +1,4 @@
-/** Whether the browser draws WebGL on the processor, for want of a graphics card it may use. */
+/** Whether WebGL is rendered in software, without a GPU. */
 export function drawsInSoftware(): boolean {
   const gl = document.createElement('canvas').getContext('webgl2');
   if (!gl) return true;

@@ -1,2 +1,2 @@
-/** The stage of a game that does not say how large it is. */
+/** The default stage size. */
 export const DEFAULT_SIZE = { width: 960, height: 600 } as const;

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** `native` is the browser's own; `overlay` covers the window where there is none (an iPhone) or where it refuses. */
+/**
+ * `native` is the browser's full screen; `overlay` covers the window if that is unsupported
+ * (iPhone) or refused.
+ */
 export type FullscreenMode = 'off' | 'native' | 'overlay';
 
 export interface Fullscreen {
@@ -10,13 +13,18 @@ export interface Fullscreen {
   toggle: () => void;
 }
 
-/** Marks our entry in the history: the browser's back button leaves full screen instead of the page. */
+/** Marks our history entry, so that the back button leaves full screen instead of the page. */
 const MARK = 'agFullscreen';
 
 const isMarked = (state: unknown) => typeof state === 'object' && state !== null && MARK in state;
 
-/** Whether the browser let `element` have the whole screen. Without a click or tap just before, it would only complain. */
-async function requestNative(element: HTMLElement): Promise<boolean> {
+/**
+ * Requests full screen for the document rather than the stage, so that it continues when instant
+ * play opens the next game's page. Browsers require a user gesture.
+ */
+async function requestNative(): Promise<boolean> {
+  if (document.fullscreenElement) return true;
+  const element = document.documentElement;
   if (!document.fullscreenEnabled || typeof element.requestFullscreen !== 'function') return false;
   if (navigator.userActivation?.isActive === false) return false;
   try {
@@ -27,24 +35,30 @@ async function requestNative(element: HTMLElement): Promise<boolean> {
   }
 }
 
-/** Turns the picture as the game wants it held, where the browser can: Android's do in full screen, and take it back when that ends. */
+/**
+ * Locks the orientation where supported: Android browsers do in full screen, and unlock it at its
+ * end.
+ */
 async function lockOrientation(orientation: 'portrait' | 'landscape'): Promise<void> {
   try {
     await window.screen.orientation.lock(orientation);
   } catch {
-    // Not known here, or not of this device: it has to be turned by hand.
+    // Unsupported: the player has to rotate the device.
   }
 }
 
 interface FullscreenOptions {
-  /** The back button leaves full screen: what a phone's player expects. */
+  /** The back button leaves full screen, as phone users expect. */
   leaveOnBack: boolean;
-  /** How the device is to be held; null: as one likes. */
+  /** The orientation to lock; null for none. */
   orientation: 'portrait' | 'landscape' | null;
   onLeave: () => void;
 }
 
-/** Full screen for `stage`, by whatever means the browser has. It ends by `leave`, by the browser, by Escape, and by the back button. */
+/**
+ * Full screen for `stage`, native or as an overlay. Ends through `leave`, the browser, Escape or
+ * the back button.
+ */
 export function useFullscreen(
   stage: RefObject<HTMLElement | null>,
   { leaveOnBack, orientation, onLeave }: FullscreenOptions,
@@ -55,7 +69,7 @@ export function useFullscreen(
   const enter = useCallback(() => {
     const element = stage.current;
     if (!element) return;
-    void requestNative(element).then((granted) => {
+    void requestNative().then((granted) => {
       if (!element.isConnected) return;
       setMode(granted ? 'native' : 'overlay');
       if (granted && leaveOnBack && orientation) void lockOrientation(orientation);
@@ -86,17 +100,15 @@ export function useFullscreen(
     const scrolling = document.documentElement.style.overflow;
 
     if (mode === 'native') document.addEventListener('fullscreenchange', handleChange);
-    else {
-      document.addEventListener('keydown', handleKey);
-      document.documentElement.style.overflow = 'hidden';
-    }
+    else document.addEventListener('keydown', handleKey);
+    document.documentElement.style.overflow = 'hidden';
     window.addEventListener('popstate', handleBack);
     return () => {
       document.removeEventListener('fullscreenchange', handleChange);
       document.removeEventListener('keydown', handleKey);
       document.documentElement.style.overflow = scrolling;
       window.removeEventListener('popstate', handleBack);
-      // On another page already, there is nothing to take back.
+      // After navigation, there is no history entry to remove.
       if (isMarked(window.history.state) && window.location.pathname === path)
         window.history.back();
       left();

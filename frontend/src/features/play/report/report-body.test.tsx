@@ -18,7 +18,7 @@ test('what a player says goes to the editors', async () => {
     .post('/ag/api/report-game', { entity_id: 1001, problem: 'freezing', note: 'After level 3' })
     .reply(200, { ok: true });
   show();
-  await userEvent.click(screen.getByRole('radio', { name: 'It stops or crashes' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'It freezes or crashes' }));
   await userEvent.type(screen.getByRole('textbox'), ' After level 3 ');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
   await screen.findByRole('button', { name: 'Send' });
@@ -30,22 +30,22 @@ test('somebody who chose nothing is led to the choice, and nothing is sent', asy
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByText('Choose what is wrong.')).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'It does not start' })).toHaveFocus();
+  expect(screen.getByRole('radio', { name: 'It won’t start' })).toHaveFocus();
   await userEvent.click(screen.getByRole('radio', { name: 'Something else' }));
   expect(screen.queryByText('Choose what is wrong.')).not.toBeInTheDocument();
 });
 
 test.each([
-  [503, 'Your report did not get through. Try again.'],
+  [503, 'We couldn’t send your report. Please try again.'],
   [429, 'You have sent a lot of reports. Try again in a few minutes.'],
 ])('a report that is answered with %d is still there', async (status, message) => {
   site().post('/ag/api/report-game').reply(status, { message: 'no' });
   show();
-  await userEvent.click(screen.getByRole('radio', { name: 'It does not start' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'It won’t start' }));
   await userEvent.type(screen.getByRole('textbox'), 'Black');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByRole('textbox')).toHaveValue('Black');
-  expect(screen.getByRole('radio', { name: 'It does not start' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'It won’t start' })).toBeChecked();
   expect(close).not.toHaveBeenCalled();
 });

@@ -12,7 +12,7 @@ import { MAX_NOTE_LENGTH, PROBLEMS, sendReport, type Problem } from './send-repo
 
 const THANKS = 'Thank you! Our editors will look at it.';
 const TOO_MANY = 'You have sent a lot of reports. Try again in a few minutes.';
-const FAILED = 'Your report did not get through. Try again.';
+const FAILED = 'We couldn’t send your report. Please try again.';
 
 const formStyle = css`
   display: grid;
@@ -49,13 +49,13 @@ const choicesStyle = css`
   }
 `;
 
-/** The problems there are, in the order in which they are offered. */
+/** The problems in display order. */
 const problems = Object.entries(PROBLEMS);
 
 const isProblem = (value: FormDataEntryValue | null): value is Problem =>
   typeof value === 'string' && value in PROBLEMS;
 
-/** Says what does not work in a game. What was chosen and written stays when it does not get through. */
+/** Reports a problem with a game. The form keeps its values when sending fails. */
 export function ReportBody({
   data: { nid },
   close,

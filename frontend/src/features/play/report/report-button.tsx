@@ -21,7 +21,6 @@ const buttonStyle = css`
   }
 `;
 
-/** The way to tell the editors that a game does not work. */
 export function ReportButton({ nid, title }: { nid: number; title: string }) {
   return (
     <button type="button" css={buttonStyle} onClick={() => openModal('reportGame', { nid, title })}>

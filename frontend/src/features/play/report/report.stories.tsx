@@ -7,7 +7,6 @@ import { ReportButton } from './report-button';
 
 const { nid, title } = gameDetails.playable;
 
-/** The form of the reportGame modal, in each of its states. */
 const meta = {
   title: 'Features/Report',
   component: ReportBody,
@@ -28,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 const form = (canvas: HTMLElement) => {
   const here = within(canvas);
   return {
-    stops: here.getByRole('radio', { name: 'It stops or crashes' }),
+    stops: here.getByRole('radio', { name: 'It freezes or crashes' }),
     note: here.getByRole('textbox'),
     send: here.getByRole('button', { name: 'Send' }),
   };

@@ -4,7 +4,7 @@ import { member } from '@/features/account/members/member-fixture';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { loadGame, saveGame } from './game-saves';
 import { storeSave, useLocalSaves } from './local-saves';
-import { moveSavesIn, SAVES_MOVED, SAVES_STAY, SAVES_SWAPPED } from './move-saves-in';
+import { migrateGuestSaves, SAVES_MOVED, SAVES_STAY, SAVES_SWAPPED } from './migrate-guest-saves';
 
 const site = 'http://localhost';
 const path = (nid: number) => `/ag/api/user-save/${nid}`;
@@ -83,7 +83,7 @@ test('at sign-in the newer save wins, the other stays here, and it is said; noth
     ...save('elsewhere', 1),
   });
   nock(site).get(path(8)).reply(200, save('there', 1));
-  await moveSavesIn();
+  await migrateGuestSaves();
   expect(kept()).toEqual({
     2: { data: 'there', updated: Date.parse('2026-11-19T12:00:00Z'), settled: true },
     3: { data: 'older here', updated: at, settled: true },

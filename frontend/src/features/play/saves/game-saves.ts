@@ -1,35 +1,35 @@
-import { settledMember } from '@/features/account/members/follow-member';
+import { whenUserKnown } from '@/features/account/members/current-user';
 import { storeSave, useLocalSaves } from './local-saves';
 import { fetchSave, NewerSave, putSave } from './save-calls';
 
-/** Of a save, as the server takes it. */
+/** The server's limit for a save. */
 const MAX_BYTES = 65_536;
 
-/** The revision that a member's next save goes on from, by member and game. */
+/** The revision of a member's last save, by member and game. */
 const revisions = new Map<string, number>();
 
 /**
- * Keeps what a game saves: a member's in the account, a guest's in this browser.
- *
- * @throws Error with words for the game's maker; {@link NewerSave} until the game has loaded what another device saved.
+ * Stores a game's save: a member's in the account, a guest's in this browser.
+ * @throws Error with a message for the game's developer; {@link NewerSave} until the game has
+ * loaded what another device saved.
  */
 export async function saveGame(nid: number, data: string): Promise<void> {
   if (new TextEncoder().encode(data).length > MAX_BYTES)
     throw new Error(`A save is at most ${MAX_BYTES} bytes.`);
-  const uid = await settledMember();
+  const uid = await whenUserKnown();
   if (uid === null) return storeSave(nid, { data, updated: Date.now(), settled: false });
   const key = `${uid} ${nid}`;
   const base = revisions.get(key);
-  // Who has not loaded what is there must not write over it.
+  // A device that has not loaded the save must not overwrite it.
   if (base === undefined && (await fetchSave(nid)) !== null)
     throw new NewerSave('A newer one was saved elsewhere.');
   const save = await putSave(nid, data, base ?? 0);
   revisions.set(key, save?.revision ?? 0);
 }
 
-/** What was saved last; null for nothing. */
+/** The last save; null if there is none. */
 export async function loadGame(nid: number): Promise<string | null> {
-  const uid = await settledMember();
+  const uid = await whenUserKnown();
   if (uid === null) return useLocalSaves.getState().saves[nid]?.data ?? null;
   const save = await fetchSave(nid);
   revisions.set(`${uid} ${nid}`, save?.revision ?? 0);

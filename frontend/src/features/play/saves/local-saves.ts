@@ -1,35 +1,25 @@
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { flag, number, orElse, recordOf, shape, text } from '@/lib/read/read';
-import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
+import { boolean, catch as orElse, number, object, string } from 'zod/mini';
+import { createPersistedStore } from '@/lib/storage/persisted-store';
+import { validEntries } from '@/lib/zod/lenient';
 
-/** A save of this browser. */
+/** A save in this browser. */
 export interface LocalSave {
   data: string;
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   updated: number;
-  /** It was compared with the account's: it stays here, and is not sent again. */
+  /** Already compared with the account: it stays here and is not sent again. */
   settled: boolean;
 }
 
-type Saves = Readonly<Record<number, LocalSave>>;
-
-const readSaves = recordOf(
-  /^\d+$/,
-  shape({ data: text, updated: number, settled: orElse(flag, false) }),
-);
-const readStored = shape({ saves: orElse(readSaves, {}) });
+const save = object({ data: string(), updated: number(), settled: orElse(boolean(), false) });
+const schema = object({ saves: orElse(validEntries(/^\d+$/, save), {}) });
 
 /** A guest's saves, by nid. */
-export const useLocalSaves = create<{ saves: Saves }>()(
-  persist((): { saves: Saves } => ({ saves: {} }), {
-    name: storageKey('saves'),
-    storage: createJSONStorage(debouncedStorage),
-    merge: (stored, current) => readStored(stored) ?? current,
-  }),
+export const useLocalSaves = createPersistedStore(
+  'saves',
+  schema,
+  (): { saves: Readonly<Record<number, LocalSave>> } => ({ saves: {} }),
 );
-
-followOtherTabs(useLocalSaves);
 
 export function storeSave(nid: number, save: LocalSave | null): void {
   useLocalSaves.setState(({ saves }) => {

@@ -10,11 +10,11 @@ const storedSave = object({
 });
 export type StoredSave = Infer<typeof storedSave>;
 
-/** The answer of `/ag/api/user-save/{nid}`, to whichever method. */
+/** The response of `/ag/api/user-save/{nid}`, for every method. */
 const answer = object({ save: nullable(storedSave) });
 const parseSave = (content: unknown) => answer.parse(content).save;
 
-/** Somebody's other device has saved since. */
+/** Another device has saved since. */
 export class NewerSave extends Error {
   override name = 'NewerSave';
 }
@@ -23,9 +23,8 @@ export const fetchSave = (nid: number): Promise<StoredSave | null> =>
   callBackend(`/ag/api/user-save/${nid}`, parseSave);
 
 /**
- * Saves what goes on from revision `base`, 0 for none.
- *
- * @throws NewerSave when that is not the last one; nothing is written then.
+ * Saves on top of revision `base`, 0 for none.
+ * @throws NewerSave when that is not the latest; nothing is written then.
  */
 export async function putSave(nid: number, data: string, base: number): Promise<StoredSave | null> {
   try {

@@ -4,7 +4,7 @@ import { media } from '@/ui/theme/media';
 import type { ScoreEntry } from './score-calls';
 import { scoreText } from './score-text';
 
-/** Five places down, then the next five beside them; a phone shows the first five. */
+/** Two columns of five places; phones show the first five. */
 const listStyle = css`
   display: grid;
   align-content: start;
@@ -71,7 +71,7 @@ const valueStyle = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The first of a board. The one who looks is marked. */
+/** The top of a leaderboard, with the current user highlighted. */
 export function BoardList({
   entries,
   ownPath,

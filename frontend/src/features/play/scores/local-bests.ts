@@ -1,33 +1,26 @@
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { number, orElse, recordOf, shape, text } from '@/lib/read/read';
-import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
+import { catch as orElse, nullable, number, object, string } from 'zod/mini';
+import { createPersistedStore } from '@/lib/storage/persisted-store';
+import { validEntries } from '@/lib/zod/lenient';
 
-/** The best that was reached in this browser and is on no board yet. */
+/** A guest's best score in this browser. */
 export interface LocalBest {
   value: number;
-  /** What the play was begun with; null when the content API was away: such a best stays here. */
+  /**
+   * The play token; null if the content API was unavailable. Without it, the score cannot be
+   * submitted.
+   */
   token: string | null;
 }
 
-type Bests = Readonly<Record<number, LocalBest>>;
+const best = object({ value: number(), token: orElse(nullable(string()), null) });
+const schema = object({ bests: orElse(validEntries(/^\d+$/, best), {}) });
 
-const readStored = shape({
-  bests: orElse(recordOf(/^\d+$/, shape({ value: number, token: orElse(text, null) })), {}),
-});
-
-export const BESTS_KEY = storageKey('bests');
-
-/** A guest's bests, by nid, and what could not be reported: they move into the account when there is one. */
-export const useLocalBests = create<{ bests: Bests }>()(
-  persist((): { bests: Bests } => ({ bests: {} }), {
-    name: BESTS_KEY,
-    storage: createJSONStorage(debouncedStorage),
-    merge: (stored, current) => readStored(stored) ?? current,
-  }),
+/** A guest's best and unsent scores by nid, migrated into the account at sign-in. */
+export const useLocalBests = createPersistedStore(
+  'bests',
+  schema,
+  (): { bests: Readonly<Record<number, LocalBest>> } => ({ bests: {} }),
 );
-
-followOtherTabs(useLocalBests);
 
 export function storeBest(nid: number, best: LocalBest): void {
   useLocalBests.setState(({ bests }) => ({ bests: { ...bests, [nid]: best } }));

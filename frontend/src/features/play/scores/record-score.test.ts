@@ -3,13 +3,13 @@ import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
 import { queryClient } from '@/features/account/queries/query-client';
-import { settled } from '@/features/account/members/settled-fixture';
+import { waitUntil } from '@/features/account/members/wait-until';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { useLocalDailies } from '../daily/local-dailies';
-import { DAILIES_MOVED, moveDailiesIn } from '../daily/move-dailies-in';
+import { DAILIES_MOVED, migrateGuestDailies } from '../daily/migrate-guest-dailies';
 import { beginPlay, recordScore } from './record-score';
 import { storeBest, useLocalBests } from './local-bests';
-import { MOVED_IN, moveBestsIn } from './move-bests-in';
+import { MOVED_IN, migrateGuestScores } from './migrate-guest-scores';
 import { useStandings } from './standings-store';
 
 const site = 'http://localhost';
@@ -46,6 +46,17 @@ test("a guest's best stays in the browser, with what its play was begun with", a
   expect(await recordScore(game, 40)).toEqual({ best: 40, isBest: true, today: null });
   expect(await recordScore(game, 30)).toEqual({ best: 40, isBest: false, today: null });
   expect(bests()).toEqual({ 7: { value: 40, token: 'begun' } });
+});
+
+test('a daily of 0 points is not finished: it counts for no streak', async () => {
+  nock(site)
+    .post('/ag/api/score/start', { game_id: 7, daily: true })
+    .reply(200, { token: 'begun' });
+  beginPlay(7, '2026-11-24');
+  await recordScore(game, 0);
+  expect(useLocalDailies.getState().days).toEqual({});
+  await recordScore(game, 5);
+  expect(Object.keys(useLocalDailies.getState().days)).toEqual(['2026-11-24']);
 });
 
 test('where less is better, less is the best', async () => {
@@ -94,12 +105,12 @@ test('the boards of its game and the streak are asked for again, and those of an
     };
   });
   const asked = () => shown.map(({ ask }) => ask.mock.calls.length);
-  await settled(() => asked().every((times) => times === 1));
+  await waitUntil(() => asked().every((times) => times === 1));
   start();
   beginPlay(7);
   report(50).reply(200, { value: 50, improved: ['day'], standings });
   await recordScore(game, 50);
-  await settled(() => asked()[1] === 2);
+  await waitUntil(() => asked()[1] === 2);
   expect(asked()).toEqual([2, 2, 1]);
   for (const { stop } of shown) stop();
 });
@@ -131,11 +142,11 @@ test('at sign-in bests move in: what is not taken goes, what cannot be sent wait
     .post('/ag/api/score/report', ({ game_id }) => game_id === 10)
     .optionally()
     .reply(403, neverBegun);
-  // It is sent once more by itself.
+  // Retried automatically.
   report(44, 'd', 12)
     .times(2)
     .reply(429, { message: 'Scores come in too fast. Try again in a moment.' });
-  await moveBestsIn(11);
+  await migrateGuestScores(11);
   expect(neverBegun).not.toHaveBeenCalled();
   expect(bests()).toEqual({
     9: { value: 42, token: 'c' },
@@ -203,7 +214,7 @@ describe('of the daily', () => {
     nock(site).get('/user/login_status?_format=json').optionally().reply(200, '1');
     report(41, 'a', 8).reply(200, () => (sent.push('a'), { value: 41, improved: [], standings }));
     report(40, 'b').reply(200, () => (sent.push('b'), { value: 40, improved: [], standings }));
-    await moveDailiesIn(11);
+    await migrateGuestDailies(11);
     expect(sent).toEqual(['old', 'a', 'b']);
     expect(dailies()).toEqual({ '2026-09-01': { nid: 9, value: 42, token: null } });
     expect(bests()).toEqual({});

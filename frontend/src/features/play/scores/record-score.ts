@@ -1,5 +1,5 @@
 import { BackendError } from '@/features/account/auth/backend';
-import { settledMember } from '@/features/account/members/follow-member';
+import { whenUserKnown } from '@/features/account/members/current-user';
 import type { ScoreOrder } from '@/content/types';
 import { storeDaily, useLocalDailies } from '../daily/local-dailies';
 import { storeBest, useLocalBests } from './local-bests';
@@ -12,34 +12,37 @@ export interface ScoredGame {
   order: ScoreOrder;
 }
 
-/** What becomes of a score. */
+/** The result of a score. */
 export interface ScoreResult {
   best: number;
   isBest: boolean;
   today: { rank: number; total: number } | null;
 }
 
-/** A play that goes on. */
+/** A running play. */
 interface Begun {
-  /** What its scores are reported with; null when the content API was away as it began. */
+  /** The play token; null if the content API was unavailable at the start. */
   token: string | null;
-  /** `YYYY-MM-DD`, of the daily. */
+  /** `YYYY-MM-DD` of the daily challenge. */
   day: string | null;
 }
 
 const plays = new Map<number, Promise<Begun>>();
 
 async function begin(nid: number, day: string | null): Promise<Begun> {
-  await settledMember();
+  await whenUserKnown();
   try {
     return { token: await startPlay(nid, day !== null), day };
   } catch (error) {
-    // Refused, it is no daily: another day has begun since the page came.
+    // Refused: the day has changed since the page loaded, so this is no daily play.
     return { token: null, day: error instanceof BackendError && error.isOutage ? day : null };
   }
 }
 
-/** A game begins, as the daily of `day` (`YYYY-MM-DD`) where one is given: only what was begun can be reported. */
+/**
+ * Starts a play, of the daily challenge if `day` (`YYYY-MM-DD`) is given. Scores need a started
+ * play.
+ */
 export function beginPlay(nid: number, day: string | null = null): void {
   plays.set(nid, begin(nid, day));
 }
@@ -47,9 +50,14 @@ export function beginPlay(nid: number, day: string | null = null): void {
 const isBetter = (order: ScoreOrder, value: number, than: number | undefined) =>
   than === undefined || (order === 'higher' ? value > than : value < than);
 
-/** A guest's best stays in this browser, and so does that of each daily. */
-function storeHere({ nid, order }: ScoredGame, value: number, { token, day }: Begun): ScoreResult {
-  if (day !== null) {
+/** Stores a guest's best score in this browser, and that of each daily challenge. */
+function storeLocally(
+  { nid, order }: ScoredGame,
+  value: number,
+  { token, day }: Begun,
+): ScoreResult {
+  // A round with 0 points does not finish a daily challenge.
+  if (day !== null && value !== 0) {
     const known = useLocalDailies.getState().days[day];
     if (known?.nid !== nid || isBetter(order, value, known.value))
       storeDaily(day, { nid, value, token });
@@ -60,7 +68,7 @@ function storeHere({ nid, order }: ScoredGame, value: number, { token, day }: Be
   return { best: isBest ? value : (before ?? value), isBest, today: null };
 }
 
-/** Of the daily it is the place on its board that the player wants to know. */
+/** In a daily challenge, return the rank on the daily leaderboard. */
 function placed(value: number, { day, ever, daily }: Standings, isDaily: boolean): ScoreResult {
   const best = ever?.value ?? value;
   const today = isDaily ? daily : day;
@@ -70,21 +78,21 @@ function placed(value: number, { day, ever, daily }: Standings, isDaily: boolean
 const NOT_BEGUN: Begun = { token: null, day: null };
 
 /**
- * Records a score: a member's goes on the boards, a guest's best stays here until there is an account, as does what cannot be sent just now.
- *
- * @throws Error with the server's words when it takes no such score.
+ * Records a score: a member's on the leaderboards, a guest's best and unsent scores in this
+ * browser.
+ * @throws Error with the server's message when it refuses the score.
  */
 export async function recordScore(game: ScoredGame, value: number): Promise<ScoreResult> {
   const { nid } = game;
-  const [play, uid] = await Promise.all([plays.get(nid) ?? NOT_BEGUN, settledMember()]);
+  const [play, uid] = await Promise.all([plays.get(nid) ?? NOT_BEGUN, whenUserKnown()]);
   useStandings.setState(({ last }) => ({ last: { ...last, [nid]: value } }));
-  if (uid === null || play.token === null) return storeHere(game, value, play);
+  if (uid === null || play.token === null) return storeLocally(game, value, play);
   try {
     const standings = await reportScore({ uid, nid, token: play.token, value });
     setStandings(uid, nid, standings);
     return placed(value, standings, play.day !== null);
   } catch (error) {
     if (error instanceof BackendError && !error.isOutage) throw error;
-    return storeHere(game, value, play);
+    return storeLocally(game, value, play);
   }
 }

@@ -1,26 +1,29 @@
 import { BackendError } from '@/features/account/auth/backend';
-import { memberPost } from '@/features/account/members/member-post';
+import { postAsUser } from '@/features/account/members/post-as-user';
 import { mutate } from '@/features/account/queries/query-client';
 import { parseStandings, type Standings } from './score-calls';
 
-/** Milliseconds after which a score that came too soon after the one before is sent again. */
+/** Delay in ms before a score that was rate limited is sent again. */
 const RETRY_DELAY_MS = 3_500;
 
 interface Score {
   uid: number;
   nid: number;
-  /** What its play was begun with. */
+  /** The play token. */
   token: string;
   value: number;
 }
 
-/** Reports a member's score. One that comes too soon after the last is sent once more. Its boards and the streak are asked for again. */
+/**
+ * Reports a member's score. A rate-limited score is sent once more. Refreshes the leaderboards and
+ * the streak.
+ */
 export const reportScore = (score: Score): Promise<Standings> =>
   mutate(
     {
       mutationFn: async ({ nid, token, value }: Score) => {
         const send = () =>
-          memberPost('/ag/api/score/report', { game_id: nid, token, value }, parseStandings);
+          postAsUser('/ag/api/score/report', { game_id: nid, token, value }, parseStandings);
         try {
           return await send();
         } catch (error) {

@@ -11,10 +11,9 @@ import {
 import { callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
 
-/** Boards of a game; the daily's has what was played as the daily. */
+/** Leaderboards of a game; the daily one has plays of the daily challenge only. */
 export type Period = 'day' | 'week' | 'ever' | 'daily';
 
-/** The answer of `GET /ag/api/game-scores/{nid}`. */
 const board = object({
   scores: array(
     object({
@@ -55,11 +54,10 @@ function parseBoard(content: unknown): Board {
 }
 
 const standing = object({ value: number(), rank: number(), total: number() });
-/** A member's place. */
 export type Standing = Infer<typeof standing>;
 
 const place = _default(nullable(standing), null);
-/** The answer of `GET /ag/api/user-scores/{nid}`; of each board, where there is none, null. */
+/** The response of `GET /ag/api/user-scores/{nid}`; null per leaderboard without a score. */
 const standings = object({
   standings: object({ day: place, week: place, ever: place, daily: place }),
 });
@@ -68,15 +66,15 @@ export const parseStandings = (content: unknown): Standings => standings.parse(c
 
 const play = object({ token: string() });
 
-/** The first ten of a board. */
+/** The top ten of a leaderboard. */
 export const fetchBoard = (nid: number, period: Period): Promise<Board> =>
   callBackend(`/ag/api/game-scores/${nid}?period=${period}`, parseBoard);
 
-/** Where the member stands. */
+/** The member's ranks. */
 export const fetchStandings = (nid: number): Promise<Standings> =>
   callBackend(`/ag/api/user-scores/${nid}`, parseStandings);
 
-/** Begins a play, of a guest, too. The token it gives is what its scores are reported with. */
+/** Starts a play, also for guests. Returns the play token, which scores are reported with. */
 export const startPlay = (nid: number, daily: boolean): Promise<string> =>
   callBackend('/ag/api/score/start', (content) => play.parse(content).token, {
     method: 'POST',

@@ -5,15 +5,18 @@ import dynamic from 'next/dynamic';
 import { media } from '@/ui/theme/media';
 import type { ScoreboardProps } from './scoreboard';
 
-/** Only the browser knows who looks: neither the server nor the first load needs the code. */
+/** Client only: the server does not know the user, and the first load does not need the code. */
 const Scoreboard = dynamic(() => import('./scoreboard').then((module) => module.Scoreboard), {
   ssr: false,
 });
 
-/** As high as the board will be, so that nothing moves when it comes. */
 const slotStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+`;
+
+/** Daily challenges always have a leaderboard: reserve its space to avoid a layout shift. */
+const dailyStyle = css`
   min-block-size: 620px;
 
   ${media.desktop} {
@@ -21,10 +24,10 @@ const slotStyle = css`
   }
 `;
 
-/** Holds the place of a game's boards. */
+/** A game's leaderboards, once there are scores. */
 export function ScoreSection(props: ScoreboardProps) {
   return (
-    <div css={slotStyle}>
+    <div css={[slotStyle, props.day !== undefined && dailyStyle]} data-part="scores">
       <Scoreboard {...props} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
-import { AWAY, lookAgain } from '@/features/account/auth/session-store';
+import { SESSION_UNAVAILABLE, retrySession } from '@/features/account/auth/session-store';
 import { Button } from '@/ui/button/button';
-import { figureStyle } from './figure-style';
+import { numberStyle } from './number-style';
 import type { Period, Standing } from './score-calls';
 import { periodNames, scoreText } from './score-text';
 
@@ -38,14 +38,14 @@ const buttonsStyle = css`
 `;
 
 export interface ScoreStubProps {
-  /** `away`: a member whose account cannot be reached. */
+  /** `away`: the member's account is unavailable. */
   who: 'member' | 'guest' | 'away';
   period: Period;
-  /** A member's place on the board that is shown. */
+  /** The member's place on the selected leaderboard. */
   standing: Standing | null;
-  /** The best that is known of in this browser, on a board or not. */
+  /** The best score in this browser, whether or not it is on a leaderboard. */
   best: number | null;
-  /** What the game that has just ended came to. */
+  /** The score of the round that has just ended. */
   last: number | null;
   onShare: (value: number) => void;
   onSignIn: () => void;
@@ -60,7 +60,7 @@ function place(standing: Standing, period: Period) {
   );
 }
 
-/** One's own half of the board: the best, the place it gives, and what can be done with it. */
+/** The player's half of the leaderboard: best score, rank and actions. */
 export function ScoreStub({
   who,
   period,
@@ -83,22 +83,22 @@ export function ScoreStub({
       {value === null ? (
         <p>Play a round to see it here.</p>
       ) : (
-        <b css={figureStyle}>{scoreText(value)}</b>
+        <b css={numberStyle}>{scoreText(value)}</b>
       )}
       <div role="status">
         {last !== null && last !== value && (
           <p>
-            Last time you made <strong>{scoreText(last)}</strong>.
+            Your last score: <strong>{scoreText(last)}</strong>.
           </p>
         )}
         {standing !== null && <p>{place(standing, period)}</p>}
         {standing === null && who === 'member' && value !== null && (
-          <p>Nothing on this board yet.</p>
+          <p>You’re not on this leaderboard yet.</p>
         )}
         {who === 'guest' && value !== null && (
-          <p>It is kept in this browser. Sign in to put it on the board.</p>
+          <p>Saved in this browser. Sign in to add it to the leaderboard.</p>
         )}
-        {who === 'away' && <p>{AWAY}</p>}
+        {who === 'away' && <p>{SESSION_UNAVAILABLE}</p>}
       </div>
       <div css={buttonsStyle}>
         {who === 'guest' && (
@@ -107,11 +107,11 @@ export function ScoreStub({
           </Button>
         )}
         {who === 'away' && (
-          <Button size="small" onClick={() => void lookAgain()}>
+          <Button size="small" onClick={() => void retrySession()}>
             Try again
           </Button>
         )}
-        {value !== null && (
+        {value !== null && value !== 0 && (
           <Button variant="quiet" size="small" icon="share" onClick={() => onShare(value)}>
             Share
           </Button>

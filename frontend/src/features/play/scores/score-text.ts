@@ -3,7 +3,7 @@ import type { Period } from './score-calls';
 export const periodNames: Readonly<Record<Period, string>> = {
   day: 'Today',
   week: 'This week',
-  ever: 'Ever',
+  ever: 'All time',
   daily: 'Today’s daily',
 };
 

@@ -1,9 +1,15 @@
 import { css } from '@/ui/style/css';
 import { useEffect, useState } from 'react';
-import { isUnreached, useSession } from '@/features/account/auth/session-store';
+import { isSessionUnavailable, useSession } from '@/features/account/auth/session-store';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Button } from '@/ui/button/button';
-import { lowerHalf, lyingTicket, tearAcross, tearDown, upperHalf } from '@/ui/notch/ticket-shape';
+import {
+  lowerHalf,
+  horizontalTicket,
+  perforationLine,
+  tearDown,
+  upperHalf,
+} from '@/ui/notch/ticket-shape';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { media } from '@/ui/theme/media';
@@ -19,14 +25,14 @@ import { useBoard, type BoardState } from './use-board';
 
 const STUB = 'clamp(240px, 24vw, 320px)';
 
-/** As high as the place that is kept for it. */
+/** As high as the space that is reserved for it. */
 const sectionStyle = css`
   display: grid;
   grid-template-rows: auto 1fr;
   min-inline-size: 0;
 `;
 
-/** A ticket: the board on its long half, what is one's own on the stub. */
+/** Looks like a ticket: the leaderboard on the long part, the player's own result on the stub. */
 const ticketStyle = css`
   display: grid;
   grid-template-rows: auto 1fr;
@@ -38,7 +44,7 @@ const ticketStyle = css`
   }
   ${media.desktop} {
     grid-template: none / minmax(0, 1fr) ${STUB};
-    ${lyingTicket(STUB)}
+    ${horizontalTicket(STUB)}
     > * {
       mask: none;
     }
@@ -58,7 +64,7 @@ const stubStyle = css`
   display: grid;
   color: var(--line-strong);
   ${lowerHalf}
-  ${tearAcross}
+  ${perforationLine}
 
   ${media.desktop} {
     border-block-start: 0;
@@ -107,14 +113,14 @@ const rowsStyle = css`
   gap: 10px;
 `;
 
-/** Of a game's own page. */
+/** On the game's own page. */
 const periods = ['day', 'week', 'ever'] as const;
 
 const empty: Readonly<Record<Period, string>> = {
-  day: 'Today’s board is still empty. The first one leads.',
-  week: 'This week’s board is still empty. The first one leads.',
-  ever: 'No scores so far. The first one leads.',
-  daily: 'Today’s board is still empty. The first one leads.',
+  day: 'No scores yet today. Play first and take the lead.',
+  week: 'No scores yet this week. Play first and take the lead.',
+  ever: 'No scores yet. Be the first.',
+  daily: 'No scores yet today. Play first and take the lead.',
 };
 
 function Places({
@@ -130,7 +136,7 @@ function Places({
 }) {
   if (shown.state === 'loading')
     return (
-      <div css={rowsStyle} role="status" aria-label="The board is on its way">
+      <div css={rowsStyle} role="status" aria-label="Loading scores">
         {[1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} height="40px" />
         ))}
@@ -139,7 +145,7 @@ function Places({
   if (shown.state === 'error')
     return (
       <div css={quietStyle} role="status">
-        <p>The board cannot be loaded right now.</p>
+        <p>We can’t load the scores right now.</p>
         <Button variant="quiet" size="small" onClick={onRetry}>
           Try again
         </Button>
@@ -157,15 +163,15 @@ export interface ScoreboardProps {
   nid: number;
   title: string;
   path: string;
-  /** Of the daily: its day (`YYYY-MM-DD`), whose board alone is shown. */
+  /** The date of a daily challenge (`YYYY-MM-DD`): shows its leaderboard only. */
   day?: string;
 }
 
-/** A game's boards, and where one stands oneself. */
+/** A game's leaderboards and the player's ranks. */
 export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
   const [period, setPeriod] = useState<Period>(day === undefined ? 'day' : 'daily');
   const user = useSession((session) => session.user);
-  const isAway = useSession(isUnreached);
+  const isAway = useSession(isSessionUnavailable);
   const standings = useStandings(({ uid, byGame }) =>
     uid !== null && uid === user?.uid ? byGame[nid] : undefined,
   );
@@ -175,11 +181,15 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
     day === undefined ? null : (days[day]?.value ?? null),
   );
   const { shown, retry } = useBoard(nid, period);
+  const { shown: all } = useBoard(nid, day === undefined ? 'ever' : 'daily');
   const uid = user?.uid;
 
   useEffect(() => {
     if (uid !== undefined) void loadStandings(uid, nid);
   }, [uid, nid]);
+
+  const hasScores = all.state === 'ready' && all.board.total > 0;
+  if (day === undefined && !hasScores && localBest === null && last === null) return null;
 
   return (
     <section aria-labelledby="scores" css={sectionStyle}>
@@ -215,7 +225,7 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
             last={last}
             onShare={(value) => void shareScore({ title, path, value })}
             onSignIn={() =>
-              openModal('login', { reason: 'Sign in to put your best on the board.' })
+              openModal('login', { reason: 'Sign in to put your best score on the leaderboard.' })
             }
           />
         </div>

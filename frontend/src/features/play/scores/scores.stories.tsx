@@ -15,7 +15,7 @@ const board = (answer: object | 'never') => ({ '/ag/api/game-scores/1001': answe
 const signedIn = { '/ag/api/user-scores/1001': { body: standingsAnswer } };
 const nobody = { body: { order: 'higher', scores: [], total: 0 } };
 
-/** A game's boards: a ticket, with one's own place on the stub. */
+/** A game's leaderboards, with the player's own rank on the stub. */
 const meta = {
   title: 'Features/Scores',
   component: Scoreboard,
@@ -42,12 +42,12 @@ export const AGuestHasPlayed: Story = {
   beforeEach: () => storeBest(1001, { value: 12_400, token: 'x' }),
   play: seen('12,400'),
 };
+/** Renders nothing without scores. */
 export const NobodyYet: Story = {
   parameters: { answers: board(nobody) },
-  play: seen(/The first one leads/),
 };
 export const OnItsWay: Story = { parameters: { answers: board('never') } };
 export const CannotBeHad: Story = {
   parameters: { answers: board({ status: 503 }) },
-  play: seen('The board cannot be loaded right now.'),
+  play: seen('We can’t load the scores right now.'),
 };

@@ -4,7 +4,7 @@ import { shareRound } from './share-round';
 import { useStandings } from './standings-store';
 
 const game = { nid: 7, title: 'Gem Harbor', path: '/puzzle/gem-harbor' };
-const TEXT = 'I made 1,240 in Gem Harbor. Can you beat that?';
+const TEXT = 'I scored 1,240 in Gem Harbor. Can you beat it?';
 const URL_OF_GAME = 'http://localhost/puzzle/gem-harbor';
 const toasts = () => useNotifications.getState().queue.map(({ message }) => message);
 

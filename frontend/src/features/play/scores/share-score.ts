@@ -6,10 +6,10 @@ export interface SharedScore {
   value: number;
 }
 
-/** Shares a score by the system's own sheet, or puts it on the clipboard where there is none. */
+/** Shares a score through the system's share sheet, or copies it to the clipboard. */
 export async function shareScore({ title, path, value }: SharedScore): Promise<void> {
   const url = new URL(path, window.location.origin).href;
-  const text = `I made ${value.toLocaleString('en')} in ${title}. Can you beat that?`;
+  const text = `I scored ${value.toLocaleString('en')} in ${title}. Can you beat it?`;
   const shared = { title, text, url };
   if (typeof navigator.share !== 'function' || navigator.canShare?.(shared) === false) {
     await copyText(`${text} ${url}`);
@@ -18,7 +18,7 @@ export async function shareScore({ title, path, value }: SharedScore): Promise<v
   try {
     await navigator.share(shared);
   } catch (error) {
-    // Closed again: nothing was wished.
+    // The user closed the share sheet.
     if (!(error instanceof DOMException && error.name === 'AbortError'))
       await copyText(`${text} ${url}`);
   }

@@ -3,31 +3,31 @@ import { useSession } from '@/features/account/auth/session-store';
 import { fetchStandings, type Standings } from './score-calls';
 
 interface StandingsState {
-  /** Whose they are. */
+  /** The owner's uid. */
   uid: number | null;
   byGame: Readonly<Record<number, Standings>>;
   /** The last score of this visit, by game. */
   last: Readonly<Record<number, number>>;
 }
 
-/** Where the member stands, as the server said last. */
+/** The member's ranks, as of the last response. */
 export const useStandings = create<StandingsState>()(() => ({ uid: null, byGame: {}, last: {} }));
 
-const isHere = (uid: number) => useSession.getState().user?.uid === uid;
+const isCurrentUser = (uid: number) => useSession.getState().user?.uid === uid;
 
 export function setStandings(uid: number, nid: number, standings: Standings): void {
-  if (!isHere(uid)) return;
+  if (!isCurrentUser(uid)) return;
   useStandings.setState((state) => ({
     uid,
     byGame: { ...(state.uid === uid ? state.byGame : {}), [nid]: standings },
   }));
 }
 
-/** Asks where the member stands. Without an answer what is known stays. */
+/** Loads the member's ranks. Keeps the known ones on failure. */
 export async function loadStandings(uid: number, nid: number): Promise<void> {
   try {
     setStandings(uid, nid, await fetchStandings(nid));
   } catch {
-    // The board says that it cannot be had.
+    // The leaderboard shows the error.
   }
 }

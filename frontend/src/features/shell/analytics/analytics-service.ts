@@ -1,16 +1,16 @@
 import type { OutboundListener } from '@/lib/outbound/outbound';
 
 export interface PageView {
-  /** Absolute, without what may be private: `pageAddress`. */
+  /** Absolute URL from `pageAddress`. */
   url: string;
   title: string;
-  /** Absolute; empty when there is none. */
+  /** Absolute URL; empty for none. */
   referrer: string;
 }
 
-/** Who counts visits. Nothing it does may throw. */
+/** An analytics provider. Its methods must not throw. */
 export interface Analytics {
   pageView: (page: PageView) => void;
-  /** Calls back once the click is noted; SPEC section 9 gives it 250 ms. */
+  /** Calls back when the click is recorded, after 250 ms at most. */
   outbound: OutboundListener;
 }

@@ -1,7 +1,7 @@
 import type { AnalyticsSettings } from '@/content/third-parties';
 import type { Analytics } from './analytics-service';
 
-/** Loads the service that the settings name. Null for none; rejects when it is blocked or unreachable. */
+/** Loads the configured service. Null for none; rejects when it is blocked or unreachable. */
 export async function loadAnalytics(settings: AnalyticsSettings): Promise<Analytics | null> {
   switch (settings.provider) {
     case 'none':
@@ -13,7 +13,7 @@ export async function loadAnalytics(settings: AnalyticsSettings): Promise<Analyt
   }
 }
 
-/** Address of a page for others: without its query, which may hold what a visitor typed or a link's secret, but for a campaign's own marks. */
+/** The URL of a page without its query, which may hold private text, except campaign parameters. */
 export function pageAddress(href: string): string {
   const { origin, pathname, searchParams } = new URL(href);
   const campaign = [...searchParams].filter(([name]) => name.startsWith('utm_'));

@@ -1,17 +1,20 @@
 import { act, render } from '@testing-library/react';
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { loadAnalytics } from './analytics';
 import type { PageView } from './analytics-service';
 import { CountVisits } from './count-visits';
 
-jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
+jest.mock('next/navigation', () => ({
+  usePathname: jest.fn(() => '/'),
+  useSearchParams: jest.fn(() => new URLSearchParams()),
+}));
 jest.mock('./analytics', () => ({
   ...jest.requireActual<object>('./analytics'),
   loadAnalytics: jest.fn(),
 }));
 
 const views: PageView[] = [];
-/** Effects run when an act ends, and what they wait for in the next. */
+/** Effects run when `act` ends; what they await resolves in the next one. */
 async function wait(ms: number) {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   await act(() => jest.advanceTimersByTimeAsync(ms));
@@ -50,6 +53,18 @@ test('a page is counted when it has its title', async () => {
     { url: 'http://localhost/', title: 'Home', referrer: '' },
     { url: 'http://localhost/tags', title: 'Tags', referrer: 'http://localhost/' },
   ]);
+});
+
+test('another page of a list is a view too, though only the query changes', async () => {
+  const settings = { provider: 'none' } as const;
+  const { rerender } = render(<CountVisits settings={settings} />);
+  await wait(100);
+  jest
+    .mocked(useSearchParams)
+    .mockReturnValue(new URLSearchParams('page=2') as ReturnType<typeof useSearchParams>);
+  rerender(<CountVisits settings={settings} />);
+  await wait(100);
+  expect(views).toHaveLength(2);
 });
 
 test('the first page is counted once, though the service is loaded anew', async () => {

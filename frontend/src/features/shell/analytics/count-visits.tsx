@@ -1,15 +1,17 @@
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnalyticsSettings } from '@/content/third-parties';
 import { onOutbound } from '@/lib/outbound/outbound';
 import { loadAnalytics, pageAddress } from './analytics';
 import type { Analytics } from './analytics-service';
 
-/** A page that one goes to has no title for a moment. */
+/** During navigation the title is empty for a moment. */
 const TITLE_WAIT_MS = 50;
 const MAX_WAITS = 40;
 
-/** Calls back when the page has a title, at the latest after two seconds. Gives what calls it off. */
+/**
+ * Calls back when the page has a title, after two seconds at most. Returns a function that cancels.
+ */
 function whenTitled(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = (waits: number) => {
@@ -20,9 +22,14 @@ function whenTitled(then: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Counts a page view on each change of route, the first page included, and clicks that leave the site. Stands where a visitor has agreed. */
+/**
+ * Sends a page view on each route change and a click event for outbound links. Rendered after
+ * consent.
+ */
 export function CountVisits({ settings }: { settings: AnalyticsSettings }) {
   const pathname = usePathname();
+  // Filters and pages of a list change the query only.
+  const address = `${pathname}?${useSearchParams()}`;
   const [analytics, setAnalytics] = useState<Analytics | null>(null);
   const before = useRef<string | null>(null);
   const counted = useRef<string | null>(null);
@@ -31,7 +38,7 @@ export function CountVisits({ settings }: { settings: AnalyticsSettings }) {
     let current = true;
     loadAnalytics(settings).then(
       (loaded) => current && setAnalytics(loaded),
-      // Blocked or unreachable: nobody counts.
+      // The service is blocked or unreachable.
       () => undefined,
     );
     return () => {
@@ -47,14 +54,14 @@ export function CountVisits({ settings }: { settings: AnalyticsSettings }) {
       referrer: before.current ?? document.referrer,
     });
     before.current = url;
-    counted.current = pathname;
+    counted.current = address;
   });
 
   useEffect(() => {
-    // The service may be loaded anew on the same page: that is no second visit.
-    if (!analytics || counted.current === pathname) return;
+    // Reloading the service on the same page is not another view.
+    if (!analytics || counted.current === address) return;
     return whenTitled(count);
-  }, [analytics, pathname]);
+  }, [analytics, address]);
 
   useEffect(() => (analytics ? onOutbound(analytics.outbound) : undefined), [analytics]);
 

@@ -11,14 +11,17 @@ declare global {
   }
 }
 
-/** Google's queue takes the `arguments` of a call, and no array in their place. */
+/** gtag requires the `arguments` object, not an array. */
 const gtag: (...command: unknown[]) => void = function () {
   window.dataLayer ??= [];
   // eslint-disable-next-line prefer-rest-params -- see above
   window.dataLayer.push(arguments);
 };
 
-/** Google Analytics 4. Page views are sent by us; switch off "page changes based on browser history events" in its enhanced measurement. */
+/**
+ * Google Analytics 4. Switch off "page changes based on browser history events": the site sends
+ * page views itself.
+ */
 export async function ga4({ measurementId }: Settings): Promise<Analytics> {
   gtag('js', new Date());
   gtag('config', measurementId, { send_page_view: false });

@@ -3,7 +3,10 @@ import type { Analytics } from './analytics-service';
 
 type Settings = Extract<AnalyticsSettings, { provider: 'plausible' }>;
 
-/** Plausible's events API (https://plausible.io/docs/events-api), called without its script. It sets no cookie. */
+/**
+ * Plausible's events API (https://plausible.io/docs/events-api) without its script. It sets no
+ * cookie.
+ */
 export function plausible({ domain, origin }: Settings): Analytics {
   const send = (event: {
     name: string;
@@ -13,7 +16,7 @@ export function plausible({ domain, origin }: Settings): Analytics {
   }) =>
     fetch(`${origin}/api/event`, {
       method: 'POST',
-      // As its own script does: plain text needs no question beforehand.
+      // `text/plain` avoids a CORS preflight.
       headers: { 'content-type': 'text/plain' },
       body: JSON.stringify({ domain, ...event }),
       credentials: 'omit',

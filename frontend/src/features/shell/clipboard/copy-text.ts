@@ -1,10 +1,9 @@
 import { notify } from '../notifications/notifications-store';
 
-/** SPEC section 8. */
 export const COPIED = 'Copied to clipboard!';
 export const NOT_COPIED = "Couldn't copy to Clipboard, please try again later.";
 
-/** Puts `text` on the clipboard and says how it went. Returns whether it did. */
+/** Copies `text` and shows a toast. Returns whether it succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

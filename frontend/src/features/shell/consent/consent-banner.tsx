@@ -56,7 +56,7 @@ const tearStyle = css`
   }
 `;
 
-/** Both ways stand side by side, as large and as loud as each other. */
+/** Accept and refuse have equal weight. */
 const choicesStyle = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -68,14 +68,17 @@ const choicesStyle = css`
 `;
 
 export interface ConsentBannerProps {
-  /** What would be loaded, each as the object of "may we": `show adverts by Google`. */
+  /** What would be loaded, for example `show ads by Google`. */
   wishes: readonly string[];
-  /** Whether the visitor has called it up: it then takes the focus, and gives it back. */
+  /** Whether the visitor opened it; it then takes the focus and returns it. */
   calledUp?: boolean;
   onChoose: (choice: ConsentChoice) => void;
 }
 
-/** Asks before other companies' code is loaded. It blocks nothing, and to refuse takes as many presses as to accept. */
+/**
+ * Asks for consent before third-party code loads. It blocks nothing, and refusing takes as many
+ * clicks as accepting.
+ */
 export function ConsentBanner({ wishes, calledUp = false, onChoose }: ConsentBannerProps) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
@@ -91,7 +94,7 @@ export function ConsentBanner({ wishes, calledUp = false, onChoose }: ConsentBan
   }, [calledUp]);
 
   useEffect(() => {
-    // What is reached by keyboard must not come to lie under it, nor the end of the page.
+    // Scroll padding, so that the banner covers neither focused elements nor the end of the page.
     const room = `${(box.current?.offsetHeight ?? 0) + 24}px`;
     document.documentElement.style.scrollPaddingBlockEnd = room;
     document.body.style.paddingBlockEnd = room;
@@ -108,8 +111,8 @@ export function ConsentBanner({ wishes, calledUp = false, onChoose }: ConsentBan
           Your call
         </h2>
         <p>
-          May we {new Intl.ListFormat('en').format(wishes)}? Then they learn that you are here.
-          Until you say yes nothing of theirs is loaded, and everything works without it.{' '}
+          May we {new Intl.ListFormat('en').format(wishes)}? They will know that you visited.
+          Nothing of theirs loads until you accept, and the site works without it.{' '}
           <Link href="/about/privacy-policy" prefetch={false}>
             Privacy policy
           </Link>

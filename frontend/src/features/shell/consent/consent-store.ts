@@ -1,46 +1,35 @@
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { oneOf, shape } from '@/lib/read/read';
-import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
+import { literal, object, union } from 'zod/mini';
+import { createPersistedStore } from '@/lib/storage/persisted-store';
 
 export type ConsentChoice = 'accepted' | 'refused';
 
 interface ConsentState {
-  /** Null until the visitor has decided. */
+  /** Null until the visitor decides. */
   choice: ConsentChoice | null;
-  /** Whether the visitor wants to decide again. */
   asking: boolean;
   choose: (choice: ConsentChoice) => void;
   ask: () => void;
 }
 
-/** A browser that says "do not sell or share my data" has refused already; its owner may still accept from the footer. */
+/** Global Privacy Control counts as a refusal; the visitor can still accept from the footer. */
 const refusesAlready = () =>
   typeof navigator !== 'undefined' &&
   'globalPrivacyControl' in navigator &&
   navigator.globalPrivacyControl === true;
 
-const readStored = shape({ choice: oneOf('accepted', 'refused') });
+const schema = object({ choice: union([literal('accepted'), literal('refused')]) });
 
-/** What a visitor has decided about other companies' code on the site. */
-export const useConsent = create<ConsentState>()(
-  persist(
-    (set) => ({
-      choice: refusesAlready() ? 'refused' : null,
-      asking: false,
-      choose: (choice) => set({ choice, asking: false }),
-      ask: () => set({ asking: true }),
-    }),
-    {
-      name: storageKey('consent'),
-      storage: createJSONStorage(debouncedStorage),
-      partialize: ({ choice }) => ({ choice }),
-      merge: (stored, current) => ({ ...current, ...readStored(stored) }),
-    },
-  ),
+/** The visitor's choice about third-party code. */
+export const useConsent = createPersistedStore<ConsentState, { choice: ConsentChoice }>(
+  'consent',
+  schema,
+  (set) => ({
+    choice: refusesAlready() ? 'refused' : null,
+    asking: false,
+    choose: (choice) => set({ choice, asking: false }),
+    ask: () => set({ asking: true }),
+  }),
 );
 
-followOtherTabs(useConsent);
-
-/** Whether the visitor has agreed. Nothing of another company is asked for before. */
+/** Whether the visitor consented. */
 export const hasConsent = (): boolean => useConsent.getState().choice === 'accepted';

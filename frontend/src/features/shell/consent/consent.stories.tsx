@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { ConsentBanner } from './consent-banner';
 import { PrivacyChoices } from './privacy-choices';
 
-/** Shown only where another company is configured, and until the visitor has decided. The footer brings it back. */
+/**
+ * Shown only with a third party configured, until the visitor decides. The footer opens it again.
+ */
 const meta = {
   title: 'Features/Consent',
   component: ConsentBanner,
@@ -14,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 const adverts = 'show adverts by Google';
 
 export const Adverts: Story = { args: { wishes: [adverts] } };
-export const AdvertsAndCounting: Story = {
+export const AdsAndAnalytics: Story = {
   args: { wishes: [adverts, 'count visits with Plausible, which sets no cookies'] },
 };
 export const InTheFooter: Story = { args: { wishes: [adverts] }, render: () => <PrivacyChoices /> };

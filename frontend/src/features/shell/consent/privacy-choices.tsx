@@ -1,6 +1,6 @@
 'use client';
 
-/** Lets visitors change their mind, from the footer of every page. */
+/** A footer button that opens the consent banner. */
 export function PrivacyChoices() {
   return (
     <button

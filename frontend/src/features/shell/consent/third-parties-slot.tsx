@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** Only the browser knows what its visitor has agreed to; nothing of it is on a page's first load. */
+/** Consent is stored in the browser; nothing of it is in the first load. */
 export const ThirdPartiesSlot = dynamic(
   () => import('./third-parties').then((module) => module.ThirdParties),
   { ssr: false },

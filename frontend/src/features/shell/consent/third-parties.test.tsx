@@ -5,9 +5,12 @@ import { reportOutbound } from '@/lib/outbound/outbound';
 import { useConsent } from './consent-store';
 import { PrivacyChoices } from './privacy-choices';
 import { ThirdParties } from './third-parties';
-import { dropThirdPartyCookies } from './withdraw';
+import { deleteThirdPartyCookies } from './withdraw';
 
-jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
+jest.mock('next/navigation', () => ({
+  usePathname: jest.fn(() => '/'),
+  useSearchParams: () => new URLSearchParams(),
+}));
 
 const settings: Settings = {
   ads: { provider: 'google', adUnit: '/1/arcade', adTagUrl: null },
@@ -131,6 +134,6 @@ test('whoever has decided again is back at the button that asked', async () => {
 
 test('what others have left here goes with the consent; what is ours stays', () => {
   for (const cookie of ['_ga=1', '_ga_ABC=2', '__gads=3', 'own=4']) document.cookie = cookie;
-  dropThirdPartyCookies();
+  deleteThirdPartyCookies();
   expect(document.cookie).toBe('own=4');
 });

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import type { ThirdParties as Settings } from '@/content/third-parties';
 import { ConsentBanner } from './consent-banner';
 import { useConsent, type ConsentChoice } from './consent-store';
-import { dropThirdPartyCookies } from './withdraw';
+import { deleteThirdPartyCookies } from './withdraw';
 
 const CountVisits = dynamic(
   () => import('../analytics/count-visits').then((module) => module.CountVisits),
@@ -21,7 +21,7 @@ const wishesOf = ({ ads, analytics }: Settings): string[] =>
     COUNTERS[analytics.provider],
   ].filter((wish) => wish !== null);
 
-/** Asks for consent while there is none, and lets in what has been agreed to. Stands only where other companies are configured. */
+/** Asks for consent and loads what was accepted. Rendered only with a third party configured. */
 export function ThirdParties({ settings }: { settings: Settings }) {
   const { choice, asking, choose } = useConsent();
 
@@ -29,8 +29,8 @@ export function ThirdParties({ settings }: { settings: Settings }) {
     const isWithdrawn = choice === 'accepted' && next === 'refused';
     choose(next);
     if (!isWithdrawn) return;
-    dropThirdPartyCookies();
-    // What is loaded already only goes with the page; the choice is stored when it does.
+    deleteThirdPartyCookies();
+    // Code that is loaded stays until the next page load.
     window.location.reload();
   };
 

@@ -1,8 +1,8 @@
-/** Names of the cookies that Google's services set on the site's own domain. */
+/** Cookies that Google sets on the site's domain. */
 const COOKIES = /^(?:_ga(?:_\w+)?|_gid|__gads|__gpi|__eoi|_gcl_\w+)$/;
 
-/** Takes away the cookies that other companies have set here, on this host and the domains above it. */
-export function dropThirdPartyCookies(): void {
+/** Deletes third-party cookies on this host and its parent domains. */
+export function deleteThirdPartyCookies(): void {
   const parts = window.location.hostname.split('.');
   const domains = ['', ...parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)];
   for (const cookie of document.cookie.split('; ')) {

@@ -4,7 +4,7 @@ const caught = (error: unknown): CaughtError => ({ label: 'window', fatal: false
 const answer = (body: string, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status }));
 
-/** The module as a page that has just been opened has it. */
+/** A fresh module instance, as on a new page. */
 async function open() {
   jest.resetModules();
   return (await import('./report-error')).reportError;

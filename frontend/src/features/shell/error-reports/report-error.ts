@@ -1,31 +1,29 @@
-import { fieldOf } from '@/lib/read/read';
-
-/** SPEC section 7's call. */
 const REPORT_URL = '/api/report/error';
-/** Reports that one page sends at most, however much goes wrong on it. */
+/** Reports per page, at most. */
 const MAX_REPORTS = 10;
-/** Characters that the content API takes of each part. */
+/** The content API's maximum length of each field. */
 const MAX_LENGTHS = { label: 120, name: 120, message: 2000, stack: 8000 } as const;
 
-/** What nobody can mend: the browser's own notices, add-ons of the visitor, calls that were called off. */
+/** Errors that are not ours: browser notices, extensions, aborted requests. */
 const NOISE = /ResizeObserver loop|^Script error\.?$/;
 const FOREIGN_CODE = /(?:chrome|moz|safari-web)-extension:\/\//;
 
 export interface CaughtError {
-  /** Where it was caught, e.g. `window`. */
+  /** Where it was caught, for example `window`. */
   label: string;
-  /** Whether it took the page away. */
+  /** Whether the page was replaced by an error view. */
   fatal: boolean;
-  /** Whatever was thrown. */
   error: unknown;
-  /** What else may help, as JSON. */
+  /** Additional data as JSON. */
   meta?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 const sent = new Set<string>();
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 const textOf = (value: unknown, field: 'name' | 'message' | 'stack'): string => {
-  const text = fieldOf(value, field);
+  const text: unknown = isObject(value) ? Reflect.get(value, field) : undefined;
   return typeof text === 'string' ? text : '';
 };
 
@@ -40,9 +38,10 @@ function describe(error: unknown): { name: string; message: string; stack: strin
 }
 
 /**
- * Tells the portal of an error. Each error is told once a page; nothing that goes wrong with the telling is ever thrown.
+ * Reports an error once per page. Never throws.
  *
- * @returns the answer's `ok`; false when nothing was sent or it did not arrive.
+ * @returns the response's `ok`; false when nothing
+ * was sent.
  */
 export async function reportError({ label, fatal, error, meta }: CaughtError): Promise<boolean> {
   try {
@@ -62,10 +61,11 @@ export async function reportError({ label, fatal, error, meta }: CaughtError): P
         stack: stack.slice(0, MAX_LENGTHS.stack),
         meta: { ...meta, path: window.location.pathname.slice(0, 500) },
       }),
-      // The page may be on its way out.
+      // The page may be unloading.
       keepalive: true,
     });
-    return fieldOf(await response.json(), 'ok') === true;
+    const answer: unknown = await response.json();
+    return isObject(answer) && 'ok' in answer && answer.ok === true;
   } catch {
     return false;
   }

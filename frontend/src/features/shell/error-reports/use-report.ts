@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Next's error of a boundary: what failed on the server comes without its message, with the digest under which the server's log has it. */
+/** An error from Next's boundary. Server errors have a digest instead of a message. */
 export type BoundaryError = Error & { digest?: string };
 
-/** Reports the error that took a page, or all of it, away. */
+/** Reports the error of an error boundary. */
 export function useReport(label: string, error: BoundaryError): void {
   useEffect(() => {
     import('./report-error').then(

@@ -1,15 +1,15 @@
 import type { CaughtError } from './report-error';
 
-/** Loads what sends reports when there is something to report, and not before. */
+/** Loads the reporter on the first error. */
 function report(caught: CaughtError): void {
   import('./report-error').then(
     ({ reportError }) => reportError(caught),
-    // Offline, or the site has been updated meanwhile.
+    // Offline, or a chunk of an earlier build.
     () => undefined,
   );
 }
 
-/** Reports what nobody catches on a page. */
+/** Reports uncaught errors. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) =>
     report({ label: 'window', fatal: false, error: error ?? message }),

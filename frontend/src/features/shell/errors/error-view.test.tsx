@@ -25,7 +25,7 @@ test('a page that failed tries again by itself, ever more patiently, until it is
 
 test('a page that failed before it had a title has one that says so, until it is gone', () => {
   const { unmount } = render(<ErrorView onRetry={() => undefined} />);
-  expect(document.title).toBe('Out of order, for a moment');
+  expect(document.title).toBe('Temporarily out of order');
   unmount();
   expect(document.title).toBe('');
 });

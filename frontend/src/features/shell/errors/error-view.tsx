@@ -2,9 +2,9 @@ import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { useRetry } from './use-retry';
 
-const TITLE = 'Out of order, for a moment';
+const TITLE = 'Temporarily out of order';
 
-/** A page that could not be made: the content API is down, or something broke. It tries again by itself until it can. */
+/** Shown when a page could not be rendered. It retries automatically. */
 export function ErrorView({ onRetry }: { onRetry: () => void }) {
   useRetry(true, onRetry);
   return (
@@ -15,7 +15,7 @@ export function ErrorView({ onRetry }: { onRetry: () => void }) {
         art="error"
         heading="h1"
         title={TITLE}
-        text="This page could not be loaded. It tries again by itself; your games and favourites are safe."
+        text="We couldn’t load this page and will keep trying. Your games and favourites are safe."
         action={<Button onClick={onRetry}>Try again now</Button>}
       />
     </>

@@ -10,21 +10,21 @@ const searchStyle = css`
 `;
 
 export interface NotFoundViewProps {
-  /** To look for what was meant. */
+  /** Search field. */
   search?: ReactNode;
-  /** Something to play instead. */
+  /** Games to play instead. */
   children?: ReactNode;
 }
 
-/** 404: there is no such page. */
+/** The 404 page. */
 export function NotFoundView({ search, children }: NotFoundViewProps) {
   return (
     <div css={containerStyle}>
       <EmptyState
         art="not-found"
         heading="h1"
-        title="Nothing plays here"
-        text="This page does not exist, or the game has left the arcade."
+        title="Page not found"
+        text="It doesn’t exist, or the game has left the arcade."
         action={
           <ButtonLink href="/free-games" prefetch={false}>
             See all games

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRetry } from './use-retry';
 
-/** Loads the page's data again, by itself, while some section of it is missing. Stands once on a page. */
+/** Reloads the page's data while a section is missing. Used once per page. */
 export function Recover({ missing }: { missing: boolean }) {
   const router = useRouter();
   useRetry(missing, () => router.refresh());

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { Button } from '@/ui/button/button';
 
-/** Loads the page's data again. */
 export function RetryButton() {
   const router = useRouter();
   return (

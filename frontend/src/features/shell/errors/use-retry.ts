@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How long until the next try by itself, in ms; the last one repeats. */
+/** Retry delays in ms; the last one repeats. */
 export const RETRY_AFTER_MS = [5_000, 10_000, 30_000] as const;
 
-/** How long to wait after so many tries. */
 export const retryAfter = (tries: number): number =>
   RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? RETRY_AFTER_MS[0];
 
-/** Tries again by itself for as long as something is missing and the page is looked at. */
+/** Retries while something is missing and the page is visible. */
 export function useRetry(missing: boolean, onRetry: () => void): void {
   const retry = useEffectEvent(onRetry);
 

@@ -1,4 +1,4 @@
-/** The pages about the house, SPEC section 2. */
+/** Links to the informational pages. */
 export const aboutLinks = [
   { href: '/about/about-us', text: 'About us' },
   { href: '/about/contact-us', text: 'Contact us' },
@@ -13,8 +13,12 @@ export const aboutLinks = [
 ] as const;
 
 export const siteLinks = [
-  { href: '/daily', text: 'The daily' },
+  { href: '/daily', text: 'Daily game' },
   { href: '/free-games', text: 'All free games' },
+  { href: '/lists/most-played', text: 'Most played' },
+  { href: '/lists/this-month', text: 'Popular this month' },
+  { href: '/lists/of-the-pass', text: 'Pass-only games' },
+  { href: '/playlists', text: 'Playlists' },
   { href: '/tags', text: 'Tags' },
   { href: '/game-pass', text: 'Game pass' },
   { href: '/blog', text: 'Blog' },

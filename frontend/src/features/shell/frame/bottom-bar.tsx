@@ -30,13 +30,12 @@ const barStyle = css`
   }
 `;
 
-/** Beside Home. */
 const secondStyle = css`
   grid-row: 1;
   grid-column: 2;
 `;
 
-/** Behind the icon of where one is. */
+/** The active item's background. */
 const markStyle = css`
   content: '';
   position: absolute;
@@ -58,7 +57,7 @@ const itemStyle = css`
   border: 0;
   background: none;
   color: var(--muted);
-  /* No larger than the longest word's share of the bar, however large somebody's letters are. */
+  /* The text never exceeds its share of the bar, even at large font sizes. */
   font-size: min(0.6875rem, 3.2vw);
   font-weight: 600;
 
@@ -80,7 +79,7 @@ const itemStyle = css`
   }
 `;
 
-/** The menu's button says that it is open. */
+/** Reflects whether the menu is open. */
 const openerStyle = css`
   body:has(#${GENRE_MENU}:popover-open) & {
     color: var(--text);
@@ -100,7 +99,7 @@ const places: readonly { href: string; icon: IconName; text: string }[] = [
   { href: '/account', icon: 'user', text: 'Me' },
 ];
 
-/** The place that the address is in: of two that fit, the one that says more of it. */
+/** The most specific item that matches the URL. */
 function placeOf(pathname: string): string | undefined {
   const within = places.filter(({ href }) =>
     href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`),
@@ -108,7 +107,7 @@ function placeOf(pathname: string): string | undefined {
   return within.toSorted((one, other) => other.href.length - one.href.length)[0]?.href;
 }
 
-/** Where one stays on the site, but for Random: the router would keep where it led and lead there again. */
+/** Client-side navigation, except for Random: the router would cache where it led. */
 const Place = ({ href, children, ...props }: ComponentProps<'a'> & { href: string }) =>
   href === '/random' ? (
     <a href={href} css={itemStyle} {...props}>
@@ -120,7 +119,7 @@ const Place = ({ href, children, ...props }: ComponentProps<'a'> & { href: strin
     </Link>
   );
 
-/** The phone's way round the site, under the thumb. */
+/** The phone's navigation bar. */
 export function BottomBar({
   genreMenu = false,
 }: {

@@ -23,11 +23,11 @@ const sloganStyle = css`
   margin-block: var(--space-6) var(--space-5);
   font-family: var(--font-display), system-ui, sans-serif;
   font-weight: 800;
-  /* As wide as the page, whatever the slogan: a letter is about 0.53 em. */
+  /* As wide as the page; a character is about 0.53 em. */
   font-size: min(12rem, calc((100vw - 2 * var(--gutter) - 16px) / var(--letters) / 0.53));
   letter-spacing: -0.045em;
   line-height: 0.9;
-  /* Wide letters, or those of the system until the font is here, go on in a second line: the page grows no wider. */
+  /* Wraps in wide fonts, so that the page does not overflow. */
   overflow-wrap: anywhere;
   color: var(--play);
 
@@ -48,11 +48,14 @@ const columnsStyle = css`
   align-items: start;
 `;
 
+const navStyle = css`
+  flex: 1 1 320px;
+`;
+
 const listStyle = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-5);
-  flex: 1 1 320px;
   font-size: var(--type-sm);
   color: var(--muted);
 
@@ -88,9 +91,9 @@ const nameStyle = css`
 export interface FooterProps {
   siteName: string;
   slogan: string;
-  /** The footer queue: games that stay in reach of every page. */
+  /** Games of the footer queue. */
   games: ReactNode;
-  /** Where visitors change what they have agreed to; none where there is nothing to agree to. */
+  /** Opens the consent settings; none when there are no third parties. */
   privacy?: ReactNode;
 }
 
@@ -109,16 +112,22 @@ export function Footer({ siteName, slogan, games, privacy }: FooterProps) {
             {siteName}
           </span>
           {[siteLinks, aboutLinks].map((links) => (
-            <ul key={links[0].href} css={listStyle}>
-              {links.map(({ href, text }) => (
-                <li key={href}>
-                  <Link href={href} prefetch={false}>
-                    {text}
-                  </Link>
-                </li>
-              ))}
-              {links === aboutLinks && privacy && <li>{privacy}</li>}
-            </ul>
+            <nav
+              key={links[0].href}
+              aria-label={links === siteLinks ? 'Site links' : 'About links'}
+              css={navStyle}
+            >
+              <ul css={listStyle}>
+                {links.map(({ href, text }) => (
+                  <li key={href}>
+                    <Link href={href} prefetch={false}>
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+                {links === aboutLinks && privacy && <li>{privacy}</li>}
+              </ul>
+            </nav>
           ))}
         </div>
       </div>

@@ -10,7 +10,6 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { Logo, LogoMark } from './logo';
 
-/** What stands round every page. */
 const meta = {
   title: 'Features/Frame/Parts',
   component: Header,
@@ -37,7 +36,7 @@ export const AtTheBottom: Story = {
 export const AtTheBottomWithoutGames: Story = {
   render: () => <Footer siteName={site.name} slogan={site.slogan} games={null} />,
 };
-/** For thumbs: up to 768 px of window. */
+/** Up to 768 px. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { nextjs: { navigation: { pathname: '/search' } } },

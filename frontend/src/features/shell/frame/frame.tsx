@@ -17,13 +17,13 @@ const skipStyle = css`
   }
 `;
 
-/** The footer begins below the first view: what comes into a short page does not move it before anybody's eyes. */
+/** The footer starts below the first screen, so that late content does not shift it. */
 const mainStyle = css`
   min-block-size: 100dvh;
   padding-block-start: clamp(12px, 1.4vw, 24px);
 `;
 
-/** What stands round every page. */
+/** The layout of every page. */
 export function Frame({
   siteName,
   slogan,
@@ -37,7 +37,7 @@ export function Frame({
   return (
     <>
       <a href="#main" css={[buttonStyle('primary', 'medium'), skipStyle]}>
-        Skip to the games
+        Skip to main content
       </a>
       <Header siteName={siteName} search={search} account={account} genreMenu={genres.length > 0} />
       {genres.length > 0 && <GenreMenu genres={genres} />}

@@ -1,2 +1,2 @@
-/** Of the menu, for the buttons that open it. */
+/** ID of the menu, for the buttons that open it. */
 export const GENRE_MENU = 'genre-menu';

@@ -6,7 +6,10 @@ import { css } from '@/ui/style/css';
 import { media } from '@/ui/theme/media';
 import { GENRE_MENU } from './genre-menu-id';
 
-/** In the browser's top layer: under the header's button, on a phone above the bar. The browser opens and closes it, without a script too. */
+/**
+ * A popover in the top layer: below the header's button, or above the bottom bar on phones. Works
+ * without JavaScript.
+ */
 const menuStyle = css`
   inset: auto 0 calc(var(--size-bar) + env(safe-area-inset-bottom)) 0;
   inline-size: 100%;
@@ -45,7 +48,7 @@ export interface GenreMenuProps {
   genres: readonly { name: string; path: string }[];
 }
 
-/** Every genre of the house, a press away from anywhere. */
+/** A menu of all genres. */
 export function GenreMenu({ genres }: GenreMenuProps) {
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();

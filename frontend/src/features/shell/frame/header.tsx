@@ -53,15 +53,14 @@ const holesStyle = css`
 
 export interface HeaderProps {
   siteName: string;
-  /** The search box. On phones the bottom bar leads to its page instead. */
+  /** On phones, the bottom bar links to the search page instead. */
   search: ReactNode;
-  /** Signing in and out. */
   account?: ReactNode;
-  /** Whether there is one, for a button to open. */
+  /** Whether to show the button that opens the genre menu. */
   genreMenu?: boolean;
 }
 
-/** The slim bar that stays: who we are, search, a surprise, the lights, oneself. */
+/** The sticky header. */
 export function Header({ siteName, search, account, genreMenu = false }: HeaderProps) {
   return (
     <header css={headerStyle}>

@@ -7,7 +7,10 @@ import { fetchGenres } from '@/content/fetch/terms';
 import { tilesOf, type TileGame } from '@/content/game-summary';
 import type { Genre, Site } from '@/content/types';
 
-/** What stands round every page. While the content API is away and nothing is cached, the site goes by its host's name. */
+/**
+ * Data of the page layout. Without the content API and a cached copy, the site's name is its host
+ * name.
+ */
 export async function loadSite(): Promise<Site> {
   return withFallback(fetchSite(), { name: new URL(environment().siteUrl).hostname, slogan: '' });
 }

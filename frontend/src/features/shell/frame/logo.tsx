@@ -9,7 +9,7 @@ const logoStyle = css`
   border-radius: var(--radius-sm);
   font-family: var(--font-display), system-ui, sans-serif;
   font-weight: 800;
-  /* A sign: it stays within the header, however large somebody’s letters are. */
+  /* Fits the header at any font size. */
   font-size: min(1.0625rem, 24px);
   line-height: 0.95;
   letter-spacing: -0.02em;
@@ -24,13 +24,13 @@ const logoStyle = css`
 `;
 
 const nameStyle = css`
-  /* A name of several words stands in two lines, like the lettering over a door. */
+  /* Names of several words wrap into two lines. */
   max-inline-size: min-content;
   white-space: nowrap;
   text-align: start;
 `;
 
-/** The house's sign: a ticket to play, with its two bites and its row of holes. */
+/** The logo: a ticket. */
 export function LogoMark({ height = 36 }: { height?: number }) {
   return (
     <svg
@@ -61,7 +61,7 @@ export function LogoMark({ height = 36 }: { height?: number }) {
   );
 }
 
-/** The sign and the site's name, from its own settings, on the way home. */
+/** Logo and site name, linking home. */
 export function Logo({ siteName }: { siteName: string }) {
   const words = siteName.split(' ');
   const half = Math.ceil(words.length / 2);

@@ -1,4 +1,4 @@
-/** Structured data for search engines. `<` is escaped, so that no title can end the script. */
+/** JSON-LD. `<` is escaped so that no title can close the script element. */
 export function JsonLd({ data }: { data: object }) {
   return (
     <script

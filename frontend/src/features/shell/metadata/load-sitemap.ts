@@ -11,13 +11,14 @@ const FIXED = [
   '/daily',
   '/free-games',
   '/tags',
+  '/playlists',
   '/blog',
   '/sitemap',
   '/game-pass',
   ...Object.keys(blockLists).filter(isListSlug).map(listPath),
 ];
 
-/** Every address that a search engine may keep. */
+/** All indexable URLs. */
 export async function loadSitemap(): Promise<SitemapEntry[]> {
   const { siteUrl } = environment();
   const [games, tags, genres, playlists, posts, pages] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Site } from '@/content/types';
 
 const xml = (text: string) => encode(text, { mode: 'specialChars', level: 'xml' });
 
-/** RSS 2.0 of the newest releases, with a picture of each game as Media RSS has it. */
+/** An RSS 2.0 feed of the newest releases with Media RSS pictures. */
 export function rss(site: Site, releases: readonly GameRelease[], siteUrl: string): string {
   const items = releases.flatMap(({ date, games }) =>
     games.map(

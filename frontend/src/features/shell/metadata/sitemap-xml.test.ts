@@ -38,3 +38,7 @@ test('more of them are in as many files as it takes, none lost', () => {
     null,
   ]);
 });
+
+test('without an index there are no parts', () => {
+  expect(sitemapPartXml([{ url: 'https://example.org/' }], 1, 2)).toBeNull();
+});

@@ -1,4 +1,3 @@
-/** One address of the site, and what is known of it. */
 export interface SitemapEntry {
   url: string;
   /** RFC 3339. */
@@ -6,7 +5,7 @@ export interface SitemapEntry {
   image?: string;
 }
 
-/** As many as the protocol allows in one file. */
+/** The protocol's limit per file. */
 export const MAX_ENTRIES = 50_000;
 
 const escapes: Record<string, string> = {
@@ -29,7 +28,9 @@ const entryXml = ({ url, lastModified, image }: SitemapEntry): string =>
 const urlSet = (entries: readonly SitemapEntry[]): string =>
   `${head}<urlset xmlns="${namespace}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entries.map(entryXml).join('\n')}\n</urlset>\n`;
 
-/** The file at `/sitemap.xml`: all entries, or, where they are too many for one file, an index of `/sitemaps/1`, `/sitemaps/2`… */
+/**
+ * `/sitemap.xml`: all URLs, or an index of `/sitemaps/1`, `/sitemaps/2`, … when there are too many.
+ */
 export function sitemapXml(
   entries: readonly SitemapEntry[],
   siteUrl: string,
@@ -43,12 +44,13 @@ export function sitemapXml(
   return `${head}<sitemapindex xmlns="${namespace}">\n${parts.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** One of the files of the index, counted from 1; null where there is none. */
+/** One file of the index, counted from 1; null when it does not exist. */
 export function sitemapPartXml(
   entries: readonly SitemapEntry[],
   part: number,
   most = MAX_ENTRIES,
 ): string | null {
+  if (entries.length <= most) return null;
   const own =
     Number.isInteger(part) && part > 0 ? entries.slice((part - 1) * most, part * most) : [];
   return own.length === 0 ? null : urlSet(own);

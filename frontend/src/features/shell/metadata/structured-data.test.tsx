@@ -37,6 +37,12 @@ describe('what search engines are told', () => {
     expect(videoGame(game({}), site).aggregateRating).toBeUndefined();
   });
 
+  test('a game for two is a multiplayer game', () => {
+    const tags = [{ id: 't1', name: 'Two-Player', path: '/tag/multi-player-games' }];
+    expect(videoGame({ ...game({}), tags }, site).playMode).toBe('MultiPlayer');
+    expect(videoGame(game({}), site).playMode).toBe('SinglePlayer');
+  });
+
   it.each([
     ['https://files.example/games/a.webp?v=1', 'https://files.example/games/a.webp?v=1'],
     [

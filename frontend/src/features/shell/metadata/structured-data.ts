@@ -1,6 +1,6 @@
 import type { GameDetail, Page, Question, Site } from '@/content/types';
 
-/** Where something stands on the site: its name and its path. */
+/** A breadcrumb item. */
 export interface Crumb {
   name: string;
   path: string;
@@ -8,7 +8,7 @@ export interface Crumb {
 
 const CONTEXT = 'https://schema.org';
 
-/** Home, with the search box that search engines may show (SPEC section 2: target /search/{search_term_string}). */
+/** WebSite with its search action. */
 export const webSite = (site: Site, siteUrl: string) => ({
   '@context': CONTEXT,
   '@type': 'WebSite',
@@ -40,18 +40,26 @@ export const breadcrumbs = (crumbs: readonly Crumb[], siteUrl: string) => ({
   })),
 });
 
-/** Stars as shown on the site: rating/100*4+1, to one decimal (SPEC section 3). Without votes there is no rating to tell. */
+const MULTIPLAYER_TAGS = new Set(['Multiplayer', 'Two-Player']);
+
+const isForSeveral = ({ featuredMultiplayer, tags }: GameDetail) =>
+  featuredMultiplayer || tags.some(({ name }) => MULTIPLAYER_TAGS.has(name));
+
+/**
+ * AggregateRating, on the same scale as the site's stars (rating / 100 * 4 + 1). Omitted without
+ * votes.
+ */
 export const videoGame = (game: GameDetail, siteUrl: string) => ({
   '@context': CONTEXT,
   '@type': ['VideoGame', 'WebApplication'],
   name: game.title,
   description: game.metaDescription,
   url: siteUrl + game.path,
-  // Files of an object storage have whole addresses.
+  // Files in object storage have absolute URLs.
   image: new URL(game.thumbnailUrl, siteUrl).href,
   applicationCategory: 'Game',
   operatingSystem: 'Any',
-  playMode: game.featuredMultiplayer ? 'MultiPlayer' : 'SinglePlayer',
+  playMode: isForSeveral(game) ? 'MultiPlayer' : 'SinglePlayer',
   genre: game.genre?.name,
   keywords: game.tags.map(({ name }) => name).join(', '),
   datePublished: game.published ?? game.created,
@@ -69,7 +77,7 @@ export const videoGame = (game: GameDetail, siteUrl: string) => ({
       : undefined,
 });
 
-/** Questions and answers; there must be some. */
+/** FAQPage; needs at least one question. */
 export const faqPage = (questions: readonly Question[]) => ({
   '@context': CONTEXT,
   '@type': 'FAQPage',

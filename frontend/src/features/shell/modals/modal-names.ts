@@ -1,9 +1,9 @@
 import type { AvatarChoice } from '@/content/types';
 import type { TileGame } from '@/content/game-summary';
 
-/** What each modal is given when it opens: SPEC's nine, and `reportGame`. */
+/** The props of each modal. */
 export interface ModalData {
-  /** Why one should sign in, where something else than the header's button asks for it; `then` does what was wanted, once it is known who this is. */
+  /** A reason to sign in; `then` runs once the session is known. */
   login: { reason: string; then?: () => void } | undefined;
   register: undefined;
   recoverPassword: undefined;
@@ -13,7 +13,6 @@ export interface ModalData {
   };
   beforeYouGo: { games: readonly TileGame[] };
   embedGame: { nid: number; title: string; width: number; height: number };
-  /** What does not work in a game. */
   reportGame: { nid: number; title: string };
   reviewGame: { nid: number; title: string };
   shareGame: { title: string; path: string };
@@ -23,7 +22,7 @@ export interface ModalData {
 export type ModalName = keyof ModalData;
 
 export interface ModalOptions {
-  /** No cross, no Escape, no click outside: the modal's own controls are the only way out. */
+  /** The modal closes only through its own controls: no close button, Escape or click outside. */
   hideClose?: boolean;
   onEnter?: () => void;
   onClose?: () => void;

@@ -23,7 +23,7 @@ export const useModal = create<ModalState>()((set, get) => ({
   },
 }));
 
-/** Opens a modal; one that is open closes first. */
+/** Opens a modal and closes the current one. */
 export function openModal<Name extends ModalName>(
   name: Name,
   data: ModalData[Name],

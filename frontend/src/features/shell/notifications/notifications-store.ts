@@ -3,9 +3,8 @@ import { DEFAULT_LIFE_MS, enqueue, tick, type Notification, type NotificationTyp
 
 interface NotificationsState {
   queue: Notification[];
-  /** Takes one away before its time. */
   dismiss: (id: string) => void;
-  /** Call every TICK_MS while there are any. */
+  /** Call every TICK_MS while there are toasts. */
   tick: () => void;
 }
 
@@ -18,7 +17,7 @@ export const useNotifications = create<NotificationsState>()((set) => ({
 
 let count = 0;
 
-/** Shows a toast. `life` in ms. */
+/** Shows a toast for `life` ms. */
 export function notify(
   message: string,
   { type = 'success', life = DEFAULT_LIFE_MS }: { type?: NotificationType; life?: number } = {},

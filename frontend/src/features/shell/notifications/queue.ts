@@ -1,4 +1,4 @@
-/** SPEC section 9: a notification's life, how often it is counted down, and how long coming and going take. All in ms. */
+/** Default life of a toast, countdown interval and transition, in ms. */
 export const DEFAULT_LIFE_MS = 2000;
 export const TICK_MS = 100;
 export const TRANSITION_MS = 350;
@@ -9,11 +9,11 @@ export interface Notification {
   id: string;
   message: string;
   type: NotificationType;
-  /** Remaining, in ms. Counts down only while it is the oldest. */
+  /** Remaining ms. Counts down only for the oldest toast. */
   life: number;
 }
 
-/** One that is not first in the queue gets half the life. */
+/** A toast that is not first gets half its life. */
 export function enqueue(
   queue: readonly Notification[],
   notification: Notification,
@@ -22,7 +22,7 @@ export function enqueue(
   return [...queue, { ...notification, life }];
 }
 
-/** 100 ms later: the oldest has that much less life, and is dismissed once it runs out. */
+/** Counts the oldest toast down by one tick and dismisses it at 0. */
 export function tick(queue: readonly Notification[]): Notification[] {
   const [oldest, ...rest] = queue;
   if (!oldest) return [];

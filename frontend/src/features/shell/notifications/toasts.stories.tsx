@@ -4,13 +4,13 @@ import { Button } from '@/ui/button/button';
 import { notify } from './notifications-store';
 import { Toasts } from './toasts';
 
-/** Each lives for two seconds; those that wait behind another get half of that. */
+/** Each lives two seconds; queued ones get half of that. */
 const meta = { title: 'Features/Notifications', component: Toasts } satisfies Meta<typeof Toasts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const LONG = 60_000;
-/** Toasts that stay to be looked at. */
+/** Toasts that stay. */
 const standing = (
   ...toasts: [message: string, type: 'success' | 'warning' | 'error'][]
 ): Story => ({

@@ -4,7 +4,7 @@ import { css } from '@/ui/style/css';
 import { useEffect, useRef } from 'react';
 import { Toast } from '@/ui/toast/toast';
 import { media } from '@/ui/theme/media';
-import { useLeaving } from './use-leaving';
+import { useExitTransition } from './use-exit-transition';
 import { useNotifications } from './notifications-store';
 import { TICK_MS, TRANSITION_MS } from './queue';
 
@@ -25,7 +25,7 @@ const stackStyle = css`
   background: none;
   pointer-events: none;
 
-  /* On a phone dialogs come up from below. */
+  /* Dialogs open from below on phones. */
   ${media.phoneOnly} {
     inset-block: calc(var(--size-header) + var(--space-2)) auto;
   }
@@ -43,12 +43,15 @@ const stackStyle = css`
   }
 `;
 
-/** SPEC's notifications. It stands on every page, so that readers know the region before the first message comes. */
+/**
+ * The live region of toasts. It is on every page, so that screen readers know it before the first
+ * message.
+ */
 export function Toasts() {
   const queue = useNotifications((state) => state.queue);
   const dismiss = useNotifications((state) => state.dismiss);
   const tick = useNotifications((state) => state.tick);
-  const shown = useLeaving(queue, TRANSITION_MS);
+  const shown = useExitTransition(queue, TRANSITION_MS);
   const waiting = queue.length > 0;
   const newest = queue.at(-1)?.id;
   const stack = useRef<HTMLDivElement>(null);
@@ -62,7 +65,7 @@ export function Toasts() {
   useEffect(() => {
     const element = stack.current;
     if (!element || !newest || !('showPopover' in element)) return;
-    // An open dialog lies above everything but what entered the browser's top layer after it.
+    // A popover, to be above an open dialog in the top layer.
     element.popover = 'manual';
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import type { Site } from '@/content/types';
 import { theme } from '@/ui/theme/theme';
 
-/** What an installed copy of the site is called and looks like. */
+/** Web app manifest. */
 export function installManifest({ name, slogan }: Site): MetadataRoute.Manifest {
   const { bg } = theme.colour.dark;
   return {

@@ -8,7 +8,7 @@ test('the offline page shows what the browser has cached', () => {
       <a href="/arcade/game-3">Game 3</a>
     </OfflineView>,
   );
-  expect(screen.getByRole('heading', { name: 'The plug is out' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Game 3/ })).toHaveAttribute('href', '/arcade/game-3');
 });
 

@@ -16,12 +16,12 @@ const pageStyle = css`
 const reload = () => window.location.reload();
 
 export interface OfflineViewProps {
-  /** Somebody plays: the page stays until they ask for the other one themselves. */
+  /** A game is running: do not reload. */
   isBusy?: boolean;
   children?: ReactNode;
 }
 
-/** Stands in for any page while there is no connection, and gives way to it as soon as there is one again. What the browser has cached goes below. */
+/** Replaces pages while offline and reloads when the connection is back. Lists the cached games. */
 export function OfflineView({ isBusy = false, children }: OfflineViewProps) {
   useReconnected(!isBusy, reload);
 
@@ -30,8 +30,8 @@ export function OfflineView({ isBusy = false, children }: OfflineViewProps) {
       <EmptyState
         art="offline"
         heading="h1"
-        title="The plug is out"
-        text="You are offline. Everything comes back by itself as soon as you are connected again."
+        title="You’re offline"
+        text="The site comes back as soon as you reconnect."
         action={<Button onClick={reload}>Try now</Button>}
       />
       {children}

@@ -27,7 +27,7 @@ const answer = (body: string, status = 200): Answer => {
   return made;
 };
 
-/** A cache storage of plain maps, and the worker running in it. */
+/** An in-memory CacheStorage with the worker running in it. */
 function startWorker(network: (path: string) => Promise<Answer>) {
   const stores = new Map<string, Map<string, Answer>>();
   const pathOf = (asked: Asked | string) =>
@@ -59,7 +59,7 @@ function startWorker(network: (path: string) => Promise<Answer>) {
     skipWaiting: async () => undefined,
     clients: { claim: async () => undefined },
   };
-  runInNewContext(source, { self, caches, fetch: ask, URL });
+  runInNewContext(source, { self, caches, fetch: ask, URL, Response });
 
   const dispatch = async (type: string, extra: object = {}): Promise<Answer | undefined> => {
     const work: Promise<unknown>[] = [];
@@ -84,7 +84,7 @@ function startWorker(network: (path: string) => Promise<Answer>) {
 const OFFLINE =
   '<use href="/images/empty-state.svg#offline"/><link href="/_next/static/css/a.css"><script src="/_next/static/chunks/b.js"></script>';
 
-/** A site that can be switched off. */
+/** A site that can go offline. */
 function site(files: Record<string, Answer> = {}) {
   const state = { online: true };
   const worker = startWorker(async (path) => {
@@ -102,6 +102,22 @@ test('without a connection any page is the offline page, with all it needs to hy
   expect((await request('/_next/static/chunks/b.js'))?.body).toBe('file /_next/static/chunks/b.js');
   expect((await request('/_next/static/css/a.css'))?.status).toBe(200);
   expect((await request('/images/empty-state.svg'))?.body).toBe('file /images/empty-state.svg');
+});
+
+test('the offline page hydrates even if the browser cached no chunk that its scripts import', async () => {
+  const { dispatch, request, goOffline } = site({
+    '/_next/static/chunks/b.js': answer('load(["static/chunks/account-menu.js"])'),
+  });
+  await dispatch('install');
+  goOffline();
+  expect((await request('/_next/static/chunks/account-menu.js'))?.status).toBe(200);
+});
+
+test('a request that is aborted fails as a network error, not in the worker', async () => {
+  const { request, goOffline } = site();
+  goOffline();
+  expect(await request('/_next/static/chunks/c.js')).toMatchObject({ type: 'error' });
+  expect(await request('/images/c.svg')).toMatchObject({ type: 'error' });
 });
 
 test('pages are always the server’s while it answers, even its errors', async () => {
@@ -177,6 +193,6 @@ test('a new version clears away what older ones cached, and nothing of anybody e
 
 test('an offline page that is an error is not taken for one', async () => {
   const { dispatch, cached } = site({ '/offline': answer('nope', 500) });
-  await expect(dispatch('install')).rejects.toThrow('The offline page answers 500.');
+  await expect(dispatch('install')).rejects.toThrow('/offline responded with status 500.');
   expect(cached()).toEqual([]);
 });

@@ -2,15 +2,18 @@
 
 import { useEffect } from 'react';
 
-/** What is loaded for offline waits as long: a page that hydrates on a phone has enough to do. */
+/** Delays offline downloads until the page has hydrated. */
 const SETTLED_MS = 3_000;
 
 const register = () =>
   void navigator.serviceWorker.register('/sw.js').catch(() => {
-    // Private windows and file stores that are full refuse: the site works without.
+    // Private windows and full storage refuse; the site works without it.
   });
 
-/** Registers the service worker once the page has settled. Not in development, where it would keep old files alive. */
+/**
+ * Registers the service worker once the page has settled. Not in development, where it would serve
+ * old files.
+ */
 export function ServiceWorker() {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Calls `onReconnected` once the site answers again. The browser's `online` alone does not tell so: it comes for any network, also one that
- * leads nowhere, and flickers while it changes. Nothing is called while the page is being left: a reload would undo the way somebody just took.
+ * Calls `onReconnected` once the site responds. The browser's `online` event alone is unreliable:
+ * it fires for networks without internet access. Not called during navigation, since a reload would
+ * cancel it.
  */
 export function useReconnected(enabled: boolean, onReconnected: () => void): void {
   useEffect(() => {
@@ -16,7 +17,7 @@ export function useReconnected(enabled: boolean, onReconnected: () => void): voi
         () => {
           if (!signal.aborted) onReconnected();
         },
-        // Still without one: the next `online` asks again.
+        // Still offline: the next `online` event tries again.
         () => undefined,
       );
     };

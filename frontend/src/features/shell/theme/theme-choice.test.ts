@@ -1,4 +1,4 @@
-import { followSystem, showChosenTheme, switchTheme, themeKey, themeScript } from './theme-choice';
+import { followTheme, applyTheme, switchTheme, themeKey, themeScript } from './theme-choice';
 
 const runScript = () => new Function(themeScript)();
 const shown = () => document.documentElement.dataset.theme;
@@ -41,7 +41,7 @@ test('the chosen theme is there before the next page is painted', () => {
 test('the chosen theme is shown where the script of the head could not run', () => {
   switchTheme();
   document.documentElement.dataset.theme = 'dark';
-  showChosenTheme();
+  applyTheme();
   expect(shown()).toBe('light');
 });
 
@@ -49,7 +49,7 @@ test('without a choice the system decides, and may change its mind', () => {
   systemIsLight = true;
   runScript();
   expect(shown()).toBe('light');
-  followSystem();
+  followTheme();
   turnSystem(false);
   expect(shown()).toBe('dark');
 });
@@ -94,4 +94,19 @@ test.each([
   runScript();
   expect('member' in document.documentElement.dataset).toBe(isMember);
   delete document.documentElement.dataset.member;
+});
+
+test('a theme chosen in another tab is shown here', () => {
+  const stop = followTheme();
+  localStorage.setItem(themeKey, 'light');
+  window.dispatchEvent(new StorageEvent('storage', { key: themeKey }));
+  expect(shown()).toBe('light');
+  stop();
+});
+
+test('the browser’s own bars have the background of the theme', () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="theme-color" content="#000">');
+  document.documentElement.style.setProperty('--bg', '#fbf6ec');
+  switchTheme();
+  expect(document.querySelector('meta[name="theme-color"]')).toHaveAttribute('content', '#fbf6ec');
 });

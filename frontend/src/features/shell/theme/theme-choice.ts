@@ -1,6 +1,6 @@
 import { debouncedStorage, storageKey } from '@/lib/storage/app-storage';
 
-/** What the visitor chose; `default` follows the system. SPEC section 3, "Client state". */
+/** The chosen theme; `default` follows the system. */
 export type ThemeChoice = 'default' | 'dark' | 'light';
 
 export const themeKey = storageKey('theme');
@@ -8,9 +8,9 @@ export const themeKey = storageKey('theme');
 const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
 
 /**
- * Runs before the first paint, as an inline script in `<head>`: a light page never flashes dark, and where there are recent games
- * their place is reserved (`data-recent`), for a member that of the profile (`data-member`), for a holder of the pass none for adverts (`data-pass`). It is a
- * constant: a content security policy can name its hash.
+ * Inline script in `<head>`, before the first paint: sets the theme and reserves space for recent
+ * games (`data-recent`), a member's profile (`data-member`) and ads (`data-pass`). It is constant,
+ * so that a CSP can list its hash.
  */
 export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}'),r=localStorage.getItem('${storageKey('recent')}')||'';if(t!=='light'&&t!=='dark')t=matchMedia('${SYSTEM_LIGHT}').matches?'light':'dark';d.theme=t;if(r.includes('"games":[{')&&!r.includes('"visible":false'))d.recent='';if((localStorage.getItem('${storageKey('auth')}')||'').includes('"auth":{'))d.member='';if(localStorage.getItem('${storageKey('pass')}'))d.pass=''}catch(e){}`;
 
@@ -20,7 +20,7 @@ function systemTheme(): 'dark' | 'light' {
   return window.matchMedia(SYSTEM_LIGHT).matches ? 'light' : 'dark';
 }
 
-/** What is stored; `default` where nothing is, or nothing may be. */
+/** The stored theme; `default` when there is none or storage is blocked. */
 function chosenTheme(): ThemeChoice {
   try {
     const chosen = storage.getItem(themeKey);
@@ -30,24 +30,38 @@ function chosenTheme(): ThemeChoice {
   }
 }
 
-/** The same for a page that the browser had to draw whole, as a 404: no script of its head has run. */
-export function showChosenTheme(): void {
-  const chosen = chosenTheme();
-  document.documentElement.dataset.theme = chosen === 'default' ? systemTheme() : chosen;
-}
-
-/** Shows what the system changes to, where nothing else was chosen. Gives what ends it. */
-export function followSystem(): () => void {
-  const query = window.matchMedia(SYSTEM_LIGHT);
-  query.addEventListener('change', showChosenTheme);
-  return () => query.removeEventListener('change', showChosenTheme);
-}
-
-/** The other theme, shown at once and remembered; the system's own is `default` again. */
-export function switchTheme(): void {
+function showTheme(theme: 'dark' | 'light'): void {
   const root = document.documentElement;
-  const next = root.dataset.theme === 'light' ? 'dark' : 'light';
-  root.dataset.theme = next;
+  root.dataset.theme = theme;
+  const background = getComputedStyle(root).getPropertyValue('--bg');
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', background);
+}
+
+/** For pages rendered in the browser, such as a 404, where no inline script ran. */
+export function applyTheme(): void {
+  const chosen = chosenTheme();
+  showTheme(chosen === 'default' ? systemTheme() : chosen);
+}
+
+/** Follows other tabs, and the system while the theme is `default`. Returns a function that stops. */
+export function followTheme(): () => void {
+  const query = window.matchMedia(SYSTEM_LIGHT);
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === themeKey) applyTheme();
+  };
+  query.addEventListener('change', applyTheme);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    query.removeEventListener('change', applyTheme);
+    window.removeEventListener('storage', handleStorage);
+  };
+}
+
+/** Toggles and stores the theme; the system's own is stored as `default`. */
+export function switchTheme(): void {
+  const next = document.documentElement.dataset.theme === 'light' ? 'dark' : 'light';
+  showTheme(next);
   const choice: ThemeChoice = next === systemTheme() ? 'default' : next;
   void storage.setItem(themeKey, choice);
 }

@@ -4,9 +4,9 @@ import { css } from '@/ui/style/css';
 import { useEffect, useLayoutEffect } from 'react';
 import { iconButtonStyle } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
-import { followSystem, showChosenTheme, switchTheme } from './theme-choice';
+import { followTheme, applyTheme, switchTheme } from './theme-choice';
 
-/** Both signs are on the page and CSS shows one: the server cannot know the visitor's theme. */
+/** CSS shows one of both icons, because the server does not know the theme. */
 const signsStyle = css`
   [data-theme='light'] & [data-sign='sun'],
   [data-theme='dark'] & [data-sign='moon'] {
@@ -15,8 +15,8 @@ const signsStyle = css`
 `;
 
 export function ThemeSwitch() {
-  useLayoutEffect(showChosenTheme, []);
-  useEffect(followSystem, []);
+  useLayoutEffect(applyTheme, []);
+  useEffect(followTheme, []);
   return (
     <button
       type="button"

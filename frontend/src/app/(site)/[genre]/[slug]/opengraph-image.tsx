@@ -13,7 +13,7 @@ interface Props {
   params: Promise<{ genre: string; slug: string }>;
 }
 
-/** What is shown of a game where its address is shared. */
+/** The social card of a game. */
 export default async function GameCard({ params }: Props) {
   const { genre, slug } = await params;
   const [game, site] = await Promise.all([orNotFound(fetchGame(`/${genre}/${slug}`)), loadSite()]);

@@ -16,7 +16,7 @@ jest.mock('@/features/play/game-page/game-page', () => ({ GamePage: () => null }
 const isGamePage = (part: ReactNode) =>
   isValidElement<GamePageProps>(part) && part.type === GamePage;
 
-/** What the page at `/puzzle/gem-harbor` is given to show. */
+/** The props of the page at `/puzzle/gem-harbor`. */
 async function shown() {
   jest.mocked(fetchGame).mockResolvedValue(gameDetail({ hits: 5, totalCount: 5 }));
   const page = await GameRoute({

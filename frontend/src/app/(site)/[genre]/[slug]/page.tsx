@@ -9,7 +9,7 @@ import { fetchViews } from '@/content/fetch/views';
 import { thirdParties } from '@/content/third-parties';
 import type { GameDetail } from '@/content/types';
 import { isEmbeddable } from '@/features/play/embed/embeddable';
-import { priceFrom } from '@/features/pass/game-pass/price';
+import { priceTerms } from '@/features/pass/game-pass/price';
 import { GamePage } from '@/features/play/game-page/game-page';
 import { loadSection } from '@/features/discover/games/load-section';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
@@ -31,7 +31,7 @@ async function load({ params }: Props) {
   return gameAt(`/${genre}/${slug}`);
 }
 
-/** Lets other sites show the game when somebody pastes its address there. */
+/** oEmbed discovery. */
 function discovery(
   game: GameDetail,
   siteUrl: string,
@@ -68,7 +68,7 @@ export default async function GameRoute(props: Props) {
     game.gamePassExclusive ? withFallback(fetchPlans(), []) : [],
     withFallback(fetchViews(game.nid), game.totalCount),
   ]);
-  // Where a game of the pass is played is told to its holders only, when they ask.
+  // The URL of a game pass game is not in the page: holders request it.
   const shown = game.gamePassExclusive
     ? { ...game, hits, embedUrl: null, externalGameLink: null }
     : { ...game, hits };
@@ -87,7 +87,7 @@ export default async function GameRoute(props: Props) {
         similar={similar}
         reviews={reviews}
         forPhones={forPhones}
-        passFrom={priceFrom(plans)}
+        passFrom={priceTerms(plans)}
         ads={thirdParties().ads}
       />
     </>

@@ -10,7 +10,10 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-/** Where the link of the mail leads, with `uid` and `token`; without them, where that link is asked for at another address. */
+/**
+ * The activation link leads here with `uid` and `token`. Without them, the page offers to send the
+ * link again.
+ */
 export default async function ActivateRoute({
   searchParams,
 }: {

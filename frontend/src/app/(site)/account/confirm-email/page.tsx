@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-/** Where the link of the mail leads, with `uid` and `token`. */
+/** The confirmation link leads here with `uid` and `token`. */
 export default async function ConfirmEmailRoute({
   searchParams,
 }: {

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Favourites', robots: { index: false 
 export default function FavouritesRoute() {
   return (
     <div css={containerStyle}>
-      <PageHead title="Favourites" description="What you love waits here." />
+      <PageHead title="Favourites" description="The games you’ve saved." />
       <FavouritesView />
     </div>
   );

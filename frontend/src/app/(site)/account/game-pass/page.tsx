@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { withFallback } from '@/content/fetch/with-fallback';
-import { fetchPayments } from '@/content/fetch/payments';
+import { fetchPayments } from '@/content/fetch/site';
 import { fetchPlans } from '@/content/fetch/plans';
 import { PassAccountView } from '@/features/pass/game-pass/pass-account-view';
 

@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-/** Where the link of the mail leads, with `name` and `token`. */
+/** The reset link leads here with `name` and `token`. */
 export default async function ResetRoute({
   searchParams,
 }: {

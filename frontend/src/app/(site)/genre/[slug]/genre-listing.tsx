@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { listAdverts } from '@/app/adverts';
+import { listAd } from '@/app/ads';
 import { orNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchGenre } from '@/content/fetch/terms';
@@ -7,7 +7,7 @@ import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import type { ListingFilters } from '@/features/discover/listing/filters';
 import { ListingView } from '@/features/discover/listing/listing-view';
 import { loadListing } from '@/features/discover/listing/load-listing';
-import { noPageBehind, pageOfList } from '@/features/discover/listing/page-of-list';
+import { assertPageExists, listPageMetadata } from '@/features/discover/listing/list-page-metadata';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
@@ -15,19 +15,19 @@ import { breadcrumbs } from '@/features/shell/metadata/structured-data';
 export async function genreMetadata(slug: string, page = 1): Promise<Metadata> {
   const genre = await orNotFound(fetchGenre(slug));
   return {
-    ...pageOfList(`${genre.name} games`, genre.path, page),
+    ...listPageMetadata(`${genre.name} games`, genre.path, page),
     description: `Free ${genre.name.toLowerCase()} games to play in the browser.`,
     openGraph: await openGraph({ images: [genre.thumbnailUrl] }),
   };
 }
 
-/** A genre's games: the plain page and the filtered one. */
+/** The list of a genre's games, shared by the plain and the filtered page. */
 export async function GenreListing({ slug, filters }: { slug: string; filters: ListingFilters }) {
   const [genre, data] = await Promise.all([
     orNotFound(fetchGenre(slug)),
     loadListing(filters, { genre: slug }),
   ]);
-  noPageBehind(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
+  assertPageExists(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
   const trail = [
     { name: 'Home', path: '/' },
     { name: genre.name, path: genre.path },
@@ -42,7 +42,7 @@ export async function GenreListing({ slug, filters }: { slug: string; filters: L
         trail={trail}
         filters={filters}
         {...data}
-        {...listAdverts()}
+        ad={listAd()}
       />
     </>
   );

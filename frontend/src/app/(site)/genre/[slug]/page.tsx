@@ -10,7 +10,7 @@ interface Props {
 
 export const generateMetadata = async ({ params }: Props) => genreMetadata((await params).slug);
 
-/** The plain list, rendered at its first visit and cached. */
+/** The plain list, rendered on first request and cached. */
 export default async function GenreRoute({ params }: Props) {
   return <GenreListing slug={(await params).slug} filters={parseFilters({})} />;
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { blockListAdverts } from '@/app/adverts';
+import { listAd } from '@/app/ads';
 import { blockLists, isListSlug, listPath, type ListSlug } from '@/content/block-lists';
 import { fetchBlock } from '@/content/fetch/blocks';
 import { tilesOf } from '@/content/game-summary';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import { BlockListView } from '@/features/discover/listing/block-list-view';
 import { pageNumber } from '@/features/discover/listing/page-number';
-import { noPageBehind, pageOfList } from '@/features/discover/listing/page-of-list';
+import { assertPageExists, listPageMetadata } from '@/features/discover/listing/list-page-metadata';
 import { uniqueGames } from '@/features/discover/games/unique-games';
 
 interface Props {
@@ -24,10 +24,10 @@ async function read({ params, searchParams }: Props): Promise<{ list: ListSlug; 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { list, page } = await read(props);
   const { title, description } = blockLists[list];
-  return { ...pageOfList(title, listPath(list), page), description };
+  return { ...listPageMetadata(title, listPath(list), page), description };
 }
 
-/** One of the lists that home shows the begin of, as a whole. */
+/** The complete version of a list on the home page. */
 export default async function ListRoute(props: Props) {
   const { list, page } = await read(props);
   const { title, description, block } = blockLists[list];
@@ -36,8 +36,8 @@ export default async function ListRoute(props: Props) {
     offset: (page - 1) * GAMES_PAGE_SIZE,
   });
   const pageCount = Math.ceil(total / GAMES_PAGE_SIZE);
-  noPageBehind(page, pageCount);
-  // The first page of a short list comes padded.
+  assertPageExists(page, pageCount);
+  // The first page of a short list is padded.
   const tiles = uniqueGames(tilesOf(games));
   return (
     <BlockListView
@@ -52,7 +52,7 @@ export default async function ListRoute(props: Props) {
         { name: 'Home', path: '/' },
         { name: title, path: listPath(list) },
       ]}
-      {...blockListAdverts()}
+      ad={listAd()}
     />
   );
 }

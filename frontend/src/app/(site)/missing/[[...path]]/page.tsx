@@ -5,7 +5,10 @@ export { metadata };
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-/** What the server sends where there is no page (`server/missing-pages.mjs`). It has parameters so that it is made at its first visit, not in the build. */
+/**
+ * The body of the server's 404 responses. A parameter defers rendering to the first request, so
+ * that a build needs no content API.
+ */
 export default async function MissingRoute({ params }: { params: Promise<{ path?: string[] }> }) {
   if ((await params).path) notFound();
   return <NotFoundRoute />;

@@ -9,7 +9,7 @@ import { PlaylistView } from '@/features/discover/playlist/playlist-view';
 import { AboutView } from '@/features/editorial/about/about-view';
 import { PostView } from '@/features/editorial/blog/post-view';
 import { PreviewBanner } from '@/features/editorial/preview/preview-banner';
-import { PreviewOver } from '@/features/editorial/preview/preview-over';
+import { PreviewExpired } from '@/features/editorial/preview/preview-expired';
 import { GamePage } from '@/features/play/game-page/game-page';
 
 export const metadata: Metadata = {
@@ -18,13 +18,17 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-/** Unpublished content as it will look, for the holder of an editor's link. The cookie makes the page dynamic: it is never cached. */
+/**
+ * A preview of unpublished content for editors. Reading the cookie makes the page dynamic, so it is
+ * never cached.
+ */
 export default async function PreviewRoute({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const token = (await cookies()).get(PREVIEW_COOKIE)?.value ?? '';
   const read = readPreviewToken(token);
-  const preview = read?.content === id ? await fetchPreview(read, token).catch(whenOver) : null;
-  if (read === null || preview === null) return <PreviewOver />;
+  const preview =
+    read?.content === id ? await fetchPreview(read, token).catch(nullIfNotFound) : null;
+  if (read === null || preview === null) return <PreviewExpired />;
   return (
     <>
       <PreviewBanner
@@ -44,7 +48,7 @@ async function pageOf(preview: Preview) {
     case 'game':
       return (
         <GamePage
-          // An editor plays what only the pass opens, too.
+          // Editors can play game pass games.
           game={{ ...preview.content, gamePassExclusive: false }}
           similar={await loadSection(fetchSimilarGames(preview.content))}
           reviews={{ reviews: [], total: 0 }}
@@ -54,7 +58,7 @@ async function pageOf(preview: Preview) {
       );
     case 'page':
       return <AboutView page={preview.content} />;
-    // A queue has no page of its own: its games as a list.
+    // A queue has no page of its own: show its games as a list.
     case 'game_queue':
     case 'playlist': {
       const { title, longDescriptionSimple, games } = preview.content;
@@ -69,7 +73,7 @@ async function pageOf(preview: Preview) {
   }
 }
 
-function whenOver(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (error instanceof ContentNotFound) return null;
   throw error;
 }

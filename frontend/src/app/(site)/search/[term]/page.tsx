@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { searchAdverts } from '@/app/adverts';
+import { listAd } from '@/app/ads';
 import { pageNumber } from '@/features/discover/listing/page-number';
-import { noPageBehind } from '@/features/discover/listing/page-of-list';
+import { assertPageExists } from '@/features/discover/listing/list-page-metadata';
 import { loadSearch } from '@/features/discover/search/load-search';
 import { SearchPage } from '@/features/discover/search/search-page';
 import { searchTerm } from '@/features/discover/search/search-path';
@@ -11,7 +11,7 @@ interface Props {
   searchParams: Promise<{ page?: string | string[] }>;
 }
 
-/** A malformed escape in the address is searched for as it stands. */
+/** Use a malformed escape sequence unchanged. */
 function termOf(segment: string): string {
   try {
     return searchTerm(decodeURIComponent(segment));
@@ -21,12 +21,12 @@ function termOf(segment: string): string {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `“${termOf((await params).term)}”`, robots: { index: false } };
+  return { title: `Results for “${termOf((await params).term)}”`, robots: { index: false } };
 }
 
 export default async function SearchResultsRoute({ params, searchParams }: Props) {
   const [{ term }, { page }] = await Promise.all([params, searchParams]);
   const data = await loadSearch(termOf(term), pageNumber(page));
-  noPageBehind(data.page, data.pageCount);
-  return <SearchPage data={data} {...searchAdverts()} />;
+  assertPageExists(data.page, data.pageCount);
+  return <SearchPage data={data} ad={listAd()} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { orNotFound } from '@/app/or-not-found';
-import { fetchPayments } from '@/content/fetch/payments';
+import { fetchPayments } from '@/content/fetch/site';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlan, fetchPlans } from '@/content/fetch/plans';
 import { SubscribeView } from '@/features/pass/subscribe/subscribe-view';

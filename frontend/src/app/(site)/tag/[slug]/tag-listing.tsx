@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { listAdverts } from '@/app/adverts';
+import { listAd } from '@/app/ads';
 import { orNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchTag } from '@/content/fetch/terms';
@@ -9,7 +9,7 @@ import type { Tag } from '@/content/types';
 import type { ListingFilters } from '@/features/discover/listing/filters';
 import { ListingView } from '@/features/discover/listing/listing-view';
 import { loadListing } from '@/features/discover/listing/load-listing';
-import { noPageBehind, pageOfList } from '@/features/discover/listing/page-of-list';
+import { assertPageExists, listPageMetadata } from '@/features/discover/listing/list-page-metadata';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
@@ -17,15 +17,15 @@ import { breadcrumbs } from '@/features/shell/metadata/structured-data';
 export async function tagMetadata(slug: string, page = 1): Promise<Metadata> {
   const tag = await orNotFound(fetchTag(slug));
   return {
-    ...pageOfList(`${tag.name} games`, tag.path, page),
+    ...listPageMetadata(`${tag.name} games`, tag.path, page),
     description:
       tag.description ||
-      `Free ${tag.name} games to play in the browser, ${tag.totalCount} of them.`,
+      `${tag.totalCount} free ${tag.name.toLowerCase()} ${tag.totalCount === 1 ? 'game' : 'games'} to play in your browser.`,
     openGraph: await openGraph({ images: [tag.thumbnailUrl] }),
   };
 }
 
-/** What stands under the heading, and under the games what that leaves out. */
+/** Splits the description between the top and the bottom of the list. */
 function textsOf({ description, descriptionLong }: Tag): {
   description: string;
   descriptionLong?: string;
@@ -35,13 +35,13 @@ function textsOf({ description, descriptionLong }: Tag): {
   return { description: lead, descriptionLong: rest };
 }
 
-/** A tag's games: the plain page and the filtered one. */
+/** The list of a tag's games, shared by the plain and the filtered page. */
 export async function TagListing({ slug, filters }: { slug: string; filters: ListingFilters }) {
   const [tag, data] = await Promise.all([
     orNotFound(fetchTag(slug)),
     loadListing(filters, { tag: slug }),
   ]);
-  noPageBehind(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
+  assertPageExists(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
   const trail = [
     { name: 'Home', path: '/' },
     { name: 'Tags', path: '/tags' },
@@ -59,7 +59,7 @@ export async function TagListing({ slug, filters }: { slug: string; filters: Lis
         trail={trail}
         filters={filters}
         {...data}
-        {...listAdverts()}
+        ad={listAd()}
       />
     </>
   );

@@ -13,7 +13,7 @@ interface Props {
   params: Promise<{ name: string }>;
 }
 
-/** A name whose encoding is broken is nobody's. */
+/** A malformed escape sequence matches no user. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -22,7 +22,10 @@ function decoded(segment: string): string {
   }
 }
 
-/** The reviews go by the member's id: of who is blocked while the content API is away, neither page nor head has a copy. */
+/**
+ * Reviews are requested by the member's id, so that no cached copy shows a member who was blocked
+ * during an outage.
+ */
 async function load({ params }: Props) {
   const member = await orNotFound(fetchMember(decoded((await params).name)));
   return { member, reviews: await fetchUserReviews(member.uid) };
@@ -30,7 +33,7 @@ async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { name, path, avatarUrl } = (await load(props)).member;
-  const description = `What ${name} says about the games here.`;
+  const description = `Game reviews by ${name}.`;
   const shared = await openGraph({ type: 'profile', images: [avatarUrl] });
   return { title: name, description, alternates: { canonical: path }, openGraph: shared };
 }

@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { environment } from '@/content/environment';
 import { ContentNotFound } from '@/content/errors';
-import { fetchGameByNidAs } from '@/content/fetch/games';
+import { fetchGameByNid } from '@/content/fetch/games';
 import { holdsPass } from '@/content/fetch/pass-holder';
 import { passAddress } from '@/content/map/pass-address';
 
@@ -29,7 +29,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
       : refuse(503, 'Out of order.');
   }
   try {
-    const { embedUrl, externalGameLink } = await fetchGameByNidAs(cookie, Number(nid));
+    const { embedUrl, externalGameLink } = await fetchGameByNid(Number(nid), cookie);
     const { url, expires } = passAddress(embedUrl, environment(), Date.now());
     return NextResponse.json({ embedUrl: url, expires, externalGameLink }, { headers });
   } catch (error) {

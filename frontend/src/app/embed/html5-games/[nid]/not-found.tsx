@@ -3,15 +3,15 @@ import { EmptyState } from '@/ui/empty-state/empty-state';
 
 export const metadata = { title: 'Not found', robots: { index: false } };
 
-/** In the place of a game, on somebody else's page. */
+/** The embed page without a game. */
 export default function GameGone() {
   return (
     <main>
       <EmptyState
         art="not-found"
         heading="h1"
-        title="This game is not here any more"
-        text="There are plenty of others to play."
+        title="This game is no longer available"
+        text="There are plenty more to play."
         action={
           <ButtonLink href="/free-games" target="_blank" rel="noopener">
             See all games

@@ -4,7 +4,10 @@ import { houseAds } from '../house/house-ads';
 import { GoogleBanner } from './google-banner';
 import { GoogleVideo } from './google-video';
 
-/** Google's adverts; the house's own for what is not configured. Its scripts come with the first advert. */
+/**
+ * Google's ads, with house ads for formats that are not configured. Its scripts load with the first
+ * ad.
+ */
 export function googleAds({ adUnit, adTagUrl }: GoogleAdSettings): AdSystem {
   return {
     Banner:

@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { AD_WAIT_MS } from '../watch-slot';
+import { AD_WAIT_MS } from '../detect-blocked-ad';
 import { GoogleBanner } from './google-banner';
 import type { GptSlot, SlotRenderEnded } from './gpt';
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/' }));
 
 const wait = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
 const script = () => document.head.querySelector('script[src*="gpt.js"]');
@@ -12,7 +14,7 @@ const listeners = new Set<(event: SlotRenderEnded) => void>();
 const defined = jest.fn();
 const destroyed = jest.fn();
 
-/** Google's tag, which fills the box unless it has nothing to show. */
+/** A fake Google tag, which fills the box unless it has no ad. */
 function arrive({ empty = false, hidden = false } = {}) {
   const service = {
     addEventListener: (_: string, listener: (event: SlotRenderEnded) => void) =>
@@ -44,7 +46,7 @@ function arrive({ empty = false, hidden = false } = {}) {
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
-  // A script that failed is asked for anew; one that came is kept.
+  // Retries a script that failed and reuses one that loaded.
   script()?.dispatchEvent(new Event('error'));
   await wait();
   delete window.googletag;

@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { adSizes, type AdSize } from '../ad-sizes';
 import { HouseBanner } from '../house/house-banner';
-import { watchSlot } from '../watch-slot';
+import { detectBlockedAd } from '../detect-blocked-ad';
 import { loadGpt, type Gpt, type GptSlot, type SlotRenderEnded } from './gpt';
 
 const slotStyle = css`
@@ -11,10 +11,7 @@ const slotStyle = css`
   overflow: hidden;
 `;
 
-/**
- * A banner of Google's in a box that is reserved for it. Where Google has none, or a blocker keeps it away, the house's own takes its place:
- * nothing moves.
- */
+/** A Google banner in a reserved box. Falls back to a house ad when it is blocked or has no ad. */
 export function GoogleBanner({ unit, size }: { unit: string; size: AdSize }) {
   const id = `ad-${useId()}`;
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +26,7 @@ export function GoogleBanner({ unit, size }: { unit: string; size: AdSize }) {
     const handleRendered = (event: SlotRenderEnded) => {
       if (event.slot === slot && event.isEmpty) missing();
     };
-    const stopWatching = watchSlot(() => box.current, missing);
+    const stopWatching = detectBlockedAd(() => box.current, missing);
 
     loadGpt()
       .then((loaded) => {

@@ -10,7 +10,7 @@ const stageStyle = css`
   background: var(--stage);
 `;
 
-/** Google's pre-content video. It is hidden until it plays: an advert that cannot be seen has not appeared, and is not waited for. */
+/** Google's preroll video. Hidden until it plays, so that a blocked ad is detected as missing. */
 export function GoogleVideo({
   adTagUrl,
   onCompleted,

@@ -1,6 +1,9 @@
 import { loadScript } from '@/lib/third-party/load-script';
 
-/** The parts of Google Publisher Tag that banners need (https://developers.google.com/publisher-tag/reference). */
+/**
+ * The part of Google Publisher Tag's API that banners need
+ * (https://developers.google.com/publisher-tag/reference).
+ */
 export interface GptSlot {
   addService(service: GptService): GptSlot;
   setTargeting(key: string, value: string): GptSlot;
@@ -15,7 +18,7 @@ export interface GptService {
 }
 export interface Gpt {
   cmd: { push(command: () => void): void };
-  /** Null when the unit or the element is already taken. */
+  /** Null if the unit or the element is already in use. */
   defineSlot(unit: string, size: [width: number, height: number], element: string): GptSlot | null;
   destroySlots(slots: GptSlot[]): boolean;
   display(element: string): void;
@@ -31,7 +34,7 @@ declare global {
 
 const GPT_URL = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 
-/** Loads the tag. Rejects when it is blocked, or replaced by something that is none. */
+/** Loads the tag. Rejects when an ad blocker blocks or replaces it. */
 export async function loadGpt(): Promise<Gpt> {
   await loadScript(GPT_URL);
   const { googletag } = window;

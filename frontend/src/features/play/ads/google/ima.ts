@@ -1,6 +1,9 @@
 import { loadScript } from '@/lib/third-party/load-script';
 
-/** The parts of Google's IMA SDK for HTML5 that a pre-content advert needs (https://developers.google.com/interactive-media-ads). */
+/**
+ * The part of Google's IMA SDK for HTML5 that a preroll needs
+ * (https://developers.google.com/interactive-media-ads).
+ */
 export interface AdsManager {
   addEventListener(type: string, listener: () => void): void;
   init(width: number, height: number, viewMode: string): void;
@@ -45,7 +48,7 @@ declare global {
 
 const IMA_URL = 'https://imasdk.googleapis.com/js/sdkloader/ima3.js';
 
-/** Loads the SDK. Rejects when it is blocked, or replaced by something that is none. */
+/** Loads the SDK. Rejects when an ad blocker blocks or replaces it. */
 export async function loadIma(): Promise<Ima> {
   await loadScript(IMA_URL);
   const ima = window.google?.ima;

@@ -3,7 +3,7 @@ import { MAX_AD_MS, playAdvert } from './play-advert';
 
 type Listener = (event: { getAdsManager: () => AdsManager }) => void;
 
-/** The SDK, whose events a test brings about. */
+/** A fake SDK whose events the tests trigger. */
 function fakeIma() {
   const heard = { loader: new Map<string, Listener>(), manager: new Map<string, () => void>() };
   const destroyed: string[] = [];

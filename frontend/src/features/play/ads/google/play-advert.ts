@@ -1,18 +1,20 @@
 import type { VideoAdProps } from '../ad-system';
 import type { AdsManager, Ima } from './ima';
 
-/** An advert that has not ended by then is stuck: the game goes on. */
+/** Timeout in ms for an ad that does not end. */
 export const MAX_AD_MS = 90_000;
 
 interface Advert extends VideoAdProps {
   adTagUrl: string;
-  /** Where it plays. */
   stage: HTMLElement;
-  /** The advert can be seen. */
+  /** Called when the ad becomes visible. */
   onStarted: () => void;
 }
 
-/** Plays the advert that the tag has to offer, as large as the stage. Returns the way to end it, after which nothing is called any more. */
+/**
+ * Plays the tag's ad at the size of the stage. Returns a stop function, after which no callback is
+ * called.
+ */
 export function playAdvert(
   ima: Ima,
   { adTagUrl, stage, onStarted, onCompleted, onClosed, onErrored }: Advert,

@@ -4,7 +4,7 @@ import { HouseBanner } from './house-banner';
 import { HouseVideo } from './house-video';
 import { Marquee } from './marquee';
 
-/** The site's own adverts, shown where no other provider is configured. */
+/** House ads, shown when no other provider is configured. */
 const meta = {
   title: 'Features/Ads/House',
   component: HouseBanner,

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import Link from 'next/link';
-import { notchAt } from '@/ui/notch/notch';
+import { usePathname } from 'next/navigation';
 import { adSizes, type AdSize } from '../ad-sizes';
 import { Marquee } from './marquee';
 
@@ -14,14 +14,15 @@ const bannerStyle = css`
   padding: var(--space-2) var(--space-4);
   overflow: hidden;
   border-radius: var(--radius-md);
-  background: var(--play);
-  color: var(--ink);
+  border: var(--size-outline) solid var(--line-strong);
+  background: var(--raised);
+  color: var(--text);
   font-family: var(--font-display), system-ui, sans-serif;
   font-weight: 800;
   line-height: 1.05;
   text-align: center;
 
-  /* An advert's room is fixed: letters grow with the reader's as far as it holds them. */
+  /* The slot's size is fixed, so the text size is limited. */
   span {
     font-size: min(15cqi, 12.5cqb, clamp(1rem, min(13cqi, 12cqb), 2.5rem));
     text-wrap: balance;
@@ -33,7 +34,7 @@ const bannerStyle = css`
   }
 `;
 
-const lyingStyle = css`
+const horizontalStyle = css`
   grid-auto-flow: column;
   justify-content: center;
   align-items: center;
@@ -69,23 +70,34 @@ const frameStyle = css`
   container-type: size;
 `;
 
-/** "New games every Thursday", as a ticket of whatever size the slot has. */
+const creatives = [
+  { href: '/free-games?sort=newest', title: 'New games every Thursday', action: 'See what’s new' },
+  { href: '/game-pass', title: 'Play without ads', action: 'See the game pass' },
+  { href: '/daily', title: 'One game a day, the same for everyone', action: 'Play today’s game' },
+  { href: '/random', title: 'Can’t decide what to play?', action: 'Play a random game' },
+] as const;
+
+/** A house ad. Each page always shows the same one. */
 export function HouseBanner({ size }: { size: AdSize }) {
   const { width, height } = adSizes[size];
-  const lying = width > height * 2;
-  const wide = width > 600;
+  const path = usePathname();
+  const creative = creatives[(path.length - 1) % creatives.length] ?? creatives[0];
+  const isHorizontal = width > height * 2;
+  const isWide = width > 600;
   return (
     <div css={frameStyle}>
       <Link
-        href="/free-games?sort=newest"
+        href={creative.href}
         prefetch={false}
-        css={[bannerStyle, lying && lyingStyle, lying && wide && wideStyle, notchAt('50%')]}
+        css={[bannerStyle, isHorizontal && horizontalStyle, isHorizontal && isWide && wideStyle]}
       >
-        {(!lying || width > 400) && (
-          <Marquee size={lying ? height * 0.66 : Math.min(width * 0.62, height * 0.48, 150)} />
+        {(!isHorizontal || width > 400) && (
+          <Marquee
+            size={isHorizontal ? height * 0.66 : Math.min(width * 0.62, height * 0.48, 150)}
+          />
         )}
-        <span>New games every Thursday</span>
-        {(!lying || wide) && <small>See what came in</small>}
+        <span>{creative.title}</span>
+        {(!isHorizontal || isWide) && <small>{creative.action}</small>}
       </Link>
     </div>
   );

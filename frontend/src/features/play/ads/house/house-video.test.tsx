@@ -20,6 +20,6 @@ test('the spot ends by itself after five seconds', () => {
 
 test('whoever is in a hurry skips it', () => {
   const { onClosed } = spot();
-  fireEvent.click(screen.getByRole('button', { name: 'Skip to the game' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Skip ad' }));
   expect(onClosed).toHaveBeenCalledTimes(1);
 });

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/button';
 import { notchAt } from '@/ui/notch/notch';
 import type { VideoAdProps } from '../ad-system';
 
-/** How long the house's own spot lasts. */
+/** Duration of the house ad, in ms. */
 export const SPOT_MS = 5000;
 
 const sceneStyle = css`
@@ -121,7 +121,7 @@ const skipStyle = css`
   inset-inline-end: var(--space-3);
 `;
 
-/** A spot of five seconds for the game pass, which can be skipped. */
+/** A five-second ad for the game pass with a skip button. */
 export function HouseVideo({ onCompleted, onClosed }: VideoAdProps) {
   const complete = useEffectEvent(onCompleted);
   useEffect(() => {
@@ -142,13 +142,13 @@ export function HouseVideo({ onCompleted, onClosed }: VideoAdProps) {
         </i>
       </div>
       <ul css={linesStyle}>
-        <li>No adverts.</li>
-        <li>Games of its own.</li>
-        <li>Straight to play.</li>
+        <li>No ads.</li>
+        <li>Exclusive games.</li>
+        <li>Straight into play.</li>
       </ul>
       <div css={skipStyle}>
         <Button size="small" variant="quiet" onClick={onClosed}>
-          Skip to the game
+          Skip ad
         </Button>
       </div>
       <span css={timeStyle} />

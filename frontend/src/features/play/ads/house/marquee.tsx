@@ -1,4 +1,4 @@
-/** The arcade's front with its lamps, drawn for the house's own adverts. */
+/** The arcade's marquee with its lamps, for house ads. */
 export function Marquee({ size }: { size: number }) {
   const lamps = Array.from({ length: 9 }, (_, index) => 14 + index * 14);
   return (

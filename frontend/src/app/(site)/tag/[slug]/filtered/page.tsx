@@ -9,7 +9,7 @@ interface Props {
 export const generateMetadata = async ({ params, searchParams }: Props) =>
   tagMetadata((await params).slug, parseFilters(await searchParams).page);
 
-/** The list as its address orders and filters it: where `proxy.ts` leads such an address. */
+/** The list sorted and filtered by its query: `proxy.ts` rewrites such requests here. */
 export default async function FilteredTagRoute({ params, searchParams }: Props) {
   return <TagListing slug={(await params).slug} filters={parseFilters(await searchParams)} />;
 }

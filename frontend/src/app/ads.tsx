@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { thirdParties } from '@/content/third-parties';
+import { AdBanner } from '@/features/play/ads/ad-banner';
+import type { AdPlaces } from '@/features/play/ads/ad-sizes';
+
+function banner(at: AdPlaces): ReactNode {
+  const { ads } = thirdParties();
+  return ads.provider === 'none' ? null : <AdBanner ads={ads} at={at} />;
+}
+
+/** The only ad on the home page; null without an ad provider. */
+export const homeAd = () =>
+  banner({ phone: 'mobileLeaderboard', tablet: 'leaderboard', wide: 'largeLeaderboard' });
+
+/** The only ad on a list page, below the games; null without an ad provider. */
+export const listAd = () =>
+  banner({ phone: 'mediumRectangle', tablet: 'leaderboard', wide: 'largeLeaderboard' });

@@ -1,0 +1,67 @@
+import { css } from '@/ui/style/css';
+import { Button } from '@/ui/button/button';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { isSessionUnavailable, useSession } from '../auth/session-store';
+import { FormDone } from '../member-forms/form-parts';
+import { LoginForm } from '../member-forms/login-form';
+import { SessionUnavailable } from './session-unavailable';
+import { openModal } from '@/features/shell/modals/modal-store';
+import { Profile } from './profile';
+
+const guestStyle = css`
+  display: flex;
+  margin-block-end: var(--space-6);
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+`;
+
+const landingStyle = css`
+  display: grid;
+  gap: var(--space-4);
+  margin-block-end: var(--space-6);
+`;
+
+/** The member's profile, with a placeholder while the account loads; nothing for guests. */
+export function ProfilePart() {
+  const user = useSession((state) => state.user);
+  const isAskedFor = useSession(({ auth, ready }) => auth !== null && !ready);
+  if (user) return <Profile key={user.id} user={user} />;
+  if (!isAskedFor) return null;
+  return (
+    <section aria-label="Profile" aria-busy="true">
+      <Skeleton height="860px" />
+    </section>
+  );
+}
+
+/**
+ * Guests see the ways to sign in or register.
+ * @param activated outcome of the activation link; null if none was followed.
+ */
+export function GuestPart({ activated }: { activated: boolean | null }) {
+  const user = useSession((state) => state.user);
+  const ready = useSession((state) => state.ready);
+  const isAway = useSession(isSessionUnavailable);
+  if (user || !ready) return null;
+  if (isAway) return <SessionUnavailable />;
+  if (activated !== null)
+    return (
+      <section aria-label="Activation" css={landingStyle}>
+        <FormDone>
+          {activated
+            ? 'Your account is active. Sign in to begin.'
+            : 'This link has been used or has expired. If your account is active, sign in.'}
+        </FormDone>
+        <LoginForm />
+      </section>
+    );
+  return (
+    <div css={guestStyle}>
+      <Button onClick={() => openModal('login', undefined)}>Sign in</Button>
+      <Button variant="quiet" onClick={() => openModal('register', undefined)}>
+        Create an account
+      </Button>
+    </div>
+  );
+}

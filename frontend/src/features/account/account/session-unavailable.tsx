@@ -1,0 +1,21 @@
+import { css } from '@/ui/style/css';
+import { Button } from '@/ui/button/button';
+import { SESSION_UNAVAILABLE, retrySession } from '../auth/session-store';
+
+const awayStyle = css`
+  display: flex;
+  margin-block-end: var(--space-6);
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+`;
+
+/** Replaces user data while the account is unavailable. */
+export function SessionUnavailable() {
+  return (
+    <div css={awayStyle} role="status">
+      <p>{SESSION_UNAVAILABLE}</p>
+      <Button onClick={() => void retrySession()}>Try again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { storageKey } from '@/lib/storage/app-storage';
+import { useSession } from './session-store';
+
+export const passKey = storageKey('pass');
+
+/**
+ * Marks the document for members (`data-member`) and game pass holders (`data-pass`). The latter is
+ * stored, so that an inline script can restore it before the first paint and ad slots do not flash.
+ */
+function mark({ user, auth, ready }: ReturnType<typeof useSession.getState>): void {
+  // The session is unknown after an outage or an aborted request: leave the slots as they are.
+  if (!ready || (auth !== null && user === null)) return;
+  const { dataset } = document.documentElement;
+  if (user) dataset.member = '';
+  else delete dataset.member;
+  if (user?.hasGamePass) dataset.pass = '';
+  else delete dataset.pass;
+  try {
+    if (user?.hasGamePass) localStorage.setItem(passKey, '1');
+    else localStorage.removeItem(passKey);
+  } catch {
+    // Storage is unavailable: slots close when the session is known.
+  }
+}
+
+if (typeof window !== 'undefined') {
+  useSession.subscribe(mark);
+  mark(useSession.getState());
+}

@@ -1,0 +1,39 @@
+import { SESSION_UNAVAILABLE, isSessionUnavailable, useSession } from '../auth/session-store';
+
+/**
+ * Subscribes to the current user: a uid, or null for a guest. Not called while the session is
+ * unknown.
+ */
+export function onUserChange(onChange: (uid: number | null) => void): void {
+  if (typeof window === 'undefined') return;
+  let known: number | null | undefined;
+  const look = ({ user, ready }: ReturnType<typeof useSession.getState>) => {
+    const uid = user?.uid ?? null;
+    if (!ready || uid === known) return;
+    known = uid;
+    onChange(uid);
+  };
+  useSession.subscribe(look);
+  look(useSession.getState());
+}
+
+/** The current user once known; null also for members whose account is unavailable. */
+export async function whenUserKnown(): Promise<number | null> {
+  if (!useSession.getState().ready) {
+    await new Promise<void>((resolve) => {
+      const stop = useSession.subscribe(({ ready }) => {
+        if (!ready) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  return useSession.getState().user?.uid ?? null;
+}
+
+/** Whether this is still the current user, once known. Throws when the account is unavailable. */
+export async function isCurrentUser(uid: number): Promise<boolean> {
+  const settled = await whenUserKnown();
+  if (isSessionUnavailable(useSession.getState())) throw new Error(SESSION_UNAVAILABLE);
+  return settled === uid;
+}

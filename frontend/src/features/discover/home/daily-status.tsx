@@ -1,0 +1,28 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { useSession } from '@/features/account/auth/session-store';
+import { isDailyPlayed } from './daily-played';
+
+function follow(look: () => void) {
+  window.addEventListener('storage', look);
+  // The UTC day may have changed since the page was rendered.
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    window.removeEventListener('storage', look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/**
+ * The state of the daily game. It renders in the browser, because home is the same for everyone.
+ */
+export function DailyStatus() {
+  const uid = useSession(({ auth }) => auth?.uid ?? null);
+  const isPlayed = useSyncExternalStore(
+    follow,
+    () => isDailyPlayed(uid),
+    () => false,
+  );
+  return <b>{isPlayed ? 'Played today' : 'Play'}</b>;
+}

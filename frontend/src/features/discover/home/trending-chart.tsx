@@ -1,0 +1,137 @@
+import { css } from '@/ui/style/css';
+import Link from 'next/link';
+import { SectionHead } from '@/ui/section-head/section-head';
+import { bleedStyle, offScreen } from '@/ui/style/off-screen';
+import { formatPlays } from '@/ui/tile/format-plays';
+import { TileImage } from '@/ui/tile/tile-image';
+import { media } from '@/ui/theme/media';
+import type { TileGame } from '@/content/game-summary';
+import { uniqueGames } from '../games/unique-games';
+
+const sectionStyle = css`
+  --rows: 5;
+  ${bleedStyle}
+  ${offScreen('calc(46px + var(--rows) * 82px)')}
+
+  ${media.phablet} {
+    --rows: 4;
+  }
+  ${media.desktop} {
+    --rows: 3;
+  }
+`;
+
+const listStyle = css`
+  display: grid;
+  grid-auto-flow: column;
+  grid-template-rows: repeat(var(--rows), auto);
+  gap: 10px clamp(12px, 2vw, 32px);
+
+  > :nth-child(n + 6) {
+    display: none;
+  }
+  ${media.phablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :nth-child(-n + 8) {
+      display: block;
+    }
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    > :nth-child(-n + 9) {
+      display: block;
+    }
+  }
+  ${media.wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    > :nth-child(-n + 12) {
+      display: block;
+    }
+  }
+  a {
+    display: grid;
+    grid-template-columns: 1.5em 108px minmax(0, 1fr);
+    align-items: center;
+    gap: 12px;
+    font-size: 1rem;
+  }
+  [data-part='rank'] {
+    justify-self: end;
+    font-family: var(--font-display), system-ui, sans-serif;
+    font-weight: 800;
+    font-size: 2.75rem;
+    letter-spacing: -0.07em;
+    line-height: 1;
+    color: transparent;
+    -webkit-text-stroke: 2px var(--line-strong);
+  }
+  > :nth-child(-n + 3) [data-part='rank'] {
+    color: var(--play);
+    -webkit-text-stroke: 2px var(--play-deep);
+  }
+  [data-part='frame'] {
+    position: relative;
+    overflow: hidden;
+    aspect-ratio: 376 / 250;
+    border: var(--size-outline) solid var(--edge);
+    border-radius: var(--radius-md);
+    background: #1d2036;
+  }
+  [data-part='name'] {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    font-family: var(--font-display), system-ui, sans-serif;
+    font-weight: 700;
+    line-height: 1.15;
+  }
+  [data-part='plays'] {
+    margin-block-start: 2px;
+    font-size: var(--type-xs);
+    color: var(--muted);
+  }
+  a:hover [data-part='frame'] {
+    border-color: var(--play-deep);
+  }
+  a:hover [data-part='name'] {
+    color: var(--play-text);
+  }
+`;
+
+/** The most played games of the last days, by rank, in columns. */
+export function TrendingChart({
+  title,
+  href,
+  games,
+}: {
+  title: string;
+  href?: string;
+  games: readonly TileGame[];
+}) {
+  return (
+    <section aria-label={title} css={sectionStyle}>
+      <SectionHead title={title} href={href} icon="flame" />
+      <ol css={listStyle}>
+        {uniqueGames(games)
+          .slice(0, 12)
+          .map((game, index) => (
+            <li key={game.nid}>
+              <Link href={game.path} prefetch={false}>
+                <span aria-hidden="true" data-part="rank">
+                  {index + 1}
+                </span>
+                <span data-part="frame">
+                  <TileImage src={game.thumbnailUrl} focus={game.thumbnailFocus} width={108} />
+                </span>
+                <span>
+                  <span data-part="name">{game.title}</span>
+                  <span data-part="plays">{formatPlays(game.totalCount)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}

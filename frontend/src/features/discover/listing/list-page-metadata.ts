@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+
+/** Metadata of one page of a list; each page is canonical for itself. */
+export const listPageMetadata = (
+  title: string,
+  path: string,
+  page: number,
+): Pick<Metadata, 'title' | 'alternates'> =>
+  page === 1
+    ? { title, alternates: { canonical: path } }
+    : { title: `${title}, page ${page}`, alternates: { canonical: `${path}?page=${page}` } };
+
+/** 404 beyond the last page. */
+export function assertPageExists(page: number, pageCount: number): void {
+  if (page > Math.max(1, pageCount)) notFound();
+}

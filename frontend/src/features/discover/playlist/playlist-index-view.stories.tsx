@@ -1,0 +1,12 @@
+import { home } from '@demo/home';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { PlaylistIndexView } from './playlist-index-view';
+
+const meta = {
+  title: 'Features/Playlists',
+  component: PlaylistIndexView,
+  args: { playlists: home.playlists },
+} satisfies Meta<typeof PlaylistIndexView>;
+export default meta;
+
+export const All: StoryObj<typeof meta> = {};

@@ -1,0 +1,22 @@
+import { css } from '@/ui/style/css';
+import { GameTile } from '../games/game-tile';
+import type { TileGame } from '@/content/game-summary';
+
+export const RECOMMENDED_GAMES = 6;
+
+const rowsStyle = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: clamp(6px, 1.5vw, 16px);
+`;
+
+/** Two rows of three games. */
+export function RecommendedGrid({ games }: { games: readonly TileGame[] }) {
+  return (
+    <div css={rowsStyle}>
+      {games.slice(0, RECOMMENDED_GAMES).map((game) => (
+        <GameTile key={game.nid} game={game} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { nullable, number, object, optional, string, type infer as Infer } from 'zod/mini';
+import { callBackend } from '@/features/account/auth/backend';
+import { queryClient } from '@/features/account/queries/query-client';
+import { retryAfter } from '@/features/shell/errors/use-retry';
+import type { PassGame } from './pass-game';
+
+/** Minimum delay between retries, in ms. */
+const MIN_REFRESH_MS = 30_000;
+/** Renews a URL this long before it expires, in ms. */
+const RENEW_BEFORE_MS = 180_000;
+
+/** Response of `GET /api/pass-game/{nid}`. */
+const answer = object({
+  embedUrl: nullable(string()),
+  externalGameLink: nullable(string()),
+  /** Expiry in ms since 1970; null when it does not expire. */
+  expires: optional(nullable(number())),
+});
+
+/** Lifetime, in ms. */
+const goodFor = (found: Infer<typeof answer> | undefined): number =>
+  found?.expires ? found.expires - RENEW_BEFORE_MS - Date.now() : Infinity;
+
+export interface PassGameUrlProps {
+  nid: number;
+  uid: number;
+  onAnswer: (game: PassGame) => void;
+}
+
+/**
+ * Loads the signed URL of a pass-only game and renews it before it expires, also after the page was
+ * suspended.
+ */
+export function PassGameUrl({ nid, uid, onAnswer }: PassGameUrlProps) {
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['pass', 'game', uid, nid],
+      queryFn: () => callBackend(`/api/pass-game/${nid}?uid=${uid}`, answer.parse),
+      staleTime: ({ state }) => (goodFor(state.data) > 0 ? Infinity : 0),
+      refetchOnWindowFocus: true,
+      refetchInterval: ({ state: { status, data: found, errorUpdateCount } }) => {
+        if (status === 'error') return found ? MIN_REFRESH_MS : retryAfter(errorUpdateCount - 1);
+        return found?.expires ? Math.max(goodFor(found), MIN_REFRESH_MS) : false;
+      },
+    },
+    queryClient,
+  );
+  const tell = useEffectEvent(onAnswer);
+  useEffect(() => {
+    // A running game continues even without a new URL.
+    if (data) tell({ state: 'open', place: data });
+    else tell(isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' });
+  }, [data, isError, refetch]);
+  return null;
+}

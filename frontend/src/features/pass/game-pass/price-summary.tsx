@@ -1,0 +1,50 @@
+import { css } from '@/ui/style/css';
+import type { ReactNode } from 'react';
+
+const sumStyle = css`
+  display: grid;
+  gap: var(--space-2);
+  font-variant-numeric: tabular-nums;
+
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-4);
+  }
+  div + [data-total='true'] {
+    padding-block-start: var(--space-3);
+    border-block-start: 3px dashed currentColor;
+  }
+  dt {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  dd {
+    white-space: nowrap;
+  }
+  [data-total='true'] {
+    font-family: var(--font-display), system-ui, sans-serif;
+    font-size: var(--type-lg);
+    font-weight: 800;
+  }
+`;
+
+export interface PriceLine {
+  what: ReactNode;
+  amount: string;
+  total?: boolean;
+}
+
+/** A table of amounts. */
+export function PriceSummary({ lines }: { lines: readonly PriceLine[] }) {
+  return (
+    <dl css={sumStyle}>
+      {lines.map(({ what, amount, total = false }, index) => (
+        <div key={index} data-total={total}>
+          <dt>{what}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

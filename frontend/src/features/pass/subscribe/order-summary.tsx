@@ -1,0 +1,94 @@
+import { css } from '@/ui/style/css';
+import Link from 'next/link';
+import type { Coupon, Plan } from '@/content/types';
+import { Icon } from '@/ui/icon/icon';
+import { formatPrice } from '../game-pass/price';
+import { PriceSummary } from '../game-pass/price-summary';
+import { lowerHalf, perforationLine, upperHalf } from '@/ui/notch/ticket-shape';
+
+const slipStyle = css`
+  color: var(--ink);
+
+  > div {
+    display: grid;
+    gap: var(--space-4);
+    padding: clamp(18px, 2vw, 32px);
+    background: var(--pass);
+  }
+  > :first-of-type {
+    padding-block-end: var(--space-4);
+    border-start-start-radius: var(--radius-lg);
+    border-start-end-radius: var(--radius-lg);
+  }
+  > :last-of-type {
+    padding-block-start: var(--space-4);
+    border-end-start-radius: var(--radius-lg);
+    border-end-end-radius: var(--radius-lg);
+  }
+
+  h2 {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    font-size: var(--type-xl);
+    overflow-wrap: anywhere;
+  }
+  p {
+    font-weight: 500;
+    text-wrap: pretty;
+  }
+  a {
+    font-weight: 700;
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 4px;
+  }
+`;
+
+export interface OrderSummaryProps {
+  plan: Plan;
+  /** Other plans on sale. */
+  others: readonly Plan[];
+  coupon: Coupon | null;
+}
+
+/** The order: plan, price today and price at renewal. */
+export function OrderSummary({
+  plan: { title, price, currency, interval },
+  others,
+  coupon,
+}: OrderSummaryProps) {
+  const money = (amount: number) => formatPrice(amount, currency);
+  return (
+    <aside aria-label="Your order" css={slipStyle}>
+      <div css={upperHalf}>
+        <h2>
+          <Icon name="ticket" size={34} />
+          {title}
+        </h2>
+        <PriceSummary
+          lines={[
+            { what: `Game pass, one ${interval}`, amount: money(price) },
+            ...(coupon ? [{ what: `Coupon ${coupon.code}`, amount: money(-coupon.discount) }] : []),
+          ]}
+        />
+      </div>
+      <div css={[lowerHalf, perforationLine]}>
+        <PriceSummary
+          lines={[{ what: 'Due today', amount: money(coupon?.total ?? price), total: true }]}
+        />
+        <p>
+          Then {money(price)} every {interval}, until you cancel: two clicks, at any time.
+        </p>
+        {others.map((other) => (
+          <p key={other.id}>
+            <Link href={`/subscribe/${other.id}`} prefetch={false}>
+              {other.title} instead, at {formatPrice(other.price, other.currency)} a{' '}
+              {other.interval}
+            </Link>
+          </p>
+        ))}
+      </div>
+    </aside>
+  );
+}

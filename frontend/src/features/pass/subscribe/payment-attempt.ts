@@ -1,0 +1,61 @@
+import { nullable, number, object, string } from 'zod/mini';
+import { storageKey } from '@/lib/storage/app-storage';
+
+/**
+ * A payment with an unknown outcome. Sending its token again charges once. It survives a reload and
+ * belongs to this tab, one plan and one member or guest.
+ */
+const KEY = storageKey('payment');
+
+/** The plan and the buyer's uid; null for a guest. */
+export interface Buyer {
+  plan: string;
+  uid: number | null;
+}
+
+interface Attempt extends Buyer {
+  token: string;
+}
+
+/** Fallback for blocked storage. */
+let current: Attempt | null = null;
+
+function store(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+const attempt = object({ token: string(), plan: string(), uid: nullable(number()) });
+
+function stored(): Attempt | null {
+  try {
+    return attempt.parse(JSON.parse(store()?.getItem(KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** The token of the open payment; null without one. */
+export function openAttempt({ plan, uid }: Buyer): string | null {
+  const open = current ?? stored();
+  return open?.plan === plan && open.uid === uid ? open.token : null;
+}
+
+/** Call before sending a payment. */
+export function startAttempt(buyer: Buyer, token: string): void {
+  current = { ...buyer, token };
+  try {
+    store()?.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // Storage is full: a reload loses the attempt.
+  }
+}
+
+/** Call when the outcome is known. */
+export function closeAttempt(): void {
+  current = null;
+  store()?.removeItem(KEY);
+}

@@ -1,0 +1,63 @@
+import { BackendError } from '@/features/account/auth/backend';
+import { purchaseError } from './purchase-error';
+
+const fault = (status: number | null, content: unknown) =>
+  purchaseError(new BackendError(content, status));
+
+test.each([
+  [null, new TypeError('no network')],
+  [500, { message: 'PDOException' }],
+  [502, '<html>Bad gateway</html>'],
+  [
+    504,
+    { message: 'The payment service did not answer. Try again: you will not be charged twice.' },
+  ],
+])('with %s it is not known whether anything was charged', (status, content) => {
+  expect(fault(status, content)).toMatchObject({
+    settled: false,
+    message: 'The payment service did not answer. Try again: you will not be charged twice.',
+  });
+});
+
+test.each([
+  [
+    402,
+    { message: 'Your card was declined. You have not been charged.' },
+    { declined: true, refused: false },
+  ],
+  [409, { message: 'You already have a game pass.' }, { declined: false, refused: true }],
+  [
+    429,
+    { message: 'Too many payments were declined. Try again later.' },
+    { declined: false, refused: false },
+  ],
+  [
+    502,
+    { message: 'The payment service could not take this payment. You have not been charged.' },
+    { declined: false, refused: false },
+  ],
+])('with %s nothing was charged, and the backend says why', (status, content, expected) => {
+  expect(fault(status, content)).toMatchObject({
+    settled: true,
+    message: content.message,
+    ...expected,
+  });
+});
+
+test('what a field lacks is told at the field, names and addresses in the words of registration', () => {
+  const errors = {
+    username: 'The username Kim is already taken.',
+    email: 'This value is not a valid email address.',
+    coupon: 'The coupon ONCE has been used up.',
+    token: 'The payment form has expired. Enter your card again.',
+  };
+  expect(fault(422, errors)).toMatchObject({
+    settled: true,
+    fields: {
+      username: 'That username is already taken. Please try another.',
+      email: 'This value is not a valid email address.',
+      coupon: 'The coupon ONCE has been used up.',
+    },
+    message: 'The payment form has expired. Enter your card again.',
+  });
+});

@@ -1,0 +1,80 @@
+import { BackendError } from '@/features/account/auth/backend';
+import { parseIdentityError } from '@/features/account/member-forms/server-errors';
+import { payerStepIn, type PayerStep } from '../card/payer-step';
+
+const NO_ANSWER = 'The payment service did not answer. Try again: you will not be charged twice.';
+const UNKNOWN = 'A problem occured. Please try again or contact support.';
+
+/** Fields that the backend validates. */
+export const purchaseFields = [
+  'first_name',
+  'last_name',
+  'username',
+  'email',
+  'password',
+  'postal_code',
+  'coupon',
+] as const;
+export type PurchaseField = (typeof purchaseFields)[number];
+
+export interface PurchaseError {
+  /** Nothing was charged: the next attempt is a new payment. */
+  settled: boolean;
+  /** The card was declined. */
+  declined: boolean;
+  /** The buyer already has a pass, or the session has expired. */
+  refused: boolean;
+  fields: Partial<Record<PurchaseField, string>>;
+  /** A message without a field. */
+  message: string | null;
+  /** Authentication is required; afterwards the same payment is sent again. */
+  step: PayerStep | null;
+}
+
+const textsIn = (value: unknown): [string, string][] =>
+  Object.entries(value ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+
+const isField = (name: string): name is PurchaseField =>
+  purchaseFields.some((field) => field === name);
+
+/** Maps the messages of a 422 to fields. */
+function refusal(errors: unknown): Pick<PurchaseError, 'fields' | 'message'> {
+  const fields: PurchaseError['fields'] = {};
+  const rest: string[] = [];
+  for (const [name, said] of textsIn(errors)) {
+    const fault = /already taken|too long/.test(said) ? parseIdentityError(said) : null;
+    const field = fault?.field ?? name;
+    if (isField(field)) fields[field] = fault?.message ?? said;
+    else rest.push(said);
+  }
+  const [message = null] = rest;
+  return { fields, message: message ?? (Object.keys(fields).length > 0 ? null : UNKNOWN) };
+}
+
+export function purchaseError(error: unknown): PurchaseError {
+  const { status, errors, serverMessage } =
+    error instanceof BackendError ? error : { status: null, errors: null, serverMessage: null };
+  const nothing = { declined: false, refused: false, fields: {}, step: null };
+  const step = status === 402 ? payerStepIn(errors) : null;
+  if (step) return { ...nothing, settled: false, message: serverMessage, step };
+  // The gateway's own message; a proxy's 502 has none.
+  if (status === 502 && serverMessage) return { ...nothing, settled: true, message: serverMessage };
+  if (status === null || status >= 500)
+    return {
+      ...nothing,
+      settled: false,
+      message: status === 504 && serverMessage ? serverMessage : NO_ANSWER,
+    };
+  if (status === 422) return { ...nothing, settled: true, ...refusal(errors) };
+  const [declined, refused] = [status === 402, status === 403 || status === 409];
+  return {
+    settled: true,
+    declined,
+    refused,
+    fields: {},
+    message: serverMessage ?? UNKNOWN,
+    step: null,
+  };
+}

@@ -1,0 +1,30 @@
+/** After this time, in ms, an ad is probably blocked. */
+export const AD_WAIT_MS = 5000;
+export const AD_POLL_MS = 500;
+
+/** Whether an ad slot shows something. Ad blockers empty it, hide it, or hide its content. */
+function slotAppeared(slot: Element | null): boolean {
+  const content = slot?.firstElementChild;
+  if (!slot?.isConnected || !content) return false;
+  return [slot, content].every((element) => {
+    const { display, visibility } = getComputedStyle(element);
+    return display !== 'none' && visibility !== 'hidden';
+  });
+}
+
+/**
+ * Checks an ad slot every 500 ms and reports once if it is still empty after 5 seconds. Returns the
+ * stop function.
+ */
+export function detectBlockedAd(slot: () => Element | null, onMissing: () => void): () => void {
+  let waited = 0;
+  const poll = setInterval(() => {
+    waited += AD_POLL_MS;
+    if (slotAppeared(slot())) clearInterval(poll);
+    else if (waited >= AD_WAIT_MS) {
+      clearInterval(poll);
+      onMissing();
+    }
+  }, AD_POLL_MS);
+  return () => clearInterval(poll);
+}

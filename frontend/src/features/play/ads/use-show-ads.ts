@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { AdSettings } from '@/content/third-parties';
+import { useSession } from '@/features/account/auth/session-store';
+import { whenUserKnown } from '@/features/account/members/current-user';
+import { adProvider } from './ad-provider';
+import type { LoadAdSystem } from './ad-system';
+
+/**
+ * Whether this visitor sees ads. Game pass holders do not, and no ad code runs for them. Null until
+ * the session is known.
+ */
+export const useShowAds = (): boolean | null =>
+  useSession(({ user, ready }) => (user ? !user.hasGamePass : ready || null));
+
+/**
+ * Loads the configured provider once the session is known; resolves to null for game pass holders.
+ * Null without ads. The function is stable, so that the page does not re-render when the session is
+ * known.
+ */
+export const useLoadAds = (settings: AdSettings): LoadAdSystem | null =>
+  useMemo(() => {
+    const provider = adProvider(settings);
+    return (
+      provider &&
+      (async () => {
+        await whenUserKnown();
+        return useSession.getState().user?.hasGamePass ? null : provider();
+      })
+    );
+  }, [settings]);

@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import nock from 'nock';
+import { useSession } from '@/features/account/auth/session-store';
+import { member } from '@/features/account/members/member-fixture';
+import { queryClient } from '@/features/account/queries/query-client';
+import { DailyStatus } from '@/features/discover/home/daily-status';
+import { storeDaily, useLocalDailies } from './local-dailies';
+import { migrateGuestDailies } from './migrate-guest-dailies';
+import { useStreak } from './use-streak';
+
+const site = 'http://localhost';
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const today = dayFromNow(0);
+const daily = { nid: 7, value: 40, token: 'a' };
+const place = { value: 40, rank: 3, total: 12 };
+
+const home = () => {
+  const { unmount, container } = render(<DailyStatus />);
+  const word = container.textContent;
+  unmount();
+  return word;
+};
+function Streak() {
+  return <p>{useStreak(today).streak?.streak ?? '…'}</p>;
+}
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  useLocalDailies.setState({ days: {} });
+  useSession.setState({ user: null, auth: null, token: null, ready: true });
+});
+afterAll(() => nock.enableNetConnect());
+
+test('home says that a guest has played today’s, and yesterday’s is none', () => {
+  expect(home()).toBe('Play');
+  storeDaily(dayFromNow(-1), daily);
+  expect(home()).toBe('Play');
+  storeDaily(today, daily);
+  expect(home()).toBe('Played today');
+});
+
+test('a guest’s becomes the member’s as it moves in', async () => {
+  storeDaily(today, daily);
+  member(11);
+  expect(home()).toBe('Play');
+  nock(site)
+    .post('/ag/api/score/report')
+    .reply(200, {
+      value: 40,
+      improved: [],
+      standings: { day: place, week: null, ever: place, daily: place },
+    });
+  await migrateGuestDailies(11);
+  expect(home()).toBe('Played today');
+  useSession.setState({ user: null, auth: null });
+  expect(home()).toBe('Play');
+});
+
+test('what a member’s streak says home knows without asking, of nobody else', async () => {
+  member(11);
+  nock(site)
+    .get('/ag/api/user-daily')
+    .reply(200, { streak: 2, days: [today] });
+  const { unmount } = render(<Streak />);
+  await screen.findByText('2');
+  unmount();
+  expect(home()).toBe('Played today');
+  member(12);
+  expect(home()).toBe('Play');
+});

@@ -1,0 +1,34 @@
+import { BackendError } from '@/features/account/auth/backend';
+import { markDailyPlayed } from '@/features/discover/home/daily-played';
+import { notify } from '@/features/shell/notifications/notifications-store';
+import { forgetBest, useLocalBests } from '../scores/local-bests';
+import { reportScore } from '../scores/report-score';
+import { setStandings } from '../scores/standings-store';
+import { forgetDaily, useLocalDailies } from './local-dailies';
+
+export const DAILIES_MOVED = 'Your daily results are now in your account.';
+
+/**
+ * Submits a guest's daily challenges, earliest first. Refused ones are dropped; unsent ones are
+ * retried on the next visit.
+ */
+export async function migrateGuestDailies(uid: number): Promise<void> {
+  let moved = 0;
+  for (const [day, { nid, value, token }] of Object.entries(
+    useLocalDailies.getState().days,
+  ).toReversed()) {
+    if (token === null) continue;
+    try {
+      setStandings(uid, nid, await reportScore({ uid, nid, token, value }));
+      moved += 1;
+      forgetDaily(day);
+      markDailyPlayed(uid, day);
+      // Do not submit the same score twice.
+      if (useLocalBests.getState().bests[nid]?.token === token) forgetBest(nid);
+    } catch (error) {
+      if (!(error instanceof BackendError) || error.isOutage || error.status === 429) continue;
+      forgetDaily(day);
+    }
+  }
+  if (moved > 0) notify(DAILIES_MOVED);
+}

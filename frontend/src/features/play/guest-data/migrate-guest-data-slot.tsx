@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect } from 'react';
+import { onUserChange } from '@/features/account/members/current-user';
+import { storageKey } from '@/lib/storage/app-storage';
+
+const LOCAL_KEYS = ['bests', 'dailies', 'saves'].map(storageKey);
+
+/** Whether this browser has guest data; false if storage is blocked. */
+function hasLocalRecords(): boolean {
+  try {
+    return LOCAL_KEYS.some((key) => window.localStorage.getItem(key) !== null);
+  } catch {
+    return false;
+  }
+}
+
+/** Migrates guest data at sign-in. The code loads only if there is some. */
+export function MigrateGuestDataSlot() {
+  useEffect(
+    () =>
+      onUserChange((uid) => {
+        if (uid !== null && hasLocalRecords())
+          void import('./migrate-guest-data').then(({ migrateGuestData }) => migrateGuestData(uid));
+      }),
+    [],
+  );
+  return null;
+}

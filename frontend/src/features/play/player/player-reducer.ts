@@ -1,0 +1,68 @@
+import type { AdEnd } from '../ads/ad-system';
+
+/**
+ * The player as a state machine with five phases. Pure: the view handles timers, frames and ads.
+ */
+export type PlayerPhase = 'waiting' | 'interstitial' | 'loading' | 'hidden' | 'error';
+
+export type ResetOnExit = 'never' | 'mobile' | 'always';
+
+export interface PlayerState {
+  phase: PlayerPhase;
+  source: string | null;
+  /** Number of starts; a new number creates a new frame. */
+  starts: number;
+}
+
+export type PlayerEvent =
+  | { type: 'play'; clickHandler: boolean }
+  | { type: 'autoPlay' }
+  | { type: 'adEnded'; how: AdEnd }
+  | { type: 'loaded' }
+  | { type: 'failed' }
+  | { type: 'loadTimedOut' }
+  | { type: 'retry' }
+  | { type: 'sourceChanged'; source: string | null }
+  | { type: 'fullscreenLeft'; reset: ResetOnExit; onPhone: boolean };
+
+export const waitingFor = (source: string | null): PlayerState => ({
+  phase: 'waiting',
+  source,
+  starts: 0,
+});
+
+/** Starts loading; an error without anything to load. */
+function start(state: PlayerState): PlayerState {
+  return { ...state, phase: state.source === null ? 'error' : 'loading', starts: state.starts + 1 };
+}
+
+/** The next state; the same object if the event does not apply to the phase. */
+export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
+  switch (event.type) {
+    case 'play':
+      if (state.phase !== 'waiting') return state;
+      return event.clickHandler ? { ...state, phase: 'interstitial' } : start(state);
+    case 'autoPlay':
+      return state.phase === 'waiting' ? start(state) : state;
+    case 'adEnded':
+      return state.phase === 'interstitial' ? start(state) : state;
+    case 'loaded':
+      return state.phase === 'loading' ? { ...state, phase: 'hidden' } : state;
+    case 'failed':
+      return state.phase === 'loading' || state.phase === 'hidden'
+        ? { ...state, phase: 'error' }
+        : state;
+    case 'loadTimedOut':
+      return state.phase === 'loading' ? { ...state, phase: 'error' } : state;
+    case 'retry':
+      return state.phase === 'error' ? start(state) : state;
+    case 'sourceChanged':
+      return state.source === event.source
+        ? state
+        : { ...state, phase: 'waiting', source: event.source };
+    case 'fullscreenLeft': {
+      const resets = event.reset === 'always' || (event.reset === 'mobile' && event.onPhone);
+      return resets && state.phase !== 'waiting' ? { ...state, phase: 'waiting' } : state;
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { css } from '@/ui/style/css';
+
+/** The player's own number, large. */
+export const numberStyle = css`
+  font-family: var(--font-display), system-ui, sans-serif;
+  font-size: var(--type-2xl);
+  font-weight: 800;
+  letter-spacing: -0.03em;
+  line-height: 1;
+  color: var(--play-text);
+`;

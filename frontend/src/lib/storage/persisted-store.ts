@@ -1,0 +1,49 @@
+import { safeParse, type ZodMiniObject } from 'zod/mini';
+import { create, type StateCreator } from 'zustand';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { debouncedStorage, storageKey } from './app-storage';
+
+interface Options<State, Stored> {
+  /** Migrates state from version 0; the store then has version 1. */
+  migrate?: (stored: unknown) => unknown;
+  /** Builds the state from the stored fields, if it has more than those. */
+  fromStored?: (stored: Stored) => Partial<State>;
+  storage?: () => StateStorage;
+}
+
+/**
+ * A zustand store that persists the schema's fields in `localStorage` and syncs across tabs.
+ * Invalid data is ignored.
+ */
+export function createPersistedStore<State extends object, Stored extends Partial<State>>(
+  name: string,
+  schema: ZodMiniObject & { _zod: { output: Stored } },
+  initial: StateCreator<State>,
+  {
+    migrate,
+    fromStored = (stored) => stored,
+    storage = debouncedStorage,
+  }: Options<State, Stored> = {},
+) {
+  const key = storageKey(name);
+  const isStored = (field: string) => field in schema.shape;
+  const store = create<State>()(
+    persist(initial, {
+      name: key,
+      storage: createJSONStorage(storage),
+      version: migrate ? 1 : 0,
+      ...(migrate && { migrate }),
+      partialize: (state) =>
+        Object.fromEntries(Object.entries(state).filter(([field]) => isStored(field))),
+      merge: (stored, current) => {
+        const parsed = safeParse(schema, stored ?? {});
+        return parsed.success ? { ...current, ...fromStored(parsed.data) } : current;
+      },
+    }),
+  );
+  if (typeof window !== 'undefined')
+    window.addEventListener('storage', (event) => {
+      if (event.key === key) void store.persist.rehydrate();
+    });
+  return store;
+}
