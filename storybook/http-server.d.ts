@@ -1,4 +1,4 @@
-/** The part of http-server that the tests of the stories use; it brings no types. */
+/** Types for the part of http-server that the tests use; the package has none. */
 declare module 'http-server' {
   import type { Server } from 'node:http';
   export function createServer(options: { root: string; cache: number }): {

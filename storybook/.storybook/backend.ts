@@ -1,6 +1,6 @@
-/** What the backend answers in a story: by path without its query, or by whole address on another origin. */
+/** Mock responses of a story: by path without its query, or by full URL for another origin. */
 export type Answers = Readonly<Record<string, Answer>>;
-/** A body as JSON with its status; `never` keeps the caller waiting, `unreachable` is a broken connection. */
+/** A JSON body with its status; `never` does not respond, `unreachable` is a network error. */
 export type Answer = { status?: number; body?: unknown } | 'never' | 'unreachable';
 
 const realFetch = window.fetch.bind(window);
@@ -28,7 +28,7 @@ window.fetch = (input, init) => {
   return answer({ status: 503, body: { message: 'There is no backend in a story.' } });
 };
 
-/** From now on the backend answers as the story's `parameters.answers` say, and is out of order for anything else. */
+/** Mocks the backend with the story's `parameters.answers`; every other request fails. */
 export function answerAs(given: unknown): void {
   answers = isAnswers(given) ? given : {};
 }

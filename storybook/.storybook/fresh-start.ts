@@ -7,7 +7,7 @@ import { useRecentGames } from '@/features/discover/recent/recent-store';
 import { useCachedGames } from '@/features/play/offline/cached-games';
 import { useVotes } from '@/features/community/votes/vote-store';
 
-/** Each story begins with an empty browser and nobody signed in, whatever was done in the one before. */
+/** Resets browser storage and the session before each story. */
 export function freshStart(): void {
   queryClient.clear();
   window.localStorage.clear();

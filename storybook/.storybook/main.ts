@@ -34,7 +34,7 @@ const config: StorybookConfig = {
       },
     },
     plugins: [...(vite.plugins ?? []), relativeFiles()],
-    // What `compiler.emotion` does in Next.
+    // Same as `compiler.emotion` in Next.
     oxc: { jsx: { runtime: 'automatic', importSource: '@/ui/style' } },
   }),
 };

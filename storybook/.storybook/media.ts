@@ -7,7 +7,7 @@ window.matchMedia = (query) => {
   return list;
 };
 
-/** From now on scripts find that these media queries (a story's `parameters.media`) hold, e.g. that this is a phone. */
+/** Mocks `matchMedia`: the queries in a story's `parameters.media` match, e.g. for a phone. */
 export function pretendMedia(queries: unknown): void {
   matching = new Set(Array.isArray(queries) ? queries.map(String) : []);
 }

@@ -7,11 +7,11 @@ import { answerAs } from './backend';
 import { freshStart } from './fresh-start';
 import { pretendMedia } from './media';
 
-/** What `prefers-reduced-motion` does, for those whose system does not say it. */
+/** Same as `prefers-reduced-motion`, as a toolbar option. */
 const stillCss =
   '*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important}';
 
-// A story waits for what a person would wait for, on whatever machine: what never comes is told all the same.
+// A generous timeout for slow machines. A missing element still fails.
 configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const own = /\/(frontend\/src|storybook)\/(?!.*node_modules).*\.tsx?$/;
 
 /**
- * The site names its files from the root of its host, and has the server make pictures smaller. Stories stand at any path and have no server:
- * here the same files are named from where the page is, and pictures are taken as they are.
+ * Makes root-relative file URLs relative and skips image optimization, because stories are static
+ * and may be served from any path.
  */
 export function relativeFiles(): Plugin {
   return {

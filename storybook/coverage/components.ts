@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** A component that a module exports. */
+/** An exported component. */
 export interface Component {
   name: string;
   /** Absolute path of its module. */
@@ -22,7 +22,7 @@ const isExported = (node: ts.Node) =>
   ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
 const isComponentName = (name: string) => /^[A-Z][a-z]/.test(name);
 
-/** Exported functions, classes and constants of a `.tsx` module that go by a component's name. */
+/** Exports of a `.tsx` module that are named like a component. */
 export function componentsOf(file: string): Component[] {
   const names = parse(file).statements.flatMap((statement) => {
     if (!isExported(statement)) return [];
@@ -35,7 +35,10 @@ export function componentsOf(file: string): Component[] {
   return names.filter(isComponentName).map((name) => ({ name, file }));
 }
 
-/** Whether a module's stories show what they import as `name`: as a tag, as `component`, or among `subcomponents`. */
+/**
+ * Whether a module's stories use the import `name`: as a tag, as `component`, or in
+ * `subcomponents`.
+ */
 function shows(source: ts.SourceFile, name: string): boolean {
   const visit = (node: ts.Node): boolean => {
     if (
@@ -60,7 +63,7 @@ function shows(source: ts.SourceFile, name: string): boolean {
   return visit(source);
 }
 
-/** The components that a module of stories shows, wherever their modules are. `sources` is where `@/` leads. */
+/** The components that a stories module shows. `sources` is the target of `@/`. */
 export function shownBy(file: string, sources: string): Component[] {
   const source = parse(file);
   return source.statements

@@ -1,6 +1,6 @@
 import { storyCoverage } from './missing.ts';
 
-/** `npm run stories:missing`: components without a story. */
+/** `npm run stories:missing`: lists components without a story. */
 const { components, missing, idle } = storyCoverage();
 for (const key of missing) console.log(`No story shows ${key}.`);
 for (const key of idle) console.log(`The exception for ${key} is not needed.`);

@@ -1,17 +1,17 @@
 import { parseLogin } from '@/features/account/auth/session-user';
 
-/** A member's browser: it calls the content API as the site's own scripts do, with the session's cookie and token. */
+/** An API client with a member's session cookie and CSRF token. */
 export class DemoBrowser {
   readonly #device: string;
   #cookie = '';
   #csrfToken = '';
 
-  /** @param device what the browser says of itself, e.g. to the list of sessions. */
+  /** @param device the `User-Agent`, as in the list of sessions. */
   constructor(device: string) {
     this.#device = device;
   }
 
-  /** The answer's content. Throws when the call is refused. */
+  /** The response body. Throws when the request is refused. */
   async call(path: string, body?: object): Promise<unknown> {
     const answer = await fetch(new URL(path, process.env.CONTENT_API_URL), {
       method: body ? 'POST' : 'GET',

@@ -11,8 +11,8 @@ const fileEntity = z.object({
 });
 
 /**
- * Lays the demo recipe's files out as a site serves them: `public://games/x.webp` at `sites/default/files/games/x.webp` under `folder`.
- * A file that is there already, and no older, is left.
+ * Copies the demo recipe's files to their public paths: `public://games/x.webp` becomes
+ * `sites/default/files/games/x.webp` in `folder`. Skips files that are up to date.
  */
 export function layOutFiles(folder: string): string {
   for (const name of readdirSync(recipeFiles).filter((entry) => entry.endsWith('.yml'))) {

@@ -11,23 +11,25 @@ import { openStore } from '../../embedded/src/store/open-store.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The day that the stories are told on: the day after the demo's newest Thursday. */
+/** The fixed date of the stories: the day after the demo's newest Thursday. */
 export const STORY_NOW = Date.parse('2026-11-20T12:00:00Z');
 
-/** What the stories' member signs in with. */
+/** Login of the stories' member. */
 export const DEMO_PASSWORD = 'Arcade2026';
 
-/** The content API with the demo recipe, and a clock that its reader sets. */
+/** The content API with the demo recipe and a settable clock. */
 export interface DemoPortal {
-  /** Starts it anew at this time, in ms: what has fallen due by then, is done as at any start. Sets where the site's fetchers read. */
+  /**
+   * Restarts it at this time, in ms, which runs all due tasks. Points the site's fetchers at it.
+   */
   goOnAt: (time: number) => Promise<void>;
-  /** What it has sent, the first one first. */
+  /** Sent e-mails, oldest first. */
   mails: readonly Mail[];
 }
 
 /**
- * The content API with the demo recipe, in memory and at `STORY_NOW`, while `read` runs; the site's fetchers read it.
- * What they answer is the same on every machine and day.
+ * Runs `read` with the content API in memory at `STORY_NOW`, and the site's fetchers pointed at it.
+ * The results are deterministic.
  */
 export async function withDemoPortal<T>(read: (portal: DemoPortal) => Promise<T>): Promise<T> {
   mock.timers.enable({ apis: ['Date'], now: STORY_NOW });

@@ -52,9 +52,12 @@ const kindNames = Object.keys(kinds)
   .map((kind) => `'${kind}'`)
   .join(' | ');
 
-/** Of each kind of game page the one with most reviews; the playable one's reviews with it. */
+/**
+ * For each kind of game page, the game with the most reviews; for the playable one with its
+ * reviews.
+ */
 async function readGamePages(games: readonly TileGame[]) {
-  // One after the other: on a busy machine hundreds at once take longer than a read may.
+  // Sequential, because hundreds of parallel reads time out on a busy machine.
   const pages = [];
   for (const { path, nid } of games)
     pages.push({ game: await fetchGame(path), reviews: await fetchGameReviews(nid) });
@@ -78,7 +81,7 @@ async function readGamePages(games: readonly TileGame[]) {
   return { details, reviews: find('playable').reviews };
 }
 
-/** All that stories show of the demo recipe, by kind. */
+/** All recorded demo data, by kind. */
 export async function readDemo(portal: DemoPortal): Promise<Recording[]> {
   const games = await readGames();
   const { details, reviews } = await readGamePages(games);

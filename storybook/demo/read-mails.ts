@@ -2,11 +2,11 @@ import { DemoBrowser } from './browser';
 import { DEMO_PASSWORD, type DemoPortal } from './portal';
 import type { Recording } from './recording';
 
-/** What is drawn at random in a link becomes the same on every machine. */
+/** Replaces random values in links, so that the recording is deterministic. */
 const withSteadyLinks = (text: string): string =>
   text.replace(/[\w-]{43}|(?<=Receipt )\S+/g, 'drawn-at-random');
 
-/** Every mail that the portal sends to a member, one of each kind: those about the pass that was bought and renewed, and those about the account. */
+/** Every e-mail to members, one of each kind: about the game pass and about the account. */
 export async function readMails({ mails }: DemoPortal): Promise<Recording[]> {
   const browser = new DemoBrowser('Mozilla/5.0');
   await browser.call('/user/registerpass?_format=json', {

@@ -6,7 +6,7 @@ import type { Recording } from './recording';
 
 const GAME = 1001;
 
-/** What the demo's members reached this afternoon. */
+/** Scores of the demo's members. */
 const reached = {
   SpeedyYuki: 48_210,
   quarterback_9: 41_905,
@@ -21,7 +21,7 @@ const reached = {
   olu_a: 1_250,
 };
 
-/** The board of a game after an afternoon of play, and where the member of the stories stands on it. */
+/** A game's leaderboard and the member's rank on it. */
 export async function readScores({ goOnAt }: DemoPortal): Promise<Recording[]> {
   const daily = await fetchDaily();
   const game = await fetchGame(daily.play?.path ?? '');

@@ -1,6 +1,6 @@
 /**
- * What stories show: the demo recipe, through the site's own fetchers and mappers.
- * `npm run stories:data` writes it, `npm run stories:data -- --check` fails when it is stale.
+ * Records the demo recipe through the site's own fetchers and mappers. `npm run stories:data`
+ * writes it; `npm run stories:data -- --check` fails when it is stale.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { check: { type: 'boolean', default: fal
 const prettierOptions = await resolveConfig(join(root, 'package.json'));
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A module that exports the value under the file's name in camel case. */
+/** A module that exports the value, named after the file in camel case. */
 async function moduleOf(name: string, type: string, from: string, value: unknown): Promise<string> {
   const [imported = ''] = /[A-Z]\w+(?=(\[\]|>)?$)/.exec(type) ?? [];
   const head = imported === '' ? '' : `import type { ${imported} } from '${from}';\n\n`;

@@ -1,9 +1,8 @@
 export interface Recording {
-  /** Of the module. */
   name: string;
-  /** Of what it exports, as TypeScript. */
+  /** TypeScript type of the export. */
   type: string;
-  /** Where that type is; `@/content/types` without it. */
+  /** Module of that type; `@/content/types` by default. */
   from?: string;
   value: unknown;
 }

@@ -19,14 +19,14 @@ const PADS: readonly Pad[] = [
 ];
 
 interface KitProps {
-  /** What stands over the game; null while it is played. */
+  /** The overlay over the game; null while it is played. */
   panel: Panel | null;
-  /** A line that comes later, as the place on the board does. */
+  /** A line that is added later, such as the rank. */
   said?: string;
   hasPads?: boolean;
 }
 
-/** The frame round a game, in a page of its own as games have it. */
+/** A game's frame in a page of its own, as on the games host. */
 function KitScreen({ panel, said, hasPads = false }: KitProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ function KitScreen({ panel, said, hasPads = false }: KitProps) {
     };
     const overlay: Overlay = createOverlay(variant.theme, HEAVY, hasPads ? PADS : [], act, page);
     if (panel) overlay.show(panel);
-    if (said) overlay.say(said);
+    if (said) overlay.addLine(said);
     overlay.setPaused(panel?.kind === 'pause');
     overlay.showPads(hasPads);
   }, [panel, said, hasPads]);
@@ -79,7 +79,7 @@ const meta = {
   title: 'Games/Kit',
   component: KitScreen,
   tags: ['picture'],
-  // What a story shows is there once the frame's page is drawn.
+  // Wait until the frame has rendered.
   play: async ({ canvasElement }) =>
     waitFor(() =>
       expect(
@@ -95,8 +95,30 @@ export const Title: Story = {
     panel: {
       kind: 'title',
       heading: variant.title,
-      lines: ['Welcome, Kim!', variant.goal, 'Space drops.', 'Best: 1,240'],
+      lines: ['Best: 1,240'],
       choices: [choice('Play')],
+    },
+  },
+};
+
+export const FirstStart: Story = {
+  args: {
+    panel: {
+      kind: 'controls',
+      heading: variant.title,
+      lines: ['Drop each slice on the last.', 'Space drops.', 'Press any key to start.'],
+      choices: [choice('Start')],
+    },
+  },
+};
+
+export const Continue: Story = {
+  args: {
+    panel: {
+      kind: 'title',
+      heading: variant.title,
+      lines: ['You have an unfinished round.'],
+      choices: [choice('Continue'), choice('New game', true)],
     },
   },
 };
@@ -106,7 +128,7 @@ export const TitleOfTheDaily: Story = {
     panel: {
       kind: 'title',
       heading: variant.title,
-      lines: ['The daily: everybody gets this one.', variant.goal, 'Tap to drop.'],
+      lines: ['Daily game: everyone plays this one.'],
       choices: [choice('Play')],
     },
   },
@@ -117,7 +139,7 @@ export const Paused: Story = {
     panel: {
       kind: 'pause',
       heading: 'Paused',
-      lines: ['Welcome, Kim!', 'P pauses and resumes, M mutes the sound.'],
+      lines: ['Space drops.', 'P pauses and resumes, M mutes the sound.'],
       choices: [choice('Resume'), choice('Start again', true)],
     },
   },

@@ -2,13 +2,13 @@ import { mails } from '@demo/mails';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 
 interface MailProps {
-  /** Its subject begins with this. */
+  /** Start of its subject. */
   subject: string;
-  /** The part that a program shows. */
+  /** The MIME part to show. */
   part: 'html' | 'text';
 }
 
-/** A mail as it is sent: with HTML, and with the same words as plain text for programs that show no other. */
+/** An e-mail with its HTML and plain text parts. */
 function Mail({ subject: wanted, part }: MailProps) {
   const mail = mails.find(({ subject }) => subject.startsWith(wanted));
   if (!mail) throw new Error(`The portal sends no mail about “${wanted}”.`);
@@ -47,7 +47,7 @@ function Mail({ subject: wanted, part }: MailProps) {
   );
 }
 
-/** Programs choose the part they show. Drupal sends the same. */
+/** E-mail clients choose one part. Drupal sends the same. */
 const meta = { title: 'Mails', component: Mail, args: { part: 'html' } } satisfies Meta<
   typeof Mail
 >;

@@ -1,4 +1,4 @@
-/** A colour's relative luminance, WCAG 2. `hex`: `#rrggbb`. */
+/** Relative luminance of a color (WCAG 2). `hex`: `#rrggbb`. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -7,7 +7,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How well two colours can be told apart, 1–21; null where one of them is no plain colour. */
+/** Contrast ratio of two colors, 1–21; null if one of them is not a hex color. */
 export function contrast(one: string, other: string): number | null {
   if (![one, other].every((colour) => /^#[\da-f]{6}$/i.test(colour))) return null;
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);

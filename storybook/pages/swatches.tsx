@@ -20,7 +20,7 @@ function Sample({ name, value, children }: { name: string; value: string; childr
   );
 }
 
-/** What a colour is held against: ink stands on fills, text stands on the page and on what is raised from it. */
+/** The background that each color is compared with. */
 function figures(of: keyof typeof theme.colour, name: string, value: string): string {
   const { bg, raised } = theme.colour[of];
   const isText = name === 'text' || name === 'muted' || name.endsWith('-text');
@@ -35,7 +35,7 @@ function figures(of: keyof typeof theme.colour, name: string, value: string): st
     .join(', ');
 }
 
-/** Every colour of one theme with how well it can be read. */
+/** Every color of a theme with its contrast ratio. */
 export function Colours({ of }: { of: keyof typeof theme.colour }) {
   return (
     <div style={rowStyle}>
@@ -55,7 +55,6 @@ export function Colours({ of }: { of: keyof typeof theme.colour }) {
   );
 }
 
-/** The sizes of type, in the face they are most used in. */
 export function TypeScale() {
   return Object.entries(theme.type).map(([name, size]) => (
     <p key={name} style={{ font: `800 ${size}/1.1 var(--font-display)`, margin: '12px 0' }}>
@@ -67,7 +66,6 @@ export function TypeScale() {
   ));
 }
 
-/** The steps of space. */
 export function Spaces() {
   return Object.entries(theme.space).map(([name, size]) => (
     <div key={name} style={{ display: 'flex', alignItems: 'center', gap: 12, fontSize: 13 }}>
@@ -77,7 +75,6 @@ export function Spaces() {
   ));
 }
 
-/** The roundings. */
 export function Radii() {
   return (
     <div style={rowStyle}>
@@ -90,7 +87,7 @@ export function Radii() {
   );
 }
 
-/** The durations: rest on one to see it. */
+/** The durations: hover over one to play it. */
 export function Motions() {
   return (
     <div style={rowStyle}>
@@ -112,7 +109,6 @@ export function Motions() {
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name);
 
-/** Every icon there is. */
 export function Icons() {
   return (
     <div style={rowStyle}>

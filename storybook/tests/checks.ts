@@ -8,7 +8,7 @@ export const axeSource = readFileSync(
   'utf8',
 );
 
-/** What concerns whole pages (landmarks, the order of headings) is not a story's to keep; journeys check it on the site. */
+/** Page-level rules (landmarks, heading order) do not apply to stories; the journeys check them. */
 const pageRules = [
   'region',
   'heading-order',
@@ -23,7 +23,7 @@ const everything = {
   resultTypes: ['violations'],
   iframes: false,
 };
-/** The rules that look at colours: all that the other theme can break. */
+/** The color rules: all that another theme can break. */
 const coloursOnly = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
@@ -33,10 +33,10 @@ const coloursOnly = {
 export type Theme = 'dark' | 'light';
 
 const found = z.object({ passed: z.number(), faults: z.array(z.string()) });
-/** How many of axe's rules held, and a line for each node where one did not. */
+/** The number of passed axe rules, and a line for each failing node. */
 export type Accessibility = z.infer<typeof found>;
 
-/** What axe finds in the story in one theme: everything, or what colours alone decide. Axe is in the page already. */
+/** Runs axe on the story in one theme: all rules, or color rules only. Axe is loaded already. */
 export const accessibility = async (
   page: Page,
   theme: Theme,
@@ -47,7 +47,7 @@ export const accessibility = async (
       const { documentElement } = document;
       if (documentElement.dataset.theme !== '${theme}') {
         documentElement.dataset.theme = '${theme}';
-        // A colour that is handed down changes a frame after the one it comes from.
+        // Inherited colors with a transition change one frame after their parent's.
         for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       document.getAnimations().forEach((animation) => animation.cancel());
@@ -61,15 +61,15 @@ export const accessibility = async (
   );
 
 /**
- * What sticks out of the window at a side, in each direction of writing. The page cuts it off, so nothing scrolls: it is looked for element
- * by element, and what an ancestor scrolls or cuts on purpose is left out.
+ * Elements that overflow the window, in both writing directions. The page clips overflow, so
+ * compare each element's box; content that an ancestor scrolls or clips is excluded.
  */
 export const overflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(async () => {
     const twoFrames = async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     };
-    // What listens to the window's size has heard of it a frame later.
+    // Resize listeners run before the next frame.
     await twoFrames();
     const { documentElement } = document;
     const width = documentElement.clientWidth;
@@ -85,7 +85,7 @@ export const overflowFaults = (page: Page): Promise<string[]> =>
     };
     const faultsOf = async () => {
       const found = [...document.body.querySelectorAll('*')].filter((element) => !element.ownerSVGElement && sticksOut(element) && !isCut(element));
-      // What is laid out later may still have its width of a wider window, until it is asked for it.
+      // Force a layout: lazily rendered content may have a stale width.
       if (found.length > 0) await twoFrames();
       return found.filter(sticksOut).slice(0, 3).map((element) => {
         const { left, right } = element.getBoundingClientRect();

@@ -5,19 +5,19 @@ import { table } from '../../scripts/table.mjs';
 
 const file = join(import.meta.dirname, '../test-results/counts.json');
 
-/** What was seen of one state of a component. */
+/** Test counts of one story. */
 const counted = z.object({
-  /** Where the sidebar has it: `UI/Tile`. */
+  /** Its path in the sidebar: `UI/Tile`. */
   title: z.string(),
-  /** Axe's rules that held, in both themes together. */
+  /** Axe rules that passed, in both themes together. */
   passed: z.number(),
   violations: z.number(),
-  /** Pictures held against a baseline. */
+  /** Number of compared pictures. */
   pictures: z.number(),
 });
 export type Counted = z.infer<typeof counted>;
 
-/** Keeps what was counted, for {@link countsTable}: the tests run in a process of their own. */
+/** Saves the counts for {@link countsTable}, which runs in another process. */
 export function keepCounts(all: readonly Counted[]): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(all));
@@ -25,10 +25,12 @@ export function keepCounts(all: readonly Counted[]): void {
 
 const sum = (all: readonly Counted[], of: 'passed' | 'violations' | 'pictures') =>
   all.reduce((total, one) => total + one[of], 0);
-/** `Features/Home/Sections` is a part of `Features/Home`. */
+/** `Features/Home/Sections` counts for `Features/Home`. */
 const partOf = ({ title }: Counted) => title.split('/').slice(0, 2).join('/');
 
-/** What the last run counted, a row for each component of `ui/` and each view of `features/`. */
+/**
+ * The counts of the last run as a table, one row per component of `ui/` and view of `features/`.
+ */
 export function countsTable(): string {
   const all = z.array(counted).parse(JSON.parse(readFileSync(file, 'utf8')));
   const rows = [...new Set(all.map(partOf))].map((part) => {

@@ -8,15 +8,18 @@ const baselines = join(import.meta.dirname, '../pictures');
 const results = join(import.meta.dirname, '../test-results/pictures');
 const takenWith = join(baselines, 'taken-with.json');
 
-/** Pixels that may differ, as a share of all; `loose` where another version of the browser draws letters a little differently. */
+/**
+ * Share of pixels that may differ. `loose` is for another browser version, whose font rendering
+ * differs slightly.
+ */
 const TOLERANCE = { strict: 0.001, loose: 0.03 };
-/** How unlike two pixels must be to count, 0–1. */
+/** Threshold for a pixel to count as different, 0–1. */
 const UNLIKE = 0.12;
 
 const taken = z.object({ platform: z.string(), chromium: z.number() });
 export type Taken = z.infer<typeof taken>;
 
-/** How this machine's pictures can be held against the baselines: another platform's letters are drawn too differently to say anything. */
+/** How to compare on this machine. Platforms render fonts too differently to be compared. */
 export function comparison(here: Taken): 'strict' | 'loose' | 'impossible' {
   if (!existsSync(takenWith)) return 'strict';
   const { platform, chromium } = taken.parse(JSON.parse(readFileSync(takenWith, 'utf8')));
@@ -27,13 +30,13 @@ export function comparison(here: Taken): 'strict' | 'loose' | 'impossible' {
 export const describeBaselines = (): string =>
   existsSync(takenWith) ? readFileSync(takenWith, 'utf8').trim() : 'none';
 
-/** Keeps with the baselines what they were taken with. */
+/** Saves the browser version and platform with the baselines. */
 export function recordTaken(here: Taken): void {
   mkdirSync(baselines, { recursive: true });
   writeFileSync(takenWith, `${JSON.stringify(here, null, 2)}\n`);
 }
 
-/** Small enough to be committed; the same picture always becomes the same bytes, so both sides of a comparison lose the same. */
+/** Lossy but deterministic compression: small enough to commit, and equal for equal pictures. */
 const pack = (png: Buffer) => sharp(png).webp({ quality: 60, effort: 5 }).toBuffer();
 const unpack = async (picture: Buffer) => {
   const { data, info } = await sharp(picture)
@@ -49,9 +52,8 @@ export async function acceptPicture(name: string, png: Buffer): Promise<void> {
 }
 
 /**
- * Holds a picture against its baseline. What differs is left in `test-results/pictures`: the picture as it is, and the difference in red.
- *
- * @throws Error when it differs, or there is no baseline.
+ * Compares a picture with its baseline. Writes the picture and a diff to `test-results/pictures`.
+ * @throws Error when it differs or has no baseline.
  */
 export async function comparePicture(
   name: string,

@@ -14,7 +14,7 @@ const { values } = parseArgs({
 });
 const folder = join(import.meta.dirname, '..');
 
-/** Runs a command of this workspace with our output; resolves to its exit code. */
+/** Runs a command of this workspace; resolves to its exit code. */
 async function run(command: string, args: readonly string[]): Promise<number> {
   const env = {
     ...process.env,
@@ -32,8 +32,8 @@ async function run(command: string, args: readonly string[]): Promise<number> {
 }
 
 /**
- * Builds the stories and opens every one in a browser. `--accept` takes the pictures as the new baselines, `--built` leaves out the build,
- * `--only TEXT` opens the stories whose name holds it.
+ * Builds the stories and tests each in a browser. `--accept` updates the baselines, `--built` skips
+ * the build, `--only TEXT` runs stories with this text in their name.
  */
 async function main(): Promise<number> {
   const built = values.built ? 0 : await run('npm', ['run', '--silent', 'build-storybook']);

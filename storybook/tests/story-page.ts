@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { requireChromium } from '../../scripts/browser.mjs';
 import { STORY_NOW } from '../demo/portal.ts';
 import type { Entry } from './story-site.ts';
 
@@ -8,9 +9,9 @@ export const WIDTHS = {
   desktop: { width: 1440, height: 900 },
 };
 
-export const launch = (): Promise<Browser> =>
+export const launch = async (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: await requireChromium(),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -21,7 +22,7 @@ export const launch = (): Promise<Browser> =>
     ],
   });
 
-/** In the page, before its own scripts: keeps what Storybook says of the story that is being opened. */
+/** Runs in the page before its own scripts: records Storybook's events. */
 const listen = `(() => {
   const said = { done: false, faults: [] };
   let channel;
@@ -40,7 +41,7 @@ const listen = `(() => {
   });
 })()`;
 
-/** A browser's context in which stories stand still: the day is fixed and motion is reduced. */
+/** A browser context with a fixed date and reduced motion. */
 export async function stillContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: WIDTHS.desktop,
@@ -55,13 +56,13 @@ export async function stillContext(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** Gives the window another size, unless it has it. */
+/** Resizes the window if necessary. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   const now = page.viewportSize();
   if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size);
 }
 
-/** Waits for fonts, and for the pictures that are in sight. */
+/** Waits for fonts and visible images. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -71,7 +72,7 @@ export async function settle(page: Page): Promise<void> {
     };
     const loaded = (image) =>
       image.complete || new Promise((resolve) => ['load', 'error'].forEach((event) => image.addEventListener(event, resolve, { once: true })));
-    // Loaded is not yet drawn: pictures are decoded beside the page's own work.
+    // Loaded images may not be decoded yet.
     const there = async (image) => (await loaded(image), image.decode().catch(() => undefined));
     const patience = new Promise((resolve) => setTimeout(resolve, 5000));
     await document.fonts.ready;
@@ -81,7 +82,7 @@ export async function settle(page: Page): Promise<void> {
   })()`);
 }
 
-/** A page of the browser that shows one story after another, as it does for who clicks through the sidebar. */
+/** A page that shows stories one after another, as when browsing the sidebar. */
 export class StoryTab {
   readonly page: Page;
   readonly #address: string;
@@ -94,7 +95,7 @@ export class StoryTab {
     this.#watch();
   }
 
-  /** Nothing may come from elsewhere, be missing, or complain. */
+  /** Fail on external requests, missing files and console errors. */
   #watch(): void {
     const { origin } = new URL(this.#address);
     const own = (url: string) =>
@@ -109,13 +110,13 @@ export class StoryTab {
     });
     this.page.on('pageerror', (error) => this.#faults.push(error.stack ?? error.message));
     this.page.on('console', (message) => {
-      // What could not be loaded is told by its response, with its address.
+      // Failed requests are reported with their URL by the response handler.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         this.#faults.push(message.text());
     });
   }
 
-  /** Opens one story in the dark theme on a desktop, waits until it stands, and gives what went wrong. */
+  /** Opens a story in the dark theme at desktop size and returns its errors. */
   async open({ id, tags }: Entry): Promise<string[]> {
     this.#faults = [];
     this.#mayBreak = tags.includes('broken-file');

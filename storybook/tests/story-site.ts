@@ -21,14 +21,17 @@ const index = z.object({
 
 export type Entry = z.infer<typeof index>['entries'][string];
 
-/** What `npm run build-storybook` built, in the order of the sidebar. */
+/** The built stories in sidebar order. */
 export const builtEntries = (): Entry[] =>
   Object.values(
     index.parse(JSON.parse(readFileSync(join(root, 'storybook-static/index.json'), 'utf8')))
       .entries,
   );
 
-/** Serves the built stories below a path, as they may be anywhere. `address` ends with a slash. */
+/**
+ * Serves the built stories below a path, to prove that they are relocatable. `address` ends with a
+ * slash.
+ */
 export async function serveStories(): Promise<{ address: string; close: () => void }> {
   const site = createServer({ root, cache: 3600 });
   site.server.listen(0, '127.0.0.1');

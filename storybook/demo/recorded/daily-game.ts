@@ -34,7 +34,7 @@ export const dailyGame: GameDetail = {
   canEmbed: true,
   supportedMobileOrientation: { landscape: true, portrait: true },
   instructions:
-    '<p>Drag a piece onto its neighbour, or tap one and then the other. Three or more in a line are cleared and everything above falls down.</p><p><strong>Keys:</strong> arrows move the frame, space picks a piece up, an arrow then swaps it. P pauses, M mutes.</p><p>Four in a line make a piece that clears its row and column, a corner makes a bomb, and five make a star that takes every piece of one kind.</p>',
+    '<p>Match on overgrown cells until all the coral is free.</p><p><strong>Keys and mouse:</strong> Arrows move, space picks up, an arrow swaps. Or drag with the mouse.<br /><strong>Touch:</strong> Drag a piece onto its neighbor, or tap one and then the other.</p><p>Four in a line make a piece that clears its row and column, a corner makes a bomb, and five make a star that takes every piece of one kind.</p>',
   developer: 'Thursday Arcade Workshop',
   videoWalkthroughs: [],
   alternateGameSuggestion: null,
@@ -52,8 +52,16 @@ export const dailyGame: GameDetail = {
     { id: 'd939a6be-dbaa-55a8-a961-785e03e0d088', name: 'Brain Teasers', path: '/tag/quiz-games' },
     { id: 'faeeef87-0d51-55b6-bcfc-10c6d6f36e7b', name: 'Mobile', path: '/tag/mobile-games' },
     { id: 'e6d62061-3a45-5a58-b3cc-2694cf52dbd0', name: 'HTML5', path: '/tag/html5' },
-    { id: 'c15cfddf-9c0f-5b50-800b-201a0ebeaae4', name: 'High Scores', path: '/tag/high-score-games' },
-    { id: '1bd43449-95ff-5342-b08d-a43d6fda80f3', name: 'Embeddable', path: '/tag/embeddable-games' },
+    {
+      id: 'c15cfddf-9c0f-5b50-800b-201a0ebeaae4',
+      name: 'High Scores',
+      path: '/tag/high-score-games',
+    },
+    {
+      id: '1bd43449-95ff-5342-b08d-a43d6fda80f3',
+      name: 'Embeddable',
+      path: '/tag/embeddable-games',
+    },
     { id: '521506cd-c009-5d16-a844-51faa736b050', name: 'Cute', path: '/tag/cute-games' },
   ],
 };

@@ -1,7 +1,10 @@
 import type { GameDetail } from '@/content/types';
 
 /** From the demo recipe: `npm run stories:data` writes it. */
-export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' | 'landscape' | 'multiplayer' | 'explained', GameDetail> = {
+export const gameDetails: Record<
+  'playable' | 'flash' | 'passOnly' | 'portrait' | 'landscape' | 'multiplayer' | 'explained',
+  GameDetail
+> = {
   playable: {
     nid: 1002,
     title: 'Brick Comet',
@@ -23,11 +26,11 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
     created: '2012-03-14T12:00:00+00:00',
     changed: '2012-03-15T12:00:00+00:00',
     description:
-      '<p>Every wall in the sky was built by somebody who did not like comets. This one has a face, a temper and excellent aim, as long as you supply the aim. Send it up, keep it up, and clear the wall.</p><p>Colours tell how many blows a brick takes, and it changes colour as it weakens. White stars mark bombs, which take all their neighbours along and set each other off. The more bricks you break before the comet touches the bat again, the more each is worth, up to twelve times.</p><p>Eight walls, then the same eight again with harder bricks and a faster comet. Nobody in the workshop has cleared the third round.</p>',
+      '<p>Every wall in the sky was built by somebody who did not like comets. This one has a face, a temper and excellent aim, as long as you supply the aim. Send it up, keep it up, and clear the wall.</p><p>A brick’s color shows how many hits it takes, and changes as it weakens. White stars mark bombs, which take all their neighbours along and set each other off. The more bricks you break before the comet touches the bat again, the more each is worth, up to twelve times.</p><p>Eight walls, then the same eight again with harder bricks and a faster comet. Nobody in the workshop has cleared the third round.</p>',
     descriptionSimple:
-      'Every wall in the sky was built by somebody who did not like comets. This one has a face, a temper and excellent aim, as long as you supply the aim. Send it up, keep it up, and clear the wall. Colours tell how many blows a brick takes, and it changes colour as it weakens. White stars mark bombs, which take all their neighbours along and set each other off. The more bricks you break before the comet touches the bat again, the more each is worth, up to twelve times. Eight walls, then the same eight again with harder bricks and a faster comet. Nobody in the workshop has cleared the third round.',
+      'Every wall in the sky was built by somebody who did not like comets. This one has a face, a temper and excellent aim, as long as you supply the aim. Send it up, keep it up, and clear the wall. A brick’s color shows how many hits it takes, and changes as it weakens. White stars mark bombs, which take all their neighbours along and set each other off. The more bricks you break before the comet touches the bat again, the more each is worth, up to twelve times. Eight walls, then the same eight again with harder bricks and a faster comet. Nobody in the workshop has cleared the third round.',
     shortDescriptionSimple:
-      'Every wall in the sky was built by somebody who did not like comets. This one has a face, a temper and excellent aim, as long as you supply the aim. Send it up, keep it up, and clear the wall. Colours tell how many blows a brick takes, and it changes colour as it weakens. White stars mark bombs, which take all their neighbours along and set each other off. The more bricks you…',
+      'Every wall in the sky was built by somebody who did not like comets. This one has a face, a temper and excellent aim, as long as you supply the aim. Send it up, keep it up, and clear the wall. A brick’s color shows how many hits it takes, and changes as it weakens. White stars mark bombs, which take all their neighbours along and set each other off. The more bricks you break…',
     metaDescription: 'A cheerful comet, a glowing bat and eight walls in space that had it coming.',
     likes: 29004,
     status: true,
@@ -35,7 +38,7 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
     canEmbed: true,
     supportedMobileOrientation: { landscape: true, portrait: true },
     instructions:
-      '<p><strong>Keyboard:</strong> ← → move the bat, space launches.<br /><strong>Mouse and touch:</strong> the bat follows; click or tap launches.</p><p>Gifts: ↔ wider bat, ✱ more comets, 🔥 blazing comet, ♥ another life. P pauses, M mutes.</p>',
+      '<p>Break every brick, catch what falls and never drop the comet.</p><p><strong>Keys and mouse:</strong> ← → or the mouse moves the bat. Space or a click launches.<br /><strong>Touch:</strong> Slide a finger to move the bat. Tap to launch.</p><p>Gifts: ↔ wider bat, ✱ more comets, 🔥 blazing comet, ♥ another life.</p>',
     developer: 'Thursday Arcade Workshop',
     videoWalkthroughs: [],
     alternateGameSuggestion: null,
@@ -52,10 +55,18 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
       { id: 'c2fae3d4-396f-5aa5-abf1-edcca9e88145', name: 'Block', path: '/tag/block' },
       { id: 'faeeef87-0d51-55b6-bcfc-10c6d6f36e7b', name: 'Mobile', path: '/tag/mobile-games' },
       { id: 'e6d62061-3a45-5a58-b3cc-2694cf52dbd0', name: 'HTML5', path: '/tag/html5' },
-      { id: 'c15cfddf-9c0f-5b50-800b-201a0ebeaae4', name: 'High Scores', path: '/tag/high-score-games' },
+      {
+        id: 'c15cfddf-9c0f-5b50-800b-201a0ebeaae4',
+        name: 'High Scores',
+        path: '/tag/high-score-games',
+      },
       { id: 'a8e39d29-b6d0-5acc-9bd3-b88eb62ea9f9', name: 'Classic', path: '/tag/classic-games' },
       { id: 'b9cc6a61-b7bc-5cf8-96dd-5f03951d3ef1', name: 'Easy', path: '/tag/easy-games' },
-      { id: '1bd43449-95ff-5342-b08d-a43d6fda80f3', name: 'Embeddable', path: '/tag/embeddable-games' },
+      {
+        id: '1bd43449-95ff-5342-b08d-a43d6fda80f3',
+        name: 'Embeddable',
+        path: '/tag/embeddable-games',
+      },
     ],
   },
   flash: {
@@ -79,9 +90,9 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
     created: '2011-08-10T12:00:00+00:00',
     changed: '2011-08-11T12:00:00+00:00',
     description:
-      "<p>Fold a page from your exercise book, aim out of the window and go. Paper Plane is a Flash game made the way they were made in 2004: drawn with lines and gradients, no bigger than a photograph, easy to begin and hard to leave.</p><p>Glide through the gaps between the pencils, pick up the stars and watch the day go by underneath you, from morning over the roofs to the night sky. The further you fly, the faster it goes and the narrower the gaps become.</p><p>It runs in today's browsers through the Ruffle emulator; its source lies beside it.</p>",
+      "<p>Fold a page from your exercise book, aim out of the window and go. Paper Plane is a Flash game made the way they were made in 2004: drawn with lines and gradients, no bigger than a photograph, easy to begin and hard to leave.</p><p>Glide through the gaps between the pencils, pick up the stars and watch the day go by underneath you, from morning over the roofs to the night sky. The further you fly, the faster it goes and the narrower the gaps become.</p><p>It runs in today's browsers through the Ruffle emulator; its source code is included.</p>",
     descriptionSimple:
-      "Fold a page from your exercise book, aim out of the window and go. Paper Plane is a Flash game made the way they were made in 2004: drawn with lines and gradients, no bigger than a photograph, easy to begin and hard to leave. Glide through the gaps between the pencils, pick up the stars and watch the day go by underneath you, from morning over the roofs to the night sky. The further you fly, the faster it goes and the narrower the gaps become. It runs in today's browsers through the Ruffle emulator; its source lies beside it.",
+      "Fold a page from your exercise book, aim out of the window and go. Paper Plane is a Flash game made the way they were made in 2004: drawn with lines and gradients, no bigger than a photograph, easy to begin and hard to leave. Glide through the gaps between the pencils, pick up the stars and watch the day go by underneath you, from morning over the roofs to the night sky. The further you fly, the faster it goes and the narrower the gaps become. It runs in today's browsers through the Ruffle emulator; its source code is included.",
     shortDescriptionSimple:
       'Fold a page from your exercise book, aim out of the window and go. Paper Plane is a Flash game made the way they were made in 2004: drawn with lines and gradients, no bigger than a photograph, easy to begin and hard to leave. Glide through the gaps between the pencils, pick up the stars and watch the day go by underneath you, from morning over the roofs to the night sky. The…',
     metaDescription: 'A Flash game as they used to be: one plane, many pencils, a whole sky.',
@@ -91,7 +102,7 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
     canEmbed: true,
     supportedMobileOrientation: { landscape: true, portrait: true },
     instructions:
-      '<p>Move the mouse up and down, or use the up and down arrows, to steer between the pencils. Click or press space to start.</p><p>Stars in the gaps are worth 25 points, the others 10, and every metre one. You have three sheets of paper.</p>',
+      '<p>Fly your paper plane between the pencils as far as you can.</p><p><strong>Keys and mouse:</strong> Click or press space to start. The mouse, or ↑ and ↓, steers the plane.</p><p>Stars in the gaps are worth 25 points, the others 10, and every meter one. You have three sheets of paper.</p>',
     developer: 'Thursday Arcade Workshop',
     videoWalkthroughs: [],
     alternateGameSuggestion: null,
@@ -109,13 +120,22 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
       { id: '2d38c6af-9fac-5016-ac97-a36e5b17ded6', name: 'Avoider', path: '/tag/avoider' },
       { id: 'e15fdbe9-943c-506c-a581-a213e92e9fa4', name: 'Arcade', path: '/tag/arcade-games' },
       { id: 'b9cc6a61-b7bc-5cf8-96dd-5f03951d3ef1', name: 'Easy', path: '/tag/easy-games' },
-      { id: 'c15cfddf-9c0f-5b50-800b-201a0ebeaae4', name: 'High Scores', path: '/tag/high-score-games' },
-      { id: '1bd43449-95ff-5342-b08d-a43d6fda80f3', name: 'Embeddable', path: '/tag/embeddable-games' },
+      {
+        id: 'c15cfddf-9c0f-5b50-800b-201a0ebeaae4',
+        name: 'High Scores',
+        path: '/tag/high-score-games',
+      },
+      {
+        id: '1bd43449-95ff-5342-b08d-a43d6fda80f3',
+        name: 'Embeddable',
+        path: '/tag/embeddable-games',
+      },
     ],
   },
   passOnly: {
     nid: 1030,
-    title: "Rush Hour Worm: Two Rival Lines, One Very Full Platform, and the Last Seat on the Five O'Clock Train Home",
+    title:
+      "Rush Hour Worm: Two Rival Lines, One Very Full Platform, and the Last Seat on the Five O'Clock Train Home",
     thumbnailUrl: '/sites/default/files/games/rush-hour-worm.webp',
     videoThumbnailUrl: '/sites/default/files/games/rush-hour-worm.mp4',
     path: '/action/rush-hour-worm',
@@ -146,7 +166,7 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
     canEmbed: false,
     supportedMobileOrientation: { landscape: true, portrait: true },
     instructions:
-      '<p>Steer the worm to whoever is waiting. Everyone you fetch adds a carriage; when enough are aboard, a door opens to the next station.</p><p><strong>Keys:</strong> arrows or WASD. <strong>Touch:</strong> swipe anywhere. P pauses, M mutes.</p><p>Fetch the next one within three seconds and each counts more, up to five times. Tickets are worth triple, coffee slows time for a while.</p>',
+      '<p>Two rival lines snap up your passengers. Be quicker, and keep out of their way.</p><p><strong>Keys and mouse:</strong> Steer with the arrows or WASD.<br /><strong>Touch:</strong> Swipe anywhere to turn.</p><p>Everyone you fetch adds a carriage. Fetch the next one within three seconds and each counts more, up to five times. Tickets are worth triple; coffee slows time for a while.</p>',
     developer: 'Thursday Arcade Workshop',
     videoWalkthroughs: [],
     alternateGameSuggestion: null,
@@ -164,8 +184,16 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
       { id: 'eb455f5d-7dec-5e71-a4b2-13befabe3fb4', name: 'Survival', path: '/tag/survival-games' },
       { id: 'faeeef87-0d51-55b6-bcfc-10c6d6f36e7b', name: 'Mobile', path: '/tag/mobile-games' },
       { id: 'e6d62061-3a45-5a58-b3cc-2694cf52dbd0', name: 'HTML5', path: '/tag/html5' },
-      { id: 'c15cfddf-9c0f-5b50-800b-201a0ebeaae4', name: 'High Scores', path: '/tag/high-score-games' },
-      { id: '1bd43449-95ff-5342-b08d-a43d6fda80f3', name: 'Embeddable', path: '/tag/embeddable-games' },
+      {
+        id: 'c15cfddf-9c0f-5b50-800b-201a0ebeaae4',
+        name: 'High Scores',
+        path: '/tag/high-score-games',
+      },
+      {
+        id: '1bd43449-95ff-5342-b08d-a43d6fda80f3',
+        name: 'Embeddable',
+        path: '/tag/embeddable-games',
+      },
       { id: '1ce23994-33a1-5285-8a96-138f6d8a3b95', name: 'Hard', path: '/tag/hard-games' },
       { id: 'f77e8dad-fe09-5b60-a803-788fc3d23155', name: 'IO', path: '/tag/io-games' },
     ],
@@ -196,14 +224,15 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
       'You came down for a glass of water. Now it is a quarter past twelve and you are building a tower out of toast by the light of three candles. Nothing swings here. Each slice glides out of the dark, over the plate and away: drop it in that one moment, or it is gone. A slice that misses, or that you miss, blows out one of three candles, and the fewer of them burn, the later you see what is coming. Three perfect slices in a row light a candle again and win back some width. The view is worth it: an owl, a sea of moonlit cloud, and the moon itself as a neighbour.',
     shortDescriptionSimple:
       'You came down for a glass of water. Now it is a quarter past twelve and you are building a tower out of toast by the light of three candles. Nothing swings here. Each slice glides out of the dark, over the plate and away: drop it in that one moment, or it is gone. A slice that misses, or that you miss, blows out one of three candles, and the fewer of them burn, the later you…',
-    metaDescription: 'Toast by candlelight: each slice passes once, and every miss blows a candle out.',
+    metaDescription:
+      'Toast by candlelight: each slice passes once, and every miss blows a candle out.',
     likes: 1442,
     status: true,
     embedUrl: 'http://localhost:3001/games/toast-tower/?v=midnight',
     canEmbed: true,
     supportedMobileOrientation: { landscape: false, portrait: true },
     instructions:
-      '<p><strong>Keyboard:</strong> space or ↓ drops the slice.<br /><strong>Mouse and touch:</strong> click or tap anywhere.</p><p>P pauses, M mutes.</p>',
+      '<p>Each slice passes once. Drop it in the candlelight: three candles, and every miss blows one out.</p><p><strong>Keys and mouse:</strong> Space, ↓ or a click drops.<br /><strong>Touch:</strong> Tap to drop.</p>',
     developer: 'Thursday Arcade Workshop',
     videoWalkthroughs: [],
     alternateGameSuggestion: null,
@@ -221,9 +250,17 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
       { id: 'b7bfa2f3-7e5a-5aa7-a497-98c1a9a731fd', name: 'Balance', path: '/tag/balance' },
       { id: 'faeeef87-0d51-55b6-bcfc-10c6d6f36e7b', name: 'Mobile', path: '/tag/mobile-games' },
       { id: 'e6d62061-3a45-5a58-b3cc-2694cf52dbd0', name: 'HTML5', path: '/tag/html5' },
-      { id: 'c15cfddf-9c0f-5b50-800b-201a0ebeaae4', name: 'High Scores', path: '/tag/high-score-games' },
+      {
+        id: 'c15cfddf-9c0f-5b50-800b-201a0ebeaae4',
+        name: 'High Scores',
+        path: '/tag/high-score-games',
+      },
       { id: '1ce23994-33a1-5285-8a96-138f6d8a3b95', name: 'Hard', path: '/tag/hard-games' },
-      { id: '1bd43449-95ff-5342-b08d-a43d6fda80f3', name: 'Embeddable', path: '/tag/embeddable-games' },
+      {
+        id: '1bd43449-95ff-5342-b08d-a43d6fda80f3',
+        name: 'Embeddable',
+        path: '/tag/embeddable-games',
+      },
     ],
   },
   landscape: {
@@ -252,14 +289,15 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
       'Eleven metres, one ball with a brave little face, and Bruno the bear between the posts. Point where you want it, hold for power, and let go while the bar is green: too soft and he strolls over to collect it, too hard and it sails into the stands. Three goals of five win the match and bring on the next pal. Fergus the frog leaps, Vixie guesses well, and by the time you meet Bao the panda you need four of five. Corners pay double, and a run of goals multiplies everything up to five times. Your foot trembles a little more from match to match. So would ours.',
     shortDescriptionSimple:
       'Eleven metres, one ball with a brave little face, and Bruno the bear between the posts. Point where you want it, hold for power, and let go while the bar is green: too soft and he strolls over to collect it, too hard and it sails into the stands. Three goals of five win the match and bring on the next pal. Fergus the frog leaps, Vixie guesses well, and by the time you meet Bao…',
-    metaDescription: 'Five kicks, one very determined bear, and a stadium that jumps when you score.',
+    metaDescription:
+      'Five kicks, one very determined bear, and a stadium that jumps when you score.',
     likes: 9370,
     status: true,
     embedUrl: 'http://localhost:3001/games/penalty-pals/?v=classic',
     canEmbed: true,
     supportedMobileOrientation: { landscape: true, portrait: false },
     instructions:
-      '<p><strong>Keyboard:</strong> arrows aim, hold space for power and let go to kick.<br /><strong>Mouse and touch:</strong> point where you want the ball, hold, and let go in the green.</p><p>P pauses, M mutes.</p>',
+      '<p>Score three of five to beat the keeper. Let go in the green.</p><p><strong>Keys and mouse:</strong> Arrows or the mouse aim. Hold space or the button for power; let go to kick.<br /><strong>Touch:</strong> Hold where you want the ball, and let go in the green.</p>',
     developer: 'Thursday Arcade Workshop',
     videoWalkthroughs: [],
     alternateGameSuggestion: null,
@@ -276,9 +314,17 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
       { id: '521506cd-c009-5d16-a844-51faa736b050', name: 'Cute', path: '/tag/cute-games' },
       { id: 'faeeef87-0d51-55b6-bcfc-10c6d6f36e7b', name: 'Mobile', path: '/tag/mobile-games' },
       { id: 'e6d62061-3a45-5a58-b3cc-2694cf52dbd0', name: 'HTML5', path: '/tag/html5' },
-      { id: 'c15cfddf-9c0f-5b50-800b-201a0ebeaae4', name: 'High Scores', path: '/tag/high-score-games' },
+      {
+        id: 'c15cfddf-9c0f-5b50-800b-201a0ebeaae4',
+        name: 'High Scores',
+        path: '/tag/high-score-games',
+      },
       { id: 'b9cc6a61-b7bc-5cf8-96dd-5f03951d3ef1', name: 'Easy', path: '/tag/easy-games' },
-      { id: '1bd43449-95ff-5342-b08d-a43d6fda80f3', name: 'Embeddable', path: '/tag/embeddable-games' },
+      {
+        id: '1bd43449-95ff-5342-b08d-a43d6fda80f3',
+        name: 'Embeddable',
+        path: '/tag/embeddable-games',
+      },
     ],
   },
   multiplayer: {
@@ -314,7 +360,7 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
     canEmbed: true,
     supportedMobileOrientation: { landscape: true, portrait: true },
     instructions:
-      '<p><strong>Left player:</strong> WASD to drive, space to fire. <strong>Right player:</strong> arrows to drive, Enter to fire. Whoever has no player is driven by the computer until somebody touches the keys.</p><p><strong>Touch:</strong> each half of the screen is one player. Drag to drive, tap the round button to fire; two can play on one phone or tablet.</p><p>Presents: blue is a shield against one hit, orange fires three shots at once, green is speed.</p>',
+      '<p>Two teapots, one table. Hit the other three times; first to win three rounds.</p><p><strong>Keys and mouse:</strong> Left: WASD and space. Right: arrows and Enter. The computer plays for anyone who isn’t there, until someone touches their keys.<br /><strong>Touch:</strong> Each half of the screen is one player: drag to drive, tap the round button to fire.</p><p>Presents: blue is a shield against one hit, orange fires three shots at once, green is speed.</p>',
     developer: 'Thursday Arcade Workshop',
     videoWalkthroughs: [],
     alternateGameSuggestion: null,
@@ -327,15 +373,27 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
     height: 600,
     genre: { id: 'aaa6c932-d87a-5ac0-a1db-eca371ff004e', name: 'Action', path: '/genre/action' },
     tags: [
-      { id: '83e0fbe6-8e27-572a-a945-f4f8c04c9e5b', name: 'Two-Player', path: '/tag/multi-player-games' },
+      {
+        id: '83e0fbe6-8e27-572a-a945-f4f8c04c9e5b',
+        name: 'Two-Player',
+        path: '/tag/multi-player-games',
+      },
       { id: 'ab56815a-786c-5bd3-8b21-1982d17a3801', name: 'Tank', path: '/tag/tank-games' },
       { id: '33ea5d5b-b45d-5498-aa87-20f0d2bcb94a', name: 'Arena', path: '/tag/arena-games' },
       { id: 'f7b0b301-bb0d-512b-83cb-8bb3d6097498', name: 'Multiplayer', path: '/tag/multiplayer' },
       { id: 'faeeef87-0d51-55b6-bcfc-10c6d6f36e7b', name: 'Mobile', path: '/tag/mobile-games' },
       { id: 'e6d62061-3a45-5a58-b3cc-2694cf52dbd0', name: 'HTML5', path: '/tag/html5' },
-      { id: '1bd43449-95ff-5342-b08d-a43d6fda80f3', name: 'Embeddable', path: '/tag/embeddable-games' },
+      {
+        id: '1bd43449-95ff-5342-b08d-a43d6fda80f3',
+        name: 'Embeddable',
+        path: '/tag/embeddable-games',
+      },
       { id: 'cc0cbd5e-8a57-5e3c-ada0-04754b354825', name: 'Team', path: '/tag/team-games' },
-      { id: 'bff83ee2-5569-56cc-a4df-8ae060bfa481', name: 'Free For All', path: '/tag/free-for-all-games' },
+      {
+        id: 'bff83ee2-5569-56cc-a4df-8ae060bfa481',
+        name: 'Free For All',
+        path: '/tag/free-for-all-games',
+      },
       { id: '23ebee9b-7f7f-56b8-9ef3-046ed0380cf4', name: 'War', path: '/tag/war-games' },
       { id: '6ed71bc1-eb90-522a-939d-6b54a92cff21', name: 'Fighting', path: '/tag/fighting-games' },
     ],
@@ -373,9 +431,14 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
     canEmbed: true,
     supportedMobileOrientation: { landscape: true, portrait: true },
     instructions:
-      '<p>Push every parcel onto a marked place. You can push one parcel at a time, and never pull.</p><p><strong>Keys:</strong> arrows walk, Z takes a step back, R starts the level again, H shows the next push, B and N change the level.</p><p><strong>Touch:</strong> swipe to take a step, or tap where you want to go. The buttons take back, start again and give a hint.</p>',
+      '<p>On ice, a present slides until something stops it. Get each one to its place.</p><p><strong>Keys and mouse:</strong> Arrows walk and push, Z undoes, R restarts, H shows the next push, B and N change the level.<br /><strong>Touch:</strong> Swipe to take a step, or tap where you want to go.</p><p>You push one thing at a time. You can undo as many steps as you like.</p>',
     developer: 'Thursday Arcade Workshop',
-    videoWalkthroughs: [{ url: 'https://commons.wikimedia.org/wiki/File:Sokoban_ani.gif', title: 'commons.wikimedia.org' }],
+    videoWalkthroughs: [
+      {
+        url: 'https://commons.wikimedia.org/wiki/File:Sokoban_ani.gif',
+        title: 'commons.wikimedia.org',
+      },
+    ],
     alternateGameSuggestion: null,
     alternateGame: null,
     mmoSlideshowImage: null,
@@ -387,11 +450,19 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
     genre: { id: '9c1dc065-667e-52d1-b19a-560f77b44c89', name: 'Puzzle', path: '/genre/puzzle' },
     tags: [
       { id: 'c2fae3d4-396f-5aa5-abf1-edcca9e88145', name: 'Block', path: '/tag/block' },
-      { id: 'd939a6be-dbaa-55a8-a961-785e03e0d088', name: 'Brain Teasers', path: '/tag/quiz-games' },
+      {
+        id: 'd939a6be-dbaa-55a8-a961-785e03e0d088',
+        name: 'Brain Teasers',
+        path: '/tag/quiz-games',
+      },
       { id: 'c49da8a1-6af8-58f7-8316-d9db9a8fc6fd', name: 'Obstacle', path: '/tag/obstacle' },
       { id: 'faeeef87-0d51-55b6-bcfc-10c6d6f36e7b', name: 'Mobile', path: '/tag/mobile-games' },
       { id: 'e6d62061-3a45-5a58-b3cc-2694cf52dbd0', name: 'HTML5', path: '/tag/html5' },
-      { id: '1bd43449-95ff-5342-b08d-a43d6fda80f3', name: 'Embeddable', path: '/tag/embeddable-games' },
+      {
+        id: '1bd43449-95ff-5342-b08d-a43d6fda80f3',
+        name: 'Embeddable',
+        path: '/tag/embeddable-games',
+      },
       { id: '1faa30ac-c08d-52af-a575-b5d0f60230b1', name: 'Physics', path: '/tag/physics' },
       { id: '521506cd-c009-5d16-a844-51faa736b050', name: 'Cute', path: '/tag/cute-games' },
     ],

@@ -7,8 +7,13 @@ export const gameReviews: ReviewPage = {
       id: 503,
       uuid: 'd84bd800-3428-5f88-ba98-3a71c99a3fc8',
       rating: 1,
-      author: { name: 'SpeedyYuki', url: '/users/SpeedyYuki', avatarUrl: '/sites/default/files/avatars/panda.png' },
-      reviewText: "if you hit the side bricks first the comet gets behind the wall and does the rest for you. you're welcome",
+      author: {
+        name: 'SpeedyYuki',
+        url: '/users/SpeedyYuki',
+        avatarUrl: '/sites/default/files/avatars/panda.png',
+      },
+      reviewText:
+        "if you hit the side bricks first the comet gets behind the wall and does the rest for you. you're welcome",
       game: {
         title: 'Brick Comet',
         url: '/arcade/brick-comet',
@@ -21,8 +26,13 @@ export const gameReviews: ReviewPage = {
       id: 502,
       uuid: '2a0ca7a8-c7e6-5ece-9b21-92ed1d95eb86',
       rating: 1,
-      author: { name: 'tobias_w', url: '/users/tobias_w', avatarUrl: '/sites/default/files/avatars/robot.png' },
-      reviewText: 'Meant to stop after the fourth level and missed my bus. Five stars, one late arrival.',
+      author: {
+        name: 'tobias_w',
+        url: '/users/tobias_w',
+        avatarUrl: '/sites/default/files/avatars/robot.png',
+      },
+      reviewText:
+        'Meant to stop after the fourth level and missed my bus. Five stars, one late arrival.',
       game: {
         title: 'Brick Comet',
         url: '/arcade/brick-comet',
@@ -35,8 +45,13 @@ export const gameReviews: ReviewPage = {
       id: 501,
       uuid: 'd5384ce8-ad1d-5b04-bcba-5688f336a290',
       rating: 1,
-      author: { name: 'mira_k', url: '/users/mira_k', avatarUrl: '/sites/default/files/avatars/octopus.png' },
-      reviewText: 'I have played this on and off since school. Still the best sound a brick has ever made.',
+      author: {
+        name: 'mira_k',
+        url: '/users/mira_k',
+        avatarUrl: '/sites/default/files/avatars/octopus.png',
+      },
+      reviewText:
+        'I have played this on and off since school. Still the best sound a brick has ever made.',
       game: {
         title: 'Brick Comet',
         url: '/arcade/brick-comet',
@@ -49,8 +64,13 @@ export const gameReviews: ReviewPage = {
       id: 504,
       uuid: '5d55bc39-d889-5250-bc26-af28ffe4f604',
       rating: -1,
-      author: { name: 'mr_hoffmann', url: '/users/mr_hoffmann', avatarUrl: '/images/avatar-placeholder.svg' },
-      reviewText: 'The first levels are lovely, then it gets too quick for my old wrists. A slow mode would bring me back.',
+      author: {
+        name: 'mr_hoffmann',
+        url: '/users/mr_hoffmann',
+        avatarUrl: '/images/avatar-placeholder.svg',
+      },
+      reviewText:
+        'The first levels are lovely, then it gets too quick for my old wrists. A slow mode would bring me back.',
       game: {
         title: 'Brick Comet',
         url: '/arcade/brick-comet',

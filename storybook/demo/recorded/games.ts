@@ -441,7 +441,7 @@ export const games: readonly TileGame[] = [
     videoThumbnailUrl: '/sites/default/files/games/frost-circuit.mp4',
     path: '/racing/frost-circuit',
     published: '2025-12-18T12:00:00+00:00',
-    supportsMobile: false,
+    supportsMobile: { landscape: true, portrait: true },
     rating: 86,
     totalVotes: 1012,
     totalCount: 96400,
@@ -676,7 +676,8 @@ export const games: readonly TileGame[] = [
   },
   {
     nid: 1030,
-    title: "Rush Hour Worm: Two Rival Lines, One Very Full Platform, and the Last Seat on the Five O'Clock Train Home",
+    title:
+      "Rush Hour Worm: Two Rival Lines, One Very Full Platform, and the Last Seat on the Five O'Clock Train Home",
     thumbnailUrl: '/sites/default/files/games/rush-hour-worm.webp',
     videoThumbnailUrl: '/sites/default/files/games/rush-hour-worm.mp4',
     path: '/action/rush-hour-worm',

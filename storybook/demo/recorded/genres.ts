@@ -56,5 +56,10 @@ export const genres: readonly Genre[] = [
     path: '/genre/strategy',
     thumbnailUrl: '/sites/default/files/genres/strategy.png',
   },
-  { id: '288a5a73-f9d9-58d6-9458-8c369a438c0b', name: 'Word', path: '/genre/word', thumbnailUrl: '/sites/default/files/genres/word.png' },
+  {
+    id: '288a5a73-f9d9-58d6-9458-8c369a438c0b',
+    name: 'Word',
+    path: '/genre/word',
+    thumbnailUrl: '/sites/default/files/genres/word.png',
+  },
 ];

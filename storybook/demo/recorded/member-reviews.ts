@@ -7,7 +7,11 @@ export const memberReviews: ReviewPage = {
       id: 554,
       uuid: '361f9975-0951-5ce6-b057-6b2f2ddb59be',
       rating: 1,
-      author: { name: 'SpeedyYuki', url: '/users/SpeedyYuki', avatarUrl: '/sites/default/files/avatars/panda.png' },
+      author: {
+        name: 'SpeedyYuki',
+        url: '/users/SpeedyYuki',
+        avatarUrl: '/sites/default/files/avatars/panda.png',
+      },
       reviewText: 'flying THROUGH the bullets on purpose is the best idea anyone had this year',
       game: {
         title: 'Firefly Solo',
@@ -21,8 +25,13 @@ export const memberReviews: ReviewPage = {
       id: 503,
       uuid: 'd84bd800-3428-5f88-ba98-3a71c99a3fc8',
       rating: 1,
-      author: { name: 'SpeedyYuki', url: '/users/SpeedyYuki', avatarUrl: '/sites/default/files/avatars/panda.png' },
-      reviewText: "if you hit the side bricks first the comet gets behind the wall and does the rest for you. you're welcome",
+      author: {
+        name: 'SpeedyYuki',
+        url: '/users/SpeedyYuki',
+        avatarUrl: '/sites/default/files/avatars/panda.png',
+      },
+      reviewText:
+        "if you hit the side bricks first the comet gets behind the wall and does the rest for you. you're welcome",
       game: {
         title: 'Brick Comet',
         url: '/arcade/brick-comet',
@@ -35,7 +44,11 @@ export const memberReviews: ReviewPage = {
       id: 515,
       uuid: '8c3bab9c-a532-5dd0-825b-193b7d16d911',
       rating: 1,
-      author: { name: 'SpeedyYuki', url: '/users/SpeedyYuki', avatarUrl: '/sites/default/files/avatars/panda.png' },
+      author: {
+        name: 'SpeedyYuki',
+        url: '/users/SpeedyYuki',
+        avatarUrl: '/sites/default/files/avatars/panda.png',
+      },
       reviewText: 'no damage run done!! put the slow ones at the bend, NOT at the gate',
       game: {
         title: 'Castle Sprout',
@@ -49,7 +62,11 @@ export const memberReviews: ReviewPage = {
       id: 539,
       uuid: '8b3f7708-6061-5a70-a173-608914449d38',
       rating: 1,
-      author: { name: 'SpeedyYuki', url: '/users/SpeedyYuki', avatarUrl: '/sites/default/files/avatars/panda.png' },
+      author: {
+        name: 'SpeedyYuki',
+        url: '/users/SpeedyYuki',
+        avatarUrl: '/sites/default/files/avatars/panda.png',
+      },
       reviewText: 'the undo key saved my marriage to this game',
       game: {
         title: 'Parcel Yard',
@@ -63,8 +80,13 @@ export const memberReviews: ReviewPage = {
       id: 517,
       uuid: 'f59c9b2c-9992-5716-bba4-3ea606f22235',
       rating: 1,
-      author: { name: 'SpeedyYuki', url: '/users/SpeedyYuki', avatarUrl: '/sites/default/files/avatars/panda.png' },
-      reviewText: 'lift before the corner not in it. 3 weeks to learn that and now its the only thing I play',
+      author: {
+        name: 'SpeedyYuki',
+        url: '/users/SpeedyYuki',
+        avatarUrl: '/sites/default/files/avatars/panda.png',
+      },
+      reviewText:
+        'lift before the corner not in it. 3 weeks to learn that and now its the only thing I play',
       game: {
         title: 'Neon Drift',
         url: '/racing/neon-drift',

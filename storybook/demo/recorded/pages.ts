@@ -29,11 +29,13 @@ export const pages: readonly Page[] = [
       },
       {
         question: 'Where are my scores kept?',
-        answer: 'In your own browser. They stay when you close it, and they go when you clear its site data or change to another device.',
+        answer:
+          'In your own browser. They stay when you close it, and they go when you clear its site data or change to another device.',
       },
       {
         question: 'Can I change my user name?',
-        answer: 'Yes, in your account, as long as the new name is not taken. Old reviews carry the new name from then on.',
+        answer:
+          'Yes, in your account, as long as the new name is not taken. Old reviews carry the new name from then on.',
       },
       {
         question: 'How do I delete my account?',
@@ -80,7 +82,8 @@ export const pages: readonly Page[] = [
     faq: [
       {
         question: 'Is it really free?',
-        answer: 'Yes. All games but the few that are marked with the pass can be played without paying and without an account.',
+        answer:
+          'Yes. All games but the few that are marked with the pass can be played without paying and without an account.',
       },
       {
         question: 'Can my child meet strangers here?',

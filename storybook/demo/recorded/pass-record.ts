@@ -4,7 +4,14 @@ import type { PassRecord } from '@/features/pass/game-pass/subscription-shape';
 export const passRecord: PassRecord = {
   subscription: {
     id: '00000000-0000-4000-8000-000000000001',
-    plan: { id: 'monthly', title: 'Monthly pass', price: 435, currency: 'USD', interval: 'month', promoted: false },
+    plan: {
+      id: 'monthly',
+      title: 'Monthly pass',
+      price: 435,
+      currency: 'USD',
+      interval: 'month',
+      promoted: false,
+    },
     status: 'active',
     price: 435,
     currency: 'USD',

@@ -6,7 +6,8 @@ export const planChangeAnswer: unknown = {
       id: 'monthly',
       nid: 6001,
       title: 'Monthly pass',
-      description: '<p>Every game, no ads, month by month. Come for one rainy week, leave whenever you like.</p>',
+      description:
+        '<p>Every game, no ads, month by month. Come for one rainy week, leave whenever you like.</p>',
       price: 4.35,
       currency: 'USD',
       interval: 'month',
@@ -53,14 +54,15 @@ export const planChangeAnswer: unknown = {
       id: 'annual',
       nid: 6002,
       title: 'Annual pass',
-      description: '<p>Every game, no ads, for a whole year: fifty-two Thursdays for the price of about nine months.</p>',
+      description:
+        '<p>Every game, no ads, for a whole year: fifty-two Thursdays for the price of about nine months.</p>',
       price: 39.99,
       currency: 'USD',
       interval: 'year',
       promoted: true,
     },
-    credit: 2.16,
+    credit: 2.15,
     price: 39.99,
-    due: 37.83,
+    due: 37.84,
   },
 };

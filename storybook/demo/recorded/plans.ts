@@ -5,7 +5,8 @@ export const plans: readonly PlanOnSale[] = [
   {
     id: 'annual',
     title: 'Annual pass',
-    description: '<p>Every game, no ads, for a whole year: fifty-two Thursdays for the price of about nine months.</p>',
+    description:
+      '<p>Every game, no ads, for a whole year: fifty-two Thursdays for the price of about nine months.</p>',
     price: 3999,
     currency: 'USD',
     interval: 'year',
@@ -14,7 +15,8 @@ export const plans: readonly PlanOnSale[] = [
   {
     id: 'monthly',
     title: 'Monthly pass',
-    description: '<p>Every game, no ads, month by month. Come for one rainy week, leave whenever you like.</p>',
+    description:
+      '<p>Every game, no ads, month by month. Come for one rainy week, leave whenever you like.</p>',
     price: 435,
     currency: 'USD',
     interval: 'month',

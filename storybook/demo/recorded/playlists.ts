@@ -998,7 +998,8 @@ export const playlists: readonly Playlist[] = [
     title: 'Five-minute breaks',
     path: '/playlist/five-minute-breaks',
     created: '2026-03-05T12:00:00+00:00',
-    description: 'Short rounds for the gap between two other things. All of them can be left in the middle.',
+    description:
+      'Short rounds for the gap between two other things. All of them can be left in the middle.',
     longDescriptionSimple:
       'The kettle is on, the train is late, the meeting begins "in a moment". These games start at once and are over before anybody asks what you are doing. None of them minds being left in the middle.',
     thumbnailUrl: '/sites/default/files/playlists/playlist-five-minute-breaks.png',

@@ -7,7 +7,8 @@ export const posts: readonly PostSummary[] = [
     title: 'Sunflowers first? Picking an order in a tower defence',
     path: '/blog/sunflowers-first',
     created: '2026-11-19T12:00:00+00:00',
-    summary: 'What to plant, where, and in which order, from people who have lost the castle more often than you.',
+    summary:
+      'What to plant, where, and in which order, from people who have lost the castle more often than you.',
     thumbnailUrl: '/sites/default/files/posts/post-sunflowers-first.png',
   },
   {
@@ -15,7 +16,8 @@ export const posts: readonly PostSummary[] = [
     title: 'What a review is for',
     path: '/blog/what-a-review-is-for',
     created: '2026-11-12T12:00:00+00:00',
-    summary: 'A thumb says whether. Two sentences say why. A short guide to being useful, with examples.',
+    summary:
+      'A thumb says whether. Two sentences say why. A short guide to being useful, with examples.',
     thumbnailUrl: '/sites/default/files/posts/post-what-a-review-is-for.png',
   },
   {
@@ -39,7 +41,8 @@ export const posts: readonly PostSummary[] = [
     title: 'Never out of moves',
     path: '/blog/never-out-of-moves',
     created: '2026-10-08T12:00:00+00:00',
-    summary: 'What a gem board does in the moment between your swap and the next one, and why it is allowed to cheat in your favour.',
+    summary:
+      'What a gem board does in the moment between your swap and the next one, and why it is allowed to cheat in your favour.',
     thumbnailUrl: '/sites/default/files/posts/post-never-out-of-moves.png',
   },
   {
@@ -47,7 +50,8 @@ export const posts: readonly PostSummary[] = [
     title: 'The physics of toast',
     path: '/blog/the-physics-of-toast',
     created: '2026-09-24T12:00:00+00:00',
-    summary: 'How a slice that is cut off on landing became a game, and why the pancakes refused to follow the rules.',
+    summary:
+      'How a slice that is cut off on landing became a game, and why the pancakes refused to follow the rules.',
     thumbnailUrl: '/sites/default/files/posts/post-the-physics-of-toast.png',
   },
   {
@@ -55,7 +59,8 @@ export const posts: readonly PostSummary[] = [
     title: 'Why Thursday?',
     path: '/blog/why-thursday',
     created: '2026-09-03T12:00:00+00:00',
-    summary: 'Monday is for plans and Friday is for going home. The case for the most underrated day of the week.',
+    summary:
+      'Monday is for plans and Friday is for going home. The case for the most underrated day of the week.',
     thumbnailUrl: '/sites/default/files/posts/post-why-thursday.png',
   },
 ];

@@ -336,7 +336,7 @@ export const search: SearchData = {
       videoThumbnailUrl: '/sites/default/files/games/frost-circuit.mp4',
       path: '/racing/frost-circuit',
       published: '2025-12-18T12:00:00+00:00',
-      supportsMobile: false,
+      supportsMobile: { landscape: true, portrait: true },
       rating: 86,
       totalVotes: 1012,
       totalCount: 96400,

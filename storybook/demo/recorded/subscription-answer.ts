@@ -6,7 +6,8 @@ export const subscriptionAnswer: unknown = {
       id: 'monthly',
       nid: 6001,
       title: 'Monthly pass',
-      description: '<p>Every game, no ads, month by month. Come for one rainy week, leave whenever you like.</p>',
+      description:
+        '<p>Every game, no ads, month by month. Come for one rainy week, leave whenever you like.</p>',
       price: 4.35,
       currency: 'USD',
       interval: 'month',

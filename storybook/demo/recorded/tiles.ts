@@ -276,7 +276,7 @@ export const tiles: readonly TileProps[] = [
     title: 'Frost Circuit',
     thumbnailUrl: '/sites/default/files/games/frost-circuit.webp',
     videoThumbnailUrl: '/sites/default/files/games/frost-circuit.mp4',
-    badges: { desktopOnly: true, gamePass: false, multiplayer: false, flash: false },
+    badges: { desktopOnly: false, gamePass: false, multiplayer: false, flash: false },
     rating: 4.4399999999999995,
     plays: 96400,
   },
@@ -411,7 +411,8 @@ export const tiles: readonly TileProps[] = [
   },
   {
     href: '/action/rush-hour-worm',
-    title: "Rush Hour Worm: Two Rival Lines, One Very Full Platform, and the Last Seat on the Five O'Clock Train Home",
+    title:
+      "Rush Hour Worm: Two Rival Lines, One Very Full Platform, and the Last Seat on the Five O'Clock Train Home",
     thumbnailUrl: '/sites/default/files/games/rush-hour-worm.webp',
     videoThumbnailUrl: '/sites/default/files/games/rush-hour-worm.mp4',
     badges: { desktopOnly: false, gamePass: true, multiplayer: false, flash: false },
