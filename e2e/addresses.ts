@@ -1,9 +1,9 @@
-/** Journeys of several checkouts run side by side on one machine when each has ports of its own. */
+/** Several checkouts can run the journeys in parallel if each sets its own ports. */
 const base = Number(process.env.E2E_PORT_BASE ?? 3190);
 if (!Number.isInteger(base) || base < 1024 || base > 65_000)
   throw new Error('E2E_PORT_BASE is a port: 1024 to 65000.');
 
-/** Ports of the journeys' own portal, apart from `npm start`'s. */
+/** Ports of the test portal, different from those of `npm start`. */
 export const PORTS = {
   site: base,
   games: base + 1,
@@ -17,13 +17,13 @@ export const PORTS = {
 };
 
 export const SITE = `http://localhost:${PORTS.site}`;
-/** The site again, as one that works with other companies. */
+/** A second site, configured with third parties. */
 export const COMMERCIAL = `http://localhost:${PORTS.commercial}`;
 export const GAMES = `http://localhost:${PORTS.games}`;
-/** Where the site finds its content API: through a line that a journey can cut. */
+/** The proxy between the site and its content API, which journeys can cut. */
 export const LINE = `http://127.0.0.1:${PORTS.line}`;
 export const CONTROL = `http://127.0.0.1:${PORTS.control}`;
-/** What the members of the demo log in with. */
+/** Password of the demo's members. */
 export const DEMO_PASSWORD = 'Arcade2026';
-/** Where the mails of the portal can be read. */
+/** Inbox of the portal's e-mails. */
 export const MAILS = `http://127.0.0.1:${PORTS.mail}/mails`;

@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { table } from '../scripts/table.mjs';
 import { axeResult, type AxeResult } from './axe-result.ts';
 
-/** Prints at the end what axe found on which page. */
+/** Prints axe's results per page at the end. */
 export default class AxeReporter implements Reporter {
   readonly #results: AxeResult[] = [];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where axe looked, how many of its rules held there, and how many did not. */
+/** The page, with the number of passed and failed rules. */
 export const axeResult = z.object({
   where: z.string(),
   theme: z.enum(['dark', 'light']),

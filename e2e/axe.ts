@@ -13,7 +13,7 @@ const options = {
 
 const found = z.object({ passed: z.number(), violations: z.array(z.string()) });
 
-/** Finds no violation on the page as it stands, and notes for the table at the end what was looked at. */
+/** Asserts that the current page has no axe violations, and records the result for the table. */
 export async function expectAccessible(
   page: Page,
   where: string,

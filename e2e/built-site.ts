@@ -6,8 +6,9 @@ import { startSite } from '../scripts/portal.mjs';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Starts the site from a copy of its build without what it kept since: pages and answers kept from another run, or by another site, are of
- * other content. It stands as deep as the site itself, for the links in the build. Returns the way to stop it.
+ * Starts the site from a clean copy of its build: cached pages may come from another run or site.
+ * The copy is at the same depth, because the build contains relative symlinks. Returns the stop
+ * function.
  */
 export async function startBuiltSite(options: {
   port: number;
@@ -22,7 +23,7 @@ export async function startBuiltSite(options: {
     verbatimSymlinks: true,
     filter: (path) => !left.includes(path),
   });
-  // `src` has the font of the social cards, `build` what the configuration imports.
+  // `src` has the font of the social cards; the configuration imports from `build`.
   for (const name of [
     'public',
     'src',

@@ -1,7 +1,7 @@
 import { COMMERCIAL, GAMES, LINE, PORTS } from './addresses.ts';
 import { startBuiltSite } from './built-site.ts';
 
-/** Starts the site once more, as one that works with other companies. Returns the way to stop it. */
+/** Starts a second site, configured with third parties. Returns the stop function. */
 export const startCommercialSite = (): Promise<() => Promise<void>> =>
   startBuiltSite({
     port: PORTS.commercial,

@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 
-/** Noise of the machine, not of the site: a browser without a network tries to reach its maker. */
+/** Not from the site: without a network, browsers fail to reach their vendor. */
 const FOREIGN = /googleapis|gstatic|google\.com/;
 
-/** A page whose console stays silent: any error that the site's own code or requests cause fails the journey. */
+/** A `test` that fails on any console error of the site's own code or requests. */
 export const test = base.extend<{ quietConsole: string[] }>({
   quietConsole: [
     async ({ page }, use) => {

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -8,14 +8,17 @@ import { SITE } from './addresses.ts';
 export interface Edit {
   title?: string;
   published?: boolean;
-  /** The point of its picture, `30,70`, or null for its middle. */
+  /** Focal point of its picture, `30,70`, or null for the center. */
   focus?: string | null;
 }
 
-/** What the setup tells the journeys of the content API it started. */
+/** Set by the setup for its own content API. */
 export const PORTAL = { source: 'E2E_SOURCE', data: 'E2E_DATA', secret: 'E2E_SECRET' } as const;
 
-/** Whether the journeys can edit what the content API serves: one that was started elsewhere is somebody else's. */
+/**
+ * Whether the journeys can edit content. A content API that was started elsewhere must not be
+ * changed.
+ */
 export const canEdit = (): boolean =>
   ['embedded', 'drupal'].includes(process.env[PORTAL.source] ?? '');
 
@@ -25,9 +28,12 @@ const given = (name: string): string => {
   return value;
 };
 
-/** The embedded content API takes no edits of games: one is written to its file, and told to the site as Drupal tells it. */
+/**
+ * The embedded content API cannot edit games: write the game's file and notify the site as Drupal
+ * does.
+ */
 async function editEmbedded(nid: number, { title, published, focus }: Edit): Promise<void> {
-  const database = new Database(given(PORTAL.data));
+  const database = new DatabaseSync(given(PORTAL.data), { timeout: 5_000 });
   const changed = Math.floor(Date.now() / 1000);
   if (title !== undefined)
     database
@@ -54,13 +60,13 @@ async function editEmbedded(nid: number, { title, published, focus }: Edit): Pro
     body,
     headers: { 'x-ag-signature': signature },
   });
-  // It is whole when no page of before is being made any more.
+  // Responds once in-flight renders have finished.
   const said = await answer.text();
   if (!answer.ok)
     throw new Error(`The site did not take the change: ${String(answer.status)} ${said}`);
 }
 
-/** Drupal saves it, and tells the site itself. */
+/** Drupal saves the game and notifies the site. */
 async function editDrupal(nid: number, { title, published, focus }: Edit): Promise<void> {
   const steps = [
     `$game = \\Drupal\\node\\Entity\\Node::load(${String(nid)});`,
@@ -80,6 +86,6 @@ async function editDrupal(nid: number, { title, published, focus }: Edit): Promi
   });
 }
 
-/** Changes a game as an editor would, and returns when the site has been told. */
+/** Changes a game as an editor would; resolves when the site has been notified. */
 export const edit = (nid: number, change: Edit): Promise<void> =>
   given(PORTAL.source) === 'drupal' ? editDrupal(nid, change) : editEmbedded(nid, change);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until React answers in the page: its scripts have come and run. */
+/** Waits until React has hydrated the page. */
 export const hydrated = (page: Page): Promise<void> =>
   expect
     .poll(() =>

@@ -5,8 +5,7 @@ const answer = (status: string, type: string, body: string, length = body.length
   `HTTP/1.1 ${status}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`;
 
 /**
- * What somebody who asks the content API over a faulty line is told: nothing at all (`null`: the call hangs), or what stands between the two
- * says instead.
+ * Injected errors: no response (`null`: the request hangs), or a response from a proxy in between.
  */
 const FAULTS = {
   hang: null,
@@ -24,8 +23,9 @@ export type Fault = keyof typeof FAULTS;
 const isFault = (name: string): name is Fault => Object.hasOwn(FAULTS, name);
 
 /**
- * A line between the site and its content API. `POST /cut` on the control port cuts it, `POST /<fault>` puts something faulty in its place, and
- * `POST /mend` makes it whole. Each ends all connections there are.
+ * A proxy between the site and its content API. `POST /cut` on the control port cuts the
+ * connection, `POST /<fault>` injects an error, and `POST /mend` restores it. Each closes all open
+ * connections.
  */
 export async function openLine({
   from,

@@ -7,7 +7,7 @@ const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.st
 
 export const PASSWORD = 'Lantern7pier';
 
-/** The first link of the newest mail to an address, once it has come: another one than `before`. */
+/** The first link of the newest e-mail to an address, once one other than `before` arrives. */
 export async function linkIn(
   request: APIRequestContext,
   to: string,
@@ -31,7 +31,7 @@ export async function linkIn(
   return link;
 }
 
-/** Makes a member by the backend's own calls. */
+/** Registers a member through the backend's API. */
 export async function member(request: APIRequestContext, name: string): Promise<string> {
   const mail = `${name.toLowerCase()}@example.com`;
   const values = { name, mail, pass: PASSWORD, field_opt_in: false };

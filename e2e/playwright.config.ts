@@ -1,9 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
+import { requireChromium } from '../scripts/browser.mjs';
 import { SITE } from './addresses.ts';
 
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** Workers load this file too and inherit the environment. */
+const executablePath = (process.env.CHROMIUM_PATH ??= await requireChromium());
 
-/** One portal serves all journeys, and one of them takes its content API away: they run one after another. */
+/** All journeys share one portal, and one stops its content API: no parallel runs. */
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './portal.setup.ts',
@@ -15,7 +17,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: SITE,
     viewport: { width: 1440, height: 900 },
-    // The site follows the system's theme: dark, unless a journey says otherwise.
+    // The site follows the system's theme: dark by default.
     colorScheme: 'dark',
     screenshot: 'only-on-failure',
     launchOptions: {

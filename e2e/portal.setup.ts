@@ -10,7 +10,10 @@ import { startBuiltSite } from './built-site.ts';
 import { PORTAL } from './editor.ts';
 import { openLine } from './line.ts';
 
-/** Where the content comes from: the embedded content API, a Drupal made for the journeys (`drupal`), or one that runs (its URL). */
+/**
+ * The content API: embedded, a Drupal set up for the journeys (`drupal`), or a running one (its
+ * URL).
+ */
 const source = process.env.E2E_CONTENT_API ?? 'embedded';
 
 interface ContentApi {
@@ -39,7 +42,10 @@ async function contentApi(data: string, secret: string): Promise<ContentApi> {
   return { address: new URL(source), stop: () => undefined };
 }
 
-/** Starts a portal of the journeys' own, on fresh demo content, and stops it when they are over, or when a part of it does not start. */
+/**
+ * Starts a portal with fresh demo content for the journeys. Stops it at the end, or when a part
+ * fails to start.
+ */
 export default async function portal(): Promise<() => Promise<void>> {
   const running: (() => unknown)[] = [];
   const stop = async () => {

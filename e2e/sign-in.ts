@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './addresses.ts';
 
-/** Signs a member of the demo in, from the header of whatever page this is. */
+/** Signs in a demo member from the header of the current page. */
 export async function signIn(page: Page, name: string): Promise<void> {
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Sign in' }).click();

@@ -1,7 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { GAMES } from './addresses.ts';
 
-/** A game whose play is one press: it tells its page what its buttons say, and shows what the page answers. */
+/**
+ * A game with a single button: sends its page the messages of its buttons and shows the replies.
+ */
 const GAME = `<!doctype html><title>Stand-in</title>
 <button value='{"type":"score","value":640}'>Reach 640</button>
 <button value='{"type":"save","data":"level 7"}'>Save</button>
@@ -19,18 +21,18 @@ const GAME = `<!doctype html><title>Stand-in</title>
   parent.postMessage({ type: 'ready' }, '*');
 </script>`;
 
-/** From now on every game of the page's browser is the stand-in. */
+/** Replaces every game in the page's browser. */
 export async function useStandIn(page: Page): Promise<void> {
   await page
     .context()
     .route(`${GAMES}/games/**`, (route) => route.fulfill({ contentType: 'text/html', body: GAME }));
 }
 
-/** Presses Play, passes the advert over where there is one, and gives the game. */
+/** Clicks Play, skips the ad if there is one, and returns the game. */
 export async function startGame(page: Page, title: string): Promise<FrameLocator> {
   await page.getByRole('button', { name: `Play ${title}` }).click();
   const game = page.frameLocator(`iframe[title="${title}"]`);
-  const skip = page.getByRole('button', { name: 'Skip to the game' });
+  const skip = page.getByRole('button', { name: 'Skip ad' });
   await skip.or(page.locator('[data-phase=hidden]')).first().waitFor();
   if (await skip.isVisible()) await skip.click();
   await game.getByText(/^(No seed|Seed \d+)$/).waitFor();

@@ -1,26 +1,26 @@
 /**
- * What people feel: a real Chromium, throttled as a phone on a slow line is (150 ms round trips, 1.6 Mbit/s, CPU 4 times slower), a fresh profile for
- * each visit, the sites and an empty page of the same framework in turn; medians of all runs, and their ratios to the empty page.
- *
- *   npm run vitals                                      the portal at http://localhost:3000
- *   npm run vitals -- --runs 5 now=http://localhost:3000 before=http://localhost:4000
- *
- * Fails when a site that is called `now`, or is the only one, is slower than is wanted.
+ * Measures web vitals in Chromium, throttled like a slow phone (150 ms round trips, 1.6 Mbit/s, 4 ×
+ * slower CPU), with a new profile per visit. Alternates between the sites and an empty page of the
+ * same framework; reports medians and their ratios to the empty page.
+ * `npm run vitals` measures the portal at http://localhost:3000.
+ * `npm run vitals -- --runs 5 now=http://localhost:3000 before=http://localhost:4000` compares two.
+ * Fails when the site that is called `now`, or the only one, exceeds a limit.
  */
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { requireChromium } from '../scripts/browser.mjs';
 
 const GAME = '/action/bathtub-battle';
 const PAGES = ['/', '/tag/arcade-games', GAME];
 const EMPTY_PORT = Number(process.env.EMPTY_PORT ?? 3199);
 
-/** At most so many times what the empty page takes; the last one in milliseconds. */
+/** Limits as multiples of the empty page; the last one in milliseconds. */
 const WANTED = { answer: 1.4, lcp: 1.5, inp: 200 };
 
-/** The line of a phone, as Lighthouse and WebPageTest have it. */
+/** Lighthouse's and WebPageTest's slow mobile connection. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -28,7 +28,7 @@ const LINE = {
   uploadThroughput: 750_000 / 8,
 };
 const CPU_SLOWDOWN = 4;
-// Of somebody who likes it dark: `header` is known by the page's being light.
+// Dark mode: the theme test waits for the light page.
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2.625,
@@ -37,20 +37,23 @@ const PHONE = {
   colorScheme: 'dark',
 } as const;
 
-/** All in milliseconds since the address was opened, but `tbt`, `inp` and what is counted in bytes. */
+/** Milliseconds since navigation, except `tbt`, `inp` and the sizes in bytes. */
 interface Visit {
   fcp: number;
   lcp: number;
   tbt: number;
-  /** React has taken over the first link of the page's content; of the empty page its only paragraph. */
+  /** React has hydrated the first link of the content, or the empty page's only paragraph. */
   hydrated: number;
-  /** The browser asks for the page of search, or of the first tile's game, after one tap as soon as it is seen. */
+  /** The browser requests the search page, or the first tile's game, after one early tap. */
   search: number;
   link: number;
-  /** After one tap on Play as soon as it is seen: Play is seen to be pressed, and the player begins. Infinity: the tap was lost. */
+  /**
+   * After one early tap on Play: Play looks pressed, and the player starts. Infinity: the tap was
+   * lost.
+   */
   play: number;
   begins: number;
-  /** The header's switch of the theme, tapped again and again, switches. */
+  /** The theme switch responds to repeated taps. */
   theme: number;
   inp: number;
   html: number;
@@ -58,7 +61,7 @@ interface Visit {
   all: number;
 }
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before any other script. */
 function observe(): void {
   const seen = {
     fcp: 0,
@@ -138,7 +141,7 @@ async function throttled(
     if (kinds.get(requestId) === 'Document') bytes.html += encodedDataLength;
     if (kinds.get(requestId) === 'Script') bytes.script += encodedDataLength;
   });
-  // What the compiler calls to keep the names of functions, which are sent to the page as text.
+  // The compiler's helper that preserves function names; functions are sent to the page as text.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(observe);
   return { page, bytes };
@@ -149,16 +152,19 @@ const THEME_SWITCH = 'button[aria-label="Switch between light and dark"]';
 interface Target {
   x: number;
   y: number;
-  /** What it leads to. */
+  /** The link's target. */
   href: string;
-  /** Epoch milliseconds at which the page was opened. */
+  /** Navigation start in Unix milliseconds. */
   opened: number;
 }
 
 const isTarget = (value: unknown): value is Target =>
   typeof value === 'object' && value !== null && 'opened' in value;
 
-/** The middle of the first that is seen of what matches, once the page has been painted. Asked of the page in one go: a slow one answers late. */
+/**
+ * The center of the first visible match after the first paint. One evaluation, because a busy page
+ * responds late.
+ */
 async function whenSeen(page: Page, selector: string): Promise<Target> {
   const found = await page.waitForFunction(
     (wanted) => {
@@ -177,7 +183,7 @@ async function whenSeen(page: Page, selector: string): Promise<Target> {
   return target;
 }
 
-/** Somebody who cannot wait, and taps once: when the browser asks for what the link leads to, by itself or through the page's script. */
+/** One early tap on a link: when the browser requests its target, natively or through a script. */
 async function tapLink(page: Page, selector: string): Promise<number> {
   const { x, y, href, opened } = await whenSeen(page, selector);
   let asked = Infinity;
@@ -190,7 +196,7 @@ async function tapLink(page: Page, selector: string): Promise<number> {
   return asked;
 }
 
-/** The same on Play. */
+/** The same for Play. */
 async function tapPlay(page: Page): Promise<Pick<Visit, 'play' | 'begins'>> {
   const { x, y } = await whenSeen(page, '[data-phase] button[aria-label^="Play "]');
   await page.touchscreen.tap(x, y);
@@ -201,7 +207,7 @@ async function tapPlay(page: Page): Promise<Pick<Visit, 'play' | 'begins'>> {
   return { play: play || Infinity, begins: begins || Infinity };
 }
 
-/** What only a script does, tapped again and again. */
+/** Taps repeatedly on a control that needs JavaScript. */
 async function tapTheme(page: Page): Promise<number> {
   const { x, y } = await whenSeen(page, THEME_SWITCH);
   for (let taps = 0; taps < 300; taps += 1) {
@@ -213,7 +219,7 @@ async function tapTheme(page: Page): Promise<number> {
   return Infinity;
 }
 
-/** A visitor's taps once the page is there: the other theme and back, then a game of a row. */
+/** Interactions after load: switch the theme and back, then open a game of a row. */
 async function scriptedVisit(page: Page): Promise<void> {
   for (let taps = 0; taps < 4; taps += 1) {
     await page.locator(THEME_SWITCH).tap();
@@ -223,7 +229,7 @@ async function scriptedVisit(page: Page): Promise<void> {
   await page.waitForTimeout(1_500);
 }
 
-/** Nothing is touched until all has come: a browser takes no picture for the largest once somebody has. */
+/** Do not interact before everything has loaded: interactions end the LCP measurement. */
 async function visit(
   context: BrowserContext,
   address: string,
@@ -249,7 +255,7 @@ async function visit(
   };
 }
 
-/** What somebody who cannot wait does on a page, each in a visit of its own. */
+/** Early interactions, each in a visit of its own. */
 const HASTY: Record<string, (page: Page) => Promise<Partial<Visit>>> = {
   search: async (page) => ({ search: await tapLink(page, 'nav a[href="/search"]') }),
   link: async (page) => ({ link: await tapLink(page, 'main a[href^="/"]:has(img)') }),
@@ -267,7 +273,7 @@ async function hastyVisit(
   return act(page);
 }
 
-/** The built empty page, which `npm test -- budget` builds, too. */
+/** The built empty page, shared with `npm test -- budget`. */
 async function startEmpty(): Promise<ChildProcess> {
   const cwd = join(import.meta.dirname, '../frontend/budget/empty');
   const next = join(import.meta.dirname, '../node_modules/next/dist/bin/next');
@@ -306,12 +312,12 @@ const subjects = [
 
 const empty = await startEmpty();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: await requireChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
 const found = new Map<string, Partial<Visit>[]>(subjects.map(({ name }) => [name, []]));
 try {
-  // Pages and pictures are made at their first visit, which is not what is measured.
+  // Warm the caches: the first render of pages and pictures is not measured.
   for (const { address } of subjects) {
     const page = await browser.newPage(PHONE);
     await page.goto(address, { waitUntil: 'load' });
@@ -358,7 +364,7 @@ const columns = [
   'inp',
 ] as const;
 const sizes = ['html', 'script', 'all'] as const;
-/** Of these each has to answer in time. */
+/** Each of these has to respond in time. */
 const answers = ['search', 'link', 'play'] as const;
 const ratios = [...answers, 'begins', 'theme', 'hydrated'] as const;
 const ms = (value: number | undefined) =>

@@ -13,7 +13,7 @@ test.afterAll(() => stop());
 
 const isForeign = (url: URL) => url.protocol.startsWith('http') && url.hostname !== 'localhost';
 
-/** Other companies' servers, which answer everything with `status`, and what was asked of them. */
+/** Mocks third-party servers with `status` for every request, and records the requests. */
 async function others(page: Page, status = 204): Promise<URL[]> {
   const asked: URL[] = [];
   await page.route(isForeign, async (route) => {
@@ -45,7 +45,7 @@ test('before a visitor has agreed, and after a refusal, no other company hears o
     page.getByRole('group', { name: 'Advertisement' }).first().getByRole('link'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Play Neon Drift' }).click();
-  await page.getByRole('button', { name: 'Skip to the game' }).click();
+  await page.getByRole('button', { name: 'Skip ad' }).click();
   await expect(page.locator('[data-phase=hidden]')).toBeVisible();
   expect(asked).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('after consent each page is counted once; whoever withdraws is left alone a
     if (request.url() === 'https://counter.example/api/event')
       views.push(JSON.parse(request.postData() ?? '{}').url);
   });
-  // By the header: at home's footer a place for an advert is near enough to be filled.
+  // Stay at the header: at home's footer an ad slot would be near enough to load.
   await page.goto('/tags');
   await question(page).getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => views).toEqual([`${COMMERCIAL}/tags`]);
@@ -78,7 +78,7 @@ test('after consent each page is counted once; whoever withdraws is left alone a
   expect(views).toHaveLength(3);
 });
 
-// Refused scripts are errors in the console, whoever refuses them.
+// Browsers log refused scripts as console errors.
 loud.describe('blocked', () => {
   loud.use({ baseURL: COMMERCIAL });
 
@@ -96,7 +96,7 @@ loud.describe('blocked', () => {
         timeout: 6_000,
       });
       await room.scrollIntoViewIfNeeded();
-      await expect(room.getByRole('link', { name: /New games every Thursday/ })).toBeVisible();
+      await expect(room.getByRole('link', { name: /Play without ads/ })).toBeVisible();
       const after = await room.boundingBox();
       expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
       expect(new Set(hosts(asked))).toEqual(

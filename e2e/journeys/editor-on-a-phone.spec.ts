@@ -7,18 +7,17 @@ import { DRUPAL, enter, whyNoForms } from '../drupal.ts';
 import { edit } from '../editor.ts';
 
 test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, actionTimeout: 30_000 });
-// PHP's own server, and forms that nobody opened before.
+// PHP's built-in server and uncached forms are slow.
 test.setTimeout(180_000);
 test.beforeEach(() => {
   const why = whyNoForms();
   test.skip(why !== '', why);
 });
 
-/** The height of a field of one line. */
 const LINE = 48;
 
 const of = (file: string) => join(root, 'drupal/recipes/ag_demo/content/file', file);
-/** A game of the demo, in no queue. */
+/** A demo game that is in no queue. */
 const LONG = /^Rush Hour Worm: Two Rival Lines, .+ Train Home$/;
 
 async function take(page: Page, what: string, file: string): Promise<void> {
@@ -26,7 +25,7 @@ async function take(page: Page, what: string, file: string): Promise<void> {
     .locator('details')
     .filter({ has: page.locator(':scope > summary', { hasText: what }) });
   const field = group.getByLabel('Add a new file');
-  // Core takes no other file within the first second of an upload.
+  // Core accepts no second file within a second of an upload.
   await expect(field).toBeEnabled();
   await field.setInputFiles(of(file));
   await expect(group.getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 });
@@ -40,7 +39,7 @@ test('a game with its picture, words for it and a video is published from nothin
   await page.goto(`${DRUPAL}/admin/dashboard-portal`);
   const since = Date.now();
   await page.getByRole('link', { name: 'Add a game' }).tap();
-  // As long as there is no text editor, the form's scripts are on their way.
+  // The form's scripts are loading until the text editor appears.
   await expect(page.getByRole('application', { name: 'Rich Text Editor' }).first()).toBeVisible({
     timeout: 30_000,
   });
@@ -88,7 +87,7 @@ test('saving is at hand at the top of a long form, and covers nothing that is be
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(844 * 3);
-  // It would wait for whatever lies over it.
+  // Playwright would wait for elements on top of it.
   await save.tap({ trial: true, timeout: 5000 });
   await page.getByRole('textbox', { name: 'Title' }).focus();
   const isAtSave = () => save.evaluate((button) => button === document.activeElement);
@@ -99,7 +98,7 @@ test('saving is at hand at the top of a long form, and covers nothing that is be
       return { name: field.id || field.className, top: box.top, bottom: box.bottom };
     });
     const bar = (await save.boundingBox())?.y ?? 0;
-    // Of a tall one, where its first line is.
+    // For a tall element, the position of its first line.
     expect(Math.min(bottom, top + LINE), name).toBeLessThanOrEqual(bar);
     fields.push(name);
   }

@@ -3,13 +3,13 @@ import { hydrated } from '../hydrated.ts';
 import { expect } from '../console.ts';
 import { signIn } from '../sign-in.ts';
 
-/** Drupal's are among its log messages. */
+/** Drupal's reports are among its log messages. */
 test.skip(
   process.env.E2E_CONTENT_API !== undefined && process.env.E2E_CONTENT_API !== 'embedded',
   'The page of reports is the embedded server’s.',
 );
 
-/** Lets something go wrong on the page that nobody catches. */
+/** Throws an uncaught error on the page. */
 const fail = (page: Page, message: string) =>
   page.evaluate((text) => {
     setTimeout(() => {

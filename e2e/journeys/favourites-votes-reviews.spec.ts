@@ -48,12 +48,12 @@ test('a guest who wants to vote signs in, votes, keeps a game and reviews it; al
   await dialog.getByRole('textbox').focus();
   await dialog.getByText('Your rating').click();
   await expect(dialog.getByText(/^Review text is required!/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute(
+  await expect(dialog.getByRole('button', { name: 'Submit review' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
   await dialog.getByRole('textbox').fill('One <b>more</b> lap before tea.');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Submit review' }).click();
   await expect(page.getByText(THANKS)).toBeVisible();
   await expect(dialog).toBeHidden();
 
@@ -64,7 +64,7 @@ test('a guest who wants to vote signs in, votes, keeps a game and reviews it; al
   await expect(control(page, 'Like')).toHaveAttribute('aria-pressed', 'true');
   await expect(control(page, 'Favourite')).toHaveAttribute('aria-pressed', 'true');
   const reviews = page.getByRole('region', { name: 'Reviews' });
-  await expect(reviews.getByText('Your review waits for approval')).toBeVisible();
+  await expect(reviews.getByText('Your review is awaiting approval')).toBeVisible();
   await expect(reviews.getByText('One <b>more</b> lap before tea.')).toBeVisible();
   await page.goto('/account');
   const favourites = page.getByRole('region', { name: 'Favourites' });

@@ -17,7 +17,7 @@ test('a Flash game plays in the emulator, which nobody loads before they ask for
   await expect(play).toBeVisible();
   expect(emulator).toEqual([]);
   await play.click();
-  await page.getByRole('button', { name: 'Skip to the game' }).click();
+  await page.getByRole('button', { name: 'Skip ad' }).click();
   await expect(
     page.locator('[data-phase=hidden] ruffle-player, [data-phase=hidden] ruffle-embed'),
   ).toBeVisible({ timeout: 30_000 });

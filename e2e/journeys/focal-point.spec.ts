@@ -5,7 +5,7 @@ import { canEdit, edit } from '../editor.ts';
 
 const GAME = { nid: 1001, title: 'Neon Drift', path: '/racing/neon-drift' };
 
-/** Where the pictures of the game within that part of the page are kept when they are cut: each answer once. */
+/** The URLs of the game's resized pictures in that part of the page, without duplicates. */
 const cutAt = (page: Page, part: string) =>
   page
     .locator(`${part} img[src*="neon-drift.webp"]:is(.cover, [width="1200"])`)

@@ -19,7 +19,7 @@ interface Mail {
 const mailsTo = async (request: APIRequestContext, to: string): Promise<Mail[]> =>
   ((await (await request.get(MAILS)).json()) as Mail[]).filter((mail) => mail.to === to);
 
-/** A guest's form, filled in for an account of that name. */
+/** Fills in the guest's form for a new account. */
 async function fillGuest(page: Page, name: string) {
   await page.getByLabel('First name').fill('Uma');
   await page.getByLabel('Last name').fill('Verne');
@@ -27,7 +27,7 @@ async function fillGuest(page: Page, name: string) {
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password again').fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByLabel(/I agree/).check();
 }
 
@@ -40,7 +40,7 @@ async function fillCard(page: Page, number: string) {
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click();
 const bought = (page: Page) => page.getByRole('heading', { level: 1, name: 'One more step' });
 
-/** Presses the button behind the link of the mail, and signs in. */
+/** Confirms with the button behind the emailed link, then signs in. */
 async function enter(page: Page, request: APIRequestContext, name: string) {
   await page.goto(await linkIn(request, `${name.toLowerCase()}@example.com`, /activate/i));
   await page.getByRole('button', { name: 'Activate my account' }).click();
@@ -48,10 +48,10 @@ async function enter(page: Page, request: APIRequestContext, name: string) {
   await signIn(page, name, PASSWORD);
 }
 
-/** Without the head. */
+/** Without the header row. */
 const receipts = (page: Page) => page.getByRole('region', { name: 'Receipts' }).locator('tbody tr');
 
-/** A new member with a monthly pass, signed in, on the page of the pass. */
+/** A new member with a monthly pass, signed in, on the game pass page. */
 async function buyMonthly(page: Page, request: APIRequestContext, name: string) {
   await page.goto('/subscribe/monthly');
   await fillGuest(page, name);
@@ -80,7 +80,7 @@ quiet(
   async ({ page, request }) => {
     await page.goto('/game-pass');
     const exclusive = page
-      .getByRole('region', { name: 'Only with the pass' })
+      .getByRole('region', { name: 'Game pass exclusives' })
       .getByRole('link')
       .first();
     const path = (await exclusive.getAttribute('href')) ?? '';
@@ -203,7 +203,7 @@ quiet('a holder of the pass sees no advert anywhere', async ({ page }) => {
   }
   await page.getByRole('button', { name: 'Play Neon Drift' }).click();
   await expect(page.locator('[data-phase=hidden]')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Skip to the game' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Skip ad' })).toHaveCount(0);
 });
 
 loud('with an ad blocker on, a game still starts by itself', async ({ page }) => {

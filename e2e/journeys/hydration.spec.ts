@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { hydrated } from '../hydrated.ts';
 import { signIn } from '../sign-in.ts';
 
-/** What the site's worker answers would not be held back. */
+/** Bypass the service worker: its responses cannot be delayed. */
 test.use({ serviceWorkers: 'block' });
 
 for (const path of ['/', '/tag/arcade-games', '/action/bathtub-battle']) {
@@ -57,7 +57,10 @@ function line(): { open: () => void; opened: Promise<void> } {
   return { open, opened };
 }
 
-/** Holds the page's scripts back until `arrive` is called; the one that has the text `late`, until `arriveLate` is. */
+/**
+ * Delays the page's scripts until `arrive` is called; the script that contains `late` until
+ * `arriveLate` is.
+ */
 async function heldScripts(
   page: Page,
   late?: string,
@@ -93,7 +96,7 @@ test('nothing moves on the account page while the account comes, the games playe
   );
   await page.getByRole('button', { name: /^Play / }).click();
   await saved;
-  // As in another browser: nothing is known here of what was played.
+  // Like another browser: no local play history.
   await page.goto('/tags');
   await page.evaluate(() =>
     Object.keys(localStorage)
@@ -115,7 +118,7 @@ test('nothing moves on the account page while the account comes, the games playe
     look();
     Object.assign(window, { seen });
   });
-  const { arrive, arriveLate } = await heldScripts(page, 'Hide these until I play again');
+  const { arrive, arriveLate } = await heldScripts(page, 'Hide until I play again');
   const answer = line();
   await page.route('**/api/recent-games', async (route) => {
     await answer.opened;
@@ -126,7 +129,7 @@ test('nothing moves on the account page while the account comes, the games playe
   );
   await page.goto('/account', { waitUntil: 'commit' });
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Your games' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Your account' })).toBeVisible();
   arrive();
   await favourites;
   await expect(main.getByLabel('New username')).toBeVisible();
@@ -135,9 +138,7 @@ test('nothing moves on the account page while the account comes, the games playe
   await expect(main.getByRole('heading', { name: 'Favourites', exact: true })).toBeVisible();
   arriveLate();
   await expect(main.getByRole('heading', { name: 'Keep playing' })).toBeVisible();
-  await expect(
-    main.getByRole('checkbox', { name: 'Start a game as soon as its page opens' }),
-  ).toBeVisible();
+  await expect(main.getByRole('checkbox', { name: 'Start games automatically' })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'shift'))).toBeLessThan(
     0.02,
   );

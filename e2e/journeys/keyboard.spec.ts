@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { expect, test } from '../console.ts';
 import { member, PASSWORD } from '../member.ts';
 
-/** More controls than any page has before the one that is looked for. */
+/** More tab stops than any page has before the target. */
 const MANY = 80;
 const THANKS =
   'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.';
 
 type Role = 'button' | 'textbox' | 'link' | 'radio';
 
-/** Goes from control to control with Tab until the one with this role and accessible name has the focus. */
+/** Presses Tab until the element with this role and accessible name has focus. */
 async function tabTo(page: Page, role: Role, name: string): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true }).first();
   await expect(wanted).toBeVisible();
@@ -21,13 +21,13 @@ async function tabTo(page: Page, role: Role, name: string): Promise<void> {
   throw new Error(`Tab never reaches the ${role} ${name}.`);
 }
 
-/** Tab, Enter: what somebody without a mouse does with a button or a link. */
+/** Tabs to a button or link and presses Enter. */
 async function press(page: Page, role: Role, name: string): Promise<void> {
   await tabTo(page, role, name);
   await page.keyboard.press('Enter');
 }
 
-/** A dialog that has opened, and that the focus is in. */
+/** An open dialog that contains the focus. */
 async function opened(page: Page, name: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name, exact: true });
   await expect(dialog).toBeVisible();
@@ -44,10 +44,10 @@ test('by keyboard alone: find a game, play it, sign in, send a review of it, sha
   await page.goto('/');
 
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the games' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 
   const search = page.getByRole('combobox', { name: 'Search games' });
-  // Nobody listens before the page is hydrated.
+  // Keyboard shortcuts need hydration.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(search).toBeFocused({ timeout: 250 });
@@ -64,11 +64,14 @@ test('by keyboard alone: find a game, play it, sign in, send a review of it, sha
   await press(page, 'button', 'Play Gem Harbor');
   await expect(page.locator('[data-phase="hidden"]')).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('iframe[title="Gem Harbor"]')).toBeVisible();
-  // One Play: the game has begun, and its keys are alive.
-  await expect(
-    page.frameLocator('iframe[title="Gem Harbor"]').locator('html[data-state=playing]'),
-  ).toBeAttached();
+  // The first game shows its controls and waits for a key.
+  const game = page.frameLocator('iframe[title="Gem Harbor"]');
+  await expect(game.getByText('Press any key to start.')).toBeVisible();
   await expect(page.locator('iframe[title="Gem Harbor"]')).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(game.locator('html[data-state=playing]')).toBeAttached({ timeout: 250 });
+  }).toPass();
 
   await press(page, 'button', 'Review');
   const login = await opened(page, 'Sign in');
@@ -94,7 +97,7 @@ test('by keyboard alone: find a game, play it, sign in, send a review of it, sha
   );
   await expect(login).toBeHidden();
 
-  // What they wanted before they signed in goes on.
+  // The action from before sign-in continues.
   const review = await opened(page, 'Review Gem Harbor');
   await expect(review).toMatchAriaSnapshot(`
     - dialog "Review Gem Harbor":
@@ -104,7 +107,7 @@ test('by keyboard alone: find a game, play it, sign in, send a review of it, sha
         - radio "Thumbs up"
         - radio "Thumbs down"
       - textbox "Your review"
-      - button "Save"
+      - button "Submit review"
   `);
   await tabTo(page, 'radio', 'Thumbs up');
   await page.keyboard.press('ArrowRight');
@@ -114,9 +117,9 @@ test('by keyboard alone: find a game, play it, sign in, send a review of it, sha
   await page.keyboard.press('Tab');
   const text = review.getByRole('textbox', { name: 'Your review' });
   await expect(text).toBeFocused();
-  await expect(text).toHaveAccessibleDescription(/moderators/);
+  await expect(text).toHaveAccessibleDescription(/a moderator has approved it/);
   await page.keyboard.type('Every gem within reach of the Tab key.');
-  await press(page, 'button', 'Save');
+  await press(page, 'button', 'Submit review');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(THANKS);
   await expect(review).toBeHidden();
   await expect(page.getByRole('button', { name: 'Review', exact: true })).toBeFocused();
@@ -129,7 +132,7 @@ test('by keyboard alone: find a game, play it, sign in, send a review of it, sha
   await expect(share).toBeHidden();
   await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
 
-  // What was sent waits for an editor, so only its writer's own data has it.
+  // A pending review is in its author's own data only.
   const { reviews } = z
     .object({ reviews: z.array(z.object({ text: z.string() }).loose()) })
     .loose()

@@ -51,7 +51,7 @@ test('a game is found, and a list narrowed, without any script', async ({ browse
 
   await page.goto('/genre/racing');
   await page.locator('summary', { hasText: 'Tags' }).click();
-  await page.getByLabel('No games with').selectOption({ index: 1 });
+  await page.getByLabel('Exclude tag').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/\/genre\/racing\?.*exclude=[a-z0-9-]+/);
   await context.close();
@@ -71,7 +71,9 @@ test('a tag’s list is ordered and goes back to how it was, and its panel opens
   expect(sorted).toEqual([...sorted].sort((a, b) => a.localeCompare(b)));
 
   await page.locator('summary', { hasText: 'Tags' }).click();
-  await page.getByLabel('Only games with').selectOption({ index: 1 });
+  await page.getByLabel('Include tag').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/sort=title$/);
+  await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/sort=title&tags=[a-z0-9-]+/);
   await page.goBack();
   await page.goBack();
@@ -84,15 +86,17 @@ test('the panel stays open while one tag after the other is chosen, and is close
 }) => {
   await page.goto('/tag/arcade-games');
   await page.locator('summary', { hasText: 'Tags' }).click();
-  await page.getByLabel('No games with').selectOption({ index: 1 });
+  await page.getByLabel('Exclude tag').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/exclude=[a-z0-9-]+$/);
-  await page.getByLabel('No games with').selectOption({ index: 1 });
+  await page.getByLabel('Exclude tag').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/exclude=[a-z0-9-]+,[a-z0-9-]+$/);
-  await expect(page.getByLabel('No games with')).toBeVisible();
+  await expect(page.getByLabel('Exclude tag')).toBeVisible();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'All free games' }).click();
   await expect(page).toHaveURL('/free-games');
-  await expect(page.getByLabel('No games with')).toBeHidden();
+  await expect(page.getByLabel('Exclude tag')).toBeHidden();
 });
 
 test('all free games, and none of the pass, come on pages of 42, with a paginator', async ({
@@ -118,7 +122,7 @@ test('all free games, and none of the pass, come on pages of 42, with a paginato
 
 test('a search that finds nothing says so, and offers something else', async ({ page }) => {
   await page.goto('/search/zzzzzz');
-  await expect(page.getByRole('heading', { name: 'No game found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No games found' })).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'More to play' }).getByRole('link').first(),
   ).toBeVisible();
@@ -174,7 +178,7 @@ test('whatever a search box takes is searched for, in any letters, and what is l
   const box = page.getByRole('main').getByRole('combobox', { name: 'Search games' });
   await box.fill(`${longest}楽`);
   await box.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No game found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No games found' })).toBeVisible();
   for (const path of [
     `/search/${longest}`,
     `/search/${longest}${longest}`,
@@ -182,7 +186,7 @@ test('whatever a search box takes is searched for, in any letters, and what is l
     `/search/${'🎮'.repeat(100)}`,
   ]) {
     expect((await page.goto(path))?.status(), path).toBe(200);
-    await expect(page.getByRole('heading', { name: 'No game found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No games found' })).toBeVisible();
   }
   expect((await page.request.get(`/api/suggest?q=${longest}`)).status()).toBe(200);
 });
@@ -240,7 +244,7 @@ test('a game is found by what people call it', async ({ page }) => {
   await box.fill('fotball');
   await expect(page.getByRole('main').getByRole('option', { name: 'Penalty Pals' })).toBeVisible();
   await box.fill('zzyzx');
-  await expect(page.getByRole('main').getByText('No game found for “zzyzx”.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No games found for “zzyzx”.')).toBeVisible();
 });
 
 test('adverts stand on home, lists and search, in room that is kept; a holder of the pass has none, from the first frame on', async ({

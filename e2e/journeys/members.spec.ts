@@ -10,7 +10,7 @@ quiet('a visitor becomes a member, signs in, and out again', async ({ page, requ
   await dialog.getByLabel('Username').fill('Nell_1');
   await dialog.getByLabel('Email', { exact: true }).fill('nell@example.com');
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByLabel('Password again').fill(PASSWORD);
+  await dialog.getByLabel('Confirm password').fill(PASSWORD);
   await dialog.getByLabel(/I agree/).check();
   await dialog.getByRole('button', { name: 'Create my account' }).dblclick();
   await expect(dialog.getByText('Please check your email to activate your account.')).toBeVisible();
@@ -58,7 +58,7 @@ quiet('a forgotten password is replaced by mail', async ({ page, request }) => {
 
   await page.goto(await linkIn(request, mail, /password/i));
   await page.getByLabel('New password', { exact: true }).fill('Harbour9lamp');
-  await page.getByLabel('New password again').fill('Harbour9lamp');
+  await page.getByLabel('Confirm new password').fill('Harbour9lamp');
   await page.getByRole('button', { name: 'Save my password' }).click();
   await expect(page).toHaveURL('/account');
   await signIn(page, 'Petra', 'Harbour9lamp');
@@ -87,7 +87,7 @@ quiet('a member changes avatar and password, and stays signed in', async ({ page
     .getByRole('button', { name: 'fox' })
     .click();
   await profile.getByLabel('New password', { exact: true }).fill('Harbour9lamp');
-  await profile.getByLabel('New password again').fill('Harbour9lamp');
+  await profile.getByLabel('Confirm new password').fill('Harbour9lamp');
   await profile.getByLabel('Current password').fill(PASSWORD);
   await profile.getByRole('button', { name: 'Save my profile' }).click();
   await expect(page.getByText('Your profile has been saved.')).toBeVisible();

@@ -13,7 +13,7 @@ test('what does not exist is a 404 with a way on', async ({ page }) => {
     expect((await page.goto(path))?.status(), path).toBe(404);
   }
   await page.goto('/racing/no-such-game');
-  await expect(page.getByRole('heading', { name: 'Nothing plays here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectAccessible(page, 'a page that does not exist', 'dark');
   await page.evaluate(() => localStorage.setItem('ag:theme', 'light'));
   await page.reload();
@@ -45,7 +45,7 @@ test('what does not exist says so before any script is there', async ({ browser,
     '/%00',
   ]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Nothing plays here' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
   await page.close();
@@ -55,7 +55,9 @@ test('a game that is gone says so on somebody else’s page, and leads to the ot
   page,
 }) => {
   await page.goto('/embed/html5-games/999999');
-  await expect(page.getByRole('heading', { name: 'This game is not here any more' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'This game is no longer available' }),
+  ).toBeVisible();
   await expectAccessible(page, 'a game elsewhere that is gone', 'dark');
   await expect(page.getByRole('link', { name: 'See all games' })).toHaveAttribute(
     'target',
@@ -67,7 +69,7 @@ test('what does not exist is shown in the theme that was chosen', async ({ page 
   await page.goto('/offline');
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { name: 'Nothing plays here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
@@ -85,7 +87,7 @@ test('an address that is none at all has the same way on', async ({ page }) => {
     long,
   ]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Nothing plays here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await hydrated(page);
     await expect(page).toHaveTitle('Not found | Thursday Arcade');
   }

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const THEMES = ['dark', 'light'] as const;
 const IDLE = '00:31';
 
-/** The dialog of that name is open, and everybody can use it, in both themes. */
+/** Asserts that the dialog is open and accessible in both themes. */
 async function expectUsable(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name, exact: true });
   await expect(dialog).toBeVisible();
@@ -84,7 +84,7 @@ test('what opens before one goes gives the focus back, or has it go on in the pa
   await offered('/tags', async () => undefined);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  // Not the last one: an advert may come behind it.
+  // Not the last one: an ad may follow it.
   const link = page.getByRole('main').getByRole('link').first();
   await offered('/free-games', () => link.focus());
   await expect(link).toBeFocused();
@@ -117,7 +117,7 @@ test('a player tells the editors what does not work', async ({ page }) => {
   await page.goto('/puzzle/gem-harbor');
   await page.getByRole('button', { name: 'Report a problem with this game' }).click();
   const dialog = page.getByRole('dialog', { name: 'What is wrong with Gem Harbor?' });
-  await dialog.getByRole('radio', { name: 'It stops or crashes' }).check();
+  await dialog.getByRole('radio', { name: 'It freezes or crashes' }).check();
   await dialog.getByRole('textbox').fill('After the third harbor');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Thank you! Our editors will look at it.')).toBeVisible();

@@ -3,18 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SITE } from '../addresses.ts';
 import { canEdit, edit, type Edit } from '../editor.ts';
 
-/** A game of the demo that is not published. */
+/** An unpublished demo game. */
 const DRAFT = { nid: 1043, title: 'Carousel Stars', path: '/puzzle/carousel-stars' };
 const AGAIN = 'Carousel Stars, again';
 
-/** The list of its genre. */
 const LIST = '/genre/puzzle';
 const UNLISTED = 'not listed';
 
-const NOT_FOUND = '404 “Not found”, noindex of “Nothing plays here”';
+const NOT_FOUND = '404 “Not found”, noindex of “Page not found”';
 const shown = (title: string) => `200 “${title}” of “${title}”`;
 
-/** What a visitor gets: status, title, who may index it, and the heading. */
+/** What a visitor gets: status, title, robots and heading. */
 async function look(): Promise<string> {
   const answer = await fetch(SITE + DRAFT.path);
   const html = await answer.text();
@@ -25,13 +24,13 @@ async function look(): Promise<string> {
   return `${String(answer.status)} “${title}”${robots ? `, ${robots}` : ''}${heading ? ` of “${heading}”` : ''}`;
 }
 
-/** What a list of the site says of it. */
+/** The game's entry in the site's list. */
 async function lookAtList(): Promise<string> {
   const html = await (await fetch(SITE + LIST)).text();
   return /carousel-stars[^>]*>.*?(Carousel Stars(?:, again)?)/s.exec(html)?.[1] ?? UNLISTED;
 }
 
-/** Asks all the time, from the first second, and tells each answer that is not like the one before. */
+/** Polls from the start and records every change of the response. */
 function watch(ask: () => Promise<string>) {
   const seen: string[] = [];
   let asked = 0;
@@ -70,21 +69,17 @@ test('draft, release, edit, takedown, release: at no time is anything shown that
     const told = Date.now() - since;
     expect(await look(), 'the first visitor after the change').toBe(now);
     expect(await lookAtList(), 'the first visitor of the list after the change').toBe(listed);
-    test
-      .info()
-      .annotations.push({
-        type: 'milliseconds',
-        description: `${String(told)} to save, ${String(Date.now() - since - told)} to see`,
-      });
+    test.info().annotations.push({
+      type: 'milliseconds',
+      description: `${String(told)} to save, ${String(Date.now() - since - told)} to see`,
+    });
     await pause(500);
   }
   const [page, list] = await Promise.all([visitor.stop(), reader.stop()]);
-  test
-    .info()
-    .annotations.push({
-      type: 'asked',
-      description: `page ${String(page.asked)}, list ${String(list.asked)}`,
-    });
+  test.info().annotations.push({
+    type: 'asked',
+    description: `page ${String(page.asked)}, list ${String(list.asked)}`,
+  });
   expect(page.seen).toEqual([NOT_FOUND, ...steps.map(([, now]) => now)]);
   expect(list.seen).toEqual([UNLISTED, ...steps.map(([, , listed]) => listed)]);
 });

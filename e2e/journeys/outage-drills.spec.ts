@@ -8,7 +8,7 @@ const turnTo = (state: Fault | 'mend') => fetch(`${CONTROL}/${state}`, { method:
 
 test.afterEach(() => turnTo('mend'));
 
-/** Each fault has a game of its own, which no journey opened before. */
+/** Each injected error has a game of its own, which is not cached yet. */
 const DRILLS: readonly { fault: Fault; what: string; game: string }[] = [
   { fault: 'hang', what: 'does not answer', game: '/word/word-blossom' },
   { fault: 'page', what: 'answers with a page', game: '/word/word-by-moonlight' },
@@ -28,7 +28,7 @@ const DRILLS: readonly { fault: Fault; what: string; game: string }[] = [
   },
 ];
 
-/** Milliseconds within which everybody is answered: more than the site's own limits on a slow machine, and much less than for ever. */
+/** Maximum response time in ms: above the site's own timeouts on a slow machine. */
 const LIMIT = 40_000;
 
 const statusesOf = (request: APIRequestContext, addresses: readonly string[]) =>
@@ -66,7 +66,7 @@ for (const { fault, what, game } of DRILLS)
     ]);
   });
 
-/** What could be taken for a session that is over. */
+/** A response that could be mistaken for an ended session. */
 const MISLEADING: readonly Fault[] = ['page', 'cutOff', 'emptyDocument', 'proxyNotFound'];
 
 test('whatever the content API talks, nobody is signed out by it', async ({ page }) => {
@@ -77,9 +77,10 @@ test('whatever the content API talks, nobody is signed out by it', async ({ page
     await test.step(fault, async () => {
       await turnTo(fault);
       await page.goto('/', { waitUntil: 'commit' });
-      // What it says of the session is known, and believed to be nothing: one is a member still, and told what is so.
+      // Session responses from a failing backend are ignored: the user stays signed in and sees a
+      // message.
       await accountButton(page).click({ timeout: LIMIT });
-      await expect(page.getByText('your account cannot be reached')).toBeVisible();
+      await expect(page.getByText('we can’t load your account right now')).toBeVisible();
       await turnTo('mend');
       await page.goto('/', { waitUntil: 'commit' });
       await accountButton(page).click({ timeout: LIMIT });

@@ -24,8 +24,8 @@ test('a page nobody opened before says that it is out of order, is no 404, and c
   await cut();
   const response = await page.goto('/tag/stacking?sort=votes');
   expect(response?.status()).not.toBe(404);
-  await expect(page.getByRole('heading', { name: 'Out of order, for a moment' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Out of order/);
+  await expect(page.getByRole('heading', { name: 'Temporarily out of order' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Temporarily out of order/);
   await mend();
   await expect(page.getByRole('heading', { level: 1, name: 'Stacking' })).toBeVisible({
     timeout: 20_000,
@@ -50,7 +50,7 @@ test('a game whose host does not answer says so, and can be tried again', async 
   );
   await expect(fault).toBeVisible();
   await page.unroute('**/games/brick-comet/**');
-  // A list of the page that the outages before left out has such a button of its own.
+  // A list that the outage removed from the page has a retry button of its own.
   await fault.locator('..').getByRole('button', { name: 'Try again' }).click();
   await expect(page.frameLocator('iframe[title="Brick Comet"]').locator('canvas')).toBeVisible();
 });

@@ -19,7 +19,7 @@ interface Api {
   headers: Record<string, string>;
 }
 
-/** Somebody who is logged in elsewhere. */
+/** A user who is logged in elsewhere. */
 async function elsewhere({ name, pass }: { name: string; pass: string }): Promise<Api> {
   const api = await requests.newContext({ baseURL: SITE });
   const answer = await api.post('/user/login?_format=json', { data: { name, pass } });
@@ -30,7 +30,7 @@ async function elsewhere({ name, pass }: { name: string; pass: string }): Promis
   return { uid: Number(current_user.uid), api, headers: { 'x-csrf-token': csrf_token } };
 }
 
-/** Approves all that waits of a member, as an editor. */
+/** Approves a member's pending reviews as an editor. */
 async function approveAll(uid: number): Promise<void> {
   const { api, headers } = await elsewhere(EDITOR);
   const { reviews } = (await (await api.get(`/ag/api/user-reviews/${uid}`)).json()) as {
@@ -48,7 +48,7 @@ async function review(page: Page, game: RegExp, text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: game });
   await dialog.getByRole('radio', { name: 'Thumbs up' }).check({ force: true });
   await dialog.getByRole('textbox').fill(text);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Submit review' }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -139,7 +139,7 @@ quiet(
 
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByLabel('Current password').fill(PASSWORD);
-    await page.getByLabel('I know that this cannot be undone.').check();
+    await page.getByLabel('I understand that this can’t be undone.').check();
     await page.getByRole('button', { name: 'Delete my account for good' }).click();
     await expect(page.getByText('Your account has been deleted.')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -43,7 +43,7 @@ test('on a phone nothing is wider than it before the letters of the site are the
 test('on a phone the game fills the screen, and the way out is always there', async ({ page }) => {
   await page.goto('/arcade/toast-tower');
   await page.getByRole('button', { name: 'Play Toast Tower' }).tap();
-  await page.getByRole('button', { name: 'Skip to the game' }).tap();
+  await page.getByRole('button', { name: 'Skip ad' }).tap();
   await expect(page.locator('[data-phase=hidden]')).toBeVisible();
   const box = await page.locator('iframe[title="Toast Tower"]').boundingBox();
   expect(box?.width).toBeGreaterThan(380);
@@ -76,7 +76,7 @@ test('on a phone Play stays under the thumb when the page learns how the phone i
   await page.goto('/sports/penalty-pals');
   const notice = page.getByText('Rotate the device into landscape mode to play this game.');
   await expect(notice).toBeVisible();
-  // The poster has letters of its own.
+  // The poster contains text of its own.
   const [words, poster] = await Promise.all([
     notice.boundingBox(),
     page.locator('[data-part=game]').boundingBox(),
@@ -95,7 +95,7 @@ test('on a phone a game for desktops says so', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, { seen });
   });
-  await page.goto('/racing/frost-circuit');
+  await page.goto('/arcade/paper-plane-2004');
   await expect(page.getByText('This game does not support mobile devices.')).toBeVisible();
   await hydrated(page);
   expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'shift'))).toBeLessThan(
@@ -204,7 +204,7 @@ test('where the system chooses the colours, what is chosen is told from the rest
   await page.goto('/genre/puzzle?sort=rating');
   const ground = (name: string) =>
     page
-      .getByRole('group', { name: 'Order and filters' })
+      .getByRole('group', { name: 'Sort and filter' })
       .getByRole('link', { name })
       .evaluate((link) => getComputedStyle(link).backgroundColor);
   expect(await ground('Best rated')).not.toBe(await ground('Newest'));

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../addresses.ts';
 import { expect, test } from '../console.ts';
 
 const EDITOR = { name: 'ed', pass: DEMO_PASSWORD };
-/** A game of the demo that is not published. */
+/** An unpublished demo game. */
 const DRAFT = { nid: 1043, title: 'Carousel Stars', path: '/puzzle/carousel-stars' };
 const link = z.object({ url: z.url() });
 

@@ -1,4 +1,5 @@
-// Not the quiet console's: a score that comes too soon after Play is refused once, and sent again.
+// Playwright's own `test`: a score soon after Play is refused once and sent again, which logs an
+// error.
 import { expect, test, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from '../axe.ts';
@@ -20,12 +21,12 @@ test("a guest's best is kept in the browser and goes on the board at sign-in", a
   const game = await startGame(page, 'Gem Harbor');
   await game.getByRole('button', { name: 'Reach 640' }).click();
   await expect(game.getByText('Done {"best":640,"isBest":true,"today":null}')).toBeVisible();
-  await expect(board(page).getByText('It is kept in this browser.')).toBeVisible();
+  await expect(board(page).getByText(/^Saved in this browser\./)).toBeVisible();
 
   await page.reload();
   await expect(board(page).getByText('640')).toBeVisible();
   await enter(page, 'guest_of_gems');
-  await expect(page.getByText('Your best scores are on the boards now.')).toBeVisible({
+  await expect(page.getByText('Your best scores are now on the leaderboards.')).toBeVisible({
     timeout: 30_000,
   });
   await expect(
@@ -87,7 +88,8 @@ test('a game of the house brings what its player reached elsewhere, and its scor
   expect(saved).toBe(200);
   await page.goto('/action/metro-worm?play=instant');
   const game = page.frameLocator('iframe[title="Metro Worm"]');
-  // Nobody steers: it runs into a wall.
+  await game.getByRole('button', { name: 'Start' }).click({ timeout: 60_000 });
+  // Without input, the game ends at a wall.
   await expect(game.getByText('Best: 4,321')).toBeVisible({ timeout: 60_000 });
   await expect(
     board(page).getByRole('listitem').filter({ hasText: 'worm_rider (you)' }),
@@ -118,13 +120,13 @@ test('the daily is played by the seed of the day; the streak is shown, and moves
   await expect(game.getByText(`Seed ${seed}`)).toBeVisible();
   await game.getByRole('button', { name: 'Reach 640' }).click();
   await expect(streak.getByText('1 day', { exact: true })).toBeVisible();
-  await expect(streak.getByText(/^Today’s is played\./)).toBeVisible();
+  await expect(streak.getByText(/^You’ve played today’s game\./)).toBeVisible();
 
   await page.reload();
-  await expect(streak.getByText('It is kept in this browser.')).toBeVisible();
+  await expect(streak.getByText(/^Saved in this browser\./)).toBeVisible();
   await expectAccessible(page, 'the daily', 'dark');
   await enter(page, 'early_bird');
-  await expect(page.getByText('The dailies you played are in your account now.')).toBeVisible({
+  await expect(page.getByText('Your daily results are now in your account.')).toBeVisible({
     timeout: 30_000,
   });
   await expect(

@@ -17,7 +17,7 @@ test('a visitor finds a game by its name, plays it, shares it, and finds it agai
   ).toBeVisible();
 
   await hydrated(page);
-  // Hydrated parts answer a moment before the page's own shortcuts do.
+  // Components hydrate slightly before the page's keyboard shortcuts.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(
@@ -39,7 +39,7 @@ test('a visitor finds a game by its name, plays it, shares it, and finds it agai
   await expect(page.getByRole('heading', { level: 1, name: 'Neon Drift' })).toBeVisible();
   await page.getByRole('button', { name: 'Play Neon Drift' }).click();
   await expect(page.locator('[data-phase=interstitial]')).toBeVisible();
-  await page.getByRole('button', { name: 'Skip to the game' }).click();
+  await page.getByRole('button', { name: 'Skip ad' }).click();
   await expect(page.locator('[data-phase=hidden]')).toBeVisible();
   const game = page.frameLocator('iframe[title="Neon Drift"]');
   await expect(game.locator('canvas')).toBeVisible();
@@ -63,14 +63,14 @@ test('a visitor finds a game by its name, plays it, shares it, and finds it agai
   await expect(
     page.getByRole('region', { name: 'Keep playing' }).getByRole('link', { name: /Neon Drift/ }),
   ).toBeVisible();
-  await expect(page.getByRole('main').getByRole('region').first()).toContainText('Keep playing');
+  await expect(page.getByRole('main').getByRole('region').nth(1)).toContainText('Keep playing');
 });
 
 test('the way back from a game leads to where one was on the home page', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const tile = page
-    .getByRole('region', { name: 'Ten years ago and more' })
+    .getByRole('region', { name: 'Ten years old and counting' })
     .getByRole('listitem')
     .first()
     .getByRole('link');
@@ -81,7 +81,7 @@ test('the way back from a game leads to where one was on the home page', async (
   await expect(page.getByRole('button', { name: /^Play / })).toBeVisible();
   await page.goBack();
   await expect(tile).toBeInViewport();
-  // What is above has a height that was near enough before it was laid out.
+  // Content above has an estimated height until it is rendered.
   await expect.poll(async () => Math.abs((await distance()) - before)).toBeLessThan(60);
 });
 
