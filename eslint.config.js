@@ -4,17 +4,22 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Folders of the site and what each may not import: app → features → ui, app|features → content (DESIGN, "The house"). */
+/**
+ * Folders of the site and what each may not import: app → features → ui, app|features → content.
+ */
 const forbid = (message, ...group) => ({
   'no-restricted-imports': ['error', { patterns: [{ group, message }] }],
 });
 
-/** Groups of features, each of which knows those before it: what the others share stands low, what puts them together is in `app/`. */
+/**
+ * Groups of features, from low to high: each may import those before it. Shared code goes low;
+ * `app/` combines groups.
+ */
 const GROUPS = ['shell', 'account', 'discover', 'community', 'pass', 'play', 'editorial'];
 
 const oneWay = GROUPS.map((group, place) => ({
   files: [`frontend/src/features/${group}/**`],
-  // Stories and tests put parts together as `app/` does.
+  // Stories and tests may combine groups like `app/`.
   ignores: ['**/*.stories.tsx', '**/*.test.{ts,tsx}'],
   rules: forbid(
     `features know nothing of the routes that use them, and ${group} only of ${GROUPS.slice(0, place).join(', ') || 'no other feature'}.`,
@@ -24,7 +29,9 @@ const oneWay = GROUPS.map((group, place) => ({
   ),
 }));
 
-/** Names of sides and of sizes in CSS that hold in one direction of writing only. */
+/**
+ * CSS properties and values that are physical, not logical: they break in right-to-left layouts.
+ */
 const physical = [
   '(margin|padding|border|scroll-margin|scroll-padding)-(left|right|top|bottom)',
   'border-(top|bottom)-(left|right)-radius',
@@ -46,7 +53,10 @@ const logicalProperties = [
   },
 ];
 
-/** Drupal core's side of the embedded server, by folder and the files beside them; what is the portal's own is handed in by `modules.ts`. */
+/**
+ * The embedded server's copy of Drupal core, by folder, and the files next to them. `modules.ts`
+ * injects the portal's own code.
+ */
 const CORE = ['model', 'store', 'jsonapi', 'rest', 'account'].map(
   (folder) => `embedded/src/${folder}/**`,
 );
@@ -70,12 +80,12 @@ export default defineConfig(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      // A type that is derived gets a name, which errors say.
+      // Name derived types, because error messages show the names.
       '@typescript-eslint/no-empty-object-type': [
         'error',
         { allowInterfaces: 'with-single-extends' },
       ],
-      // What is taken out of an object to have the rest of it is used.
+      // Destructuring to omit properties counts as use.
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       eqeqeq: 'error',
       'no-console': 'off',
@@ -127,7 +137,7 @@ export default defineConfig(
   },
   {
     files: [...CORE, 'embedded/src/*.ts'],
-    // Where core and the portal meet, the portal's command, and their tests.
+    // Where core and the portal's code are combined: the CLI and their tests.
     ignores: ['embedded/src/modules.ts', 'embedded/src/main.ts', 'embedded/src/modules.test.ts'],
     rules: forbid(
       'Drupal core knows nothing of the portal: hand its rules in by modules.ts.',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { install } from './prepare.mjs';
 import { root } from './steps.mjs';
 
-await install();
+await install({ production: true });
 const child = spawn(
   process.execPath,
   ['--import', 'tsx', join(root, 'embedded/src/main.ts'), ...process.argv.slice(2)],

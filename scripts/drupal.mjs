@@ -29,7 +29,7 @@ export async function whatIsMissing(database) {
   ]);
   if (php.code !== 0) return 'there is no PHP on this machine';
   const [version, ...loaded] = php.output.trim().split('\n');
-  if (Number(version) < 80_200) return 'PHP is older than 8.2';
+  if (Number(version) < 80_300) return 'PHP is older than 8.3';
   const driver = DRIVERS[database?.split(':')[0] ?? 'sqlite'];
   if (!driver) return `no driver is known for ${database}`;
   const absent = [...EXTENSIONS, driver].filter((name) => !loaded.includes(name));
@@ -39,18 +39,7 @@ export async function whatIsMissing(database) {
   return null;
 }
 
-const CONFIGURATION = [
-  'composer.json',
-  'phpunit.xml.dist',
-  'phpunit-11.xml.dist',
-  'deprecations-11.txt',
-  'phpcs.xml.dist',
-  'phpstan.neon.dist',
-  'phpstan',
-];
-
-const phpVersion = async () =>
-  Number((await quietly('php', ['-r', 'echo PHP_VERSION_ID;'])).output);
+const CONFIGURATION = ['composer.json', 'phpunit.xml.dist', 'phpcs.xml.dist', 'phpstan.neon.dist'];
 
 /** Fetches core and what else composer.json names, unless that was done; the recipes and modules are those of `drupal/`, linked. */
 export async function fetchDrupal() {
@@ -65,15 +54,10 @@ export async function fetchDrupal() {
     await symlink(join(source, path), join(drupalRoot, path), 'junction');
   }
   if (installed) return;
-  // Drupal 10, which is what older PHP gets, has PHPUnit 9 use a trait that later bridges lack.
-  const bridge = (await phpVersion()) < 80_300 ? ['--with', 'symfony/phpunit-bridge:^6.4'] : [];
   await step('Fetching Drupal', () =>
-    run(
-      'composer',
-      'composer',
-      ['update', ...bridge, '--no-interaction', '--no-progress', '--no-ansi'],
-      { cwd: drupalRoot },
-    ),
+    run('composer', 'composer', ['update', '--no-interaction', '--no-progress', '--no-ansi'], {
+      cwd: drupalRoot,
+    }),
   );
   await cp(join(source, 'composer.json'), stamp);
 }

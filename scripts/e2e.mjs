@@ -9,7 +9,7 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { chromium } from './chromium.mjs';
+import { requireChromium } from './browser.mjs';
 import { fetchDrupal, installSite, whatIsMissing } from './drupal.mjs';
 import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
 import { root } from './steps.mjs';
@@ -19,6 +19,7 @@ const at = args.indexOf('--content-api');
 const [, contentApi] = at < 0 ? [] : args.splice(at, 2);
 
 await install();
+const chromium = await requireChromium();
 if (contentApi === 'drupal') {
   const missing = await whatIsMissing();
   if (missing) {
@@ -33,7 +34,7 @@ await copyRuffle();
 await buildSite();
 const env = {
   ...process.env,
-  CHROMIUM_PATH: await chromium(),
+  CHROMIUM_PATH: chromium,
   ...(contentApi ? { E2E_CONTENT_API: contentApi } : {}),
 };
 const journeys = spawn(

@@ -28,8 +28,8 @@ async function assertFree(port, what) {
   });
 }
 
-/** Asks until the address answers, the process ends, or the time is up. */
-async function answers(url, child, name, patience = 60_000) {
+/** Waits until the address responds; fails when the process ends or the time is up. */
+async function answers(url, child, name, patience = 180_000) {
   const until = Date.now() + patience;
   while (Date.now() < until) {
     if (child.exitCode !== null)

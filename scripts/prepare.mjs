@@ -7,12 +7,23 @@ import { root, run, step } from './steps.mjs';
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const modified = async (path) => (existsSync(path) ? (await stat(path)).mtimeMs : 0);
 
-/** `npm ci`, when nothing is installed or the lock file is newer than what is. */
-export async function install() {
-  const installed = await modified(join(root, 'node_modules/.package-lock.json'));
-  if (installed >= (await modified(join(root, 'package-lock.json')))) return;
-  await step('Installing packages (once; a minute or two)', () =>
-    run('install', npm, ['ci', '--no-audit', '--no-fund']),
+/** A package that only tests and checks use. */
+const DEVELOPMENT_PACKAGE = '"node_modules/prettier"';
+
+/**
+ * `npm ci`, when something is missing or the lock file is newer than what is installed.
+ *
+ * @param {{ production?: boolean }} options `production` leaves out what only development needs
+ */
+export async function install({ production = false } = {}) {
+  const record = join(root, 'node_modules/.package-lock.json');
+  const isCurrent = (await modified(record)) >= (await modified(join(root, 'package-lock.json')));
+  const isComplete = async () =>
+    production || (await readFile(record, 'utf8')).includes(DEVELOPMENT_PACKAGE);
+  if (isCurrent && (await isComplete())) return;
+  const omit = production ? ['--omit=dev'] : [];
+  await step('Installing packages (once)', () =>
+    run('install', npm, ['ci', '--no-audit', '--no-fund', ...omit]),
   );
 }
 

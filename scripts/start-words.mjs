@@ -1,8 +1,3 @@
-const red = (text) => `\n\u001b[1;31m  ${text}\u001b[0m\n\n`;
-
-const OPEN =
-  'Others reach this portal, and whoever knows DEMO_PASSWORD gets in as an editor of the demo. Start it without.';
-
 /**
  * What `npm start` says once the portal is there.
  *
@@ -12,8 +7,7 @@ const OPEN =
  * @param {string} portal.gamesOrigin
  * @param {boolean} portal.demo whether the content API is our own, and not one that runs elsewhere
  * @param {number | null} portal.mailPort where mails are caught; null where none are
- * @param {string} portal.demoLogins the password of the demo's members; empty where they cannot log in
- * @param {boolean} portal.forThisMachine whether nobody else comes
+ * @param {string} portal.demoLogins the password of the demo accounts; empty when they are disabled
  * @param {boolean} portal.isTold whether there is a secret by which the content API tells of changes
  */
 export function startWords({
@@ -23,7 +17,6 @@ export function startWords({
   demo,
   mailPort,
   demoLogins,
-  forThisMachine,
   isTold,
 }) {
   const changes = isTold
@@ -34,7 +27,6 @@ export function startWords({
   The portal     ${siteUrl}
   Content API    ${contentApiUrl}/jsonapi
   Games          ${gamesOrigin}
-${mailPort === null ? '' : `  Mail           http://localhost:${mailPort}\n`}${demoLogins ? `  Demo logins    player, pass_holder, ed (editor); password ${demoLogins}\n` : ''}
-${demoLogins && !forThisMachine ? red(OPEN) : ''}  Stop with Ctrl+C. ${demo ? 'Content and members stay in .data/portal.sqlite; npm start -- --reset starts over.' : whoseContent}
+${mailPort === null ? '' : `  Mail           http://localhost:${mailPort}\n`}${demoLogins ? `  Demo logins    player, pass_holder, ed (editor); password ${demoLogins}\n` : demo ? '  Demo logins    disabled, because other machines can reach this portal\n' : ''}  Stop with Ctrl+C. ${demo ? 'Content and members stay in .data/portal.sqlite; npm start -- --reset starts over.' : whoseContent}
 `;
 }

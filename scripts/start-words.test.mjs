@@ -9,7 +9,6 @@ const ours = {
   demo: true,
   mailPort: 8025,
   demoLogins: 'Arcade2026',
-  forThisMachine: true,
   isTold: true,
 };
 const ofDrupal = {
@@ -31,7 +30,6 @@ test('a portal with a content API of its own says where its mails, logins and da
   ])
     assert.ok(said.includes(part), part);
   assert.match(said, /portal\.sqlite; npm start -- --reset/);
-  assert.doesNotMatch(said, /Others reach/);
 });
 
 test('a portal on a Drupal names that, and promises neither demo logins nor caught mails nor data here', () => {
@@ -52,6 +50,6 @@ test('how soon its changes are seen depends on the secret that both have', () =>
   assert.match(startWords({ ...ofDrupal, isTold: false }), /after a minute/);
 });
 
-test('demo logins that others can use are a warning', () => {
-  assert.match(startWords({ ...ours, forThisMachine: false }), /Others reach this portal/);
+test('says why demo logins are disabled', () => {
+  assert.match(startWords({ ...ours, demoLogins: '' }), /Demo logins {4}disabled/);
 });

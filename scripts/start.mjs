@@ -5,7 +5,7 @@ import { demoPassword } from './demo-password.mjs';
 import { forgetCached } from './cached-pages.mjs';
 import { startApi, startGames, startMail, startSite } from './portal.mjs';
 import { startWords } from './start-words.mjs';
-import { root, step } from './steps.mjs';
+import { root } from './steps.mjs';
 
 const dev = process.argv.includes('--dev');
 const port = Number(process.env.PORT ?? 3000);
@@ -20,10 +20,11 @@ const contentApiUrl = process.env.CONTENT_API_URL ?? `http://127.0.0.1:${apiPort
 
 const isLoopback = (host) =>
   host === 'localhost' || host === '[::1]' || host === '::1' || host.startsWith('127.');
-/** The demo's members, an editor among them, have a password that is published: only where nobody else comes, unless one is named. */
-const forThisMachine =
-  isLoopback(process.env.HOST ?? '127.0.0.1') && isLoopback(new URL(siteUrl).hostname);
-const demoLogins = demo && (forThisMachine || process.env.DEMO_PASSWORD) ? demoPassword : '';
+/** Demo accounts have a published password, so they are disabled as soon as other machines can reach the site or the content API. */
+const isLocal =
+  [process.env.HOST, process.env.API_HOST].every((host) => isLoopback(host || '127.0.0.1')) &&
+  isLoopback(new URL(siteUrl).hostname);
+const demoLogins = demo && isLocal ? demoPassword : '';
 
 /** With it the content API tells the site what has changed. A Drupal knows no secret that is made up here. */
 const revalidateSecret =
@@ -53,8 +54,9 @@ function stop(code) {
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
 
-async function keep(starting) {
+async function stopTogether(starting) {
   const child = await starting;
+  if (stopping) child.kill('SIGTERM');
   children.push(child);
   child.on('exit', (code) => {
     if (!stopping)
@@ -65,47 +67,58 @@ async function keep(starting) {
   });
 }
 
-try {
-  await install();
+const api = () =>
+  startApi({
+    port: apiPort,
+    args: [
+      '--data',
+      join(root, '.data/portal.sqlite'),
+      ...process.argv.slice(2).filter((argument) => argument === '--reset'),
+    ],
+    env: {
+      SITE_URL: siteUrl,
+      REVALIDATE_SECRET: revalidateSecret,
+      DEMO_PASSWORD: demoLogins,
+      SANDBOX_WEBHOOK_SECRET: webhookSecret,
+      ...(catchesMail ? { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` } : {}),
+    },
+  });
+
+async function games() {
   await buildGames();
+  return startGames({ port: gamesPort, siteUrl, secret: gamesSecret });
+}
+
+async function site() {
   await copyRuffle();
   if (!dev) {
     await buildSite();
     await forgetCached(join(root, 'frontend/.next'));
   }
-  await step('Starting', async () => {
-    const parts = [startGames({ port: gamesPort, siteUrl, secret: gamesSecret })];
-    if (demo) {
-      const args = [
-        '--data',
-        join(root, '.data/portal.sqlite'),
-        ...process.argv.slice(2).filter((argument) => argument === '--reset'),
-      ];
-      const env = {
-        SITE_URL: siteUrl,
-        REVALIDATE_SECRET: revalidateSecret,
-        DEMO_PASSWORD: demoLogins,
-        SANDBOX_WEBHOOK_SECRET: webhookSecret,
-        ...(catchesMail ? { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` } : {}),
-      };
-      parts.push(startApi({ port: apiPort, args, env }));
-    }
-    if (catchesMail) parts.push(startMail({ port: mailPort, smtpPort }));
-    const secret = revalidateSecret ? { REVALIDATE_SECRET: revalidateSecret } : {};
-    const env = {
+  return startSite({
+    port,
+    dev,
+    env: {
       CONTENT_API_URL: contentApiUrl,
       SITE_URL: siteUrl,
       GAMES_ORIGIN: gamesOrigin,
       GAMES_SECRET: gamesSecret,
-      ...secret,
-    };
-    parts.push(startSite({ port, dev, env }));
-    const results = await Promise.allSettled(parts.map(keep));
-    const failed = results.find(({ status }) => status === 'rejected');
-    if (failed) throw failed.reason;
-    // Home is made at its first visit: the first visitor does not wait for it.
-    await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+      ...(revalidateSecret ? { REVALIDATE_SECRET: revalidateSecret } : {}),
+    },
   });
+}
+
+try {
+  await install({ production: !dev });
+  // The API imports the demo content while the site is built.
+  const parts = [games(), site()];
+  if (demo) parts.push(api());
+  if (catchesMail) parts.push(startMail({ port: mailPort, smtpPort }));
+  const results = await Promise.allSettled(parts.map(stopTogether));
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+  // Renders the home page before its first visitor asks for it.
+  await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
   console.log(
     startWords({
       siteUrl,
@@ -114,7 +127,6 @@ try {
       demo,
       mailPort: catchesMail ? mailPort : null,
       demoLogins,
-      forThisMachine,
       isTold: Boolean(revalidateSecret),
     }),
   );

@@ -7,28 +7,46 @@ export const root = join(import.meta.dirname, '..');
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Prints what is being done and, when it is done, how long it took. Rethrows what the work throws. */
+/** Prints the title and, at the end, how long the work took. */
 export async function step(title, work) {
   const since = Date.now();
   process.stdout.write(`▸ ${title} …\n`);
-  const result = await work();
-  process.stdout.write(`✔ ${title} (${seconds(since)})\n`);
-  return result;
+  try {
+    const result = await work();
+    process.stdout.write(`✔ ${title} (${seconds(since)})\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(`✘ ${title} (${seconds(since)})\n`);
+    throw error;
+  }
 }
 
 /**
- * Runs a command to its end and keeps its output in `.data/logs/<name>.log`.
+ * Runs a command to its end and stores its output in `.data/logs/<name>.log`.
  *
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ * @param {object} [options]
+ * @param {string} [options.cwd]
+ * @param {Record<string, string>} [options.env]
+ * @param {boolean} [options.show] also prints the output
+ * @param {number} [options.timeoutMs] when the command, and all it started, is ended
+ * @param {(text: string) => void} [options.onOutput]
  * @returns {Promise<{code: number, output: string}>}
  */
-export async function capture(name, command, args, { cwd = root, env = {}, show = false } = {}) {
+export async function capture(name, command, args, options = {}) {
+  const { cwd = root, env = {}, show = false, timeoutMs, onOutput } = options;
   await mkdir(join(root, '.data/logs'), { recursive: true });
   const log = createWriteStream(join(root, '.data/logs', `${name}.log`));
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own can be ended as a whole.
+    detached: timeoutMs !== undefined && process.platform !== 'win32',
   });
+  const release = timeoutMs === undefined ? () => undefined : limit(child, timeoutMs);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
@@ -36,17 +54,48 @@ export async function capture(name, command, args, { cwd = root, env = {}, show 
       output += text;
       log.write(text);
       if (show) process.stdout.write(text);
+      onOutput?.(text);
     });
   }
   const code = await new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (status) => resolve(status ?? 1));
   });
+  if (release() === 'late') {
+    const reason = `\nEnded after ${timeoutMs / 1000} s, its time limit.\n`;
+    output += reason;
+    log.write(reason);
+  }
   log.end();
   return { code, output };
 }
 
-/** Runs a command that must succeed; the end of its output becomes the error otherwise. */
+/** Ends the child's process group at the time limit, or with this process. */
+function limit(child, timeoutMs) {
+  let state = 'in time';
+  const end = (signal) => {
+    try {
+      process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
+    } catch {
+      // It has ended.
+    }
+  };
+  const onExit = () => end('SIGTERM');
+  const onSignal = (signal) => process.exit(signal === 'SIGINT' ? 130 : 143);
+  const timer = setTimeout(() => {
+    state = 'late';
+    end('SIGTERM');
+    setTimeout(() => end('SIGKILL'), 10_000).unref();
+  }, timeoutMs);
+  process.on('exit', onExit).on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  return () => {
+    clearTimeout(timer);
+    process.off('exit', onExit).off('SIGINT', onSignal).off('SIGTERM', onSignal);
+    return state;
+  };
+}
+
+/** Runs a command that must succeed; otherwise throws the end of its output. */
 export async function run(name, command, args, options) {
   const { code, output } = await capture(name, command, args, options);
   if (code !== 0)

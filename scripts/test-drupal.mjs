@@ -10,7 +10,7 @@
  * says that it skips, and why: nothing is counted then.
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -104,21 +104,9 @@ const env = {
   SIMPLETEST_DB:
     values.db ?? `sqlite://localhost/${join(scratch, `drupal-tests-${process.pid}.sqlite`)}`,
 };
-const { version: phpunit } = JSON.parse(
-  readFileSync(join(drupalRoot, 'vendor/composer/installed.json'), 'utf8'),
-).packages.find(({ name }) => name === 'phpunit/phpunit');
-const isDrupal11 = Number.parseInt(phpunit, 10) >= 10;
-const settings = isDrupal11 ? 'phpunit-11.xml.dist' : 'phpunit.xml.dist';
-if (isDrupal11) {
-  const ignored = ['web/core/.deprecation-ignore.txt', 'deprecations-11.txt'].map((path) =>
-    readFileSync(join(drupalRoot, path), 'utf8'),
-  );
-  writeFileSync(join(drupalRoot, 'deprecations.txt'), ignored.join('\n'));
-  env.SYMFONY_DEPRECATIONS_HELPER = 'ignoreFile=deprecations.txt';
-}
 const suite = (name) => ({
   runner: 'phpunit',
-  command: ['vendor/bin/phpunit', ['-c', join(drupalRoot, settings), '--testsuite', name]],
+  command: ['vendor/bin/phpunit', ['--testsuite', name]],
   cwd: drupalRoot,
 });
 const hasUnitTests = readdirSync(join(root, 'drupal/web/modules/custom'), { recursive: true }).some(

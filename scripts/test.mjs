@@ -1,4 +1,9 @@
-import { chromium } from './chromium.mjs';
+/**
+ * `npm test`; `npm test -- unit e2e` runs only the parts named.
+ *
+ * Two lanes run side by side: what reads code, and what needs the built site or a browser.
+ */
+import { findChromium, hasFonts, installCommand } from './browser.mjs';
 import { counts } from './counts.mjs';
 import { failures } from './failures.mjs';
 import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
@@ -13,14 +18,7 @@ const script = (name, workspace) => [
   ...(workspace ? ['-w', `@portal/${workspace}`] : []),
 ];
 
-/**
- * What `npm test` runs; `npm test -- unit e2e` runs only the parts named.
- *
- * Types come first and alone: Next writes its routes' types where the build is written. What reads code and what opens a browser then
- * go side by side, each lane in its order.
- */
 const parts = [
-  { part: 'types', lane: 'first', runner: 'check', args: script('types') },
   { part: 'lint', runner: 'check', args: script('lint') },
   { part: 'generate', runner: 'check', args: [...script('generate'), '--check'] },
   {
@@ -30,7 +28,7 @@ const parts = [
     args: [...script('demo:content'), '--', '--check'],
   },
   {
-    part: 'generate',
+    part: 'data',
     runner: 'check',
     title: 'data of the stories',
     args: [...script('data', 'storybook'), '--', '--check'],
@@ -40,60 +38,119 @@ const parts = [
   { part: 'unit', runner: 'node', title: 'unit (games)', args: script('test', 'games') },
   { part: 'unit', runner: 'jest', title: 'unit (site)', args: script('test', 'frontend') },
   { part: 'contract', runner: 'node', args: script('test', 'contract') },
+  // Next writes the types of its routes into the folder of the build.
+  { part: 'types', runner: 'check', afterBuild: true, args: script('types') },
   {
     part: 'budget',
     lane: 'browser',
     runner: 'check',
     title: 'first-load budget',
+    afterBuild: true,
     args: script('budget', 'frontend'),
   },
-  { part: 'e2e', lane: 'browser', runner: 'playwright', args: script('test', 'e2e') },
-  { part: 'stories', lane: 'browser', runner: 'node', args: script('test', 'storybook') },
+  {
+    part: 'e2e',
+    lane: 'browser',
+    runner: 'playwright',
+    afterBuild: true,
+    needsBrowser: true,
+    args: script('test', 'e2e'),
+  },
+  {
+    part: 'stories',
+    lane: 'browser',
+    runner: 'node',
+    needsBrowser: true,
+    args: script('test', 'storybook'),
+  },
 ];
+/** Per part; several times what it takes on a busy machine with two cores. */
+const LIMIT_MS = 45 * 60_000;
+const PROGRESS_MS = 60_000;
 
 await install();
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !parts.some(({ part }) => part === name));
 if (unknown.length > 0) {
-  console.error(
-    `Unknown part: ${unknown.join(', ')}. There are: ${[...new Set(parts.map(({ part }) => part))].join(', ')}.`,
-  );
+  const known = [...new Set(parts.map(({ part }) => part))].join(', ');
+  console.error(`Unknown part: ${unknown.join(', ')}. Known parts: ${known}.`);
   process.exit(2);
 }
 const chosen = parts.filter(({ part }) => wanted.length === 0 || wanted.includes(part));
 
 const env = { NEXT_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
 const total = { passed: 0, failed: 0 };
-/** Why parts failed: said last, where whoever sees only the end of the output finds it. */
-const said = [];
+/** Printed last, so that the end of the output is enough to see what is wrong. */
+const reasons = [];
+const withoutBrowser = [];
 
-async function runPart({ part, title = part, runner, args }) {
+async function build() {
+  await Promise.all([buildGames(), copyRuffle(), buildSite()]);
+}
+async function prepareBrowser() {
+  const chromium = await findChromium();
+  if (chromium) env.CHROMIUM_PATH = chromium;
+  if (!(await hasFonts())) {
+    env.STORY_PICTURES = 'skip';
+    console.log(
+      'Pictures of stories are not compared: the fonts for non-Latin titles are missing.',
+    );
+  }
+  return chromium !== null;
+}
+const once = (work) => {
+  let result;
+  return () => (result ??= work());
+};
+const built = once(build);
+const hasBrowser = once(prepareBrowser);
+
+async function runPart({ part, title = part, runner, args, afterBuild, needsBrowser }) {
+  if (needsBrowser && !(await hasBrowser())) {
+    withoutBrowser.push(title);
+    return;
+  }
+  if (afterBuild) await built();
   const since = Date.now();
+  const seconds = () => ((Date.now() - since) / 1000).toFixed(0);
+  let lastLine = '';
+  const progress = setInterval(
+    () => console.log(`  ${title}, ${seconds()} s: ${lastLine.trim().slice(0, 120)}`),
+    PROGRESS_MS,
+  );
   const name = `test-${title.replace(/\W+/g, '-')}`;
-  const result = await capture(name, npm, args, { env });
+  const result = await capture(name, npm, args, {
+    env,
+    timeoutMs: LIMIT_MS,
+    onOutput: (text) => (lastLine = text.trimEnd().split('\n').at(-1) || lastLine),
+  });
+  clearInterval(progress);
   const { passed, failed } = counts(runner, result);
   total.passed += passed;
   total.failed += failed;
-  console.log(
-    `${failed === 0 ? '✔' : '✘'} ${title}: ${passed} passed, ${failed} failed (${((Date.now() - since) / 1000).toFixed(0)} s)`,
-  );
+  const mark = failed === 0 ? '✔' : '✘';
+  console.log(`${mark} ${title}: ${passed} passed, ${failed} failed (${seconds()} s)`);
   for (const table of tablesIn(result.output)) console.log(table);
-  if (failed > 0) said.push(`\n✘ ${title}\n${failures(runner, result.output)}`);
+  if (failed > 0) reasons.push(`\n✘ ${title}\n${failures(runner, result.output)}`);
 }
 
-async function runLane(wantedLane) {
-  for (const part of chosen) if ((part.lane ?? 'code') === wantedLane) await runPart(part);
+async function runLane(lane) {
+  for (const part of chosen) {
+    if ((part.lane ?? 'code') !== lane) continue;
+    try {
+      await runPart(part);
+    } catch (error) {
+      total.failed += 1;
+      reasons.push(`\n✘ ${part.title ?? part.part}\n${error.message}`);
+    }
+  }
 }
 
-if (chosen.some(({ part }) => part === 'e2e' || part === 'stories'))
-  env.CHROMIUM_PATH = await chromium();
-await runLane('first');
-if (chosen.some(({ part }) => part === 'e2e' || part === 'budget')) {
-  await buildGames();
-  await copyRuffle();
-  await buildSite();
-}
 await Promise.all([runLane('code'), runLane('browser')]);
-for (const reason of said) console.log(reason);
+for (const reason of reasons) console.log(reason);
+if (withoutBrowser.length > 0) {
+  console.log(`\nNot run, because no browser was found: ${withoutBrowser.join(', ')}.`);
+  console.log(`Install one: ${installCommand()}`);
+}
 console.log(`\ntest: ${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+process.exit(total.failed === 0 && withoutBrowser.length === 0 ? 0 : 1);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { chromium as findChromium } from '../chromium.mjs';
+import { requireChromium } from '../browser.mjs';
 import { counts } from '../counts.mjs';
 import { demoPassword } from '../demo-password.mjs';
 import { capture, root } from '../steps.mjs';
@@ -177,7 +177,7 @@ async function journeys(context) {
   const { stack } = context;
   const { chromium } = require('playwright-core');
   const browser = await chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: await requireChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const failures = [];

@@ -9,6 +9,8 @@
 
 declare(strict_types=1);
 
+use Drupal\Core\Extension\Requirement\RequirementSeverity;
+
 require_once DRUPAL_ROOT . '/core/includes/install.inc';
 require_once DRUPAL_ROOT . '/core/includes/update.inc';
 
@@ -33,9 +35,7 @@ $complete = static function (string $function, callable $go): void {
 
 drupal_load_updates();
 foreach (update_check_requirements() as $requirement) {
-  // Drupal 11 has an enum where 10 has a number.
-  $severity = $requirement['severity'] ?? 0;
-  if (($severity instanceof \BackedEnum ? $severity->value : $severity) >= 2) {
+  if (($requirement['severity'] ?? NULL) === RequirementSeverity::Error) {
     throw new \RuntimeException(strip_tags("{$requirement['title']}: " . ($requirement['description'] ?? $requirement['value'] ?? '')));
   }
 }
