@@ -23,12 +23,17 @@ hand() {
   chmod 755 "$service"
 }
 
-for name in db_password db_root_password hash_salt revalidate_secret admin_password member_services_secret sandbox_webhook_secret games_secret; do
+for name in db_password db_root_password hash_salt revalidate_secret admin_password member_services_secret sandbox_webhook_secret games_secret \
+  valkey_password; do
   secret "$name"
 done
+password=$(cat all/valkey_password)
+printf 'requirepass %s\n' "$password" > all/valkey.conf
+printf 'redis://:%s@valkey:6379' "$password" > all/redis_url
 hand database "${DATABASE_USER:-mysql}" db_password db_root_password
 hand drupal 33 db_password hash_salt revalidate_secret member_services_secret sandbox_webhook_secret
 # Only who installs the site needs the administrator's first password.
 hand install 33 admin_password
-hand site 1000 revalidate_secret games_secret
+hand site 1000 revalidate_secret games_secret redis_url
 hand games 1000 games_secret
+hand valkey 999 valkey.conf

@@ -55,6 +55,14 @@ describe('deploy/kubernetes', () => {
     }
   });
 
+  test('every service accepts connections only from named pods', () => {
+    assert.deepEqual(named('NetworkPolicy', 'default-deny').spec.podSelector, {});
+    for (const { metadata, spec } of objects.filter(({ kind }) => kind === 'Service')) {
+      const policy = named('NetworkPolicy', metadata.name);
+      assert.equal(policy?.spec.podSelector.matchLabels.app, spec.selector.app, metadata.name);
+    }
+  });
+
   test('what points at a deployment or a service finds it', () => {
     const labelled = (label) => pods.some(({ metadata }) => metadata?.labels?.app === label);
     for (const { kind, metadata, spec } of objects) {
@@ -75,7 +83,7 @@ describe('deploy/kubernetes', () => {
       }
     }
     const nodes = named('Deployment', 'web').spec.template.spec.containers[0].env.filter(
-      ({ value }) => value.includes('.svc.'),
+      ({ value }) => value?.includes('.svc.'),
     );
     for (const { value } of nodes) {
       const [, service, space, port] = /^([^.]+)\.([^.]+)\.svc\.cluster\.local:(\d+)$/.exec(value);

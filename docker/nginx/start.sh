@@ -9,6 +9,8 @@ conf=/tmp/nginx-start.conf
   echo "map \$host \$site_nodes { default ${SITE_NODES:-site:3000}; }"
   echo "map \$host \$site_health { default ${SITE_HEALTH:-site:9100}; }"
   echo "map \$host \$games_nodes { default ${GAMES_NODES:-games:3001}; }"
+  site_host=${SITE_URL#*://}
+  echo "map \$host \$site_host { default ${site_host%%/*}; }"
   echo "limit_req zone=guesses burst=${GUESS_BURST:-15} nodelay;"
   # Who may say in X-Forwarded-For and X-Forwarded-Proto for whom, and by which scheme, it asks: a load balancer or CDN in front. Else nobody.
   echo 'real_ip_header X-Forwarded-For;'
