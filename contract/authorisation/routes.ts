@@ -15,6 +15,8 @@ const config = path.join(drupal, 'recipes/ag_portal/config');
 export interface Route {
   method: string;
   path: string;
+  /** The value of `_permission` in the routing file, if any. */
+  permission?: string | undefined;
 }
 
 /** `/user/{user}` and `/user/:uid` are the same to the table. */
@@ -50,7 +52,11 @@ export async function embeddedRoutes(): Promise<Route[]> {
 
 const routing = z.record(
   z.string(),
-  z.looseObject({ path: z.string(), methods: z.array(z.string()).optional() }),
+  z.looseObject({
+    path: z.string(),
+    methods: z.array(z.string()).optional(),
+    requirements: z.looseObject({ _permission: z.string().optional() }),
+  }),
 );
 /** By method: with any other granularity core opens all methods, whichever are listed. */
 const resource = z.object({
@@ -65,8 +71,9 @@ export function drupalRoutes(): Route[] {
     .map((name) => path.join(modules, name, `${name}.routing.yml`))
     .filter((file) => existsSync(file))
     .flatMap((file) => Object.values(routing.parse(parse(readFileSync(file, 'utf8')))))
-    .flatMap(({ path: url, methods = ['GET', 'POST'] }) =>
-      methods.map((method) => ({ method, path: url })),
+    .flatMap(
+      ({ path: url, methods = ['GET', 'POST'], requirements: { _permission: permission } }) =>
+        methods.map((method) => ({ method, path: url, permission })),
     );
   const rest = readdirSync(config)
     .filter((file) => file.startsWith('rest.resource.'))

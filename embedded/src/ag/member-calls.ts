@@ -1,8 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerAsyncHookHandler,
+} from 'fastify';
 import { z } from 'zod';
 import { HttpError, sendJson } from '../account/http-error.ts';
 import type { AccountServices } from '../account/services.ts';
 import { baseUrl, readJson, requireJson } from '../account/request.ts';
+import { hasPermission } from '../identity.ts';
+import type { Store } from '../store/store.ts';
 
 /** A number as JSON or as text of digits. */
 export const numberField = z
@@ -42,6 +49,14 @@ export function requireMember(request: FastifyRequest): number {
     throw new HttpError(403, 'This route can only be accessed by authenticated users.');
   return request.account.uid;
 }
+
+/** Refuses members without the permission of the Drupal route; `requireMember` refuses visitors. */
+export const requirePermission =
+  ({ model }: Store, permission: string): preHandlerAsyncHookHandler =>
+  async ({ account }) => {
+    if (account.uid > 0 && !hasPermission(model, account, permission))
+      throw new HttpError(403, `The '${permission}' permission is required.`);
+  };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

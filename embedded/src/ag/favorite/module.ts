@@ -9,7 +9,13 @@ import { rfc3339 } from '../dates.ts';
 import { isId } from '../../ids.ts';
 import { createGameLists } from '../listing/game-lists.ts';
 import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
-import { memberPost, numberField, refuseOthers, requireMember } from '../member-calls.ts';
+import {
+  memberPost,
+  numberField,
+  refuseOthers,
+  requireMember,
+  requirePermission,
+} from '../member-calls.ts';
 import { requirePublishedGame } from '../published-game.ts';
 import { answerError } from '../query-errors.ts';
 import { registerRecentGames } from './recent.ts';
@@ -48,6 +54,9 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
   });
   personalRoutes(app, (part) => {
     registerRecentGames(part, accounts, lists);
+  });
+  personalRoutes(app, (part) => {
+    part.addHook('preHandler', requirePermission(store, 'manage own favorites'));
     const url = '/ag/api/user-favorite-games/:uid';
     part.get<{ Params: { uid: string }; Querystring: PagingQuery }>(
       url,

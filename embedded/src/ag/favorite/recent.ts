@@ -5,7 +5,13 @@ import type { AccountServices } from '../../account/services.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import type { GameLists } from '../listing/game-lists.ts';
-import { memberPost, numberField, refuseOthers, requireMember } from '../member-calls.ts';
+import {
+  memberPost,
+  numberField,
+  refuseOthers,
+  requireMember,
+  requirePermission,
+} from '../member-calls.ts';
 
 /** Maximum number of recent games. */
 const cap = 12;
@@ -78,6 +84,7 @@ export function registerRecentGames(
       return [];
     },
   });
+  part.addHook('preHandler', requirePermission(store, 'manage own recent games'));
   const url = '/ag/api/user-recent-games';
   part.get(url, async (request, reply) => sendJson(reply, games(requireMember(request))));
   refuseOthers(part, url, 'GET');

@@ -4,7 +4,13 @@ import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts
 import type { AccountServices } from '../../account/services.ts';
 import { requireJson } from '../../account/request.ts';
 import { asId } from '../../ids.ts';
-import { numberField, parseBody, refuseOthers, requireMember } from '../member-calls.ts';
+import {
+  numberField,
+  parseBody,
+  refuseOthers,
+  requireMember,
+  requirePermission,
+} from '../member-calls.ts';
 import { requirePublishedGame } from '../published-game.ts';
 import { MAX_SAVE_BYTES, Saves } from './saves.ts';
 
@@ -23,6 +29,7 @@ export function saveModule(
   const url = '/ag/api/user-save/:nid';
 
   personalRoutes(app, (part) => {
+    part.addHook('preHandler', requirePermission(store, 'save game progress'));
     part.get<{ Params: { nid: string } }>(url, async (request, reply) => {
       const uid = requireMember(request);
       const nid = asId(request.params.nid);

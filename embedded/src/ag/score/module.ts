@@ -14,6 +14,7 @@ import {
   parseBody,
   refuseOthers,
   requireMember,
+  requirePermission,
 } from '../member-calls.ts';
 import { Boards } from './boards.ts';
 import { dailyGame } from './daily-game.ts';
@@ -99,6 +100,10 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       return sendJson(reply, { token: plays.issue(request.account.uid, game_id, daily === true) });
     });
     refuseOthers(part, start, 'POST');
+  });
+
+  personalRoutes(app, (part) => {
+    part.addHook('preHandler', requirePermission(store, 'submit scores'));
 
     memberPost(
       part,

@@ -5,7 +5,8 @@ import type { AccountServices } from '../../account/services.ts';
 import { queryValue, readJson } from '../../account/request.ts';
 import { userById } from '../../account/users.ts';
 import { requireJson } from '../../account/request.ts';
-import { memberPost, refuseOthers, requireMember } from '../member-calls.ts';
+import { hasPermission } from '../../identity.ts';
+import { memberPost, refuseOthers, requireMember, requirePermission } from '../member-calls.ts';
 import type { GamePass } from './game-pass.ts';
 import { readAccount, readOrder } from './order.ts';
 import { changeAnswer } from './plan-change.ts';
@@ -15,19 +16,23 @@ const anything = z.record(z.string(), z.unknown());
 const planBody = z.object({ plan: z.string().trim().catch('') });
 const cardBody = z.object({ token: z.string().trim().catch('') });
 
-/** Routes to buy, show, change, cancel and resume a pass. */
-export function registerMemberRoutes(
+const BUY = 'buy game pass';
+
+/** Routes to buy a pass. */
+export function registerPurchaseRoutes(
   part: FastifyInstance,
   accounts: AccountServices,
-  pass: GamePass,
+  { checkout, subscriptions }: GamePass,
 ): void {
   const { store } = accounts;
-  const { checkout, cardChange, subscriptions, payments, planChange } = pass;
+  part.addHook('preHandler', requirePermission(store, BUY));
 
   part.post('/ag/api/register-subscription', async (request, reply) => {
     requireJson(request);
     if (request.account.uid > 0)
       throw new HttpError(403, 'This route can only be accessed by anonymous users.');
+    if (!hasPermission(store.model, request.account, BUY))
+      throw new HttpError(403, `The '${BUY}' permission is required.`);
     const body = readJson(request, { lenient: true });
     const { order, errors } = readOrder(body);
     const subscription = await checkout.forNewMember(
@@ -56,6 +61,17 @@ export function registerMemberRoutes(
       ),
     };
   });
+}
+
+/** Routes to show, change, cancel and resume one's own pass. */
+export function registerMemberRoutes(
+  part: FastifyInstance,
+  accounts: AccountServices,
+  pass: GamePass,
+): void {
+  const { store } = accounts;
+  const { cardChange, subscriptions, payments, planChange } = pass;
+  part.addHook('preHandler', requirePermission(store, 'manage own game pass'));
 
   memberPost(part, accounts, '/ag/api/update-subscription', planBody, async (uid, { plan }) => {
     const { subscription, change } = await planChange.apply(uid, plan);

@@ -6,7 +6,7 @@ import { refuseOthers } from '../member-calls.ts';
 import { CouponError } from './coupons.ts';
 import { createGamePass, type GamePass, type GamePassSettings } from './game-pass.ts';
 import { SignatureError, WebhookClosed } from './gateway.ts';
-import { registerMemberRoutes } from './member-routes.ts';
+import { registerMemberRoutes, registerPurchaseRoutes } from './member-routes.ts';
 import { majorUnits } from './money.ts';
 import { passData } from './pass-data.ts';
 import { planAnswer } from './plans.ts';
@@ -35,7 +35,8 @@ export function subscriptionModule(
           ...(error.errors === null ? {} : { errors: error.errors }),
         });
       });
-      registerMemberRoutes(part, accounts, pass);
+      void part.register(async (buy) => registerPurchaseRoutes(buy, accounts, pass));
+      void part.register(async (own) => registerMemberRoutes(own, accounts, pass));
       registerWebhook(part, accounts, pass);
     });
   });

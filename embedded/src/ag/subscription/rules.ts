@@ -22,9 +22,7 @@ export function passRules(model: Model): AccessRules {
   return {
     absent: secretBundles.map((bundle) => `node--${bundle}`),
     closes: (account, { type, bundle }) =>
-      type.id === 'node' &&
-      secretBundles.includes(bundle) &&
-      !may(account, 'administer ag subscriptions'),
+      type.id === 'node' && secretBundles.includes(bundle) && !may(account, 'administer game pass'),
     hidesValue: (account, { id }, { name }) =>
       id === 'node' && placesOfPlay.includes(name) && !may(account, 'play game pass games')
         ? 'field_game_pass_only_'

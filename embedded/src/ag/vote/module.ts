@@ -4,7 +4,7 @@ import { personalRoutes } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
-import { memberPost, numberField } from '../member-calls.ts';
+import { memberPost, numberField, requirePermission } from '../member-calls.ts';
 import { requirePublishedGame } from '../published-game.ts';
 
 type VoteValue = -1 | 0 | 1;
@@ -102,6 +102,7 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
       }),
   });
   personalRoutes(app, (part) => {
+    part.addHook('preHandler', requirePermission(store, 'cast game votes'));
     memberPost(part, accounts, '/ag/api/vote/cast', castBody, (uid, { entity_id, vote_value }) => {
       requirePublishedGame(store, entity_id);
       const totals = castVote(store, entity_id, uid, vote_value);

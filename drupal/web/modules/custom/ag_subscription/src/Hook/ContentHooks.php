@@ -20,7 +20,7 @@ use Drupal\node\NodeInterface;
  */
 final class ContentHooks {
 
-  private const PERMISSION = 'administer ag subscriptions';
+  private const PERMISSION = 'administer game pass';
   public const PLAY = 'play game pass games';
 
   /**

@@ -99,7 +99,7 @@ final class PortalSiteTest extends BrowserTestBase {
   private function assertRolesOnceAppliedAgain(): void {
     $this->applyRecipe(dirname(DRUPAL_ROOT) . '/recipes/ag_portal');
     $this->assertEqualsCanonicalizing(
-      ['access comments', 'access content'],
+      ['access comments', 'access content', 'buy game pass'],
       Role::load('anonymous')->getPermissions(),
     );
     $member = Role::load('authenticated');

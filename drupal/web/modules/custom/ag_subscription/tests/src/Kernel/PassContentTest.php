@@ -81,7 +81,7 @@ final class PassContentTest extends PassKernelTestBase {
       $this->assertStringNotContainsString('node--coupon', $answers);
       $this->assertFalse($coupon->access('view', $asker ?? User::getAnonymousUser()));
     }
-    Role::create(['id' => 'operator', 'label' => 'Operator', 'permissions' => ['access content', 'administer ag subscriptions']])->save();
+    Role::create(['id' => 'operator', 'label' => 'Operator', 'permissions' => ['access content', 'administer game pass']])->save();
     $this->assertTrue($coupon->access('view', $this->member('Op', ['roles' => ['operator']])));
     $this->assertTrue($this->annual->access('view', User::getAnonymousUser()));
   }

@@ -8,6 +8,7 @@ use Drupal\ag_vote\Votes;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\user\Entity\Role;
 use Drupal\user\UserInterface;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
@@ -48,6 +49,15 @@ final class VoteTest extends PortalKernelTestBase {
     $this->assertSame([-1, 2, 0, 0], $this->cast($this->ann, -1));
     $this->assertSame([0, 1, 0, 0], $this->cast($this->bob, 0));
     $this->assertSame([0, 0, 0, 0], $this->cast($this->ann, 0));
+  }
+
+  public function testVotingNeedsItsPermission(): void {
+    Role::load('authenticated')->revokePermission('cast game votes')->save();
+    $this->actAs($this->ann);
+    $body = ['entity_type' => 'node', 'entity_id' => (int) $this->game->id(), 'vote_value' => 1];
+    $refused = [403, ['message' => "The 'cast game votes' permission is required."]];
+    $this->assertSame($refused, $this->post('/ag/api/vote/cast', $body));
+    $this->assertSame($refused, $this->post('/ag/api/vote/user-status', $body));
   }
 
   public function testTheGameShowsTheTotalsWithoutANewRevision(): void {

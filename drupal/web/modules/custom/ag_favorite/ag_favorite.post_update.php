@@ -1,0 +1,17 @@
+<?php
+
+/**
+ * @file
+ * Post-update functions of favorites and recent games.
+ */
+
+declare(strict_types=1);
+
+use Drupal\user\Entity\Role;
+
+/**
+ * Grants members what being logged in implied.
+ */
+function ag_favorite_post_update_member_permissions(): void {
+  Role::load('authenticated')?->grantPermission('manage own favorites')->grantPermission('manage own recent games')->save();
+}
