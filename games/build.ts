@@ -4,7 +4,7 @@
  * The SDK is built beside them. A game whose script came out the same is not written again.
  */
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { build } from 'esbuild';
+import { build, type OutputFile } from 'esbuild';
 import { buildSdk } from './build-sdk.ts';
 import { helpOf, listGames, type Manifest, readManifest } from './manifest.ts';
 
@@ -33,19 +33,19 @@ export async function buildGame(slug: string): Promise<Built[]> {
   return Promise.all(parts.map(({ folder, of }) => buildVariants(manifest, folder, of)));
 }
 
-/** Builds some variants of a game into a folder. Throws when it does not compile, its manifest is wrong, or its script is over 150 KB. */
-export async function buildVariants(
+/** The script of a game with some of its variants. */
+export async function bundle(
   manifest: Manifest,
-  path: string,
   variants: readonly Manifest['variants'][number][],
-): Promise<Built> {
-  const { slug } = manifest;
-  const folder = new URL(path, ROOT);
+): Promise<OutputFile> {
   const help = Object.fromEntries(variants.map((one) => [one.id, helpOf(manifest, one)]));
-  const result = await build({
-    entryPoints: [new URL(`${slug}/src/main.ts`, ROOT).pathname],
-    outdir: folder.pathname,
-    define: { HELP: JSON.stringify(help) },
+  const { outputFiles } = await build({
+    entryPoints: [new URL(`${manifest.slug}/src/main.ts`, ROOT).pathname],
+    outdir: ROOT.pathname,
+    define: {
+      HELP: JSON.stringify(help),
+      PASS: String(variants.some(({ pass }) => pass)),
+    },
     entryNames: 'game.[hash]',
     bundle: true,
     minify: true,
@@ -56,8 +56,20 @@ export async function buildVariants(
     legalComments: 'none',
     write: false,
   });
-  const script = result.outputFiles[0];
-  if (!script) throw new Error(`${slug} came out empty.`);
+  const [script] = outputFiles;
+  if (!script) throw new Error(`${manifest.slug}: the build has no output.`);
+  return script;
+}
+
+/** Builds some variants of a game into a folder. Throws when it does not compile, its manifest is wrong, or its script is over 150 KB. */
+export async function buildVariants(
+  manifest: Manifest,
+  path: string,
+  variants: readonly Manifest['variants'][number][],
+): Promise<Built> {
+  const { slug } = manifest;
+  const folder = new URL(path, ROOT);
+  const script = await bundle(manifest, variants);
   const bytes = script.contents.byteLength;
   if (bytes > MOST_BYTES) throw new Error(`${slug} is ${bytes} bytes; the most is ${MOST_BYTES}.`);
 

@@ -1,3 +1,4 @@
+import { PASS_BUILD } from '../../kit/pass-build.ts';
 import type { Theme } from '../../kit/stage.ts';
 
 export interface Variant {
@@ -98,29 +99,33 @@ export const variants: readonly [Variant, ...Variant[]] = [
       onAccent: '#04264a',
     },
   },
-  {
-    id: 'well',
-    title: 'Comet and the Dark Star',
-    lines: ['COMET &', 'DARK STAR'],
-    world: 'well',
-    order: [3, 5, 1, 7, 4, 0, 6, 2],
-    balls: 1,
-    sway: 0,
-    pull: 420,
-    sky: ['#020208', '#2a0630', '#7a0f3a'],
-    bricks: ['#c6ff3d', '#ff8a1f', '#ff2e63'],
-    steel: '#7d6b8f',
-    bomb: '#37f5ff',
-    ball: '#5ef2ff',
-    flame: ['#ffffff', '#9ff8ff', '#37c9ff', '#7a5cff'],
-    bat: '#ffcf33',
-    letters: ['#ffffff', '#ffd0a1', '#ff4f6d'],
-    theme: {
-      back: '#16031c',
-      panel: '#34082f',
-      text: '#fff0f3',
-      accent: '#ff6a5a',
-      onAccent: '#2a0412',
-    },
-  },
+  ...(PASS_BUILD
+    ? [
+        {
+          id: 'well',
+          title: 'Comet and the Dark Star',
+          lines: ['COMET &', 'DARK STAR'],
+          world: 'well',
+          order: [3, 5, 1, 7, 4, 0, 6, 2],
+          balls: 1,
+          sway: 0,
+          pull: 420,
+          sky: ['#020208', '#2a0630', '#7a0f3a'],
+          bricks: ['#c6ff3d', '#ff8a1f', '#ff2e63'],
+          steel: '#7d6b8f',
+          bomb: '#37f5ff',
+          ball: '#5ef2ff',
+          flame: ['#ffffff', '#9ff8ff', '#37c9ff', '#7a5cff'],
+          bat: '#ffcf33',
+          letters: ['#ffffff', '#ffd0a1', '#ff4f6d'],
+          theme: {
+            back: '#16031c',
+            panel: '#34082f',
+            text: '#fff0f3',
+            accent: '#ff6a5a',
+            onAccent: '#2a0412',
+          },
+        } satisfies Variant,
+      ]
+    : []),
 ];

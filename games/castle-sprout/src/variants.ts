@@ -1,3 +1,4 @@
+import { PASS_BUILD } from '../../kit/pass-build.ts';
 import type { Theme } from '../../kit/stage.ts';
 import type { Garden } from './garden.ts';
 import { DESERT, FROST, MARSH, MEADOW } from './gardens.ts';
@@ -48,22 +49,26 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
       onAccent: '#00303f',
     },
   },
-  {
-    id: 'desert',
-    title: 'Cactus Keep',
-    lines: ['Cactus', 'Keep'],
-    skin: 'desert',
-    garden: DESERT,
-    coins: 260,
-    hearts: 10,
-    theme: {
-      back: '#5a2410',
-      panel: '#7d3619',
-      text: '#fff6e0',
-      accent: '#ffb52e',
-      onAccent: '#3f1d00',
-    },
-  },
+  ...(PASS_BUILD
+    ? [
+        {
+          id: 'desert',
+          title: 'Cactus Keep',
+          lines: ['Cactus', 'Keep'],
+          skin: 'desert',
+          garden: DESERT,
+          coins: 260,
+          hearts: 10,
+          theme: {
+            back: '#5a2410',
+            panel: '#7d3619',
+            text: '#fff6e0',
+            accent: '#ffb52e',
+            onAccent: '#3f1d00',
+          },
+        } satisfies Variant,
+      ]
+    : []),
   {
     id: 'marsh',
     title: 'Moonlit Marsh',

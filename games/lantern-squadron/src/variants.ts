@@ -1,3 +1,4 @@
+import { PASS_BUILD } from '../../kit/pass-build.ts';
 import type { Theme } from '../../kit/stage.ts';
 import type { Tune } from '../../kit/sound.ts';
 import type { Rules } from './sky.ts';
@@ -111,34 +112,38 @@ export const variants: readonly [Variant, ...Variant[]] = [
       bass: [0, null, null, 0, 1, null, null, 1],
     },
   },
-  {
-    id: 'firefly',
-    title: 'Firefly Solo',
-    lines: ['FIREFLY', 'SOLO'],
-    world: 'forest',
-    rules: { lives: 1, wind: 0, heat: 0.9, grazing: true },
-    boss: 'Old Stag Beetle',
-    sky: ['#02110f', '#063527', '#0f6a48', '#7fd68a'],
-    layers: ['#0b4a34', '#063324', '#021a14'],
-    hero: '#d7ff3d',
-    foes: ['#3fc1a0', '#c84b6b', '#5a7bd8', '#d8a13f'],
-    bossColour: '#a1442f',
-    bullet: '#ff9d5c',
-    shot: '#eaff8a',
-    letters: ['#ffffff', '#eaff7a', '#7ee03a'],
-    theme: {
-      back: '#03201a',
-      panel: '#07392c',
-      text: '#f1ffe6',
-      accent: '#d3ff4a',
-      onAccent: '#0c2a12',
-    },
-    tune: {
-      root: 262,
-      bpm: 150,
-      wave: 'sine',
-      melody: [0, null, 7, null, 5, null, 9, null, 7, null, 12, null, 9, null, 5, null],
-      bass: [0, null, null, null, 5, null, null, null],
-    },
-  },
+  ...(PASS_BUILD
+    ? [
+        {
+          id: 'firefly',
+          title: 'Firefly Solo',
+          lines: ['FIREFLY', 'SOLO'],
+          world: 'forest',
+          rules: { lives: 1, wind: 0, heat: 0.9, grazing: true },
+          boss: 'Old Stag Beetle',
+          sky: ['#02110f', '#063527', '#0f6a48', '#7fd68a'],
+          layers: ['#0b4a34', '#063324', '#021a14'],
+          hero: '#d7ff3d',
+          foes: ['#3fc1a0', '#c84b6b', '#5a7bd8', '#d8a13f'],
+          bossColour: '#a1442f',
+          bullet: '#ff9d5c',
+          shot: '#eaff8a',
+          letters: ['#ffffff', '#eaff7a', '#7ee03a'],
+          theme: {
+            back: '#03201a',
+            panel: '#07392c',
+            text: '#f1ffe6',
+            accent: '#d3ff4a',
+            onAccent: '#0c2a12',
+          },
+          tune: {
+            root: 262,
+            bpm: 150,
+            wave: 'sine',
+            melody: [0, null, 7, null, 5, null, 9, null, 7, null, 12, null, 9, null, 5, null],
+            bass: [0, null, null, null, 5, null, null, null],
+          },
+        } satisfies Variant,
+      ]
+    : []),
 ];

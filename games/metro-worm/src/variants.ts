@@ -1,3 +1,4 @@
+import { PASS_BUILD } from '../../kit/pass-build.ts';
 import type { Theme } from '../../kit/stage.ts';
 import type { LineRules } from './line.ts';
 
@@ -64,20 +65,24 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
       onAccent: '#3c0400',
     },
   },
-  {
-    id: 'rush',
-    title: 'Rush Hour Worm',
-    lines: ['RUSH HOUR', 'WORM'],
-    skin: 'rush',
-    rules: { wrap: false, rivals: 2, carts: 0 },
-    tunnels: false,
-    pace: 0.14,
-    theme: {
-      back: '#4a1410',
-      panel: '#6d2018',
-      text: '#fff3e0',
-      accent: '#38d6ff',
-      onAccent: '#00263a',
-    },
-  },
+  ...(PASS_BUILD
+    ? [
+        {
+          id: 'rush',
+          title: 'Rush Hour Worm',
+          lines: ['RUSH HOUR', 'WORM'],
+          skin: 'rush',
+          rules: { wrap: false, rivals: 2, carts: 0 },
+          tunnels: false,
+          pace: 0.14,
+          theme: {
+            back: '#4a1410',
+            panel: '#6d2018',
+            text: '#fff3e0',
+            accent: '#38d6ff',
+            onAccent: '#00263a',
+          },
+        } satisfies Variant,
+      ]
+    : []),
 ];

@@ -1,3 +1,4 @@
+import { PASS_BUILD } from '../../kit/pass-build.ts';
 import type { Theme } from '../../kit/stage.ts';
 import { FROST, GARDEN, type Level, NIGHT, YARD } from './levels.ts';
 
@@ -56,18 +57,22 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
       onAccent: '#40000a',
     },
   },
-  {
-    id: 'garden',
-    title: 'Pumpkin Patch Push',
-    lines: ['PUMPKIN', 'PATCH PUSH'],
-    skin: 'garden',
-    levels: GARDEN,
-    theme: {
-      back: '#1d3b12',
-      panel: '#2c5a1b',
-      text: '#fffbe3',
-      accent: '#ff8f2b',
-      onAccent: '#3c1700',
-    },
-  },
+  ...(PASS_BUILD
+    ? [
+        {
+          id: 'garden',
+          title: 'Pumpkin Patch Push',
+          lines: ['PUMPKIN', 'PATCH PUSH'],
+          skin: 'garden',
+          levels: GARDEN,
+          theme: {
+            back: '#1d3b12',
+            panel: '#2c5a1b',
+            text: '#fffbe3',
+            accent: '#ff8f2b',
+            onAccent: '#3c1700',
+          },
+        } satisfies Variant,
+      ]
+    : []),
 ];

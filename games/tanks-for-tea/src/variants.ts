@@ -1,3 +1,4 @@
+import { PASS_BUILD } from '../../kit/pass-build.ts';
 import type { Theme } from '../../kit/stage.ts';
 import type { BattleRules } from './battle.ts';
 
@@ -60,19 +61,23 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
       onAccent: '#00303f',
     },
   },
-  {
-    id: 'siege',
-    title: 'Last Teapot Standing',
-    lines: ['Last Teapot', 'Standing'],
-    skin: 'siege',
-    rules: { bounces: 1, glide: 0.6, reload: 0.42 },
-    mode: 'siege',
-    theme: {
-      back: '#12351f',
-      panel: '#1d5231',
-      text: '#f4ffe9',
-      accent: '#ffb347',
-      onAccent: '#3e1d00',
-    },
-  },
+  ...(PASS_BUILD
+    ? [
+        {
+          id: 'siege',
+          title: 'Last Teapot Standing',
+          lines: ['Last Teapot', 'Standing'],
+          skin: 'siege',
+          rules: { bounces: 1, glide: 0.6, reload: 0.42 },
+          mode: 'siege',
+          theme: {
+            back: '#12351f',
+            panel: '#1d5231',
+            text: '#f4ffe9',
+            accent: '#ffb347',
+            onAccent: '#3e1d00',
+          },
+        } satisfies Variant,
+      ]
+    : []),
 ];

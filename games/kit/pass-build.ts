@@ -1,0 +1,8 @@
+/** Set by the build (`build.ts`), undefined in tests. */
+declare const PASS: boolean | undefined;
+
+/**
+ * Whether this build contains the pass-only variants. The bundler removes their data from public
+ * builds: nobody can play them from the public script.
+ */
+export const PASS_BUILD = typeof PASS === 'undefined' || PASS;
