@@ -130,18 +130,7 @@ const conformance = [
   `http://127.0.0.1:${api.port}`,
   '--password',
   demoPassword,
-].concat([
-  '--requests',
-  '1200',
-  '--seeds',
-  '4',
-  '--seconds',
-  '120',
-  '--shrinks',
-  '1',
-  '--least',
-  '99',
-]);
+].concat(['--requests', '1200', '--seconds', '120', '--shrinks', '1', '--least', '99']);
 const parts = {
   lint: { runner: 'check', command: ['composer', ['run', 'lint', '--no-ansi']], cwd: drupalRoot },
   unit: hasUnitTests ? suite('unit') : null,

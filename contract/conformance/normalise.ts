@@ -47,11 +47,6 @@ export class MadeUp {
     });
   }
 
-  /** Replaces generated values in a text with shared names. */
-  byName(text: string): string {
-    return text.replaceAll(uuids, (uuid) => this.nameOf(uuid));
-  }
-
   /** Replaces shared names in a text with this server's values. */
   ownWords(text: string): string {
     return [...this.#names].reduce((written, [uuid, name]) => written.replaceAll(name, uuid), text);
@@ -276,6 +271,8 @@ export interface Difference {
 }
 
 export function compare(drupal: Normal, embedded: Normal): Difference[] {
+  // Requests that core fails on, or does not implement, are outside of the supported subset.
+  if (drupal.status >= 500 && embedded.status === 400) return [];
   if (drupal.status !== embedded.status)
     return [
       { at: 'status', drupal: drupal.status, embedded: embedded.status },

@@ -1,8 +1,6 @@
-import type { Finding } from './classes.ts';
 import { compare, type Difference, MadeUp, normalise } from './normalise.ts';
 import type { Request } from './request.ts';
 import type { Server } from './server.ts';
-import { shrink } from './shrink.ts';
 
 /** Drupal and the embedded server, freshly installed from the same recipes. */
 export class Pair {
@@ -37,18 +35,5 @@ export class Pair {
       normalise(wanted, drupal.base, own.drupal, request),
       normalise(had, embedded.base, own.embedded, request),
     );
-  }
-
-  /** The smallest request with a difference in the same place. */
-  async smallest(request: Request, found: readonly Difference[]): Promise<Finding> {
-    const same = found[0]?.at.replaceAll(/\[\d+\]/g, '');
-    let last: readonly Difference[] = found;
-    const small = await shrink(request, async (smaller) => {
-      const now = await this.differences(smaller);
-      const differs = now[0]?.at.replaceAll(/\[\d+\]/g, '') === same;
-      if (differs) last = now;
-      return differs;
-    });
-    return { request: small, differences: last };
   }
 }

@@ -1,29 +1,28 @@
-/** Seeded random choices: the same seed generates the same requests. */
+import type { GeneratorValue } from 'fast-check';
+import * as fc from 'fast-check';
+
+/** Small numbers are no more likely than others. */
+const uniform = (max: number) => fc.noBias(fc.nat(max));
+
+/** Choices of one generated request; fast-check replays and shrinks them. */
 export class Random {
-  #state: number;
+  constructor(private readonly gen: GeneratorValue) {}
 
-  constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** A number in [0, 1) (mulberry32). */
+  /** A number in [0, 1). */
   next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let t = this.#state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+    return this.gen(uniform, 9_999) / 10_000;
   }
 
   below(limit: number): number {
-    return Math.floor(this.next() * limit);
+    return this.gen(uniform, limit - 1);
   }
 
+  /** Shrinks to `false`. */
   chance(probability: number): boolean {
-    return this.next() < probability;
+    return this.next() >= 1 - probability;
   }
 
-  /** An element of a non-empty list. */
+  /** An element of a non-empty list; shrinks to the first. */
   pick<T>(list: readonly T[]): T {
     const found = list[this.below(list.length)];
     if (found === undefined) throw new RangeError('Nothing to pick from.');

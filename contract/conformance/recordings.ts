@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { isObject, type Json, type MadeUp, type Normal } from './normalise.ts';
-import { type Request, requestSchema } from './request.ts';
+import { isObject, type Json, type Normal } from './normalise.ts';
+import { requestSchema } from './request.ts';
 
 /**
  * A request with a summary of Drupal's response: error messages, and a hash per resource. Generated
@@ -45,10 +45,3 @@ export function digest({ status, type, body }: Normal): Recording['answer'] {
     rest: sum({ ...rest, sent: Object.keys(body).sort() }),
   };
 }
-
-/** A request with shared names for generated values: `{user 1}`. */
-export const named = (request: Request, madeUp: MadeUp): Request => ({
-  ...request,
-  path: madeUp.byName(request.path),
-  query: request.query.map((one) => madeUp.byName(one)),
-});

@@ -29,11 +29,6 @@ export interface AppOptions {
    * default.
    */
   trustedProxies?: string;
-  /**
-   * Whether JSON:API returns 400 for invalid queries where core fails with 500, as Drupal does with
-   * `ag_frontend`.
-   */
-  coreErrorsAs400?: boolean;
   /** Serves `/router/translate-path` even without the module `decoupled_router`. */
   translatesPaths?: boolean;
   /** Accepted host names; any by default. */
@@ -66,7 +61,6 @@ export function createApp({
   resolveAccount,
   modules = [],
   rules = [],
-  coreErrorsAs400 = false,
   translatesPaths = false,
   log = false,
   ...options
@@ -107,7 +101,7 @@ export function createApp({
   queueReads(app);
   const clock = new DataClock(store);
   registerNotFound(app, store, clock);
-  registerJsonApi(app, store, { rules, coreErrorsAs400, translatesPaths, cacheBytes }, clock);
+  registerJsonApi(app, store, { rules, translatesPaths, cacheBytes }, clock);
   registerFiles(app, store.model, uploads);
   registerPrivateFiles(app, store, rules);
   for (const module of modules) module(app, store);

@@ -16,7 +16,7 @@ import type { Store } from './store/store.ts';
 /** Options of `createApp` besides the store. */
 export type ServerParts = Pick<
   AppOptions,
-  'modules' | 'resolveAccount' | 'rules' | 'coreErrorsAs400' | 'translatesPaths'
+  'modules' | 'resolveAccount' | 'rules' | 'translatesPaths'
 >;
 
 /**
@@ -27,7 +27,6 @@ export interface SiteParts {
   accounts?: AccountRules | undefined;
   rest?: RestRules | undefined;
   access?: readonly AccessRules[];
-  coreErrorsAs400?: boolean;
   translatesPaths?: boolean;
   mails?: MemberMails | null;
   changed?: Changed | undefined;
@@ -38,14 +37,7 @@ export interface SiteParts {
 /** Adds accounts and core REST to JSON:API and files if the recipes have users. */
 export function coreModules(store: Store, site: SiteParts = {}): ServerParts {
   if (!store.model.entityTypes.has('user')) return {};
-  const {
-    access = [],
-    coreErrorsAs400 = false,
-    translatesPaths = false,
-    mails,
-    changed,
-    passwords,
-  } = site;
+  const { access = [], translatesPaths = false, mails, changed, passwords } = site;
   const services = createAccountServices(store, {
     rules: site.accounts,
     mails,
@@ -54,7 +46,6 @@ export function coreModules(store: Store, site: SiteParts = {}): ServerParts {
   });
   return {
     rules: access,
-    coreErrorsAs400,
     translatesPaths,
     resolveAccount: accountResolver(services),
     modules: [

@@ -63,7 +63,6 @@ export function allModules(store: Store, settings: PortalSettings): ServerParts 
       shownByLink(previews),
       ...(hasGamePass(store.model) ? [passRules(store.model)] : []),
     ],
-    coreErrorsAs400: true,
     translatesPaths: true,
     mails,
     changed:

@@ -10,7 +10,7 @@ import { resolvePath } from './field-path.ts';
 import { type Group, parseFilter } from './filter.ts';
 import { filterGuards, listGuards } from './guards.ts';
 import { includesOf } from './individual.ts';
-import { checkSize, type Page, pagerQueries, parsePage } from './page.ts';
+import { type Page, pagerQueries, parsePage } from './page.ts';
 import { buildQuery } from './php-query.ts';
 import type { ConfigResource, ContentResource, Resource } from './resource-types.ts';
 import { type Visible, visibleConfig, visibleEntity, ResourceObjects } from './resource-objects.ts';
@@ -45,7 +45,6 @@ export function collection(
   const visible = outcomes.flatMap((outcome) => (outcome instanceof JsonApiError ? [] : outcome));
   const denied = outcomes.filter((outcome) => outcome instanceof JsonApiError);
   const included = includesOf(context, visible, outcomes.length > 0 ? [resource] : []);
-  checkSize(page);
   const objects = new ResourceObjects(context, values);
   objects.checkFields();
   const written = objects.write([...visible, ...included.objects]);
@@ -85,7 +84,7 @@ function contentPage(context: RequestContext, resource: ContentResource): Found 
     filter,
     guards,
     sorts,
-    page: { ...page, size: Math.max(page.size, 0) },
+    page,
     hiddenBy: context.access.hiddenBy,
   };
   const ids = inTime(store, () => findIds(store, query));
@@ -110,16 +109,7 @@ function configPage(context: RequestContext, resource: ConfigResource): Found {
   const entities = context.site.resources.configEntities(resource.config.id);
   const all = filter ? matching(entities, filter) : entities;
   const inOrder = sorted(all, sorts);
-  if (!/^\s*[+-]?\d+(\.\d*)?\s*$/.test(String(page.asked.offset))) {
-    const given = typeof page.asked.offset === 'string' ? 'string' : 'array';
-    throw new JsonApiError(
-      500,
-      `array_slice(): Argument #2 ($offset) must be of type int, ${given} given`,
-    );
-  }
-  // As in `array_slice`, a negative offset counts from the end.
-  const start = page.offset < 0 ? Math.max(0, all.length + page.offset) : page.offset;
-  const rows = inOrder.slice(start, start + page.size + 1);
+  const rows = inOrder.slice(page.offset, page.offset + page.size + 1);
   const outcomes = rows
     .slice(0, page.size)
     .map((entity) => visibleConfig(context, resource, entity));

@@ -1,8 +1,6 @@
-import { badRequest, JsonApiError } from './errors.ts';
+import { badRequest } from './errors.ts';
 import type { Condition, Group } from './filter.ts';
 import type { ConfigEntity, ConfigResource } from './resource-types.ts';
-import { phpCompare } from './php-compare.ts';
-import { phpSort } from './php-sort.ts';
 import { configName } from './resource-objects.ts';
 import type { Sort } from './sort.ts';
 
@@ -32,32 +30,25 @@ export function configPath({ config }: ConfigResource, path: string): string[] {
   );
 }
 
-/**
- * Drupal's configuration queries: compare all entities in memory with PHP's rules. Conditions run
- * before groups and short-circuit per entity; groups always run on all entities. An empty group
- * matches everything.
- */
+/** Filters configuration in memory, because it is not in the database. An empty group matches everything. */
 export function matching(
   entities: readonly ConfigEntity[],
   { conjunction, members }: Group,
 ): readonly ConfigEntity[] {
-  const conditions = members.filter((member) => member.kind === 'condition');
-  const groups = members.filter((member) => member.kind === 'group');
-  const holds = (entity: ConfigEntity) => (condition: Condition) =>
-    compare(valueAt(entity, condition.path), condition);
-  const isOr = conjunction === 'OR';
-  const found =
-    conditions.length > 0
-      ? entities.filter((entity) =>
-          isOr ? conditions.some(holds(entity)) : conditions.every(holds(entity)),
-        )
-      : isOr && groups.length > 0
-        ? []
-        : entities;
-  return groups.reduce((rows: readonly ConfigEntity[], group) => {
-    const own = new Set(matching(entities, group));
-    return isOr ? [...new Set([...rows, ...own])] : rows.filter((row) => own.has(row));
-  }, found);
+  const results = members.map((member) =>
+    member.kind === 'condition'
+      ? (entity: ConfigEntity) => compare(valueAt(entity, member.path), member)
+      : (() => {
+          const own = new Set(matching(entities, member));
+          return (entity: ConfigEntity) => own.has(entity);
+        })(),
+  );
+  if (results.length === 0) return entities;
+  return entities.filter((entity) =>
+    conjunction === 'OR'
+      ? results.some((holds) => holds(entity))
+      : results.every((holds) => holds(entity)),
+  );
 }
 
 function valueAt(entity: ConfigEntity, [key = '', ...rest]: readonly string[]): unknown {
@@ -71,89 +62,71 @@ function valueAt(entity: ConfigEntity, [key = '', ...rest]: readonly string[]): 
   );
 }
 
-const typeError = (name: string, argument: string, wanted: string, given: string): JsonApiError =>
-  new JsonApiError(
-    500,
-    `${name}(): Argument ${argument} must be of type ${wanted}, ${given} given`,
-  );
+type Scalar = string | number | boolean;
 
-function compare(value: unknown, { operator, value: asked }: Condition): boolean {
+const isScalar = (value: unknown): value is Scalar =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+const toText = (value: Scalar): string =>
+  typeof value === 'boolean' ? (value ? '1' : '0') : String(value).toLowerCase();
+
+/** Compares numbers as numbers and everything else as text without case. */
+function order(left: string, right: string): number {
+  const [a, b] = [Number(left), Number(right)];
+  const areNumbers = left !== '' && right !== '' && !Number.isNaN(a) && !Number.isNaN(b);
+  if (areNumbers) return a - b;
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function compare(value: unknown, { operator, value: asked, path }: Condition): boolean {
   const isSet = value !== null && value !== undefined;
   if (operator === 'IS NULL' || operator === 'IS NOT NULL')
     return isSet === (operator === 'IS NOT NULL');
   if (!isSet) return false;
-  if (typeof value === 'object')
-    throw typeError('mb_strtolower', '#1 ($string)', 'string', 'array');
-  const own = typeof value === 'boolean' ? value : String(value).toLowerCase();
-  const given = Array.isArray(asked)
-    ? asked.map((one: string) => one.toLowerCase())
-    : String(asked ?? '').toLowerCase();
+  if (!isScalar(value))
+    throw badRequest(`\`${path.join('.')}\` has several values: name one of them in the path.`);
+  const own = toText(value);
+  const list = (asked === null ? [''] : [asked].flat()).map(toText);
+  if (operator === 'IN' || operator === 'NOT IN')
+    return list.some((one) => order(own, one) === 0) === (operator === 'IN');
+  const [given = '', ...more] = list;
+  if (more.length > 0) throw badRequest(`The operator ${operator} needs one value.`);
   switch (operator) {
     case '=':
-      return phpCompare(own, given) === 0;
+      return order(own, given) === 0;
     case '<>':
-      return phpCompare(own, given) !== 0;
+      return order(own, given) !== 0;
     case '>':
-      return phpCompare(own, given) > 0;
+      return order(own, given) > 0;
     case '>=':
-      return phpCompare(own, given) >= 0;
+      return order(own, given) >= 0;
     case '<':
-      return phpCompare(own, given) < 0;
+      return order(own, given) < 0;
     case '<=':
-      return phpCompare(own, given) <= 0;
-    case 'IN':
-    case 'NOT IN':
-      if (typeof given === 'string')
-        throw typeError('array_search', '#2 ($haystack)', 'array', 'string');
-      return given.some((one) => phpCompare(own, one) === 0) === (operator === 'IN');
+      return order(own, given) <= 0;
     case 'STARTS_WITH':
-      return asText(own).startsWith(needle('str_starts_with', given));
+      return own.startsWith(given);
     case 'CONTAINS':
-      return asText(own).includes(needle('str_contains', given));
+      return own.includes(given);
     case 'ENDS_WITH':
-      return asText(own).endsWith(needle('str_ends_with', given));
+      return own.endsWith(given);
     default:
-      throw new JsonApiError(500, 'Invalid condition operator.');
+      throw badRequest(`The operator ${operator} does not apply to configuration.`);
   }
 }
-
-function needle(name: string, given: string | readonly string[]): string {
-  if (typeof given !== 'string') throw typeError(name, '#2 ($needle)', 'string', 'array');
-  return given;
-}
-
-/** PHP casts true to `1` and false to an empty string. */
-const asText = (value: string | boolean): string =>
-  typeof value === 'boolean' ? (value ? '1' : '') : value;
 
 /**
- * Sorts like Drupal's configuration queries: one path after the other, so the last one dominates,
- * with PHP's sort and a comparison that never returns equal. Without paths, by name as stored.
+ * Sorts like Drupal's configuration queries: one path after the other, so the last one dominates.
+ * Without paths, by name as stored.
  */
-export function sorted(entities: readonly ConfigEntity[], sorts: readonly Sort[]): ConfigEntity[] {
-  return sorts
-    .reduce((rows: readonly ConfigEntity[], { path, ascending }) => {
-      const direction = ascending ? -1 : 1;
-      return phpSort(rows, (a, b) =>
-        phpCompare(...compared(a, b, path)) <= 0 ? direction : -direction,
-      );
-    }, entities)
-    .slice();
-}
-
-/** The value of a row at a path, or its parent's value if there is none. */
-function compared(a: ConfigEntity, b: ConfigEntity, path: readonly string[]): [unknown, unknown] {
-  let [left, right]: [unknown, unknown] = [withUuid(a), withUuid(b)];
-  for (const part of path) {
-    const [inner, innerToo] = [partOf(left, part), partOf(right, part)];
-    if (inner !== null || innerToo !== null) [left, right] = [inner, innerToo];
-  }
-  return [left, right];
-}
-
-const withUuid = ({ uuid, data }: ConfigEntity): object => ({ uuid, ...data });
-
-const partOf = (value: unknown, part: string): unknown =>
-  typeof value === 'object' && value !== null
-    ? (Object.entries(value).find(([name]) => name === part)?.[1] ?? null)
-    : null;
+export const sorted = (
+  entities: readonly ConfigEntity[],
+  sorts: readonly Sort[],
+): readonly ConfigEntity[] =>
+  sorts.reduce((rows, { path, ascending }) => {
+    const key = (entity: ConfigEntity): string => {
+      const value = valueAt(entity, path);
+      return isScalar(value) ? toText(value) : '';
+    };
+    return rows.toSorted((a, b) => (ascending ? 1 : -1) * order(key(a), key(b)));
+  }, entities);

@@ -1,7 +1,7 @@
 import type { EntityType } from '../model/types.ts';
 import type { Store } from '../store/store.ts';
 import { bundleColumn, sortIndex } from '../store/schema.ts';
-import { emptyFilterError } from './drupal-sql-error.ts';
+import { badRequest } from './errors.ts';
 import type { Group } from './filter.ts';
 import type { Page } from './page.ts';
 import { join, type Sql, sql } from './sql-fragment.ts';
@@ -58,8 +58,8 @@ export function findIds(store: Store, query: EntityQuery): number[] {
     ', ',
   );
 
-  // Drupal fails when it runs the query, after all other validation.
-  if (filter && hasEmptyGroup(filter)) throw emptyFilterError(type, bundle, page);
+  if (filter && hasEmptyGroup(filter))
+    throw badRequest('A filter group has no conditions, or a condition names an unknown group.');
   const few = fewIds(store, type, page, [idsOfBundle(base, bundle), ...(own?.drivers ?? [])]);
   const from = few
     ? sql(`json_each(?) few CROSS JOIN "${type.id}" b ON b."${type.keys.id}" = few.value`, [

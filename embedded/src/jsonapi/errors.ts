@@ -31,7 +31,6 @@ const titles: Record<number, string> = {
   415: 'Unsupported Media Type',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
-  501: 'Not Implemented',
   503: 'Service Unavailable',
 };
 
@@ -46,7 +45,6 @@ const sections: Record<number, string> = {
   409: '10.4.10',
   415: '10.4.16',
   500: '10.5.1',
-  501: '10.5.2',
 };
 
 /** One member of `errors`. */

@@ -97,9 +97,8 @@ export function resolvePath(
       property !== 'value' &&
       property !== 'language'
     ) {
-      throw new JsonApiError(
-        500,
-        'Call to undefined method Drupal\\Core\\TypedData\\DataDefinition::getEntityTypeId()',
+      throw badRequest(
+        `Invalid nested filtering. The property \`${property}\`, given in the path \`${path}\`, does not exist.`,
       );
     }
     if (names.length === 1) {

@@ -168,9 +168,9 @@ describe('a filter that cannot be is refused in Drupal’s words', () => {
       400,
       /should not provide a value/,
     ],
-    ['filter[@root][value]=1', 500, /reserved filter id/],
-    ['filter[path.alias]=/x', 500, /getColumns\(\) on bool/],
-    ['filter[field_opinions.comment_count]=1', 500, /Invalid specifier 'comment_count'/],
+    ['filter[@root][value]=1', 400, /reserved filter id/],
+    ['filter[path.alias]=/x', 400, /`path` is computed/],
+    ['filter[field_opinions.comment_count]=1', 400, /`comment_count`.* does not exist/],
     ['filter[node_type.name]=x', 400, /tried to filter on a Content type config entity/],
   ];
   for (const [query, status, detail] of cases) {

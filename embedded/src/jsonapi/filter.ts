@@ -1,4 +1,4 @@
-import { badRequest, JsonApiError } from './errors.ts';
+import { badRequest } from './errors.ts';
 import { isArray, type PhpArray, type PhpValue } from './php-query.ts';
 
 export interface Condition {
@@ -70,7 +70,7 @@ export function parseFilter(
 }
 
 function expand(id: string, value: PhpValue): Item {
-  if (id === root) throw new JsonApiError(500, `'${root}' is a reserved filter id.`);
+  if (id === root) throw badRequest(`'${root}' is a reserved filter id.`);
   const given: PhpArray = isArray(value) ? new Map(value) : new Map([['value', value]]);
   const [condition, group] = [given.get('condition'), given.get('group')];
   const memberOf = member(condition, 'memberOf') ?? member(group, 'memberOf') ?? root;
@@ -79,7 +79,8 @@ function expand(id: string, value: PhpValue): Item {
     given.delete('memberOf');
     return { id, memberOf, condition: withOperator(given), group: null };
   }
-  if (typeof condition === 'string') throw noOffset();
+  if (typeof condition === 'string')
+    throw badRequest(`filter[${id}][condition] must have the keys path, operator and value.`);
   return {
     id,
     memberOf,
@@ -87,10 +88,6 @@ function expand(id: string, value: PhpValue): Item {
     group: group ?? null,
   };
 }
-
-/** PHP's error for an array offset on a string. */
-const noOffset = (): JsonApiError =>
-  new JsonApiError(500, 'Cannot access offset of type string on string');
 
 /** PHP's string in place of an array. Leaves the query unchanged, because links repeat it. */
 function member(from: PhpValue | undefined, key: string): string | undefined {
@@ -117,13 +114,12 @@ function buildGroup(
         : buildGroup(item.id, conjunctionOf(item.group), items, paths),
     );
   if (conjunction !== 'AND' && conjunction !== 'OR')
-    throw new JsonApiError(500, 'Allowed conjunctions: AND, OR.');
+    throw badRequest('Allowed conjunctions: AND, OR.');
   return { kind: 'group', conjunction, members };
 }
 
 function conjunctionOf(group: PhpValue): string {
-  if (!isArray(group)) throw noOffset();
-  return text(group.get('conjunction'));
+  return isArray(group) ? text(group.get('conjunction')) : '';
 }
 
 const text = (value: PhpValue | undefined): string => (typeof value === 'string' ? value : '');

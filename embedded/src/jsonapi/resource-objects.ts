@@ -82,10 +82,7 @@ export class ResourceObjects {
       throw badRequest('Unexpected value for parameter "fields": expecting "array", got "string".');
     const list = fields?.get(type);
     if (fields && [...fields.values()].some(isArray))
-      throw new JsonApiError(
-        500,
-        'explode(): Argument #2 ($string) must be of type string, array given',
-      );
+      throw badRequest('A value of "fields" must be a list of names separated by commas.');
     return typeof list === 'string' ? new Set(list.split(',')) : null;
   }
 

@@ -29,7 +29,8 @@ describe('paging', () => {
   });
   const refused: [query: string, status: number, detail: string][] = [
     ['page[limit]=0', 400, 'The page size needs to be a positive integer.'],
-    ['page[limit]=', 500, 'Unsupported operand types: string + int'],
+    ['page[limit]=2.9', 400, 'The parameter page[limit] must be a non-negative integer.'],
+    ['page[offset]=-1', 400, 'The parameter page[offset] must be a non-negative integer.'],
     ['page=2', 400, 'Unexpected value for parameter "page": expecting "array", got "string".'],
     ['fields=x', 400, 'Unexpected value for parameter "fields": expecting "array", got "string".'],
     ['sort=', 400, 'You need to provide a value for the sort parameter.'],
@@ -51,20 +52,6 @@ describe('paging', () => {
     it(`refuses ${query}`, async () => {
       const answer = await ask(`/jsonapi/node/dish?${query}`);
       assert.deepEqual([answer.status, answer.body.errors?.[0]?.detail], [status, detail]);
-    });
-  }
-  const sizes: [limit: string, rows: number][] = [
-    ['2.9', 2],
-    ['1x', 1],
-    ['abc', 3],
-    ['100', 3],
-  ];
-  for (const [limit, rows] of sizes) {
-    it(`takes a limit of ${limit} for what PHP takes it for`, async () => {
-      assert.equal(
-        (await ask(`/jsonapi/node/dish?page[limit]=${limit}`, { as: chef })).body.data?.length,
-        rows,
-      );
     });
   }
 });
@@ -150,7 +137,7 @@ describe('versions', () => {
       ));
   }
   it('are not for types without revisions', async () => {
-    assert.equal((await ask('/jsonapi/user/user?resourceVersion=rel:latest-version')).status, 501);
+    assert.equal((await ask('/jsonapi/user/user?resourceVersion=rel:latest-version')).status, 400);
   });
 });
 
@@ -205,8 +192,8 @@ describe('`fields` of the wrong shape', () => {
   ])
     it(`is refused where there is nothing to show, too: ${path.replace(ids.soup, 'soup')}`, async () => {
       const answer = await ask(`${path}?fields[node--dish][]=title`);
-      assert.equal(answer.status, 500);
-      assert.match(answer.body.errors?.[0]?.detail ?? '', /^explode\(\)/);
+      assert.equal(answer.status, 400);
+      assert.match(answer.body.errors?.[0]?.detail ?? '', /list of names/);
     });
 });
 

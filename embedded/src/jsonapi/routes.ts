@@ -33,15 +33,6 @@ import { registerTranslatePath } from './translate-path.ts';
 import { Values, type Json } from './values.ts';
 import { checkCollectionVersion, checkEntityVersion, checkVersionFormat } from './versions.ts';
 
-/** Replaces core's internal details. */
-const faultyQuery = 'The query cannot be made of these parameters.';
-
-/** Core's 500 and 501 responses here are client errors and must not alert the operator. */
-function asBadRequest(error: JsonApiError): JsonApiError {
-  if (error.status === 501) return badRequest(error.detail);
-  return error.status === 500 ? badRequest(faultyQuery) : error;
-}
-
 const mediaType = 'application/vnd.api+json';
 
 /** Serves read-only JSON:API under `/jsonapi`. */
@@ -50,12 +41,10 @@ export function registerJsonApi(
   store: Store,
   {
     rules,
-    coreErrorsAs400,
     translatesPaths,
     cacheBytes,
   }: {
     rules: readonly AccessRules[];
-    coreErrorsAs400: boolean;
     translatesPaths: boolean;
     cacheBytes?: number | undefined;
   },
@@ -110,14 +99,13 @@ export function registerJsonApi(
       }
       if (thrown instanceof FormatError) return sendMessage(reply, thrown);
       if (!(thrown instanceof JsonApiError)) return unexpected(thrown, context, answer);
-      const error = coreErrorsAs400 ? asBadRequest(thrown) : thrown;
-      if (error.status === 405) reply.header('allow', (error.options.allow ?? ['GET']).join(', '));
-      if (error.options.info?.includes('query-parameters'))
-        reply.header('link', error.options.info);
+      const { status, options } = thrown;
+      if (status === 405) reply.header('allow', (options.allow ?? ['GET']).join(', '));
+      if (options.info?.includes('query-parameters')) reply.header('link', options.info);
       return answer(
-        error.status,
-        { jsonapi, errors: [errorObject(error, context.url)] },
-        error.status < 500 && error.status !== 405,
+        status,
+        { jsonapi, errors: [errorObject(thrown, context.url)] },
+        status !== 405,
       );
     }
   };

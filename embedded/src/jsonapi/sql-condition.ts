@@ -1,5 +1,5 @@
 import type { Property } from '../model/field-types.ts';
-import { JsonApiError } from './errors.ts';
+import { badRequest } from './errors.ts';
 import type { Condition } from './filter.ts';
 import { type Sql, sql } from './sql-fragment.ts';
 
@@ -27,37 +27,15 @@ export function comparison(
   if (operator === 'BETWEEN' || operator === 'NOT BETWEEN') {
     const [low, high] = list(value);
     if (low === undefined || high === undefined)
-      throw new JsonApiError(500, 'SQLSTATE[HY093]: Invalid parameter number');
+      throw badRequest(`The operator ${operator} needs two values.`);
     const { own, given } = inCapitals(column, property, low, high);
     return sql(`${own} ${operator} ${given} AND ${given}`, [low, high]);
   }
-  if (
-    value !== null &&
-    typeof value !== 'string' &&
-    ['STARTS_WITH', 'CONTAINS', 'ENDS_WITH'].includes(operator)
-  ) {
-    throw new JsonApiError(
-      500,
-      `SQLSTATE[HY000]: General error: 1 near "${operator}": syntax error`,
-    );
-  }
-  if (value !== null && typeof value !== 'string' && value.length === 1) {
-    return comparison(column, property, {
-      kind: 'condition',
-      operator,
-      path,
-      value: value[0] ?? '',
-    });
-  }
   if (value !== null && typeof value !== 'string') {
-    // Core's list of single-value operators lacks this one; the database rejects arrays.
-    if (operator === '<>')
-      throw new JsonApiError(500, 'SQLSTATE[HY000]: General error: 1 near ",": syntax error');
-    const shown = `${path.join('.')} ${operator} ${value.join(', ')}`;
-    throw new JsonApiError(
-      500,
-      `Query condition '${shown}' must have an array compatible operator.`,
-    );
+    const [only, ...more] = value;
+    if (only === undefined || more.length > 0)
+      throw badRequest(`The operator ${operator} needs one value: ${path.join('.')}.`);
+    return comparison(column, property, { kind: 'condition', operator, path, value: only });
   }
   switch (operator) {
     case 'STARTS_WITH':

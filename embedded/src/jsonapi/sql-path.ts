@@ -2,7 +2,7 @@ import { configTypeLabel } from '../model/config-types.ts';
 import type { Property } from '../model/field-types.ts';
 import type { EntityType, Field, Model } from '../model/types.ts';
 import { columnsOf, isMultiple, valueTable } from '../store/columns.ts';
-import { JsonApiError } from './errors.ts';
+import { badRequest } from './errors.ts';
 
 /** A table in a query. */
 export interface Table {
@@ -55,10 +55,10 @@ export function columnPath(
   for (;;) {
     const name = parts.shift() ?? '';
     const field = type.storage.get(name);
-    if (!field) throw new JsonApiError(500, `'${name}' not found`);
+    if (!field) throw badRequest(unknownProperty(name, path));
     const columns = columnsOf(field);
     if (columns.length === 0)
-      throw new JsonApiError(500, 'Call to a member function getColumns() on bool');
+      throw badRequest(`The field \`${name}\` is computed: it can be neither filtered nor sorted.`);
 
     const delta = /^\d+$/.test(parts[0] ?? '') ? Number(parts.shift()) : null;
     const flag = hiddenBy(type, field);
@@ -77,9 +77,9 @@ export function columnPath(
       !field.type.reference &&
       columns.length > 1
     )
-      throw new JsonApiError(500, `'${name}' not found`);
+      throw badRequest(unknownProperty(String(parts[0]), path));
     const column = chosen ?? columns[0];
-    if (!column) throw new JsonApiError(500, `'${name}' not found`);
+    if (!column) throw badRequest(unknownProperty(name, path));
     const seen = seenColumn(column.name, isMultiple(field) ? null : flag);
     const [next] = parts;
     if (next === undefined)
@@ -94,20 +94,14 @@ export function columnPath(
 
     const [relation, explicit] = next.split(':');
     if (relation !== 'entity' || !field.type.reference)
-      throw new JsonApiError(500, `Invalid specifier '${next}'`);
+      throw badRequest(unknownProperty(next, path));
     parts.shift();
     // A reference without a target type, such as a comment's host, refers to nodes.
     const targetId =
       explicit ?? field.targetType ?? (model.entityTypes.has('node') ? 'node' : 'user');
-    if (!targetId)
-      throw new JsonApiError(
-        500,
-        `Cannot determine entity type for relationship '${relation}' for field '${path.join('.')}'`,
-      );
     const target = model.entityTypes.get(targetId);
     if (!target) {
-      throw new JsonApiError(
-        400,
+      throw badRequest(
         `Filtering on config entities is not supported by Drupal's entity API. You tried to filter on a ${configTypeLabel(targetId)} config entity.`,
       );
     }
@@ -115,6 +109,9 @@ export function columnPath(
     type = target;
   }
 }
+
+const unknownProperty = (name: string, path: readonly string[]): string =>
+  `The property \`${name}\`, given in the path \`${path.join('.')}\`, does not exist.`;
 
 const seenColumn =
   (column: string, flag: string | null) =>

@@ -11,7 +11,7 @@ function requested({ query }: RequestContext, resource: Resource): string | unde
   const version = query.get('resourceVersion');
   if (version === undefined) return undefined;
   if (resource.kind === 'config' || !resource.versionable) {
-    throw new JsonApiError(501, 'Resource versioning is not yet supported for this resource type.');
+    throw badRequest('Resource versioning is not yet supported for this resource type.');
   }
   const text = isArray(version) ? '' : version;
   if (!identifier.test(text))
@@ -29,8 +29,7 @@ export function checkCollectionVersion(context: RequestContext, resource: Resour
   const version = requested(context, resource);
   if (version === undefined) return;
   if (context.query.has('filter') && version !== 'rel:latest-version') {
-    throw new JsonApiError(
-      501,
+    throw badRequest(
       'JSON:API does not support filtering on revisions other than the latest version because a secure Drupal core API does not yet exist to do so.',
     );
   }
@@ -55,7 +54,7 @@ export function checkEntityVersion(
     return;
   const [negotiator = '', argument = ''] = version.split(/:(.*)/);
   if (negotiator === 'id' && argument === String(entity.revision)) return;
-  if (negotiator === 'id' && /^\d+$/.test(argument)) {
+  if (negotiator === 'id' && /^-?\d+$/.test(argument)) {
     throw new JsonApiError(
       404,
       `The requested version, identified by \`${version}\`, could not be found.`,

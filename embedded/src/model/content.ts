@@ -1,4 +1,4 @@
-import { existsSync, opendirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { importOrder } from './content-order.ts';
@@ -25,24 +25,15 @@ export function readContent(
   contentDir: string,
   entityTypes: ReadonlyMap<string, EntityType>,
 ): ContentEntity[] {
-  return importOrder([...ymlFiles(contentDir)].map((file) => readEntity(file, entityTypes)));
+  return importOrder(ymlFiles(contentDir).map((file) => readEntity(file, entityTypes)));
 }
 
-/**
- * In file system order: Drupal does not sort files either, and generated IDs depend on the order.
- */
-function* ymlFiles(folder: string): Generator<string> {
-  const listing = opendirSync(folder);
-  try {
-    for (let entry = listing.readSync(); entry !== null; entry = listing.readSync()) {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) yield* ymlFiles(path);
-      else if (entry.name.endsWith('.yml')) yield path;
-    }
-  } finally {
-    listing.closeSync();
-  }
-}
+/** YAML files in a folder and its subfolders by name, so that every machine generates the same IDs. */
+const ymlFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yml'))
+    .sort()
+    .map((name) => join(folder, name));
 
 /** Fields of core's translation, moderation and menu modules, which this server does not store. */
 const passedOver = new Set([
