@@ -1,0 +1,340 @@
+/**
+ * Shows what the page cache and the server do under stress: two nodes of the site, which share a
+ * Redis if `redis-server` is installed, and a content API that is slow, down, hanging, hidden by a
+ * gateway, or changed. Needs a built site.
+ *
+ *   node --import tsx e2e/edge-drill.ts [--addresses N] [--measure]
+ *
+ * `--addresses` requests N made-up addresses of each node (default 1000); `--measure` prints memory
+ * and latency under slow sockets, spellings of one picture and chunked bodies.
+ */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, request as send, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startApi } from '../scripts/portal.mjs';
+import { startBuiltSite } from './built-site.ts';
+
+const { values } = parseArgs({
+  options: {
+    addresses: { type: 'string', default: '1000' },
+    measure: { type: 'boolean', default: false },
+  },
+});
+const base = Number(process.env.E2E_PORT_BASE ?? 3190) + 20;
+const PORTS = { nodes: [base, base + 1], api: base + 2, fake: base + 3, redis: base + 4 };
+const SECRET = 'a-secret-of-the-drill';
+const SITE = `http://localhost:${PORTS.nodes[0]}`;
+const LIMIT_MS = 5_000;
+const started = Date.now();
+
+const GAME = { path: '/arcade/brick-comet', title: 'Brick Comet', tag: '' };
+const UNSEEN = '/puzzle/parcel-yard';
+
+type Mode = 'up' | 'slow' | 'down' | 'hang' | 'json404';
+const content = { mode: 'up' as Mode, title: GAME.title, isGone: false, delay: 800 };
+
+/** The embedded content API with faults and a game that changes. */
+function fakeContentApi() {
+  const gone = (response: ServerResponse) =>
+    response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"Not found."}');
+  const server = createServer((request, response) => {
+    if (content.mode === 'down') return void request.socket.destroy();
+    if (content.mode === 'hang') return;
+    if (content.mode === 'json404') return void gone(response);
+    const { title, isGone, delay } = content;
+    const isGame = decodeURIComponent(request.url ?? '').includes(GAME.path);
+    const options = { port: PORTS.api, path: request.url, method: request.method };
+    const headers = { ...request.headers, 'accept-encoding': 'identity' };
+    const call = send({ ...options, headers }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray()).toString();
+      if (content.mode === 'slow') await wait(delay);
+      if (isGone && isGame) return void gone(response);
+      const { 'content-length': _, ...rest } = answer.headers;
+      response.writeHead(answer.statusCode ?? 500, rest);
+      response.end(body.replaceAll(GAME.title, title));
+    });
+    call.on('error', () => response.destroy());
+    request.pipe(call);
+  });
+  return server.listen(PORTS.fake, '127.0.0.1');
+}
+
+function turnTo(mode: Mode): void {
+  content.mode = mode;
+  fake.closeAllConnections();
+}
+
+const urlOf = (node: number, path: string) => `http://localhost:${PORTS.nodes[node]}${path}`;
+
+async function look(node: number, path = GAME.path): Promise<string> {
+  const answer = await fetch(urlOf(node, path), { signal: AbortSignal.timeout(30_000) });
+  const html = await answer.text();
+  return `${answer.status} ${/<title>(.*?) \| /.exec(html)?.[1] ?? ''}`.trim();
+}
+
+/** As Drupal reports a change; without Redis every node needs the call. */
+async function report(body: { tags: string[]; gone?: string[] }): Promise<void> {
+  const text = JSON.stringify({ ...body, sent: Math.floor(Date.now() / 1000) });
+  const signature = `sha256=${createHmac('sha256', SECRET).update(text).digest('hex')}`;
+  for (const node of redis ? [0] : [0, 1]) {
+    const headers = { 'x-ag-signature': signature };
+    const answer = await fetch(urlOf(node, '/api/revalidate'), {
+      method: 'POST',
+      body: text,
+      headers,
+    });
+    if (!answer.ok) throw new Error(`/api/revalidate: ${answer.status} ${await answer.text()}`);
+  }
+}
+
+const edited = () => report({ tags: [GAME.tag, 'node_list:game'] });
+const takenDown = () => report({ tags: [GAME.tag, 'node_list:game'], gone: [GAME.tag] });
+
+function assert(what: string, actual: unknown, expected: unknown): void {
+  if (actual !== expected) throw new Error(`${what}: ${String(actual)}, not ${String(expected)}`);
+}
+
+/** Polls both nodes until they show it; fails after the limit, or when what was shown comes back. */
+async function visible(what: string, expected: string): Promise<void> {
+  const since = Date.now();
+  const times = await Promise.all(
+    [0, 1].map(async (node) => {
+      while ((await look(node)) !== expected) {
+        if (Date.now() - since > LIMIT_MS) throw new Error(`${what}: not on node ${node} in time`);
+        await wait(50);
+      }
+      return Date.now() - since;
+    }),
+  );
+  await wait(1_000);
+  for (const node of [0, 1]) assert(`${what}, a second later`, await look(node), expected);
+  print(`${what}: after ${Math.max(...times)} ms on both nodes`);
+}
+
+const print = (line: string) =>
+  console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+
+const memory = (pid = 0) =>
+  Math.round(
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+  );
+
+interface Node {
+  stop: () => Promise<void>;
+}
+
+const startNode = (node: number): Promise<Node> =>
+  startBuiltSite({
+    port: PORTS.nodes[node] ?? 0,
+    name: `drill-node-${node}`,
+    env: {
+      CONTENT_API_URL: `http://127.0.0.1:${PORTS.fake}`,
+      SITE_URL: SITE,
+      REVALIDATE_SECRET: SECRET,
+      ...(redis ? { REDIS_URL: `redis://127.0.0.1:${PORTS.redis}` } : {}),
+    },
+  }).then((stop) => ({ stop }));
+
+const pidOf = (node: number) => {
+  const found = spawnSync('sh', ['-c', `ss -ltnp 'sport = :${PORTS.nodes[node]}'`]).stdout;
+  return Number(/pid=(\d+)/.exec(found.toString())?.[1]);
+};
+
+async function addresses(count: number): Promise<void> {
+  const ask = async (node: number, from: number, to: number) => {
+    for (let at = from; at < to; at += 1)
+      assert('A made-up address', (await look(node, `/arcade/made-up-${at}`)).slice(0, 3), '404');
+  };
+  const pids = [0, 1].map(pidOf);
+  const warm = Math.min(500, count);
+  await Promise.all([0, 1].map((node) => ask(node, 0, warm)));
+  const before = pids.map(memory);
+  for (let at = warm; at < count; at += 1_000) {
+    const end = Math.min(count, at + 1_000);
+    const step = Math.ceil((end - at) / 4);
+    await Promise.all(
+      [0, 1].flatMap((node) =>
+        [0, 1, 2, 3].map((part) =>
+          ask(node, at + part * step, Math.min(end, at + (part + 1) * step)),
+        ),
+      ),
+    );
+    if (count > 2_000) print(`${end} addresses: ${pids.map(memory).join(' and ')} MB`);
+  }
+  print(
+    `${count} made-up addresses: ${before.join(' and ')} → ${pids.map(memory).join(' and ')} MB`,
+  );
+}
+
+async function latency(path: string, times = 20): Promise<string> {
+  const taken: number[] = [];
+  for (let at = 0; at < times; at += 1) {
+    const since = performance.now();
+    await (await fetch(urlOf(0, path))).text();
+    taken.push(performance.now() - since);
+  }
+  taken.sort((one, other) => one - other);
+  return `${taken[Math.floor(times / 2)]?.toFixed(0)} ms, at most ${taken.at(-1)?.toFixed(0)} ms`;
+}
+
+async function measure(): Promise<void> {
+  const pid = pidOf(0);
+  print(`quiet: ${memory(pid)} MB, /robots.txt ${await latency('/robots.txt')}`);
+  const sockets = Array.from({ length: 500 }, () => {
+    const socket = connect(PORTS.nodes[0] ?? 0, '127.0.0.1').on('error', () => undefined);
+    socket.write(
+      'POST /user/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n{',
+    );
+    return socket;
+  });
+  await wait(1_000);
+  print(
+    `500 slow sockets from 127.0.0.1: ${memory(pid)} MB, open: ${sockets.filter(({ closed }) => !closed).length}`,
+  );
+  for (const socket of sockets.slice(100)) socket.destroy();
+  print(`100 of them: ${memory(pid)} MB, /robots.txt ${await latency('/robots.txt')}`);
+  for (const socket of sockets) socket.destroy();
+
+  const html = await (await fetch(urlOf(0, '/'))).text();
+  const picture = /\/_next\/image\?url=([^&]+)&/.exec(html)?.[1] ?? '';
+  const source = decodeURIComponent(picture);
+  const spellings = Array.from({ length: 50 }, (_, at) => `${source}#${at}`);
+  const flood = Promise.all(
+    spellings.map((url) =>
+      fetch(urlOf(0, `/_next/image?url=${encodeURIComponent(url)}&w=1504&q=75`), {
+        headers: { accept: 'image/avif,image/webp' },
+      }).then(async (answer) => `${answer.status} ${(await answer.arrayBuffer()).byteLength}`),
+    ),
+  );
+  const during = await latency('/robots.txt');
+  print(
+    `50 spellings of one picture: ${[...new Set(await flood)].join(', ')} bytes; ${memory(pid)} MB, /robots.txt ${during}`,
+  );
+
+  const chunked = Array.from({ length: 60 }, () => {
+    const call = send({
+      port: PORTS.nodes[0],
+      path: '/user/login',
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        host: 'localhost',
+        'transfer-encoding': 'chunked',
+      },
+    });
+    call.on('error', () => undefined).on('response', (answer) => answer.resume());
+    const pump = setInterval(() => call.write(Buffer.alloc(65_536, 97)), 10);
+    call.on('close', () => clearInterval(pump));
+    return { call, pump };
+  });
+  const underBodies = await latency('/robots.txt');
+  await wait(2_000);
+  print(`60 endless chunked bodies: ${memory(pid)} MB, /robots.txt ${underBodies}`);
+  for (const { call, pump } of chunked) {
+    clearInterval(pump);
+    call.destroy();
+  }
+}
+
+const cleanups: (() => unknown)[] = [];
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+let redis: ChildProcess | null = null;
+const fake = fakeContentApi();
+cleanups.push(() => fake.close().closeAllConnections());
+const timeout = setTimeout(() => {
+  print('The drill took too long.');
+  process.exit(1);
+}, 900_000).unref();
+
+try {
+  const data = mkdtempSync(join(tmpdir(), 'drill-'));
+  cleanups.push(() => rmSync(data, { recursive: true, force: true }));
+  if (hasRedis) {
+    const options = [
+      '--port',
+      String(PORTS.redis),
+      '--save',
+      '',
+      '--dir',
+      data,
+      '--bind',
+      '127.0.0.1',
+    ];
+    redis = spawn('redis-server', options, { stdio: 'ignore' });
+    cleanups.push(() => redis?.kill());
+  }
+  print(hasRedis ? 'with Redis' : 'without Redis: redis-server is not installed');
+  const api = await startApi({ port: PORTS.api, args: ['--data', join(data, 'drill.sqlite')] });
+  cleanups.push(() => api.kill());
+  const resolve = `http://127.0.0.1:${PORTS.api}/ag/api/resolve?path=${GAME.path}`;
+  const resolved = await (await fetch(resolve)).text();
+  GAME.tag = `node:${/"internal":(\d+)/.exec(resolved)?.[1] ?? ''}`;
+  const [one, two] = await Promise.all([startNode(0), startNode(1)]);
+  let second = two;
+  cleanups.push(
+    () => one.stop(),
+    () => second.stop(),
+  );
+
+  for (const node of [0, 1]) assert('The game', await look(node), `200 ${GAME.title}`);
+  print('two nodes show the game');
+
+  content.title = 'Brick Comet II';
+  await edited();
+  await visible('an edit', '200 Brick Comet II');
+
+  turnTo('slow');
+  content.title = 'Brick Comet III';
+  await edited();
+  const rendering = Promise.all([look(0), look(1)]);
+  await wait(1_000);
+  content.isGone = true;
+  await takenDown();
+  await visible('a takedown while both nodes render the page', '404 Not found');
+  await rendering;
+
+  turnTo('up');
+  content.isGone = false;
+  await edited();
+  await visible('publishing it again', '200 Brick Comet III');
+
+  for (const mode of ['down', 'json404', 'hang'] as const) {
+    await edited();
+    await wait(600);
+    turnTo(mode);
+    // An answer of the health check counts for a second.
+    await wait(1_100);
+    for (const node of [0, 1]) assert(`While "${mode}"`, await look(node), '200 Brick Comet III');
+    const unseen = await look(0, `${UNSEEN}${mode === 'down' ? '' : `?${mode}`}`);
+    turnTo('up');
+    await visible(`after "${mode}"`, '200 Brick Comet III');
+    assert('A page that nobody saw before', await look(0, UNSEEN), '200 Parcel Yard');
+    print(`"${mode}": the last good copy on both nodes; a page never seen: ${unseen.slice(0, 3)}`);
+  }
+
+  content.isGone = true;
+  await takenDown();
+  turnTo('down');
+  await second.stop();
+  second = await startNode(1);
+  for (const node of [0, 1])
+    if ((await look(node)).startsWith('200')) throw new Error('A takedown was undone by a restart');
+  print('a node restarted in an outage does not show what was taken down');
+  turnTo('up');
+
+  await addresses(Number(values.addresses));
+  if (values.measure) await measure();
+  print('done');
+} catch (error) {
+  print(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exitCode = 1;
+} finally {
+  clearTimeout(timeout);
+  for (const cleanup of cleanups.toReversed()) await cleanup();
+}
