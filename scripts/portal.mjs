@@ -8,7 +8,9 @@ import { root } from './steps.mjs';
 /** With the bound of memory that `frontend/server/README.md` states; a compiler needs more. */
 const siteProgram = (dev) => [
   ...(dev ? [] : ['--max-old-space-size=768']),
-  join(root, 'frontend/server/main.mjs'),
+  '--import',
+  import.meta.resolve('tsx'),
+  join(root, 'frontend/server/main.ts'),
   ...(dev ? ['--dev'] : []),
 ];
 

@@ -2,7 +2,16 @@
 import { NextRequest } from 'next/server';
 import { proxy } from './proxy';
 
-const request = (path: string) => new NextRequest(`http://localhost:3000${path}`);
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+const request = (path: string, { headers = {}, method = 'GET' }: Sent = {}) =>
+  new NextRequest(`http://localhost:3000${path}`, {
+    method,
+    headers: { host: 'localhost:3000', ...headers },
+  });
 const goesTo = (path: string) => proxy(request(path)).headers.get('x-middleware-rewrite');
 
 const own = process.env;
@@ -16,10 +25,121 @@ afterAll(() => {
 const policyOf = (path: string) =>
   proxy(request(path)).headers.get('content-security-policy') ?? '';
 
-test('the optimizer finds the content API’s pictures, without a query that would have it keep another copy', () => {
-  expect(goesTo('/sites/default/files/games/a.webp')).toBe(
-    'http://localhost:8080/sites/default/files/games/a.webp',
+const json = { 'content-type': 'application/json' };
+const statusOf = (path: string, sent?: Sent) => proxy(request(path, sent)).status;
+
+test.each(['/jsonapi/node/game', '/session/token', '/ag/api/game-reviews/1001/', '/user/login'])(
+  '%s goes to the content API',
+  (path) => {
+    expect(goesTo(path)).toBe(`http://localhost:3000/content-api${path}`);
+  },
+);
+
+test('headers that Next uses internally and planted sessions go no further', () => {
+  const id = 'a'.repeat(32);
+  process.env.SITE_URL = 'https://arcade.example';
+  const { headers } = proxy(
+    request('/', {
+      headers: {
+        host: 'arcade.example',
+        'x-middleware-subrequest': 'proxy',
+        'next-action': 'x',
+        cookie: `SSESS${id}=planted; theme=dark; __Host-SSESS${id}=own`,
+      },
+    }),
   );
+  const passed = headers.get('x-middleware-override-headers')?.split(',') ?? [];
+  expect(passed).toContain('cookie');
+  expect(passed).not.toContain('x-middleware-subrequest');
+  expect(passed).not.toContain('next-action');
+  expect(headers.get('x-middleware-request-cookie')).toBe(`theme=dark; __Host-SSESS${id}=own`);
+});
+
+test('the site answers to its own host only, so that no other name reads it', () => {
+  process.env.SITE_URL = 'https://arcade.example';
+  expect(statusOf('/', { headers: { host: 'arcade.example' } })).toBe(200);
+  expect(statusOf('/', { headers: { host: '127.0.0.1:3000' } })).toBe(200);
+  for (const host of ['evil.example', 'arcade.example.evil.example', 'localhost.evil.example', ''])
+    expect(statusOf('/', { headers: { host } })).toBe(421);
+});
+
+test.each([
+  ['a zero byte', '/search/a%00b', {}, 400],
+  ['a long address', `/?${'a'.repeat(8_000)}`, {}, 414],
+  ['a long segment', `/racing/${'a'.repeat(201)}`, {}, 414],
+  [
+    'a large body',
+    '/user/login',
+    { method: 'POST', headers: { 'content-length': '1048577' } },
+    413,
+  ],
+])('%s is refused', (_, path, sent, status) => {
+  expect(statusOf(path, sent)).toBe(status);
+});
+
+test('a visitor at such an address gets the 404 page', () => {
+  const sent = { headers: { accept: 'text/html,*/*;q=0.8' } };
+  for (const path of ['/%00', `/racing/${'a'.repeat(201)}`])
+    expect(proxy(request(path, sent)).headers.get('x-middleware-rewrite')).toMatch(/\/not-found$/);
+  expect(statusOf(`/search/${encodeURIComponent('楽'.repeat(100))}`, sent)).toBe(200);
+});
+
+describe('writes', () => {
+  const write = (headers: Record<string, string>) =>
+    statusOf('/user/login?_format=json', {
+      method: 'POST',
+      headers: { 'content-length': '9', ...headers },
+    });
+
+  beforeEach(() => {
+    process.env.SITE_URL = 'https://arcade.example';
+  });
+  const own = { ...json, host: 'arcade.example', origin: 'https://arcade.example' };
+
+  test('come from own pages, from programs, and over loopback', () => {
+    expect(write({ ...own, 'sec-fetch-site': 'same-origin' })).toBe(200);
+    expect(write({ ...json, host: 'arcade.example' })).toBe(200);
+    expect(write({ ...json, host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' })).toBe(200);
+  });
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a game on another port', { origin: 'https://arcade.example:3001' }],
+    ['a page of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['the same name without encryption', { origin: 'http://arcade.example' }],
+  ])('do not come from %s', (_, headers) => {
+    expect(write({ ...own, ...headers })).toBe(403);
+  });
+
+  test('are JSON, which no form sends', () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', ''])
+      expect(write({ ...own, 'content-type': type })).toBe(415);
+  });
+
+  test('that are signed come from servers', () => {
+    for (const path of ['/api/revalidate', '/ag/api/subscription-webhook/stripe'])
+      expect(
+        statusOf(path, { method: 'POST', headers: { ...own, origin: 'https://api.stripe.com' } }),
+      ).toBe(200);
+  });
+});
+
+test('every spelling of a picture leads to one address, so that it is converted once', () => {
+  const leadsTo = (url: string, more = '') =>
+    proxy(request(`/_next/image?url=${encodeURIComponent(url)}&w=96&q=75${more}`)).headers.get(
+      'location',
+    );
+  const plain = '/_next/image?url=%2Fsites%2Fdefault%2Ffiles%2Fa%2520b.webp&w=96&q=75';
+  expect(proxy(request(plain)).status).toBe(200);
+  for (const url of [
+    '/sites/default/files/%61%20b.webp#1',
+    '/sites/./default/x/../files/a%20b.webp?2',
+  ])
+    expect(leadsTo(url)).toBe(`http://localhost:3000${plain}`);
+  expect(leadsTo('/sites/default/files/a%20b.webp', '&x=1')).toBe(`http://localhost:3000${plain}`);
+  for (const url of ['https://evil.example/a.png', '//evil.example/a.png', 'a.png', '/%ff.png'])
+    expect(statusOf(`/_next/image?url=${encodeURIComponent(url)}&w=96&q=75`)).toBe(400);
 });
 
 test.each(['/', '/racing/neon-drift', '/api/suggest?q=x', '/admin', '/users/kim'])(

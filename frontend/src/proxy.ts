@@ -1,57 +1,98 @@
-import { NextResponse } from 'next/server';
-import type { NextRequest } from 'next/server';
+import { NextResponse, type NextRequest } from 'next/server';
+import { CONTENT_API_ROUTE, isBackendPath } from './content/backend-paths';
 import { environment } from './content/environment';
 import { thirdParties } from './content/third-parties';
 import { filteredPath } from '@/features/discover/listing/filtered-path';
+import { canonicalImageQuery } from './security/canonical-image-url';
 import { contentSecurityPolicy } from './security/content-security-policy';
+import { addressError, requestError, type Refusal } from './security/request-guard';
+import { acceptedCookies } from './security/session-cookies';
 import { captchaSources, thirdPartySources } from './security/third-party-sources';
 
-/**
- * Pictures and files of the content API. Visitors' calls never get here (`server/content-api.mjs` passes them on); the pictures' optimizer asks
- * within this process.
- */
-const FILES = /^\/sites\/default\/files\//;
-
-/** May be framed by any site: the embeddable game page, and nothing else. */
+/** Any site may frame the embeddable game page, and no other page. */
 const EMBED = /^\/embed\//;
 
-/** Stripe's card form, on a site that takes payments by Stripe. */
+/** Stripe's card form. */
 const STRIPE = { 'script-src': ['https://js.stripe.com'] };
 
-export function proxy(request: NextRequest): NextResponse {
-  const { pathname, search } = request.nextUrl;
-  const { siteUrl, contentApiUrl, gamesOrigin, filesOrigin, paymentGateway, captchaProvider } =
-    environment();
-  if (FILES.test(pathname)) return NextResponse.rewrite(new URL(pathname, contentApiUrl));
+/** Headers that Next uses internally. */
+const STRIPPED_HEADERS = /^(?:x-middleware-.*|x-invoke-.*|x-prerender-.*|next-action)$/;
 
-  const filtered = filteredPath(pathname, request.nextUrl.searchParams);
-  const response =
-    filtered === null
-      ? NextResponse.next()
-      : NextResponse.rewrite(new URL(filtered + search, request.url));
-  const isEmbed = EMBED.test(pathname);
+const IMAGES = '/_next/image';
+
+/** No page has this path: the catch-all route answers it with the 404 page. */
+const NOT_FOUND = '/not-found';
+
+const refuse = ({ status, message }: Refusal) =>
+  NextResponse.json({ message }, { status, headers: { 'Cache-Control': 'no-store' } });
+
+/** A visitor who follows a link or types an address gets a page, not JSON. */
+const isVisit = ({ method, headers }: NextRequest) =>
+  ['GET', 'HEAD'].includes(method) && (headers.get('accept') ?? '').includes('text/html');
+
+function inwardHeaders(request: NextRequest, isSecure: boolean): Headers {
+  const headers = new Headers(request.headers);
+  for (const name of [...headers.keys()]) if (STRIPPED_HEADERS.test(name)) headers.delete(name);
+  const cookies = acceptedCookies(headers.get('cookie') ?? '', isSecure);
+  if (cookies === null) headers.delete('cookie');
+  else headers.set('cookie', cookies);
+  return headers;
+}
+
+/** Cannot be in `next.config.ts`, which is evaluated when the site is built. */
+function pagePolicy(path: string): string {
+  const { siteUrl, gamesOrigin, filesOrigin, paymentGateway, captchaProvider } = environment();
+  const isEmbed = EMBED.test(path);
   const sources = [
     ...(filesOrigin === null ? [] : [{ 'img-src': [filesOrigin], 'media-src': [filesOrigin] }]),
     ...(paymentGateway === 'stripe' ? [STRIPE] : []),
     ...(captchaProvider === null ? [] : [captchaSources(captchaProvider)]),
     ...(isEmbed ? [] : thirdPartySources(thirdParties())),
   ];
-  const policy = contentSecurityPolicy({
+  return contentSecurityPolicy({
     gamesOrigin,
     siteOrigin: new URL(siteUrl).origin,
     framedBy: isEmbed ? null : "'self'",
     sources,
   });
-  response.headers.set('Content-Security-Policy', policy);
-  response.headers.set('X-Content-Type-Options', 'nosniff');
-  response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  response.headers.set(
-    'Permissions-Policy',
-    'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-  );
+}
+
+/** The request guard: refuses what no client of the site sends, then routes. */
+export function proxy(request: NextRequest): NextResponse {
+  const siteUrl = new URL(environment().siteUrl);
+  const { pathname, search, searchParams } = request.nextUrl;
+  const guarded = { method: request.method, path: pathname, headers: request.headers };
+  const refusal = requestError(guarded, siteUrl);
+  if (refusal !== null) return refuse(refusal);
+
+  const headers = inwardHeaders(request, siteUrl.protocol === 'https:');
+  const next = (path: string | null) =>
+    path === null
+      ? NextResponse.next({ request: { headers } })
+      : NextResponse.rewrite(new URL(path, request.url), { request: { headers } });
+
+  if (pathname === IMAGES) {
+    const canonical = canonicalImageQuery(searchParams);
+    if (canonical === null) return refuse({ status: 400, message: 'Not a picture of this site.' });
+    return canonical === search
+      ? next(null)
+      : NextResponse.redirect(new URL(IMAGES + canonical, siteUrl), 308);
+  }
+  const address = pathname + search;
+  const wrong = addressError(address);
+  if (wrong !== null && !isVisit(request)) return refuse(wrong);
+  if (wrong === null && isBackendPath(pathname)) return next(CONTENT_API_ROUTE + address);
+  if (wrong === null && pathname.length > 1 && pathname.endsWith('/'))
+    return NextResponse.redirect(new URL(pathname.replace(/\/+$/, '') + search, siteUrl), 308);
+
+  const filtered = filteredPath(pathname, searchParams);
+  const rewritten = filtered === null ? address : filtered + search;
+  const path = wrong === null ? rewritten : NOT_FOUND;
+  const response = next(path === address ? null : path);
+  response.headers.set('Content-Security-Policy', pagePolicy(pathname));
   return response;
 }
 
 export const config = {
-  matcher: '/((?!_next/|images/|icons/|ruffle/|fonts/|sw\\.js$|favicon\\.ico$).*)',
+  matcher: '/((?!_next/static/|images/|icons/|ruffle/|fonts/|sw\\.js$|favicon\\.ico$).*)',
 };

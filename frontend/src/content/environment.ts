@@ -4,6 +4,7 @@ const origin = z.url().transform((address) => new URL(address).origin);
 
 const schema = z.object({
   CONTENT_API_URL: origin.default('http://localhost:8080'),
+  MEMBER_SERVICES_URL: z.url().optional(),
   SITE_URL: origin.default('http://localhost:3000'),
   GAMES_ORIGIN: origin.default('http://localhost:3001'),
   FILES_ORIGIN: origin.optional(),
@@ -17,6 +18,8 @@ const schema = z.object({
 export interface Environment {
   /** Origin of Drupal or of the embedded content API, as reached from this server. */
   contentApiUrl: string;
+  /** External member services, without a trailing slash; null if the content API provides them. */
+  memberServicesUrl: string | null;
   /** Public origin of this site. */
   siteUrl: string;
   /** Public origin of the games host. Differs from the site's own origin. */
@@ -47,6 +50,7 @@ export function environment(source: Record<string, string | undefined> = process
   const values = schema.parse(source);
   return {
     contentApiUrl: values.CONTENT_API_URL,
+    memberServicesUrl: values.MEMBER_SERVICES_URL?.replace(/\/$/, '') ?? null,
     siteUrl: values.SITE_URL,
     gamesOrigin: values.GAMES_ORIGIN,
     filesOrigin: values.FILES_ORIGIN ?? null,

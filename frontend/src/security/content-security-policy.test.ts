@@ -4,9 +4,11 @@ import { proxy } from '../proxy';
 
 const scriptsOf = (path: string) => {
   const policy =
-    proxy(new NextRequest(new URL(path, 'http://localhost:3000'))).headers.get(
-      'content-security-policy',
-    ) ?? '';
+    proxy(
+      new NextRequest(new URL(path, 'http://localhost:3000'), {
+        headers: { host: 'localhost:3000' },
+      }),
+    ).headers.get('content-security-policy') ?? '';
   return policy.split('; ').find((directive) => directive.startsWith('script-src')) ?? '';
 };
 

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { homeAd } from '@/app/ads';
+import { orNotFound, withNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
+import { ContentNotFound } from '@/content/errors';
 import { fetchGenres } from '@/content/fetch/terms';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { loadSite } from '@/features/shell/frame/load-frame';
@@ -18,8 +19,13 @@ interface Props {
   params: Promise<{ path?: string[] }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  if ((await params).path) notFound();
+async function assertHome({ params }: Props): Promise<void> {
+  const { path } = await params;
+  if (path) throw new ContentNotFound(`/${path.join('/')}`);
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  await orNotFound(assertHome(props));
   const [site, genres] = await Promise.all([loadSite(), withFallback(fetchGenres(), [])]);
   return { description: homeDescription(site, genres), alternates: { canonical: '/' } };
 }
@@ -28,8 +34,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * Home, and the 404 page of unknown paths. One route with a parameter for both: it is rendered on
  * first request and cached, so that a build needs no content API.
  */
-export default async function HomeRoute({ params }: Props) {
-  if ((await params).path) notFound();
+export default withNotFound(async function HomeRoute(props: Props) {
+  await assertHome(props);
   const [site, data] = await Promise.all([loadSite(), loadHome()]);
   return (
     <>
@@ -37,4 +43,4 @@ export default async function HomeRoute({ params }: Props) {
       <HomeView siteName={site.name} slogan={site.slogan} data={data} ad={homeAd()} />
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { ContentNotFound } from '@/content/errors';
 
 /** Metadata of one page of a list; each page is canonical for itself. */
 export const listPageMetadata = (
@@ -11,7 +11,7 @@ export const listPageMetadata = (
     ? { title, alternates: { canonical: path } }
     : { title: `${title}, page ${page}`, alternates: { canonical: `${path}?page=${page}` } };
 
-/** 404 beyond the last page. */
+/** @throws ContentNotFound for a page after the last. */
 export function assertPageExists(page: number, pageCount: number): void {
-  if (page > Math.max(1, pageCount)) notFound();
+  if (page > Math.max(1, pageCount)) throw new ContentNotFound(`Page ${page}`);
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { onceOrNotFound } from '@/app/or-not-found';
+import { cache } from 'react';
+import { orNotFound, withNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchGame, fetchMobileRecommendations, fetchSimilarGames } from '@/content/fetch/games';
 import { withFallback } from '@/content/fetch/with-fallback';
@@ -24,7 +25,7 @@ interface Props {
   params: Promise<{ genre: string; slug: string }>;
 }
 
-const gameAt = onceOrNotFound(fetchGame);
+const gameAt = cache(fetchGame);
 
 async function load({ params }: Props) {
   const { genre, slug } = await params;
@@ -44,7 +45,7 @@ function discovery(
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const game = await load(props);
+  const game = await orNotFound(load(props));
   const { title, metaDescription, path, tags } = game;
   return {
     title,
@@ -59,7 +60,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-export default async function GameRoute(props: Props) {
+export default withNotFound(async function GameRoute(props: Props) {
   const game = await load(props);
   const [similar, reviews, forPhones, plans, hits] = await Promise.all([
     loadSection(fetchSimilarGames(game)),
@@ -92,4 +93,4 @@ export default async function GameRoute(props: Props) {
       />
     </>
   );
-}
+});

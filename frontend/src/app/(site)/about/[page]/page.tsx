@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { onceOrNotFound } from '@/app/or-not-found';
+import { cache } from 'react';
+import { orNotFound, withNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchPage } from '@/content/fetch/pages';
 import { cut, stripTags } from '@/content/map/text';
@@ -16,15 +17,15 @@ interface Props {
 
 const CONTACT = '/about/contact-us';
 
-const pageAt = onceOrNotFound(fetchPage);
+const pageAt = cache(fetchPage);
 const load = async ({ params }: Props) => pageAt(`/about/${(await params).page}`);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { title, path, body } = await load(props);
+  const { title, path, body } = await orNotFound(load(props));
   return { title, description: cut(stripTags(body)) || undefined, alternates: { canonical: path } };
 }
 
-export default async function AboutRoute(props: Props) {
+export default withNotFound(async function AboutRoute(props: Props) {
   const page = await load(props);
   return (
     <>
@@ -33,4 +34,4 @@ export default async function AboutRoute(props: Props) {
       <AboutView page={page} />
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { onceOrNotFound } from '@/app/or-not-found';
+import { cache } from 'react';
+import { orNotFound, withNotFound } from '@/app/or-not-found';
 import { fetchPost } from '@/content/fetch/pages';
 import { PostView } from '@/features/editorial/blog/post-view';
 import { openGraph } from '@/features/shell/metadata/open-graph';
@@ -11,17 +12,17 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
-const postAt = onceOrNotFound(fetchPost);
+const postAt = cache(fetchPost);
 const load = async ({ params }: Props) => postAt(`/blog/${(await params).slug}`);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { title, summary, path, created, thumbnailUrl } = await load(props);
+  const { title, summary, path, created, thumbnailUrl } = await orNotFound(load(props));
   const images = thumbnailUrl ? [thumbnailUrl] : [];
   const shared = await openGraph({ type: 'article', publishedTime: created, images });
   return { title, description: summary, alternates: { canonical: path }, openGraph: shared };
 }
 
-export default async function PostRoute(props: Props) {
+export default withNotFound(async function PostRoute(props: Props) {
   const { games, ...post } = await load(props);
   return <PostView post={post} games={games} />;
-}
+});

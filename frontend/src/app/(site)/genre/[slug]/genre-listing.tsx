@@ -12,22 +12,31 @@ import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
 
-export async function genreMetadata(slug: string, page = 1): Promise<Metadata> {
-  const genre = await orNotFound(fetchGenre(slug));
+/** @throws ContentNotFound for an unknown genre and for a page after the last. */
+async function load(slug: string, filters: ListingFilters) {
+  const [genre, data] = await Promise.all([
+    fetchGenre(slug),
+    loadListing(filters, { genre: slug }),
+  ]);
+  assertPageExists(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
+  return { genre, data };
+}
+
+export async function genreMetadata(slug: string, filters: ListingFilters): Promise<Metadata> {
+  const { genre } = await orNotFound(load(slug, filters));
   return {
-    ...listPageMetadata(`${genre.name} games`, genre.path, page),
+    ...listPageMetadata(`${genre.name} games`, genre.path, filters.page),
     description: `Free ${genre.name.toLowerCase()} games to play in the browser.`,
     openGraph: await openGraph({ images: [genre.thumbnailUrl] }),
   };
 }
 
-/** The list of a genre's games, shared by the plain and the filtered page. */
+/**
+ * The list of a genre's games, shared by the plain and the filtered page.
+ * @throws ContentNotFound
+ */
 export async function GenreListing({ slug, filters }: { slug: string; filters: ListingFilters }) {
-  const [genre, data] = await Promise.all([
-    orNotFound(fetchGenre(slug)),
-    loadListing(filters, { genre: slug }),
-  ]);
-  assertPageExists(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
+  const { genre, data } = await load(slug, filters);
   const trail = [
     { name: 'Home', path: '/' },
     { name: genre.name, path: genre.path },

@@ -1,3 +1,4 @@
+import { withNotFound } from '@/app/or-not-found';
 import { parseFilters } from '@/features/discover/listing/filters';
 import { GenreListing, genreMetadata } from './genre-listing';
 
@@ -8,9 +9,10 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
-export const generateMetadata = async ({ params }: Props) => genreMetadata((await params).slug);
+export const generateMetadata = async ({ params }: Props) =>
+  genreMetadata((await params).slug, parseFilters({}));
 
 /** The plain list, rendered on first request and cached. */
-export default async function GenreRoute({ params }: Props) {
-  return <GenreListing slug={(await params).slug} filters={parseFilters({})} />;
-}
+export default withNotFound(async function GenreRoute({ params }: Props) {
+  return GenreListing({ slug: (await params).slug, filters: parseFilters({}) });
+});

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { listAd } from '@/app/ads';
+import { orNotFound } from '@/app/or-not-found';
 import { blockLists, isListSlug, listPath, type ListSlug } from '@/content/block-lists';
+import { ContentNotFound } from '@/content/errors';
 import { fetchBlock } from '@/content/fetch/blocks';
 import { tilesOf } from '@/content/game-summary';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
@@ -15,28 +16,39 @@ interface Props {
   searchParams: Promise<{ page?: string | string[] }>;
 }
 
-async function read({ params, searchParams }: Props): Promise<{ list: ListSlug; page: number }> {
+interface ListPage {
+  list: ListSlug;
+  page: number;
+}
+
+async function read({ params, searchParams }: Props): Promise<ListPage> {
   const { list } = await params;
-  if (!isListSlug(list)) notFound();
+  if (!isListSlug(list)) throw new ContentNotFound(list);
   return { list, page: pageNumber((await searchParams).page) };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+/** @throws ContentNotFound for an unknown list and for a page after the last. */
+async function load(props: Props) {
   const { list, page } = await read(props);
+  const { games, total } = await fetchBlock(blockLists[list].block, {
+    itemsPerPage: GAMES_PAGE_SIZE,
+    offset: (page - 1) * GAMES_PAGE_SIZE,
+  });
+  const pageCount = Math.ceil(total / GAMES_PAGE_SIZE);
+  assertPageExists(page, pageCount);
+  return { list, page, games, total, pageCount };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { list, page } = await orNotFound(load(props));
   const { title, description } = blockLists[list];
   return { ...listPageMetadata(title, listPath(list), page), description };
 }
 
 /** The complete version of a list on the home page. */
 export default async function ListRoute(props: Props) {
-  const { list, page } = await read(props);
-  const { title, description, block } = blockLists[list];
-  const { games, total } = await fetchBlock(block, {
-    itemsPerPage: GAMES_PAGE_SIZE,
-    offset: (page - 1) * GAMES_PAGE_SIZE,
-  });
-  const pageCount = Math.ceil(total / GAMES_PAGE_SIZE);
-  assertPageExists(page, pageCount);
+  const { list, page, games, total, pageCount } = await orNotFound(load(props));
+  const { title, description } = blockLists[list];
   // The first page of a short list is padded.
   const tiles = uniqueGames(tilesOf(games));
   return (

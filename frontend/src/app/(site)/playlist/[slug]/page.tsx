@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { onceOrNotFound } from '@/app/or-not-found';
+import { cache } from 'react';
+import { orNotFound, withNotFound } from '@/app/or-not-found';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlaylist, fetchPlaylists } from '@/content/fetch/pages';
 import { toPlaylistCard } from '@/features/discover/playlist/playlist-card-data';
@@ -13,11 +14,11 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
-const playlistAt = onceOrNotFound(fetchPlaylist);
+const playlistAt = cache(fetchPlaylist);
 const load = async ({ params }: Props) => playlistAt(`/playlist/${(await params).slug}`);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { title, description, path, thumbnailUrl } = await load(props);
+  const { title, description, path, thumbnailUrl } = await orNotFound(load(props));
   return {
     title,
     description,
@@ -26,7 +27,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-export default async function PlaylistRoute(props: Props) {
+export default withNotFound(async function PlaylistRoute(props: Props) {
   const [{ id, title, longDescriptionSimple, games }, playlists] = await Promise.all([
     load(props),
     withFallback(fetchPlaylists(), []),
@@ -35,4 +36,4 @@ export default async function PlaylistRoute(props: Props) {
   return (
     <PlaylistView title={title} description={longDescriptionSimple} games={games} others={others} />
   );
-}
+});

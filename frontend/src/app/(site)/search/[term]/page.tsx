@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { listAd } from '@/app/ads';
+import { orNotFound } from '@/app/or-not-found';
 import { pageNumber } from '@/features/discover/listing/page-number';
 import { assertPageExists } from '@/features/discover/listing/list-page-metadata';
 import { loadSearch } from '@/features/discover/search/load-search';
@@ -20,13 +21,20 @@ function termOf(segment: string): string {
   }
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Results for “${termOf((await params).term)}”`, robots: { index: false } };
-}
-
-export default async function SearchResultsRoute({ params, searchParams }: Props) {
+/** @throws ContentNotFound for a page after the last. */
+async function load({ params, searchParams }: Props) {
   const [{ term }, { page }] = await Promise.all([params, searchParams]);
   const data = await loadSearch(termOf(term), pageNumber(page));
   assertPageExists(data.page, data.pageCount);
+  return data;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const [{ term }] = await Promise.all([props.params, orNotFound(load(props))]);
+  return { title: `Results for “${termOf(term)}”`, robots: { index: false } };
+}
+
+export default async function SearchResultsRoute(props: Props) {
+  const data = await orNotFound(load(props));
   return <SearchPage data={data} ad={listAd()} />;
 }

@@ -1,3 +1,4 @@
+import { withNotFound } from '@/app/or-not-found';
 import { parseFilters } from '@/features/discover/listing/filters';
 import { TagListing, tagMetadata } from './tag-listing';
 
@@ -8,9 +9,10 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
-export const generateMetadata = async ({ params }: Props) => tagMetadata((await params).slug);
+export const generateMetadata = async ({ params }: Props) =>
+  tagMetadata((await params).slug, parseFilters({}));
 
 /** The plain list, rendered on first request and cached. */
-export default async function TagRoute({ params }: Props) {
-  return <TagListing slug={(await params).slug} filters={parseFilters({})} />;
-}
+export default withNotFound(async function TagRoute({ params }: Props) {
+  return TagListing({ slug: (await params).slug, filters: parseFilters({}) });
+});

@@ -14,10 +14,17 @@ import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
 
-export async function tagMetadata(slug: string, page = 1): Promise<Metadata> {
-  const tag = await orNotFound(fetchTag(slug));
+/** @throws ContentNotFound for an unknown tag and for a page after the last. */
+async function load(slug: string, filters: ListingFilters) {
+  const [tag, data] = await Promise.all([fetchTag(slug), loadListing(filters, { tag: slug })]);
+  assertPageExists(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
+  return { tag, data };
+}
+
+export async function tagMetadata(slug: string, filters: ListingFilters): Promise<Metadata> {
+  const { tag } = await orNotFound(load(slug, filters));
   return {
-    ...listPageMetadata(`${tag.name} games`, tag.path, page),
+    ...listPageMetadata(`${tag.name} games`, tag.path, filters.page),
     description:
       tag.description ||
       `${tag.totalCount} free ${tag.name.toLowerCase()} ${tag.totalCount === 1 ? 'game' : 'games'} to play in your browser.`,
@@ -35,13 +42,12 @@ function textsOf({ description, descriptionLong }: Tag): {
   return { description: lead, descriptionLong: rest };
 }
 
-/** The list of a tag's games, shared by the plain and the filtered page. */
+/**
+ * The list of a tag's games, shared by the plain and the filtered page.
+ * @throws ContentNotFound
+ */
 export async function TagListing({ slug, filters }: { slug: string; filters: ListingFilters }) {
-  const [tag, data] = await Promise.all([
-    orNotFound(fetchTag(slug)),
-    loadListing(filters, { tag: slug }),
-  ]);
-  assertPageExists(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
+  const { tag, data } = await load(slug, filters);
   const trail = [
     { name: 'Home', path: '/' },
     { name: 'Tags', path: '/tags' },

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { orNotFound } from '@/app/or-not-found';
+import { orNotFound, withNotFound } from '@/app/or-not-found';
+import { ContentNotFound } from '@/content/errors';
 import { fetchMember } from '@/content/fetch/members';
 import { fetchUserReviews } from '@/content/fetch/reviews';
 import { UserView } from '@/features/community/users/user-view';
@@ -18,7 +18,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    notFound();
+    throw new ContentNotFound(segment);
   }
 }
 
@@ -27,17 +27,17 @@ function decoded(segment: string): string {
  * during an outage.
  */
 async function load({ params }: Props) {
-  const member = await orNotFound(fetchMember(decoded((await params).name)));
+  const member = await fetchMember(decoded((await params).name));
   return { member, reviews: await fetchUserReviews(member.uid) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { name, path, avatarUrl } = (await load(props)).member;
+  const { name, path, avatarUrl } = (await orNotFound(load(props))).member;
   const description = `Game reviews by ${name}.`;
   const shared = await openGraph({ type: 'profile', images: [avatarUrl] });
   return { title: name, description, alternates: { canonical: path }, openGraph: shared };
 }
 
-export default async function UserRoute(props: Props) {
+export default withNotFound(async function UserRoute(props: Props) {
   return <UserView {...await load(props)} />;
-}
+});

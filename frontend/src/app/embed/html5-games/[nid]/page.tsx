@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { ModalHost } from '@/app/modals/modal-host';
-import { orNotFound } from '@/app/or-not-found';
+import { orNotFound, withNotFound } from '@/app/or-not-found';
+import { ContentNotFound } from '@/content/errors';
 import { fetchGameByNid } from '@/content/fetch/games';
 import { isEmbeddable } from '@/features/play/embed/embeddable';
 import { EmbedView } from '@/features/play/embed/embed-view';
+import GameGone from './not-found';
 import { loadSite } from '@/features/shell/frame/load-frame';
 
 export const revalidate = 300;
@@ -16,14 +17,14 @@ interface Props {
 
 async function load({ params }: Props) {
   const { nid } = await params;
-  if (!/^\d{1,10}$/.test(nid)) notFound();
-  const game = await orNotFound(fetchGameByNid(Number(nid)));
-  if (!isEmbeddable(game)) notFound();
+  if (!/^\d{1,10}$/.test(nid)) throw new ContentNotFound(nid);
+  const game = await fetchGameByNid(Number(nid));
+  if (!isEmbeddable(game)) throw new ContentNotFound(nid);
   return game;
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { title, metaDescription, path } = await load(props);
+  const { title, metaDescription, path } = await orNotFound(load(props));
   return {
     title,
     description: metaDescription,
@@ -32,12 +33,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-export default async function EmbedRoute(props: Props) {
-  const [game, site] = await Promise.all([load(props), loadSite()]);
-  return (
-    <>
-      <EmbedView game={game} siteName={site.name} />
-      <ModalHost />
-    </>
-  );
-}
+export default withNotFound(
+  async function EmbedRoute(props: Props) {
+    const [game, site] = await Promise.all([load(props), loadSite()]);
+    return (
+      <>
+        <EmbedView game={game} siteName={site.name} />
+        <ModalHost />
+      </>
+    );
+  },
+  <GameGone />,
+);

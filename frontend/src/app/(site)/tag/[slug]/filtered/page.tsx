@@ -1,3 +1,4 @@
+import { orNotFound } from '@/app/or-not-found';
 import { parseFilters } from '@/features/discover/listing/filters';
 import { TagListing, tagMetadata } from '../tag-listing';
 
@@ -7,9 +8,10 @@ interface Props {
 }
 
 export const generateMetadata = async ({ params, searchParams }: Props) =>
-  tagMetadata((await params).slug, parseFilters(await searchParams).page);
+  tagMetadata((await params).slug, parseFilters(await searchParams));
 
 /** The list sorted and filtered by its query: `proxy.ts` rewrites such requests here. */
 export default async function FilteredTagRoute({ params, searchParams }: Props) {
-  return <TagListing slug={(await params).slug} filters={parseFilters(await searchParams)} />;
+  const filters = parseFilters(await searchParams);
+  return orNotFound(TagListing({ slug: (await params).slug, filters }));
 }

@@ -1,0 +1,31 @@
+import { get } from 'node:http';
+import { get as getSecurely } from 'node:https';
+
+const TIMEOUT_MS = 3_000;
+/** Milliseconds for which an answer counts. */
+const TTL_MS = 1_000;
+
+/** Next's own `fetch` would take the request for a part of the page that is rendered. */
+const answers = (url: URL) =>
+  new Promise<boolean>((resolve) => {
+    const send = url.protocol === 'https:' ? getSecurely : get;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    send(url, { headers: { accept: 'application/json' }, signal }, (response) => {
+      response.resume();
+      // A gateway may answer in its place.
+      const isJson = /[/+]json\b/.test(response.headers['content-type'] ?? '');
+      resolve(response.statusCode === 200 && isJson);
+    }).once('error', () => resolve(false));
+  });
+
+/** Whether the content API answers; asked at most once a second. */
+export function contentApiHealth(url: URL): () => Promise<boolean> {
+  let askedAt = -Infinity;
+  let answer = Promise.resolve(false);
+  return () => {
+    if (Date.now() - askedAt < TTL_MS) return answer;
+    askedAt = Date.now();
+    answer = answers(url).finally(() => (askedAt = Date.now()));
+    return answer;
+  };
+}

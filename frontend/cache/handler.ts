@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache';
+import { contentApiHealth } from './content-api-health.ts';
+import { DiskStore } from './disk-store.ts';
+import { RedisStore } from './redis-store.ts';
+import type { Entry, Store } from './store.ts';
+import { TagMarks } from './tag-marks.ts';
+
+const SYNC_MS = 500;
+
+interface Context {
+  kind?: string;
+  tags?: string[];
+  softTags?: string[];
+  cacheControl?: Entry['cacheControl'];
+}
+
+type Value = NonNullable<Entry['value']>;
+
+/** Bytes in memory, roughly: only text and buffers are large. */
+function sizeOf(part: unknown): number {
+  if (typeof part === 'string') return part.length;
+  if (ArrayBuffer.isView(part)) return part.byteLength;
+  if (typeof part !== 'object' || part === null) return 8;
+  const parts = part instanceof Map ? [...part].flat() : Object.entries(part).flat();
+  return parts.reduce<number>((sum, one) => sum + sizeOf(one), 0);
+}
+
+/** Tags of an answer are in the context of the call, those of a page in its headers. */
+function tagsOf(value: Value, { tags = [], softTags = [] }: Context): string[] {
+  const header = 'headers' in value ? value.headers?.['x-next-cache-tags'] : undefined;
+  return [...tags, ...softTags, ...(typeof header === 'string' ? header.split(',') : [])];
+}
+
+const isNotFound = (value: Value) => 'status' in value && value.status === 404;
+
+function isDue({ lastModified, cacheControl }: Entry): boolean {
+  const revalidate = cacheControl?.revalidate ?? false;
+  return revalidate !== false && Date.now() >= lastModified + revalidate * 1_000;
+}
+
+/** What the requests of a process share: Next makes a handler for each. */
+class Shared {
+  readonly memory: LRUCache<string, Entry>;
+  readonly store: Store | null;
+  readonly marks: TagMarks;
+  readonly isHealthy = contentApiHealth(
+    new URL('/ag/api/site', process.env.CONTENT_API_URL ?? 'http://localhost:8080'),
+  );
+  /** Pages whose render after a change did not end yet, or failed. */
+  readonly attempts = new Set<string>();
+  /** Values that Next got from here. */
+  readonly served = new WeakSet<Value>();
+  readonly ready: Promise<void>;
+
+  constructor({ serverDistDir = '.', maxMemoryCacheSize = 0 }: CacheHandlerContext) {
+    this.memory = new LRUCache({
+      maxSize: Math.max(1, maxMemoryCacheSize),
+      sizeCalculation: (entry, key) => key.length + sizeOf(entry),
+    });
+    const url = process.env.REDIS_URL;
+    this.store = url ? openRedis(url, serverDistDir) : openDisk(serverDistDir);
+    this.marks = new TagMarks(this.store);
+    this.ready = this.marks.sync();
+    if (url) setInterval(() => void this.marks.sync(), SYNC_MS).unref();
+    else this.ready = this.ready.then(() => this.marks.markAllChanged());
+  }
+}
+
+const openRedis = (url: string, serverDistDir: string) =>
+  new RedisStore(url, readFileSync(join(serverDistDir, '../BUILD_ID'), 'utf8').trim());
+
+/** A container with a read-only root has no disk: its pages are in memory only. */
+function openDisk(serverDistDir: string): DiskStore | null {
+  try {
+    return new DiskStore(join(serverDistDir, 'cached-pages'));
+  } catch {
+    return null;
+  }
+}
+
+let shared: Shared | undefined;
+
+/** The page cache behind Next's `cacheHandler` interface; see the README next to this file. */
+export default class PageCache implements CacheHandler {
+  readonly #shared: Shared;
+  /** What this request renders began no earlier. */
+  readonly #version: number;
+  readonly #began = Date.now();
+
+  constructor(context: CacheHandlerContext) {
+    this.#shared = shared ??= new Shared(context);
+    this.#version = this.#shared.marks.last;
+  }
+
+  async get(key: string, context: Context): Promise<Entry | null> {
+    const { marks, attempts, isHealthy, served, ready } = this.#shared;
+    await ready;
+    const entry = await this.#find(key, context);
+    if (!entry?.value) return null;
+    served.add(entry.value);
+    const state = marks.stateOf(tagsOf(entry.value, context), entry.version);
+    if (state === 'takenDown') return null;
+    // A page rendered behind a 404 would get its title: a 404 is rendered before it is shown.
+    const isMissing = isNotFound(entry.value);
+    if (state === 'current' && !(isMissing && isDue(entry))) return entry;
+    if (!(await isHealthy())) return { ...entry, lastModified: Date.now() };
+    if (context.kind === 'FETCH' || isMissing) return null;
+    // The first request waits for the new page. If that fails, the others get the last good copy,
+    // and Next tries again behind each.
+    if (attempts.has(key))
+      return {
+        ...entry,
+        lastModified: Date.now() - 2_000,
+        cacheControl: { revalidate: 1, expire: undefined },
+      };
+    attempts.add(key);
+    return null;
+  }
+
+  /** The copy in memory, or a newer one in the store. */
+  async #find(key: string, context: Context): Promise<Entry | null> {
+    const { memory, store, marks } = this.#shared;
+    const known = memory.get(key) ?? null;
+    const isCurrent =
+      known?.value && marks.stateOf(tagsOf(known.value, context), known.version) === 'current';
+    if (isCurrent || store === null || !marks.isSynced || context.kind === 'FETCH') return known;
+    const stored = await store.read(key).catch(() => null);
+    if (stored === null || (known && known.version >= stored.version)) return known;
+    memory.set(key, stored);
+    return stored;
+  }
+
+  async set(key: string, value: Entry['value'], context: Context): Promise<void> {
+    const { memory, store, marks, attempts, served, isHealthy } = this.#shared;
+    if (value === null) return;
+    const cacheControl = context.cacheControl && { ...context.cacheControl, expire: undefined };
+    // After a failed render Next sets the value it got: only its time is new.
+    if (served.has(value)) {
+      const known = memory.get(key);
+      if (known?.value === value)
+        memory.set(key, { ...known, lastModified: Date.now(), cacheControl });
+      return;
+    }
+    attempts.delete(key);
+    // A change overtook the render.
+    if (marks.stateOf(tagsOf(value, context), this.#version) !== 'current') return;
+    // A gateway's 404 must not replace a page.
+    const isMissing = isNotFound(value);
+    if (isMissing && !(await isHealthy())) return;
+    const entry = { value, version: this.#version, lastModified: this.#began, cacheControl };
+    memory.set(key, entry);
+    if (store === null || context.kind === 'FETCH' || 'data' in value) return;
+    try {
+      // Made-up addresses fill no disk: a 404 is stored only in place of a page.
+      if (!isMissing || (await store.has(key))) await store.write(key, entry);
+    } catch (error) {
+      console.warn(`A page could not be stored: ${String(error)}`);
+    }
+  }
+
+  /** `expire: 0` and no duration are takedowns. */
+  async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
+    await this.#shared.marks.add([tags].flat(), !durations?.expire);
+  }
+
+  resetRequestCache(): void {}
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { TagMarks, type Mark, type MarkLog } from './tag-marks.ts';
+
+/** A log that nodes share and that can be unavailable. */
+function sharedLog() {
+  const marks: Mark[] = [];
+  const state = { isDown: false };
+  const whenUp = <T>(value: () => T) =>
+    state.isDown ? Promise.reject(new Error('down')) : Promise.resolve(value());
+  const log: MarkLog = {
+    append: (mark) =>
+      whenUp(() => {
+        const id = 1_000 + marks.length;
+        marks.push({ ...mark, id });
+        return id;
+      }),
+    marksAfter: (after) => whenUp(() => marks.filter(({ id }) => id > after)),
+  };
+  return { log, state };
+}
+
+test('a change on one node outdates what any node rendered without knowing of it', async () => {
+  const { log } = sharedLog();
+  const [one, other] = [new TagMarks(log), new TagMarks(log)];
+  await one.add(['node:7'], false);
+  await other.sync();
+  const overtaken = other.last;
+  await one.add(['node:1'], true);
+  // The other node has not learned of it yet: what it renders now may be of old answers.
+  assert.equal(one.stateOf(['node:1'], overtaken), 'takenDown');
+  await other.sync();
+  assert.equal(other.stateOf(['node:1'], overtaken), 'takenDown');
+  assert.equal(other.stateOf(['node:7'], overtaken), 'current');
+  assert.equal(other.stateOf(['node:1'], other.last), 'current');
+});
+
+test('a takedown stays one after a later edit', async () => {
+  const marks = new TagMarks(null);
+  const before = marks.last;
+  await marks.add(['node:1'], true);
+  const between = marks.last;
+  await marks.add(['node:1'], false);
+  assert.equal(marks.stateOf(['node:1'], before), 'takenDown');
+  assert.equal(marks.stateOf(['node:1'], between), 'changed');
+});
+
+test('marks count at once while the log is down, and reach the others afterwards', async () => {
+  const { log, state } = sharedLog();
+  const [one, other] = [new TagMarks(log), new TagMarks(log)];
+  await Promise.all([one.sync(), other.sync()]);
+  state.isDown = true;
+  const before = [one.last, other.last] as const;
+  await one.add(['node:1'], true);
+  await one.sync();
+  assert.equal(one.isSynced, false);
+  assert.equal(one.stateOf(['node:1'], before[0]), 'takenDown');
+  state.isDown = false;
+  await one.sync();
+  await other.sync();
+  assert.equal(other.stateOf(['node:1'], before[1]), 'takenDown');
+});
+
+test('after a start, pages of content count as changed: nobody told what happened meanwhile', () => {
+  const marks = new TagMarks(null);
+  const before = marks.last;
+  marks.markAllChanged();
+  assert.equal(marks.stateOf(['node:1', '_N_T_/racing/x'], before), 'changed');
+  assert.equal(marks.stateOf(['_N_T_/offline'], before), 'current');
+});

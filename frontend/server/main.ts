@@ -1,0 +1,49 @@
+/**
+ * Starts the site in the working directory: `node --import tsx server/main.ts -p 3000 -H 127.0.0.1`,
+ * with `--dev` for development. See the README next to this file.
+ */
+import { createServer } from 'node:http';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import './set-immediate-leak-fix.ts';
+import next from 'next';
+import { ConversionQueue } from './conversion-queue.ts';
+import { createSiteServer } from './server.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', short: 'p', default: '3000' },
+    hostname: { type: 'string', short: 'H', default: '127.0.0.1' },
+    dev: { type: 'boolean', default: false },
+  },
+});
+const { hostname, dev } = values;
+const port = Number(values.port);
+
+Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
+
+const { SITE_URL = 'http://localhost:3000', TRUSTED_PROXIES = '' } = process.env;
+const conversions = new ConversionQueue({
+  parallel: Math.max(1, Math.floor(availableParallelism() / 2)),
+});
+
+const server = createSiteServer(
+  { siteUrl: new URL(SITE_URL), proxies: TRUSTED_PROXIES },
+  (request, response) => void conversions.handle(request, response, answer),
+);
+const site = next({
+  dev,
+  dir: process.cwd(),
+  port,
+  // `NextRequest` has this name for every loopback address. With another one, Next would send
+  // rewritten requests to itself over HTTP.
+  hostname: 'localhost',
+  // Next takes over upgrades of the server it is given: needed for hot reload only.
+  httpServer: dev ? server : createServer(),
+});
+await site.prepare();
+const answer = site.getRequestHandler();
+server.listen(port, hostname, () => console.log(`The site listens on http://${hostname}:${port}`));
+
+const stop = () => server.close(() => void site.close().finally(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

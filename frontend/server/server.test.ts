@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import { createSiteServer } from './server.ts';
+
+const siteUrl = new URL('https://arcade.example');
+
+function site(proxies: string) {
+  const server = createSiteServer({ siteUrl, proxies }, ({ url, headers }, response) => {
+    response.end(JSON.stringify({ url, headers }));
+  });
+  const port = () => (server.address() as AddressInfo).port;
+  return { server, port };
+}
+
+describe('a request that reaches the site', () => {
+  const { server, port } = site('');
+  const { server: behindProxy, port: proxyPort } = site('127.0.0.1, 10.0.0.0/8');
+  before(async () => {
+    for (const one of [server, behindProxy]) await once(one.listen(0, '127.0.0.1'), 'listening');
+  });
+  after(() => {
+    for (const one of [server, behindProxy]) one.close().closeAllConnections();
+  });
+
+  async function ask(at: number, path: string, headers: Record<string, string> = {}) {
+    const asked = request({ port: at, host: '127.0.0.1', path, headers });
+    asked.end();
+    const [response] = await once(asked, 'response');
+    return JSON.parse(Buffer.concat(await response.toArray()).toString());
+  }
+  const raw = async (text: string) => {
+    const socket = connect(port(), '127.0.0.1').end(text);
+    return Buffer.concat(await socket.toArray()).toString();
+  };
+
+  test('names its client once, whatever the client claims', async () => {
+    const { headers } = await ask(port(), '/', {
+      'x-forwarded-for': '203.0.113.1',
+      'x-real-ip': '203.0.113.1',
+      forwarded: 'for=203.0.113.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'evil.example',
+    });
+    assert.equal(headers['x-forwarded-for'], '127.0.0.1');
+    assert.equal(headers['x-forwarded-proto'], 'https');
+    for (const name of ['x-real-ip', 'forwarded', 'x-forwarded-host'])
+      assert.equal(headers[name], undefined);
+  });
+
+  test('names the client that the outermost trusted proxy saw', async () => {
+    for (const [claimed, address] of [
+      ['203.0.113.1', '203.0.113.1'],
+      ['made up, 203.0.113.1, 10.9.9.9', '203.0.113.1'],
+      ['203.0.113.1:4711', '203.0.113.1'],
+      ['[2001:470::5]:4711', '2001:470::5'],
+      ['203.0.113.1, unknown', '127.0.0.1'],
+    ] as const)
+      assert.equal(
+        (await ask(proxyPort(), '/', { 'x-forwarded-for': claimed })).headers['x-forwarded-for'],
+        address,
+      );
+  });
+
+  test('has an address that Next can decode', async () => {
+    assert.equal((await ask(port(), '/search/50%')).url, '/search/50%25');
+    assert.equal((await ask(port(), '/users/%ff')).url, '/not-found');
+  });
+
+  test('is refused with JSON when it is unreadable', async () => {
+    const long = await raw(`GET /${'['.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    assert.match(long, /^HTTP\/1.1 431 .*"message"/s);
+    assert.match(await raw('hello\r\n\r\n'), /^HTTP\/1.1 400 .*"message"/s);
+  });
+});
+
+test('one client opens 128 sockets, a trusted proxy more', async () => {
+  for (const [proxies, expected] of [
+    ['', 128],
+    ['127.0.0.1', 160],
+  ] as const) {
+    const { server, port } = site(proxies);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    let accepted = 0;
+    server.on('connection', () => (accepted += 1));
+    const sockets = Array.from({ length: 160 }, () =>
+      connect(port(), '127.0.0.1').on('error', () => undefined),
+    );
+    while (accepted < 160) await once(server, 'connection');
+    const open = await new Promise<number>((resolve) =>
+      server.getConnections((_, count) => resolve(count)),
+    );
+    assert.equal(open, expected);
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  }
+});
+
+test('a list of proxies that cannot be read is named at the start', () => {
+  for (const proxies of ['proxy.example', '10.0.0.0/33', '10.0.0.0/', '1.2.3.4/x'])
+    assert.throws(() => site(proxies), /TRUSTED_PROXIES: ".*" is neither/);
+});

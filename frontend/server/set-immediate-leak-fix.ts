@@ -1,0 +1,21 @@
+import { promisify } from 'node:util';
+
+const native = globalThis.setImmediate;
+
+/**
+ * Calls the callbacks of `setImmediate` without the immediate as `this`. Import it before Next.
+ *
+ * Node does not unlink an immediate that has run from those before it, each of which holds its
+ * request. React ends a page with an unread error whose frames hold their `this`, so overlapping
+ * pages would never be freed. Delete it when `npm run fuzz -- addresses` is level without it.
+ */
+const unbound = <T extends unknown[]>(
+  callback: (...args: T) => void,
+  ...args: T
+): NodeJS.Immediate =>
+  native(typeof callback === 'function' ? callback.bind(undefined) : callback, ...args);
+
+globalThis.setImmediate = Object.assign(unbound, {
+  [promisify.custom]: Reflect.get(native, promisify.custom),
+  __promisify__: native.__promisify__,
+});

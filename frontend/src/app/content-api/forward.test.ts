@@ -1,0 +1,144 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { environment } from '@/content/environment';
+import { MAX_BODY_BYTES } from '@/security/request-guard';
+import { forward } from './forward';
+
+let api: Server;
+let members: Server;
+let got: IncomingMessage;
+let answer: RequestListener;
+const ok: RequestListener = (_, response) =>
+  response.setHeader('Content-Type', 'application/json').end('{}');
+
+const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const open = async (listener: RequestListener) => {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+};
+
+beforeAll(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api = await open((request, response) => {
+    got = request;
+    answer(request, response);
+  });
+  members = await open(({ url, headers }, response) =>
+    response.end(JSON.stringify({ url, headers })),
+  );
+});
+afterAll(() => {
+  for (const server of [api, members]) server.close().closeAllConnections();
+});
+beforeEach(() => {
+  answer = ok;
+});
+
+const call = (path: string, init?: RequestInit, siteUrl = 'http://localhost:3000') =>
+  forward(
+    new Request(new URL(path, siteUrl), init),
+    environment({
+      CONTENT_API_URL: originOf(api),
+      MEMBER_SERVICES_URL: `${originOf(members)}/v1/`,
+      SITE_URL: siteUrl,
+    }),
+    1_000,
+  );
+
+test('a call reaches the content API as it was sent', async () => {
+  answer = async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    const headers = { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'] };
+    response.writeHead(201, { ...headers, server: 'nginx' }).end(body);
+  };
+  const response = await call('/user/login?_format=json&a=%5B[', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: 'SESSa=b', 'x-csrf-token': 't' },
+    body: '{"name":"ann"}',
+  });
+  expect([response.status, await response.text()]).toEqual([201, '{"name":"ann"}']);
+  expect([got.method, got.url]).toEqual(['POST', '/user/login?_format=json&a=%5B[']);
+  expect(got.headers).toMatchObject({
+    cookie: 'SESSa=b',
+    'x-csrf-token': 't',
+    'content-length': '14',
+  });
+  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect(response.headers.get('server')).toBeNull();
+});
+
+test('over HTTPS the session is bound to the host', async () => {
+  const name = `SESS${'a'.repeat(32)}`;
+  answer = (_, response) => response.setHeader('Set-Cookie', `${name}=v; path=/; HttpOnly`).end();
+  const { headers } = await call('/user/login_status', {}, 'https://arcade.example');
+  expect(headers.getSetCookie()).toEqual([`__Host-${name}=v; path=/; secure; HttpOnly`]);
+});
+
+test.each(['/', '/racing/neon-drift', '/api/suggest?q=x', '/admin', '/users/kim', '/userland'])(
+  '%s is no call of the content API',
+  async (path) => {
+    expect((await call(path)).status).toBe(404);
+  },
+);
+
+test('external member services get the call, and not the session', async () => {
+  const headers = { cookie: 'SESSa=b', 'x-csrf-token': 't', 'x-member-token': 'd.e.f' };
+  const response = await call('/ag/member-services/token?jwt=a.b.c', { headers });
+  const sent = await response.json();
+  expect(sent.url).toBe('/v1/token?jwt=a.b.c');
+  expect(sent.headers['x-member-token']).toBe('d.e.f');
+  expect(sent.headers).not.toHaveProperty('cookie');
+  expect(sent.headers).not.toHaveProperty('x-csrf-token');
+});
+
+test('a redirect does not reveal the address of the content API', async () => {
+  answer = (_, response) => response.writeHead(302, { location: `${originOf(api)}/user/11` }).end();
+  expect((await call('/user')).headers.get('location')).toBe('/user/11');
+});
+
+test('a chunked body above the limit is refused while it is read', async () => {
+  let isCancelled = false;
+  const body = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(MAX_BODY_BYTES / 4)),
+    cancel: () => {
+      isCancelled = true;
+    },
+  });
+  const init = { method: 'POST', body, duplex: 'half' };
+  expect((await call('/user/login', init)).status).toBe(413);
+  expect(isCancelled).toBe(true);
+});
+
+test.each<[string, RequestListener]>([
+  ['is down', (request) => request.socket.destroy()],
+  ['hangs', () => undefined],
+  ['sends garbage', (request) => request.socket.end('hello\r\n\r\n')],
+  [
+    'has a gateway that reports it',
+    (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502</h1>'),
+  ],
+  [
+    'has a gateway that answers for it',
+    (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>'),
+  ],
+])('while it %s, the answer is 503 with a message', async (_, behavior) => {
+  answer = behavior;
+  const response = await call('/session/token', { headers: { accept: 'application/json' } });
+  expect(response.status).toBe(503);
+  expect((await response.json()).message).toMatch(/out of order/);
+});
+
+test('its own 503 passes', async () => {
+  answer = (_, response) =>
+    response.writeHead(503, { 'content-type': 'application/json' }).end('{"message":"Captcha."}');
+  expect(await (await call('/user/login')).json()).toEqual({ message: 'Captcha.' });
+});
+
+test('an answer that stops half way is cut off', async () => {
+  answer = (_, response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).write('{"a":');
+  await expect((await call('/jsonapi')).text()).rejects.toThrow();
+});

@@ -1,0 +1,121 @@
+import { isBackendPath } from '@/content/backend-paths';
+import type { Environment } from '@/content/environment';
+import { loggedRequest, redact } from '@/security/redact';
+import { MAX_BODY_BYTES } from '@/security/request-guard';
+import { hostBound } from '@/security/session-cookies';
+
+/** Milliseconds until an answer begins, and between two parts of it. */
+const TIMEOUT_MS = 15_000;
+
+/** SPEC's member services, which another server may run. */
+const MEMBER_SERVICES = /^\/ag\/member-services(?=\/(?:token|user)$)/;
+
+/** Headers of one connection, and those that Next adds. */
+const DROPPED =
+  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host|content-length|accept-encoding|x-(?:middleware|invoke|matched|nextjs)-.*)$/;
+const HIDDEN =
+  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|server|x-powered-by|set-cookie)$/;
+
+const SESSION_HEADERS = ['cookie', 'authorization', 'x-csrf-token'];
+
+const json = (status: number, message: string, headers: Record<string, string> = {}) =>
+  Response.json({ message }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+
+/** The whole body, so that a slow client holds no connection of the content API; null if too large. */
+async function readBody({ body }: Request): Promise<Blob | null> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > MAX_BODY_BYTES) {
+      await reader?.cancel();
+      return null;
+    }
+    parts.push(part.value);
+  }
+  return new Blob(parts);
+}
+
+/** Whether a gateway answered in place of the content API. */
+function isOutage(request: Request, { status, headers }: Response): boolean {
+  const type = headers.get('content-type') ?? '';
+  if ([502, 503, 504].includes(status)) return !type.includes('json');
+  // Drupal answers OPTIONS with HTML.
+  const expectsJson = request.headers.get('accept')?.includes('json') ?? false;
+  return (
+    request.method !== 'OPTIONS' && status === 200 && type.includes('text/html') && expectsJson
+  );
+}
+
+function outwardHeaders(answer: Response, origin: string, isSecure: boolean): Headers {
+  const headers = new Headers({ 'X-Content-Type-Options': 'nosniff' });
+  for (const [name, value] of answer.headers) if (!HIDDEN.test(name)) headers.set(name, value);
+  const location = headers.get('location');
+  if (location?.startsWith(`${origin}/`)) headers.set('location', location.slice(origin.length));
+  for (const line of answer.headers.getSetCookie())
+    headers.append('set-cookie', hostBound(line, isSecure));
+  return headers;
+}
+
+/**
+ * Forwards a call to the content API. While it is down, hangs or a gateway answers for it, the
+ * answer is 503 with a message.
+ */
+export async function forward(
+  request: Request,
+  { contentApiUrl, memberServicesUrl, siteUrl }: Environment,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  if (!isBackendPath(pathname)) return json(404, 'There is no such call.');
+  const body = await readBody(request);
+  if (body === null) return json(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+
+  const headers = new Headers({ 'accept-encoding': 'identity', connection: 'close' });
+  for (const [name, value] of request.headers) if (!DROPPED.test(name)) headers.set(name, value);
+  const isForMembers = memberServicesUrl !== null && MEMBER_SERVICES.test(pathname);
+  if (isForMembers) for (const name of SESSION_HEADERS) headers.delete(name);
+  const base = isForMembers ? memberServicesUrl : contentApiUrl;
+  const path = isForMembers ? pathname.replace(MEMBER_SERVICES, '') : pathname;
+
+  const limit = new AbortController();
+  const fail = (error: unknown) => {
+    clearTimeout(timer);
+    const reason = error instanceof Error ? String(error.cause ?? error.message) : String(error);
+    const call = loggedRequest(request.method, pathname);
+    console.error(`${call}: the content API did not answer: ${redact(reason)}`);
+    return json(503, 'The portal is out of order just now. Try again in a moment.', {
+      'Retry-After': '5',
+    });
+  };
+  const timer = setTimeout(() => limit.abort(new Error(`timeout of ${timeoutMs} ms`)), timeoutMs);
+  try {
+    const answer = await fetch(base + path + search, {
+      method: request.method,
+      headers,
+      body: body.size > 0 ? body : null,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.any([limit.signal, request.signal]),
+    });
+    if (isOutage(request, answer)) {
+      void answer.body?.cancel();
+      return fail(new Error(`status ${answer.status}, ${answer.headers.get('content-type')}`));
+    }
+    const parts = new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, controller) {
+        timer.refresh();
+        controller.enqueue(part);
+      },
+      flush: () => clearTimeout(timer),
+    });
+    if (answer.body === null) clearTimeout(timer);
+    return new Response(answer.body?.pipeThrough(parts) ?? null, {
+      status: answer.status,
+      headers: outwardHeaders(answer, new URL(base).origin, siteUrl.startsWith('https:')),
+    });
+  } catch (error) {
+    return fail(error);
+  }
+}

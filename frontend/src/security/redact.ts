@@ -1,0 +1,18 @@
+/** Secrets in a text and their replacements; the same as in `embedded/src/redaction.ts`. */
+const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  [/[^\s<>"'(),;:@=&?/]+@[^\s<>"'(),;:@=&?/]+\.[^\s<>"'(),;:@=&?/]+/g, '[mail]'],
+  [
+    /\b(pass|password|new_pass|existing|secret|token|jwt|coupon)((?:\\*["'])?\s*[=:]\s*(?:\\*["'])?)[^\s"'&,;}\]\\]+/gi,
+    '$1$2[secret]',
+  ],
+  [/\b(?:sandbox|tok|pm|pi|seti|src|card|sk|whsec)_[\w-]+/g, '[card]'],
+  [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[secret]'],
+];
+
+/** Removes e-mail addresses, passwords, tokens and cards from a text for the log. */
+export const redact = (text: string): string =>
+  SECRETS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
+
+/** A request for the log, without its query: links in e-mails carry tokens there. */
+export const loggedRequest = (method: string, url: string): string =>
+  `${method} ${redact(url.split('?', 1)[0] ?? '')}`;

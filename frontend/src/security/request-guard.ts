@@ -1,0 +1,80 @@
+export const MAX_BODY_BYTES = 1_048_576;
+
+/** Characters of an address with its query. */
+const MAX_ADDRESS_LENGTH = 8_000;
+
+/** Bytes of one segment of a path: pages are cached under its name. */
+const MAX_SEGMENT_LENGTH = 200;
+
+/** Search terms have any length; their pages are not cached. */
+const SEARCH = /^\/search\//;
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+const JSON_TYPE = /^application\/(?:json|(?:hal|vnd\.api)\+json)\s*(?:;|$)/i;
+
+/** Called by servers, which send no origin; each checks a signature. */
+const SIGNED = /^\/api\/revalidate$|^\/ag\/api\/subscription-webhook\//;
+
+export interface Refusal {
+  status: number;
+  message: string;
+}
+
+interface GuardedRequest {
+  method: string;
+  path: string;
+  headers: Headers;
+}
+
+/** What is wrong with an address; null for a valid one. */
+export function addressError(address: string): Refusal | null {
+  if (address.length > MAX_ADDRESS_LENGTH)
+    return { status: 414, message: `The address is longer than ${MAX_ADDRESS_LENGTH} characters.` };
+  const [path = ''] = address.split('?', 1);
+  let segments: string[];
+  try {
+    segments = path.split('/').map((segment) => decodeURIComponent(segment));
+  } catch {
+    return { status: 400, message: 'The address is not valid UTF-8.' };
+  }
+  if (segments.some((segment) => segment.includes('\0')))
+    return { status: 400, message: 'The address contains a zero byte.' };
+  const isLong = segments.some((segment) => Buffer.byteLength(segment) > MAX_SEGMENT_LENGTH);
+  return isLong && !SEARCH.test(path)
+    ? { status: 414, message: `A part of the address is longer than ${MAX_SEGMENT_LENGTH} bytes.` }
+    : null;
+}
+
+/** The site answers to the host of `SITE_URL`, and on its own machine to loopback names. */
+function hostError({ headers }: GuardedRequest, siteUrl: URL): Refusal | null {
+  const host = headers.get('host') ?? '';
+  if (host === siteUrl.host || LOOPBACK.test(host)) return null;
+  return { status: 421, message: 'This site has another host name. SITE_URL sets it.' };
+}
+
+/**
+ * Refuses writes that another site's page could have sent: a form carries the visitor's cookies,
+ * but neither JSON nor a false origin.
+ */
+function csrfError({ method, path, headers }: GuardedRequest, siteUrl: URL): Refusal | null {
+  if (READS.includes(method) || SIGNED.test(path)) return null;
+  const refusal = { status: 403, message: 'Only pages of this site may send this.' };
+  if ((headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') return refusal;
+  const origin = headers.get('origin') ?? siteUrl.origin;
+  const host = headers.get('host') ?? '';
+  const isLoopback = host !== siteUrl.host && origin === `http://${host}`;
+  if (origin !== siteUrl.origin && !isLoopback) return refusal;
+  const hasBody =
+    Number(headers.get('content-length') ?? 0) > 0 || headers.has('transfer-encoding');
+  if (hasBody && !JSON_TYPE.test(headers.get('content-type') ?? ''))
+    return { status: 415, message: 'The body must be JSON.' };
+  return null;
+}
+
+/** Why the site does not take a request; null when it does. */
+export function requestError(request: GuardedRequest, siteUrl: URL): Refusal | null {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
+    return { status: 413, message: `The body is larger than ${MAX_BODY_BYTES} bytes.` };
+  return hostError(request, siteUrl) ?? csrfError(request, siteUrl);
+}

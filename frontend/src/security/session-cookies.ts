@@ -1,0 +1,32 @@
+const SESSION = /^(__Host-)?S?SESS[\da-f]{32}$/;
+/** The name that a content API reached over HTTP gives its session cookie. */
+const UNPREFIXED = /^(?=SESS[\da-f]{32}=)/;
+const PREFIXED = /^__Host-(?=SESS[\da-f]{32}=)/;
+
+const nameOf = (pair: string) => pair.split('=', 1)[0] ?? '';
+
+/**
+ * The `Cookie` header for the content API, without sessions that another host could have set. Over
+ * HTTPS only `__Host-` names count. Over HTTP no name is safe: of several cookies of one name the
+ * last counts, because it was set for the shortest path.
+ */
+export function acceptedCookies(header: string, isSecure: boolean): string | null {
+  const pairs = header.split(/;\s*/).filter((pair) => pair !== '');
+  const last = new Map(pairs.map((pair, index) => [nameOf(pair), index]));
+  const accepted = pairs.filter((pair, index) => {
+    const session = SESSION.exec(nameOf(pair));
+    if (session === null) return true;
+    const isPrefixed = session[1] !== undefined;
+    return isSecure ? isPrefixed : !isPrefixed && last.get(nameOf(pair)) === index;
+  });
+  if (accepted.length === 0) return null;
+  return accepted.map((pair) => pair.replace(PREFIXED, '')).join('; ');
+}
+
+/** A `Set-Cookie` line for browsers: over HTTPS a session cookie gets the `__Host-` prefix. */
+export function hostBound(line: string, isSecure: boolean): string {
+  if (!isSecure || !UNPREFIXED.test(line)) return line;
+  const [pair, ...attributes] = line.split(/;\s*/);
+  const others = attributes.filter((attribute) => !/^(?:domain|path|secure)\b/i.test(attribute));
+  return [`__Host-${pair}`, 'path=/', 'secure', ...others].join('; ');
+}
