@@ -1,11 +1,11 @@
 /**
- * The embedded server beside Drupal with the same recipes; then Drupal's lists beside JSON:API's collections of the same games, with very many of
- * them. All on MariaDB, nginx and php-fpm, in one run. Prints ratios only.
+ * Compares the embedded server with Drupal, and Drupal's lists with JSON:API collections, on
+ * MariaDB, nginx and php-fpm in one run. Prints ratios only.
  *
  *   npm run bench:drupal [-- --games 100000] [--seconds 8] [servers | part of a list's path …]
  *
- * Of the lists, caches of answers are off (page cache, dynamic page cache, JSON:API's normalizations); those of entities and of code are on, as in
- * production. Needs MariaDB, nginx and php-fpm on this machine.
+ * For the lists, response caches are off; entity and code caches are on. Needs MariaDB, nginx and
+ * php-fpm on this machine.
  */
 import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ const queue = (filter) =>
   `&fields[node--game]=${FIELDS}`;
 const tenYearsAgo = Math.floor(Date.now() / 1000) - 10 * 31_556_952;
 
-/** Each list, the collection that comes nearest to it, and how many requests of the latter give as many games. */
+/** Each list, its nearest collection, and the collection requests needed for as many games. */
 const all = [
   ['/rest/block/trending-games', games('sort=-field_likes,-drupal_internal__nid')],
   ['/rest/block/games-sortby-recent-traffic', games('sort=-field_hits,-drupal_internal__nid')],
@@ -112,7 +112,7 @@ try {
     await drush('bench-rebuild', 'cache:rebuild');
     await php.stop();
     await php.start();
-    // nginx asks nobody for a while who has not answered once.
+    // nginx skips an upstream for a while after one failure.
     await until(async () => {
       const { ok, status } = await fetch(`${base}/jsonapi`);
       if (!ok) throw new Error(`Drupal answers ${status}`);

@@ -1,15 +1,15 @@
 import autocannon from 'autocannon';
 
-/** Answers that a rate is taken from, at the least. */
+/** Minimum number of responses for a rate. */
 const FEWEST = 10;
 
 /**
- * Requests a second that an address answers. `[<id>]` in it is another text each time.
+ * Requests per second of a URL. `[<id>]` in it is different in each request.
  *
  * @param {string} url
  * @param {{ seconds: number, connections?: number }} options
  * @returns {Promise<number>}
- * @throws when any answer is not 200
+ * @throws when a response is not 200
  */
 export async function rateOf(url, { seconds, connections = 2 }) {
   const warm = await fetch(url.replace('[<id>]', 'warm'));
@@ -23,7 +23,7 @@ export async function rateOf(url, { seconds, connections = 2 }) {
     headers: { 'accept-encoding': 'gzip' },
   };
   const inTime = await autocannon({ ...load, duration: seconds });
-  // What is slow has hardly answered by then.
+  // Slow URLs have few responses by then.
   const { requests, non2xx, errors, duration } =
     inTime.requests.total < FEWEST ? await autocannon({ ...load, amount: FEWEST }) : inTime;
   if (non2xx + errors > 0)

@@ -5,35 +5,35 @@ import { rateOf } from './bench-load.mjs';
 import { freePort } from './free-port.mjs';
 import { startApi } from './portal.mjs';
 
-/** What a page of games asks for: all that there are, with their pictures, genres and tags. */
+/** A page of games with images, genres and tags. */
 const GAMES =
   '/jsonapi/node/game?filter[status]=1&page[limit]=42&sort=-published_at' +
   '&include=field_thumbnail,field_video_thumbnail,field_genre,field_tags';
-/** An argument of nobody's, another each time: no answer can be one that is kept. */
+/** An unused parameter that changes each time, so that no response is cached. */
 const NEW_EACH_TIME = `${GAMES}&requestNo=[<id>]`;
 
-/** How many times what Drupal answers the embedded server is to answer; of what has no number here, more is better. */
+/** Minimum ratio of the embedded server's rate to Drupal's. */
 export const WANTED = { kept: 5, made: 10 };
 
-/** Drupal's caches of whole answers. */
+/** Drupal's response caches. */
 const ANSWERS = ['page', 'dynamic_page_cache'];
-/** Drupal's caches of answers, and of what they are put together from. */
+/** Drupal's response and fragment caches. */
 export const ANSWERS_AND_PARTS = [...ANSWERS, 'jsonapi_normalizations'];
 
 /**
- * The embedded server beside a Drupal with the same recipes, asked for the same games: first answers that both keep; then answers that
- * both make, Drupal from resources that it has kept, and at last from nothing kept, as the embedded server does.
+ * Compares the embedded server with Drupal for the same games: cached responses, then uncached
+ * ones with Drupal's fragment caches, then without.
  *
- * @param {string} drupal its address
- * @param {{ seconds: number, stopKeeping: (bins: string[]) => Promise<void> }} options `stopKeeping` turns caches of the Drupal off
- * @returns {Promise<{ kept: number, 'made of kept parts': number, made: number }>} answers of the embedded server for each of Drupal's
+ * @param {string} drupal its base URL
+ * @param {{ seconds: number, disableCaches: (bins: string[]) => Promise<void> }} options `disableCaches` turns Drupal caches off
+ * @returns {Promise<{ kept: number, 'made of kept parts': number, made: number }>} ratios of the rates
  */
-export async function compareServers(drupal, { seconds, stopKeeping }) {
+export async function compareServers(drupal, { seconds, disableCaches }) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-embedded-'));
   const port = await freePort();
   const api = await startApi({ port, args: ['--data', join(folder, 'portal.sqlite')] });
   const embedded = `http://127.0.0.1:${port}`;
-  /** In turns: what else the machine does hits both. */
+  /** Alternates, so that other load affects both. */
   const ratio = async (path) => {
     const rates = { drupal: 0, embedded: 0 };
     for (const [name, base] of [
@@ -55,9 +55,9 @@ export async function compareServers(drupal, { seconds, stopKeeping }) {
     if (theirs !== ours)
       throw new Error(`The servers differ: Drupal answers ${theirs}, the embedded server ${ours}.`);
     const kept = await ratio(GAMES);
-    await stopKeeping(ANSWERS);
+    await disableCaches(ANSWERS);
     const ofKeptParts = await ratio(NEW_EACH_TIME);
-    await stopKeeping(ANSWERS_AND_PARTS);
+    await disableCaches(ANSWERS_AND_PARTS);
     return { kept, 'made of kept parts': ofKeptParts, made: await ratio(NEW_EACH_TIME) };
   } finally {
     api.kill();

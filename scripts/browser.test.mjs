@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { findProgram } from './browser.mjs';
 import { root } from './steps.mjs';
 
-/** What `npm test` needs of the system; everything else is hidden, browsers and packagers too. */
+/** The only programs in PATH: no browser, no package manager. */
 const PROGRAMS = ['npm', 'sh', 'env', 'uname', 'which', 'grep', 'awk'];
 
 async function runWithoutBrowsers(args, env = {}) {
@@ -47,7 +47,7 @@ const FIND = [
 const isPosix = process.platform !== 'win32';
 
 test(
-  'without a browser, npm test runs what needs none and says how to install one',
+  'without a browser, npm test runs the other parts and prints the install command',
   { skip: !isPosix },
   async () => {
     const { code, output } = await runWithoutBrowsers(['scripts/test.mjs', 'generate', 'stories']);
@@ -72,7 +72,7 @@ test('CHROMIUM_PATH alone is enough', { skip: !isPosix }, async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a browser that does not start is not taken', { skip: !isPosix }, async () => {
+test('rejects a browser that does not start', { skip: !isPosix }, async () => {
   const { output } = await runWithoutBrowsers(FIND, { CHROMIUM_PATH: '/bin/false' });
   assert.match(output, /CHROMIUM_PATH: \/bin\/false does not start\.[\s\S]*\nnull\n$/);
 });

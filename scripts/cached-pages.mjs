@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the site keeps pages and answers of the content API, within its build (`.next`). None of it belongs to the build. */
+/** Folders in `.next` with cached pages, which are not part of the build. */
 export const CACHED = ['server/cached-pages'];
 
 /**
- * Empties the cache of pages and answers: they are of a content API that may have other content now, or stand elsewhere.
+ * Clears the page cache: the content API may have changed since it was written.
  *
- * @param {string} build Path of `.next`.
+ * @param {string} build path of `.next`
  */
-export const forgetCached = (build) =>
+export const clearPageCache = (build) =>
   Promise.all(CACHED.map((path) => rm(join(build, path), { recursive: true, force: true })));

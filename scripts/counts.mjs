@@ -4,7 +4,7 @@ const sum = (output, expression) =>
     0,
   );
 
-/** Colour codes would hide the numbers. */
+/** Color codes break the patterns below. */
 const plain = (output) => output.replace(/\u001b\[[0-9;]*m/g, '');
 
 const readers = {
@@ -18,7 +18,7 @@ const readers = {
     passed: sum(output, /^Tests:.*?(\d+) passed/gm),
     failed: sum(output, /^Tests:.*?(\d+) failed/gm) + sum(output, /^Test Suites:.*?(\d+) failed/gm),
   }),
-  /** `OK (57 tests, 332 assertions)`, or `Tests: 57, Assertions: 332, Errors: 1, Failures: 2, Skipped: 1.`; a skipped test did not pass. */
+  /** `OK (57 tests, 332 assertions)`, or `Tests: 57, Assertions: 332, Errors: 1, Failures: 2, Skipped: 1.`. Skipped tests do not count. */
   phpunit: (output) => {
     const failed =
       sum(output, /^Tests:.*?\bErrors: (\d+)/gm) + sum(output, /^Tests:.*?\bFailures: (\d+)/gm);
@@ -37,9 +37,9 @@ const readers = {
 };
 
 /**
- * What a runner's own closing lines say, or one check for a command without a runner.
+ * The counts in a test runner's summary. A command without a runner counts as one check.
  *
- * A runner that failed without saying so, or ran nothing, counts as one failure.
+ * A runner that fails without a summary, or runs no test, counts as one failure.
  */
 export function counts(runner, { code, output }) {
   if (runner === 'check') return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };

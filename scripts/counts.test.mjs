@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { counts } from './counts.mjs';
 
-test('adds up what the runners themselves print', () => {
+test('reads the summary of each test runner', () => {
   assert.deepEqual(
     counts('node', { code: 0, output: 'ℹ tests 3\nℹ pass 3\nℹ fail 0\nℹ cancelled 0\n' }),
     { passed: 3, failed: 0 },
@@ -38,7 +38,7 @@ test('adds up what the runners themselves print', () => {
   );
 });
 
-test('never takes a runner that ran nothing, or died, for a success', () => {
+test('counts a runner that ran nothing or crashed as a failure', () => {
   assert.deepEqual(counts('jest', { code: 0, output: 'No tests found' }), { passed: 0, failed: 1 });
   assert.deepEqual(counts('node', { code: 1, output: 'ℹ pass 3\nℹ fail 0\n' }), {
     passed: 3,

@@ -1,2 +1,2 @@
-/** What the demo's members log in with, where somebody has asked for a demo: `npm start` on this machine, and tests. */
+/** The password of the demo users. They exist in tests and when `npm start` serves only this machine. */
 export const demoPassword = process.env.DEMO_PASSWORD ?? 'Arcade2026';

@@ -1,11 +1,11 @@
 /**
- * A person's journeys in a browser.
+ * Runs the user journeys in a browser.
  *
  *   npm run e2e                              against the embedded content API
- *   npm run e2e -- --content-api drupal      against a Drupal that it makes, on SQLite; needs PHP and Composer
- *   npm run e2e -- --content-api URL         against the Drupal at URL, which has the demo's content, `SITE_URL` http://localhost:3190 and
- *                                            sends its mails to 127.0.0.1:3194
- *   npm run e2e -- members lists             only some; what Playwright takes is passed on
+ *   npm run e2e -- --content-api drupal      against a new Drupal on SQLite; needs PHP and Composer
+ *   npm run e2e -- --content-api URL         against the Drupal at URL with the demo content, SITE_URL
+ *                                            http://localhost:3190 and SMTP to 127.0.0.1:3194
+ *   npm run e2e -- members lists             only these; other arguments go to Playwright
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const chromium = await requireChromium();
 if (contentApi === 'drupal') {
   const missing = await whatIsMissing();
   if (missing) {
-    console.error(`There can be no Drupal: ${missing}.`);
+    console.error(`Drupal cannot be installed: ${missing}.`);
     process.exit(1);
   }
   await fetchDrupal();

@@ -1,13 +1,12 @@
 import { tablesIn } from './table.mjs';
 
-/** How much of a log is shown where nothing better is known. */
+/** Characters of the log shown when no failed test is found in it. */
 const TAIL = 12_000;
 
 /**
- * What somebody who reads only this wants to know of a part that failed.
+ * The failed tests in a runner's output, with their reasons.
  *
- * Node's runner reports in TAP, or for people: what failed may stand far above the end, so each is shown with its reason; a suite that failed
- * by one of its tests says nothing of its own. The other runners repeat their failures at the end, where a table may follow them.
+ * Node's runner (TAP or spec) prints failures anywhere; the other runners repeat them at the end.
  */
 export function failures(runner, output) {
   const found = runner === 'node' ? [...tapFailures(output), ...repeated(output)] : [];
@@ -28,7 +27,7 @@ function tapFailures(output) {
   return found;
 }
 
-/** What the report for people repeats when a process ends; another one may begin after it. */
+/** Start of the spec reporter's summary. Output of another process may follow. */
 const repeated = (output) =>
   Array.from(output.matchAll(/^✖ failing tests:\n([\s\S]*?)(?=^[▶✔ℹ]|(?![\s\S]))/gm), ([, said]) =>
     said.trim(),

@@ -13,14 +13,14 @@ const tap = [
   "not ok 1 - every story\n  ---\n  failureType: 'subtestsFailed'\n  error: '1 subtest failed'\n  ...\n# tests 2003\n",
 ].join('');
 
-test('tells which test failed and why, however many passed after it', () => {
+test('shows which test failed and why', () => {
   const said = failures('node', tap);
   assert.match(said, /^not ok 2 - the toast$/m);
   assert.match(said, /dark, color-contrast[\s\S]*button/);
   assert.doesNotMatch(said, /story 1$|every story/m);
 });
 
-test('finds what one of several processes said at its end', () => {
+test('finds the failures of one of several processes', () => {
   const said = failures(
     'node',
     `✔ a (1ms)\n✖ b (1ms)\n✖ failing tests:\n\ntest at b.ts:1:1\n✖ b (1ms)\n  Error: no\n▶ more\n${'  ✔ c (1ms)\n'.repeat(3000)}ℹ fail 1\n`,
@@ -28,7 +28,7 @@ test('finds what one of several processes said at its end', () => {
   assert.equal(said, 'test at b.ts:1:1\n✖ b (1ms)\n  Error: no');
 });
 
-test('shows the end of what says nothing of its tests', () => {
+test('shows the end of a log without test results', () => {
   assert.match(failures('node', `${'x'.repeat(20_000)}\nError: no such port`), /no such port$/);
   assert.match(
     failures(

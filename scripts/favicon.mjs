@@ -1,5 +1,5 @@
 /**
- * `npm run favicon`: the site's sign for browsers that know no SVG icons, from the SVG that all others show.
+ * `npm run favicon`: writes favicon.ico from the SVG icon.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { root } from './steps.mjs';
 const SIZES = [16, 32, 48];
 
 /**
- * An icon file that holds PNGs.
+ * An ICO file that contains PNGs.
  *
  * @param {{ size: number, png: Buffer }[]} images `size` is the side in pixels, below 256
  */

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { icoOf } from './favicon.mjs';
 import { root } from './steps.mjs';
 
-/** The pictures in an icon file, as its own table says where they are. */
+/** The images listed in the ICO file's directory. */
 function imagesIn(ico) {
   assert.equal(ico.readUInt32LE(0), 0x10000, 'is an icon');
   return Array.from({ length: ico.readUInt16LE(4) }, (_, index) => {
@@ -19,7 +19,7 @@ function imagesIn(ico) {
   });
 }
 
-test('the icon for old browsers holds whole pictures of the sizes that they ask for', async () => {
+test('favicon.ico contains an image of each requested size', async () => {
   const images = imagesIn(await readFile(join(root, 'frontend/public/favicon.ico')));
   assert.deepEqual(
     images.map(({ size }) => size),
@@ -31,7 +31,7 @@ test('the icon for old browsers holds whole pictures of the sizes that they ask 
   }
 });
 
-test('what is put into an icon file comes out of it', () => {
+test('an image survives a round trip through an ICO file', () => {
   const images = [
     { size: 16, png: Buffer.from('small') },
     { size: 32, png: Buffer.from('larger') },

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens at. */
+/** A free TCP port. */
 export async function freePort() {
   const probe = createServer();
   await new Promise((resolve, reject) =>

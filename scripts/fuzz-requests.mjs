@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { calls } from '../contract/authorisation/calls.ts';
 
-/** Numbers that look random and are the same for the same seed. */
+/** Seeded pseudo-random numbers. */
 export function random(seed) {
   let state = seed >>> 0;
   return () => {
@@ -13,7 +13,7 @@ export function random(seed) {
   };
 }
 
-/** Files of a Next app below `folder` as paths; `{}` stands for whatever a visitor may write there. */
+/** Routes of a Next app below `folder`; `{}` is a dynamic segment. */
 function pagesOf(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((file) =>
     /(^|\/)(page|route|opengraph-image|robots|manifest)\.tsx?$/.test(file),
@@ -34,12 +34,12 @@ function pagesOf(folder) {
   });
 }
 
-/** Every call of the table of who may call what, which the contract holds to be complete for both servers. */
+/** All calls of the authorization table, which is complete for both servers. */
 const CALLS = calls.map(({ method, path }) => ({
   method,
   path: path.replaceAll(/\{\w+\}|\*/g, '{}'),
 }));
-/** What the calls' own paths do not say of themselves. */
+/** Values for path parameters. */
 const API_PATHS = [
   '/jsonapi/node/game', '/jsonapi/node/{}', '/jsonapi/{}/{}', '/jsonapi/node/game/{}', '/jsonapi/node/game/{}/{}',
   '/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e', '/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e/{}',
@@ -52,7 +52,7 @@ const SITE_PATHS = [
 ]; // prettier-ignore
 
 const api = [...CALLS, ...API_PATHS.map((path) => ({ path }))];
-/** What is asked of each server: a path, and the method that it is there for, where there is but one. */
+/** Per server: paths with their method, if there is only one. */
 export const ASKED = { api, site: [...SITE_PATHS.map((path) => ({ path })), ...api] };
 
 const METHODS = [
@@ -90,11 +90,11 @@ const BODY_KEYS = [
   'seed', 'save', 'data', 'version', 'problem', 'note', 'session', 'id', 'type', 'message', 'stack', 'url', 'timezone', 'langcode', '__proto__',
 ]; // prettier-ignore
 
-/** Who asks: nobody, or somebody of the demo by name. */
+/** An anonymous client or a demo user. */
 const PEOPLE = [undefined, undefined, 'player', 'player', 'ed'];
 
 /**
- * One malformed request after the other.
+ * Generates malformed requests.
  *
  * @param {number} seed
  * @param {readonly { path: string, method?: string }[]} asked
@@ -146,7 +146,7 @@ export function* requests(seed, asked) {
     const person = pick(PEOPLE);
     let path = one.path.replaceAll('{}', () => escaped(pick(NONSENSE)));
     if (often(0.02)) path += '/x'.repeat(Math.floor(next() * 2_000));
-    // Drupal finds most calls by it.
+    // Most Drupal routes need it.
     if (often(0.5)) path += '?_format=json';
     const search = often(0.6) ? query() : '';
     if (search !== '') path += (path.includes('?') ? '&' : '?') + search;
@@ -190,10 +190,10 @@ export function* requests(seed, asked) {
     if (often(0.02)) headers.host = pick(['evil.example', 'a b', '[::1', '', 'localhost:99999']);
     const hasBody = ['POST', 'PATCH', 'PUT', 'DELETE'].includes(method) || often(0.01);
     if (hasBody) headers['content-type'] = often(0.6) ? 'application/json' : pick(TYPES);
-    // A page of the same site, which the site wants of who writes.
+    // The site accepts writes only from its own origin.
     if (hasBody && often(0.8)) headers['sec-fetch-site'] = 'same-origin';
     const sent = hasBody ? body() : undefined;
-    // Node says it of itself for some methods only; without it a body would be the next request of a kept connection.
+    // Node sets it for some methods only. Without it, a body would be parsed as the next request.
     if (sent !== undefined) headers['content-length'] = Buffer.byteLength(sent);
     yield { method, path: raw(path).slice(0, 15_000), headers, body: sent, person };
   }
@@ -214,7 +214,7 @@ const FOLDERS = [
 ];
 
 /**
- * One well-formed address of nothing after the other, each asked for once: what fills a site that keeps whatever it was asked for.
+ * Generates well-formed URLs that do not exist, each once. They would fill an unbounded cache.
  *
  * @param {number} seed
  */
@@ -231,7 +231,7 @@ export function* madeUpAddresses(seed) {
 
 const isHeader = (text) => /^[\x20-\x7e]+$/.test(text);
 
-/** As some client could send it: bytes of UTF-8 instead of characters, and nothing that would end the line. */
+/** Encodes text as UTF-8 bytes without line breaks, as a client could send it. */
 const raw = (text) =>
   Buffer.from(text, 'utf8')
     .toString('latin1')

@@ -1,15 +1,14 @@
 /**
- * Sends malformed requests, over every route, as a visitor, a member and an editor, and fails when one is answered 5xx, or not at all:
- * `npm run fuzz [-- part …]`.
+ * Sends malformed requests to every route as a visitor, a member and an editor. Fails on a 5xx or
+ * a missing response: `npm run fuzz [-- part …]`.
  *
- *   parts: embedded, site, drupal, addresses (default: the first two). `addresses` asks the site for pages that there are not, each once, to see
- *   what it makes of its memory. A Drupal is fetched by Composer; it stands behind nginx and php-fpm on MariaDB, as in production (PHP's own server
- *   refuses by itself what nginx passes on), and its memory is that of all processes of php-fpm
+ *   parts: embedded, site, drupal, addresses (default: embedded site). `addresses` requests many
+ *   URLs that do not exist and prints the site's memory. Drupal runs on nginx, php-fpm and MariaDB.
  *   --requests N   for each server (default: 20000)
  *   --seed N       other requests (default: 1)
- *   --from N       begins with the Nth of them
- *   --width N      how many at a time (default: 8)
- *   --site URL, --embedded URL, --drupal URL   servers that run already
+ *   --from N       starts with the Nth request
+ *   --width N      parallel requests (default: 8)
+ *   --site URL, --embedded URL, --drupal URL   running servers
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request as send } from 'node:http';
@@ -39,13 +38,13 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** What is larger may be cut off while it is sent. */
+/** Servers may close the connection during larger bodies. */
 const MAX_BODY_BYTES = 1_048_576;
 const PATIENCE = 60_000;
 const PEOPLE = ['player', 'ed'];
 const agent = new Agent({ keepAlive: true, maxSockets: Number(values.width) });
 
-/** Status of the answer; words where there is none. */
+/** The status, or the error without a response. */
 const ask = (base, one, kept = true) =>
   new Promise((resolve) => {
     const { method, path, headers, body } = one;
@@ -69,7 +68,7 @@ const ask = (base, one, kept = true) =>
     asked.once('error', (error) => {
       if (status !== undefined) resolve(status);
       else if (error.name === 'TimeoutError') resolve('no answer');
-      // The server may have closed the kept connection for what was sent before: once more, over one of its own.
+      // The server may have closed the reused connection: retry on a new one.
       else if (kept) resolve(ask(base, one, false));
       else
         resolve(
@@ -81,7 +80,7 @@ const ask = (base, one, kept = true) =>
     asked.end(body);
   });
 
-/** What requests of somebody of the demo bear. */
+/** Request headers of a signed-in demo user. */
 async function signIn(base, name) {
   const response = await fetch(`${base}/user/login?_format=json`, {
     method: 'POST',
@@ -101,7 +100,7 @@ const isSignedIn = async (base, { cookie }) =>
     await (await fetch(`${base}/user/login_status?_format=json`, { headers: { cookie } })).text()
   ).trim() === '1';
 
-/** Megabytes of a process and of those that it started, what they share counted once; null where nobody says. */
+/** Proportional memory of a process tree in MB; null if unknown. */
 function memoryOf(pid) {
   try {
     const own =
@@ -118,7 +117,7 @@ function memoryOf(pid) {
 
 const isFailure = (status, path) => {
   if (typeof status === 'string') return !['not sent', 'too large'].includes(status);
-  // oEmbed's own word (its section 2.3.4) for a format that is not to be had.
+  // oEmbed 2.3.4: 501 for an unsupported format.
   return status >= 500 && !(status === 501 && path.startsWith('/oembed'));
 };
 
@@ -154,7 +153,7 @@ async function fuzz(name, { base, pid }, made) {
   console.log(`${name}: ${sorted.join(', ')}; ${Math.round((Date.now() - since) / 1000)} s`);
   for (const [person, session] of sessions)
     if (!(await isSignedIn(base, session)))
-      console.log(`  ${person} is not signed in any more: some of the requests were a visitor's.`);
+      console.log(`  ${person} is no longer signed in: some requests were anonymous.`);
   if (memory.length > 0)
     console.log(`  memory in MB, from the first request to the last: ${memory.join(' ')}`);
   for (const { status, number, method, path, headers, body, person } of failures.slice(0, 40))
@@ -198,7 +197,7 @@ async function startItsSite() {
 
 async function startDrupal() {
   const missing = absentServers().join(', ') || (await whatIsMissing('mysql:'));
-  if (missing) throw new Error(`No Drupal can be had: ${missing}`);
+  if (missing) throw new Error(`Drupal cannot be installed: ${missing}`);
   await fetchDrupal();
   const started = [];
   stops.push(async () => {
@@ -235,6 +234,6 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 if (failures > 0) {
-  console.error(`${failures} requests were answered 5xx, or not at all.`);
+  console.error(`${failures} requests got a 5xx or no response.`);
   process.exitCode = 1;
 }

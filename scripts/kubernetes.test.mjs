@@ -22,7 +22,7 @@ const pods = objects.flatMap((object) => {
 });
 
 describe('deploy/kubernetes', () => {
-  test('names all of its files', () => {
+  test('kustomization.yaml lists all files', () => {
     const files = readdirSync(folder).filter(
       (name) => name.endsWith('.yaml') && name !== 'kustomization.yaml',
     );
@@ -30,13 +30,13 @@ describe('deploy/kubernetes', () => {
   });
 
   for (const object of objects) {
-    test(`${object.kind} ${object.metadata.name} is one by the schema of its API`, async () => {
+    test(`${object.kind} ${object.metadata.name} matches the API schema`, async () => {
       const models = await import(`kubernetes-models/${object.apiVersion}`);
       new models[object.kind](object).validate();
     });
   }
 
-  test('every pod is hardened, and has a volume for what it mounts', () => {
+  test('every pod is hardened and has its volumes', () => {
     for (const { name, spec } of pods) {
       for (const container of spec.containers) {
         const { readOnlyRootFilesystem, runAsNonRoot, capabilities } = container.securityContext;
@@ -63,7 +63,7 @@ describe('deploy/kubernetes', () => {
     }
   });
 
-  test('what points at a deployment or a service finds it', () => {
+  test('references to deployments and services resolve', () => {
     const labelled = (label) => pods.some(({ metadata }) => metadata?.labels?.app === label);
     for (const { kind, metadata, spec } of objects) {
       if (kind === 'Service') assert.ok(labelled(spec.selector.app), metadata.name);

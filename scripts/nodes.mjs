@@ -8,11 +8,11 @@ import { drupalRoot } from './drupal.mjs';
 import { freePort } from './free-port.mjs';
 import { root, run, step } from './steps.mjs';
 
-/** Debian and others put servers where only root looks. */
+/** Debian installs servers in sbin, which is not in a user's PATH. */
 const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 const asRoot = process.getuid?.() === 0;
 
-/** The first of the names that is installed, or undefined. */
+/** The first installed program, or undefined. */
 const find = (...names) =>
   names
     .flatMap((name) => path.split(':').map((folder) => join(folder, name)))
@@ -25,13 +25,13 @@ const programs = {
   'mariadb-install-db': find('mariadb-install-db', 'mysql_install_db'),
 };
 
-/** Names of the servers that are not installed here. */
+/** The servers that are not installed. */
 export const absentServers = () =>
   Object.entries(programs)
     .filter(([, program]) => !program)
     .map(([name]) => name);
 
-/** Tries until it does not throw; rethrows the last error after `patience` milliseconds. */
+/** Retries until it succeeds; throws the last error after `patience` milliseconds. */
 export async function until(check, patience = 30_000) {
   for (const end = Date.now() + patience; ;) {
     try {
@@ -43,7 +43,7 @@ export async function until(check, patience = 30_000) {
   }
 }
 
-/** A server that can be killed, with all processes of its own, and started again. `ready` throws until it answers. */
+/** A server process group that can be killed and restarted. `ready` throws until it responds. */
 export class Server {
   #child;
   #options;
@@ -61,7 +61,7 @@ export class Server {
       cwd,
       env: { ...process.env, PATH: path, ...this.environment },
       stdio: ['ignore', log.fd, log.fd],
-      // A group of its own: nginx and php-fpm leave workers behind, which go on answering, when only their master is killed.
+      // Workers of nginx and php-fpm survive when only the master is killed.
       detached: true,
     });
     await log.close();
@@ -76,7 +76,7 @@ export class Server {
     return this.#child?.pid;
   }
 
-  /** Ends it at once, as a power cut would, unless `signal` is gentler. */
+  /** Kills it immediately, unless `signal` is gentler. */
   async stop(signal = 'SIGKILL') {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -85,7 +85,7 @@ export class Server {
     await end;
   }
 
-  /** For a process that ends itself and can wait for nothing. */
+  /** Synchronous, for exit handlers. */
   abandon() {
     const child = this.#child;
     if (child && child.exitCode === null && child.signalCode === null)
@@ -116,7 +116,7 @@ export async function mariadb(folder) {
     ...user,
   ]);
   const bootstrap = join(folder, 'bootstrap.sql');
-  // One statement a line is what it reads.
+  // It reads one statement per line.
   const statements = [
     'CREATE DATABASE drupal;',
     "CREATE USER drupal@'127.0.0.1' IDENTIFIED BY 'drupal';",
@@ -142,7 +142,7 @@ export async function mariadb(folder) {
   return { port, server };
 }
 
-/** One php-fpm master with the pool and the PHP settings of the container image. */
+/** php-fpm with the container image's settings. */
 export async function phpNode(name, folder, env) {
   const port = await freePort();
   const configuration = join(folder, `${name}.conf`);
@@ -170,7 +170,7 @@ export async function phpNode(name, folder, env) {
   };
 }
 
-/** nginx with the files of the container image; only ports, folders and the other servers' addresses are these ones. */
+/** nginx with the container image's files; only ports, folders and upstreams differ. */
 export async function nginx(folder, { drupal }) {
   const ports = [await freePort(), await freePort(), await freePort(), await freePort()];
   const etc = join(folder, 'nginx');
@@ -205,7 +205,7 @@ export async function nginx(folder, { drupal }) {
   };
 }
 
-/** Makes the site as the container does, by its own settings and script. */
+/** Installs the site with the container's settings and script. */
 export async function installByContainerScript(env) {
   const site = join(drupalRoot, 'web/sites/default');
   await mkdir(join(site, 'files'), { recursive: true });
@@ -226,11 +226,11 @@ export async function installByContainerScript(env) {
 }
 
 /**
- * A Drupal on MariaDB that the container's own script has made in `drupalRoot`; PHP and nginx come once `configure`, where it is given, is through.
+ * Installs Drupal on MariaDB with the container's script, then starts php-fpm and nginx.
  *
- * @param {string} folder for all that it writes, but for `settings.php`
- * @param {{ started: Server[], configure?: (env: Record<string, string>) => Promise<void>, env?: Record<string, string> }} options the servers are
- *   added to `started`, in the order in which they are to be stopped last
+ * @param {string} folder for all files except `settings.php`
+ * @param {{ started: Server[], configure?: (env: Record<string, string>) => Promise<void>, env?: Record<string, string> }} options the servers
+ *   are appended to `started`; stop them in reverse order
  * @returns {Promise<{ bases: { editors: string, site: string }, php: Server, env: Record<string, string> }>}
  */
 export async function productionDrupal(folder, { started, configure, env: more = {} }) {

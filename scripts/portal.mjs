@@ -14,14 +14,14 @@ const siteProgram = (dev) => [
   ...(dev ? ['--dev'] : []),
 ];
 
-/** Fails with a clear sentence when a port is taken. */
+/** Throws a readable error when a port is in use. */
 async function assertFree(port, what) {
   await new Promise((resolve, reject) => {
     const probe = createServer()
       .once('error', () =>
         reject(
           new Error(
-            `Port ${port} is taken, so ${what} cannot start. Stop what uses it, or choose another port (see README).`,
+            `Port ${port} is in use, so ${what} cannot start. Stop the other process or choose another port (docs/operations.md).`,
           ),
         ),
       )
@@ -30,9 +30,9 @@ async function assertFree(port, what) {
   });
 }
 
-/** Waits until the address responds; fails when the process ends or the time is up. */
-async function answers(url, child, name, patience = 180_000) {
-  const until = Date.now() + patience;
+/** Waits until the URL responds. Throws when the process exits or on a timeout. */
+async function waitForResponse(url, child, name, timeoutMs = 180_000) {
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     if (child.exitCode !== null)
       throw new Error(`${name} stopped with code ${child.exitCode}; see .data/logs/${name}.log`);
@@ -41,7 +41,7 @@ async function answers(url, child, name, patience = 180_000) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(
-    `${name} did not answer ${url} within ${patience / 1000} s; see .data/logs/${name}.log`,
+    `${name} did not respond at ${url} within ${timeoutMs / 1000} s; see .data/logs/${name}.log`,
   );
 }
 
@@ -56,7 +56,7 @@ async function start(name, args, { cwd, env, url }) {
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
   try {
-    await answers(url, child, name);
+    await waitForResponse(url, child, name);
   } catch (error) {
     child.kill();
     throw error;
@@ -65,7 +65,7 @@ async function start(name, args, { cwd, env, url }) {
 }
 
 /**
- * The embedded content API alone. `args` are its own options (`--recipe`, `--data`, `--reset` …).
+ * Starts the embedded content API. `args` are its options (`--recipe`, `--data`, `--reset` …).
  *
  * @param {{ port: number, args?: string[], env?: Record<string, string> }} options
  */
@@ -79,7 +79,7 @@ export async function startApi({ port, args = [], env = {} }) {
 }
 
 /**
- * A catcher of mails, for a portal without an SMTP server: it takes them on `smtpPort` and shows them on `port`.
+ * Starts the mail catcher: it receives mail on `smtpPort` and shows it on `port`.
  *
  * @param {{ port: number, smtpPort: number }} options
  */
@@ -92,7 +92,11 @@ export async function startMail({ port, smtpPort }) {
   });
 }
 
-/** @param {{ port: number, siteUrl: string, secret: string }} options `secret` is shared with the site. */
+/**
+ * Starts the games host.
+ *
+ * @param {{ port: number, siteUrl: string, secret: string }} options `secret` is shared with the site
+ */
 export async function startGames({ port, siteUrl, secret }) {
   await assertFree(port, 'the games host');
   return start('games', ['--import', 'tsx', 'serve.ts'], {
@@ -103,7 +107,7 @@ export async function startGames({ port, siteUrl, secret }) {
 }
 
 /**
- * `cwd` is where another copy of the built site stands; `name` is that of its log.
+ * Starts the site. `cwd` is the folder of the build; `name` is the name of the log.
  *
  * @param {{ port: number, env: Record<string, string>, dev?: boolean, cwd?: string, name?: string }} options
  */

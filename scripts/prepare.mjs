@@ -7,13 +7,13 @@ import { root, run, step } from './steps.mjs';
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const modified = async (path) => (existsSync(path) ? (await stat(path)).mtimeMs : 0);
 
-/** A package that only tests and checks use. */
+/** Installed only with the development packages. */
 const DEVELOPMENT_PACKAGE = '"node_modules/prettier"';
 
 /**
- * `npm ci`, when something is missing or the lock file is newer than what is installed.
+ * Runs `npm ci` when packages are missing or the lock file is newer.
  *
- * @param {{ production?: boolean }} options `production` leaves out what only development needs
+ * @param {{ production?: boolean }} options `production` omits development packages
  */
 export async function install({ production = false } = {}) {
   const record = join(root, 'node_modules/.package-lock.json');
@@ -47,7 +47,7 @@ async function files(path) {
   return (await Promise.all(kept.map(({ name }) => files(join(path, name))))).flat();
 }
 
-/** A hash of the names and contents of everything below the paths: the same sources, the same build. */
+/** A hash of the names and contents of all files below the paths. */
 async function fingerprint(paths) {
   const hash = createHash('sha256');
   const all = (await Promise.all(paths.map((path) => files(join(root, path))))).flat().sort();
@@ -63,7 +63,7 @@ async function buildIfStale(title, { sources, stamp, build }) {
   await writeFile(path, now);
 }
 
-/** The demo games, bundled for the games host. */
+/** Builds the demo games. */
 export const buildGames = () =>
   buildIfStale('Building the games', {
     sources: ['games', 'package-lock.json'],
@@ -74,7 +74,7 @@ export const buildGames = () =>
       }),
   });
 
-/** The Flash emulator, served by the site itself; too large to commit. */
+/** Copies the Flash emulator into the site's public files; it is too large to commit. */
 export async function copyRuffle() {
   const target = join(root, 'frontend/public/ruffle');
   const source = join(root, 'node_modules/@ruffle-rs/ruffle');
@@ -84,7 +84,7 @@ export async function copyRuffle() {
   await Promise.all(missing.map((name) => cp(join(source, name), join(target, name))));
 }
 
-/** The site, for production. Needs no content API. */
+/** Builds the site for production, without a content API. */
 export const buildSite = () =>
   buildIfStale('Building the site', {
     sources: ['frontend', 'package-lock.json'],

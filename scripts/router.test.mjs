@@ -49,7 +49,7 @@ async function serve(folder) {
 const hasPhp = spawnSync('php', ['-v']).status === 0;
 
 test(
-  'PHP’s own web server hands out pictures, and neither databases nor settings',
+  'PHP’s web server serves images, but no databases or settings',
   { skip: !hasPhp && 'there is no PHP' },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'router-'));

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
 import { demoPassword } from './demo-password.mjs';
-import { forgetCached } from './cached-pages.mjs';
+import { clearPageCache } from './cached-pages.mjs';
 import { startApi, startGames, startMail, startSite } from './portal.mjs';
-import { startWords } from './start-words.mjs';
+import { startMessage } from './start-message.mjs';
 import { root } from './steps.mjs';
 
 const dev = process.argv.includes('--dev');
@@ -14,29 +14,29 @@ const gamesPort = Number(process.env.GAMES_PORT ?? port + 1);
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`;
 const gamesOrigin = process.env.GAMES_ORIGIN ?? `http://localhost:${gamesPort}`;
 
-/** A Drupal that runs elsewhere may serve the content instead. */
+/** Without `CONTENT_API_URL` the embedded content API serves the demo content. */
 const demo = !process.env.CONTENT_API_URL;
 const contentApiUrl = process.env.CONTENT_API_URL ?? `http://127.0.0.1:${apiPort}`;
 
 const isLoopback = (host) =>
   host === 'localhost' || host === '[::1]' || host === '::1' || host.startsWith('127.');
-/** Demo accounts have a published password, so they are disabled as soon as other machines can reach the site or the content API. */
+/** The demo password is public, so demo accounts are disabled when other machines can reach the portal. */
 const isLocal =
   [process.env.HOST, process.env.API_HOST].every((host) => isLoopback(host || '127.0.0.1')) &&
   isLoopback(new URL(siteUrl).hostname);
 const demoLogins = demo && isLocal ? demoPassword : '';
 
-/** With it the content API tells the site what has changed. A Drupal knows no secret that is made up here. */
+/** Signs the content API's reports of changes. A Drupal cannot know a generated secret. */
 const revalidateSecret =
   process.env.REVALIDATE_SECRET ?? (demo ? randomBytes(24).toString('base64url') : undefined);
 
-/** What opens games of the game pass: the games host and the site share it. */
+/** Signs the URLs of pass-only games. */
 const gamesSecret = process.env.GAMES_SECRET ?? randomBytes(24).toString('base64url');
 
-/** Signs what the sandbox of payments reports; nobody but this start knows it. */
+/** Signs the events of the sandbox payment gateway. */
 const webhookSecret = process.env.SANDBOX_WEBHOOK_SECRET ?? randomBytes(24).toString('base64url');
 
-/** Mails of a content API of our own go to a catcher, unless there is an SMTP server for them. */
+/** The mail catcher runs unless there is an SMTP server. */
 const mailPort = Number(process.env.MAIL_PORT ?? 8025);
 const smtpPort = Number(process.env.SMTP_PORT ?? 1025);
 const catchesMail = demo && !process.env.SMTP_URL;
@@ -93,7 +93,7 @@ async function site() {
   await copyRuffle();
   if (!dev) {
     await buildSite();
-    await forgetCached(join(root, 'frontend/.next'));
+    await clearPageCache(join(root, 'frontend/.next'));
   }
   return startSite({
     port,
@@ -117,17 +117,17 @@ try {
   const results = await Promise.allSettled(parts.map(stopTogether));
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
-  // Renders the home page before its first visitor asks for it.
+  // Renders the home page before the first request.
   await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
   console.log(
-    startWords({
+    startMessage({
       siteUrl,
       contentApiUrl,
       gamesOrigin,
       demo,
       mailPort: catchesMail ? mailPort : null,
       demoLogins,
-      isTold: Boolean(revalidateSecret),
+      notifiesSite: Boolean(revalidateSecret),
     }),
   );
 } catch (error) {

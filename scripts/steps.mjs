@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, '..');
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Prints the title and, at the end, how long the work took. */
+/** Runs the work and prints its title and duration. */
 export async function step(title, work) {
   const since = Date.now();
   process.stdout.write(`▸ ${title} …\n`);
@@ -30,8 +30,8 @@ export async function step(title, work) {
  * @param {object} [options]
  * @param {string} [options.cwd]
  * @param {Record<string, string>} [options.env]
- * @param {boolean} [options.show] also prints the output
- * @param {number} [options.timeoutMs] when the command, and all it started, is ended
+ * @param {boolean} [options.show] print the output
+ * @param {number} [options.timeoutMs] kills the command and its children after this time
  * @param {(text: string) => void} [options.onOutput]
  * @returns {Promise<{code: number, output: string}>}
  */
@@ -43,7 +43,7 @@ export async function capture(name, command, args, options = {}) {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own can be ended as a whole.
+    // A process group can be killed as a whole.
     detached: timeoutMs !== undefined && process.platform !== 'win32',
   });
   const release = timeoutMs === undefined ? () => undefined : limit(child, timeoutMs);
@@ -70,14 +70,14 @@ export async function capture(name, command, args, options = {}) {
   return { code, output };
 }
 
-/** Ends the child's process group at the time limit, or with this process. */
+/** Kills the child's process group at the time limit, or when this process exits. */
 function limit(child, timeoutMs) {
   let state = 'in time';
   const end = (signal) => {
     try {
       process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
     } catch {
-      // It has ended.
+      // Already exited.
     }
   };
   const onExit = () => end('SIGTERM');

@@ -1,9 +1,9 @@
 /**
- * A table for the terminal: a column of words, then columns of numbers, then sums where `total` names them. What is no number is shown, and counts for nothing.
+ * A table for the terminal: a text column, number columns and an optional row of sums.
  *
  * @param {string[]} head
- * @param {(string | number)[][]} rows each as long as `head`, the first of words
- * @param {string} [total] the name of a last row of sums; without it there is none
+ * @param {(string | number)[][]} rows each as long as `head`, starting with a text
+ * @param {string} [total] label of the row of sums; no such row without it
  * @returns {string}
  */
 export function table(head, rows, total) {
@@ -23,5 +23,5 @@ export function table(head, rows, total) {
   );
 }
 
-/** The tables in what a command has printed, whatever stands round them. */
+/** The tables in a command's output. */
 export const tablesIn = (output) => output.match(/^┌[─┬]+┐\n(?:[│├].*\n)+└[─┴]+┘$/gm) ?? [];

@@ -11,7 +11,7 @@ const drawn = `┌──────┬────────┐
 │ all  │     12 │
 └──────┴────────┘`;
 
-test('draws rows of numbers and their sums', () => {
+test('prints rows of numbers and their sums', () => {
   const rows = [
     ['/', 0],
     ['/tag', 12],

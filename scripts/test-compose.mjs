@@ -1,11 +1,12 @@
 /**
- * The portal in containers, from a clean clone to a restored backup: builds all images, starts the stack, and does to it what happens to a portal.
+ * Builds the container images, starts the stack and runs its drills: failures, upgrade, backup and
+ * restore.
  *
- *   npm run test:compose                      all drills; takes twenty minutes or so
- *   npm run test:compose -- kill upgrade      only these (what they need is started); `--keep` leaves the containers running
- *   npm run test:compose -- --required        a machine without a Docker engine is a failure
+ *   npm run test:compose                      all drills, about twenty minutes
+ *   npm run test:compose -- kill upgrade      only these; `--keep` leaves the containers running
+ *   npm run test:compose -- --required        fails without a Docker engine
  *
- * Where there is no engine it says that it skips, and why: nothing is counted then.
+ * Without a Docker engine it skips and prints why; nothing counts as passed.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -48,7 +49,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 const since = Date.now();
 const rows = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** What a drill leaves for those after it. */
+/** State shared between drills. */
 const context = { stack, since };
 try {
   const wanted = DRILLS.filter(

@@ -1,7 +1,7 @@
 /**
- * `npm test`; `npm test -- unit e2e` runs only the parts named.
+ * `npm test` runs all parts, `npm test -- unit e2e` only these.
  *
- * Two lanes run side by side: what reads code, and what needs the built site or a browser.
+ * Two lanes run in parallel: checks of the code, and parts that need the built site or a browser.
  */
 import { findChromium, hasFonts, installCommand } from './browser.mjs';
 import { counts } from './counts.mjs';
@@ -38,7 +38,7 @@ const parts = [
   { part: 'unit', runner: 'node', title: 'unit (games)', args: script('test', 'games') },
   { part: 'unit', runner: 'jest', title: 'unit (site)', args: script('test', 'frontend') },
   { part: 'contract', runner: 'node', args: script('test', 'contract') },
-  // Next writes the types of its routes into the folder of the build.
+  // Next writes its route types during the build.
   { part: 'types', runner: 'check', afterBuild: true, args: script('types') },
   {
     part: 'budget',
@@ -64,7 +64,7 @@ const parts = [
     args: script('test', 'storybook'),
   },
 ];
-/** Per part; several times what it takes on a busy machine with two cores. */
+/** Per part: several times its duration on a busy machine with two cores. */
 const LIMIT_MS = 45 * 60_000;
 const PROGRESS_MS = 60_000;
 
@@ -80,7 +80,7 @@ const chosen = parts.filter(({ part }) => wanted.length === 0 || wanted.includes
 
 const env = { NEXT_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
 const total = { passed: 0, failed: 0 };
-/** Printed last, so that the end of the output is enough to see what is wrong. */
+/** Printed last, so that the failures are at the end of the output. */
 const reasons = [];
 const withoutBrowser = [];
 
@@ -92,9 +92,7 @@ async function prepareBrowser() {
   if (chromium) env.CHROMIUM_PATH = chromium;
   if (!(await hasFonts())) {
     env.STORY_PICTURES = 'skip';
-    console.log(
-      'Pictures of stories are not compared: the fonts for non-Latin titles are missing.',
-    );
+    console.log('Story screenshots are not compared: the fonts for non-Latin titles are missing.');
   }
   return chromium !== null;
 }

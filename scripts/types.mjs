@@ -5,7 +5,7 @@ import { capture, root } from './steps.mjs';
 const tsc = join(root, 'node_modules/typescript/bin/tsc');
 const next = join(root, 'node_modules/next/dist/bin/next');
 
-/** Next writes the types of its routes before anything can be checked against them. */
+/** Next must generate its route types first. */
 await capture('types-routes', process.execPath, [next, 'typegen'], { cwd: join(root, 'frontend') });
 
 let failed = 0;

@@ -29,7 +29,7 @@ const listed = async (stack, count) => {
   return games.slice(0, count).map(({ nid }) => Number(nid));
 };
 
-/** Members of the drill's own, whose password it knows. */
+/** Members created by the drill. */
 async function members(stack, count) {
   const names = Array.from({ length: count }, (_, at) => `driller${at}`);
   for (const name of names) {
@@ -48,10 +48,10 @@ async function load(context, paths = PAGES) {
   return new Load({ site: stack.site, members: context.members, games: context.gameIds, paths });
 }
 
-/** PHP without single quotes, where Drupal runs. */
+/** Evaluates PHP (without single quotes) in Drupal. */
 const drush = (stack, php) => stack.sh('drupal', `drush php:eval '${php}'`);
 
-/** PHP: the games of the pass, as `$games`. */
+/** PHP: the pass-only games, as `$games`. */
 const PASS_ONLY = `
   $storage = \\Drupal::entityTypeManager()->getStorage("node");
   $games = $storage->loadMultiple($storage->getQuery()->accessCheck(FALSE)->condition("field_game_pass_only_", 1)->sort("nid")->execute());`;
@@ -133,7 +133,7 @@ async function secrets({ stack }) {
       `${service} knows of the database's root`,
     );
     if (service !== 'drupal') assert.doesNotMatch(seen, /DB_PASSWORD|HASH_SALT/, service);
-    // What a running process was given, too, as far as this user may read it.
+    // Also the environment of running processes, as far as it is readable.
     const given = await stack.sh(
       service,
       'cat /proc/[0-9]*/environ 2>/dev/null; ls /run/secrets 2>/dev/null || true',
@@ -152,7 +152,7 @@ async function secrets({ stack }) {
 }
 
 async function contract({ stack }) {
-  // The contract signs in as the members of the demo, who have no password of their own in production.
+  // Demo members have no password in production.
   await stack.sh('drupal', `drush ag:demo-passwords ${demoPassword}`);
   const secret = await stack.sh('drupal', 'cat /run/secrets/sandbox_webhook_secret');
   const result = await capture(
@@ -201,7 +201,7 @@ async function journeys(context) {
       new RegExp(`^${stack.games}/games/neon-drift/`),
     );
 
-    // A visitor registers, reads the mail and signs in.
+    // Registers, activates and signs in.
     const name = `traveller${Date.now() % 100_000}`;
     const values = { name, mail: `${name}@example.com`, pass: PASSWORD, field_opt_in: false };
     const body = Object.fromEntries(
@@ -240,7 +240,7 @@ async function journeys(context) {
   assert.deepEqual(failures, []);
 }
 
-/** A game of the pass opens for who holds one, by an address of its own; its files are in no other container. */
+/** A pass-only game opens for pass holders through a signed URL; only the games host has its files. */
 async function passGames({ stack }) {
   await stack.sh(
     'drupal',
@@ -287,7 +287,7 @@ async function passGames({ stack }) {
     );
 }
 
-/** The first post, with an editor's session at Drupal. */
+/** The first post, and an editor's session. */
 async function edit(stack, suffix) {
   const document = JSON.parse(
     await ok(`${stack.admin}/jsonapi/node/post?page[limit]=1&sort=drupal_internal__nid`),
@@ -318,7 +318,7 @@ async function watched({ stack }) {
         `${service} logs what is no JSON: ${line.slice(0, 200)}`,
       );
   }
-  // What goes wrong in Drupal bears the id of the request that nginx logged.
+  // Drupal's errors carry the request ID that nginx logged.
   await fetch(`${stack.site}/user/999999`);
   await until(async () => {
     const failed = (await stack.logs('drupal'))
@@ -347,7 +347,7 @@ async function watched({ stack }) {
   for (const address of [`${stack.site}/metrics`, `${stack.admin}/metrics`])
     assert.equal((await fetch(address)).status, 404, address);
 
-  // No page of Drupal's at the site.
+  // The site serves none of Drupal's pages.
   for (const path of [
     '/user/login',
     '/user/1',
@@ -403,7 +403,7 @@ async function twoNodes({ stack }) {
       assert.equal(output.trim(), 'healthy\nhealthy', service);
     }
   }, 120_000);
-  // Both nodes of the site show an editor's change: whichever is asked, twelve times.
+  // Both site nodes show an editor's change: twelve requests reach either.
   const after = await edit(stack, 'on two nodes at');
   const address = `${stack.site}/rest/block/trending-games`;
   for (let at = 0; at < 12; at++) await ok(address);
@@ -414,7 +414,7 @@ async function kills(context) {
   const { stack } = context;
   let requests = 0;
   let retried = 0;
-  // What was shown once is shown again while what it was made of is gone.
+  // A page that was served before is served while its backend is down.
   await well(stack);
   for (const service of SERVICES) {
     const visitors = await load(context);
@@ -430,10 +430,10 @@ async function kills(context) {
     requests += visitors.requests;
     retried += visitors.retries.length;
     console.log(
-      `  ${service}: ${visitors.requests} requests, ${visitors.retries.length} votes sent again, ${visitors.failedPages.length} pages without an answer, ${lost.length} votes lost`,
+      `  ${service}: ${visitors.requests} requests, ${visitors.retries.length} votes retried, ${visitors.failedPages.length} pages failed, ${lost.length} votes lost`,
     );
     assert.deepEqual(lost, [], `votes lost when ${service} was killed`);
-    // The only way in may be missed while it is gone; nobody else is.
+    // Only the entry point may fail requests while it restarts.
     if (service !== 'web')
       assert.ok(
         visitors.failedPages.length <= 1,
@@ -443,13 +443,11 @@ async function kills(context) {
   return { requests, retried, lost: 0 };
 }
 
-/** The next release: a table gains a column, the content model a field. */
+/** The next release adds a column and a field. */
 async function nextRelease(folder) {
   const module = join(folder, 'drupal/web/modules/custom/ag_vote/ag_vote.install');
   const added = `
-/**
- * A release of the drill's: votes know where they came from.
- */
+/** A release in which votes store their source. */
 function ag_vote_update_11999(): void {
   \\Drupal::database()->schema()->addField('ag_vote', 'drill', ['type' => 'varchar', 'length' => 8, 'not null' => TRUE, 'default' => 'old']);
 }
@@ -465,7 +463,7 @@ function ag_vote_update_11999(): void {
   }
 }
 
-/** PHP: what came since the release of before. */
+/** PHP: what the previous release lacks. */
 const ADDED = `[
   "node.game.field_search_words", "taxonomy_term.tags.field_search_words", "taxonomy_term.genre.field_search_words",
   "node.game.field_score_order", "node.game.field_score_min", "node.game.field_score_max", "taxonomy_term.tags.field_instant_play"]`;
@@ -473,7 +471,7 @@ const ADDED = `[
 const POINT = '"node.game.field_thumbnail_focus"';
 const NEW_MODULES = '["ag_picture", "ag_report", "ag_save", "ag_score", "content_moderation"]';
 
-/** Makes the site one that a release of before has made: without what its updates bring. */
+/** Turns the site into one of the previous release, without the results of its updates. */
 async function asOfBefore(stack) {
   await drush(
     stack,
@@ -548,7 +546,7 @@ async function upgrade(context) {
   await visitors.stop();
   const lost = await visitors.lost();
   console.log(
-    `  ${visitors.requests} requests, ${visitors.retries.length} votes sent again (${[...new Set(visitors.retries)].join(', ')}), ${visitors.failedPages.length} pages failed: ${visitors.failedPages.slice(0, 5).join('; ')}`,
+    `  ${visitors.requests} requests, ${visitors.retries.length} votes retried (${[...new Set(visitors.retries)].join(', ')}), ${visitors.failedPages.length} pages failed: ${visitors.failedPages.slice(0, 5).join('; ')}`,
   );
   assert.deepEqual(lost, []);
   assert.deepEqual(visitors.failedPages, []);
@@ -561,14 +559,14 @@ async function upgrade(context) {
   );
   await isAsNew(stack);
 
-  // And back: the former images run with the database as it is now.
+  // Rollback: the previous images run with the current database.
   await stack.script('sh', ['docker/upgrade.sh'], {
     RELEASE: `${stack.name}-one`,
     BUILD: 'no',
     BACK: 'yes',
   });
   await well(stack);
-  // An upgrade to code that is older than the database stops before it does anything.
+  // An upgrade to code older than the database stops before any change.
   const older = await stack.try('run', '--rm', '--no-deps', '-T', 'install', 'portal-upgrade');
   assert.equal(older.code, 1, older.output);
   assert.match(older.output, /older than the database/);
@@ -598,7 +596,7 @@ async function restore(context) {
   const before = await count();
   await stack.compose(...inside, 'install', 'portal-backup', 'drill');
 
-  // Everything goes: the database, the files, the secrets. What stays is the backups.
+  // Removes database, files and secrets; keeps the backups.
   await stack.compose('down', '--timeout', '20');
   for (const volume of [
     'database',
@@ -679,7 +677,7 @@ async function build(context) {
   await stack.compose('build');
 }
 
-/** In this order; what is `always` is what the others stand on. */
+/** In this order. The others depend on those with `always`. */
 export const DRILLS = [
   { name: 'build', title: 'All images from a clean clone', run: build, always: true },
   { name: 'install', title: 'A portal from nothing', run: install, always: true },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../free-port.mjs';
 import { capture, root, run } from '../steps.mjs';
 
-/** Why there can be no containers here, in words; null when there can. */
+/** Why containers cannot run here; null if they can. */
 export async function whatIsMissing() {
   const answers = await Promise.all(
     [['compose', 'version'], ['info']].map((args) =>
@@ -14,7 +14,7 @@ export async function whatIsMissing() {
   return answers[1].code === 0 ? null : 'no Docker engine is running';
 }
 
-/** Tries until it does not throw; rethrows the last error after `patience` milliseconds. */
+/** Retries until it succeeds; throws the last error after `patience` milliseconds. */
 export async function until(check, patience = 60_000) {
   for (const end = Date.now() + patience; ;) {
     try {
@@ -26,7 +26,7 @@ export async function until(check, patience = 60_000) {
   }
 }
 
-/** A clone of what is committed here, as somebody gets it who has nothing else. */
+/** A fresh clone of the current commit. */
 export async function cleanClone(folder) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -34,7 +34,7 @@ export async function cleanClone(folder) {
   return folder;
 }
 
-/** One portal in containers, of a clone, under a name of its own: another on this machine is never touched. */
+/** A Compose project of a clone, with its own name: other projects are never touched. */
 export class Stack {
   #env;
 
@@ -53,7 +53,7 @@ export class Stack {
       MAIL_PORT: String(ports.mail),
       SITE_URL: `http://localhost:${ports.site}`,
       GAMES_ORIGIN: `http://localhost:${ports.games}`,
-      // One machine plays many visitors, from many addresses: it may say for whom it asks.
+      // The drills simulate clients with many addresses.
       GUESS_BURST: '500',
       TRUSTED_PROXIES: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16',
       ...env,
@@ -74,7 +74,7 @@ export class Stack {
     return { site, admin, games, mail };
   }
 
-  /** Throws with the end of its output when it fails. */
+  /** Throws the end of the output on failure. */
   compose(...args) {
     return run(`compose-${this.name}`, 'docker', ['compose', ...args], {
       cwd: this.folder,
@@ -82,7 +82,7 @@ export class Stack {
     });
   }
 
-  /** The exit code and what was printed. */
+  /** The exit code and the output. */
   try(...args) {
     return capture(`compose-${this.name}-try`, 'docker', ['compose', ...args], {
       cwd: this.folder,
@@ -90,7 +90,7 @@ export class Stack {
     });
   }
 
-  /** A shell command in a running service, in one of its nodes: after an upgrade, they have other numbers. */
+  /** Runs a shell command in one node of a service. Node numbers change with an upgrade. */
   async sh(service, command) {
     const [node] = await this.nodes(service);
     return (
@@ -109,7 +109,7 @@ export class Stack {
     return (await this.compose('ps', '-q', service)).split('\n').filter(Boolean);
   }
 
-  /** Lines of a service's log, of all its nodes. */
+  /** The log lines of all nodes of a service. */
   async logs(service) {
     const outputs = await Promise.all(
       (await this.nodes(service)).map((node) =>

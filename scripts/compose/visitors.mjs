@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** A member's session by the site, as a browser would have it. */
+/** A member's session, through the site. */
 export async function login(site, name, pass) {
   const response = await fetch(`${site}/user/login?_format=json`, {
     method: 'POST',
@@ -27,7 +27,7 @@ const post = (site, member, path, body) =>
     signal: AbortSignal.timeout(30_000),
   });
 
-/** Members who vote and visitors who read, all at once, for as long as a drill lasts. */
+/** Members who vote and visitors who read, in parallel during a drill. */
 export class Load {
   #going = true;
   #workers = [];
@@ -38,9 +38,9 @@ export class Load {
     const since = Date.now();
     this.seconds = () => `${((Date.now() - since) / 1000).toFixed(0)} s`;
     this.requests = 0;
-    /** Pages that were not answered with 200. */
+    /** Pages without a 200. */
     this.failedPages = [];
-    /** Votes that were not answered with 200, and were sent again. */
+    /** Votes without a 200, which were sent again. */
     this.retries = [];
     this.#workers = [
       ...members.map((member, at) => this.#vote(member, at, games)),
@@ -89,7 +89,7 @@ export class Load {
     await Promise.all(this.#workers);
   }
 
-  /** Votes that were answered and are not there. One that was sent after it without an answer may have come through. */
+  /** Acknowledged votes that are not stored. A later vote without a response may have replaced one. */
   async lost() {
     const lost = [];
     for (const { member, game, answered, since } of this.#votes.values()) {
@@ -109,7 +109,7 @@ export class Load {
   }
 }
 
-/** Saves a post's form under another title, as an editor does in Drupal. */
+/** Saves a post with another title in the Drupal form. */
 export async function retitle({ admin, cookie, nid, title, JSDOM }) {
   const address = `${admin}/node/${nid}/edit`;
   const { window } = new JSDOM(await (await fetch(address, { headers: { cookie } })).text());
