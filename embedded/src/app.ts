@@ -1,3 +1,4 @@
+import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { clientNetwork } from './client-network.ts';
 import { registerFiles } from './files.ts';
@@ -33,6 +34,8 @@ export interface AppOptions {
   translatesPaths?: boolean;
   /** Accepted host names; any by default. */
   hosts?: readonly string[];
+  /** Origins whose pages can read responses (`*`: all, without cookies); none by default. */
+  cors?: readonly string[];
   /** Size limit in bytes of the cache for anonymous responses. */
   cacheBytes?: number;
   /** Logs one JSON line per request. */
@@ -92,6 +95,11 @@ export function createApp({
           .type('text/plain')
           .send('The provided host name is not valid for this server.');
     });
+  const { cors: origins = [] } = options;
+  if (origins.length > 0) {
+    const isOpen = origins.includes('*');
+    app.register(cors, { origin: isOpen ? '*' : [...origins], credentials: !isOpen });
+  }
   app.decorateRequest('account');
   app.decorateRequest('network', '');
   app.addHook('onRequest', async (request) => {

@@ -16,8 +16,10 @@ export const argumentsHelp = `  --recipe DIR   a Drupal recipe or configuration 
   --drupal DIR   the code of a Drupal, for what recipes take from core: its own recipes and its modules' configuration
   --port N       port to listen on (default: $PORT or 8080)
   --host HOST    address to listen on (default: $API_HOST or 127.0.0.1)
-  --data FILE    where its data is kept (default: a file in embedded/.data, one for each choice of recipes)
+  --data FILE    data file (default: a file in .data, one for each choice of recipes)
   --reset        start over with new data
+  --cors ORIGIN  let pages of this origin read responses; may be repeated, * for all without cookies
+  --strict       stop at fields of unknown types instead of leaving them out
   --log          print one JSON line a request
 
   TRUSTED_PROXIES  addresses and ranges, by comma, of proxies that may say for whom they ask (default: loopback)
@@ -33,6 +35,8 @@ export interface Command {
   usage: string;
   /** Folders of the recipes that are read when none is named, and the name of their data; null: one must be named. */
   standard: { recipes: readonly string[]; data: string } | null;
+  /** Folder of the default data file. */
+  folder: string;
   /** Names by which the server may be asked on this machine, beside its own. */
   hosts: readonly string[];
   /** Reads a site's settings, and gives what makes its parts of the server. `folder` is where its data is kept. */
@@ -41,12 +45,11 @@ export interface Command {
   beforeListening?: (started: Started) => Promise<void>;
 }
 
-const data = resolve(import.meta.dirname, '../.data');
-
 /** Serves recipes until it is told to stop: a faulty recipe or setting ends it with one line on the error output. */
 export async function runCommand({
   usage,
   standard,
+  folder,
   hosts,
   prepare,
   beforeListening,
@@ -61,6 +64,8 @@ export async function runCommand({
         data: { type: 'string' },
         reset: { type: 'boolean', default: false },
         log: { type: 'boolean', default: false },
+        cors: { type: 'string', multiple: true, default: [] },
+        strict: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });
@@ -72,14 +77,15 @@ export async function runCommand({
     const file =
       values.data ??
       join(
-        data,
+        folder,
         values.recipe || standard === null ? `content-${slug(recipes)}.sqlite` : standard.data,
       );
     const parts = prepare(dirname(file));
-    const model = loadModel(
-      recipes,
-      values.drupal === undefined ? undefined : DrupalCode.at(values.drupal),
-    );
+    const model = loadModel(recipes, {
+      code: values.drupal === undefined ? undefined : DrupalCode.at(values.drupal),
+      strict: values.strict,
+    });
+    for (const warning of model.warnings) console.error(`Warning: ${warning}`);
     const store = openStore(model, { file, reset: values.reset });
     const { TRUSTED_PROXIES: trustedProxies, TRUSTED_HOSTS: trustedHosts = '' } = process.env;
     const further = trustedHosts.split(',').map((name) => name.trim().toLowerCase());
@@ -87,6 +93,7 @@ export async function runCommand({
       store,
       uploads: join(dirname(file), 'files'),
       log: values.log,
+      cors: values.cors,
       ...(isLoopback(values.host) ? { hosts: [...ownNames, ...hosts, ...further] } : {}),
       ...(trustedProxies === undefined ? {} : { trustedProxies }),
       ...parts(store),

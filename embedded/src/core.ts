@@ -1,4 +1,5 @@
 import type { AccountRules } from './account/account-rules.ts';
+import type { FastifyRequest } from 'fastify';
 import { accountModule, accountResolver } from './account/module.ts';
 import {
   type AccountServices,
@@ -28,6 +29,8 @@ export interface SiteParts {
   rest?: RestRules | undefined;
   access?: readonly AccessRules[];
   translatesPaths?: boolean;
+  /** Reads a proof of access from a request, for `access`. */
+  grant?: (request: FastifyRequest) => string | undefined;
   mails?: MemberMails | null;
   changed?: Changed | undefined;
   passwords?: Passwords | undefined;
@@ -44,10 +47,14 @@ export function coreModules(store: Store, site: SiteParts = {}): ServerParts {
     changed,
     passwords,
   });
+  const resolve = accountResolver(services);
   return {
     rules: access,
     translatesPaths,
-    resolveAccount: accountResolver(services),
+    resolveAccount: (request) => {
+      const grant = site.grant?.(request);
+      return { ...resolve(request), ...(grant === undefined ? {} : { grant }) };
+    },
     modules: [
       accountModule(services),
       restModule(services, access, site.rest),

@@ -8,8 +8,8 @@ export interface Account {
   uuid: string | null;
   /** Role ids: `anonymous`, or `authenticated` and those given to the member. */
   roles: readonly string[];
-  /** What `X-Preview-Token` says: it may show one thing that is not published. */
-  previewToken?: string;
+  /** Proof of access that a module reads from the request, such as a preview link's token. */
+  grant?: string;
 }
 
 /** Tells who makes a request, e.g. from its session cookie. Called once a request, before its route. */

@@ -56,6 +56,7 @@ function portalSettings(folder: string): PortalSettings {
 await runCommand({
   usage,
   standard: { recipes, data: 'content.sqlite' },
+  folder: resolve(import.meta.dirname, '../.data'),
   hosts: siteHosts,
   prepare: (folder) => {
     const settings = portalSettings(folder);

@@ -37,10 +37,10 @@ const editableDrafts = (model: Model): AccessRules => ({
 
 /** A preview link grants access to its draft. */
 const shownByLink = (previews: PreviewTokens): AccessRules => ({
-  view: ({ previewToken }, entity) =>
-    previewToken !== undefined &&
+  view: ({ grant }, entity) =>
+    grant !== undefined &&
     entity.type.id === 'node' &&
-    previews.shows(previewToken, { type: entity.bundle, uuid: entity.uuid }),
+    previews.shows(grant, { type: entity.bundle, uuid: entity.uuid }),
 });
 
 /**
@@ -64,6 +64,10 @@ export function allModules(store: Store, settings: PortalSettings): ServerParts 
       ...(hasGamePass(store.model) ? [passRules(store.model)] : []),
     ],
     translatesPaths: true,
+    grant: ({ headers }) => {
+      const token = headers['x-preview-token'];
+      return typeof token === 'string' ? token : undefined;
+    },
     mails,
     changed:
       secret === undefined ? undefined : createRevalidation({ siteUrl: siteUrls[0] ?? '', secret }),

@@ -266,7 +266,7 @@ describe('what is kept', () => {
     assert.equal(own.headers['cache-control'], 'must-revalidate, no-cache, private');
     account = { uid: 0, uuid: null, roles: ['anonymous'] };
     assert.doesNotMatch((await ask(app, secret)).body, /Secret Sauce/);
-    account = { ...account, previewToken: 'x' };
+    account = { ...account, grant: 'x' };
     assert.equal(
       (await ask(app, secret)).headers['cache-control'],
       'must-revalidate, no-cache, private',

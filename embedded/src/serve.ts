@@ -1,12 +1,38 @@
+#!/usr/bin/env node
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { argumentsHelp, runCommand } from './command.ts';
 import { coreModules } from './core.ts';
+import { loadModel } from './model/model.ts';
+import { resourceTypesSource } from './model/resource-types-source.ts';
 
-/** Drupal core's HTTP for any recipe: nothing of the portal is in it. */
-await runCommand({
-  usage: `Serves Drupal recipes as Drupal core would: JSON:API, files, accounts and REST.
+const usage = `Serves Drupal recipes as Drupal core would: JSON:API, files, accounts and REST.
 
-${argumentsHelp}`,
-  standard: null,
-  hosts: [],
-  prepare: () => (store) => coreModules(store),
-});
+${argumentsHelp}
+
+  types --recipe DIR --out FILE  write TypeScript types of the JSON:API resources`;
+
+function writeTypes(args: string[]): void {
+  const { values } = parseArgs({
+    args,
+    options: { recipe: { type: 'string', multiple: true }, out: { type: 'string' } },
+  });
+  if (values.recipe === undefined || values.out === undefined) {
+    console.error('Name the recipe and the file: types --recipe DIR --out FILE');
+    process.exitCode = 1;
+    return;
+  }
+  writeFileSync(values.out, resourceTypesSource(loadModel(values.recipe)));
+}
+
+const [command, ...rest] = process.argv.slice(2);
+if (command === 'types') writeTypes(rest);
+else
+  void runCommand({
+    usage,
+    standard: null,
+    folder: resolve('.data'),
+    hosts: [],
+    prepare: () => (store) => coreModules(store),
+  });

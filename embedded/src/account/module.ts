@@ -13,12 +13,9 @@ export const accountResolver =
   (request) => {
     const session = sessions.find(request);
     const user = session === null ? undefined : userById(store, session.uid);
-    const account =
-      user === undefined
-        ? anonymous
-        : { uid: user.uid, uuid: user.uuid, roles: rolesOf(store, user.uid) };
-    const previewToken = request.headers['x-preview-token'];
-    return typeof previewToken === 'string' ? { ...account, previewToken } : account;
+    return user === undefined
+      ? anonymous
+      : { uid: user.uid, uuid: user.uuid, roles: rolesOf(store, user.uid) };
   };
 
 /** Core's user and session calls. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PortalTables } from '../model/generated/portal-tables.ts';
+import type { PortalTables } from './portal-tables.ts';
 import type { Store } from '../store/store.ts';
 
 interface OwnTables {

@@ -73,7 +73,7 @@ export function registerJsonApi(
     const answer = (status: number, body: object, cacheable: boolean): FastifyReply => {
       reply.code(status).type(mediaType);
       const text = JSON.stringify(body);
-      if (!cacheable || request.account.uid !== 0 || request.account.previewToken !== undefined)
+      if (!cacheable || request.account.uid !== 0 || request.account.grant !== undefined)
         return sendPrivate(reply, text);
       return sendCacheable(request, reply, text, maxAge, clock.lastModified());
     };
@@ -128,7 +128,7 @@ export function registerJsonApi(
 /** Cache dependencies besides stored data; null for a private response. */
 function keyOf({ method, account, protocol, host, url }: FastifyRequest): string | null {
   const isReading = method === 'GET' || method === 'HEAD';
-  if (!isReading || account.uid !== 0 || account.previewToken !== undefined) return null;
+  if (!isReading || account.uid !== 0 || account.grant !== undefined) return null;
   return `${account.roles.join()} ${protocol}://${host}${url}`;
 }
 

@@ -78,7 +78,7 @@ export function registerTranslatePath(app: FastifyInstance, site: Site, clock: D
     const send = (status: number, body: object): typeof reply => {
       reply.code(status).type('application/json');
       const text = JSON.stringify(body);
-      return request.account.uid === 0 && request.account.previewToken === undefined
+      return request.account.uid === 0 && request.account.grant === undefined
         ? sendCacheable(request, reply, text, maxAge, clock.lastModified())
         : sendPrivate(reply, text);
     };

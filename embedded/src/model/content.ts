@@ -24,8 +24,9 @@ const contentSchema = z.object({
 export function readContent(
   contentDir: string,
   entityTypes: ReadonlyMap<string, EntityType>,
+  removed: ReadonlyMap<string, string> = new Map(),
 ): ContentEntity[] {
-  return importOrder(ymlFiles(contentDir).map((file) => readEntity(file, entityTypes)));
+  return importOrder(ymlFiles(contentDir).map((file) => readEntity(file, entityTypes, removed)));
 }
 
 /** YAML files in a folder and its subfolders by name, so that every machine generates the same IDs. */
@@ -51,7 +52,11 @@ const passedOver = new Set([
 const importOnly = ({ type }: Field): string[] =>
   type.reference ? ['entity'] : type.id === 'link' ? ['target_uuid'] : [];
 
-function readEntity(file: string, entityTypes: ReadonlyMap<string, EntityType>): ContentEntity {
+function readEntity(
+  file: string,
+  entityTypes: ReadonlyMap<string, EntityType>,
+  removed: ReadonlyMap<string, string>,
+): ContentEntity {
   const parsed = contentSchema.safeParse(readYamlMap(file));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -72,7 +77,7 @@ function readEntity(file: string, entityTypes: ReadonlyMap<string, EntityType>):
 
   const fields = new Map<string, readonly Record<string, unknown>[]>();
   for (const [name, value] of Object.entries(parsed.data.default)) {
-    if (passedOver.has(name)) continue;
+    if (passedOver.has(name) || removed.has(`${type.id}.${name}`)) continue;
     const field = bundle.fields.get(name);
     if (!field)
       throw new ModelError(file, `${type.id}.${bundleId} has no such field.`, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BaseField, type CoreEntityType, coreEntityTypes } from './base-fields.ts';
 import { bundlePrefix } from './bundle-prefix.ts';
-import { fieldType, fieldTypeIds } from './field-types.ts';
+import { fieldType } from './field-types.ts';
 import { ModelError } from './model-error.ts';
 import type { Bundle, EntityType, Field } from './types.ts';
 import { type YamlMap, yamlMap } from './yaml.ts';
@@ -28,10 +28,7 @@ const instanceSchema = z.object({
 
 type Storage = z.infer<typeof storageSchema>;
 
-/**
- * Entity types with bundles and fields. Throws a {@link ModelError} for a field of an unknown type
- * or without a storage.
- */
+/** Entity types with bundles and fields. Throws a {@link ModelError} for a field without a storage. */
 export function buildEntityTypes(
   config: ReadonlyMap<string, YamlMap>,
   modules: ReadonlySet<string>,
@@ -46,17 +43,7 @@ export function buildEntityTypes(
         'is no field storage: it needs field_name, entity_type and type.',
         { field: name.slice(14) },
       );
-    const { entity_type, field_name, type } = storage.data;
-    if (!fieldType(type)) {
-      throw new ModelError(
-        fileOf(name),
-        `has the unknown field type "${type}". Known types: ${fieldTypeIds().join(', ')}.`,
-        {
-          entity: entity_type,
-          field: field_name,
-        },
-      );
-    }
+    const { entity_type, field_name } = storage.data;
     storages.set(`${entity_type}.${field_name}`, storage.data);
   }
   const present = coreEntityTypes.filter((type) => modules.has(type.module));

@@ -165,6 +165,3 @@ const types = new Map(definitions.map((type) => [type.id, type]));
 
 /** Drupal core's field types by ID; undefined for unsupported ones. */
 export const fieldType = (id: string): FieldType | undefined => types.get(id);
-
-/** Names of all supported field types, for error messages. */
-export const fieldTypeIds = (): string[] => [...types.keys()].sort();

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const model = loadModel(values.recipe);
 const outputs: [file: string, source: string][] = [
   [join(root, 'frontend/src/content/generated/resources.ts'), resourceTypesSource(model)],
-  [join(root, 'embedded/src/model/generated/portal-tables.ts'), tableTypes(model)],
+  [join(root, 'embedded/src/ag/portal-tables.ts'), tableTypes(model)],
 ];
 
 /** Formatted like the rest of the repository, so that prettier leaves it unchanged. */

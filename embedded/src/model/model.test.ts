@@ -20,14 +20,6 @@ describe('a recipe that cannot be used', () => {
   });
   const cases: [what: string, files: RecipeFiles, message: RegExp][] = [
     [
-      'names the file, entity and field of an unknown field type',
-      {
-        ...fixtureSite,
-        config: { ...fixtureSite.config, ...field('node', 'field_odd', 'hologram', ['dish']) },
-      },
-      /field\.storage\.node\.field_odd\.yml \(entity node, field field_odd\): has the unknown field type "hologram"/,
-    ],
-    [
       'names a field without storage',
       {
         ...fixtureSite,

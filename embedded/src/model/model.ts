@@ -10,16 +10,23 @@ import { mediaIcons, withThumbnails } from './media-thumbnails.ts';
 import { type Layer, readLayers } from './recipe.ts';
 import { SiteConfig } from './site-config.ts';
 import type { ContentEntity, Model, Role } from './types.ts';
+import { ignoredSettings, removeUnknownFields, unknownFieldsMessage } from './unsupported.ts';
 import type { YamlMap } from './yaml.ts';
+
+export interface ModelOptions {
+  /** Drupal's code with its modules' configuration; without it only {@link importable} is available. */
+  code?: DrupalCode | undefined;
+  /** Throw for fields of unknown types instead of leaving them out. */
+  strict?: boolean;
+}
 
 /**
  * Reads recipes and configuration exports in order; later ones override earlier ones. Throws a
- * {@link ModelError} on the first error. @param code Drupal's code with its modules' configuration;
- * without it only {@link importable} is available
+ * {@link ModelError} on the first error.
  */
 export function loadModel(
   dirs: readonly string[],
-  code: DrupalCode = DrupalCode.around(dirs[0] ?? ''),
+  { code = DrupalCode.around(dirs[0] ?? ''), strict = false }: ModelOptions = {},
 ): Model {
   const seen = new Set<string>();
   const layers = dirs.flatMap((dir) => readLayers(dir, code, seen));
@@ -27,10 +34,14 @@ export function loadModel(
   for (const layer of layers) site.apply(layer);
   site.complete();
   const { config, modules, fileOf } = site;
+  const removed = removeUnknownFields(config);
+  if (strict && removed.size > 0)
+    throw new ModelError(dirs.join(', '), unknownFieldsMessage(removed));
+  const ignored = ignoredSettings(config, modules);
   const entityTypes = buildEntityTypes(config, modules, fileOf);
   const given = uniqueByUuid(
     layers.flatMap((layer) =>
-      layer.contentDir === null ? [] : readContent(layer.contentDir, entityTypes),
+      layer.contentDir === null ? [] : readContent(layer.contentDir, entityTypes, removed),
     ),
   );
   const content = withThumbnails(config, given);
@@ -42,6 +53,10 @@ export function loadModel(
     content,
     files: new Map([...mediaIcons(code, modules), ...contentFiles(given)]),
     hash: hashOf(layers, given, code.version),
+    warnings: [
+      ...(removed.size > 0 ? [`${unknownFieldsMessage(removed)} The fields are left out.`] : []),
+      ...(ignored.length > 0 ? [`Not supported and ignored: ${ignored.join('; ')}.`] : []),
+    ],
   };
 }
 

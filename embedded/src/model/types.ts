@@ -99,4 +99,6 @@ export interface Model {
   files: ReadonlyMap<string, string>;
   /** Hash of the recipe files. */
   hash: string;
+  /** What the server leaves out or ignores, for its operator. */
+  warnings: readonly string[];
 }

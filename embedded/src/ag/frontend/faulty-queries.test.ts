@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { z } from 'zod';
 import { createTestPortal } from '../test-portal.ts';
 
-test('a query that core fails at is refused, as by Drupal with ag_frontend', async () => {
+test('rejects a query that core fails on with a reason, without internal details', async () => {
   const { app } = createTestPortal();
   for (const query of [
     'page[limit]=',
@@ -11,9 +12,11 @@ test('a query that core fails at is refused, as by Drupal with ag_frontend', asy
     'filter[a][condition][path]=title&filter[a][condition][operator]=BETWEEN&filter[a][condition][value][]=1',
   ]) {
     const answer = await app.inject(`/jsonapi/node/game?${encodeURI(query)}`);
-    const body: unknown = answer.json();
+    const { errors } = z
+      .object({ errors: z.array(z.object({ detail: z.string() })) })
+      .parse(answer.json());
     assert.equal(answer.statusCode, 400, query);
-    assert.match(JSON.stringify(body), /"detail":"The query cannot be made of these parameters."/);
+    assert.doesNotMatch(errors[0]?.detail ?? '', /SQLSTATE|argument|operand|offset of type/i);
   }
 });
 

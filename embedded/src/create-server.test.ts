@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createServer } from './create-server.ts';
+import { field, writeRecipe } from './testing/recipes.ts';
+
+const uuid = '11111111-0000-4000-8000-000000000001';
+const recipe = writeRecipe({
+  recipe: { install: ['node', 'user', 'basic_auth'] },
+  config: {
+    'node.type.stop': { name: 'Stop', type: 'stop' },
+    'user.role.anonymous': { id: 'anonymous', permissions: ['access content'] },
+    'jsonapi.settings': { read_only: false },
+    ...field('node', 'field_place', 'geolocation', ['stop']),
+    ...field('node', 'field_address', 'address', ['stop']),
+  },
+  content: [
+    {
+      type: 'node',
+      uuid,
+      bundle: 'stop',
+      fields: {
+        title: [{ value: 'Harbour' }],
+        status: [{ value: true }],
+        field_place: [{ lat: 1, lng: 2 }],
+      },
+    },
+  ],
+});
+
+test('serves a model without its unknown fields and names them in one warning', async (t) => {
+  const server = await createServer({ recipes: [recipe], cors: ['https://app.example'] });
+  t.after(() => server.close());
+  const [fields = '', settings = '', ...more] = server.warnings;
+  assert.match(fields, /geolocation \(node\.field_place\)/);
+  assert.match(fields, /address \(node\.field_address\)/);
+  assert.match(settings, /read_only: false.*basic_auth/);
+  assert.deepEqual(more, []);
+
+  const request = { url: '/jsonapi/node/stop', headers: { origin: 'https://app.example' } };
+  const before = await server.inject(request);
+  assert.equal(before.json().data[0].attributes.title, 'Harbour');
+  assert.ok(!('field_place' in before.json().data[0].attributes));
+  assert.equal(before.headers['access-control-allow-origin'], 'https://app.example');
+
+  await server.reset();
+  assert.equal((await server.inject(request)).json().data[0].id, uuid);
+});
+
+test('sends no CORS headers by default and stops at unknown fields when strict', async (t) => {
+  const server = await createServer({ recipes: [recipe] });
+  t.after(() => server.close());
+  const { headers } = await server.inject({ url: '/jsonapi', headers: { origin: 'https://x' } });
+  assert.equal(headers['access-control-allow-origin'], undefined);
+  await assert.rejects(createServer({ recipes: [recipe], strict: true }), /address.*geolocation/);
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createApp } from './app.ts';
+import { coreModules } from './core.ts';
+import { DrupalCode } from './model/drupal-code.ts';
+import { loadModel } from './model/model.ts';
+import { openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
+
+export interface ServerOptions {
+  /** Folders of recipes or configuration exports; later ones override earlier ones. */
+  recipes: readonly string[];
+  /** Data file, or `:memory:` (default). */
+  data?: string;
+  /** Drupal's code, for core's own recipes and configuration. */
+  drupal?: string;
+  /** Origins whose pages can read responses. */
+  cors?: readonly string[];
+  /** Throw for fields of unknown types instead of leaving them out. */
+  strict?: boolean;
+}
+
+export interface RecipeServer {
+  /** What the server leaves out or ignores. */
+  warnings: readonly string[];
+  /** Sends a request without a network. */
+  inject: (request: InjectOptions | string) => Promise<LightMyRequestResponse>;
+  /** Listens on a free port by default and returns the URL. */
+  listen: (options?: { port?: number; host?: string }) => Promise<string>;
+  /** Restores the recipes' content. Open connections end; the URL stays the same. */
+  reset: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Serves recipes as Drupal core would, for tests and tools. */
+export async function createServer({
+  recipes,
+  data = ':memory:',
+  drupal,
+  cors = [],
+  strict = false,
+}: ServerOptions): Promise<RecipeServer> {
+  const code = drupal === undefined ? undefined : DrupalCode.at(drupal);
+  const model = loadModel(recipes, { code, strict });
+  const scratch = data === ':memory:' ? mkdtempSync(join(tmpdir(), 'recipes-')) : null;
+  const uploads = join(scratch ?? dirname(data), 'files');
+  let address: { port: number; host: string } | null = null;
+
+  const open = async (reset: boolean): Promise<{ store: Store; app: FastifyInstance }> => {
+    const store = openStore(model, { file: data, reset });
+    const app = createApp({ store, uploads, cors, ...coreModules(store) });
+    await app.ready();
+    return { store, app };
+  };
+  let current = await open(false);
+  const end = async (): Promise<void> => {
+    await current.app.close();
+    current.store.close();
+  };
+
+  return {
+    warnings: model.warnings,
+    inject: (request) => current.app.inject(request),
+    listen: async ({ port = 0, host = '127.0.0.1' } = {}) => {
+      const url = await current.app.listen({ port, host });
+      address = { port: Number(new URL(url).port), host };
+      return url;
+    },
+    reset: async () => {
+      await end();
+      rmSync(uploads, { recursive: true, force: true });
+      current = await open(true);
+      if (address !== null) await current.app.listen(address);
+    },
+    close: async () => {
+      await end();
+      if (scratch !== null) rmSync(scratch, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { createServer, type RecipeServer, type ServerOptions } from './create-server.ts';
