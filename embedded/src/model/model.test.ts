@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { openStore } from '../store/open-store.ts';
 import { ids, fixtureSite } from '../testing/fixture-site.ts';
-import { field, type RecipeFiles, writeRecipe } from '../testing/recipes.ts';
+import { type RecipeFiles, writeRecipe } from '../testing/recipes.ts';
 import { ModelError } from './model-error.ts';
 import { loadModel } from './model.ts';
 
