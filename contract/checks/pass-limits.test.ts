@@ -17,7 +17,7 @@ describe('codes of coupons', () => {
     assert.equal(statuses.filter((status) => status === 429).length, 10);
     assert.equal(
       messageOf(await priced('THURSDAY25', from), 429),
-      'Too many coupons were tried. Try again later.',
+      'Too many coupon attempts. Try again later.',
     );
     messageOf(await register(stranger(), { coupon: 'GUESS-X' }, from), 429);
     assert.equal(

@@ -170,7 +170,7 @@ describe('update-card', () => {
   });
   test('refuses a card that is declined, one that is none, and none at all', async () => {
     const { member } = opened(await newHolder());
-    const said = 'Your card was declined. You pay by the one from before.';
+    const said = 'Your card was declined. We’ll keep charging your previous card.';
     assert.equal(messageOf(await change(member, { token: token('declined') }), 402), said);
     assertFaults(await change(member, { token: 'x' }), ['token']);
     assertFaults(await change(member, {}), ['token']);
@@ -200,7 +200,7 @@ describe('confirm-subscription', () => {
     const [{ member }, { member: none }] = [opened(await newHolder()), opened(await newMember())];
     assert.equal(
       messageOf(await member.post('/ag/api/confirm-subscription', {}), 409),
-      'No payment waits for you.',
+      'You have no payment to confirm.',
     );
     assert.equal(
       messageOf(await none.post('/ag/api/confirm-subscription', {}), 409),

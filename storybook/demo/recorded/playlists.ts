@@ -215,7 +215,7 @@ export const playlists: readonly Playlist[] = [
     created: '2026-09-10T12:00:00+00:00',
     description: 'Worried pancakes, brave lanterns and one very small castle.',
     longDescriptionSimple:
-      'Everything on this shelf has a face, or ought to have one. Some are harder than they look. All of them are glad that you came.',
+      'Everything on this shelf has a face, or ought to have one. Some are harder than they look. All of them are glad you came.',
     thumbnailUrl: '/sites/default/files/playlists/playlist-the-cute-shelf.png',
     games: [
       {
@@ -529,7 +529,7 @@ export const playlists: readonly Playlist[] = [
     created: '2026-06-11T12:00:00+00:00',
     description: 'They were here when the arcade opened, and people still come for them.',
     longDescriptionSimple:
-      'More than ten years on the floor, and not one of them has needed a new rule. If you were here in the early days: hello again. Your high score has not been beaten. Well, perhaps once.',
+      'More than ten years in the arcade, and not one of them has needed a new rule. If you were here in the early days: hello again. Your high score has not been beaten. Well, perhaps once.',
     thumbnailUrl: '/sites/default/files/playlists/playlist-older-than-your-phone.png',
     games: [
       {

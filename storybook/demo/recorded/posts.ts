@@ -4,7 +4,7 @@ import type { PostSummary } from '@/content/types';
 export const posts: readonly PostSummary[] = [
   {
     id: '18e5d609-60c9-57fa-96b9-c99f4c62f021',
-    title: 'Sunflowers first? Picking an order in a tower defence',
+    title: 'Sunflowers first? Picking an order in a tower defense',
     path: '/blog/sunflowers-first',
     created: '2026-11-19T12:00:00+00:00',
     summary:
@@ -25,7 +25,7 @@ export const posts: readonly PostSummary[] = [
     title: 'Two people, one keyboard',
     path: '/blog/two-people-one-keyboard',
     created: '2026-11-05T12:00:00+00:00',
-    summary: 'In praise of elbows. Why our favourite multiplayer game has no network in it at all.',
+    summary: 'In praise of elbows. Why our favorite multiplayer game has no network in it at all.',
     thumbnailUrl: '/sites/default/files/posts/post-two-people-one-keyboard.png',
   },
   {
@@ -42,7 +42,7 @@ export const posts: readonly PostSummary[] = [
     path: '/blog/never-out-of-moves',
     created: '2026-10-08T12:00:00+00:00',
     summary:
-      'What a gem board does in the moment between your swap and the next one, and why it is allowed to cheat in your favour.',
+      'What a gem board does in the moment between your swap and the next one, and why it is allowed to cheat in your favor.',
     thumbnailUrl: '/sites/default/files/posts/post-never-out-of-moves.png',
   },
   {

@@ -92,7 +92,7 @@ export function registerOwnData(part: FastifyInstance, accounts: AccountServices
     async (uid, { password }, request, reply) => {
       // Content of editors and administrators must not be deleted with their account.
       if (hasPermission(store.model, request.account, 'access administration pages'))
-        throw new HttpError(403, 'The account of an editor is deleted by an administrator.');
+        throw new HttpError(403, 'Only an administrator can delete an editor’s account.');
       await requireOwnPassword(accounts, uid, password, 'delete your account');
       const tags = store.connection.transaction(() =>
         [...memberData, own].flatMap(({ forget }) => forget(uid)),

@@ -41,7 +41,7 @@ export class CardChange {
       if (subscription === undefined) throw noPass();
       if (subscription.status === 'pending') throw unconfirmed();
       if (token === '' || token.length > MAX_TOKEN_LENGTH)
-        throw validationError({ token: 'Enter how you pay.' });
+        throw validationError({ token: 'Enter your payment details.' });
       const known = payments.byToken(token);
       if (
         known !== undefined &&
@@ -101,6 +101,6 @@ export class CardChange {
     payments.drop(payment.id);
     if (result.outcome === 'invalid')
       throw validationError({ token: 'The payment form has expired. Enter your card again.' });
-    throw new PassError(402, 'Your card was declined. You pay by the one from before.');
+    throw new PassError(402, 'Your card was declined. We’ll keep charging your previous card.');
   }
 }

@@ -16,7 +16,7 @@ export class CouponLimiter {
   counted<T>(code: string | null, ip: string, look: () => T): T {
     if (code === null) return look();
     if (!this.rateLimiter.consume(limit, ip))
-      throw new PassError(429, 'Too many coupons were tried. Try again later.');
+      throw new PassError(429, 'Too many coupon attempts. Try again later.');
     try {
       const found = look();
       this.rateLimiter.refund(limit.event, ip);

@@ -81,7 +81,7 @@ export function registerMemberRoutes(
   // Real gateways can require payer confirmation (3-D Secure). The sandbox never does.
   memberPost(part, accounts, '/ag/api/confirm-subscription', anything, async (uid) => {
     if (subscriptions.live(uid) === undefined) throw noPass();
-    throw new PassError(409, 'No payment waits for you.');
+    throw new PassError(409, 'You have no payment to confirm.');
   });
 
   memberPost(part, accounts, '/ag/api/update-card', cardBody, async (uid, { token }, request) => {

@@ -29,7 +29,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** Maximum lengths and the messages for empty values. */
 const fields = {
-  token: [255, 'Enter how you pay.'],
+  token: [255, 'Enter your payment details.'],
   first_name: [100, 'Enter your first name.'],
   last_name: [100, 'Enter your last name.'],
   plan: [64, 'Choose a plan.'],

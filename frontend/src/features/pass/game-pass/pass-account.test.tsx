@@ -179,8 +179,8 @@ describe('another card, whose bank wants a step', () => {
     [
       'refuses it',
       402,
-      { message: 'Your card was declined. You pay by the one from before.' },
-      'You pay by the one from before.',
+      { message: 'Your card was declined. We’ll keep charging your previous card.' },
+      'We’ll keep charging your previous card.',
     ],
     ['has not confirmed it', 200, step, 'Your bank has not confirmed it yet.'],
   ])('pays nothing when the bank %s, and that is said', async (_, status, answer, said) => {

@@ -48,7 +48,7 @@ final class CardChange {
         throw Problem::unconfirmed();
       }
       if ($token === '' || strlen($token) > self::LONGEST_TOKEN) {
-        throw Problem::input(['token' => 'Enter how you pay.']);
+        throw Problem::input(['token' => 'Enter your payment details.']);
       }
       $payment = $this->findByToken($subscription, $token);
       if ($payment?->status === PaymentStatus::Paid) {
@@ -117,7 +117,7 @@ final class CardChange {
     }
     if ($result->outcome === ChargeOutcome::Declined) {
       $this->payments->delete($payment);
-      throw new Problem(402, 'Your card was declined. You pay by the one from before.');
+      throw new Problem(402, 'Your card was declined. We’ll keep charging your previous card.');
     }
     return $result->outcome === ChargeOutcome::TimedOut ? throw Problem::timedOut() : $result;
   }

@@ -38,7 +38,7 @@ final class CouponLimiter {
   public function limit(callable $look): Coupon {
     $address = ClientNetwork::of($this->requests->getCurrentRequest());
     if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, $address)) {
-      throw new Problem(429, 'Too many coupons were tried. Try again later.');
+      throw new Problem(429, 'Too many coupon attempts. Try again later.');
     }
     $coupon = $look();
     $this->rateLimiter->restore(self::EVENT, $address);

@@ -16,7 +16,7 @@ final class Order {
    * Maximum lengths, from the table's columns and the gateways' tokens.
    */
   private const FIELDS = [
-    'token' => [255, 'Enter how you pay.'],
+    'token' => [255, 'Enter your payment details.'],
     'first_name' => [100, 'Enter your first name.'],
     'last_name' => [100, 'Enter your last name.'],
     'plan' => [64, 'Choose a plan.'],

@@ -33,7 +33,7 @@ final class PayerConfirmation {
   public function confirm(int $uid): array {
     return $this->userLock->run([UserLock::key($uid)], function () use ($uid): array {
       $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
-      $payment = $this->payments->awaiting($subscription) ?? throw new Problem(409, 'No payment waits for you.');
+      $payment = $this->payments->awaiting($subscription) ?? throw new Problem(409, 'You have no payment to confirm.');
       return $this->poll($subscription, $payment);
     });
   }

@@ -53,7 +53,7 @@ final class OwnDataController implements ContainerInjectionInterface {
     $password = JsonBody::of($request)->text('password', shortest: 0);
     // Core would delete the content that editors have created.
     if ((int) $this->account->id() === 1 || $this->account->hasPermission('access administration pages')) {
-      throw new AccessDeniedHttpException('The account of an editor is deleted by an administrator.');
+      throw new AccessDeniedHttpException('Only an administrator can delete an editor’s account.');
     }
     $user = $this->passwordConfirmation->require($password, 'delete your account');
     $user->delete();

@@ -158,7 +158,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->assertSame([200, $step], $this->step('update-card', ['token' => 'pm_2']), 'Not taken yet.');
     $this->stripe->answers['GET /v1/setup_intents/seti_1'] = [200, $setup + ['status' => 'requires_payment_method']];
     $this->stripe->answers['POST /v1/setup_intents/seti_1/cancel'] = [200, $setup + ['status' => 'canceled']];
-    $this->assertAnswer(402, 'Your card was declined. You pay by the one from before.', $this->post('/ag/api/update-card', ['token' => 'pm_2']));
+    $this->assertAnswer(402, 'Your card was declined. We’ll keep charging your previous card.', $this->post('/ag/api/update-card', ['token' => 'pm_2']));
     $this->assertSame([], $this->asked('POST /v1/customers/cus_1'), 'Renewals are still paid by the card from before.');
     $this->assertSame(['active', TRUE], $this->standing($ann));
     $this->assertSame([[4.35, 'paid']], $this->receiptsOf($ann));
