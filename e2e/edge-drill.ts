@@ -3,7 +3,7 @@
  * Redis if `redis-server` is installed, and a content API that is slow, down, hanging, hidden by a
  * gateway, or changed. Needs a built site.
  *
- *   node --import tsx e2e/edge-drill.ts [--addresses N] [--measure]
+ *   npm run drill:edge -- [--addresses N] [--measure]
  *
  * `--addresses` requests N made-up addresses of each node (default 1000); `--measure` prints memory
  * and latency under slow sockets, spellings of one picture and chunked bodies.

@@ -32,11 +32,6 @@ describe('a request that reaches the site', () => {
     const [response] = await once(asked, 'response');
     return JSON.parse(Buffer.concat(await response.toArray()).toString());
   }
-  const raw = async (text: string) => {
-    const socket = connect(port(), '127.0.0.1').end(text);
-    return Buffer.concat(await socket.toArray()).toString();
-  };
-
   test('names its client once, whatever the client claims', async () => {
     const { headers } = await ask(port(), '/', {
       'x-forwarded-for': '203.0.113.1',
@@ -68,12 +63,6 @@ describe('a request that reaches the site', () => {
   test('has an address that Next can decode', async () => {
     assert.equal((await ask(port(), '/search/50%')).url, '/search/50%25');
     assert.equal((await ask(port(), '/users/%ff')).url, '/not-found');
-  });
-
-  test('is refused with JSON when it is unreadable', async () => {
-    const long = await raw(`GET /${'['.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
-    assert.match(long, /^HTTP\/1.1 431 .*"message"/s);
-    assert.match(await raw('hello\r\n\r\n'), /^HTTP\/1.1 400 .*"message"/s);
   });
 });
 

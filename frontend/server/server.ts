@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import type { Duplex } from 'node:stream';
 
 /** Sockets one client may have open. Browsers use six; trusted proxies have no limit. */
 const MAX_CONNECTIONS = 128;
@@ -20,11 +19,6 @@ const IDLE_MS = 30_000;
 /** Headers by which proxies name the client. Clients can send them too. */
 const ADDRESS_HEADERS =
   /^(?:x-forwarded-.*|forwarded|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
-
-const UNREADABLE: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-};
 
 /** Removes the prefix of an IPv4 address in an IPv6 socket. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -67,16 +61,6 @@ function clientAddress(request: IncomingMessage, isTrusted: (address: string) =>
     address = next;
   }
   return address;
-}
-
-/** Answers a request that cannot be parsed. */
-function refuseUnreadable(error: Error & { code?: string }, socket: Duplex): void {
-  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const status = UNREADABLE[error.code ?? ''] ?? '400 Bad Request';
-  const body = JSON.stringify({ message: status.slice(4) });
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  );
 }
 
 /** Next answers 500 to a path that does not decode; `/not-found` has no page. */
@@ -122,6 +106,5 @@ export function createSiteServer(
       else open.set(address, left);
     });
   });
-  server.on('clientError', refuseUnreadable);
   return server;
 }

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, mock, test } from 'node:test';
+import PageCache from './handler.ts';
+import type { Entry } from './store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+const api = { status: 200 };
+const server = createServer((_, response) =>
+  response.writeHead(api.status, { 'content-type': 'application/json' }).end('{}'),
+);
+before(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  process.env.CONTENT_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  mock.timers.enable({ apis: ['Date'], now: 1_000_000 });
+  // The first request of a process marks all stored pages as changed.
+  await request().get('/', {});
+});
+after(() => {
+  mock.timers.reset();
+  server.close().closeAllConnections();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => turnTo(200));
+
+/** The health of the content API counts for a second. */
+function turnTo(status: number): void {
+  api.status = status;
+  mock.timers.tick(2_000);
+}
+
+/** Next makes a handler for every request. */
+const request = () =>
+  new PageCache({
+    serverDistDir: folder,
+    maxMemoryCacheSize: 1_000_000,
+    revalidatedTags: [],
+    _requestHeaders: {},
+  });
+
+function page(html: string, tag: string, status = 200): NonNullable<Entry['value']> {
+  const headers = { 'x-next-cache-tags': `_N_T_/racing/x,${tag}` };
+  return JSON.parse(JSON.stringify({ kind: 'APP_PAGE', html, status, headers }));
+}
+const lasting = { kind: 'APP_PAGE', cacheControl: { revalidate: 300, expire: 1 } };
+
+async function shown(key: string): Promise<unknown> {
+  const entry = await request().get(key, { kind: 'APP_PAGE' });
+  return entry?.value && 'html' in entry.value ? entry.value.html : null;
+}
+const edit = (tag: string) => request().revalidateTag(tag, { expire: 31_536_000 });
+const takeDown = (tag: string) => request().revalidateTag(tag, { expire: 0 });
+const store = (key: string, value: Entry['value']) => request().set(key, value, lasting);
+
+test('an edit is shown to the next visitor', async () => {
+  await store('/edit', page('old', 'node:1'));
+  assert.equal(await shown('/edit'), 'old');
+  await edit('node:1');
+  assert.equal(await shown('/edit'), null);
+  await store('/edit', page('new', 'node:1'));
+  assert.equal(await shown('/edit'), 'new');
+});
+
+test('a render that a change overtook is not stored', async () => {
+  const overtaken = request();
+  await overtaken.get('/overtaken', { kind: 'APP_PAGE' });
+  await takeDown('node:2');
+  await overtaken.set('/overtaken', page('taken down', 'node:2'), lasting);
+  assert.equal(await shown('/overtaken'), null);
+});
+
+test('an outage shows the last good copy after an edit, and nothing after a takedown', async () => {
+  await store('/outage', page('good', 'node:3'));
+  await edit('node:3');
+  turnTo(500);
+  assert.equal(await shown('/outage'), 'good');
+  await takeDown('node:3');
+  assert.equal(await shown('/outage'), null);
+});
+
+test('a page that cannot be rendered shows its last good copy while Next tries again', async () => {
+  await store('/failing', page('good', 'node:4'));
+  await edit('node:4');
+  assert.equal(await shown('/failing'), null, 'the first visitor waits for the new page');
+  const next = request();
+  const entry = await next.get('/failing', { kind: 'APP_PAGE' });
+  assert.ok(entry?.value && entry.lastModified + 1_000 < Date.now(), 'Next renders behind it');
+  // What Next does when that fails too.
+  await next.set('/failing', entry.value, lasting);
+  const again = await request().get('/failing', { kind: 'APP_PAGE' });
+  assert.ok(again && again.lastModified + 1_000 < Date.now(), 'the old copy does not count as new');
+});
+
+test('a 404 that a gateway sends replaces no page', async () => {
+  await store('/gateway', page('good', 'node:5'));
+  turnTo(404);
+  await store('/gateway', page('not found', 'node:5', 404));
+  assert.equal(await shown('/gateway'), 'good');
+});
+
+test('a 404 whose time is over is rendered before it is shown', async () => {
+  await store('/missing', page('not found', 'node:6', 404));
+  assert.equal(await shown('/missing'), 'not found');
+  mock.timers.tick(301_000);
+  assert.equal(await shown('/missing'), null);
+});
+
+test('made-up addresses fill no disk', async () => {
+  const files = () => readdirSync(join(folder, 'cached-pages')).length;
+  const before = files();
+  for (let at = 0; at < 20; at += 1)
+    await store(`/made-up/${at}`, page('not found', 'path_alias_list', 404));
+  assert.equal(files(), before);
+  await store('/real', page('a game', 'node:7'));
+  assert.equal(files(), before + 1);
+});
+
+test('no copy tells browsers to show it for a year after its time', async () => {
+  await store('/lifetime', page('home', 'node:8'));
+  const entry = await request().get('/lifetime', { kind: 'APP_PAGE' });
+  assert.deepEqual(entry?.cacheControl, { revalidate: 300, expire: undefined });
+});
