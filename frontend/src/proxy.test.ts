@@ -55,6 +55,11 @@ test('headers that Next uses internally and planted sessions go no further', () 
   expect(headers.get('x-middleware-request-cookie')).toBe(`theme=dark; __Host-SSESS${id}=own`);
 });
 
+test('the image optimizer reads its sources, without a Host header', () => {
+  const source = new NextRequest('http://localhost:3000/sites/default/files/games/neon-drift.webp');
+  expect(proxy(source).status).toBe(200);
+});
+
 test('the site answers to its own host only, so that no other name reads it', () => {
   process.env.SITE_URL = 'https://arcade.example';
   expect(statusOf('/', { headers: { host: 'arcade.example' } })).toBe(200);

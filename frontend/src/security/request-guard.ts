@@ -48,8 +48,9 @@ export function addressError(address: string): Refusal | null {
 
 /** The site answers to the host of `SITE_URL`, and on its own machine to loopback names. */
 function hostError({ headers }: GuardedRequest, siteUrl: URL): Refusal | null {
-  const host = headers.get('host') ?? '';
-  if (host === siteUrl.host || LOOPBACK.test(host)) return null;
+  const host = headers.get('host');
+  // Next's image optimizer requests its sources without a Host header; browsers always send one.
+  if (host === null || host === siteUrl.host || LOOPBACK.test(host)) return null;
   return { status: 421, message: 'This site has another host name. SITE_URL sets it.' };
 }
 
