@@ -47,7 +47,9 @@ export const NobodyYet: Story = {
   parameters: { answers: board(nobody) },
 };
 export const OnItsWay: Story = { parameters: { answers: board('never') } };
+/** Without a score of the player, the section stays hidden. */
 export const CannotBeHad: Story = {
   parameters: { answers: board({ status: 503 }) },
+  beforeEach: () => storeBest(1001, { value: 12_400, token: 'x' }),
   play: seen('We can’t load the scores right now.'),
 };
