@@ -1,14 +1,14 @@
 import type { Limit } from './rate-limiter.ts';
 
-/** What a site's own modules make of core's calls of accounts. */
+/** Changes that the site's own modules make to core's account routes. */
 export interface AccountRules {
-  /** Whether what core breaks on, or takes though it does not fit, is refused with a 4xx: bodies of another type, values that are too long. */
+  /** Whether input on which core fails, such as a wrong type or length, gets a 4xx. */
   isStrict: boolean;
-  /** Whether who logs in is told the own roles. */
+  /** Whether the login response contains the user's roles. */
   tellsRoles: boolean;
-  /** Mails for a new password that one network address may ask for; null: any number. */
+  /** Limit of password reset e-mails per IP address; null for no limit. */
   recoveries: Limit | null;
-  /** Failed log-ins of an account from all addresses together; null: any number. */
+  /** Limit of failed logins per account from all IP addresses; null for no limit. */
   accountAttempts: Limit | null;
 }
 

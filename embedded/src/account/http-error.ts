@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FormatError, sendMessage } from '../format-error.ts';
 import { drupalHeaders } from '../http-cache.ts';
 
-/** A request that is refused; the message goes to the asker as `{"message": …}`. */
+/** A rejected request; the response body is `{"message": …}`. */
 export class HttpError extends Error {
   override name = 'HttpError';
   constructor(
@@ -13,16 +13,16 @@ export class HttpError extends Error {
   }
 }
 
-/** What Drupal core answers with a bare 500 in plain text, because it does not catch it. */
+/** An error that Drupal core does not catch: a plain-text 500. */
 export class UncaughtError extends Error {
   override name = 'UncaughtError';
 }
 
-/** Marks an answer as one person's: no cache keeps it. */
+/** Marks a response as private and uncacheable. */
 export const privateAnswer = (reply: FastifyReply): FastifyReply =>
   drupalHeaders(reply).header('cache-control', 'must-revalidate, no-cache, private');
 
-/** Sends JSON with the content type that Drupal gives it: no charset. */
+/** Sends JSON with Drupal's content type, which has no charset. */
 export const sendJson = (reply: FastifyReply, body: unknown): FastifyReply =>
   reply.type('application/json').serializer(JSON.stringify).send(body);
 

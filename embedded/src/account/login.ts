@@ -8,7 +8,7 @@ import { MAX_MAIL_LENGTH, readJson, requireJson, requireTexts, wantsJson } from 
 import { tokenPurposes } from './tokens.ts';
 import { rolesOf, userByName, type UserRow } from './users.ts';
 
-/** `isset()` of PHP: there and not null. */
+/** PHP's `isset()`: present and not null. */
 const given = (credentials: Record<string, unknown>, key: string): boolean =>
   credentials[key] !== undefined && credentials[key] !== null;
 
@@ -20,7 +20,7 @@ function requireCredentials(credentials: Record<string, unknown>): { name: strin
   return { name: String(credentials['name']), pass: String(credentials['pass']) };
 }
 
-/** Core's limits. They also count blocked accounts, whose passwords could otherwise be guessed before activation. */
+/** Core's limits; include blocked accounts to prevent guessing before activation. */
 export function loginLimits(store: Store): { ip: Limit; user: Limit; uidOnly: boolean } {
   const { ip_limit, ip_window, user_limit, user_window, uid_only: uidOnly } = floodSettings(store);
   return {
@@ -30,7 +30,7 @@ export function loginLimits(store: Store): { ip: Limit; user: Limit; uidOnly: bo
   };
 }
 
-/** `POST /user/login?_format=json`: 200 with tokens and a session cookie. An unknown name takes as long as a wrong password. */
+/** `POST /user/login?_format=json`. An unknown name takes as long as a wrong password. */
 export function registerLogin(part: FastifyInstance, services: AccountServices): void {
   const { store, sessions, tokens, rateLimiter, passwords, rules, page } = services;
   const { isStrict, tellsRoles, accountAttempts } = rules;
@@ -42,7 +42,7 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
       `There have been more than ${String(events)} failed login attempts for this account. It is temporarily blocked. Try again later or request a new password.`,
     );
 
-  /** Counts an attempt before the password is checked. Throws 403, with core's message, above a limit. */
+  /** Counts an attempt before the password check. Throws core's 403 above a limit. */
   const countAttempt = (
     { network, log }: FastifyRequest,
     account: UserRow | undefined,
@@ -87,7 +87,7 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
     rateLimiter.refund(ipLimit.event, request.network);
     if (passwords.isOutdated(account.pass)) {
       const hash = await passwords.hash(pass);
-      // Only if it has not been changed meanwhile.
+      // Skips a password that changed in the meantime.
       store.connection.execute('UPDATE user SET pass = ? WHERE uid = ? AND pass = ?', [
         hash,
         account.uid,

@@ -1,15 +1,15 @@
-/** What a module stores of its members: it is theirs to take along, and it goes with their account. */
+/** User data of a module, which users can export and which is deleted with the account. */
 export interface MemberData {
-  /** Name in the file that members download, e.g. `favourites`. */
+  /** Key in the exported file, such as `favourites`. */
   name: string;
-  /** Everything that is stored of the member, as JSON, for people to read. */
+  /** All data of a user as readable JSON. */
   collect: (uid: number) => unknown;
   /**
-   * Forgets all of it. Runs in the transaction that deletes the account.
+   * Deletes the data, in the transaction that deletes the account.
    *
-   * @returns cache tags of the pages that showed some of it.
+   * @returns cache tags of pages that contain the data.
    */
   forget: (uid: number) => readonly string[];
-  /** Whether something of the member's must stay, though nobody has activated the account. */
+  /** Whether data must be preserved although the account was never activated. */
   keeps?: (uid: number) => boolean;
 }

@@ -7,7 +7,7 @@ import type { AccountServices } from './services.ts';
 import { registerSessionCalls } from './session-calls.ts';
 import { rolesOf, userById } from './users.ts';
 
-/** Who makes a request, by its session cookie. */
+/** The user of a request, identified by the session cookie. */
 export const accountResolver =
   ({ store, sessions }: AccountServices): AccountResolver =>
   (request) => {

@@ -2,10 +2,10 @@ import { HttpError } from './http-error.ts';
 import type { AccountServices } from './services.ts';
 import { userById } from './users.ts';
 
-/** Wrong passwords that a session's owner may try, for whatever purpose, as at the login: 5 in 6 hours. */
+/** Limit of wrong passwords per logged-in user, the same as at login: 5 in 6 hours. */
 const ownPasswordLimit = { event: 'user.own_password', events: 5, window: 6 * 3600 };
 
-/** Whether a password is the member's. Throws 403 after too many that were not. */
+/** Whether a password is correct. Throws 403 after too many wrong ones. */
 export async function isOwnPassword(
   { store, rateLimiter, passwords }: AccountServices,
   uid: number,
@@ -20,9 +20,9 @@ export async function isOwnPassword(
 }
 
 /**
- * Asks a member for the password again. Throws 422 for a wrong one, in core's words.
+ * Checks the current password. Throws 422 with core's message if it is wrong.
  *
- * @param purpose what it is required for: `change the Email`
+ * @param purpose action that requires the password, such as `change the Email`
  */
 export async function requireOwnPassword(
   accounts: AccountServices,

@@ -7,7 +7,7 @@ import { userByName } from './users.ts';
 export const tooManyRecoveries =
   'Too many password recovery requests from your IP address. Try again later.';
 
-/** `POST /user/password`: always 200 and empty when a name or a mail is given, so that nobody learns whether it is a member's. */
+/** `POST /user/password`: always an empty 200, so that it does not reveal accounts. */
 export function registerPasswordRequest(
   part: FastifyInstance,
   { store, rateLimiter, rules, mails }: AccountServices,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Store } from '../store/store.ts';
 
-/** No more than `events` in `window` seconds. */
+/** At most `events` in `window` seconds. */
 export interface Limit {
   event: string;
   events: number;
   window: number;
 }
 
-/** Counts events of the last while in the data file, so that a restart opens no door. */
+/** Stores event counts in the database, so that a restart does not reset limits. */
 export class RateLimiter {
   constructor(private readonly store: Store) {}
 
@@ -36,7 +36,7 @@ export class RateLimiter {
     });
   }
 
-  /** Takes one event back: the newest. */
+  /** Removes the newest event. */
   refund(event: string, identifier: string): void {
     this.store.connection.execute(
       'DELETE FROM account_flood WHERE rowid = (SELECT max(rowid) FROM account_flood WHERE event = ? AND identifier = ?)',
@@ -60,6 +60,6 @@ const settings = z.object({
   user_window: z.number().default(21_600),
 });
 
-/** `user.flood` of the configuration: 5 tries an account in 6 hours, 50 an address in an hour unless the recipes say otherwise. */
+/** Limits of `user.flood`; defaults: 5 per account in 6 hours, 50 per IP address in 1 hour. */
 export const floodSettings = (store: Store): z.infer<typeof settings> =>
   settings.parse(store.model.config.get('user.flood') ?? {});

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { FormatError } from '../format-error.ts';
 import { HttpError, UncaughtError } from './http-error.ts';
 
-/** Characters of an address, and of a name as it is typed. */
+/** Maximum length of an e-mail address and of a submitted name, in characters. */
 export const MAX_MAIL_LENGTH = 254;
 
-/** Address at which the asker reached this server, without a slash at the end. */
+/** Base URL of the request, without a trailing slash. */
 export const baseUrl = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
-/** Value of a query parameter, the last when it is repeated; null without one. */
+/** Value of a query parameter, the last one if repeated; null if absent. */
 export const queryValue = (request: FastifyRequest, name: string): string | null =>
   new URL(request.url, 'http://localhost').searchParams.getAll(name).at(-1) ?? null;
 
@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /**
  * The JSON object of a request's body.
  *
- * @param lenient answer 400 to a body that is none; Drupal core lets it become a 500.
+ * @param lenient respond with 400 to an invalid body; Drupal core responds with 500.
  */
 export function readJson(
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export function readJson(
     const parsed: unknown = JSON.parse(typeof request.body === 'string' ? request.body : '');
     if (isObject(parsed)) return parsed;
   } catch {
-    // Falls through: no JSON is no object.
+    // Invalid JSON is handled below, like a value that is not an object.
   }
   throw lenient
     ? new HttpError(400, 'The body of the request must be a JSON object.')
@@ -39,9 +39,9 @@ export function readJson(
 }
 
 /**
- * The JSON object of a request's body to one of core's REST resources, whose decoder says less than the portal's own calls.
+ * The JSON object of a core REST request; core's error messages are shorter than the portal's.
  *
- * @throws HttpError 400 for what is no JSON, and for a value that is no object.
+ * @throws HttpError 400 for invalid JSON or a value that is not an object.
  */
 export function readResource(request: FastifyRequest): Record<string, unknown> {
   try {
@@ -52,7 +52,7 @@ export function readResource(request: FastifyRequest): Record<string, unknown> {
   return readJson(request, { lenient: true });
 }
 
-/** Refuses a body that is not JSON by its content type: a form of another site can send any other. */
+/** Rejects other content types: a form on another site can send those. */
 export function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (type === undefined) throw new HttpError(415, 'No "Content-Type" request header specified');
@@ -60,7 +60,7 @@ export function requireJson(request: FastifyRequest): void {
     throw new HttpError(415, `No route found that matches "Content-Type: ${type}"`);
 }
 
-/** Refuses what one of core's REST resources does not read, and who wants its answer in another format than JSON. */
+/** Rejects request and response formats other than JSON, like core REST. */
 export function requireResourceFormat(request: FastifyRequest): void {
   requireJson(request);
   const format = queryValue(request, '_format') ?? '';
@@ -72,7 +72,7 @@ export function requireResourceFormat(request: FastifyRequest): void {
     );
 }
 
-/** Refuses values that are there and no text, or longer than they may be, in characters. */
+/** Rejects present values that are not strings or exceed their length in characters. */
 export function requireTexts(
   values: Record<string, unknown>,
   longest: Readonly<Record<string, number>>,

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 
-/** Sessions (the cookie's value is kept as a hash only), and the events that rate limits count. */
+/** Sessions (with only a hash of the cookie's value) and rate limit events. */
 export function migrateAccount(store: Store): void {
   store.migrate('account', [
     `CREATE TABLE account_session (

@@ -9,18 +9,18 @@ import { Sessions } from './sessions.ts';
 import { Tokens } from './tokens.ts';
 import type { UserRow } from './users.ts';
 
-/** Told of what has changed, by Drupal's cache tags, e.g. `node:1001`, and of what nobody may see any more. Returns at once. */
+/** Receives cache tags, such as `node:1001`, and what became inaccessible. Does not block. */
 export type Changed = (tags: readonly string[], gone?: readonly string[]) => void;
 
-/** What core's calls ask of whoever sends mails to members. */
+/** E-mails that core's routes send to users. */
 export interface MemberMails {
-  /** Sends a link to a new password to the member with this address, if there is one. */
+  /** Sends a password reset link if a user has this address. */
   recover: (mail: string, log: FastifyBaseLogger) => void;
-  /** Sends a link to a new address, which becomes the member's when it is followed. Throws an HttpError after too many. */
+  /** Sends a confirmation link to a new address. Throws an HttpError above the limit. */
   changeMail: (user: UserRow, mail: string, log: FastifyBaseLogger) => void;
-  /** Tells the owner of an account, once a day, that log-ins are blocked after too many wrong passwords. */
+  /** Notifies a user, once a day, that failed logins blocked the login. */
   warnOfAttempts: (user: UserRow, log: FastifyBaseLogger) => void;
-  /** Ends what a member was sent: after a change of password or address nobody gets in by an older mail. */
+  /** Invalidates sent links after a change of password or address. */
   endTokens: (uid: number) => void;
 }
 
@@ -31,16 +31,16 @@ export interface AccountServices {
   rateLimiter: RateLimiter;
   passwords: Passwords;
   rules: AccountRules;
-  /** Null where no mail is sent. */
+  /** Null if the site sends no e-mail. */
   mails: MemberMails | null;
   changed: Changed;
-  /** What modules store of members; each adds its own. */
+  /** User data of all modules. */
   memberData: MemberData[];
-  /** Answers a bare HTML page: this server has no theme. */
+  /** Sends a plain HTML page: this server has no theme. */
   page: (reply: FastifyReply, title: string) => FastifyReply;
 }
 
-/** Tables and services of members' accounts, of which there is one set a store. */
+/** Tables and services of user accounts, one set per store. */
 export function createAccountServices(
   store: Store,
   {

@@ -31,7 +31,7 @@ export function registerSessionCalls(
     if (session !== null) sessions.end(request, reply, session);
   };
 
-  /** The way out that browsers take: without its token it asks first. */
+  /** Logout in a browser: asks for confirmation without a token. */
   const leave = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const isMeant = isLogoutToken(request, queryValue(request, 'token') ?? '');
     if (isMeant) end(request, reply);

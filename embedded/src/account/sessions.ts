@@ -8,11 +8,11 @@ export interface Session {
   /** Hash of the cookie's value. */
   id: string;
   uid: number;
-  /** What the session's tokens are made from. */
+  /** Seed of the session's CSRF tokens. */
   seed: string;
 }
 
-/** A session as its owner sees it. Times in seconds since 1970. */
+/** A session as shown to its user. Times are Unix timestamps in seconds. */
 export interface OwnSession {
   id: string;
   device: string;
@@ -20,11 +20,11 @@ export interface OwnSession {
   seen: number;
 }
 
-/** Drupal's `cookie_lifetime`: seconds a browser keeps the cookie, and here also how long an unused session lives. */
+/** Drupal's `cookie_lifetime` in seconds; also the idle timeout of a session. */
 const lifetime = 2_000_000;
-/** Seconds after which a session ends even if it is in use. */
+/** Maximum age of a session in seconds, even if it is in use. */
 const maxAge = 90 * 86_400;
-/** Seconds after which a session is noted as in use again. */
+/** Minimum seconds between two updates of the last-used time. */
 const noteEvery = 180;
 
 const hash = (value: string): string => createHash('sha256').update(value).digest('base64url');
@@ -33,11 +33,8 @@ const secure = (request: FastifyRequest): string =>
   request.protocol === 'https' ? '; secure' : '';
 
 /**
- * Sessions of members. They live in the data file: a restart ends none.
- *
- * Only a cookie of this installation's own name counts. Over HTTPS the name begins with `__Host-`, which browsers take from this very host
- * alone, not from its subdomains nor over HTTP. Over HTTP anything on this host may set cookies; it has to know the name, and to set it for
- * the same path, for the most special path is sent first and the last one counts.
+ * Sessions of users, stored in the database so that they survive a restart. Over HTTPS the cookie
+ * has a `__Host-` name, which subdomains and HTTP cannot set. The last cookie of the name counts.
  */
 export class Sessions {
   readonly #suffix: string;
@@ -61,7 +58,7 @@ export class Sessions {
     return own?.slice(start.length);
   }
 
-  /** The session of a request's cookie; null without a living one, and for a member who has been blocked since. */
+  /** The session of a request's cookie; null if it is expired or the user is blocked. */
   find(request: FastifyRequest): Session | null {
     const { connection } = this.store;
     const now = this.store.now();
@@ -78,7 +75,7 @@ export class Sessions {
     return { id: row.id, uid: row.uid, seed: row.seed };
   }
 
-  /** Starts a session and gives its cookie to the browser. */
+  /** Starts a session and sets its cookie. */
   start(request: FastifyRequest, reply: FastifyReply, uid: number): Session {
     const value = random();
     const session = { id: hash(value), uid, seed: random() };
@@ -107,7 +104,7 @@ export class Sessions {
     this.forget(request, reply);
   }
 
-  /** The living sessions of a member, the one used last first. */
+  /** Active sessions of a user, most recently used first. */
   of(uid: number): OwnSession[] {
     return this.store.connection.rows<OwnSession>(
       'SELECT id, device, created, seen FROM account_session WHERE uid = ? AND seen > ? AND created > ? ORDER BY seen DESC, created DESC, id',
@@ -115,7 +112,7 @@ export class Sessions {
     );
   }
 
-  /** Ends a member's session wherever it is; false when the member has no such session. */
+  /** Ends a session of a user; false if the user has no such session. */
   endOne(uid: number, id: string): boolean {
     return (
       this.store.connection.execute('DELETE FROM account_session WHERE uid = ? AND id = ?', [
@@ -125,7 +122,7 @@ export class Sessions {
     );
   }
 
-  /** Ends all sessions of a member but one, and says how many those were. */
+  /** Ends all other sessions of a user and returns their number. */
   endOthers(uid: number, own: string): number {
     return this.store.connection.execute('DELETE FROM account_session WHERE uid = ? AND id <> ?', [
       uid,
@@ -133,12 +130,12 @@ export class Sessions {
     ]).changes;
   }
 
-  /** Ends all sessions of a member. */
+  /** Ends all sessions of a user. */
   endAll(uid: number): void {
     this.store.connection.execute('DELETE FROM account_session WHERE uid = ?', [uid]);
   }
 
-  /** Takes back a cookie that is of no use any more. */
+  /** Deletes an invalid cookie. */
   forget(request: FastifyRequest, reply: FastifyReply): void {
     const over = 'expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0';
     void reply.header(
@@ -147,7 +144,7 @@ export class Sessions {
     );
   }
 
-  /** Whether a request brings a session cookie, living or not. */
+  /** Whether a request has a session cookie, valid or not. */
   hasCookie(request: FastifyRequest): boolean {
     return this.#cookieValue(request) !== undefined;
   }

@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts';
 import { privateKey } from './private-key.ts';
 import type { Session, Sessions } from './sessions.ts';
 
-/** What a token is for: `/session/token` and a login give two that are both good for writing, and one that ends the session. */
+/** Purpose of a token: two are valid for writes, one for logout. */
 export const tokenPurposes = {
   header: 'X-CSRF-Token request header',
   login: 'rest',
@@ -13,7 +13,7 @@ export const tokenPurposes = {
 } as const;
 type Purpose = (typeof tokenPurposes)[keyof typeof tokenPurposes];
 
-/** Tokens against cross-site requests, 43 characters each. They die with the session. */
+/** CSRF tokens of 43 characters, valid as long as the session. */
 export class Tokens {
   readonly #key: string;
 
@@ -27,7 +27,7 @@ export class Tokens {
       .digest('base64url');
   }
 
-  /** A token for a visitor, good for nothing but as a sign that the call works. */
+  /** A token for an anonymous user. It has no effect: anonymous writes need no token. */
   strangersToken(): string {
     return randomBytes(32).toString('base64url');
   }
@@ -40,7 +40,7 @@ export class Tokens {
     });
   }
 
-  /** Refuses a member's write whose `X-CSRF-Token` header is not the session's. Visitors need none. */
+  /** Rejects a write with an invalid `X-CSRF-Token` header. Anonymous users need none. */
   requireHeader(request: FastifyRequest, sessions: Sessions): void {
     const session = sessions.find(request);
     if (session === null) return;
