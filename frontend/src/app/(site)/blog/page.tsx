@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { orNotFound } from '@/app/or-not-found';
 import { fetchPosts } from '@/content/fetch/pages';
 import { BlogIndexView } from '@/features/editorial/blog/blog-index-view';
 import { pageNumber } from '@/features/discover/listing/page-number';
@@ -15,7 +16,7 @@ export const generateMetadata = async ({ searchParams }: Props): Promise<Metadat
   description: 'New games, how they are made, and what happens behind the counter.',
 });
 
-export default async function BlogRoute({ searchParams }: Props) {
+async function BlogContent({ searchParams }: Props) {
   const page = pageNumber((await searchParams).page);
   const posts = await fetchPosts();
   const pageCount = Math.ceil(posts.length / POSTS);
@@ -27,4 +28,8 @@ export default async function BlogRoute({ searchParams }: Props) {
       pageCount={pageCount}
     />
   );
+}
+
+export default function BlogRoute(props: Props) {
+  return orNotFound(BlogContent(props));
 }

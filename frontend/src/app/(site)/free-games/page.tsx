@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { orNotFound } from '@/app/or-not-found';
 import { listAd } from '@/app/ads';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import { parseFilters } from '@/features/discover/listing/filters';
@@ -15,7 +16,7 @@ export const generateMetadata = async ({ searchParams }: Props): Promise<Metadat
   description: 'Every free game to play in your browser, sorted by plays, rating, tag or newest.',
 });
 
-export default async function FreeGamesRoute({ searchParams }: Props) {
+async function FreeGamesContent({ searchParams }: Props) {
   const filters = parseFilters(await searchParams);
   const data = await loadListing(filters, { free: true });
   assertPageExists(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
@@ -29,4 +30,8 @@ export default async function FreeGamesRoute({ searchParams }: Props) {
       ad={listAd()}
     />
   );
+}
+
+export default function FreeGamesRoute(props: Props) {
+  return orNotFound(FreeGamesContent(props));
 }

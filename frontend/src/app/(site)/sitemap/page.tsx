@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { orNotFound } from '@/app/or-not-found';
 import { fetchPlaylists, fetchPosts } from '@/content/fetch/pages';
 import { fetchSitemapGames } from '@/content/fetch/sitemap';
 import { fetchGenres } from '@/content/fetch/terms';
@@ -37,7 +38,7 @@ async function loadSections(): Promise<SitemapSection[]> {
   ].filter(({ entries }) => entries.length > 0);
 }
 
-export default async function SitemapRoute({ searchParams }: Props) {
+async function SitemapContent({ searchParams }: Props) {
   const page = pageNumber((await searchParams).page);
   const games = (await fetchSitemapGames())
     .map(({ title, path }) => ({ title, path }))
@@ -52,4 +53,8 @@ export default async function SitemapRoute({ searchParams }: Props) {
       pageCount={pageCount}
     />
   );
+}
+
+export default function SitemapRoute(props: Props) {
+  return orNotFound(SitemapContent(props));
 }
