@@ -11,7 +11,7 @@ interface List {
   total: number;
 }
 
-/** Default page size of the block lists (SPEC section 9). */
+/** Default page size of the block lists. */
 const pageSize = 24;
 const querystring = { type: 'object', properties: pagingProperties(pageSize) };
 

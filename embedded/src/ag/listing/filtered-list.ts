@@ -24,7 +24,7 @@ interface GameListQuery extends PagingQuery {
   sort?: GameOrder | 'relevance';
 }
 
-/** Default games page size (SPEC section 9). */
+/** Default games page size. */
 const pageSize = 42;
 const MAX_TAGS = 20;
 const slugs = { type: 'string', default: '', maxLength: 1000 };

@@ -16,7 +16,7 @@ function requireValue(request: FastifyRequest, name: string): string {
 }
 
 /**
- * The member services behind SPEC section 7's token bridge (Drupal's `ag_member_services`): a signed proof of who is logged in, and the
+ * The member services of the token bridge (Drupal's `ag_member_services`): a signed proof of who is logged in, and the
  * service's own two calls, which an external service may answer instead. Those two ask for no session: only for what has been signed.
  */
 export function memberServicesModule(

@@ -7,7 +7,7 @@ import type { Violation } from '../../rest/violations.ts';
 import type { Store } from '../../store/store.ts';
 import { cut, plainText } from '../plain-text.ts';
 
-/** Characters of a review and of the subject made of it (SPEC section 9). */
+/** Characters of a review and of the subject made of it. */
 const MAX_LENGTH = { subject: 120, review: 5000 } as const;
 
 /** True for a thumb up, the site's rating of 1; false for one down, -1. */

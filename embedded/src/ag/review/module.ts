@@ -10,7 +10,7 @@ import { maySeeGame } from '../published-game.ts';
 import { reviewData } from './review-data.ts';
 import { listReviews } from './reviews.ts';
 
-/** Reviews page size (SPEC section 9). */
+/** Reviews page size. */
 const pageSize = 10;
 const querystring = { type: 'object', properties: pagingProperties(pageSize) };
 

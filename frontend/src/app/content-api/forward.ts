@@ -7,7 +7,7 @@ import { hostBound } from '@/security/session-cookies';
 /** Milliseconds until an answer begins, and between two parts of it. */
 const TIMEOUT_MS = 15_000;
 
-/** SPEC's member services, which another server may run. */
+/** The member services, which another server may run. */
 const MEMBER_SERVICES = /^\/ag\/member-services(?=\/(?:token|user)$)/;
 
 /** Headers of one connection, and those that Next adds. */
