@@ -9,6 +9,7 @@ declare(strict_types=1);
 
 use Drupal\ag_game\FieldAddition;
 use Drupal\ag_game\GuardedFolder;
+use Drupal\content_moderation\Plugin\WorkflowType\ContentModerationInterface;
 use Drupal\Core\Entity\Entity\EntityFormDisplay;
 use Drupal\node\Entity\NodeType;
 use Drupal\user\Entity\Role;
@@ -207,5 +208,26 @@ function ag_game_post_update_pictures(): void {
   // Core opens the library to everybody; here it is the editors'.
   foreach (['anonymous', 'authenticated'] as $role) {
     Role::load($role)?->revokePermission('view media')->save();
+  }
+}
+
+/**
+ * Gives posts, pages and playlists the drafts of games, and leaves new coupons unpublished.
+ */
+function ag_game_post_update_drafts_for_all_content(): void {
+  $workflow = \Drupal::entityTypeManager()->getStorage('workflow')->load('games');
+  $type = $workflow?->getTypePlugin();
+  if ($type instanceof ContentModerationInterface) {
+    foreach (array_filter(['page', 'playlist', 'post'], static fn (string $bundle): bool => NodeType::load($bundle) !== NULL) as $bundle) {
+      $type->addEntityTypeAndBundle('node', $bundle);
+      EntityFormDisplay::load("node.$bundle.default")?->setComponent('moderation_state', ['type' => 'moderation_state_default', 'weight' => 100])->save();
+    }
+    $workflow->set('label', $workflow->label() === 'Games' ? 'Content' : $workflow->label())->save();
+  }
+  if (NodeType::load('coupon') !== NULL) {
+    \Drupal::service('entity_field.manager')->getFieldDefinitions('node', 'coupon')['status']
+      ->getConfig('coupon')
+      ->setDefaultValue(0)
+      ->save();
   }
 }

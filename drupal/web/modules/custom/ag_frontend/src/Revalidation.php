@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace Drupal\ag_frontend;
 
+use Drupal\ag_frontend\Event\RevalidationSentEvent;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Site\Settings;
 use GuzzleHttp\ClientInterface;
 use GuzzleHttp\RequestOptions;
+use Psr\EventDispatcher\EventDispatcherInterface;
 
 /**
  * Tells the site which cache tags have changed, in requests that it can trust.
@@ -36,6 +38,7 @@ final class Revalidation {
   public function __construct(
     private readonly ClientInterface $httpClient,
     private readonly TimeInterface $time,
+    private readonly EventDispatcherInterface $events,
   ) {}
 
   /**
@@ -98,6 +101,7 @@ final class Revalidation {
       RequestOptions::TIMEOUT => $seconds,
       RequestOptions::ALLOW_REDIRECTS => FALSE,
     ]);
+    $this->events->dispatch(new RevalidationSentEvent($tags, $gone));
   }
 
   private function url(): string {

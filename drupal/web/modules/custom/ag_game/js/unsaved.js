@@ -35,6 +35,8 @@
   const valueOf = (field) => {
     if (isChoice(field)) return field.checked;
     if (field.multiple) return Array.from(field.selectedOptions, ({ value }) => value);
+    // A browser drops the seconds of 12:00:00, the server sends them.
+    if (field.type === 'time') return field.value.replace(/^(\d\d:\d\d):00$/, '$1');
     return richText(field)?.getData() ?? field.value;
   };
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_game;
 
 use Drupal\ag_game\Plugin\QueueWorker\PublishScheduled;
+use Drupal\ag_game\Plugin\Validation\Constraint\GameConstraint;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Queue\QueueFactory;
@@ -49,26 +50,46 @@ final class ScheduledGames {
   }
 
   /**
-   * Publishes a game if it is still due, dated by the time that was chosen. What has been out keeps its date.
+   * Publishes a game if it is still due, dated by the chosen time. A game published before keeps its date.
+   *
+   * A game that breaks a rule stays a draft, with the reason in its revision log.
    *
    * @return bool
-   *   Whether it was.
+   *   Whether it was published.
    */
   public function publish(int $nid): bool {
     $game = $this->versions->latest($nid);
     if ($game === NULL || $game->bundle() !== 'game' || $game->isPublished() || !$this->isDue($game)) {
       return FALSE;
     }
-    if ($this->versions->live($game) === NULL) {
-      $game->set('published_at', $game->get('field_publish_on')->value);
+    $problem = $this->problem((clone $game)->setPublished());
+    if ($problem === NULL) {
+      if ($this->versions->live($game) === NULL) {
+        $game->set('published_at', $game->get('field_publish_on')->value);
+      }
+      $game->setPublished();
     }
-    $game->setPublished()->set('field_publish_on', NULL);
+    $game->set('field_publish_on', NULL);
     $game->setNewRevision();
     $game->setRevisionCreationTime($this->time->getCurrentTime());
     $game->setRevisionUserId($game->getRevisionUserId());
-    $game->setRevisionLogMessage((string) $this->t('Published on schedule.'));
+    $game->setRevisionLogMessage((string) ($problem === NULL
+      ? $this->t('Published on schedule.')
+      : $this->t('Not published on schedule: @problem', ['@problem' => $problem])));
     $game->setChangedTime($this->time->getCurrentTime())->save();
-    return TRUE;
+    return $problem === NULL;
+  }
+
+  /**
+   * Why a game cannot be published. Cron has no permissions, so that only our own rules count.
+   */
+  private function problem(NodeInterface $game): ?string {
+    foreach ($game->validate() as $violation) {
+      if ($violation->getConstraint() instanceof GameConstraint) {
+        return strip_tags((string) $violation->getMessage());
+      }
+    }
+    return NULL;
   }
 
   private function isDue(NodeInterface $game): bool {

@@ -8,6 +8,7 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Cache\CacheBackendInterface;
 use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Extension\ModuleHandlerInterface;
 use Drupal\Core\File\FileUrlGeneratorInterface;
 use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\file\FileInterface;
@@ -55,6 +56,7 @@ final class GameRows {
     #[Autowire(service: 'cache.data')]
     private readonly CacheBackendInterface $cache,
     private readonly TimeInterface $time,
+    private readonly ModuleHandlerInterface $modules,
   ) {}
 
   /**
@@ -87,6 +89,7 @@ final class GameRows {
         ],
       ];
     }
+    $this->modules->alter('ag_listing_rows', $rows, $games);
     return $rows;
   }
 

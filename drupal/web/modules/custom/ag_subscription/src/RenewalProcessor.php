@@ -13,6 +13,7 @@ use Drupal\ag_subscription\Gateway\UnknownTokenException;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Queue\QueueFactory;
 use Drupal\Core\Utility\Error;
 use Drupal\user\UserInterface;
 use Psr\Log\LoggerInterface;
@@ -22,6 +23,8 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
  * Renews subscriptions at the end of their period and ends those that do not renew. Idempotent.
  */
 final class RenewalProcessor {
+
+  public const QUEUE = 'ag_subscription_renewal';
 
   private const BATCH = 50;
 
@@ -37,25 +40,41 @@ final class RenewalProcessor {
     private readonly PassMailer $mailer,
     private readonly TimeInterface $time,
     private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly QueueFactory $queues,
     #[Autowire(service: 'logger.channel.ag_subscription')]
     private readonly LoggerInterface $logger,
   ) {}
 
   /**
-   * Processes all due subscriptions; an error in one does not stop the others.
+   * Queues all due subscriptions, unless earlier ones are still waiting.
    */
-  public function run(): void {
-    $last = 0;
-    while ($ids = $this->subscriptions->due($this->time->getCurrentTime(), $last, self::BATCH)) {
+  public function enqueue(): void {
+    $queue = $this->queues->get(self::QUEUE);
+    if ($queue->numberOfItems() > 0) {
+      return;
+    }
+    for ($last = 0; $ids = $this->subscriptions->due($this->time->getCurrentTime(), $last, self::BATCH); $last = max($ids)) {
       foreach ($ids as $id) {
-        try {
-          $this->renew($id);
-        }
-        catch (\Exception $error) {
-          Error::logException($this->logger, $error, 'A game pass could not be renewed: @message');
-        }
+        $queue->createItem($id);
       }
-      $last = max($ids);
+    }
+  }
+
+  /**
+   * Renews or ends one subscription, if it is due.
+   *
+   * A failure is retried an hour later. The payment's idempotency key prevents a second charge.
+   */
+  public function process(int $id): void {
+    try {
+      $this->renew($id);
+    }
+    catch (\Exception $error) {
+      Error::logException($this->logger, $error, 'A game pass could not be renewed: @message');
+      $subscription = $this->subscriptions->get($id);
+      if ($subscription !== NULL) {
+        $this->lifecycle->postpone($subscription);
+      }
     }
   }
 

@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
+use Drupal\ag_subscription\Event\PassEndedEvent;
+use Drupal\ag_subscription\Event\PassRenewedEvent;
+use Drupal\ag_subscription\Event\PassStartedEvent;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Component\Uuid\UuidInterface;
 use Drupal\Core\Config\ConfigFactoryInterface;
+use Psr\EventDispatcher\EventDispatcherInterface;
 
 /**
  * Moves subscriptions between states and updates the member's role.
@@ -27,6 +31,7 @@ final class SubscriptionLifecycle {
     private readonly UuidInterface $uuids,
     private readonly TimeInterface $time,
     private readonly ConfigFactoryInterface $configFactory,
+    private readonly EventDispatcherInterface $events,
   ) {}
 
   /**
@@ -47,7 +52,7 @@ final class SubscriptionLifecycle {
     $now = $this->time->getCurrentTime();
     $isPaid = $payment->status === PaymentStatus::Paid;
     $end = Period::end($now, $plan->interval, Period::day($now));
-    return $this->syncRole($this->subscriptions->insert([
+    $subscription = $this->syncRole($this->subscriptions->insert([
       'uuid' => $this->uuids->generate(),
       'uid' => $uid,
       'status' => ($isPaid ? SubscriptionStatus::Active : SubscriptionStatus::Pending)->value,
@@ -63,12 +68,18 @@ final class SubscriptionLifecycle {
       'next_attempt' => $isPaid ? $end : $now + self::LONGEST_PENDING,
       'created' => $now,
     ] + $this->planColumns($plan, $now)));
+    if ($isPaid) {
+      $this->events->dispatch(new PassStartedEvent($subscription));
+    }
+    return $subscription;
   }
 
   public function confirm(Subscription $subscription): Subscription {
     $now = $this->time->getCurrentTime();
     $day = Period::day($now);
-    return $this->startPeriod($subscription, $now, ['anchor_day' => $day], Period::end($now, $subscription->interval, $day));
+    $started = $this->startPeriod($subscription, $now, ['anchor_day' => $day], Period::end($now, $subscription->interval, $day));
+    $this->events->dispatch(new PassStartedEvent($started));
+    return $started;
   }
 
   /**
@@ -79,7 +90,9 @@ final class SubscriptionLifecycle {
     $start = $subscription->nextEnd($subscription->periodEnd) > $now ? $subscription->periodEnd : $now;
     $used = min($subscription->credit, $subscription->price);
     $columns = ['paid' => $subscription->price, 'credit' => $subscription->credit - $used];
-    return $this->startPeriod($subscription, $start, $columns, $subscription->nextEnd($start));
+    $renewed = $this->startPeriod($subscription, $start, $columns, $subscription->nextEnd($start));
+    $this->events->dispatch(new PassRenewedEvent($renewed));
+    return $renewed;
   }
 
   /**
@@ -127,7 +140,9 @@ final class SubscriptionLifecycle {
   }
 
   public function expire(Subscription $subscription): Subscription {
-    return $this->transition($subscription, SubscriptionStatus::Expired, ['live_uid' => NULL, 'grace_end' => NULL]);
+    $ended = $this->transition($subscription, SubscriptionStatus::Expired, ['live_uid' => NULL, 'grace_end' => NULL]);
+    $this->events->dispatch(new PassEndedEvent($ended));
+    return $ended;
   }
 
   private function startPeriod(Subscription $subscription, int $start, array $columns, int $end): Subscription {

@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Drupal\ag_vote;
 
 use Drupal\ag_game\StoredCounts;
+use Drupal\ag_vote\Event\VoteCastEvent;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\node\NodeInterface;
+use Psr\EventDispatcher\EventDispatcherInterface;
 
 /**
  * One vote per member and game, and the totals per game.
@@ -20,6 +22,7 @@ final class Votes {
     private readonly StoredCounts $counts,
     private readonly TimeInterface $time,
     private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly EventDispatcherInterface $events,
   ) {}
 
   /**
@@ -78,6 +81,7 @@ final class Votes {
     unset($transaction);
     if ($value !== $before) {
       $this->counts->changed([$nid]);
+      $this->events->dispatch(new VoteCastEvent($game, $uid, $value, $before));
     }
     return $totals;
   }

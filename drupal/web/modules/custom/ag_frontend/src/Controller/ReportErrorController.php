@@ -31,7 +31,7 @@ final class ReportErrorController implements ContainerInjectionInterface {
 
   public function __construct(
     private readonly RateLimiter $rateLimiter,
-    #[Autowire(service: 'logger.channel.ag_frontend')]
+    #[Autowire(service: 'logger.channel.ag_browser')]
     private readonly LoggerInterface $logger,
   ) {}
 

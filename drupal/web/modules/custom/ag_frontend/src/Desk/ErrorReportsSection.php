@@ -18,13 +18,13 @@ use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\Url;
 
 /**
- * What failed in visitors' browsers during the last day, the newest first. It needs the log in the database.
+ * Errors that browsers reported in the last day, the newest first. Requires dblog.
  */
 final class ErrorReportsSection implements DeskSectionInterface {
 
   use StringTranslationTrait;
 
-  private const CHANNEL = 'ag_frontend';
+  private const CHANNEL = 'ag_browser';
 
   private const SECONDS = 86400;
 

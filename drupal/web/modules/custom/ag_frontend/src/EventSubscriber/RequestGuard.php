@@ -42,6 +42,11 @@ final class RequestGuard implements EventSubscriberInterface {
   private const OFFSET = 10_000_000;
 
   /**
+   * Operators that take no list.
+   */
+  private const TEXT_OPERATORS = ['STARTS_WITH', 'CONTAINS', 'ENDS_WITH'];
+
+  /**
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
@@ -74,6 +79,9 @@ final class RequestGuard implements EventSubscriberInterface {
     $excess = $this->excessOf($request->server->getString('QUERY_STRING')) ?? $this->excessIn($request->query->all());
     if ($excess !== NULL) {
       throw new BadRequestHttpException($excess);
+    }
+    if ($this->isMalformed($request->query->all())) {
+      throw new BadRequestHttpException('The query cannot be made of these parameters.');
     }
   }
 
@@ -112,6 +120,32 @@ final class RequestGuard implements EventSubscriberInterface {
       (float) self::text($query['page']['offset'] ?? '') > self::OFFSET => sprintf('The page offset is larger than %d.', self::OFFSET),
       default => NULL,
     };
+  }
+
+  /**
+   * Whether core would fail with an error instead of a response.
+   */
+  private function isMalformed(array $query): bool {
+    $filters = is_array($query['filter'] ?? NULL) ? $query['filter'] : [];
+    foreach (array_filter($filters, is_array(...)) as $item) {
+      $condition = isset($item['value']) ? $item : ($item['condition'] ?? []);
+      $group = $item['group'] ?? [];
+      if (!is_array($condition) || !is_array($group) || !in_array($group['conjunction'] ?? 'AND', ['AND', 'OR'], TRUE)) {
+        return TRUE;
+      }
+      $values = $condition['value'] ?? NULL;
+      $operator = $condition['operator'] ?? '=';
+      $isMalformed = match (TRUE) {
+        in_array($operator, ['BETWEEN', 'NOT BETWEEN'], TRUE) => count((array) $values) < 2,
+        in_array($operator, self::TEXT_OPERATORS, TRUE) => is_array($values),
+        $operator === '<>' => is_array($values) && count($values) > 1,
+        default => FALSE,
+      };
+      if ($isMalformed) {
+        return TRUE;
+      }
+    }
+    return isset($filters['@root']) || ($query['page']['limit'] ?? NULL) === '';
   }
 
   /**

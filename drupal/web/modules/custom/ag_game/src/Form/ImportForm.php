@@ -52,6 +52,15 @@ final class ImportForm extends FormBase {
       '#description' => $this->t('CSV whose first line names the columns, or a publisher’s JSON feed: <em>title</em>, <em>url</em> and <em>genre</em> are needed; <em>description</em>, <em>instructions</em>, <em>tags</em>, <em>developer</em>, <em>width</em>, <em>height</em>, <em>mobile</em> and <em>orientation</em> are taken where they are. Games become drafts, without pictures. At most @size.', ['@size' => self::most()]),
       '#attributes' => ['accept' => '.csv,.json,text/csv,application/json'],
     ];
+    $form['encoding'] = [
+      '#type' => 'radios',
+      '#title' => $this->t('Character encoding'),
+      '#options' => [
+        'UTF-8' => $this->t('UTF-8'),
+        'Windows-1252' => $this->t('Western European (Windows-1252, Latin-1)'),
+      ],
+      '#default_value' => 'UTF-8',
+    ];
     $form['actions'] = [
       '#type' => 'actions',
       'look' => ['#type' => 'submit', '#value' => $this->t('See what would be imported')],
@@ -70,7 +79,7 @@ final class ImportForm extends FormBase {
       return;
     }
     try {
-      $form_state->set('rows', FeedFile::rows($file->getContent()));
+      $form_state->set('rows', FeedFile::rows($file->getContent(), (string) $form_state->getValue('encoding')));
     }
     catch (\InvalidArgumentException $error) {
       $form_state->setErrorByName('file', $error->getMessage());

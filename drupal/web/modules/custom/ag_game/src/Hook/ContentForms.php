@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Hook;
 
+use Drupal\ag_game\GameVersions;
 use Drupal\ckeditor5\Plugin\CKEditor5PluginDefinition;
 use Drupal\Core\Entity\EntityFormInterface;
 use Drupal\Core\Form\FormStateInterface;
@@ -12,9 +13,14 @@ use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
 
 /**
- * Common behavior of content forms: a sticky save button, and a redirect to the dashboard.
+ * Common behavior of content forms: a sticky save button, a message about visibility and a redirect to the dashboard.
  */
 final class ContentForms {
+
+  /**
+   * Content types with a page on the site.
+   */
+  private const ON_SITE = ['game', 'page', 'playlist', 'post'];
 
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
@@ -37,13 +43,37 @@ final class ContentForms {
   }
 
   /**
-   * Adds the submit handler that redirects to the dashboard.
+   * Adds the submit handlers that run after core's.
    */
   public static function leadBack(array $form): array {
     if (isset($form['actions']['submit'])) {
-      $form['actions']['submit']['#submit'][] = [self::class, 'backToDesk'];
+      array_push($form['actions']['submit']['#submit'], [self::class, 'reportVisibility'], [self::class, 'backToDesk']);
     }
     return $form;
+  }
+
+  /**
+   * Says which version visitors see, and since when.
+   */
+  public static function reportVisibility(array &$form, FormStateInterface $form_state): void {
+    $edit = $form_state->getFormObject();
+    $node = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
+    if (!$node instanceof NodeInterface || !in_array($node->bundle(), self::ON_SITE, TRUE)) {
+      return;
+    }
+    $live = \Drupal::service(GameVersions::class)->live($node);
+    $scheduled = $node->hasField('field_publish_on') ? $node->get('field_publish_on')->value : NULL;
+    $format = static fn (int|string $time): string => \Drupal::service('date.formatter')->format((int) $time, 'medium');
+    $url = $live?->toUrl()->toString();
+    \Drupal::messenger()->addStatus(match (TRUE) {
+      $node->isPublished() => t('Visitors see this version now. <a href=":url">View it on the site</a>.', [':url' => $url]),
+      $live !== NULL => t('Visitors still see the version of @time. <a href=":url">View it on the site</a>.', [
+        '@time' => $format($live->getRevisionCreationTime()),
+        ':url' => $url,
+      ]),
+      $scheduled !== NULL => t('Visitors see it from @time.', ['@time' => $format($scheduled)]),
+      default => t('Visitors do not see it until you publish it.'),
+    });
   }
 
   /**

@@ -57,11 +57,8 @@ final class GameHooks {
    */
   #[Hook('node_presave')]
   public function nodePresave(NodeInterface $node): void {
-    if ($node->bundle() !== 'game') {
-      return;
-    }
     $this->versions->follow($node);
-    if ($node->isSyncing()) {
+    if ($node->bundle() !== 'game' || $node->isSyncing()) {
       return;
     }
     if ($node->isPublished()) {

@@ -17,14 +17,27 @@ final class FeedFile {
   /**
    * The rows of a file.
    *
+   * @param string $content
+   *   The content of the file.
+   * @param string $encoding
+   *   Its character encoding.
+   *
    * @return \Drupal\ag_game\Import\FeedRow[]
    *   In their order.
    *
    * @throws \InvalidArgumentException
    *   With what is wrong with the file, in words for editors.
    */
-  public static function rows(string $content): array {
+  public static function rows(string $content, string $encoding = 'UTF-8'): array {
     $content = (string) preg_replace('/^\xEF\xBB\xBF/', '', $content);
+    if ($encoding !== 'UTF-8') {
+      $content = mb_convert_encoding($content, 'UTF-8', $encoding);
+    }
+    foreach (mb_check_encoding($content, 'UTF-8') ? [] : explode("\n", $content) as $index => $line) {
+      if (!mb_check_encoding($line, 'UTF-8')) {
+        throw new \InvalidArgumentException(sprintf('Line %d has characters that are not UTF-8. If a spreadsheet program saved this file, choose “Western European” below.', $index + 1));
+      }
+    }
     $rows = preg_match('/^\s*[\[{]/', $content) ? self::json($content) : self::csv($content);
     return match (TRUE) {
       $rows === [] => throw new \InvalidArgumentException('There are no games in this file.'),

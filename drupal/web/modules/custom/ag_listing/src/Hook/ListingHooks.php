@@ -6,9 +6,12 @@ namespace Drupal\ag_listing\Hook;
 
 use Drupal\ag_listing\GameWords;
 use Drupal\ag_listing\ListAnswer;
+use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\ListedGameTable;
 use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
+use Drupal\Core\Entity\EntityFormInterface;
 use Drupal\Core\Entity\EntityTypeInterface;
+use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\node\NodeInterface;
 use Drupal\taxonomy\TermInterface;
@@ -53,6 +56,39 @@ final class ListingHooks {
   #[Hook('cron')]
   public function cron(): void {
     $this->cacheTags->invalidateTags([ListAnswer::CACHE_TAG]);
+  }
+
+  /**
+   * Adds a message to the form of a queue.
+   */
+  #[Hook('form_node_game_queue_form_alter')]
+  #[Hook('form_node_game_queue_edit_form_alter')]
+  public function formQueueAlter(array &$form): void {
+    $form['actions']['submit']['#submit'][] = [self::class, 'reportHiddenGames'];
+  }
+
+  /**
+   * Warns about games of a saved queue that visitors do not see.
+   */
+  public static function reportHiddenGames(array &$form, FormStateInterface $form_state): void {
+    $edit = $form_state->getFormObject();
+    $queue = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
+    if (!$queue instanceof NodeInterface) {
+      return;
+    }
+    $games = [];
+    foreach ($queue->get('field_games')->referencedEntities() as $game) {
+      $games[(int) $game->id()] = $game->label();
+    }
+    $shown = \Drupal::service(ListedGames::class)->onlyListed(array_keys($games));
+    $hidden = array_diff_key($games, array_flip($shown));
+    if ($hidden !== []) {
+      \Drupal::messenger()->addWarning(t('Visitors see @shown of the @count games in this queue. Not published, or hidden from listings: @titles.', [
+        '@shown' => count($shown),
+        '@count' => count($games),
+        '@titles' => implode(', ', $hidden),
+      ]));
+    }
   }
 
   /**

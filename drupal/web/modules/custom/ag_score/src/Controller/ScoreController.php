@@ -7,6 +7,7 @@ namespace Drupal\ag_score\Controller;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_listing\Paging;
 use Drupal\ag_score\DailyGame;
+use Drupal\ag_score\Event\ScoreAcceptedEvent;
 use Drupal\ag_score\Leaderboards;
 use Drupal\ag_score\Period;
 use Drupal\ag_score\PlayTokens;
@@ -17,6 +18,7 @@ use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Session\AccountInterface;
+use Psr\EventDispatcher\EventDispatcherInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
@@ -36,6 +38,7 @@ final class ScoreController implements ContainerInjectionInterface {
     private readonly DailyGame $daily,
     private readonly Streaks $streaks,
     private readonly AccountInterface $account,
+    private readonly EventDispatcherInterface $events,
   ) {}
 
   /**
@@ -71,6 +74,7 @@ final class ScoreController implements ContainerInjectionInterface {
     if ($play->daily && $value !== 0) {
       $this->streaks->record($uid, Period::dayOf($play->began));
     }
+    $this->events->dispatch(new ScoreAcceptedEvent($nid, $uid, $value, $improved, $play->daily));
     return new JsonResponse(['value' => $value, 'improved' => $improved, 'standings' => $this->leaderboards->standings($rules, $uid)]);
   }
 

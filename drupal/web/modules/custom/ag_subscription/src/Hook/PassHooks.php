@@ -38,7 +38,7 @@ final class PassHooks {
 
   #[Hook('cron')]
   public function cron(): void {
-    $this->renewals->run();
+    $this->renewals->enqueue();
     $this->abandonedPayments->run();
     $this->refunds->retryPending();
     $this->webhooks->deleteOld();

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_frontend\Kernel;
 
+use Drupal\ag_frontend\Hook\VisitorLogHooks;
 use Drupal\Core\Logger\RfcLogLevel;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use PHPUnit\Framework\Attributes\Group;
@@ -84,8 +85,22 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $this->assertCount(20, $this->logged());
   }
 
+  public function testVisitorsDoNotPushOutMessagesOfTheSite(): void {
+    // Cron would ask drupal.org for advisories.
+    $this->config('system.advisories')->set('enabled', FALSE)->save();
+    $this->config('dblog.settings')->set('row_limit', 600)->save();
+    $this->container->get('logger.factory')->get('ag_subscription')->error('The gateway refuses the key.');
+    for ($sent = 0; $sent < 700; $sent++) {
+      $this->container->get('logger.factory')->get($sent % 2 ? 'page not found' : 'ag_browser')->warning('Visitor');
+    }
+    $this->container->get('module_handler')->invokeAll('cron');
+    $messages = $this->container->get('database')->select('watchdog', 'w')->fields('w', ['message'])->execute()->fetchCol();
+    $this->assertContains('The gateway refuses the key.', $messages);
+    $this->assertCount(2 * VisitorLogHooks::ROWS, array_keys($messages, 'Visitor', TRUE));
+  }
+
   private function logged(): array {
-    $select = $this->container->get('database')->select('watchdog', 'w')->fields('w')->condition('type', 'ag_frontend')->orderBy('wid');
+    $select = $this->container->get('database')->select('watchdog', 'w')->fields('w')->condition('type', 'ag_browser')->orderBy('wid');
     return $select->execute()->fetchAll();
   }
 

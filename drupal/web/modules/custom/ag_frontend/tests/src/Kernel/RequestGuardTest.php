@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_frontend\Kernel;
 
-use Drupal\ag_frontend\EventSubscriber\FaultyQueries;
+use Drupal\ag_frontend\EventSubscriber\QueryErrorSubscriber;
 use Drupal\Core\Database\Database;
 use Drupal\Core\Database\DatabaseExceptionWrapper;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
@@ -92,13 +92,13 @@ final class RequestGuardTest extends PortalKernelTestBase {
   public function testCharactersThatAUuidCannotHaveMatchNothing(): void {
     $thrown = new DatabaseExceptionWrapper('SQLSTATE[HY000]: General error: 1267 Illegal mix of collations');
     $event = new ExceptionEvent($this->container->get('http_kernel'), Request::create('/jsonapi/node/game/%C3%BC?x=1'), HttpKernelInterface::MAIN_REQUEST, $thrown);
-    $this->container->get(FaultyQueries::class)->onException($event);
+    $this->container->get(QueryErrorSubscriber::class)->onException($event);
     $this->assertInstanceOf(NotFoundHttpException::class, $event->getThrowable());
     // The page that says so looks for it once more.
     $request = Request::create('/jsonapi/node/game/%C3%BC');
     $request->attributes->add($this->container->get('router.no_access_checks')->match('/system/404'));
     $event = new ExceptionEvent($this->container->get('http_kernel'), $request, HttpKernelInterface::SUB_REQUEST, $thrown);
-    $this->container->get(FaultyQueries::class)->onException($event);
+    $this->container->get(QueryErrorSubscriber::class)->onException($event);
     $this->assertSame(404, $event->getResponse()?->getStatusCode());
   }
 
@@ -110,7 +110,7 @@ final class RequestGuardTest extends PortalKernelTestBase {
     $request->attributes->add($this->container->get('router.no_access_checks')->match('/system/404'));
     $thrown = new DatabaseExceptionWrapper('SQLSTATE[22003]: Numeric value out of range: 7 ERROR: value "3000000000" is out of range for type integer');
     $event = new ExceptionEvent($this->container->get('http_kernel'), $request, HttpKernelInterface::MAIN_REQUEST, $thrown);
-    $this->container->get(FaultyQueries::class)->onException($event);
+    $this->container->get(QueryErrorSubscriber::class)->onException($event);
     $this->assertInstanceOf(NotFoundHttpException::class, $event->getThrowable());
   }
 

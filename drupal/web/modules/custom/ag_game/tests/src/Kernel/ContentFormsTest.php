@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_game\Kernel;
 
 use Drupal\ag_game\Controller\TitlesController;
+use Drupal\ag_game\Hook\ContentForms;
+use Drupal\Core\Form\FormState;
+use Drupal\node\NodeInterface;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
@@ -30,6 +33,27 @@ final class ContentFormsTest extends PortalKernelTestBase {
     $this->assertNull($this->told('post', 0, 'Neon Drift'));
     $this->assertNull($this->told('game', 0, 'Neon'));
     $this->assertNull($this->told('game', 0, ''));
+  }
+
+  public function testAMessageSaysWhatVisitorsSee(): void {
+    $this->member('first');
+    $this->actAs($this->editor());
+    $this->container->get('entity_type.manager')->getStorage('date_format')->load('medium')->setPattern('Y-m-d')->save();
+    $this->assertStringStartsWith('Visitors see this version now. <a href="', $this->messageFor($this->game('Out')));
+    $this->assertSame('Visitors do not see it until you publish it.', $this->messageFor($this->game('Draft', ['status' => 0])));
+    $scheduled = $this->game('Soon', ['status' => 0, 'field_publish_on' => 1795694400]);
+    $this->assertSame('Visitors see it from 2026-11-26.', $this->messageFor($scheduled));
+    $game = $this->game('Changed');
+    $game->setTitle('Changed 2')->set('moderation_state', 'draft')->save();
+    $this->assertStringStartsWith('Visitors still see the version of ', $this->messageFor($game));
+  }
+
+  private function messageFor(NodeInterface $node): string {
+    $form = [];
+    $edit = $this->container->get('entity_type.manager')->getFormObject('node', 'edit')->setEntity($node);
+    ContentForms::reportVisibility($form, (new FormState())->setFormObject($edit));
+    [$message] = $this->container->get('messenger')->deleteByType('status');
+    return (string) $message;
   }
 
   public function testTitlesAreForEditorsAlone(): void {

@@ -45,10 +45,10 @@ final class EditorAccessTest extends PortalKernelTestBase {
       $this->assertFalse($page->access($operation, $this->editor), "$operation a page");
     }
     $this->assertFalse($draft->get('status')->access('edit', $this->editor), 'The state of a game says it.');
-    Role::load('editor')->grantPermission('edit any post content')->save();
-    $post = Node::create(['type' => 'post', 'title' => 'Soon', 'uid' => 1, 'status' => 0]);
-    $this->assertTrue($post->get('status')->access('edit', $this->editor));
-    $this->assertFalse($post->get('status')->access('edit', $member));
+    Role::load('editor')->grantPermission('edit any plan content')->save();
+    $plan = Node::create(['type' => 'plan', 'title' => 'Soon', 'uid' => 1, 'status' => 0]);
+    $this->assertTrue($plan->get('status')->access('edit', $this->editor));
+    $this->assertFalse($plan->get('status')->access('edit', $member));
     $this->assertFalse($page->get('status')->access('edit', $this->editor));
     $this->assertFalse($draft->get('uid')->access('edit', $this->editor), 'Whose it is stays.');
   }

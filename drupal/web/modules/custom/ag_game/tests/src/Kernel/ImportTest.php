@@ -57,6 +57,14 @@ final class ImportTest extends PortalKernelTestBase {
     $this->assertSame($before, $this->revisions(), 'A second run changes nothing.');
   }
 
+  public function testAFileInAnotherEncodingIsRefusedWithItsLineAndCanBeConverted(): void {
+    $file = mb_convert_encoding("title,url,genre\nSnake,https://games.example/1/,Puzzle\nCafé,https://games.example/2/,Puzzle", 'Windows-1252', 'UTF-8');
+    $titles = array_map(fn($row): string => $row->text('title'), FeedFile::rows($file, 'Windows-1252'));
+    $this->assertSame(['Snake', 'Café'], $titles);
+    $this->expectExceptionMessage('Line 3 has characters that are not UTF-8.');
+    FeedFile::rows($file);
+  }
+
   public function testAPublishersFeed(): void {
     $feed = [
       [

@@ -32,6 +32,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     'field.field.taxonomy_term.',
     'field.field.comment.',
     'field.field.user.',
+    'core.base_field_override.node.',
     'workflows.workflow.',
   ];
 

@@ -44,6 +44,15 @@ final class ScheduleTest extends PortalKernelTestBase {
     $this->assertFalse(Node::load($unscheduled->id())->isPublished());
   }
 
+  public function testAGameThatBreaksARuleStaysADraftAndSaysWhy(): void {
+    $game = $this->draft('Due', self::SATURDAY - 600, '');
+    $this->container->get('cron')->run();
+    $stored = Node::load($game->id());
+    $this->assertFalse($stored->isPublished());
+    $this->assertTrue($stored->get('field_publish_on')->isEmpty());
+    $this->assertStringStartsWith('Not published on schedule: An HTML5 game needs', $stored->getRevisionLogMessage());
+  }
+
   public function testAGameIsPublishedOnceHoweverOftenItIsQueued(): void {
     $game = $this->draft('Due', self::SATURDAY - 600);
     $games = $this->container->get(ScheduledGames::class);
@@ -96,8 +105,8 @@ final class ScheduleTest extends PortalKernelTestBase {
     $this->assertSame('Published', (string) $states->badge($this->game('Out'))['#value']);
   }
 
-  private function draft(string $title, ?int $publish_on): NodeInterface {
-    return $this->game($title, ['status' => 0, 'published_at' => NULL, 'field_publish_on' => $publish_on]);
+  private function draft(string $title, ?int $publish_on, string $url = 'https://games.example/'): NodeInterface {
+    return $this->game($title, ['status' => 0, 'published_at' => NULL, 'field_publish_on' => $publish_on, 'field_html5_game_url' => $url]);
   }
 
 }

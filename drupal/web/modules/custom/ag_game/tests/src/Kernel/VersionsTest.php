@@ -7,6 +7,7 @@ namespace Drupal\Tests\ag_game\Kernel;
 use Drupal\ag_game\Desk\ChangesSection;
 use Drupal\ag_game\Form\DropDraftForm;
 use Drupal\ag_game\GameVersions;
+use Drupal\ag_game\Hook\StateChangeForms;
 use Drupal\ag_game\ReleaseState;
 use Drupal\ag_game\ScheduledGames;
 use Drupal\Core\Form\FormState;
@@ -53,6 +54,29 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertSame(['0', 'draft'], $this->stored($this->game('Soon', ['status' => 0])));
   }
 
+  public function testCoresFormsDoNotPublishAnInvalidDraft(): void {
+    $game = $this->game('Neon Drift');
+    $draft = $this->draft($game, 'Neon Drift 2');
+    $this->actAs($this->editor);
+    $state = (new FormState())->set('entity', $draft)->setValues(['new_state' => 'published']);
+    $form = [];
+    StateChangeForms::validate($form, $state);
+    $this->assertStringContainsString('An HTML5 game needs', implode(' ', $state->getErrors()), 'It has no URL to play it.');
+    $this->assertFalse($this->container->get(GameVersions::class)->latest($game->id())->isPublished());
+  }
+
+  public function testPostsPagesAndPlaylistsHaveTheSameDrafts(): void {
+    foreach (['post', 'page', 'playlist'] as $bundle) {
+      $node = Node::create(['type' => $bundle, 'title' => 'Out', 'status' => 1]);
+      $node->save();
+      $this->assertSame(['1', 'published'], $this->stored($node));
+      $this->draft($node, 'Out 2');
+      $this->assertSame('Out', Node::load($node->id())->label());
+      $this->assertSame('Out 2', $this->versions->draft($node)?->label());
+    }
+    $this->assertFalse(Node::create(['type' => 'coupon', 'title' => 'New'])->isPublished());
+  }
+
   public function testADraftChangesNothingForVisitors(): void {
     $game = $this->game('Neon Drift');
     $before = $this->visit("/jsonapi/node/game/{$game->uuid()}")->getContent();
@@ -83,7 +107,7 @@ final class VersionsTest extends PortalKernelTestBase {
 
   public function testAScheduledDraftComesOutAndKeepsTheDateOfTheGame(): void {
     $game = $this->game('Neon Drift');
-    $this->draft($game, 'Neon Drift 2', ['field_publish_on' => MovableTime::$now + 60]);
+    $this->draft($game, 'Neon Drift 2', ['field_publish_on' => MovableTime::$now + 60, 'field_html5_game_url' => 'https://games.example/']);
     $this->container->get('cron')->run();
     $this->assertSame('Neon Drift', Node::load($game->id())->label());
     MovableTime::$now += 61;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_listing\Kernel;
 
+use Drupal\ag_listing\Hook\ListingHooks;
+use Drupal\Core\Form\FormState;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
@@ -13,6 +15,15 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]
 final class QueueKeyTest extends ListKernelTestBase {
+
+  public function testEditorsLearnWhichGamesOfAQueueVisitorsDoNotSee(): void {
+    $queue = $this->queue('footer', $this->game('Neon Drift'), $this->game('Gem Harbor', ['field_hide_from_listings' => 1]));
+    $form = [];
+    $edit = $this->container->get('entity_type.manager')->getFormObject('node', 'edit')->setEntity($queue);
+    ListingHooks::reportHiddenGames($form, (new FormState())->setFormObject($edit));
+    $expected = 'Visitors see 1 of the 2 games in this queue. Not published, or hidden from listings: Gem Harbor.';
+    $this->assertSame([$expected], array_map(strip_tags(...), array_map(strval(...), $this->container->get('messenger')->deleteByType('warning'))));
+  }
 
   public function testAQueueHasAKeyOfItsOwn(): void {
     $queue = $this->queue('footer');

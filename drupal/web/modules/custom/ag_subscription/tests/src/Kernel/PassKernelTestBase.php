@@ -8,6 +8,7 @@ use Drupal\ag_account\AccountMailer;
 use Drupal\ag_subscription\Gateway\SandboxGateway;
 use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\PassRoleSync;
+use Drupal\ag_subscription\RenewalProcessor;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\Site\Settings;
 use Drupal\Core\Test\AssertMailTrait;
@@ -51,7 +52,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
 
   protected NodeInterface $monthly;
   protected NodeInterface $annual;
-  private MovableTime $clock;
+  protected MovableTime $clock;
 
   /**
    * {@inheritdoc}
@@ -118,8 +119,21 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
    */
   protected function pass(int $seconds): void {
     $this->clock->ahead += $seconds;
-    \Drupal::moduleHandler()->invoke('ag_subscription', 'cron');
+    $this->runCron();
     $this->sendMails();
+  }
+
+  /**
+   * Runs the module's cron and its queue of renewals.
+   */
+  protected function runCron(): void {
+    \Drupal::moduleHandler()->invoke('ag_subscription', 'cron');
+    $queue = $this->container->get('queue')->get(RenewalProcessor::QUEUE);
+    $worker = $this->container->get('plugin.manager.queue_worker')->createInstance(RenewalProcessor::QUEUE);
+    while ($item = $queue->claimItem()) {
+      $worker->processItem($item->data);
+      $queue->deleteItem($item);
+    }
   }
 
   protected function order(string $kind = 'success', array $more = []): array {

@@ -47,7 +47,7 @@ final class PermissionsTest extends PortalKernelTestBase {
       'is_admin' => FALSE,
       'dependencies' => [],
       'permissions' => ['access content', 'refund ag subscriptions', 'view ag subscriptions'],
-    ])->save(TRUE);
+    ])->save();
     Role::load('authenticated')->set('permissions', ['access content'])->save();
     $this->container->get('module_handler')->loadInclude('ag_subscription', 'install');
     ag_subscription_update_11001();

@@ -6,6 +6,7 @@ namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\PassData;
 use Drupal\ag_subscription\PassRoleSync;
+use Drupal\ag_subscription\RenewalProcessor;
 use Drupal\user\Entity\Role;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
@@ -24,7 +25,7 @@ final class RenewalTest extends PassKernelTestBase {
     $end = $this->read('/ag/api/user-subscription')['subscription']['current_period_end'];
     $this->monthly->set('field_plan_price', '9.99')->setUnpublished()->save();
     $this->pass(12 * self::DAY);
-    \Drupal::moduleHandler()->invoke('ag_subscription', 'cron');
+    $this->runCron();
     $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->receipts(), 'At the price that she bought it for.');
     $subscription = $this->read('/ag/api/user-subscription')['subscription'];
     $this->assertSame([$end, 4.35, 9.99], [$subscription['current_period_start'], $subscription['price'], $subscription['plan']['price']]);
@@ -41,6 +42,19 @@ final class RenewalTest extends PassKernelTestBase {
     $this->pass(400 * self::DAY);
     $this->assertSame(3, count($this->receipts()), 'Time in which nothing ran is not charged for.');
     $this->assertGreaterThan($this->now(), strtotime($this->read('/ag/api/user-subscription')['subscription']['current_period_end']));
+  }
+
+  public function testAPassIsChargedOnceHoweverOftenItIsQueued(): void {
+    $this->holder('Ann');
+    $this->clock->ahead += 32 * self::DAY;
+    \Drupal::moduleHandler()->invoke('ag_subscription', 'cron');
+    \Drupal::moduleHandler()->invoke('ag_subscription', 'cron');
+    $queue = $this->container->get('queue')->get(RenewalProcessor::QUEUE);
+    $this->assertSame(1, $queue->numberOfItems(), 'A second run of cron adds nothing while the first is waiting.');
+    // A worker died after the charge, so that its item comes again.
+    $queue->createItem($queue->claimItem()->data);
+    $this->runCron();
+    $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->receipts());
   }
 
   public function testADeclinedRenewalIsTriedDailyForAWeek(): void {

@@ -9,29 +9,22 @@ use Drupal\Core\Database\DatabaseExceptionWrapper;
 use Drupal\Core\Entity\Query\QueryException;
 use Drupal\Core\Http\Exception\CacheableHttpException;
 use Drupal\Core\Routing\RouteMatch;
-use Psr\Log\LoggerInterface;
-use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpKernel\Event\ExceptionEvent;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
-use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Answers 400 to JSON:API queries that core does not check and fails at, and 404 to who asks for what the database cannot even look for.
+ * Answers 400 to JSON:API queries that only the database or the entity query can reject.
  *
- * A value of another type, a conjunction that there is not, a path that leads nowhere: faults of who asks, and no alarm for who runs the site.
+ * For example, a path to a field that does not exist, or a value of another type. IDs that a column
+ * cannot hold are a 404. Core logs these responses in its channel `client error`.
  */
-final class FaultyQueries implements EventSubscriberInterface {
+final class QueryErrorSubscriber implements EventSubscriberInterface {
 
-  private const NOTHING = 'Nothing is called that.';
-
-  public function __construct(
-    #[Autowire(service: 'logger.channel.ag_frontend')]
-    private readonly LoggerInterface $logger,
-  ) {}
+  private const NOTHING = 'Not found.';
 
   /**
    * {@inheritdoc}
@@ -70,7 +63,6 @@ final class FaultyQueries implements EventSubscriberInterface {
     if (!$isQuery || !$this->isOfQuery($thrown)) {
       return;
     }
-    $this->logger->notice('A JSON:API query failed: @message', ['@message' => $thrown->getMessage()]);
     $event->setThrowable(new BadRequestHttpException('The query cannot be made of these parameters.', $thrown));
   }
 
@@ -95,13 +87,9 @@ final class FaultyQueries implements EventSubscriberInterface {
     if ($thrown instanceof DatabaseExceptionWrapper) {
       return $this->isOfCharacters($thrown) || preg_match('/^SQLSTATE\[(?:42|22|HY093)|syntax error/', $thrown->getMessage()) === 1;
     }
-    if ($thrown instanceof HttpExceptionInterface) {
-      return FALSE;
-    }
     return $thrown instanceof QueryException
-      || $thrown instanceof \LogicException
-      || $thrown instanceof \UnexpectedValueException
-      || $thrown instanceof \Error;
+      // Core's entity query does not check for computed fields, which have no columns.
+      || ($thrown instanceof \Error && str_contains($thrown->getMessage(), 'function getColumns()'));
   }
 
 }

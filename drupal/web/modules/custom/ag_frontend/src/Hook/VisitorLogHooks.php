@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_frontend\Hook;
+
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Extension\ModuleHandlerInterface;
+use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\Hook\Order\Order;
+
+/**
+ * Limits the log messages that visitors cause.
+ *
+ * The database log keeps the newest messages of all channels together, so a visitor's requests for
+ * pages that do not exist would push out the messages of administrators.
+ */
+final class VisitorLogHooks {
+
+  /**
+   * Rows to keep of each channel.
+   */
+  public const ROWS = 100;
+
+  private const CHANNELS = ['access denied', 'ag_browser', 'client error', 'page not found'];
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly ModuleHandlerInterface $modules,
+  ) {}
+
+  /**
+   * Deletes the oldest rows before dblog deletes the oldest of all channels.
+   */
+  #[Hook('cron', order: Order::First)]
+  public function cron(): void {
+    if (!$this->modules->moduleExists('dblog')) {
+      return;
+    }
+    foreach (self::CHANNELS as $channel) {
+      $newest = $this->database->select('watchdog', 'w')
+        ->fields('w', ['wid'])
+        ->condition('type', $channel)
+        ->orderBy('wid', 'DESC')
+        ->range(self::ROWS, 1)
+        ->execute()
+        ->fetchField();
+      if ($newest !== FALSE) {
+        $this->database->delete('watchdog')->condition('type', $channel)->condition('wid', $newest, '<=')->execute();
+      }
+    }
+  }
+
+}

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Hook;
+
+use Drupal\ag_game\GameVersions;
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\node\NodeInterface;
+
+/**
+ * Validates nodes in core's forms that change the state or revision without validation.
+ */
+final class StateChangeForms {
+
+  /**
+   * Adds the validation to the moderation form and to the form that reverts to a revision.
+   */
+  #[Hook('form_content_moderation_entity_moderation_form_alter')]
+  #[Hook('form_node_revision_revert_confirm_alter')]
+  public function addValidation(array &$form): void {
+    $form['#validate'][] = [self::class, 'validate'];
+  }
+
+  public static function validate(array &$form, FormStateInterface $form_state): void {
+    $node = $form_state->get('entity') ?? \Drupal::routeMatch()->getParameter('node_revision');
+    if (!$node instanceof NodeInterface) {
+      return;
+    }
+    $changed = clone $node;
+    // An older revision is no edit conflict.
+    $changed->setChangedTime(\Drupal::time()->getRequestTime());
+    if ($form_state->hasValue('new_state')) {
+      $changed->set(GameVersions::STATE, $form_state->getValue('new_state'));
+    }
+    foreach ($changed->validate() as $delta => $violation) {
+      $form_state->setErrorByName("violation_$delta", $violation->getMessage());
+    }
+  }
+
+}

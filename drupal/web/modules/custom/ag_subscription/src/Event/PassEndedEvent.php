@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Event;
+
+use Drupal\ag_subscription\Subscription;
+
+/**
+ * A game pass expired, or was ended by an operator.
+ */
+final class PassEndedEvent {
+
+  public function __construct(
+    public readonly Subscription $subscription,
+  ) {}
+
+}

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Event;
+
+use Drupal\ag_subscription\Subscription;
+
+/**
+ * A game pass became active for the first time.
+ */
+final class PassStartedEvent {
+
+  public function __construct(
+    public readonly Subscription $subscription,
+  ) {}
+
+}
