@@ -15,7 +15,7 @@ const OTHER_CHROMIUMS = {
     join(process.env[name] ?? '', 'Microsoft/Edge/Application/msedge.exe'),
   ),
 };
-/** Fonts for titles in other scripts than Latin, and the program that lists fonts. */
+/** Fonts for non-Latin titles, and fc-list. */
 const FONT_PACKAGES = ['fontconfig', 'fonts-dejavu-core', 'fonts-droid-fallback'];
 const DOWNLOAD_LIMIT_MS = 300_000;
 const INSTALL_LIMIT_MS = 600_000;
@@ -35,16 +35,16 @@ export function findProgram(program) {
   return null;
 }
 
-/** Tells a browser from the wrapper that asks for a snap, and from one whose libraries are missing. */
+/** False for Ubuntu's wrapper that asks for a snap, and when libraries are missing. */
 function starts(path) {
-  // On Windows `--version` opens a window.
+  // On Windows, `--version` opens a window.
   if (process.platform === 'win32') return existsSync(path);
   return spawnSync(path, ['--version'], { timeout: 60_000, stdio: 'ignore' }).status === 0;
 }
 
 const canInstallPackages = () => process.getuid?.() === 0 && findProgram('apt-get') !== null;
 
-/** Installs Debian packages where this process may; whether it worked shows in what they bring. */
+/** Installs Debian packages if this process may. Check afterwards whether the program exists. */
 export async function installPackages(title, packages) {
   if (!canInstallPackages()) return;
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: INSTALL_LIMIT_MS };
@@ -62,7 +62,7 @@ async function installedChromiums() {
   try {
     found = Launcher.getInstallations();
   } catch {
-    // It throws where it finds none.
+    // Throws without an installation.
   }
   return [...found, ...others.flatMap((program) => findProgram(program) ?? [])];
 }
@@ -100,6 +100,49 @@ export async function findChromium() {
   return packaged && starts(packaged) ? packaged : null;
 }
 
+/** `gstreamer1.0-libav` brings the H.264 decoder that Firefox uses. */
+const FIREFOX_PACKAGES = ['firefox-esr', 'gstreamer1.0-libav'];
+const LIBRARIES = { x64: '/usr/lib/x86_64-linux-gnu', arm64: '/usr/lib/aarch64-linux-gnu' };
+const WEBKIT_PACKAGES = [
+  'webkit2gtk-driver',
+  'xvfb',
+  'gstreamer1.0-libav',
+  'gstreamer1.0-plugins-good',
+  'gstreamer1.0-plugins-bad',
+];
+
+/** Finds a browser, or installs it from Debian packages if this process may. */
+async function findOrInstall(title, packages, find) {
+  const found = find();
+  if (found) return found;
+  await installPackages(title, packages);
+  return find();
+}
+
+/** @returns {Promise<string | null>} the path of Firefox */
+export const findFirefox = () =>
+  findOrInstall('Firefox', FIREFOX_PACKAGES, () => {
+    const { FIREFOX_PATH } = process.env;
+    if (FIREFOX_PATH) return starts(FIREFOX_PATH) ? FIREFOX_PATH : null;
+    const programs = [
+      'firefox',
+      'firefox-esr',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+    ];
+    return programs.map(findProgram).find((path) => path && starts(path)) ?? null;
+  });
+
+/** @returns {Promise<{ driver: string, browser: string } | null>} the paths of WebKitGTK's programs */
+export const findWebKit = () =>
+  findOrInstall('WebKit', WEBKIT_PACKAGES, () => {
+    const driver = findProgram('WebKitWebDriver');
+    const browser = ['4.1', '4.0']
+      .map((version) => join(LIBRARIES[process.arch] ?? '', `webkit2gtk-${version}/MiniBrowser`))
+      .find((path) => existsSync(path));
+    return driver && browser && findProgram('Xvfb') ? { driver, browser } : null;
+  });
+
 /** The one command that installs what `findChromium` did not find. */
 export function installCommand() {
   if (process.platform === 'darwin') return 'brew install --cask google-chrome';
@@ -108,7 +151,7 @@ export function installCommand() {
     : 'npx playwright-core install --with-deps chromium';
 }
 
-/** As {@link findChromium}; without a browser it says what to do and ends the process. */
+/** As {@link findChromium}. Without a browser it prints the install command and exits. */
 export async function requireChromium() {
   const path = await findChromium();
   if (path) return path;
@@ -116,7 +159,7 @@ export async function requireChromium() {
   process.exit(1);
 }
 
-/** Whether the system draws titles in other scripts; installs fonts where it may. */
+/** Whether fonts for non-Latin titles are installed; installs them if this process may. */
 export async function hasFonts() {
   if (process.platform !== 'linux') return true;
   const listsChinese = () =>

@@ -1,0 +1,94 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveDrupal } from '../scripts/drupal.mjs';
+import { startApi, startGames, startMail } from '../scripts/portal.mjs';
+import { DEMO_PASSWORD, GAMES, LINE, PORTS, SITE } from './addresses.ts';
+import { startBuiltSite } from './built-site.ts';
+import { PORTAL } from './editor.ts';
+import { openLine } from './line.ts';
+
+/**
+ * The content API: embedded, a Drupal set up for the journeys (`drupal`), or a running one (its
+ * URL).
+ */
+const source = process.env.E2E_CONTENT_API ?? 'embedded';
+
+interface ContentApi {
+  address: URL;
+  stop: () => unknown;
+}
+
+/** Waits for the exit, because the next portal needs the port. */
+async function stopChild(child: ChildProcess): Promise<void> {
+  child.kill();
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+async function contentApi(data: string, secret: string): Promise<ContentApi> {
+  const address = new URL(`http://127.0.0.1:${PORTS.api}`);
+  const env = { SITE_URL: SITE, REVALIDATE_SECRET: secret };
+  if (source === 'embedded') {
+    const api = await startApi({
+      port: PORTS.api,
+      args: ['--data', join(data, 'portal.sqlite')],
+      env: { ...env, DEMO_PASSWORD, SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}` },
+    });
+    return { address, stop: () => stopChild(api) };
+  }
+  if (source === 'drupal') {
+    const { stop } = await serveDrupal({
+      port: PORTS.api,
+      env: { ...env, SMTP_HOST: '127.0.0.1', SMTP_PORT: String(PORTS.smtp) },
+    });
+    return { address, stop };
+  }
+  return { address: new URL(source), stop: () => undefined };
+}
+
+export interface Portal {
+  stop: () => Promise<void>;
+  /** Stops only the site, as if the network were gone. */
+  stopSite: () => Promise<void>;
+}
+
+/** Starts a portal with fresh demo content. Stops it when a part fails to start. */
+export async function startPortal(): Promise<Portal> {
+  const running: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const end of running.toReversed()) await end();
+  };
+  const started = async (starting: Promise<ChildProcess>) => {
+    const child = await starting;
+    running.push(() => stopChild(child));
+  };
+  try {
+    const data = await mkdtemp(join(tmpdir(), 'portal-'));
+    running.push(() => rm(data, { recursive: true, force: true }));
+    const secret = randomBytes(24).toString('base64url');
+    process.env[PORTAL.source] = source;
+    process.env[PORTAL.data] = join(data, 'portal.sqlite');
+    process.env[PORTAL.secret] = secret;
+    const api = await contentApi(data, secret);
+    running.push(api.stop);
+    running.push(await openLine({ from: PORTS.line, to: api.address, control: PORTS.control }));
+    await started(startMail({ port: PORTS.mail, smtpPort: PORTS.smtp }));
+    await started(startGames({ port: PORTS.games, siteUrl: SITE, secret }));
+    const environment = {
+      CONTENT_API_URL: LINE,
+      SITE_URL: SITE,
+      GAMES_ORIGIN: GAMES,
+      REVALIDATE_SECRET: secret,
+      GAMES_SECRET: secret,
+    };
+    const stopSite = await startBuiltSite({ port: PORTS.site, env: environment, name: 'site' });
+    running.push(stopSite);
+    return { stop, stopSite };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
