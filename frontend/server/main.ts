@@ -23,9 +23,8 @@ const port = Number(values.port);
 Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
 
 const { SITE_URL = 'http://localhost:3000', TRUSTED_PROXIES = '' } = process.env;
-const conversions = new ConversionQueue({
-  parallel: Math.max(1, Math.floor(availableParallelism() / 2)),
-});
+// Fewer would keep a browser's six connections busy, and its navigations waiting.
+const conversions = new ConversionQueue({ parallel: Math.max(6, availableParallelism()) });
 
 const server = createSiteServer(
   { siteUrl: new URL(SITE_URL), proxies: TRUSTED_PROXIES },
