@@ -194,8 +194,8 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'JSON:API pages skip entries',
     file: 'jsonapi/page.ts',
-    find: "links.push(['next', at(add(offset, size))])",
-    replace: "links.push(['next', at(add(offset, add(size, 1)))])",
+    find: "links.push(['next', at(offset + size)])",
+    replace: "links.push(['next', at(offset + size + 1)])",
     check: 'lists-exact',
   },
   {
