@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/nextjs-vite';
 import { useEffect } from 'react';
 import { configure } from 'storybook/test';
 import { fontClassNames } from '@/ui/theme/fonts';
-import { GlobalStyles } from '@/ui/theme/global-styles';
+import { GlobalStyles } from '@/ui/global-styles/global-styles';
 import { answerAs } from './backend';
 import { freshStart } from './fresh-start';
 import { pretendMedia } from './media';

@@ -6,7 +6,7 @@ const sources = join(import.meta.dirname, '../../frontend/src');
 
 /** Components without output of their own, and why they are exempt. */
 const undrawn: Readonly<Record<string, string>> = {
-  'ui/theme/global-styles.tsx GlobalStyles': 'is under every story',
+  'ui/global-styles/global-styles.tsx GlobalStyles': 'is under every story',
   'features/play/ads/ad-boundary.tsx AdBoundary': 'catches what breaks in an advert',
   'features/play/game-page/instant-play.tsx InstantPlay': 'reads the address',
   'features/shell/metadata/json-ld.tsx JsonLd': 'speaks to search engines',

@@ -4,7 +4,7 @@ import { environment } from '@/content/environment';
 import { loadSite } from '@/features/shell/frame/load-frame';
 import { themeScript } from '@/features/shell/theme/theme-choice';
 import { fontClassNames } from '@/ui/theme/fonts';
-import { GlobalStyles } from '@/ui/theme/global-styles';
+import { GlobalStyles } from '@/ui/global-styles/global-styles';
 import { theme } from '@/ui/theme/theme';
 
 export const viewport: Viewport = {

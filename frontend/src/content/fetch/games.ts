@@ -12,7 +12,7 @@ import { type Access, asUser } from './client';
 import { fetchCollection, fetchResource } from './json-api';
 import { fetchListFlags } from './list-flags';
 import { resolvePath } from './resolve';
-import { storedGame, storedSlide, storedTile } from './stored';
+import { storedGame, storedSlide, storedTile } from '../schema/stored';
 
 export const TILE_FILES = ['field_thumbnail', 'field_video_thumbnail'];
 

@@ -1,5 +1,5 @@
 import { environment } from '../environment';
 import { gameSummary } from '../map/game-summary';
-import { gameRow } from './game-row';
+import { gameRow } from '../schema/game-row';
 
 export const listedGame = gameRow.transform((row) => gameSummary(row, environment().gamesOrigin));

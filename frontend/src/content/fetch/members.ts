@@ -3,7 +3,7 @@ import { member } from '../map/member';
 import type { Member } from '../types';
 import { fetchAg } from './ag-api';
 import { USERS } from './cache-tags';
-import { memberRow } from './member-row';
+import { memberRow } from '../schema/member-row';
 
 /** A member's public profile. Throws ContentNotFound if no active member has this name. */
 export const fetchMember = async (name: string): Promise<Member> =>

@@ -9,7 +9,7 @@ import { fieldsOfTiles, TILE_FILES } from './games';
 import { fetchResource, fetchWholeCollection } from './json-api';
 import { fetchListFlags } from './list-flags';
 import { resolvePath } from './resolve';
-import { storedPage, storedPlaylist, storedPost } from './stored';
+import { storedPage, storedPlaylist, storedPost } from '../schema/stored';
 
 /** The games that the content references. */
 export const GAMES_NAMED = ['field_games', ...TILE_FILES.map((field) => `field_games.${field}`)];

@@ -4,7 +4,7 @@ import { planOnSale } from '../map/plan';
 import type { PlanOnSale } from '../types';
 import { fetchAg } from './ag-api';
 import { PLANS } from './cache-tags';
-import { planRow } from './plan-row';
+import { planRow } from '../schema/plan-row';
 
 /** The plans on sale, most expensive first. */
 export const fetchPlans = async (): Promise<PlanOnSale[]> =>

@@ -12,7 +12,7 @@ import { fetchResource } from './json-api';
 import { fetchListFlags } from './list-flags';
 import { GAMES_NAMED, WITH_GAMES } from './pages';
 import type { PreviewToken } from './preview-token';
-import { storedGame, storedPage, storedPlaylist, storedPost } from './stored';
+import { storedGame, storedPage, storedPlaylist, storedPost } from '../schema/stored';
 
 export type Preview = { isPublished: boolean } & (
   | { type: 'game'; content: GameDetail }

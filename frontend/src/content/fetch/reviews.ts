@@ -4,7 +4,7 @@ import { review } from '../map/review';
 import type { ReviewPage } from '../types';
 import { fetchAg } from './ag-api';
 import { node, REVIEWS, user } from './cache-tags';
-import { reviewRow } from './review-row';
+import { reviewRow } from '../schema/review-row';
 
 export const REVIEWS_PAGE_SIZE = 10;
 

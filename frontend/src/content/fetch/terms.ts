@@ -8,7 +8,7 @@ import { fetchAg } from './ag-api';
 import { GAMES, GENRES, TAGS } from './cache-tags';
 import { fetchResource, fetchWholeCollection } from './json-api';
 import { resolvePath } from './resolve';
-import { storedGenre, storedTag } from './stored';
+import { storedGenre, storedTag } from '../schema/stored';
 
 const counts = z.object({
   tags: z.record(z.string(), z.number()),

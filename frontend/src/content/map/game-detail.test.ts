@@ -1,4 +1,4 @@
-import { storedGame } from '../fetch/stored';
+import { storedGame } from '../schema/stored';
 import { gameDetail } from './game-detail';
 
 const bare = {

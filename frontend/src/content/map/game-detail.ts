@@ -1,4 +1,4 @@
-import type { StoredGame, StoredTerm } from '../fetch/stored';
+import type { StoredGame, StoredTerm } from '../schema/stored';
 import type { GameDetail, TermLink } from '../types';
 import { PAGE_NOT_FOUND } from './defaults';
 import type { ListFlags } from './game-flags';

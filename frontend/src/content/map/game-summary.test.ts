@@ -1,5 +1,5 @@
 import { listedGame } from '../fetch/listed-game';
-import { storedTile } from '../fetch/stored';
+import { storedTile } from '../schema/stored';
 import { storedTileGame } from './game-summary';
 
 const bare = { id: 'a', drupal_internal__nid: 1 };

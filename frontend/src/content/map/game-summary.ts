@@ -1,5 +1,5 @@
-import type { GameRow, TileRow } from '../fetch/game-row';
-import type { StoredTile } from '../fetch/stored';
+import type { GameRow, TileRow } from '../schema/game-row';
+import type { StoredTile } from '../schema/stored';
 import type { GameSummary, TileGame } from '../game-summary';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE } from './defaults';
 import { gameFlags, type ListFlags } from './game-flags';

@@ -1,4 +1,4 @@
-import type { MemberRow } from '../fetch/member-row';
+import type { MemberRow } from '../schema/member-row';
 import type { Member } from '../types';
 import { PLACEHOLDER_AVATAR } from './defaults';
 

@@ -1,4 +1,4 @@
-import { storedPage, storedPlaylist } from '../fetch/stored';
+import { storedPage, storedPlaylist } from '../schema/stored';
 import { page, playlist } from './page';
 
 const body = (html: string) => ({ value: html, processed: html });

@@ -1,4 +1,4 @@
-import type { StoredTile, StoredPage, StoredPlaylist, StoredPost } from '../fetch/stored';
+import type { StoredTile, StoredPage, StoredPlaylist, StoredPost } from '../schema/stored';
 import type { TileGame } from '../game-summary';
 import type { Page, Playlist, Post, PostSummary, Question } from '../types';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE, UNTITLED_PLAYLIST } from './defaults';

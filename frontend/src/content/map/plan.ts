@@ -1,4 +1,4 @@
-import type { PlanRow } from '../fetch/plan-row';
+import type { PlanRow } from '../schema/plan-row';
 import type { PlanOnSale } from '../types';
 import { toMinorUnits } from './price';
 import { safeHtml } from './text';

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '../fetch/review-row';
+import type { ReviewRow } from '../schema/review-row';
 import type { Review } from '../types';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_AVATAR, PLACEHOLDER_IMAGE } from './defaults';
 

@@ -1,4 +1,4 @@
-import { storedTag } from '../fetch/stored';
+import { storedTag } from '../schema/stored';
 import { tag } from './term';
 
 const stored = {

@@ -1,4 +1,4 @@
-import type { StoredGenre, StoredTag } from '../fetch/stored';
+import type { StoredGenre, StoredTag } from '../schema/stored';
 import type { Genre, Tag } from '../types';
 import { PAGE_NOT_FOUND, PLACEHOLDER_TERM } from './defaults';
 import { cut, processed, stripTags } from './text';

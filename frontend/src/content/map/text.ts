@@ -1,6 +1,6 @@
 import { decode, encode } from 'html-entities';
 import sanitizeHtml from 'sanitize-html';
-import type { StoredText } from '../fetch/stored';
+import type { StoredText } from '../schema/stored';
 
 /** Maximum length of descriptions and meta descriptions. */
 export const DESCRIPTION_LENGTH = 380;

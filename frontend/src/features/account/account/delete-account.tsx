@@ -10,7 +10,7 @@ import { Heading } from '@/ui/heading/heading';
 import { BackendError } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import { MemberForm } from '../member-forms/form-parts';
-import { agreement, knownPassword } from '../member-forms/rules';
+import { agreement, knownPassword } from '../validation/rules';
 import { serverMessageOr } from '../member-forms/server-errors';
 import { useMemberForm } from '../member-forms/use-member-form';
 import { postAsUser } from '../members/post-as-user';

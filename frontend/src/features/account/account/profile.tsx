@@ -13,14 +13,7 @@ import { checkSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { MemberForm } from '../member-forms/form-parts';
 import { NewPasswordFields } from '../member-forms/new-password-fields';
-import {
-  email,
-  messages,
-  newPassword,
-  sameAs,
-  username,
-  usernameHelp,
-} from '../member-forms/rules';
+import { email, messages, newPassword, sameAs, username, usernameHelp } from '../validation/rules';
 import { identityError } from '../member-forms/server-errors';
 import { useMemberForm } from '../member-forms/use-member-form';
 import { queryClient } from '../queries/query-client';

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { BackendError, callBackend } from '../auth/backend';
-import { messages } from '../member-forms/rules';
+import { messages } from '../validation/rules';
 import { queryClient } from '../queries/query-client';
 import type { CaptchaState, Said } from './captcha';
 import { readCaptcha } from './providers';

@@ -10,7 +10,7 @@ import { notify } from '@/features/shell/notifications/notifications-store';
 import { ActivationSent } from './activation-sent';
 import { FormLink } from './form-link';
 import { MemberForm } from './form-parts';
-import { email, knownPassword, messages, requiredText } from './rules';
+import { email, knownPassword, messages, requiredText } from '../validation/rules';
 import { identityError, serverMessageOr } from './server-errors';
 import { useMemberForm } from './use-member-form';
 

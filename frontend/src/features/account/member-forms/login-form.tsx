@@ -8,7 +8,7 @@ import { useCaptcha } from '../captcha/use-captcha';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';
 import { MemberForm } from './form-parts';
-import { knownPassword, requiredText } from './rules';
+import { knownPassword, requiredText } from '../validation/rules';
 import { useMemberForm } from './use-member-form';
 
 const resolver = yupResolver(object({ username: requiredText(), password: knownPassword() }));

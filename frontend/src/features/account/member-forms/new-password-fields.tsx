@@ -1,6 +1,6 @@
 import { PasswordField } from '@/ui/field/password-field';
 import type { TextFieldProps } from '@/ui/field/text-field';
-import { passwordHelp } from './rules';
+import { passwordHelp } from '../validation/rules';
 
 export interface NewPasswordFieldsProps {
   label?: string;

@@ -8,7 +8,7 @@ import { callBackend } from '../auth/backend';
 import { useSession } from '../auth/session-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { FormDone, MemberForm } from './form-parts';
-import { email, messages } from './rules';
+import { email, messages } from '../validation/rules';
 import { serverMessageOr } from './server-errors';
 import { useMemberForm } from './use-member-form';
 

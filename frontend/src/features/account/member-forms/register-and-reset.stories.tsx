@@ -8,7 +8,7 @@ import { ConfirmForm } from './confirm-form';
 import { NewPasswordFields } from './new-password-fields';
 import { RegisterForm } from './register-form';
 import { ResetForm } from './reset-form';
-import { MAX_USERNAME_LENGTH, messages } from './rules';
+import { MAX_USERNAME_LENGTH, messages } from '../validation/rules';
 
 /** Registration and password reset, with every validation rule and server error. */
 const meta = {

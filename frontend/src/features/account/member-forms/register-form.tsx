@@ -13,7 +13,15 @@ import { AgreementText, agreementText } from './agreement-text';
 import { FormLink } from './form-link';
 import { MemberForm } from './form-parts';
 import { NewPasswordFields } from './new-password-fields';
-import { agreement, email, messages, newPassword, sameAs, username, usernameHelp } from './rules';
+import {
+  agreement,
+  email,
+  messages,
+  newPassword,
+  sameAs,
+  username,
+  usernameHelp,
+} from '../validation/rules';
 import { registrationError } from './server-errors';
 import { useMemberForm } from './use-member-form';
 

@@ -9,7 +9,7 @@ import { checkSession } from '../auth/session-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { MemberForm } from './form-parts';
 import { NewPasswordFields } from './new-password-fields';
-import { messages, newPassword, sameAs } from './rules';
+import { messages, newPassword, sameAs } from '../validation/rules';
 import { serverMessageOr } from './server-errors';
 import { useMemberForm } from './use-member-form';
 

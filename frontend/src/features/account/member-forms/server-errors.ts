@@ -1,5 +1,5 @@
 import { BackendError } from '../auth/backend';
-import { MAX_USERNAME_LENGTH, messages } from './rules';
+import { MAX_USERNAME_LENGTH, messages } from '../validation/rules';
 
 export interface FieldError {
   /** Null for an error of the whole form. */

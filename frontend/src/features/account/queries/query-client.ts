@@ -5,7 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { storageKey } from '@/lib/storage/app-storage';
-import { onUserChange } from '../members/current-user';
+import { onUserChange } from '../auth/current-user';
 
 declare module '@tanstack/react-query' {
   interface Register {

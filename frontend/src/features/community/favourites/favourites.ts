@@ -1,6 +1,6 @@
 import { useSession } from '@/features/account/auth/session-store';
 import { pickTile, type TileGame } from '@/content/game-summary';
-import { onUserChange } from '@/features/account/members/current-user';
+import { onUserChange } from '@/features/account/auth/current-user';
 import { changed, type Change } from './change';
 import { listed, notSaved, takeBack, useFavourites } from './favourites-store';
 

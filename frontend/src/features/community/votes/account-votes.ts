@@ -1,6 +1,6 @@
 import { literal, number, object, union } from 'zod/mini';
 import { useSession } from '@/features/account/auth/session-store';
-import { isCurrentUser } from '@/features/account/members/current-user';
+import { isCurrentUser } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { mutate, queryClient } from '@/features/account/queries/query-client';
 import { notSaved, recordThumb, takeBack, thumbOf, useVotes, type Thumb } from './vote-store';

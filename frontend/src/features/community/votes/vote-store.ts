@@ -7,7 +7,7 @@ import {
   union,
   type infer as Infer,
 } from 'zod/mini';
-import { onUserChange } from '@/features/account/members/current-user';
+import { onUserChange } from '@/features/account/auth/current-user';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 import { validEntries } from '@/lib/zod/lenient';

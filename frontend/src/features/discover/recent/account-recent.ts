@@ -1,7 +1,7 @@
 import { callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
 import { tileGamesAnswer, type TileGame } from '@/content/game-summary';
-import { whenUserKnown } from '@/features/account/members/current-user';
+import { whenUserKnown } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { mutate } from '@/features/account/queries/query-client';
 import { useRecentGames } from './recent-store';

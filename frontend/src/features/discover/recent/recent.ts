@@ -1,6 +1,6 @@
 import { useSession } from '@/features/account/auth/session-store';
 import { pickTile, type TileGame } from '@/content/game-summary';
-import { onUserChange } from '@/features/account/members/current-user';
+import { onUserChange } from '@/features/account/auth/current-user';
 import { useRecentGames } from './recent-store';
 
 /** The account code loads for members only. */

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { requiredText } from '@/features/account/member-forms/rules';
+import { requiredText } from '@/features/account/validation/rules';
 import { testCard } from './test-cards';
 
 const EXPIRY = /^(0[1-9]|1[0-2]) ?\/ ?(\d{2})$/;

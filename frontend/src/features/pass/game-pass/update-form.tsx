@@ -4,7 +4,7 @@ import { object } from 'yup';
 import type { PlanChange } from '@/content/types';
 import { Checkbox } from '@/ui/field/checkbox';
 import { MemberForm } from '@/features/account/member-forms/form-parts';
-import { agreement } from '@/features/account/member-forms/rules';
+import { agreement } from '@/features/account/validation/rules';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { formatPrice } from './price';
 import { PriceSummary } from './price-summary';

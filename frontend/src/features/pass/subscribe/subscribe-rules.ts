@@ -7,7 +7,7 @@ import {
   requiredText,
   sameAs,
   username,
-} from '@/features/account/member-forms/rules';
+} from '@/features/account/validation/rules';
 
 /** A member's form has no account fields. */
 export interface SubscribeFields {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AdSettings } from '@/content/third-parties';
 import { useSession } from '@/features/account/auth/session-store';
-import { whenUserKnown } from '@/features/account/members/current-user';
+import { whenUserKnown } from '@/features/account/auth/current-user';
 import { adProvider } from './ad-provider';
 import type { LoadAdSystem } from './ad-system';
 

@@ -4,7 +4,7 @@ import { callBackend } from '@/features/account/auth/backend';
 import { isSessionUnavailable, useSession } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import { markDailyPlayed } from '@/features/discover/home/daily-played';
-import { useLocalDailies } from './local-dailies';
+import { useLocalDailies } from '../scores/local-dailies';
 import { streakOf, weekDays, type Streak } from './streak';
 
 const answer = object({ streak: number(), days: array(string()) });

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
-import { isEmbeddable } from '../embed/embeddable';
+import { isEmbeddable } from './embeddable';
 import { FavouriteButton } from '@/features/community/favourites/favourite-button';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { DEFAULT_SIZE } from '../player/stage-size';

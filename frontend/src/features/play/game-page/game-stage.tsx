@@ -4,7 +4,7 @@ import type { LoadAdSystem } from '../ads/ad-system';
 import { useShowAds } from '../ads/use-show-ads';
 import { useSession } from '@/features/account/auth/session-store';
 import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
-import type { DailyPlay } from '../daily/daily-play';
+import type { DailyPlay } from './daily-play';
 import type { PassGame } from '@/features/pass/game-pass/pass-game';
 import { cacheGame, useCachedGames } from '../offline/cached-games';
 import { openModal } from '@/features/shell/modals/modal-store';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { GameStorage } from '../embed-bridge/use-embed-bridge';
-import type { DailyPlay } from '../daily/daily-play';
+import type { DailyPlay } from './daily-play';
 import type { PlayedGame } from './played-game';
 
 const loadScores = () => import('../scores/record-score');

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { onUserChange } from '@/features/account/members/current-user';
+import { onUserChange } from '@/features/account/auth/current-user';
 import { storageKey } from '@/lib/storage/app-storage';
 
 const LOCAL_KEYS = ['bests', 'dailies', 'saves'].map(storageKey);

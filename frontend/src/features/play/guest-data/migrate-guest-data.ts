@@ -1,4 +1,4 @@
-import { migrateGuestDailies } from '../daily/migrate-guest-dailies';
+import { migrateGuestDailies } from '../scores/migrate-guest-dailies';
 import { migrateGuestSaves } from '../saves/migrate-guest-saves';
 import { migrateGuestScores } from '../scores/migrate-guest-scores';
 

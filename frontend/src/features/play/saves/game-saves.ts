@@ -1,4 +1,4 @@
-import { whenUserKnown } from '@/features/account/members/current-user';
+import { whenUserKnown } from '@/features/account/auth/current-user';
 import { storeSave, useLocalSaves } from './local-saves';
 import { fetchSave, NewerSave, putSave } from './save-calls';
 

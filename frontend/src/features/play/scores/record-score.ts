@@ -1,7 +1,7 @@
 import { BackendError } from '@/features/account/auth/backend';
-import { whenUserKnown } from '@/features/account/members/current-user';
+import { whenUserKnown } from '@/features/account/auth/current-user';
 import type { ScoreOrder } from '@/content/types';
-import { storeDaily, useLocalDailies } from '../daily/local-dailies';
+import { storeDaily, useLocalDailies } from './local-dailies';
 import { storeBest, useLocalBests } from './local-bests';
 import { reportScore } from './report-score';
 import { startPlay, type Standings } from './score-calls';

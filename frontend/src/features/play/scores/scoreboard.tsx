@@ -14,7 +14,7 @@ import { SectionHead } from '@/ui/section-head/section-head';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { media } from '@/ui/theme/media';
 import { BoardList } from './board-list';
-import { useLocalDailies } from '../daily/local-dailies';
+import { useLocalDailies } from './local-dailies';
 import { useLocalBests } from './local-bests';
 import type { Period } from './score-calls';
 import { ScoreStub } from './score-stub';

@@ -1,5 +1,4 @@
 import { openModal } from '@/features/shell/modals/modal-store';
-import type { PlayedGame } from '../game-page/played-game';
 import { shareScore } from './share-score';
 import { useStandings } from './standings-store';
 
@@ -11,7 +10,11 @@ export async function shareRound({
   nid,
   title,
   path,
-}: Pick<PlayedGame, 'nid' | 'title' | 'path'>): Promise<void> {
+}: {
+  nid: number;
+  title: string;
+  path: string;
+}): Promise<void> {
   const value = useStandings.getState().last[nid];
   if (value && typeof navigator.share === 'function') await shareScore({ title, path, value });
   else openModal('shareGame', { title, path });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { blockLists, isListSlug, listPath } from '@/content/block-lists';
+import { blockLists, isListSlug, listPath } from '@/content/fetch/block-lists';
 import { environment } from '@/content/environment';
 import { fetchPages, fetchPlaylists, fetchPosts } from '@/content/fetch/pages';
 import { fetchSitemapGames } from '@/content/fetch/sitemap';

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { storedGame } from '@/content/fetch/stored';
+import { storedGame } from '@/content/schema/stored';
 import { gameDetail } from '@/content/map/game-detail';
 import { JsonLd } from './json-ld';
 import { breadcrumbs, faqPage, videoGame, webSite } from './structured-data';

@@ -9,7 +9,7 @@ import { fetchGameReviews } from '@/content/fetch/reviews';
 import { fetchViews } from '@/content/fetch/views';
 import { thirdParties } from '@/content/third-parties';
 import type { GameDetail } from '@/content/types';
-import { isEmbeddable } from '@/features/play/embed/embeddable';
+import { isEmbeddable } from '@/features/play/game-page/embeddable';
 import { priceTerms } from '@/features/pass/game-pass/price';
 import { GamePage } from '@/features/play/game-page/game-page';
 import { loadSection } from '@/features/discover/games/load-section';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { listAd } from '@/app/ads';
 import { orNotFound } from '@/app/or-not-found';
-import { blockLists, isListSlug, listPath, type ListSlug } from '@/content/block-lists';
+import { blockLists, isListSlug, listPath, type ListSlug } from '@/content/fetch/block-lists';
 import { ContentNotFound } from '@/content/errors';
 import { fetchBlock } from '@/content/fetch/blocks';
 import { tilesOf } from '@/content/game-summary';

@@ -3,7 +3,7 @@ import { ModalHost } from '@/app/modals/modal-host';
 import { orNotFound, withNotFound } from '@/app/or-not-found';
 import { ContentNotFound } from '@/content/errors';
 import { fetchGameByNid } from '@/content/fetch/games';
-import { isEmbeddable } from '@/features/play/embed/embeddable';
+import { isEmbeddable } from '@/features/play/game-page/embeddable';
 import { EmbedView } from '@/features/play/embed/embed-view';
 import GameGone from './not-found';
 import { loadSite } from '@/features/shell/frame/load-frame';

@@ -1,4 +1,4 @@
-import { SESSION_UNAVAILABLE, isSessionUnavailable, useSession } from '../auth/session-store';
+import { SESSION_UNAVAILABLE, isSessionUnavailable, useSession } from './session-store';
 
 /**
  * Subscribes to the current user: a uid, or null for a guest. Not called while the session is

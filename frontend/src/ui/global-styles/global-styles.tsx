@@ -1,7 +1,7 @@
 import { plain } from '../style/minify-css';
-import { siteSheet } from '../style/site-sheet';
-import { globalCss } from './global-css';
-import { themeCss } from './theme-css';
+import { siteSheet } from './site-sheet';
+import { globalCss } from '../theme/global-css';
+import { themeCss } from '../theme/theme-css';
 
 /** Theme variables and global styles, hoisted into `<head>`; no client JavaScript. */
 export function GlobalStyles() {

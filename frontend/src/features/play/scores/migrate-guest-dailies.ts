@@ -1,9 +1,9 @@
 import { BackendError } from '@/features/account/auth/backend';
 import { markDailyPlayed } from '@/features/discover/home/daily-played';
 import { notify } from '@/features/shell/notifications/notifications-store';
-import { forgetBest, useLocalBests } from '../scores/local-bests';
-import { reportScore } from '../scores/report-score';
-import { setStandings } from '../scores/standings-store';
+import { forgetBest, useLocalBests } from './local-bests';
+import { reportScore } from './report-score';
+import { setStandings } from './standings-store';
 import { forgetDaily, useLocalDailies } from './local-dailies';
 
 export const DAILIES_MOVED = 'Your daily results are now in your account.';

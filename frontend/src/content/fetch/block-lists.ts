@@ -1,4 +1,4 @@
-import type { BlockName } from './fetch/blocks';
+import type { BlockName } from './blocks';
 
 /** The lists with a page at `/lists/{slug}`: their titles and endpoints. */
 export const blockLists = {

@@ -2,8 +2,8 @@ import { iconStyle } from '../icon/icon-style';
 import { starRatingStyle } from '../star-rating/star-rating-style';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { coverStyle, tileSizesStyle, tileStyle } from '../tile/tile-style';
-import { css } from './css';
-import { plain } from './minify-css';
+import { css } from '../style/css';
+import { plain } from '../style/minify-css';
 
 /**
  * Styles that a page repeats dozens of times, under plain class names, so that their rules are sent
