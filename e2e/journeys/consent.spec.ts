@@ -1,4 +1,4 @@
-import { test as loud, type Page } from '@playwright/test';
+import { test as testWithErrors, type Page } from '@playwright/test';
 import { COMMERCIAL } from '../addresses.ts';
 import { startCommercialSite } from '../commercial-site.ts';
 import { expect, test } from '../console.ts';
@@ -27,9 +27,7 @@ async function others(page: Page, status = 204): Promise<URL[]> {
 const question = (page: Page) => page.getByRole('region', { name: 'Your call' });
 const hosts = (asked: readonly URL[]) => asked.map(({ hostname }) => hostname);
 
-test('before a visitor has agreed, and after a refusal, no other company hears of the visit', async ({
-  page,
-}) => {
+test('no third party is contacted before consent or after a refusal', async ({ page }) => {
   const asked = await others(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(question(page)).toContainText(
@@ -50,9 +48,7 @@ test('before a visitor has agreed, and after a refusal, no other company hears o
   expect(asked).toEqual([]);
 });
 
-test('after consent each page is counted once; whoever withdraws is left alone again', async ({
-  page,
-}) => {
+test('after consent each page view is counted once; withdrawing stops it', async ({ page }) => {
   const asked = await others(page);
   const views: string[] = [];
   page.on('request', (request) => {
@@ -79,11 +75,11 @@ test('after consent each page is counted once; whoever withdraws is left alone a
 });
 
 // Browsers log refused scripts as console errors.
-loud.describe('blocked', () => {
-  loud.use({ baseURL: COMMERCIAL });
+testWithErrors.describe('blocked', () => {
+  testWithErrors.use({ baseURL: COMMERCIAL });
 
-  loud(
-    'with a blocker the game still starts within six seconds, and the house keeps the room of the banner',
+  testWithErrors(
+    'with an ad blocker the game starts within six seconds, and a house ad fills the banner',
     async ({ page }) => {
       const asked = await others(page, 0);
       await page.goto('/racing/neon-drift');
@@ -105,8 +101,8 @@ loud.describe('blocked', () => {
     },
   );
 
-  loud(
-    'an advertiser that never answers holds nobody up longer than six seconds',
+  testWithErrors(
+    'an ad server that never responds delays a game by at most six seconds',
     async ({ page }) => {
       await page.route(isForeign, () => undefined);
       await page.goto('/racing/neon-drift');

@@ -31,7 +31,7 @@ async function take(page: Page, what: string, file: string): Promise<void> {
   await expect(group.getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 });
 }
 
-test('a game with its picture, words for it and a video is published from nothing in under a minute', async ({
+test('an editor publishes a game with picture, alternative text and video in under a minute', async ({
   page,
 }) => {
   const title = `Lantern Post ${Date.now().toString(36)}`;
@@ -79,7 +79,7 @@ test('a game with its picture, words for it and a video is published from nothin
   }
 });
 
-test('saving is at hand at the top of a long form, and covers nothing that is being filled in', async ({
+test('the save button of a long form stays at the top and covers no focused field', async ({
   page,
 }) => {
   await enter(page, 'ed');
@@ -105,7 +105,7 @@ test('saving is at hand at the top of a long form, and covers nothing that is be
   expect(fields.length).toBeGreaterThan(30);
 });
 
-test('the whole title of a game can be read in the form of a queue', async ({ page }) => {
+test('the queue form shows whole game titles', async ({ page }) => {
   await enter(page, 'ed');
   await page.goto(`${DRUPAL}/node/add/game_queue`);
   await page.getByRole('textbox', { name: 'Games' }).first().pressSequentially('rush hour');
@@ -134,7 +134,7 @@ const LISTS = [
   '/node/1001/revisions',
 ];
 
-test('no list that editors and operators work with is wider than a phone', async ({ page }) => {
+test('no admin list is wider than a phone', async ({ page }) => {
   await enter(page, 'admin');
   for (const path of LISTS) {
     expect((await page.goto(DRUPAL + path))?.status(), path).toBe(200);
@@ -145,7 +145,7 @@ test('no list that editors and operators work with is wider than a phone', async
   }
 });
 
-test('a picture that is put into a text asks for its words', async ({ page }) => {
+test('inserting a picture into a text requires alternative text', async ({ page }) => {
   await enter(page, 'ed');
   await page.goto(`${DRUPAL}/node/add/post`);
   const chosen = page.waitForEvent('filechooser');

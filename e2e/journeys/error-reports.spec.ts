@@ -17,10 +17,7 @@ const fail = (page: Page, message: string) =>
     });
   }, message);
 
-test('what fails in a visitor’s browser is read by an editor, once, and as text', async ({
-  page,
-  browser,
-}) => {
+test('editors see an error of a visitor’s browser once, as text', async ({ page, browser }) => {
   await page.goto('/racing/neon-drift');
   await hydrated(page);
   const hostile = 'A journey’s error <script>document.title="owned"</script>';
@@ -43,9 +40,7 @@ test('what fails in a visitor’s browser is read by an editor, once, and as tex
   await desk.close();
 });
 
-test('a promise that nobody caught is reported too; nobody but editors reads the reports', async ({
-  page,
-}) => {
+test('unhandled rejections are reported; only editors can read the reports', async ({ page }) => {
   await page.goto('/tags');
   await hydrated(page);
   const reported = page.waitForRequest('/api/report/error');

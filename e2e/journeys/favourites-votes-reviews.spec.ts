@@ -19,7 +19,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a guest who wants to vote signs in, votes, keeps a game and reviews it; all of it is still there on the next visit', async ({
+test('a guest signs in to vote, adds a favorite and a review; all of it is there on the next visit', async ({
   page,
 }) => {
   await page.goto('/arcade/toast-tower');
@@ -72,7 +72,7 @@ test('a guest who wants to vote signs in, votes, keeps a game and reviews it; al
   await expect(favourites.getByRole('link', { name: /Toast Tower/ })).toBeVisible();
 });
 
-test('a review waits for its approval, and leads to its author otherwise', async ({ page }) => {
+test('a review waits for approval, and links to its author afterwards', async ({ page }) => {
   await page.goto('/racing/neon-drift');
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await expect(reviews.getByText('before tea')).toHaveCount(0);
@@ -84,6 +84,6 @@ test('a review waits for its approval, and leads to its author otherwise', async
   ).toHaveAttribute('href', '/racing/neon-drift');
 });
 
-test('there is no page for a member who does not exist', async ({ request }) => {
+test('the page of an unknown member is a 404', async ({ request }) => {
   expect((await request.get('/users/nobody_at_all')).status()).toBe(404);
 });

@@ -1,8 +1,6 @@
 import { expect, test } from '../console.ts';
 
-test('a Flash game plays in the emulator, which nobody loads before they ask for it', async ({
-  page,
-}) => {
+test('a Flash game plays in the emulator, which loads only on play', async ({ page }) => {
   const emulator: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/ruffle/')) emulator.push(request.url());

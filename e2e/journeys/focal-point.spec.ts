@@ -13,10 +13,8 @@ const cutAt = (page: Page, part: string) =>
       ...new Set(pictures.map((picture) => getComputedStyle(picture).objectPosition)),
     ]);
 
-test('what an editor marks in a game’s picture stays visible wherever the picture is cut', async ({
-  page,
-}) => {
-  test.skip(!canEdit(), 'the content API is somebody else’s');
+test('the focal point of a picture stays visible in every crop', async ({ page }) => {
+  test.skip(!canEdit(), 'the content API is not managed by the tests');
   for (const [focus, position] of [
     ['100,10', '100% 10%'],
     [null, '50% 50%'],

@@ -1,4 +1,4 @@
-import { test as loud } from '@playwright/test';
+import { test as testWithErrors } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GAMES, PORTS, SITE } from '../addresses.ts';
@@ -21,7 +21,7 @@ async function pageWith(html: string): Promise<{ url: string; close: () => void 
   return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
 }
 
-test('a game’s address, pasted into a blog, becomes the game', async ({ page, request }) => {
+test('a pasted game address becomes an embedded game', async ({ page, request }) => {
   await page.goto('/racing/neon-drift');
   const discovery = await page
     .locator('head > link[type="application/json+oembed"]')
@@ -50,8 +50,8 @@ test('a game’s address, pasted into a blog, becomes the game', async ({ page, 
 
 // A frame with an opaque origin cannot read the site's responses, which the browser logs to its
 // console.
-loud(
-  'it plays in WordPress, which leaves of the snippet a frame without an origin',
+testWithErrors(
+  'an embed plays in WordPress, whose frames have no origin',
   async ({ page, request }) => {
     const answer: OEmbed = await (
       await request.get(`/oembed?url=${SITE}/racing/neon-drift&maxwidth=600`)
@@ -70,7 +70,7 @@ loud(
   },
 );
 
-test('oEmbed says what it has nothing for', async ({ request }) => {
+test('oEmbed answers 404 for other addresses', async ({ request }) => {
   const status = async (query: string) => (await request.get(`/oembed?${query}`)).status();
   expect(await status(`url=${SITE}/racing/no-such-game`)).toBe(404);
   expect(await status(`url=${SITE}/tags`)).toBe(404);
@@ -81,7 +81,7 @@ test('oEmbed says what it has nothing for', async ({ request }) => {
   expect(xml.headers()['content-type']).toContain('text/xml');
 });
 
-test('a game can be paused while it is played, and only then', async ({ page }) => {
+test('a game can be paused only while it runs', async ({ page }) => {
   await page.goto(`${GAMES}/games/neon-drift/`);
   await page.getByRole('button', { name: 'Mute' }).waitFor();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
@@ -91,7 +91,7 @@ test('a game can be paused while it is played, and only then', async ({ page }) 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Resume' })).toBeVisible();
 });
 
-test('a game greets the member who plays it, and nobody else by that name', async ({ page }) => {
+test('a game learns the name of the signed-in member only', async ({ page }) => {
   const game = page.frameLocator('iframe[title="Neon Drift"]');
   const greeting = () => game.getByText(/^Welcome,/);
   await page.goto('/racing/neon-drift?play=instant');

@@ -6,7 +6,7 @@ import { signIn } from '../sign-in.ts';
 test.use({ serviceWorkers: 'block' });
 
 for (const path of ['/', '/tag/arcade-games', '/action/bathtub-battle']) {
-  test(`${path} keeps what was drawn when it is hydrated, and has each of its styles once`, async ({
+  test(`${path} hydrates without changing its markup, and contains each style once`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -36,7 +36,7 @@ for (const path of ['/', '/tag/arcade-games', '/action/bathtub-battle']) {
   });
 }
 
-test('a page looks the same without script', async ({ browser, page }) => {
+test('a page looks the same without JavaScript', async ({ browser, page }) => {
   await page.goto('/tag/arcade-games');
   await hydrated(page);
   const plain = await (
@@ -75,7 +75,7 @@ async function heldScripts(
   return { arrive: first.open, arriveLate: second.open };
 }
 
-test('one press of Play before the scripts have come starts the game', async ({ page }) => {
+test('one click on Play before hydration starts the game', async ({ page }) => {
   const { arrive } = await heldScripts(page);
   await page.goto('/action/bathtub-battle', { waitUntil: 'commit' });
   await page.getByRole('button', { name: /^Play / }).click();
@@ -85,9 +85,7 @@ test('one press of Play before the scripts have come starts the game', async ({ 
   await expect(page.locator('[data-phase=interstitial]')).toBeVisible();
 });
 
-test('nothing moves on the account page while the account comes, the games played elsewhere after it, and last their tiles', async ({
-  page,
-}) => {
+test('the account page does not shift while its parts load', async ({ page }) => {
   await page.goto('/racing/neon-drift');
   await hydrated(page);
   await signIn(page, 'player');
@@ -155,7 +153,7 @@ for (const { path, fields } of [
   { path: '/account/password', fields: { Email: 'early@example.com' } },
   { path: '/search', fields: { 'Search games': 'neon' } },
 ]) {
-  test(`what is typed on ${path} before the scripts have come is kept`, async ({ page }) => {
+  test(`text typed on ${path} before hydration is preserved`, async ({ page }) => {
     const { arrive } = await heldScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     const main = page.getByRole('main');

@@ -35,7 +35,7 @@ async function opened(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-test('by keyboard alone: find a game, play it, sign in, send a review of it, share it', async ({
+test('find a game, play it, sign in, review and share it by keyboard alone', async ({
   page,
   request,
 }) => {
@@ -144,7 +144,7 @@ test('by keyboard alone: find a game, play it, sign in, send a review of it, sha
   expect(reviews.map((one) => one.text)).toEqual(['Every gem within reach of the Tab key.']);
 });
 
-test('a shared game shows its own card', async ({ page, request }) => {
+test('a shared game has its own social card', async ({ page, request }) => {
   await page.goto('/puzzle/gem-harbor');
   const card = await page.locator('meta[property="og:image"]').getAttribute('content');
   const answer = await request.get(card ?? '');

@@ -4,7 +4,7 @@ import { signIn } from '../sign-in.ts';
 
 const count = async (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
 
-test('a list is ordered and narrowed in its address: back, reload and a friend see the same', async ({
+test('order and filters of a list are in its address, and survive back and reload', async ({
   page,
 }) => {
   await page.goto('/tag/html5');
@@ -26,7 +26,7 @@ test('a list is ordered and narrowed in its address: back, reload and a friend s
   expect(await count(await main.getByRole('status').textContent())).toBe(without);
 });
 
-test('a tag can be left out without any script', async ({ browser }) => {
+test('a tag can be excluded without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/free-games?exclude=racing-games');
@@ -35,7 +35,7 @@ test('a tag can be left out without any script', async ({ browser }) => {
   await context.close();
 });
 
-test('a game is found, and a list narrowed, without any script', async ({ browser }) => {
+test('search and filters work without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/tag/arcade-games');
@@ -57,7 +57,7 @@ test('a game is found, and a list narrowed, without any script', async ({ browse
   await context.close();
 });
 
-test('a tag’s list is ordered and goes back to how it was, and its panel opens where it is asked for', async ({
+test('a tag’s list can be ordered and reset, and its panel opens at the button', async ({
   page,
 }) => {
   await page.goto('/tag/arcade-games');
@@ -81,7 +81,7 @@ test('a tag’s list is ordered and goes back to how it was, and its panel opens
   await expect.poll(names).toEqual(plain);
 });
 
-test('the panel stays open while one tag after the other is chosen, and is closed on the next list', async ({
+test('the filter panel stays open while tags are chosen, and is closed on the next list', async ({
   page,
 }) => {
   await page.goto('/tag/arcade-games');
@@ -99,9 +99,7 @@ test('the panel stays open while one tag after the other is chosen, and is close
   await expect(page.getByLabel('Exclude tag')).toBeHidden();
 });
 
-test('all free games, and none of the pass, come on pages of 42, with a paginator', async ({
-  page,
-}) => {
+test('all free games, and no pass games, are listed on pages of 42', async ({ page }) => {
   await page.goto('/free-games?sort=title');
   const free = z
     .object({ total: z.number() })
@@ -120,7 +118,7 @@ test('all free games, and none of the pass, come on pages of 42, with a paginato
   expect(await names()).not.toEqual(first);
 });
 
-test('a search that finds nothing says so, and offers something else', async ({ page }) => {
+test('a search without results offers other games', async ({ page }) => {
   await page.goto('/search/zzzzzz');
   await expect(page.getByRole('heading', { name: 'No games found' })).toBeVisible();
   await expect(
@@ -128,7 +126,7 @@ test('a search that finds nothing says so, and offers something else', async ({ 
   ).toBeVisible();
 });
 
-test('who signs in without any script is told what it needs', async ({ browser }) => {
+test('signing in without JavaScript says what it needs', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
@@ -139,15 +137,15 @@ test('who signs in without any script is told what it needs', async ({ browser }
   await context.close();
 });
 
-test('letters twice as large cover no name, and leave no advert', async ({ page }) => {
+test('text twice as large covers no name and hides no ad', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of ['/free-games', '/', '/racing/neon-drift']) {
     await page.goto(path);
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    const adverts = page.getByRole('group', { name: 'Advertisement' }).filter({ visible: true });
-    const advert = adverts.getByRole('link');
-    await adverts.first().scrollIntoViewIfNeeded();
-    await expect(advert.first()).toBeVisible();
+    const ads = page.getByRole('group', { name: 'Advertisement' }).filter({ visible: true });
+    const ad = ads.getByRole('link');
+    await ads.first().scrollIntoViewIfNeeded();
+    await expect(ad.first()).toBeVisible();
     const covered = await page.locator('[data-part=label]:visible').evaluateAll(
       (labels) =>
         labels.filter((label) => {
@@ -158,21 +156,16 @@ test('letters twice as large cover no name, and leave no advert', async ({ page 
         }).length,
     );
     expect(covered, `${path}: names under a label`).toBe(0);
-    const cut = await advert.evaluateAll((all) =>
+    const cut = await ad.evaluateAll((all) =>
       all
-        .filter(
-          (advert) =>
-            advert.scrollWidth > advert.clientWidth || advert.scrollHeight > advert.clientHeight,
-        )
-        .map((advert) => advert.outerHTML.length),
+        .filter((ad) => ad.scrollWidth > ad.clientWidth || ad.scrollHeight > ad.clientHeight)
+        .map((ad) => ad.outerHTML.length),
     );
-    expect(cut, `${path}: adverts that are cut`).toEqual([]);
+    expect(cut, `${path}: ads that are cut`).toEqual([]);
   }
 });
 
-test('whatever a search box takes is searched for, in any letters, and what is longer is cut', async ({
-  page,
-}) => {
+test('search accepts any characters and cuts long terms', async ({ page }) => {
   const longest = '楽'.repeat(100);
   await page.goto('/search');
   const box = page.getByRole('main').getByRole('combobox', { name: 'Search games' });
@@ -191,14 +184,14 @@ test('whatever a search box takes is searched for, in any letters, and what is l
   expect((await page.request.get(`/api/suggest?q=${longest}`)).status()).toBe(200);
 });
 
-test('hostile search terms are text', async ({ page }) => {
+test('markup in search terms is shown as text', async ({ page }) => {
   await page.goto(`/search/${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
   await page.goto('/search/%25');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('%');
 });
 
-test('every section of home leads to the whole of its list', async ({ page }) => {
+test('every section of home links to its whole list', async ({ page }) => {
   await page.goto('/');
   const more = await page
     .getByRole('main')
@@ -210,7 +203,7 @@ test('every section of home leads to the whole of its list', async ({ page }) =>
     expect((await page.request.get(path ?? '')).status(), path ?? '').toBe(200);
 });
 
-test('a later page stands for itself, and there is none behind the last', async ({ page }) => {
+test('a later page has its own title, and there is none after the last', async ({ page }) => {
   await page.goto('/free-games?page=2');
   await expect(page).toHaveTitle(/^Free games, page 2 \|/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -230,7 +223,7 @@ test('a later page stands for itself, and there is none behind the last', async 
   expect((await page.request.get('/lists/nothing')).status()).toBe(404);
 });
 
-test('a game is found by what people call it', async ({ page }) => {
+test('a game is found by its synonyms', async ({ page }) => {
   for (const [text, title] of [
     ['football', 'Penalty Pals'],
     ['soltaire', 'Moonlit Solitaire'],
@@ -247,21 +240,21 @@ test('a game is found by what people call it', async ({ page }) => {
   await expect(page.getByRole('main').getByText('No games found for “zzyzx”.')).toBeVisible();
 });
 
-test('adverts stand on home, lists and search, in room that is kept; a holder of the pass has none, from the first frame on', async ({
+test('ads have reserved space on home, lists and search, and are not shown to pass holders', async ({
   page,
 }) => {
-  const adverts = page.getByRole('group', { name: 'Advertisement' });
+  const ads = page.getByRole('group', { name: 'Advertisement' });
   const places = ['/', '/free-games', '/search/neon', '/racing/neon-drift'];
   for (const place of places) {
     await page.goto(place);
-    await expect(adverts.first()).toBeVisible();
-    await adverts.first().scrollIntoViewIfNeeded();
-    await expect(adverts.first().getByRole('link')).toBeVisible();
+    await expect(ads.first()).toBeVisible();
+    await ads.first().scrollIntoViewIfNeeded();
+    await expect(ads.first().getByRole('link')).toBeVisible();
   }
   await signIn(page, 'pass_holder');
   for (const place of places) {
     await page.goto(place, { waitUntil: 'commit' });
     await page.waitForSelector('main h1', { state: 'attached' });
-    expect(await adverts.filter({ visible: true }).count(), place).toBe(0);
+    expect(await ads.filter({ visible: true }).count(), place).toBe(0);
   }
 });

@@ -1,8 +1,8 @@
-import { test as loud } from '@playwright/test';
-import { expect, test as quiet } from '../console.ts';
+import { test as testWithErrors } from '@playwright/test';
+import { expect, test } from '../console.ts';
 import { accountButton, linkIn, member, PASSWORD, signIn } from '../member.ts';
 
-quiet('a visitor becomes a member, signs in, and out again', async ({ page, request }) => {
+test('a visitor registers, signs in and signs out', async ({ page, request }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -36,18 +36,21 @@ quiet('a visitor becomes a member, signs in, and out again', async ({ page, requ
   expect(await page.context().cookies()).toEqual([]);
 });
 
-loud('a wrong password is refused, and what was typed stays', async ({ page, request }) => {
-  await member(request, 'Odin');
-  await page.goto('/');
-  const dialog = await signIn(page, 'Odin', 'Wrong1234');
-  await expect(dialog.getByText('Invalid username or password.')).toBeVisible();
-  await expect(dialog.getByLabel('Username')).toHaveValue('Odin');
-  await dialog.getByLabel('Password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(accountButton(page)).toBeVisible();
-});
+testWithErrors(
+  'a wrong password is rejected, and the form keeps its values',
+  async ({ page, request }) => {
+    await member(request, 'Odin');
+    await page.goto('/');
+    const dialog = await signIn(page, 'Odin', 'Wrong1234');
+    await expect(dialog.getByText('Invalid username or password.')).toBeVisible();
+    await expect(dialog.getByLabel('Username')).toHaveValue('Odin');
+    await dialog.getByLabel('Password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(accountButton(page)).toBeVisible();
+  },
+);
 
-quiet('a forgotten password is replaced by mail', async ({ page, request }) => {
+test('a forgotten password is reset by email', async ({ page, request }) => {
   const mail = await member(request, 'Petra');
   await page.goto('/account/password');
   await page.getByLabel('Email').fill(mail);
@@ -65,7 +68,7 @@ quiet('a forgotten password is replaced by mail', async ({ page, request }) => {
   await expect(accountButton(page)).toBeVisible();
 });
 
-quiet('two tabs are signed in and out together', async ({ page, context, request }) => {
+test('two tabs are signed in and out together', async ({ page, context, request }) => {
   await member(request, 'Quinn');
   const other = await context.newPage();
   await Promise.all([page.goto('/'), other.goto('/tags')]);
@@ -76,7 +79,7 @@ quiet('two tabs are signed in and out together', async ({ page, context, request
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-quiet('a member changes avatar and password, and stays signed in', async ({ page, request }) => {
+test('a member changes avatar and password and stays signed in', async ({ page, request }) => {
   await member(request, 'Runa');
   await page.goto('/account');
   await signIn(page, 'Runa');

@@ -2,7 +2,7 @@ import { test, expect } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { hydrated } from '../hydrated.ts';
 
-test('what does not exist is a 404 with a way on', async ({ page }) => {
+test('an unknown address is a 404 with links to games', async ({ page }) => {
   for (const path of [
     '/racing/no-such-game',
     '/tag/no-such-tag',
@@ -34,7 +34,7 @@ test('what does not exist is a 404 with a way on', async ({ page }) => {
   await expect(page).toHaveURL(/\/free-games$/);
 });
 
-test('what does not exist says so before any script is there', async ({ browser, baseURL }) => {
+test('a 404 is readable before any script has loaded', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
   for (const path of [
     '/racing/no-such-game',
@@ -51,9 +51,7 @@ test('what does not exist says so before any script is there', async ({ browser,
   await page.close();
 });
 
-test('a game that is gone says so on somebody else’s page, and leads to the others', async ({
-  page,
-}) => {
+test('the embed of a removed game says so and links to other games', async ({ page }) => {
   await page.goto('/embed/html5-games/999999');
   await expect(
     page.getByRole('heading', { name: 'This game is no longer available' }),
@@ -65,7 +63,7 @@ test('a game that is gone says so on somebody else’s page, and leads to the ot
   );
 });
 
-test('what does not exist is shown in the theme that was chosen', async ({ page }) => {
+test('a 404 is shown in the chosen theme', async ({ page }) => {
   await page.goto('/offline');
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
   await page.goto('/nowhere');
@@ -73,7 +71,7 @@ test('what does not exist is shown in the theme that was chosen', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('an address that is none at all has the same way on', async ({ page }) => {
+test('a malformed address gets the 404 page', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   const long = `/racing/${'%E6%A5%BD'.repeat(70)}`;

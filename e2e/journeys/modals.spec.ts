@@ -24,7 +24,7 @@ async function expectUsable(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('everybody can use what opens for guests: signing in, joining, recovering, sharing, embedding, reporting', async ({
+test('dialogs for guests are accessible: sign-in, registration, recovery, share, embed, report', async ({
   page,
 }) => {
   await page.goto('/puzzle/gem-harbor');
@@ -50,7 +50,7 @@ test('everybody can use what opens for guests: signing in, joining, recovering, 
   }
 });
 
-test('everybody can use what opens for members: reviewing, picking an avatar', async ({ page }) => {
+test('dialogs for members are accessible: review, avatar', async ({ page }) => {
   await page.goto('/puzzle/gem-harbor');
   await signIn(page, 'player');
   await page.getByRole('main').getByRole('button', { name: 'Review', exact: true }).click();
@@ -60,7 +60,7 @@ test('everybody can use what opens for members: reviewing, picking an avatar', a
   await expectUsable(page, 'Choose Your Avatar');
 });
 
-test('everybody can use what opens before one goes', async ({ page }) => {
+test('the dialog before leaving is accessible', async ({ page }) => {
   await page.clock.install();
   await page.goto('/tags');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -68,9 +68,7 @@ test('everybody can use what opens before one goes', async ({ page }) => {
   await expectUsable(page, 'Before you go... why not try these games?');
 });
 
-test('what opens before one goes gives the focus back, or has it go on in the page', async ({
-  page,
-}) => {
+test('the dialog before leaving returns the focus, or moves it into the page', async ({ page }) => {
   await page.clock.install();
   const dialog = page.getByRole('dialog', { name: 'Before you go... why not try these games?' });
   const offered = async (path: string, then: () => Promise<void>) => {
@@ -96,9 +94,7 @@ test('what opens before one goes gives the focus back, or has it go on in the pa
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a dialog opens on its first field and says why; its button stays under the pointer while errors come', async ({
-  page,
-}) => {
+test('a dialog focuses its first field, and errors do not move its button', async ({ page }) => {
   await page.goto('/puzzle/gem-harbor');
   await page.getByRole('main').getByRole('button', { name: 'Like', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
@@ -113,7 +109,7 @@ test('a dialog opens on its first field and says why; its button stays under the
   await expect(dialog.getByLabel('Username')).toBeFocused();
 });
 
-test('a player tells the editors what does not work', async ({ page }) => {
+test('a player reports a broken game to the editors', async ({ page }) => {
   await page.goto('/puzzle/gem-harbor');
   await page.getByRole('button', { name: 'Report a problem with this game' }).click();
   const dialog = page.getByRole('dialog', { name: 'What is wrong with Gem Harbor?' });

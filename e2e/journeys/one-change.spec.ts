@@ -50,8 +50,8 @@ async function watch(ask: () => Promise<string>) {
   return { seen, stop };
 }
 
-test('draft, release, edit, takedown, release: at no time is anything shown that is not so', async () => {
-  test.skip(!canEdit(), 'the content API is somebody else’s');
+test('draft, publish, edit, unpublish, publish: no visitor sees an outdated page', async () => {
+  test.skip(!canEdit(), 'the content API is not managed by the tests');
   const visitor = await watch(look);
   const reader = await watch(lookAtList);
   expect([visitor.seen[0], reader.seen[0]]).toEqual([NOT_FOUND, UNLISTED]);

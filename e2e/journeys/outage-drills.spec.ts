@@ -10,20 +10,28 @@ test.afterEach(() => turnTo('mend'));
 
 /** Each injected error has a game of its own, which is not cached yet. */
 const DRILLS: readonly { fault: Fault; what: string; game: string }[] = [
-  { fault: 'hang', what: 'does not answer', game: '/word/word-blossom' },
-  { fault: 'page', what: 'answers with a page', game: '/word/word-by-moonlight' },
-  { fault: 'cutOff', what: 'answers in half sentences', game: '/strategy/cactus-keep' },
-  { fault: 'brokenOff', what: 'breaks its answers off', game: '/strategy/castle-sprout' },
-  { fault: 'nothing', what: 'answers with nothing', game: '/strategy/first-frost-fort' },
-  { fault: 'emptyDocument', what: 'answers with empty documents', game: '/strategy/moonlit-marsh' },
+  { fault: 'hang', what: 'does not respond', game: '/word/word-blossom' },
+  { fault: 'page', what: 'responds with an HTML page', game: '/word/word-by-moonlight' },
+  { fault: 'cutOff', what: 'responds with truncated JSON', game: '/strategy/cactus-keep' },
+  {
+    fault: 'brokenOff',
+    what: 'closes the connection during a response',
+    game: '/strategy/castle-sprout',
+  },
+  { fault: 'nothing', what: 'responds with an empty body', game: '/strategy/first-frost-fort' },
+  {
+    fault: 'emptyDocument',
+    what: 'responds with empty documents',
+    game: '/strategy/moonlit-marsh',
+  },
   {
     fault: 'proxyNotFound',
-    what: 'is hidden by a proxy that finds nothing',
+    what: 'is behind a proxy that answers 404',
     game: '/shooting/firefly-solo',
   },
   {
     fault: 'proxyBadGateway',
-    what: 'is hidden by a proxy that cannot reach it',
+    what: 'is behind a proxy that answers 502',
     game: '/shooting/kite-storm',
   },
 ];
@@ -43,7 +51,7 @@ const KEPT = ['/', '/arcade/brick-comet', '/tag/arcade-games'];
 const kept = KEPT.map((address) => [address, 200]);
 
 for (const { fault, what, game } of DRILLS)
-  test(`while the content API ${what}, what was kept is shown, nothing is declared gone, and nothing of it stays`, async ({
+  test(`while the content API ${what}, pages keep their last good copy, and nothing becomes a 404`, async ({
     request,
   }) => {
     test.setTimeout(120_000);
@@ -69,7 +77,7 @@ for (const { fault, what, game } of DRILLS)
 /** A response that could be mistaken for an ended session. */
 const MISLEADING: readonly Fault[] = ['page', 'cutOff', 'emptyDocument', 'proxyNotFound'];
 
-test('whatever the content API talks, nobody is signed out by it', async ({ page }) => {
+test('no answer of the content API signs a member out by mistake', async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto('/');
   await signIn(page, 'player');

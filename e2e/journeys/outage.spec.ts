@@ -8,7 +8,7 @@ test.afterEach(mend);
 
 const tiles = (page: Page) => page.getByRole('main').locator('a:has(img)');
 
-test('while the content API is away, pages keep their last good copy', async ({ page }) => {
+test('while the content API is down, pages show their last good copy', async ({ page }) => {
   await page.goto('/');
   await page.goto('/arcade/brick-comet');
   await cut();
@@ -18,7 +18,7 @@ test('while the content API is away, pages keep their last good copy', async ({ 
   await expect(page.getByRole('button', { name: 'Play Brick Comet' })).toBeVisible();
 });
 
-test('a page nobody opened before says that it is out of order, is no 404, and comes back by itself', async ({
+test('a page that was never cached shows an error, not a 404, and recovers by itself', async ({
   page,
 }) => {
   await cut();
@@ -33,7 +33,7 @@ test('a page nobody opened before says that it is out of order, is no 404, and c
   await expect(page).toHaveTitle(/^Stacking/);
 });
 
-test('a game nobody opened before is not declared gone', async ({ page }) => {
+test('a game that was never cached does not become a 404', async ({ page }) => {
   await cut();
   const response = await page.goto('/puzzle/parcel-yard');
   expect(response?.status()).toBeGreaterThanOrEqual(500);
@@ -42,7 +42,7 @@ test('a game nobody opened before is not declared gone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Parcel Yard' })).toBeVisible();
 });
 
-test('a game whose host does not answer says so, and can be tried again', async ({ page }) => {
+test('a game whose host is down says so and can be retried', async ({ page }) => {
   await page.route('**/games/brick-comet/**', (route) => route.abort());
   await page.goto('/arcade/brick-comet?play=instant');
   const fault = page.getByText(

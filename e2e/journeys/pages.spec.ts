@@ -59,19 +59,19 @@ async function expectWhole(page: Page, path: string, where = path): Promise<void
 }
 
 for (const path of PAGES) {
-  test(`${path} opens whole, and everybody can use it`, async ({ page }) => {
+  test(`${path} loads without errors and is accessible`, async ({ page }) => {
     await page.goto('/robots.txt');
     await expectWhole(page, path);
   });
 }
 
-test('members can use their own pages', async ({ page }) => {
+test('the pages of members are accessible', async ({ page }) => {
   await page.goto('/blog');
   await signIn(page, 'player');
   for (const path of MEMBERS_PAGES) await expectWhole(page, path, `${path}, signed in`);
 });
 
-test('playlists and posts open from the pages that name them', async ({ page }) => {
+test('playlists and posts open from the pages that link to them', async ({ page }) => {
   await page.goto('/');
   await page.locator('main a[href^="/playlist/"]').first().click();
   await expect(page).toHaveURL(/\/playlist\//);
@@ -81,9 +81,7 @@ test('playlists and posts open from the pages that name them', async ({ page }) 
   await expect(page).toHaveURL(/\/blog\/.+/);
 });
 
-test('every page says in its own words what it is to whom it is sent, and shows a picture', async ({
-  request,
-}) => {
+test('every page has its own title, description and preview image', async ({ request }) => {
   const said = new Map<string, string>();
   for (const path of [
     '/',

@@ -4,7 +4,7 @@ import { hydrated } from '../hydrated.ts';
 
 test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
 
-test('on a phone the first screen shows at least four games, and nothing is wider than the phone', async ({
+test('on a phone the first screen shows at least four games, and nothing overflows', async ({
   page,
 }) => {
   await page.goto('/');
@@ -18,9 +18,7 @@ test('on a phone the first screen shows at least four games, and nothing is wide
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('on a phone nothing is wider than it before the letters of the site are there', async ({
-  page,
-}) => {
+test('on a phone nothing overflows before the web fonts have loaded', async ({ page }) => {
   await page.route('**/*.woff2', () => {});
   for (const path of [
     '/',
@@ -40,7 +38,9 @@ test('on a phone nothing is wider than it before the letters of the site are the
   }
 });
 
-test('on a phone the game fills the screen, and the way out is always there', async ({ page }) => {
+test('on a phone the game fills the screen, and the exit button stays visible', async ({
+  page,
+}) => {
   await page.goto('/arcade/toast-tower');
   await page.getByRole('button', { name: 'Play Toast Tower' }).tap();
   await page.getByRole('button', { name: 'Skip ad' }).tap();
@@ -52,13 +52,13 @@ test('on a phone the game fills the screen, and the way out is always there', as
   await expect(page.getByRole('heading', { level: 1, name: 'Toast Tower' })).toBeInViewport();
 });
 
-test('on a phone a game that wants to lie plays upright all the same', async ({ page }) => {
+test('on a phone a landscape game can be played in portrait', async ({ page }) => {
   await page.goto('/sports/penalty-pals?play=instant');
   await page.getByRole('button', { name: 'Play anyway' }).tap();
   await expect(page.locator('[data-phase=hidden]')).toBeVisible();
 });
 
-test('on a phone Play stays under the thumb when the page learns how the phone is held', async ({
+test('on a phone Play stays in place when the page learns the orientation', async ({
   page,
   browser,
   baseURL,
@@ -85,7 +85,7 @@ test('on a phone Play stays under the thumb when the page learns how the phone i
   expect(await page.getByRole('button', play).boundingBox()).toEqual(place);
 });
 
-test('on a phone a game for desktops says so', async ({ page }) => {
+test('on a phone a desktop game says that it needs a computer', async ({ page }) => {
   await page.goto('/free-games');
   await expect(page.getByText('Desktop Only').first()).toBeVisible();
   await page.addInitScript(() => {
@@ -103,7 +103,7 @@ test('on a phone a game for desktops says so', async ({ page }) => {
   );
 });
 
-test('the bar under the thumb leads home, to search, to a surprise, to favourites and to oneself', async ({
+test('the bottom bar leads to home, search, a random game, favorites and the account', async ({
   page,
 }) => {
   await page.goto('/free-games');
@@ -142,9 +142,7 @@ test('the bar under the thumb leads home, to search, to a surprise, to favourite
   ).toBeVisible();
 });
 
-test('on a phone the other theme is there at once: no colour of a hundred tiles fades in', async ({
-  page,
-}) => {
+test('on a phone the theme changes without fading every tile', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const fading = await page
@@ -159,7 +157,7 @@ test('on a phone the other theme is there at once: no colour of a hundred tiles 
   expect(fading).toBe(0);
 });
 
-test('on a phone what somebody goes to by keys comes out from under the bar', async ({ page }) => {
+test('on a phone the bottom bar does not cover the focused element', async ({ page }) => {
   await page.goto('/tags');
   const bar = page.getByRole('navigation', { name: 'Main' });
   const top = (await bar.boundingBox())?.y ?? 0;
@@ -176,9 +174,7 @@ test('on a phone what somebody goes to by keys comes out from under the bar', as
     .toBeLessThan(top);
 });
 
-test('on a phone all that one can do with a game is there, however large the letters are', async ({
-  page,
-}) => {
+test('on a phone all controls of a game are reachable with large text', async ({ page }) => {
   await page.goto('/puzzle/gem-harbor');
   await page.addStyleTag({ content: 'html{font-size:200%}' });
   for (const name of ['Favourite', 'Share', 'Full screen', 'Like']) {
@@ -197,9 +193,7 @@ test('on a phone all that one can do with a game is there, however large the let
   });
 });
 
-test('where the system chooses the colours, what is chosen is told from the rest', async ({
-  page,
-}) => {
+test('in forced colors the selected option is recognizable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/genre/puzzle?sort=rating');
   const ground = (name: string) =>

@@ -7,7 +7,7 @@ const EDITOR = { name: 'ed', pass: DEMO_PASSWORD };
 const DRAFT = { nid: 1043, title: 'Carousel Stars', path: '/puzzle/carousel-stars' };
 const link = z.object({ url: z.url() });
 
-test('an editor plays a draft on the site; nobody without the link sees it', async ({
+test('an editor plays a draft on the site; only the preview link shows it', async ({
   page,
   browser,
 }) => {
@@ -37,9 +37,7 @@ test('an editor plays a draft on the site; nobody without the link sees it', asy
   await session.close();
 });
 
-test('who follows a made-up link, even one that gives published content another type, reads that the preview is over', async ({
-  page,
-}) => {
+test('an invalid preview link says that the preview has expired', async ({ page }) => {
   const collection = z.object({ data: z.tuple([z.object({ id: z.uuid() })]) });
   const { data } = collection.parse(
     await (await page.request.get('/jsonapi/node/playlist?page[limit]=1')).json(),

@@ -14,7 +14,7 @@ const enter = async (page: Page, name: string) => {
   await expect(accountButton(page)).toBeVisible();
 };
 
-test("a guest's best is kept in the browser and goes on the board at sign-in", async ({ page }) => {
+test('a guest’s best score is stored locally and submitted at sign-in', async ({ page }) => {
   await member(page.request, 'guest_of_gems');
   await useStandIn(page);
   await page.goto(GAME);
@@ -34,7 +34,9 @@ test("a guest's best is kept in the browser and goes on the board at sign-in", a
   ).toContainText('640');
 });
 
-test("a member's score comes onto the board, and the game is told the place", async ({ page }) => {
+test('a member’s score appears on the leaderboard, and the game receives the rank', async ({
+  page,
+}) => {
   await member(page.request, 'gem_counter');
   await useStandIn(page);
   await page.goto(GAME);
@@ -49,7 +51,7 @@ test("a member's score comes onto the board, and the game is told the place", as
   ).toContainText('640');
 });
 
-test('what a member saved is there in another browser', async ({ page, browser }) => {
+test('a member’s saved progress is available in another browser', async ({ page, browser }) => {
   await member(page.request, 'gem_saver');
   await useStandIn(page);
   await page.goto(GAME);
@@ -68,7 +70,7 @@ test('what a member saved is there in another browser', async ({ page, browser }
   await elsewhere.context().close();
 });
 
-test('a game of the house brings what its player reached elsewhere, and its score goes on the board', async ({
+test('a demo game restores progress from another device and submits its score', async ({
   page,
 }) => {
   await member(page.request, 'worm_rider');
@@ -97,7 +99,7 @@ test('a game of the house brings what its player reached elsewhere, and its scor
   await expect(game.getByText(/^No\. \d+ of \d+ today$/)).toBeVisible();
 });
 
-test('the daily is played by the seed of the day; the streak is shown, and moves in at sign-in', async ({
+test('the daily game uses the seed of the day; the streak is shown and migrated at sign-in', async ({
   page,
 }) => {
   await member(page.request, 'early_bird');

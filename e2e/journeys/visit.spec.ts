@@ -5,7 +5,7 @@ import { expect, test } from '../console.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a visitor finds a game by its name, plays it, shares it, and finds it again on the home page', async ({
+test('a visitor finds a game by name, plays it, shares it, and finds it again on home', async ({
   page,
 }) => {
   await page.goto('/');
@@ -66,7 +66,7 @@ test('a visitor finds a game by its name, plays it, shares it, and finds it agai
   await expect(page.getByRole('main').getByRole('region').nth(1)).toContainText('Keep playing');
 });
 
-test('the way back from a game leads to where one was on the home page', async ({ page }) => {
+test('going back from a game returns to the same place on home', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const tile = page
@@ -85,7 +85,7 @@ test('the way back from a game leads to where one was on the home page', async (
   await expect.poll(async () => Math.abs((await distance()) - before)).toBeLessThan(60);
 });
 
-test('instant play needs no click, and the way back is one step', async ({ page }) => {
+test('instant play needs no click, and one step back leaves it', async ({ page }) => {
   await page.goto('/free-games');
   await page.goto('/racing/neon-drift?play=instant');
   await expect(page.frameLocator('iframe[title="Neon Drift"]').locator('canvas')).toBeVisible();
@@ -93,7 +93,7 @@ test('instant play needs no click, and the way back is one step', async ({ page 
   await expect(page).toHaveURL(/\/free-games$/);
 });
 
-test('the snippet of a game shows the game, and only the game, on any page', async ({ page }) => {
+test('the embed snippet shows only the game on any page', async ({ page }) => {
   await page.goto('/racing/neon-drift');
   await page.getByRole('button', { name: 'Embed' }).click();
   const snippet = await page.getByRole('dialog').getByRole('textbox').inputValue();
@@ -111,7 +111,7 @@ test('the snippet of a game shows the game, and only the game, on any page', asy
   blog.close();
 });
 
-test('no other page of the site can be framed by a stranger', async ({ request }) => {
+test('no other page of the site can be framed', async ({ request }) => {
   expect((await request.get('/')).headers()['content-security-policy']).toContain(
     "frame-ancestors 'self'",
   );
@@ -120,14 +120,14 @@ test('no other page of the site can be framed by a stranger', async ({ request }
   ).not.toContain('frame-ancestors');
 });
 
-test('the dice lead to a game, and not twice to the same', async ({ page }) => {
+test('the random button never shows the same game twice in a row', async ({ page }) => {
   await page.goto('/racing/neon-drift');
   await page.getByRole('banner').getByRole('link', { name: 'Play a random game' }).click();
   await expect(page).not.toHaveURL(/\/(random|racing\/neon-drift)$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('half a minute of silence brings up six other games, once, and not on a game page', async ({
+test('after 30 idle seconds six other games are offered, once, and not on game pages', async ({
   page,
 }) => {
   await page.clock.install();
