@@ -71,7 +71,7 @@ describe('resilientFetch', () => {
     nock(api)
       .get('/x')
       .reply(200, () => body, json);
-    const response = await read({ timeout: 100 });
+    const response = await read({ timeout: 1_000 });
     await expect(response.text()).rejects.toThrow('timeout');
   });
 
