@@ -5,7 +5,16 @@ import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
 import { useCachedGames } from '@/features/play/offline/cached-games';
+import { useLocalDailies } from '@/features/play/scores/local-dailies';
+import { useLocalSaves } from '@/features/play/saves/local-saves';
+import { useLocalBests } from '@/features/play/scores/local-bests';
+import { useStandings } from '@/features/play/scores/standings-store';
+import { useInstantPlay } from '@/features/account/instant-play/instant-play-store';
+import { useConsent } from '@/features/shell/consent/consent-store';
 import { useVotes } from '@/features/community/votes/vote-store';
+
+// Documentation pages show several stories in frames, which must not share their storage.
+window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
 
 /** Resets browser storage and the session before each story. */
 export function freshStart(): void {
@@ -17,6 +26,12 @@ export function freshStart(): void {
   useRecentGames.setState(useRecentGames.getInitialState(), true);
   useCachedGames.setState(useCachedGames.getInitialState(), true);
   useFavourites.setState(useFavourites.getInitialState(), true);
+  useConsent.setState(useConsent.getInitialState(), true);
+  useInstantPlay.setState(useInstantPlay.getInitialState(), true);
+  useLocalBests.setState(useLocalBests.getInitialState(), true);
+  useLocalDailies.setState(useLocalDailies.getInitialState(), true);
+  useLocalSaves.setState(useLocalSaves.getInitialState(), true);
+  useStandings.setState(useStandings.getInitialState(), true);
   useVotes.setState(useVotes.getInitialState(), true);
   useSession.setState({ ...useSession.getInitialState(), ready: true }, true);
 }

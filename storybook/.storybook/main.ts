@@ -1,5 +1,7 @@
 import type { StorybookConfig } from '@storybook/nextjs-vite';
+import remarkGfm from 'remark-gfm';
 import { layOutFiles } from '../demo/files';
+import { componentTokens } from './component-tokens';
 import { relativeFiles } from './relative-files';
 
 const path = (relative: string) => new URL(relative, import.meta.url).pathname;
@@ -21,7 +23,13 @@ const config: StorybookConfig = {
     { from: '../../frontend/public/images', to: '/images' },
     { from: '../../frontend/public/icons', to: '/icons' },
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  addons: [
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: async (vite) => ({
     ...vite,
@@ -33,7 +41,7 @@ const config: StorybookConfig = {
         '@': path('../../frontend/src'),
       },
     },
-    plugins: [...(vite.plugins ?? []), relativeFiles()],
+    plugins: [...(vite.plugins ?? []), relativeFiles(), componentTokens()],
     // Same as `compiler.emotion` in Next.
     oxc: { jsx: { runtime: 'automatic', importSource: '@/ui/style' } },
   }),

@@ -1,10 +1,11 @@
 import type { Preview } from '@storybook/nextjs-vite';
-import { useEffect } from 'react';
 import { configure } from 'storybook/test';
-import { fontClassNames } from '@/ui/theme/fonts';
 import { GlobalStyles } from '@/ui/global-styles/global-styles';
 import { answerAs } from './backend';
+import { ComponentPage } from './component-page';
+import { SiteDocsContainer } from './docs-container';
 import { freshStart } from './fresh-start';
+import { initialGlobals, parseGlobals, useRootAttributes } from './globals';
 import { pretendMedia } from './media';
 
 /** Same as `prefers-reduced-motion`, as a toolbar option. */
@@ -15,11 +16,16 @@ const stillCss =
 configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
+  tags: ['autodocs'],
   parameters: {
     layout: 'padded',
+    controls: { expanded: true },
+    docs: { container: SiteDocsContainer, page: ComponentPage, toc: true },
     a11y: { test: 'error' },
     nextjs: { appDirectory: true },
-    options: { storySort: { order: ['Welcome', 'How to', 'Foundations', 'UI', 'Features'] } },
+    options: {
+      storySort: { order: ['Welcome', 'Foundations', 'Patterns', 'UI', 'Features', 'How to'] },
+    },
     viewport: {
       options: {
         small: { name: 'Small phone, 320', styles: { width: '320px', height: '640px' } },
@@ -29,19 +35,40 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'dark', direction: 'ltr', motion: 'as the system says' },
+  initialGlobals,
   globalTypes: {
     theme: {
       description: 'Theme',
-      toolbar: { icon: 'contrast', items: ['dark', 'light'], dynamicTitle: true },
+      toolbar: {
+        icon: 'contrast',
+        items: [
+          { value: 'dark', title: 'Dark theme' },
+          { value: 'light', title: 'Light theme' },
+        ],
+        dynamicTitle: true,
+      },
     },
     direction: {
-      description: 'Direction of writing',
-      toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+      description: 'Writing direction',
+      toolbar: {
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+        dynamicTitle: true,
+      },
     },
     motion: {
       description: 'Motion',
-      toolbar: { icon: 'lightning', items: ['as the system says', 'reduced'], dynamicTitle: true },
+      toolbar: {
+        icon: 'lightning',
+        items: [
+          { value: 'system', title: 'Motion as in the system' },
+          { value: 'reduced', title: 'Reduced motion' },
+        ],
+        dynamicTitle: true,
+      },
     },
   },
   beforeEach: ({ parameters }) => {
@@ -50,18 +77,13 @@ const preview: Preview = {
     freshStart();
   },
   decorators: [
-    function Themed(Story, { globals }) {
-      const { theme, direction, motion } = globals;
-      useEffect(() => {
-        const root = document.documentElement;
-        root.classList.add(...fontClassNames.split(' '));
-        root.dataset.theme = String(theme);
-        root.dir = String(direction);
-      }, [theme, direction]);
+    function Themed(Story, context) {
+      const globals = parseGlobals(context.globals);
+      useRootAttributes(globals);
       return (
         <>
           <GlobalStyles />
-          {motion === 'reduced' && <style>{stillCss}</style>}
+          {globals.motion === 'reduced' && <style>{stillCss}</style>}
           <Story />
         </>
       );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon/icon';
 import { brandIcons, iconPaths, type IconName } from '@/ui/icon/icon-paths';
+import { notchAt } from '@/ui/notch/notch';
+import { media } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';
 import { contrast } from './contrast';
 
@@ -36,7 +38,7 @@ function figures(of: keyof typeof theme.colour, name: string, value: string): st
 }
 
 /** Every color of a theme with its contrast ratio. */
-export function Colours({ of }: { of: keyof typeof theme.colour }) {
+export function Colors({ of }: { of: keyof typeof theme.colour }) {
   return (
     <div style={rowStyle}>
       {Object.entries(theme.colour[of]).map(([name, value]) => (
@@ -57,7 +59,11 @@ export function Colours({ of }: { of: keyof typeof theme.colour }) {
 
 export function TypeScale() {
   return Object.entries(theme.type).map(([name, size]) => (
-    <p key={name} style={{ font: `800 ${size}/1.1 var(--font-display)`, margin: '12px 0' }}>
+    <p
+      key={name}
+      className="sb-unstyled"
+      style={{ font: `800 ${size}/1.1 var(--font-display)`, margin: '12px 0' }}
+    >
       Thursday{' '}
       <code style={{ fontSize: 13 }}>
         --type-{name} {size}
@@ -87,7 +93,7 @@ export function Radii() {
   );
 }
 
-/** The durations: hover over one to play it. */
+/** The durations. Hovering plays them. */
 export function Motions() {
   return (
     <div style={rowStyle}>
@@ -95,11 +101,17 @@ export function Motions() {
         <Sample key={name} name={`--motion-${name}`} value={value}>
           <button
             type="button"
-            style={{ blockSize: 64, transition: `translate ${value}`, borderRadius: 14 }}
+            style={{
+              blockSize: 64,
+              border: '2px solid var(--edge)',
+              borderRadius: 14,
+              background: 'var(--raised)',
+              transition: `translate ${value}`,
+            }}
             onPointerEnter={({ currentTarget }) => (currentTarget.style.translate = '0 -12px')}
             onPointerLeave={({ currentTarget }) => (currentTarget.style.translate = '0')}
           >
-            Rest here
+            Hover here
           </button>
         </Sample>
       ))}
@@ -120,3 +132,31 @@ export function Icons() {
     </div>
   );
 }
+
+export function Breakpoints() {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Name</th>
+          <th>Media query</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(media).map(([name, query]) => (
+          <tr key={name}>
+            <td>
+              <code>media.{name}</code>
+            </td>
+            <td>{query.replace('@media ', '')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A ticket with its notch at the seam. */
+export const Notch = () => (
+  <div css={[{ inlineSize: 210, blockSize: 120, background: 'var(--play)' }, notchAt('75%')]} />
+);

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { storyCoverage } from '../coverage/missing.ts';
+import { guides } from '../pages/guides.ts';
+import { builtEntries } from './story-site.ts';
 
 test('every component of ui/ and every view of features/ has a story', () => {
   const { missing, idle } = storyCoverage();
   assert.deepEqual({ missing, idle }, { missing: [], idle: [] });
+});
+
+test('every component has a guide on its documentation page', () => {
+  const titles = new Set(
+    builtEntries().flatMap(({ type, title }) => (type === 'story' ? [title] : [])),
+  );
+  assert.deepEqual(Object.keys(guides).sort(), [...titles].sort());
 });

@@ -82,43 +82,56 @@ export async function settle(page: Page): Promise<void> {
   })()`);
 }
 
+/**
+ * Records external requests, missing files and console errors. Returns what was recorded since the
+ * last call.
+ */
+export function watchPage(
+  page: Page,
+  address: string,
+  mayBreak: () => boolean = () => false,
+): () => string[] {
+  let faults: string[] = [];
+  const { origin } = new URL(address);
+  const own = (url: string) =>
+    /^(data|blob):/.test(url) || url.startsWith(address) || url === `${origin}/favicon.ico`;
+  page.on('request', (request) => {
+    if (!own(request.url()))
+      faults.push(`asks for ${request.url()}, which is not part of the built stories`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !mayBreak() && !response.url().endsWith('/favicon.ico'))
+      faults.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    // Failed requests are reported with their URL by the response handler.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text());
+  });
+  return () => {
+    const found = faults;
+    faults = [];
+    return found;
+  };
+}
+
 /** A page that shows stories one after another, as when browsing the sidebar. */
 export class StoryTab {
   readonly page: Page;
   readonly #address: string;
-  #faults: string[] = [];
+  readonly #faults: () => string[];
   #mayBreak = false;
 
   constructor(page: Page, address: string) {
     this.page = page;
     this.#address = address;
-    this.#watch();
-  }
-
-  /** Fail on external requests, missing files and console errors. */
-  #watch(): void {
-    const { origin } = new URL(this.#address);
-    const own = (url: string) =>
-      /^(data|blob):/.test(url) || url.startsWith(this.#address) || url === `${origin}/favicon.ico`;
-    this.page.on('request', (request) => {
-      if (!own(request.url()))
-        this.#faults.push(`asks for ${request.url()}, which is not part of the built stories`);
-    });
-    this.page.on('response', (response) => {
-      if (response.status() >= 400 && !this.#mayBreak && !response.url().endsWith('/favicon.ico'))
-        this.#faults.push(`${response.status()} ${response.url()}`);
-    });
-    this.page.on('pageerror', (error) => this.#faults.push(error.stack ?? error.message));
-    this.page.on('console', (message) => {
-      // Failed requests are reported with their URL by the response handler.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        this.#faults.push(message.text());
-    });
+    this.#faults = watchPage(page, address, () => this.#mayBreak);
   }
 
   /** Opens a story in the dark theme at desktop size and returns its errors. */
   async open({ id, tags }: Entry): Promise<string[]> {
-    this.#faults = [];
+    this.#faults();
     this.#mayBreak = tags.includes('broken-file');
     await resize(this.page, WIDTHS.desktop);
     if (this.page.url().startsWith(this.#address)) {
@@ -133,6 +146,6 @@ export class StoryTab {
     }
     await this.page.waitForFunction('window.__story.done', undefined, { timeout: 40_000 });
     await settle(this.page);
-    return [...(await this.page.evaluate<string[]>('window.__story.faults')), ...this.#faults];
+    return [...(await this.page.evaluate<string[]>('window.__story.faults')), ...this.#faults()];
   }
 }

@@ -112,7 +112,7 @@ export const AvatarPicked: Story = {
     await waitFor(() => expect(canvasElement.ownerDocument.querySelector('dialog')).toBeNull());
   },
 };
-export const AvatarsAway: Story = {
+export const AvatarsUnavailable: Story = {
   parameters: { answers: { '/ag/api/user-avatars': { status: 500 } } },
   render: () => <Opened name="pickAvatar" data={pickAvatar} />,
   play: async ({ canvasElement }) => {
@@ -188,7 +188,7 @@ export const GamePassUpdateUnknown: Story = {
 };
 
 const locked = { hideClose: true };
-export const OnlyItsOwnWayOut: Story = {
+export const WithoutCloseButton: Story = {
   render: () => <Opened name="shareGame" data={game} options={locked} />,
   play: async ({ canvasElement }) => {
     const share = await dialog(canvasElement, `Share ${title}`);

@@ -14,4 +14,4 @@ export const Selected: Story = { args: { selected: true } };
 export const Toggle: Story = {
   args: { href: undefined, onClick: () => undefined, children: 'Works on phones' },
 };
-export const Unwanted: Story = { args: { tone: 'love' } };
+export const Excluded: Story = { args: { tone: 'love' } };

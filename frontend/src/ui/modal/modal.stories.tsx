@@ -6,7 +6,7 @@ import { Modal } from './modal';
 const meta = {
   title: 'UI/Modal',
   component: Modal,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '600px' } } },
   args: {
     open: true,
     title: 'Review Neon Drift',
@@ -32,6 +32,6 @@ type Story = StoryObj<typeof meta>;
 export const Medium: Story = {};
 export const Small: Story = { args: { size: 'small' } };
 export const Large: Story = { args: { size: 'large' } };
-export const MustBeAnswered: Story = {
+export const WithoutCloseButton: Story = {
   args: { hideClose: true, title: 'Confirm Game Pass Update' },
 };

@@ -20,7 +20,6 @@ const wide = (inlineSize: string, blockSize: string) => (Story: ComponentType) =
   </div>
 );
 
-/** Widths of the page's columns; a tile fills its container. */
 const meta = {
   title: 'UI/Tile',
   component: Tile,
@@ -65,7 +64,7 @@ export const Japanese: Story = { args: { title: '月夜のソリティア：静�
 export const Arabic: Story = { args: { title: 'مذنّب الطوب: الجدار الأخير' } };
 export const Emoji: Story = { args: { title: '🐛 Metro Worm 🚇 <night> & "day"' } };
 /** Cropped around its focal point, here near the right edge. */
-export const PointAtAnEdge: Story = {
+export const FocalPointAtEdge: Story = {
   args: { size: 'hero', thumbnailFocus: '100% 50%' },
   decorators: [wide('320px', '420px')],
 };
@@ -75,7 +74,7 @@ export const BrokenPicture: Story = {
   tags: ['broken-file', 'picture'],
 };
 export const WithEyebrow: Story = { args: { eyebrow: '2014' } };
-export const WithTearOff: Story = {
+export const WithStubEnd: Story = {
   args: {
     stubEnd: (
       <b

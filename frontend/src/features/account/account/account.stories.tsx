@@ -53,7 +53,7 @@ export const GuestWhoPlayed: Story = {
   },
 };
 export const Member: Story = { beforeEach: () => signIn() };
-export const MemberWhoIsAskedFor: Story = {
+export const MemberLoading: Story = {
   beforeEach: () => {
     useSession.setState({
       auth: { uid: 3, csrfToken: 'token', logoutToken: 'out' },
@@ -126,4 +126,4 @@ export const InTheHeaderOfAMember: Story = {
   },
 };
 
-export const OfAMemberCannotBeReached: Story = { render: () => <SessionUnavailable /> };
+export const MemberUnavailable: Story = { render: () => <SessionUnavailable /> };

@@ -33,7 +33,7 @@ export const Member: Story = {
     await within(canvasElement).findByText('Safari on iPhone');
   },
 };
-export const SessionsOutOfReach: Story = {
+export const SessionsUnavailable: Story = {
   beforeEach: () => signIn(),
   parameters: { answers: { '/ag/api/user-sessions': { status: 503 } } },
 };

@@ -143,7 +143,7 @@ export const AddressTaken = refused(
   'mail: The email address player@example.com is already taken.',
   'That email address is already taken. Please try another.',
 );
-export const ServerAway = refused(
+export const ServerUnavailable = refused(
   '',
   'There was a problem creating your account. Please try again later.',
 );

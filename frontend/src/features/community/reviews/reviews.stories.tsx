@@ -58,7 +58,7 @@ const own = (status: boolean) => ({
 const ownReviews = `/ag/api/user-reviews/${storyMember.uid}`;
 
 export const UnderAGame: Story = { tags: ['picture'] };
-export const NobodyYet: Story = { args: { reviews: { reviews: [], total: 0 } } };
+export const NoReviews: Story = { args: { reviews: { reviews: [], total: 0 } } };
 export const OwnOneWaits: Story = {
   beforeEach: () => signIn(),
   parameters: { answers: { [ownReviews]: { body: own(false) } } },
@@ -67,20 +67,20 @@ export const OwnOneWaits: Story = {
     await within(canvasElement).findByText('Your review is awaiting approval');
   },
 };
-export const OwnOneWasApproved: Story = {
+export const OwnReviewApproved: Story = {
   beforeEach: () => signIn(),
   parameters: { answers: { [ownReviews]: { body: own(true) } } },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Your review');
   },
 };
-export const ThereIsMore: Story = { args: { reviews: part } };
+export const HasMore: Story = { args: { reviews: part } };
 export const MoreIsLoading: Story = {
   args: { reviews: part },
   parameters: { answers: { [source]: 'never' } },
   play: ({ canvasElement }) => userEvent.click(more(canvasElement)),
 };
-export const MoreHasCome: Story = {
+export const MoreLoaded: Story = {
   args: { reviews: part },
   parameters: { answers: { [source]: { body: { reviews: [older], total: part.total } } } },
   play: async ({ canvasElement }) => {
@@ -91,7 +91,7 @@ export const MoreHasCome: Story = {
     );
   },
 };
-export const MoreCannotBeHad: Story = {
+export const MoreFailed: Story = {
   args: { reviews: part },
   parameters: { answers: { [source]: { status: 500 } } },
   play: async ({ canvasElement }) => {

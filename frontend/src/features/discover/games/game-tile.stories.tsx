@@ -48,7 +48,7 @@ export const TrendingLast = labelled('Trending', {
   flags: { classic: false, featured: false, trending: true },
 });
 export const NoLabel = labelled(null, {});
-export const TitleOfSigns: Story = {
+export const SymbolTitle: Story = {
   args: { game: { ...game, title: 'Rock & Roll <3' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Rock & Roll <3')).toBeVisible();

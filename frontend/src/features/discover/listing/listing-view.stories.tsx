@@ -37,6 +37,6 @@ export const Filtered: Story = {
 /** A tag without games. */
 export const Empty: Story = { args: { games: [], total: 0 } };
 export const OneGame: Story = { args: { games: listing.games.slice(0, 1), total: 1 } };
-export const NothingFits: Story = {
+export const NoMatches: Story = {
   args: { filters: parseFilters({ exclude: 'easy' }), games: [], total: 0 },
 };

@@ -18,4 +18,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Dealt: Story = {};
 export const Empty: Story = { args: { games: [] } };
-export const TheOnlyOne: Story = { args: { others: [] } };
+export const OnePlaylist: Story = { args: { others: [] } };

@@ -68,7 +68,7 @@ export const NothingSuggested: Story = {
     await waitFor(() => expect(box(canvasElement)).toHaveAttribute('aria-expanded', 'false'));
   },
 };
-export const BackendAway: Story = {
+export const BackendUnavailable: Story = {
   parameters: { answers: { '/api/suggest': 'unreachable' } },
   play: async ({ canvasElement }) => {
     await userEvent.type(box(canvasElement), 'neon');

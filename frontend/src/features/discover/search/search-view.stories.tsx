@@ -19,5 +19,5 @@ type Story = StoryObj<typeof meta>;
 export const Found: Story = {};
 export const ManyPages: Story = { args: { total: 168, page: 2, pageCount: 4 } };
 export const NothingFound: Story = { args: { ...searchInVain } };
-export const NothingAsked: Story = { args: { ...searchInVain, term: '' } };
+export const NoQuery: Story = { args: { ...searchInVain, term: '' } };
 export const Page: Story = { render: () => <SearchPage data={search} /> };

@@ -25,7 +25,7 @@ const answered = (body: unknown) => ({ answers: { [RECORD]: { body } } });
 
 export const WithAPass: Story = { parameters: answered(subscriptionAnswer) };
 export const WithoutAPass: Story = { parameters: answered({ subscription: null, receipts: [] }) };
-export const APaymentToConfirm: Story = {
+export const PaymentToConfirm: Story = {
   parameters: answered(Object.assign({}, subscriptionAnswer, { awaits_payer: true })),
 };
 export const AnotherCard: Story = {
@@ -36,8 +36,8 @@ export const AnotherCard: Story = {
     await canvas.findByRole('form', { name: 'Pay with another card' });
   },
 };
-export const LookingItUp: Story = { parameters: { answers: { [RECORD]: 'never' } } };
-export const OutOfReach: Story = {
+export const LoadingPass: Story = { parameters: { answers: { [RECORD]: 'never' } } };
+export const PassUnavailable: Story = {
   parameters: { answers: { [RECORD]: { status: 503 } } },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('We can’t load your pass right now');

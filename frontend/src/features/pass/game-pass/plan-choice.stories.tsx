@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Guest: Story = {};
 export const Member: Story = { args: { viewer: { kind: 'member' } } };
-export const HolderOfAPlan: Story = {
+export const PlanHolder: Story = {
   args: { viewer: { kind: 'holder', plan: storyPlan('monthly') } },
 };
-export const HolderOfAGift: Story = { args: { viewer: { kind: 'holder', plan: null } } };
+export const GiftHolder: Story = { args: { viewer: { kind: 'holder', plan: null } } };

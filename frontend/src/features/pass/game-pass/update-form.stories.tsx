@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Upgrade: Story = {};
-export const CreditIsLeft: Story = {
+export const WithCredit: Story = {
   args: {
     change: {
       ...planChange,

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Guest: Story = {};
 export const Member: Story = { beforeEach: () => signIn() };
-export const MemberWhoIsAskedFor: Story = {
+export const MemberLoading: Story = {
   beforeEach: () => {
     useSession.setState({ auth: { uid: 3, csrfToken: 'token', logoutToken: 'out' }, ready: false });
   },
@@ -66,7 +66,7 @@ export const BoughtByAGuest: Story = {
 export const WithACoupon: Story = {
   render: () => <OrderSummary plan={annual} others={[monthly]} coupon={coupon} />,
 };
-export const ACouponThatIsOver: Story = {
+export const ExpiredCoupon: Story = {
   render: () => (
     <CouponField
       coupon={{

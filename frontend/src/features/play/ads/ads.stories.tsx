@@ -66,7 +66,7 @@ export const NoProvider: Story = {
   render: () => <Slot at={at} load={() => Promise.resolve(null)} />,
 };
 /** Game pass holders see no slot. */
-export const ForHoldersOfThePass: Story = {
+export const GamePassHolder: Story = {
   beforeEach: () => {
     signIn({ hasGamePass: true });
     document.documentElement.dataset.pass = '';

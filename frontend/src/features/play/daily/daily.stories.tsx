@@ -49,7 +49,7 @@ export const OfAMember: Story = {
   play: seen('1 day', 'SpeedyYuki', /^No\./),
 };
 export const OfAGuest: Story = { play: seen('0 days', 'SpeedyYuki', /to start a streak/) };
-export const AGuestKeepsUp: Story = {
+export const GuestWithStreak: Story = {
   beforeEach: () => {
     // Wednesday was missed: each week allows one missed day.
     for (const day of weekDays(daily.day).filter(
@@ -66,7 +66,7 @@ export const StreakOfAMember: Story = {
   render: () => <StreakSlot day={daily.day} ends={daily.ends} />,
   play: seen('1 day', /^You’ve played today’s game/),
 };
-export const NothingIsKnownYet: Story = {
+export const StreakLoading: Story = {
   parameters: { answers: { ...board, '/ag/api/user-daily': 'never' } },
   beforeEach: () => member(11),
 };

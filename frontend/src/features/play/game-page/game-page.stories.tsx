@@ -39,5 +39,5 @@ export const Bare: Story = {
     reviews: { reviews: [], total: 0 },
   },
 };
-export const WithoutAdverts: Story = { args: { ads: { provider: 'none' } } };
+export const WithoutAds: Story = { args: { ads: { provider: 'none' } } };
 export const WithoutSimilarGames: Story = { args: { similar: { state: 'error' } } };

@@ -50,10 +50,10 @@ const played =
 
 export const Waiting: Story = { tags: ['picture'] };
 /** The stage is cropped to the bottom edge of the picture. */
-export const PointOfThePictureAtAnEdge: Story = {
+export const FocalPointAtEdge: Story = {
   args: { game: { ...playable, embedUrl, thumbnailFocus: '50% 100%', width: 1000, height: 400 } },
 };
-export const BeforeTheGameAnAdvert: Story = {
+export const AdBeforeGame: Story = {
   args: { loadAds: adProvider({ provider: 'house' }) },
   play: played('interstitial'),
 };

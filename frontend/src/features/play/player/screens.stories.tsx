@@ -36,7 +36,7 @@ const nothing = () => undefined;
 export const Waiting: Story = {
   render: () => <WaitingScreen title={game.title} forTouch onPlay={nothing} />,
 };
-export const HowToHoldIt: Story = { render: () => <TurnNotice only="landscape" isHeldWrong /> };
+export const Orientation: Story = { render: () => <TurnNotice only="landscape" isHeldWrong /> };
 export const DesktopOnly: Story = { render: () => <DesktopOnlyScreen onPlay={nothing} /> };
 export const Loading: Story = {
   parameters: { dimmed: true },

@@ -58,7 +58,7 @@ export const Sent: Story = {
   },
 };
 
-export const NotGotThrough: Story = {
+export const SendFailed: Story = {
   parameters: { answers: { '/ag/api/report-game': { status: 503 } } },
   play: async ({ canvasElement }) => {
     const { stops, note, send } = form(canvasElement);

@@ -32,23 +32,23 @@ const seen =
     await waitFor(() => expect(within(canvasElement).getByText(text)).toBeVisible());
   };
 
-export const OfAMember: Story = {
+export const Member: Story = {
   parameters: { answers: { ...board({ body: boardAnswer }), ...signedIn } },
   beforeEach: () => member(11),
   play: seen('SpeedyYuki'),
 };
-export const OfAGuest: Story = { play: seen('SpeedyYuki') };
-export const AGuestHasPlayed: Story = {
+export const Guest: Story = { play: seen('SpeedyYuki') };
+export const GuestWithScore: Story = {
   beforeEach: () => storeBest(1001, { value: 12_400, token: 'x' }),
   play: seen('12,400'),
 };
 /** Renders nothing without scores. */
-export const NobodyYet: Story = {
+export const NoScores: Story = {
   parameters: { answers: board(nobody) },
 };
-export const OnItsWay: Story = { parameters: { answers: board('never') } };
-/** Without a score of the player, the section stays hidden. */
-export const CannotBeHad: Story = {
+export const Loading: Story = { parameters: { answers: board('never') } };
+/** Without a score of the player's own, the section stays hidden. */
+export const Unavailable: Story = {
   parameters: { answers: board({ status: 503 }) },
   beforeEach: () => storeBest(1001, { value: 12_400, token: 'x' }),
   play: seen('We can’t load the scores right now.'),

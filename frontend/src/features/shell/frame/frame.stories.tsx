@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const RoundAPage: Story = {};
-export const AnotherHouse: Story = {
+export const AroundAPage: Story = {};
+export const OtherSiteName: Story = {
   args: { siteName: 'Pixelhaus', slogan: 'Spiel doch mal', games: null },
 };

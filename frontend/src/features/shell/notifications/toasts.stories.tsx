@@ -30,7 +30,7 @@ export const Queue = standing(
 );
 export const LongWord = standing([`Game ${'a'.repeat(120)}`, 'warning']);
 
-export const GoesByItself: Story = {
+export const AutoDismissed: Story = {
   beforeEach: () => notify('Copied to clipboard!', { life: 300 }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);

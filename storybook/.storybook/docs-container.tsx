@@ -1,0 +1,17 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import type { PropsWithChildren } from 'react';
+import { GlobalStyles } from '@/ui/global-styles/global-styles';
+import { useDocsGlobals, useRootAttributes } from './globals';
+import { docsThemes } from './themes';
+
+/** Documentation pages with the site's global styles, fonts and theme. */
+export function SiteDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
+  const globals = useDocsGlobals();
+  useRootAttributes(globals);
+  return (
+    <DocsContainer context={context} theme={docsThemes[globals.theme]}>
+      <GlobalStyles />
+      {children}
+    </DocsContainer>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Guide } from '../pages/guides';
+
+const lists = [
+  ['do', 'Do'],
+  ['dont', 'Don’t'],
+  ['changes', 'Changes'],
+] as const;
+const texts = [
+  ['anatomy', 'Anatomy and sizes'],
+  ['content', 'Content'],
+  ['accessibility', 'Accessibility'],
+] as const;
+
+/** The first part is above the examples. */
+export const Usage = ({ guide }: { guide: Guide }) => <p>{guide.use}</p>;
+
+export function Details({ guide }: { guide: Guide }) {
+  return (
+    <>
+      {texts.map(
+        ([field, heading]) =>
+          guide[field] && (
+            <section key={field}>
+              <h3>{heading}</h3>
+              <p>{guide[field]}</p>
+            </section>
+          ),
+      )}
+      {lists.map(
+        ([field, heading]) =>
+          guide[field] && (
+            <section key={field}>
+              <h3>{heading}</h3>
+              <ul>
+                {guide[field].map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </>
+  );
+}
