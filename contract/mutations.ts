@@ -130,9 +130,9 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'the request body chooses the voter',
     file: 'ag/vote/module.ts',
-    find: "memberPost(part, accounts, '/ag/api/vote/cast', castBody, (uid, { entity_id, vote_value }) => {",
+    find: '(uid, { entity_id, vote_value }) => {',
     replace:
-      "memberPost(part, accounts, '/ag/api/vote/cast', castBody.loose(), (own, { entity_id, vote_value, ...more }) => {\n      const uid = Number(more['user_id'] ?? own);",
+      '(own, { entity_id, vote_value }, request) => {\n        const uid = Number(JSON.parse(String(request.body)).user_id ?? own);',
     check: 'members',
   },
   {

@@ -13,7 +13,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/((model|store|jsonapi|rest|account)/|[^/]+$)',
-        pathNot: '^src/(modules|main)[.]',
+        pathNot: '^src/(modules|main|generate)[.]',
       },
       to: { path: '^src/(ag/|modules[.]ts|main[.]ts)' },
     },

@@ -1,6 +1,6 @@
 import { type Call, editors, everybody, members } from './call.ts';
 
-/** Reports of errors, and the token bridge of member services (`ag_frontend`). */
+/** Error reports, the OpenAPI document, and tokens of member services (`ag_frontend`). */
 export const serviceCalls: readonly Call[] = [
   {
     method: 'POST',
@@ -33,5 +33,12 @@ export const serviceCalls: readonly Call[] = [
     path: '/ag/member-services/user',
     statuses: everybody(401),
     note: 'without a token',
+  },
+  {
+    method: 'GET',
+    path: '/openapi.json',
+    statuses: everybody(200),
+    note: 'the OpenAPI document',
+    only: 'embedded',
   },
 ];

@@ -105,7 +105,7 @@ export const order = (more: object = {}): Record<string, unknown> => ({
   ...more,
 });
 
-/** An address of somebody's own, as the site names it: what is limited by address does not concern the next one. */
+/** A client address of its own, as the site forwards it, because limits count per address. */
 export const someAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
 export const register = (
@@ -188,7 +188,7 @@ export async function hasPass(member: Session): Promise<boolean> {
   return JSON.stringify(body).includes('"game_pass_subscriber"');
 }
 
-/** Asserts a refusal over fields: the first problem as a message, and a sentence for each of `fields`. */
+/** Asserts a validation error: the first problem as message, and one error for each of `fields`. */
 export function assertFaults(answer: Answer, fields: readonly string[]): z.infer<typeof faults> {
   assert.equal(answer.status, 422, JSON.stringify(answer.body));
   const found = faults.parse(answer.body);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
+import { assertDocumented } from '../openapi.ts';
 
 /** Address of the server under test, without a slash at the end. */
 export const base = z.url().parse(process.env['CONTRACT_BASE']).replace(/\/$/, '');
@@ -12,7 +13,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Sends a request to the server under test and reads the answer as JSON where it says so. Times out after 15 s. */
+/** Sends a request to the server under test and parses JSON responses. Times out after 15 s. */
 export async function call(path: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(`${base}${path}`, {
     redirect: 'manual',
@@ -28,6 +29,13 @@ export async function call(path: string, init: RequestInit = {}): Promise<Answer
     );
   const text = await response.text();
   const body: unknown = type.includes('json') && text !== '' ? JSON.parse(text) : null;
+  assertDocumented({
+    method: init.method ?? 'GET',
+    url: path,
+    status: response.status,
+    type: text === '' ? '' : (type.split(';')[0] ?? ''),
+    body,
+  });
   return { status: response.status, type, headers: response.headers, body };
 }
 
@@ -63,7 +71,7 @@ export async function refused(
   return errorBody.parse(answer.body).message;
 }
 
-/** Asserts that an answer may be cached by a proxy for a short while only, and can be revalidated. */
+/** Asserts that a proxy may cache the response for a short time and can revalidate it. */
 export function assertSharedBriefly({ headers }: Answer, path: string): void {
   const cache = headers.get('cache-control') ?? '';
   assert.match(cache, /\bpublic\b/, path);

@@ -1,6 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify';
+import { z } from 'zod';
 import { FormatError, sendMessage } from '../format-error.ts';
 import { drupalHeaders } from '../http-cache.ts';
+
+/** Body of every error outside JSON:API; the game pass names messages by field. */
+const errorBody = z
+  .object({ message: z.string(), errors: z.record(z.string(), z.string()).optional() })
+  .meta({ id: 'Error' });
+
+/** Response schemas of a route's errors. */
+export const errorResponses = (...statuses: readonly number[]): Record<number, typeof errorBody> =>
+  Object.fromEntries(statuses.map((status) => [status, errorBody]));
 
 /** A rejected request; the response body is `{"message": …}`. */
 export class HttpError extends Error {
@@ -11,6 +26,16 @@ export class HttpError extends Error {
   ) {
     super(message);
   }
+}
+
+/**
+ * Names the first invalid field, e.g. `vote_value must be 1, 0 or -1.`; the schema's message
+ * completes the sentence.
+ */
+export function validationError([issue]: readonly FastifySchemaValidationError[]): HttpError {
+  const { instancePath = '', message = 'is not valid' } = issue ?? {};
+  const field = instancePath.slice(1).replaceAll('/', '.') || 'The request';
+  return new HttpError(400, `${field} ${message}.`);
 }
 
 /** An error that Drupal core does not catch: a plain-text 500. */
@@ -35,8 +60,12 @@ function answerError(
     void sendMessage(reply, error);
     return;
   }
-  const status = error instanceof HttpError ? error.status : (error.statusCode ?? 500);
-  if (error instanceof HttpError || status < 500) {
+  if (error instanceof HttpError) {
+    void sendJson(reply.code(error.status), { message: error.message });
+    return;
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) {
     void sendJson(reply.code(status), { message: error.message });
     return;
   }
@@ -48,8 +77,8 @@ function answerError(
 }
 
 /**
- * A part of the app for calls of one person: bodies arrive as text (`readJson` parses them), errors as Drupal's, nothing is cached.
- * `register` adds its routes.
+ * Routes for one user's requests: bodies arrive as text (`readJson` parses them), errors are
+ * Drupal's, nothing is cached.
  */
 export function personalRoutes(
   app: FastifyInstance,
@@ -62,6 +91,7 @@ export function personalRoutes(
     );
     part.addHook('onRequest', async (_request, reply) => void privateAnswer(reply));
     part.setErrorHandler(answerError);
+    part.setSchemaErrorFormatter(validationError);
     register(part);
   });
 }

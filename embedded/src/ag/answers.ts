@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { validationError } from '../account/http-error.ts';
 import { answerError } from './query-errors.ts';
 
-/** Seconds for which a cache may give an answer on without asking: editors see their change within this time. */
+/** Seconds in shared caches: an editor’s change is visible within this time. */
 const maxAge = 5;
 
-/** Adds `Cache-Control` and an `ETag` to a 200 answer that is the same for everybody, and answers 304 to who has it already. */
+/** Adds `Cache-Control` and `ETag` to a public 200 response; answers 304 if the client has it. */
 async function letCachesKeep(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,8 +28,8 @@ async function letCachesKeep(
 const pages = new Set(['items_per_page', 'offset']);
 const parameters = z.record(z.string(), z.unknown());
 
-/** Reads a query as Drupal does: an empty parameter is as good as none, and the numbers of a page are written in digits, so that `1e3` is none. */
-export async function asWritten(request: FastifyRequest): Promise<void> {
+/** Reads a query as Drupal does: empty parameters are ignored, and numbers have digits only. */
+export async function normalizeQuery(request: FastifyRequest): Promise<void> {
   const written = Object.entries(parameters.parse(request.query)).filter(
     ([name, value]) => value !== '' || pages.has(name),
   );
@@ -42,15 +43,16 @@ export async function asWritten(request: FastifyRequest): Promise<void> {
 
 const methods = ['DELETE', 'PATCH', 'POST', 'PUT'] as const;
 
-/** A part of the app for reading: answers are cached briefly, errors are `{"message": …}`, and any method but GET and HEAD is a 405. */
+/** Routes for reading: responses are cached briefly, errors are JSON, other methods get 405. */
 export function readRoutes(app: FastifyInstance, register: (part: FastifyInstance) => void): void {
   void app.register(async (part) => {
     part.setErrorHandler(answerError);
+    part.setSchemaErrorFormatter(validationError);
     part.addHook(
       'onRequest',
       async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'),
     );
-    part.addHook('preValidation', asWritten);
+    part.addHook('preValidation', normalizeQuery);
     part.addHook('onSend', letCachesKeep);
     const urls = new Set<string>();
     part.addHook('onRoute', ({ url, method }) => void (method === 'GET' && urls.add(url)));

@@ -5,7 +5,7 @@ import type {
   preHandlerAsyncHookHandler,
 } from 'fastify';
 import { z } from 'zod';
-import { HttpError, sendJson } from '../account/http-error.ts';
+import { errorResponses, HttpError, sendJson } from '../account/http-error.ts';
 import type { AccountServices } from '../account/services.ts';
 import { baseUrl, readJson, requireJson } from '../account/request.ts';
 import { hasPermission } from '../identity.ts';
@@ -25,15 +25,25 @@ export const numberField = z
   )
   .pipe(z.number().int());
 
-/** A call that only members make. `uid` is the session's: whatever id the body names decides nothing. */
-export type MemberCall<Body> = (
+/** Declaration of a POST route: validates the body and describes the route in the OpenAPI document. */
+export interface PostSchema<Body, Result> {
+  tags: [string];
+  summary: string;
+  security?: Record<string, string[]>[];
+  body: z.ZodType<Body>;
+  /** By status. */
+  response: { 200: z.ZodType<Result> } & Record<number, z.ZodType>;
+}
+
+/** A call of a member. `uid` is the session's; IDs in the body do not decide who acts. */
+export type MemberCall<Body, Result> = (
   uid: number,
   body: Body,
   request: FastifyRequest,
   reply: FastifyReply,
-) => object | Promise<object>;
+) => Result | Promise<Result>;
 
-/** Parses a body and names the first part that is wrong, e.g. `vote_value must be 1, 0 or -1.`; a schema's own message completes the sentence. */
+/** Parses a body and names the first invalid field, e.g. `vote_value must be 1, 0 or -1.` */
 export function parseBody<Body>(request: FastifyRequest, schema: z.ZodType<Body>): Body {
   const parsed = schema.safeParse(readJson(request, { lenient: true }));
   if (parsed.success) return parsed.data;
@@ -79,19 +89,102 @@ export function refuseOthers(
   });
 }
 
-/** Adds a POST route for members: session, CSRF token, JSON body by `schema`; anything else is refused before `call` runs. */
-export function memberPost<Body>(
+/**
+ * Adds a POST route that reads JSON. Its checks run in Drupal's order: content type, `guard`, body.
+ *
+ * @param guard refuses a request before its body is read.
+ */
+export function jsonPost<Body, Result>(
+  part: FastifyInstance,
+  url: string,
+  schema: PostSchema<Body, Result>,
+  call: (body: Body, request: FastifyRequest, reply: FastifyReply) => Result | Promise<Result>,
+  guard?: (request: FastifyRequest) => void,
+): void {
+  part.post(
+    url,
+    {
+      schema: { ...schema, response: { ...errorResponses(400, 415), ...schema.response } },
+      preValidation: async (request) => {
+        requireJson(request);
+        guard?.(request);
+        request.body = readJson(request, { lenient: true });
+      },
+    },
+    // `schema.body` has validated it.
+    async (request, reply) => sendJson(reply, await call(request.body as Body, request, reply)),
+  );
+  refuseOthers(part, url, 'POST');
+}
+
+/** Declaration of a GET route for members. */
+export interface GetSchema<Query, Params, Result> {
+  tags: [string];
+  summary: string;
+  querystring: z.ZodType<Query>;
+  params?: z.ZodType<Params>;
+  /** By status. */
+  response: { 200: z.ZodType<Result> } & Record<number, z.ZodType>;
+}
+
+/** Adds a GET route for members. */
+export function memberGet<Query, Params, Result>(
+  part: FastifyInstance,
+  url: string,
+  schema: GetSchema<Query, Params, Result>,
+  call: (
+    uid: number,
+    query: Query,
+    params: Params,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Result | Promise<Result>,
+  others: readonly Method[] = [],
+): void {
+  part.get(
+    url,
+    {
+      schema: {
+        security: [{ session: [] }],
+        ...schema,
+        response: { ...errorResponses(400, 403), ...schema.response },
+      },
+      preValidation: async (request) => void requireMember(request),
+    },
+    async (request, reply) => {
+      // The schema has validated both.
+      const [query, params] = [request.query as Query, request.params as Params];
+      return sendJson(reply, await call(requireMember(request), query, params, request, reply));
+    },
+  );
+  refuseOthers(part, url, 'GET', ...others);
+}
+
+export function requireAnonymous(request: FastifyRequest): void {
+  if (request.account.uid > 0)
+    throw new HttpError(403, 'This route can only be accessed by anonymous users.');
+}
+
+/** Adds a POST route for members, with a session and a CSRF token. */
+export function memberPost<Body, Result>(
   part: FastifyInstance,
   { tokens, sessions }: AccountServices,
   url: string,
-  schema: z.ZodType<Body>,
-  call: MemberCall<Body>,
+  schema: PostSchema<Body, Result>,
+  call: MemberCall<Body, Result>,
 ): void {
-  part.post(url, async (request, reply) => {
-    requireJson(request);
-    const uid = requireMember(request);
-    tokens.requireHeader(request, sessions);
-    return sendJson(reply, await call(uid, parseBody(request, schema), request, reply));
-  });
-  refuseOthers(part, url, 'POST');
+  jsonPost(
+    part,
+    url,
+    {
+      security: [{ session: [], csrf: [] }],
+      ...schema,
+      response: { ...errorResponses(403), ...schema.response },
+    },
+    (body, request, reply) => call(requireMember(request), body, request, reply),
+    (request) => {
+      requireMember(request);
+      tokens.requireHeader(request, sessions);
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { HttpError, sendJson } from '../../account/http-error.ts';
+import { errorResponses, HttpError, sendJson } from '../../account/http-error.ts';
 import type { MemberData } from '../../account/member-data.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { rolesOf } from '../../account/users.ts';
@@ -88,7 +88,12 @@ export function registerOwnData(part: FastifyInstance, accounts: AccountServices
     part,
     accounts,
     '/ag/api/delete-account',
-    deleteBody,
+    {
+      tags: ['Account'],
+      summary: 'Deletes the account with all its data',
+      body: deleteBody,
+      response: { 200: z.object({ deleted: z.boolean() }), ...errorResponses(422) },
+    },
     async (uid, { password }, request, reply) => {
       // Content of editors and administrators must not be deleted with their account.
       if (hasPermission(store.model, request.account, 'access administration pages'))

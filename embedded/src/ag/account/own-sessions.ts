@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { HttpError, sendJson } from '../../account/http-error.ts';
+import { errorResponses, HttpError, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { rfc3339 } from '../dates.ts';
 import { memberPost, refuseOthers, requireMember } from '../member-calls.ts';
 
+const ended = z.object({ ended: z.int().describe('Number of ended sessions') });
 const endBody = z.object({
   id: z.string('must be text').min(1, 'must be text').max(64, 'is too long'),
 });
@@ -31,14 +32,36 @@ export function registerOwnSessions(part: FastifyInstance, accounts: AccountServ
   });
   refuseOthers(part, '/ag/api/user-sessions', 'GET');
 
-  memberPost(part, accounts, '/ag/api/end-session', endBody, (uid, { id }, request, reply) => {
-    const isCurrent = sessions.find(request)?.id === id;
-    if (!sessions.endOne(uid, id)) throw new HttpError(404, 'You have no such session.');
-    if (isCurrent) sessions.forget(request, reply);
-    return { ended: 1 };
-  });
+  memberPost(
+    part,
+    accounts,
+    '/ag/api/end-session',
+    {
+      tags: ['Account'],
+      summary: 'Ends one session of the user',
+      body: endBody,
+      response: { 200: ended, ...errorResponses(404) },
+    },
+    (uid, { id }, request, reply) => {
+      const isCurrent = sessions.find(request)?.id === id;
+      if (!sessions.endOne(uid, id)) throw new HttpError(404, 'You have no such session.');
+      if (isCurrent) sessions.forget(request, reply);
+      return { ended: 1 };
+    },
+  );
 
-  memberPost(part, accounts, '/ag/api/end-other-sessions', z.object({}), (uid, _body, request) => ({
-    ended: sessions.endOthers(uid, sessions.find(request)?.id ?? ''),
-  }));
+  memberPost(
+    part,
+    accounts,
+    '/ag/api/end-other-sessions',
+    {
+      tags: ['Account'],
+      summary: 'Ends all other sessions of the user',
+      body: z.object({}),
+      response: { 200: ended },
+    },
+    (uid, _body, request) => ({
+      ended: sessions.endOthers(uid, sessions.find(request)?.id ?? ''),
+    }),
+  );
 }

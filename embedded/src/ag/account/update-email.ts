@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { mailViolations } from '../../rest/user-fields.ts';
 import { requireNone } from '../../rest/violations.ts';
@@ -13,6 +14,14 @@ const body = z.object({
   email: z.string('must be text').max(254, 'is too long'),
   password: z.string('must be text').max(512, 'is too long'),
 });
+const emailChange = z
+  .object({
+    email: z.string().nullable().describe('Effective address'),
+    pending: z.string().optional().describe('New address, until it is confirmed'),
+    message: z.string().optional(),
+  })
+  .meta({ id: 'EmailChange' });
+
 /**
  * `POST /ag/api/update-user-email`: checks the password and mails a link to the new address
  * (`pending`), which becomes effective with that link.
@@ -27,7 +36,12 @@ export function registerUpdateEmail(
     part,
     accounts,
     '/ag/api/update-user-email',
-    body,
+    {
+      tags: ['Account'],
+      summary: 'Requests a change of the email address',
+      body,
+      response: { 200: emailChange, ...errorResponses(422) },
+    },
     async (uid, { email, password }, request) => {
       await requireOwnPassword(accounts, uid, password, 'change the Email');
       const mail = email.trim();

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
+import { errorResponses, HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { baseUrl } from '../../account/request.ts';
 import { hasPermission } from '../../identity.ts';
-import { asWritten } from '../answers.ts';
+import { normalizeQuery } from '../answers.ts';
 import { rfc3339 } from '../dates.ts';
 import { isId } from '../../ids.ts';
+import { gameList } from '../listing/game-row.ts';
 import { createGameLists } from '../listing/game-lists.ts';
-import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
+import { pagingQuery, type PagingQuery } from '../listing/paging.ts';
 import {
   memberPost,
   numberField,
@@ -17,12 +18,12 @@ import {
   requirePermission,
 } from '../member-calls.ts';
 import { requirePublishedGame } from '../published-game.ts';
-import { answerError } from '../query-errors.ts';
 import { registerRecentGames } from './recent.ts';
 
 /** Page size of favourites. */
 const pageSize = 24;
-const querystring = { type: 'object', properties: pagingProperties(pageSize) };
+const querystring = pagingQuery(pageSize);
+const favorite = z.object({ game_id: z.int(), favorite: z.boolean() }).meta({ id: 'Favorite' });
 const body = z.object({ game_id: numberField });
 
 /** A member's favourite games (Drupal's `ag_favorite`). Adding and deleting are idempotent. */
@@ -56,13 +57,18 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
     registerRecentGames(part, accounts, lists);
   });
   personalRoutes(app, (part) => {
-    part.addHook('preHandler', requirePermission(store, 'manage own favorites'));
+    part.addHook('preValidation', requirePermission(store, 'manage own favorites'));
     const url = '/ag/api/user-favorite-games/:uid';
     part.get<{ Params: { uid: string }; Querystring: PagingQuery }>(
       url,
       {
-        schema: { querystring },
-        errorHandler: answerQueryError,
+        schema: {
+          tags: ['Favorites'],
+          summary: 'Lists the favorites of the user, newest first',
+          security: [{ session: [] }],
+          querystring,
+          response: { 200: gameList, ...errorResponses(400, 403, 404) },
+        },
         // Access is checked before the query, so that a refusal reveals nothing.
         preValidation: async (request) => {
           if (!isId(request.params.uid))
@@ -73,7 +79,7 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
           const isOwn = requireMember(request) === Number(request.params.uid);
           if (!isOwn && !hasPermission(store.model, request.account, 'administer users'))
             throw new HttpError(403, 'Members see their own favourites only.');
-          await asWritten(request);
+          await normalizeQuery(request);
         },
       },
       async (request, reply) => {
@@ -93,23 +99,39 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
       },
     );
     refuseOthers(part, url, 'GET');
-    memberPost(part, accounts, '/ag/api/add-user-favorite', body, (uid, { game_id }) => {
-      requirePublishedGame(store, game_id);
-      connection.execute(
-        'INSERT INTO ag_favorite (uid, nid, time) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-        [uid, game_id, store.now()],
-      );
-      return { game_id, favorite: true };
-    });
-    memberPost(part, accounts, '/ag/api/delete-user-favorite', body, (uid, { game_id }) => {
-      connection.execute('DELETE FROM ag_favorite WHERE uid = ? AND nid = ?', [uid, game_id]);
-      return { game_id, favorite: false };
-    });
+    memberPost(
+      part,
+      accounts,
+      '/ag/api/add-user-favorite',
+      {
+        tags: ['Favorites'],
+        summary: 'Adds a game to the favorites',
+        body,
+        response: { 200: favorite, ...errorResponses(404) },
+      },
+      (uid, { game_id }) => {
+        requirePublishedGame(store, game_id);
+        connection.execute(
+          'INSERT INTO ag_favorite (uid, nid, time) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+          [uid, game_id, store.now()],
+        );
+        return { game_id, favorite: true };
+      },
+    );
+    memberPost(
+      part,
+      accounts,
+      '/ag/api/delete-user-favorite',
+      {
+        tags: ['Favorites'],
+        summary: 'Removes a game from the favorites',
+        body,
+        response: { 200: favorite },
+      },
+      (uid, { game_id }) => {
+        connection.execute('DELETE FROM ag_favorite WHERE uid = ? AND nid = ?', [uid, game_id]);
+        return { game_id, favorite: false };
+      },
+    );
   });
 }
-
-const answerQueryError: typeof answerError = (error, request, reply) => {
-  if (error instanceof HttpError)
-    void sendJson(reply.code(error.status), { message: error.message });
-  else answerError(error, request, reply);
-};

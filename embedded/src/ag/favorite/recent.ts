@@ -4,6 +4,7 @@ import { sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
+import { gameSummary } from '../listing/game-row.ts';
 import type { GameLists } from '../listing/game-lists.ts';
 import {
   memberPost,
@@ -16,6 +17,7 @@ import {
 /** Maximum number of recent games. */
 const cap = 12;
 const numbers = z.array(numberField);
+const recentGames = z.object({ games: z.array(gameSummary) });
 const body = z.object({
   game_ids: z
     .custom<z.input<typeof numbers>>(
@@ -69,7 +71,7 @@ export function registerRecentGames(
   lists: GameLists,
 ): void {
   const { store, memberData } = accounts;
-  const games = (uid: number): object => ({
+  const games = (uid: number): z.infer<typeof recentGames> => ({
     games: lists.rows(recentOf(store, uid).map(({ nid }) => nid)),
   });
   memberData.push({
@@ -84,12 +86,23 @@ export function registerRecentGames(
       return [];
     },
   });
-  part.addHook('preHandler', requirePermission(store, 'manage own recent games'));
+  part.addHook('preValidation', requirePermission(store, 'manage own recent games'));
   const url = '/ag/api/user-recent-games';
   part.get(url, async (request, reply) => sendJson(reply, games(requireMember(request))));
   refuseOthers(part, url, 'GET');
-  memberPost(part, accounts, '/ag/api/add-user-recent-games', body, (uid, { game_ids }) => {
-    addRecent(store, uid, game_ids);
-    return games(uid);
-  });
+  memberPost(
+    part,
+    accounts,
+    '/ag/api/add-user-recent-games',
+    {
+      tags: ['Favorites'],
+      summary: 'Adds recently played games',
+      body,
+      response: { 200: recentGames },
+    },
+    (uid, { game_ids }) => {
+      addRecent(store, uid, game_ids);
+      return games(uid);
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { personalRoutes } from '../../account/http-error.ts';
+import { errorResponses, personalRoutes } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import type { PortalSettings } from '../account/recovery.ts';
 import { readRoutes } from '../answers.ts';
@@ -16,14 +16,18 @@ const siteConfig = z.object({
   mail: z.string().catch(''),
 });
 
-const path = {
-  type: 'string',
-  pattern: '^/',
-  minLength: 1,
-  maxLength: 2048,
-  description: 'a path that begins with /',
-};
-const querystring = { type: 'object', required: ['path'], properties: { path } };
+const invalidPath = 'must be a path that begins with /';
+const querystring = z.object({
+  path: z.string(invalidPath).startsWith('/', invalidPath).max(2048, invalidPath),
+});
+const resolved = z
+  .object({
+    type: z.string().describe('For example `node--game`'),
+    id: z.string().describe('UUID'),
+    internal: z.int().describe('nid or tid'),
+    path: z.string().describe('The alias, or the internal path without one'),
+  })
+  .meta({ id: 'ResolvedPath' });
 
 /** Site settings, path resolution, browser errors and preview links (Drupal's `ag_frontend`). */
 export function frontendModule(
@@ -50,7 +54,14 @@ export function frontendModule(
 
     part.get<{ Querystring: { path: string } }>(
       '/ag/api/resolve',
-      { schema: { querystring } },
+      {
+        schema: {
+          tags: ['Site'],
+          summary: 'Finds the entity at a path',
+          querystring,
+          response: { 200: resolved, ...errorResponses(400, 403, 404) },
+        },
+      },
       async ({ query }, reply) => {
         const found = findByPath(store, query.path);
         if (found === null)

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql, type SqlBool } from 'kysely';
+import { z } from 'zod';
+import { errorResponses } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
 import { dayOf, releaseDate, tenYearsBefore } from '../dates.ts';
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
-import type { GameRow } from './game-row.ts';
-import { pagingOf, pagingProperties, type PagingQuery, slicePage } from './paging.ts';
+import { gameList, type GameRow, gameSummary } from './game-row.ts';
+import { pagingOf, pagingQuery, type PagingQuery, slicePage } from './paging.ts';
 
 interface List {
   nids: number[];
@@ -13,7 +15,17 @@ interface List {
 
 /** Default page size of the block lists. */
 const pageSize = 24;
-const querystring = { type: 'object', properties: pagingProperties(pageSize) };
+const querystring = pagingQuery(pageSize);
+const block = (summary: string, result: z.ZodType) => ({
+  schema: {
+    tags: ['Games'],
+    summary,
+    querystring,
+    response: { 200: result, ...errorResponses(400) },
+  },
+});
+const releaseGroup = z.object({ date: z.string(), games: z.array(gameSummary) });
+const games = z.object({ games: z.array(gameSummary) });
 
 const exclusive: Conditions = {
   key: 'exclusive',
@@ -32,7 +44,7 @@ function olderThanTenYears(now: number): Conditions {
   };
 }
 
-/** First and second row of `most-addicting-games`, taken in turns; a game in both stays in the first. */
+/** Interleaves both rows of `most-addicting-games`; a game in both stays in the first. */
 function inTurns(
   first: readonly number[],
   second: readonly number[],
@@ -46,7 +58,7 @@ function inTurns(
     .flatMap(({ nid, row }) => (nid === undefined ? [] : [{ nid, row }]));
 }
 
-function byRelease(rows: readonly GameRow[]): { date: string; games: GameRow[] }[] {
+function byRelease(rows: readonly GameRow[]): z.infer<typeof releaseGroup>[] {
   const groups = new Map<string, GameRow[]>();
   for (const row of rows) {
     const date = releaseDate(Date.parse(row.published_at ?? '') / 1000);
@@ -86,7 +98,7 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
   for (const [name, read] of Object.entries(plain))
     app.get<{ Querystring: PagingQuery }>(
       `/rest/block/${name}`,
-      { schema: { querystring } },
+      block(`Lists ${name.replaceAll('-', ' ')}`, gameList),
       async ({ query }) => {
         const { nids, total } = read(pagingOf(query));
         return { games: lists.rows(nids), total };
@@ -95,7 +107,10 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
 
   app.get<{ Querystring: PagingQuery }>(
     '/rest/block/most-addicting-games',
-    { schema: { querystring } },
+    block(
+      'Lists the two rows of most addicting games',
+      z.object({ first: z.array(gameSummary), second: z.array(gameSummary), total: z.int() }),
+    ),
     async ({ query }) => {
       const all = inTurns(lists.queue('most-addicting-1'), lists.queue('most-addicting-2'));
       const page = slicePage(all, pagingOf(query));
@@ -108,32 +123,55 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
 
   app.get<{ Querystring: PagingQuery }>(
     '/rest/block/new-games',
-    { schema: { querystring } },
+    block(
+      'Lists new games by release',
+      z.object({ groups: z.array(releaseGroup), total: z.int() }),
+    ),
     async ({ query }) => ({
       groups: byRelease(lists.rows(lists.page('newest', dated, pagingOf(query)))),
       total: lists.total(dated),
     }),
   );
 
-  app.get('/rest/block/before-you-go-games', async () => {
-    const queue = lists.queue('before-you-go').slice(0, pageSize);
-    const featured: Conditions = {
-      key: `before you go, not ${queue.join()}`,
-      each: [
-        sql<SqlBool>`node.field_before_you_go_featured = 1`,
-        sql<SqlBool>`node.nid NOT IN (SELECT value FROM json_each(${JSON.stringify(queue)}))`,
-      ],
-    };
-    const limit = pageSize - queue.length;
-    return {
-      games: lists.rows([
-        ...queue,
-        ...(limit === 0 ? [] : lists.page('newest', featured, { limit, offset: 0 })),
-      ]),
-    };
-  });
+  app.get(
+    '/rest/block/before-you-go-games',
+    {
+      schema: {
+        tags: ['Games'],
+        summary: 'Lists games to suggest to a leaving visitor',
+        response: { 200: games },
+      },
+    },
+    async () => {
+      const queue = lists.queue('before-you-go').slice(0, pageSize);
+      const featured: Conditions = {
+        key: `before you go, not ${queue.join()}`,
+        each: [
+          sql<SqlBool>`node.field_before_you_go_featured = 1`,
+          sql<SqlBool>`node.nid NOT IN (SELECT value FROM json_each(${JSON.stringify(queue)}))`,
+        ],
+      };
+      const limit = pageSize - queue.length;
+      return {
+        games: lists.rows([
+          ...queue,
+          ...(limit === 0 ? [] : lists.page('newest', featured, { limit, offset: 0 })),
+        ]),
+      };
+    },
+  );
 
-  app.get('/admin/index-footer-queue/json', async () => ({
-    games: lists.rows(lists.queue('footer')),
-  }));
+  app.get(
+    '/admin/index-footer-queue/json',
+    {
+      schema: {
+        tags: ['Games'],
+        summary: 'Lists the games of the footer',
+        response: { 200: games },
+      },
+    },
+    async () => ({
+      games: lists.rows(lists.queue('footer')),
+    }),
+  );
 }

@@ -1,46 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { z } from 'zod';
+import { errorResponses } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
-import {
-  type Conditions,
-  everyGame,
-  type GameLists,
-  type GameOrder,
-  gameOrders,
-} from './game-lists.ts';
-import { pagingOf, pagingProperties, type PagingQuery } from './paging.ts';
+import { type Conditions, everyGame, type GameLists, gameOrders } from './game-lists.ts';
+import { gameList } from './game-row.ts';
+import { pagingOf, pagingQuery, queryText } from './paging.ts';
 import { both, type Search } from './search.ts';
 import { termsBySlug } from './terms.ts';
-
-interface GameListQuery extends PagingQuery {
-  genre: string;
-  tags: string;
-  exclude: string;
-  q: string;
-  mobile: 0 | 1;
-  /** Leaves out the games of the pass. */
-  free: 0 | 1;
-  /** `relevance` for what is searched, else `newest`, unless asked otherwise. */
-  sort?: GameOrder | 'relevance';
-}
 
 /** Default games page size. */
 const pageSize = 42;
 const MAX_TAGS = 20;
-const slugs = { type: 'string', default: '', maxLength: 1000 };
-const querystring = {
-  type: 'object',
-  properties: {
-    ...pagingProperties(pageSize),
-    genre: { type: 'string', default: '', maxLength: 100 },
-    tags: slugs,
-    exclude: slugs,
-    q: { type: 'string', default: '', maxLength: 255 },
-    mobile: { type: 'integer', enum: [0, 1], default: 0 },
-    free: { type: 'integer', enum: [0, 1], default: 0 },
-    sort: { type: 'string', enum: [...gameOrders, 'relevance'] },
-  },
-};
+const slugs = queryText(1000).default('').describe('Slugs, separated by commas');
+const flag = z.coerce
+  .number('must be 0 or 1')
+  .pipe(z.literal([0, 1], 'must be 0 or 1'))
+  .default(0);
+const sorts = [...gameOrders, 'relevance'] as const;
+const querystring = pagingQuery(pageSize).extend({
+  genre: queryText(100).default(''),
+  tags: slugs,
+  exclude: slugs,
+  q: queryText(255).default(''),
+  mobile: flag,
+  free: flag.describe('1 leaves out the games of the pass'),
+  sort: z
+    .enum(sorts, `must be one of ${sorts.join(', ')}`)
+    .optional()
+    .describe('By default `relevance` for a search, otherwise `newest`'),
+});
+type GameListQuery = z.infer<typeof querystring>;
 
 const slugList = (joined: string): string[] =>
   [...new Set(joined.split(',').map((slug) => slug.trim().toLowerCase()))]
@@ -52,7 +42,7 @@ const taggedWith = (tid: number): { each: Expression<SqlBool>; found: Expression
   found: sql<SqlBool>`node.nid IN (SELECT entity_id FROM node__field_tags WHERE field_tags = ${tid})`,
 });
 
-/** Conditions of a list page but its search; null when it asks for a genre or tag there is none of, which no game has. */
+/** Conditions of a list page except its search; null for an unknown genre or tag. */
 function conditionsOf(store: Store, query: GameListQuery): Conditions | null {
   const [wanted, unwanted] = [slugList(query.tags), slugList(query.exclude)];
   const tags = termsBySlug(store, '/tag/', [...wanted, ...unwanted]);
@@ -79,7 +69,7 @@ function conditionsOf(store: Store, query: GameListQuery): Conditions | null {
   };
 }
 
-/** `GET /ag/api/game-list`: the list pages, with facets that core's JSON:API lacks (excluded tags, a total). */
+/** `GET /ag/api/game-list`: list pages with what JSON:API lacks (excluded tags, a total). */
 export function registerFilteredList(
   app: FastifyInstance,
   store: Store,
@@ -88,7 +78,14 @@ export function registerFilteredList(
 ): void {
   app.get<{ Querystring: GameListQuery }>(
     '/ag/api/game-list',
-    { schema: { querystring } },
+    {
+      schema: {
+        tags: ['Games'],
+        summary: 'Lists games by genre, tags and search',
+        querystring,
+        response: { 200: gameList, ...errorResponses(400) },
+      },
+    },
     async ({ query }) => {
       const conditions = conditionsOf(store, query);
       const text = query.q.trim();

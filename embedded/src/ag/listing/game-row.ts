@@ -1,41 +1,50 @@
+import { z } from 'zod';
 import { rfc3339 } from '../dates.ts';
 import { cut, plainText } from '../plain-text.ts';
 
 /** A game as custom lists return it. */
-export interface GameRow {
-  nid: number;
-  uuid: string;
-  /** Raw text. */
-  title: string;
-  path: string;
-  /** Root-relative URL. */
-  field_thumbnail: string | null;
-  /** Focal point: percentages from left and top, `30,70`. Null for the center. */
-  field_thumbnail_focus: string | null;
-  field_video_thumbnail: string | null;
-  /** RFC 3339. */
-  published_at: string | null;
-  /** Summary or start of the body as text, at most 380 characters. */
-  body: string;
-  field_is_mobile: boolean;
-  field_is_mobile_playable: boolean;
-  field_preferred_orientation: string | null;
-  field_ratingb: number;
-  field_total_votes: number;
-  field_hits: number;
-  field_likes: number;
-  field_is_flash_game: boolean;
-  field_game_pass_only_: boolean;
-  field_featured_multiplayer: boolean;
-  /**
-   * Stored URI: absolute, or `internal:/…` for a game of the games host. Null for pass-only games,
-   * as the next two.
-   */
-  field_html5_game_url: string | null;
-  field_flash_file_url: string | null;
-  field_external_game_link: string | null;
-  flags: { classic: boolean; featured: boolean; trending: boolean };
-}
+export const gameSummary = z
+  .object({
+    nid: z.int(),
+    uuid: z.uuid(),
+    title: z.string().describe('Raw text'),
+    path: z.string(),
+    field_thumbnail: z.string().nullable().describe('Root-relative URL'),
+    field_thumbnail_focus: z
+      .string()
+      .nullable()
+      .describe('Focal point: percentages from left and top, `30,70`. Null for the center.'),
+    field_video_thumbnail: z.string().nullable(),
+    published_at: z.string().nullable().describe('RFC 3339'),
+    body: z.string().describe('Summary or start of the body as text, at most 380 characters'),
+    field_is_mobile: z.boolean(),
+    field_is_mobile_playable: z.boolean(),
+    field_preferred_orientation: z.string().nullable(),
+    field_ratingb: z.number(),
+    field_total_votes: z.int(),
+    field_hits: z.int(),
+    field_likes: z.int(),
+    field_is_flash_game: z.boolean(),
+    field_game_pass_only_: z.boolean(),
+    field_featured_multiplayer: z.boolean(),
+    field_html5_game_url: z
+      .string()
+      .nullable()
+      .describe(
+        'Stored URI: absolute, or `internal:/…` for a game of the games host. Null for pass-only games, as the next two.',
+      ),
+    field_flash_file_url: z.string().nullable(),
+    field_external_game_link: z.string().nullable(),
+    flags: z.object({ classic: z.boolean(), featured: z.boolean(), trending: z.boolean() }),
+  })
+  .meta({ id: 'GameSummary' });
+
+export type GameRow = z.infer<typeof gameSummary>;
+
+/** A page of games. */
+export const gameList = z
+  .object({ games: z.array(gameSummary), total: z.int().describe('Number of games on all pages') })
+  .meta({ id: 'GameList' });
 
 /** A game as stored in SQLite: flags are 0, 1 or null, times Unix timestamps, files their URI. */
 export interface StoredGame {

@@ -1,20 +1,40 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql, type SqlBool } from 'kysely';
+import { z } from 'zod';
+import { errorResponses } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import { agTables } from '../tables.ts';
 import { nodePath, publicUrl } from './game-row.ts';
-import { pagingProperties, type PagingQuery } from './paging.ts';
+import { pagingQuery, type PagingQuery } from './paging.ts';
 import { listedCondition } from './schema.ts';
 import { untilGamesChange } from './until-games-change.ts';
 
 /** Page size of the sitemap. */
 const sitemapPageSize = 1000;
-const querystring = {
-  type: 'object',
-  properties: pagingProperties(sitemapPageSize, sitemapPageSize),
-};
+const querystring = pagingQuery(sitemapPageSize, sitemapPageSize);
+const indexEntry = z
+  .object({
+    nid: z.int(),
+    uuid: z.string(),
+    title: z.string(),
+    path: z.string(),
+    changed: z.string(),
+  })
+  .meta({ id: 'GameIndexEntry' });
+const sitemapEntry = z
+  .object({
+    path: z.string(),
+    title: z.string(),
+    changed: z.string(),
+    field_thumbnail: z.string().nullable(),
+  })
+  .meta({ id: 'SitemapEntry' });
+const counts = z.record(z.string(), z.int());
+/** Counts of listed games by term UUID; terms without games are absent. */
+const termCounts = z.object({ tags: counts, genre: counts }).meta({ id: 'TermCounts' });
+type TermCounts = z.infer<typeof termCounts>;
 /** Yields to other requests: with very many games this takes a second. */
 const othersTurn = (): Promise<void> => setImmediate();
 const listed = sql<SqlBool>`${sql.raw(listedCondition)}`;
@@ -31,7 +51,12 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
     .orderBy('node.nid')
     .select(['node.nid', 'node.title', 'node.changed', alias.as('alias')]);
 
-  app.get('/ag-api/get-all-games', async () => {
+  const allGames = {
+    tags: ['Games'],
+    summary: 'Lists all games',
+    response: { 200: z.array(indexEntry) },
+  };
+  app.get('/ag-api/get-all-games', { schema: allGames }, async () => {
     const all = [];
     for (let last = 0; ;) {
       const some = connection.all(
@@ -48,7 +73,14 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
 
   app.get<{ Querystring: PagingQuery }>(
     '/ag-api/sitemap-all-games/json',
-    { schema: { querystring } },
+    {
+      schema: {
+        tags: ['Games'],
+        summary: 'Lists games for the sitemap',
+        querystring,
+        response: { 200: z.array(sitemapEntry), ...errorResponses(400) },
+      },
+    },
     async ({ query }) =>
       connection
         .all(
@@ -72,7 +104,12 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
     .where('vid', 'in', ['tags', 'genre'])
     .orderBy('tid')
     .select(['tid', 'uuid', 'vid']);
-  app.get('/ag/api/term-counts', async () => {
+  const countsSchema = {
+    tags: ['Games'],
+    summary: 'Counts games by tag and genre',
+    response: { 200: termCounts },
+  };
+  app.get('/ag/api/term-counts', { schema: countsSchema }, async () => {
     const counts: TermCounts = { tags: {}, genre: {} };
     for (const { tid, uuid, vid } of connection.all(terms)) {
       const vocabulary = vid === 'tags' ? 'tags' : 'genre';
@@ -86,12 +123,6 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
     }
     return counts;
   });
-}
-
-/** Counts of listed games by term UUID; terms without games are absent. */
-interface TermCounts {
-  tags: Record<string, number>;
-  genre: Record<string, number>;
 }
 
 function countGames(store: Store, vocabulary: keyof TermCounts, tid: number): number {

@@ -1,18 +1,34 @@
+import { z } from 'zod';
 import type { Paging } from './game-lists.ts';
 
-export interface PagingQuery {
-  items_per_page: number;
-  offset: number;
-}
+/** A number of a query; {@link normalizeQuery} has refused anything but digits. */
+const wholeNumber = (from: number, to: number, standard: number) => {
+  const message =
+    to === Number.MAX_SAFE_INTEGER
+      ? `must be a whole number of at least ${String(from)}`
+      : `must be a whole number from ${String(from)} to ${String(to)}`;
+  return z.coerce
+    .number(message)
+    .int(message)
+    .min(from, message)
+    .max(to, message)
+    .default(standard);
+};
 
-/** Schema properties of a page: `standard` items by default, at most `most`. */
-export const pagingProperties = (
-  standard: number,
-  most = 50,
-): Record<keyof PagingQuery, object> => ({
-  items_per_page: { type: 'integer', minimum: 1, maximum: most, default: standard },
-  offset: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 },
-});
+/** Text of a query. */
+export const queryText = (longest: number) => {
+  const message = `must be text of at most ${String(longest)} characters`;
+  return z.string(message).max(longest, message);
+};
+
+/** Query of a list: `standard` items by default, at most `most`. */
+export const pagingQuery = (standard: number, most = 50) =>
+  z.object({
+    items_per_page: wholeNumber(1, most, standard),
+    offset: wholeNumber(0, Number.MAX_SAFE_INTEGER, 0),
+  });
+
+export type PagingQuery = z.infer<ReturnType<typeof pagingQuery>>;
 
 export const pagingOf = ({ items_per_page, offset }: PagingQuery): Paging => ({
   limit: items_per_page,

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { privateAnswer } from '../../account/http-error.ts';
+import { errorResponses, privateAnswer } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { userById } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
 import { readRoutes } from '../answers.ts';
 import { asId } from '../../ids.ts';
-import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
+import { pagingQuery, type PagingQuery } from '../listing/paging.ts';
 import { maySeeGame } from '../published-game.ts';
 import { reviewData } from './review-data.ts';
-import { listReviews } from './reviews.ts';
+import { listReviews, reviewList } from './reviews.ts';
 
 /** Reviews page size. */
 const pageSize = 10;
-const querystring = { type: 'object', properties: pagingProperties(pageSize) };
+const querystring = pagingQuery(pageSize);
+const response = { 200: reviewList, ...errorResponses(400, 403, 404) };
 
 /** Lists of reviews (Drupal's `ag_review`). Writing one is core's `POST /comment`. */
 export function reviewModule(app: FastifyInstance, { store, memberData }: AccountServices): void {
@@ -20,7 +21,14 @@ export function reviewModule(app: FastifyInstance, { store, memberData }: Accoun
   readRoutes(app, (part) => {
     part.get<{ Params: { nid: string }; Querystring: PagingQuery }>(
       '/ag/api/game-reviews/:nid',
-      { schema: { querystring } },
+      {
+        schema: {
+          tags: ['Reviews'],
+          summary: 'Lists the reviews of a game',
+          querystring,
+          response,
+        },
+      },
       async ({ params, query, account }, reply) => {
         const nid = asId(params.nid);
         const [game] = store.connection.rows<{ status: number }>(
@@ -37,7 +45,14 @@ export function reviewModule(app: FastifyInstance, { store, memberData }: Accoun
     );
     part.get<{ Params: { uid: string }; Querystring: PagingQuery }>(
       '/ag/api/user-reviews/:uid',
-      { schema: { querystring } },
+      {
+        schema: {
+          tags: ['Reviews'],
+          summary: 'Lists the reviews of a user',
+          querystring,
+          response,
+        },
+      },
       async ({ params, query, account }, reply) => {
         const user = userById(store, asId(params.uid));
         if (user?.status !== 1)

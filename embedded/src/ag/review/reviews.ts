@@ -1,31 +1,40 @@
+import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import { nodePath, publicUrl } from '../listing/game-row.ts';
 import type { PagingQuery } from '../listing/paging.ts';
 
-/** A review as lists give it. All texts are raw: whoever shows them escapes them. */
-export interface ReviewRow {
-  cid: number;
-  uuid: string;
-  /** Whether a moderator has approved it. */
-  status: boolean;
-  subject: string;
-  comment_body: string;
-  /** True for thumbs up. */
-  field_comment_thumb_vote: boolean;
-  /** RFC 3339. */
-  created: string;
-  /** Without a path when blocked or gone: there is no page. */
-  author: { uid: number; name: string; path: string | null; user_picture: string | null };
-  game: {
-    nid: number;
-    uuid: string;
-    title: string;
-    path: string;
-    field_thumbnail: string | null;
-    field_video_thumbnail: string | null;
-  };
-}
+/** A review in a list. Its texts are not escaped. */
+const review = z
+  .object({
+    cid: z.int(),
+    uuid: z.string(),
+    status: z.boolean().describe('Whether a moderator has approved it'),
+    subject: z.string(),
+    comment_body: z.string(),
+    field_comment_thumb_vote: z.boolean().describe('True for thumbs up'),
+    created: z.string().describe('RFC 3339'),
+    author: z.object({
+      uid: z.int(),
+      name: z.string(),
+      path: z.string().nullable().describe('Null for a blocked or deleted user'),
+      user_picture: z.string().nullable(),
+    }),
+    game: z.object({
+      nid: z.int(),
+      uuid: z.string(),
+      title: z.string(),
+      path: z.string(),
+      field_thumbnail: z.string().nullable(),
+      field_video_thumbnail: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'Review' });
+export type ReviewRow = z.infer<typeof review>;
+
+export const reviewList = z
+  .object({ reviews: z.array(review), total: z.int() })
+  .meta({ id: 'ReviewList' });
 
 interface StoredReview {
   cid: number;

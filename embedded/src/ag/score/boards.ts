@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import { publicUrl } from '../listing/game-row.ts';
@@ -7,21 +8,38 @@ import type { Play } from './play-tokens.ts';
 import type { ScoreRules } from './rules.ts';
 
 /** An entry of a leaderboard. Names are not escaped. */
-export interface ScoreRow {
-  /** From 1. */
-  rank: number;
-  value: number;
-  /** RFC 3339. */
-  time: string;
-  member: { name: string; path: string; user_picture: string | null };
-}
+const scoreRow = z
+  .object({
+    rank: z.int().min(1),
+    value: z.int(),
+    time: z.string().describe('RFC 3339'),
+    member: z.object({
+      name: z.string(),
+      path: z.string(),
+      user_picture: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'Score' });
+export type ScoreRow = z.infer<typeof scoreRow>;
 
 /** A member's rank among `total` members. */
-export interface Standing {
-  value: number;
-  rank: number;
-  total: number;
-}
+const standing = z
+  .object({ value: z.int(), rank: z.int().min(1), total: z.int() })
+  .meta({ id: 'Standing' });
+export type Standing = z.infer<typeof standing>;
+
+/** A member's rank by period; null without one. */
+export const standings = z.object({
+  day: standing.nullable(),
+  week: standing.nullable(),
+  ever: standing.nullable(),
+  daily: standing.nullable(),
+});
+
+/** A page of a leaderboard. */
+export const leaderboard = z
+  .object({ order: z.enum(['higher', 'lower']), scores: z.array(scoreRow), total: z.int() })
+  .meta({ id: 'Leaderboard' });
 
 /** Boards deleted per run. */
 const MAX_EXPIRED_AT_ONCE = 50;
@@ -34,7 +52,8 @@ export class Boards {
   constructor(private readonly store: Store) {}
 
   /**
-   * Puts a score on the boards of the moment it was reached, where it betters the member's own; the daily's on that of the day it began.
+   * Records a score on the leaderboards of the time it was reached if it beats the member's own.
+   * The daily challenge counts for the day on which it began.
    *
    * @returns the boards on which it did.
    */
@@ -104,8 +123,8 @@ export class Boards {
   }
 
   /** A member's current rank by period; null without one. */
-  standings(nid: number, uid: number, rules: ScoreRules): Record<Period, Standing | null> {
-    const standing = (period: Period): Standing | null => {
+  standings(nid: number, uid: number, rules: ScoreRules): z.infer<typeof standings> {
+    const rankIn = (period: Period): Standing | null => {
       const board = [nid, boardKey(period, this.store.now())];
       const better = rules.order === 'higher' ? '>' : '<';
       const [row] = this.store.connection.rows<Standing>(
@@ -118,10 +137,10 @@ export class Boards {
       return row ?? null;
     };
     return {
-      day: standing('day'),
-      week: standing('week'),
-      ever: standing('ever'),
-      daily: standing('daily'),
+      day: rankIn('day'),
+      week: rankIn('week'),
+      ever: rankIn('ever'),
+      daily: rankIn('daily'),
     };
   }
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
+import { errorResponses, HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { requireJson } from '../../account/request.ts';
 import { readRoutes } from '../answers.ts';
 import { dayOf, isoDay, rfc3339 } from '../dates.ts';
 import { asId } from '../../ids.ts';
 import { createGameLists } from '../listing/game-lists.ts';
-import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
+import { pagingQuery } from '../listing/paging.ts';
 import {
   memberPost,
   numberField,
@@ -16,9 +16,9 @@ import {
   requireMember,
   requirePermission,
 } from '../member-calls.ts';
-import { Boards } from './boards.ts';
+import { Boards, leaderboard, standings } from './boards.ts';
 import { dailyGame } from './daily-game.ts';
-import { periods, type Period } from './periods.ts';
+import { periods } from './periods.ts';
 import { PlayTokens } from './play-tokens.ts';
 import { claim, limitRate, requirePlausible, requirePlay } from './plays.ts';
 import { requireScoreRules } from './rules.ts';
@@ -29,13 +29,12 @@ import { Streaks } from './streaks.ts';
 const CLEANUP_INTERVAL_MS = 3_600_000;
 /** Default number of entries. */
 const pageSize = 10;
-const querystring = {
-  type: 'object',
-  properties: {
-    ...pagingProperties(pageSize),
-    period: { type: 'string', enum: periods, default: 'ever' },
-  },
-};
+const querystring = pagingQuery(pageSize).extend({
+  period: z.enum(periods, `must be one of ${periods.join(', ')}`).default('ever'),
+});
+const scoreResult = z
+  .object({ value: z.int(), improved: z.array(z.enum(periods)), standings })
+  .meta({ id: 'ScoreResult' });
 const startBody = z.object({
   game_id: numberField,
   daily: z.boolean('must be true or false').nullish(),
@@ -71,19 +70,20 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       };
     });
 
-    part.get<{ Params: { nid: string }; Querystring: PagingQuery & { period: Period } }>(
+    part.get<{ Params: { nid: string }; Querystring: z.infer<typeof querystring> }>(
       '/ag/api/game-scores/:nid',
-      { schema: { querystring } },
-      async ({ params, query }, reply) => {
-        try {
-          const nid = asId(params.nid);
-          const rules = requireScoreRules(store, nid);
-          return { order: rules.order, ...boards.page(nid, query.period, rules, query) };
-        } catch (error) {
-          if (error instanceof HttpError)
-            return reply.code(error.status).send({ message: error.message });
-          throw error;
-        }
+      {
+        schema: {
+          tags: ['Scores'],
+          summary: 'Returns a leaderboard',
+          querystring,
+          response: { 200: leaderboard, ...errorResponses(400, 404) },
+        },
+      },
+      async ({ params, query }) => {
+        const nid = asId(params.nid);
+        const rules = requireScoreRules(store, nid);
+        return { order: rules.order, ...boards.page(nid, query.period, rules, query) };
       },
     );
   });
@@ -103,13 +103,18 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
   });
 
   personalRoutes(app, (part) => {
-    part.addHook('preHandler', requirePermission(store, 'submit scores'));
+    part.addHook('preValidation', requirePermission(store, 'submit scores'));
 
     memberPost(
       part,
       accounts,
       '/ag/api/score/report',
-      reportBody,
+      {
+        tags: ['Scores'],
+        summary: 'Reports the score of a play',
+        body: reportBody,
+        response: { 200: scoreResult, ...errorResponses(404, 409, 422, 429) },
+      },
       (uid, { game_id: nid, token, value }) => {
         const rules = requireScoreRules(store, nid);
         const play = requirePlay(store, plays.read(token), uid, nid);

@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError, personalRoutes, privateAnswer, sendJson } from '../../account/http-error.ts';
+import { z } from 'zod';
+import {
+  errorResponses,
+  HttpError,
+  personalRoutes,
+  privateAnswer,
+  sendJson,
+} from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
+import { queryText } from '../listing/paging.ts';
 import { readRoutes } from '../answers.ts';
 import { refuseOthers } from '../member-calls.ts';
 import { CouponError } from './coupons.ts';
@@ -9,10 +17,13 @@ import { SignatureError, WebhookClosed } from './gateway.ts';
 import { registerMemberRoutes, registerPurchaseRoutes } from './member-routes.ts';
 import { majorUnits } from './money.ts';
 import { passData } from './pass-data.ts';
-import { planAnswer } from './plans.ts';
+import { planAnswer, planSchema } from './plans.ts';
 import { PassError } from './pass-error.ts';
 
-const querystring = { type: 'object', properties: { coupon: { type: 'string', maxLength: 64 } } };
+const querystring = z.object({ coupon: queryText(64).optional() });
+const offer = planSchema.extend({
+  coupon: z.object({ code: z.string(), discount: z.number(), total: z.number() }).optional(),
+});
 /** Interval between renewal runs. */
 const renewEvery = 10 * 60_000;
 
@@ -32,7 +43,7 @@ export function subscriptionModule(
         if (error.cause !== undefined) request.log.error(error.cause);
         return sendJson(reply.code(error.status), {
           message: error.message,
-          ...(error.errors === null ? {} : { errors: error.errors }),
+          ...(error.errors && { errors: error.errors }),
         });
       });
       void part.register(async (buy) => registerPurchaseRoutes(buy, accounts, pass));
@@ -45,11 +56,23 @@ export function subscriptionModule(
 
 function registerPlans(app: FastifyInstance, { plans, coupons, couponLimiter }: GamePass): void {
   readRoutes(app, (part) => {
-    part.get('/ag/api/plans', async () => plans.onSale().map(planAnswer));
+    const schema = {
+      tags: ['Subscription'],
+      summary: 'Lists plans, cheapest first',
+      response: { 200: z.array(planSchema) },
+    };
+    part.get('/ag/api/plans', { schema }, async () => plans.onSale().map(planAnswer));
 
     part.get<{ Params: { id: string }; Querystring: { coupon?: string } }>(
       '/ag/api/plan/:id',
-      { schema: { querystring } },
+      {
+        schema: {
+          tags: ['Subscription'],
+          summary: 'Returns a plan, with the price after a coupon',
+          querystring,
+          response: { 200: offer, ...errorResponses(400, 404, 422) },
+        },
+      },
       async ({ params, query, account, network }, reply) => {
         const plan = plans.find(params.id);
         if (plan === undefined)
@@ -66,8 +89,6 @@ function registerPlans(app: FastifyInstance, { plans, coupons, couponLimiter }: 
             coupon: { code, discount: majorUnits(discount), total: majorUnits(total) },
           };
         } catch (error) {
-          if (error instanceof PassError)
-            return reply.code(error.status).send({ message: error.message });
           if (!(error instanceof CouponError)) throw error;
           return reply
             .code(422)

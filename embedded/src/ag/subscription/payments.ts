@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import type { PaymentEvent } from './gateway.ts';
@@ -6,16 +7,17 @@ import { majorUnits } from './money.ts';
 import { type Payment, passTables } from './schema.ts';
 
 /** A settled payment in API form. */
-export interface Receipt {
-  id: string;
-  /** RFC 3339. */
-  created: string;
-  /** Major units; negative for credit. */
-  amount: number;
-  currency: string;
-  description: string;
-  status: 'paid' | 'failed' | 'refunded';
-}
+export const receiptSchema = z
+  .object({
+    id: z.string(),
+    created: z.string().describe('RFC 3339'),
+    amount: z.number().describe('Major units; negative for credit'),
+    currency: z.string(),
+    description: z.string(),
+    status: z.enum(['paid', 'failed', 'refunded']),
+  })
+  .meta({ id: 'Receipt' });
+export type Receipt = z.infer<typeof receiptSchema>;
 
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');

@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { type UserLock, userKey } from './user-lock.ts';
 import type { ChargeResult, Gateway } from './gateway.ts';
 import { changeTerms, MAX_CHANGES_PER_PERIOD } from './billing.ts';
 import { majorUnits } from './money.ts';
 import type { Payments } from './payments.ts';
-import { type Plan, planAnswer, type Plans, type StoredPlan } from './plans.ts';
+import { planAnswer, type Plans, planSchema, type StoredPlan } from './plans.ts';
 import {
   declined,
   validationError,
@@ -27,12 +28,10 @@ export interface Change {
 }
 
 /** A change in API form, in major units. */
-export interface ChangeAnswer {
-  plan: Plan;
-  credit: number;
-  price: number;
-  due: number;
-}
+export const planChangeSchema = z
+  .object({ plan: planSchema, credit: z.number(), price: z.number(), due: z.number() })
+  .meta({ id: 'PlanChange' });
+export type ChangeAnswer = z.infer<typeof planChangeSchema>;
 
 export const changeAnswer = ({ plan, credit, due }: Change): ChangeAnswer => ({
   plan: planAnswer(plan),

@@ -3,24 +3,23 @@ import { TextFormats } from '../../jsonapi/text/text-format.ts';
 import type { Store } from '../../store/store.ts';
 import { currencyCode, majorUnits, minorUnits } from './money.ts';
 
-export type Interval = 'month' | 'year';
+const interval = z.enum(['month', 'year']);
+export type Interval = z.infer<typeof interval>;
 
 /** A plan in API form. */
-export interface Plan {
-  /** Machine name, e.g. `annual`. */
-  id: string;
-  nid: number;
-  /** Raw text. */
-  title: string;
-  /** Safe HTML. */
-  description: string;
-  /** Major units. */
-  price: number;
-  /** ISO 4217. */
-  currency: string;
-  interval: Interval;
-  promoted: boolean;
-}
+export const planSchema = z
+  .object({
+    id: z.string().describe('Machine name, e.g. `annual`'),
+    nid: z.int(),
+    title: z.string().describe('Raw text'),
+    description: z.string().describe('Safe HTML'),
+    price: z.number().describe('Major units'),
+    currency: z.string().describe('ISO 4217'),
+    interval,
+    promoted: z.boolean(),
+  })
+  .meta({ id: 'Plan' });
+export type Plan = z.infer<typeof planSchema>;
 
 /** A plan with its price in minor units. */
 export interface StoredPlan extends Plan {
@@ -38,7 +37,7 @@ const row = z.object({
   field_plan_id: z.string().regex(/^[a-z0-9_-]+$/),
   field_plan_price: z.number().positive(),
   field_plan_currency: currencyCode,
-  field_plan_interval: z.enum(['month', 'year']),
+  field_plan_interval: interval,
   field_plan_promoted: z.number().nullable(),
 });
 

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Store } from '../../store/store.ts';
 import type { Interval } from './plans.ts';
 
-export type Status = 'pending' | 'active' | 'past_due' | 'cancelled' | 'expired';
+export const statuses = ['pending', 'active', 'past_due', 'cancelled', 'expired'] as const;
+export type Status = (typeof statuses)[number];
 
 /** A subscription. Money in minor units, times in Unix seconds. */
 export interface Subscription {

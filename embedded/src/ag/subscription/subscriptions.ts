@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import { majorUnits } from './money.ts';
-import { type Plan, planAnswer, type Plans } from './plans.ts';
-import { passTables, type Status, type Subscription } from './schema.ts';
+import { type Plan, planAnswer, type Plans, planSchema } from './plans.ts';
+import { passTables, statuses, type Subscription } from './schema.ts';
 
 /** A subscription in API form. */
-export interface SubscriptionAnswer {
-  id: string;
-  plan: Plan;
-  status: Status;
-  /** Major units. */
-  price: number;
-  currency: string;
-  coupon: string | null;
-  /** RFC 3339. */
-  current_period_start: string;
-  current_period_end: string;
-  cancel_at_period_end: boolean;
-  gateway: string;
-}
+export const subscriptionSchema = z
+  .object({
+    id: z.string(),
+    plan: planSchema,
+    status: z.enum(statuses),
+    price: z.number().describe('Major units'),
+    currency: z.string(),
+    coupon: z.string().nullable(),
+    current_period_start: z.string().describe('RFC 3339'),
+    current_period_end: z.string(),
+    cancel_at_period_end: z.boolean(),
+    gateway: z.string(),
+  })
+  .meta({ id: 'Subscription' });
+export type SubscriptionAnswer = z.infer<typeof subscriptionSchema>;
 
 export class Subscriptions {
   readonly #db;

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { personalRoutes } from '../../account/http-error.ts';
+import { errorResponses, personalRoutes } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import { memberPost, numberField, requirePermission } from '../member-calls.ts';
 import { requirePublishedGame } from '../published-game.ts';
 
-type VoteValue = -1 | 0 | 1;
+const voteValue = z.literal([-1, 0, 1], 'must be 1, 0 or -1');
+type VoteValue = z.infer<typeof voteValue>;
 
-/** What a game's votes come to. */
-interface VoteTotals {
-  field_total_votes: number;
-  field_likes: number;
-  /** 100 × likes ÷ votes, rounded; 0 without votes. */
-  field_ratingb: number;
-}
+const voteTotals = z.object({
+  field_total_votes: z.int(),
+  field_likes: z.int(),
+  field_ratingb: z.number().describe('100 × likes ÷ votes, rounded; 0 without votes'),
+});
+type VoteTotals = z.infer<typeof voteTotals>;
+
+const voteStatus = z.object({ vote_value: voteValue }).meta({ id: 'VoteStatus' });
+const voteResult = z.object({ vote_value: voteValue, ...voteTotals.shape }).meta({ id: 'Vote' });
 
 const target = {
   entity_type: z
@@ -27,7 +30,7 @@ const target = {
 };
 const castBody = z.object({
   ...target,
-  vote_value: numberField.pipe(z.literal([-1, 0, 1], 'must be 1, 0 or -1')),
+  vote_value: numberField.pipe(voteValue),
 });
 const statusBody = z.object(target);
 
@@ -53,7 +56,7 @@ const votesOf = (store: Store, uid: number): StoredVote[] =>
     [uid],
   );
 
-/** Sets a member's one vote for a game; 0 withdraws it. The game's totals move with it, all or nothing. */
+/** Sets a member's vote for a game, 0 withdraws it, and updates the totals in one transaction. */
 function castVote(store: Store, nid: number, uid: number, value: VoteValue): VoteTotals {
   const { connection } = store;
   return connection.transaction(() => {
@@ -69,13 +72,13 @@ function castVote(store: Store, nid: number, uid: number, value: VoteValue): Vot
       `UPDATE node SET field_total_votes = max(0, coalesce(field_total_votes, 0) + ?), field_likes = max(0, coalesce(field_likes, 0) + ?) WHERE nid = ?`,
       [Math.abs(value) - Math.abs(before), Number(value === 1) - Number(before === 1), nid],
     );
-    const [totals] = connection.rows<VoteTotals>(
+    const [row] = connection.rows<VoteTotals>(
       `UPDATE node SET field_ratingb = CASE WHEN field_total_votes > 0 THEN min(100, round(100.0 * field_likes / field_total_votes)) ELSE 0 END
        WHERE nid = ? RETURNING field_total_votes, field_likes, field_ratingb`,
       [nid],
     );
-    if (totals === undefined) throw new Error(`Game ${String(nid)} was there a moment ago.`);
-    return totals;
+    if (row === undefined) throw new Error(`Game ${String(nid)} has just been found.`);
+    return row;
   });
 }
 
@@ -102,16 +105,38 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
       }),
   });
   personalRoutes(app, (part) => {
-    part.addHook('preHandler', requirePermission(store, 'cast game votes'));
-    memberPost(part, accounts, '/ag/api/vote/cast', castBody, (uid, { entity_id, vote_value }) => {
-      requirePublishedGame(store, entity_id);
-      const totals = castVote(store, entity_id, uid, vote_value);
-      accounts.changed([`node:${String(entity_id)}`]);
-      return { vote_value, ...totals };
-    });
-    memberPost(part, accounts, '/ag/api/vote/user-status', statusBody, (uid, { entity_id }) => {
-      requirePublishedGame(store, entity_id);
-      return { vote_value: voteOf(store, entity_id, uid) };
-    });
+    part.addHook('preValidation', requirePermission(store, 'cast game votes'));
+    memberPost(
+      part,
+      accounts,
+      '/ag/api/vote/cast',
+      {
+        tags: ['Votes'],
+        summary: 'Casts, changes or withdraws a vote',
+        body: castBody,
+        response: { 200: voteResult, ...errorResponses(404) },
+      },
+      (uid, { entity_id, vote_value }) => {
+        requirePublishedGame(store, entity_id);
+        const totals = castVote(store, entity_id, uid, vote_value);
+        accounts.changed([`node:${String(entity_id)}`]);
+        return { vote_value, ...totals };
+      },
+    );
+    memberPost(
+      part,
+      accounts,
+      '/ag/api/vote/user-status',
+      {
+        tags: ['Votes'],
+        summary: 'Returns the vote of the user for a game',
+        body: statusBody,
+        response: { 200: voteStatus, ...errorResponses(404) },
+      },
+      (uid, { entity_id }) => {
+        requirePublishedGame(store, entity_id);
+        return { vote_value: voteOf(store, entity_id, uid) };
+      },
+    );
   });
 }

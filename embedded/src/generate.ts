@@ -1,16 +1,22 @@
 /**
- * Generates types from the recipes: `npm run generate`, or `npm run generate -- --check` to fail if
- * they are stale. Uses the portal's recipe unless `--recipe` is set.
+ * Generates types and the OpenAPI document from recipes and routes: `npm run generate`, or
+ * `npm run generate -- --check` to fail if they are stale. Uses the portal's recipe unless
+ * `--recipe` is set.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { loadModel } from './model.ts';
-import { resourceTypesSource } from './resource-types-source.ts';
-import { tableTypes } from './table-types.ts';
+import { createApp } from './app.ts';
+import { loadModel } from './model/model.ts';
+import { resourceTypesSource } from './model/resource-types-source.ts';
+import { tableTypes } from './model/table-types.ts';
+import { allModules } from './modules.ts';
+import { openApiDocument } from './openapi.ts';
+import { openStore } from './store/open-store.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({
   options: {
     recipe: { type: 'string', multiple: true, default: [join(root, 'drupal/recipes/ag_portal')] },
@@ -19,15 +25,17 @@ const { values } = parseArgs({
 });
 
 const model = loadModel(values.recipe);
+const document = await readDocument();
 const outputs: [file: string, source: string][] = [
   [join(root, 'frontend/src/content/generated/resources.ts'), resourceTypesSource(model)],
   [join(root, 'embedded/src/ag/portal-tables.ts'), tableTypes(model)],
+  [join(root, 'contract/openapi.json'), JSON.stringify(document)],
 ];
 
 /** Formatted like the rest of the repository, so that prettier leaves it unchanged. */
 const prettierOptions = await resolveConfig(join(root, 'package.json'));
 for (const output of outputs)
-  output[1] = await format(output[1], { ...prettierOptions, parser: 'typescript' });
+  output[1] = await format(output[1], { ...prettierOptions, filepath: output[0] });
 
 const stale = outputs.filter(
   ([file, source]) => !existsSync(file) || readFileSync(file, 'utf8') !== source,
@@ -42,4 +50,18 @@ if (values.check) {
     writeFileSync(file, source);
     console.log(`wrote ${relative(root, file)}`);
   }
+}
+
+async function readDocument(): Promise<object> {
+  const store = openStore(model, { file: ':memory:' });
+  const parts = allModules(store, {
+    siteUrls: ['http://localhost:3000'],
+    mailer: { send: async () => undefined },
+  });
+  const app = createApp({ store, uploads: tmpdir(), ...parts });
+  await app.ready();
+  const document = openApiDocument(app);
+  await app.close();
+  store.close();
+  return document;
 }

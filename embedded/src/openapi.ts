@@ -1,0 +1,97 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { drupalHeaders } from './http-cache.ts';
+
+const info = {
+  title: 'Content API',
+  description: 'Served alike by Drupal and by the embedded content API. Guide: docs/api.md.',
+  version: '1.0.0',
+  license: { name: 'GPL-2.0-or-later', identifier: 'GPL-2.0-or-later' },
+};
+
+const securitySchemes = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'SESS…',
+    description: 'Session cookie that `POST /user/login` sets. Its name depends on the host.',
+  },
+  csrf: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-CSRF-Token',
+    description: 'Token of `GET /session/token`, for writes with a session.',
+  },
+} as const;
+
+/** For example `getGameReviewsNid` for `GET /ag/api/game-reviews/:nid`. */
+const operationId = (method: string, url: string): string =>
+  method.toLowerCase() +
+  url
+    .replace(/^\/(?:ag\/api|ag-api|rest\/block)\//, '')
+    .split(/[^a-zA-Z0-9]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** Describes every route that declares its responses. Register it before the routes. */
+export function registerOpenApi(app: FastifyInstance): void {
+  void app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info,
+      servers: [{ url: '/' }],
+      security: [],
+      components: { securitySchemes },
+    },
+    transform: (route) => {
+      const { schema, url } = route;
+      if (schema?.response === undefined) return { schema: { hide: true }, url };
+      const [method = 'GET'] = [route.route.method].flat();
+      const transformed = jsonSchemaTransform(route);
+      return {
+        url,
+        schema: { operationId: operationId(method, url), ...transformed.schema },
+      };
+    },
+    transformObject: jsonSchemaTransformObject,
+  });
+  app.register(async (part) => {
+    part.get('/openapi.json', (_request, reply) =>
+      drupalHeaders(reply)
+        .header('cache-control', 'public, max-age=300')
+        .send(openApiDocument(app)),
+    );
+  });
+}
+
+const references = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
+
+/** The document, without schemas that no operation uses. */
+export function openApiDocument(app: FastifyInstance): object {
+  const document = app.swagger();
+  const all: Record<string, unknown> =
+    ('components' in document && document.components?.schemas) || {};
+  const used = new Set<string>();
+  const use = (names: readonly string[]): void => {
+    for (const name of names) {
+      if (used.has(name)) continue;
+      used.add(name);
+      use(references(all[name] ?? null));
+    }
+  };
+  use(references('paths' in document ? document.paths : null));
+  const schemas = Object.fromEntries(
+    Object.entries(all)
+      .filter(([name]) => used.has(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  return {
+    ...document,
+    components: { ...('components' in document && document.components), schemas },
+  };
+}
