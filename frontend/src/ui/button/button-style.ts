@@ -44,7 +44,11 @@ const pushed = (fill: string, edge: string) => css`
 
 const variants = {
   primary: pushed('var(--play)', 'var(--play-deep)'),
-  danger: pushed('var(--love)', 'var(--love-deep)'),
+  danger: css`
+    background: var(--text);
+    color: var(--bg);
+    border-color: var(--text);
+  `,
   pass: pushed('var(--pass)', 'var(--pass-deep)'),
   quiet: css`
     background: transparent;

@@ -9,6 +9,10 @@ import { css } from './css';
 export const offScreen = (blockSize: string) => css`
   content-visibility: auto;
   contain-intrinsic-block-size: auto ${blockSize};
+
+  @media print {
+    content-visibility: visible;
+  }
 `;
 
 /**

@@ -140,6 +140,11 @@ const titleStyle = css`
   font-weight: 700;
   letter-spacing: -0.01em;
   line-height: 1.15;
+
+  /* At large text sizes on phones, titles take the lines they need. */
+  @media (max-width: 16em) {
+    -webkit-line-clamp: none;
+  }
 `;
 
 const eyebrowStyle = css`

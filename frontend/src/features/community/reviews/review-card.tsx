@@ -27,6 +27,10 @@ const cardStyle = css`
     font-weight: 400;
     color: var(--muted);
   }
+  a {
+    display: inline-block;
+    padding-block: 2px;
+  }
   a:hover {
     text-decoration: underline;
     text-underline-offset: 4px;

@@ -18,6 +18,9 @@ const heroStyle = css`
   border-radius: var(--radius-lg);
   background: var(--pass);
   color: var(--ink);
+  /* Visible in forced colors, which have no backgrounds. */
+  outline: var(--size-outline) solid transparent;
+  outline-offset: calc(-1 * var(--size-outline));
 
   ${media.desktop} {
     grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr) ${STUB};

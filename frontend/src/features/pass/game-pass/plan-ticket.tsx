@@ -14,6 +14,9 @@ const ticketStyle = css`
   min-inline-size: 0;
   border-radius: var(--radius-lg);
   background: var(--pass-wash);
+  /* Visible in forced colors, which have no backgrounds. */
+  outline: var(--size-outline) solid transparent;
+  outline-offset: calc(-1 * var(--size-outline));
 
   &[data-promoted='true'] {
     background: var(--pass);
@@ -47,8 +50,9 @@ const headStyle = css`
 `;
 
 const flagStyle = css`
-  padding: 5px 12px;
+  padding: 3px 10px;
   border-radius: var(--radius-round);
+  border: var(--size-outline) solid transparent;
   background: var(--ink);
   color: var(--paper);
   font-size: var(--type-sm);

@@ -119,10 +119,16 @@ test('a holder of the pass plays without an advert', () => {
   expect(screen.getByTitle('Gem Harbor')).toBeInTheDocument();
 });
 
-test('adverts stand under the game and beside its text, each in a room of its size', () => {
+test('shows one house ad, under the game', () => {
   // No content, but the layout still applies.
   act(() => member(11, { hasGamePass: true }));
   show({ ads: { provider: 'house' } });
+  expect(screen.getAllByRole('group', { name: 'Advertisement' })).toHaveLength(1);
+});
+
+test('reserves the space of ads under the game and beside its text', () => {
+  act(() => member(11, { hasGamePass: true }));
+  show({ ads: { provider: 'google', adUnit: null, adTagUrl: null } });
   const [under, beside] = screen.getAllByRole('group', { name: 'Advertisement' });
   expect(under).toHaveStyle({
     '--phone-width': '320px',

@@ -105,10 +105,12 @@ export function GamePage({
         game={game}
         reviews={reviews}
         advert={
-          <AdBanner
-            ads={ads}
-            at={{ phone: 'mediumRectangle', tablet: 'largeRectangle', wide: 'halfPage' }}
-          />
+          ads.provider !== 'house' && (
+            <AdBanner
+              ads={ads}
+              at={{ phone: 'mediumRectangle', tablet: 'largeRectangle', wide: 'halfPage' }}
+            />
+          )
         }
       />
     </GameLayout>

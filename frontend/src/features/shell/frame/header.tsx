@@ -14,6 +14,11 @@ const headerStyle = css`
   inset-block-start: 0;
   z-index: 20;
   background: var(--bg);
+
+  /* At 200% zoom a sticky header takes too much of the window. */
+  @media (max-height: 480px) {
+    position: static;
+  }
 `;
 
 const rowStyle = css`
@@ -67,7 +72,7 @@ export function Header({ siteName, search, account, genreMenu = false }: HeaderP
       <div css={[containerStyle, rowStyle]}>
         <Logo siteName={siteName} />
         <div css={searchStyle}>{search}</div>
-        <div css={actionsStyle}>
+        <nav aria-label="Site" css={actionsStyle}>
           {genreMenu && (
             <button
               type="button"
@@ -89,7 +94,7 @@ export function Header({ siteName, search, account, genreMenu = false }: HeaderP
           </a>
           <ThemeSwitch />
           <span css={wideOnly}>{account}</span>
-        </div>
+        </nav>
       </div>
       <div aria-hidden="true" css={[perforation.across, holesStyle]} />
     </header>
