@@ -107,9 +107,9 @@ test('the account page does not shift while its parts load', async ({ page }) =>
       for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'));
     }).observe({ type: 'layout-shift', buffered: true });
     const look = () => {
-      const favourites = document.querySelector('#favourites');
-      const place = Math.round(favourites?.getBoundingClientRect().top ?? 0);
-      if (favourites?.checkVisibility({ visibilityProperty: true }) && !seen.places.includes(place))
+      const favorites = document.querySelector('#favorites');
+      const place = Math.round(favorites?.getBoundingClientRect().top ?? 0);
+      if (favorites?.checkVisibility({ visibilityProperty: true }) && !seen.places.includes(place))
         seen.places.push(place);
       requestAnimationFrame(look);
     };
@@ -122,18 +122,16 @@ test('the account page does not shift while its parts load', async ({ page }) =>
     await answer.opened;
     await route.continue();
   });
-  const favourites = page.waitForResponse((response) =>
-    response.url().includes('/api/favourites/'),
-  );
+  const favorites = page.waitForResponse((response) => response.url().includes('/api/favorites/'));
   await page.goto('/account', { waitUntil: 'commit' });
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Your account' })).toBeVisible();
   arrive();
-  await favourites;
+  await favorites;
   await expect(main.getByLabel('New username')).toBeVisible();
   answer.open();
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(main.getByRole('heading', { name: 'Favourites', exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Favorites', exact: true })).toBeVisible();
   arriveLate();
   await expect(main.getByRole('heading', { name: 'Keep playing' })).toBeVisible();
   await expect(main.getByRole('checkbox', { name: 'Start games automatically' })).toBeVisible();

@@ -64,7 +64,7 @@ test('a new member votes, adds a favorite and a review; an editor approves it, a
   await expect(accountButton(page)).toBeVisible();
   await control(page, 'Like').click();
   await expect(control(page, 'Like')).toHaveAttribute('aria-pressed', 'true');
-  await control(page, 'Favourite').click();
+  await control(page, 'Favorite').click();
   await review(page, /^Review Neon Drift/, hostile);
 
   const visitor = await (await browser.newContext({ baseURL: SITE })).newPage();
@@ -98,7 +98,7 @@ testWithErrors(
     expect((await api.post('/ag/api/end-other-sessions', { headers, data: {} })).status()).toBe(
       200,
     );
-    await control(page, 'Favourite').click();
+    await control(page, 'Favorite').click();
     await expect(
       page.getByText('You are no longer signed in. Please sign in again.'),
     ).toBeVisible();

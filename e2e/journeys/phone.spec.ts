@@ -121,9 +121,9 @@ test('the bottom bar leads to home, search, a random game, favorites and the acc
   await expect(
     page.getByRole('search', { name: 'On this page' }).getByRole('combobox'),
   ).toBeFocused();
-  await bar.getByRole('link', { name: 'Favourites' }).tap();
-  await expect(page).toHaveURL(/\/account\/favourites$/);
-  await expect(bar.getByRole('link', { name: 'Favourites' })).toHaveAttribute(
+  await bar.getByRole('link', { name: 'Favorites' }).tap();
+  await expect(page).toHaveURL(/\/account\/favorites$/);
+  await expect(bar.getByRole('link', { name: 'Favorites' })).toHaveAttribute(
     'aria-current',
     'page',
   );
@@ -177,7 +177,7 @@ test('on a phone the bottom bar does not cover the focused element', async ({ pa
 test('on a phone all controls of a game are reachable with large text', async ({ page }) => {
   await page.goto('/puzzle/gem-harbor');
   await page.addStyleTag({ content: 'html{font-size:200%}' });
-  for (const name of ['Favourite', 'Share', 'Full screen', 'Like']) {
+  for (const name of ['Favorite', 'Share', 'Full screen', 'Like']) {
     const place = await page
       .getByRole('main')
       .getByRole('button', { name, exact: true })

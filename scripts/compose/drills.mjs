@@ -617,13 +617,13 @@ async function restore(context) {
   assert.equal(await count(), before);
   await ok(`${stack.site}/sites/default/files/drill.txt`, 'kept');
   const again = await login(stack.site, 'driller0', PASSWORD);
-  const { games: favourites } = await (
+  const { games: favorites } = await (
     await fetch(`${stack.site}/ag/api/user-favorite-games/${again.uid}`, { headers: again.headers })
   ).json();
   for (const game of games.slice(0, 3))
     assert.ok(
-      favourites.some(({ nid }) => Number(nid) === game),
-      `favourite ${game} is back`,
+      favorites.some(({ nid }) => Number(nid) === game),
+      `favorite ${game} is back`,
     );
   const refused = await stack.try(...inside, 'install', 'portal-restore', 'drill');
   assert.equal(refused.code, 1, 'a site is not replaced unless it is said');

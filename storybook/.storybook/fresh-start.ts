@@ -1,6 +1,6 @@
 import { useSession } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
-import { useFavourites } from '@/features/community/favourites/favourites-store';
+import { useFavorites } from '@/features/community/favorites/favorites-store';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
@@ -25,7 +25,7 @@ export function freshStart(): void {
   useNotifications.setState(useNotifications.getInitialState(), true);
   useRecentGames.setState(useRecentGames.getInitialState(), true);
   useCachedGames.setState(useCachedGames.getInitialState(), true);
-  useFavourites.setState(useFavourites.getInitialState(), true);
+  useFavorites.setState(useFavorites.getInitialState(), true);
   useConsent.setState(useConsent.getInitialState(), true);
   useInstantPlay.setState(useInstantPlay.getInitialState(), true);
   useLocalBests.setState(useLocalBests.getInitialState(), true);

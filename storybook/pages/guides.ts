@@ -263,7 +263,7 @@ export const guides: Readonly<Record<string, Guide>> = {
     accessibility: form,
   },
   'Features/Member forms/Captcha': { use: 'A provider’s captcha in a form, if configured.' },
-  'Features/Favourites': { use: 'Saved games, of a guest or a member.' },
+  'Features/Favorites': { use: 'Saved games, of a guest or a member.' },
   'Features/Users': { use: 'A member’s public page.' },
   'Features/Reviews': { use: 'Reviews of a game. Editors approve them first.' },
   'Features/Reviews/Form': { use: 'Writes or edits a review, in a modal.', accessibility: form },

@@ -1,26 +1,26 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { fetchBeforeYouGo } from '@/content/fetch/blocks';
-import { fetchFavourites } from '@/content/fetch/favourites';
+import { fetchFavorites } from '@/content/fetch/favorites';
 import { fetchRecentGames } from '@/content/fetch/recent-games';
 import { game, listedGame } from '@/content/game-fixture';
 import * as beforeYouGo from './before-you-go/route';
-import * as favourites from './favourites/[uid]/route';
+import * as favorites from './favorites/[uid]/route';
 import * as recentGames from './recent-games/route';
 
 jest.mock('@/content/fetch/blocks');
-jest.mock('@/content/fetch/favourites');
+jest.mock('@/content/fetch/favorites');
 jest.mock('@/content/fetch/recent-games');
 
 const request = new NextRequest('http://localhost:3000/api');
 
 test('a browser is sent what tiles show of games, and no address of what is played', async () => {
   jest.mocked(fetchBeforeYouGo).mockResolvedValue([listedGame(1)]);
-  jest.mocked(fetchFavourites).mockResolvedValue({ games: [listedGame(1)], total: 1 });
+  jest.mocked(fetchFavorites).mockResolvedValue({ games: [listedGame(1)], total: 1 });
   jest.mocked(fetchRecentGames).mockResolvedValue([listedGame(1)]);
   const answers = await Promise.all([
     beforeYouGo.GET(),
-    favourites.GET(request, { params: Promise.resolve({ uid: '24' }) }),
+    favorites.GET(request, { params: Promise.resolve({ uid: '24' }) }),
     recentGames.GET(request),
   ]);
   for (const answer of answers) expect(await answer.json()).toEqual({ games: [game(1)] });

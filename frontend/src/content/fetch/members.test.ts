@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import nock from 'nock';
 import { ContentNotFound, ContentUnavailable } from '../errors';
-import { fetchFavourites } from './favourites';
+import { fetchFavorites } from './favorites';
 import { fetchMember } from './members';
 import { fetchGameReviews, fetchUserReviews } from './reviews';
 
@@ -80,17 +80,17 @@ describe('a member', () => {
   });
 });
 
-describe('favourites', () => {
+describe('favorites', () => {
   it('are asked for by 24 with the session of whoever asks', async () => {
     nock(api, { reqheaders: { cookie: 'SESSabc=1' } })
       .get('/ag/api/user-favorite-games/11')
       .query({ items_per_page: 24, offset: 24 })
       .reply(200, { games: [], total: 24 });
-    await expect(fetchFavourites(11, 24, 'SESSabc=1')).resolves.toEqual({ games: [], total: 24 });
+    await expect(fetchFavorites(11, 24, 'SESSabc=1')).resolves.toEqual({ games: [], total: 24 });
   });
 
   it('are refused to anybody else', async () => {
     nock(api).get('/ag/api/user-favorite-games/12').query(true).reply(403, { message: 'no' });
-    await expect(fetchFavourites(12, 0, '')).rejects.toBeInstanceOf(ContentNotFound);
+    await expect(fetchFavorites(12, 0, '')).rejects.toBeInstanceOf(ContentNotFound);
   });
 });

@@ -10,5 +10,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const Pressed: Story = { args: { label: 'Favourite', icon: 'heart-filled', pressed: true } };
+export const Pressed: Story = { args: { label: 'Favorite', icon: 'heart-filled', pressed: true } };
 export const Disabled: Story = { args: { disabled: true } };

@@ -37,7 +37,7 @@ export const Failed: Story = {
 export const NothingYet: Story = {
   args: {
     art: 'empty',
-    title: 'No favourites yet',
+    title: 'No favorites yet',
     text: 'Press the heart under a game and it waits for you here.',
   },
 };

@@ -4,7 +4,7 @@
  */
 export const theme = {
   /**
-   * Each accent has one meaning: `play` primary, `love` favourite, `fresh` new and success, `pass`
+   * Each accent has one meaning: `play` primary, `love` favorite, `fresh` new and success, `pass`
    * game pass, `people` multiplayer. `accent` is a fill for ink text; `accent-text` is text on `bg`
    * and `raised` (at least 4.5:1).
    */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AccountView } from '@/features/account/account/account-view';
-import { FavouritesView } from '@/features/community/favourites/favourites-view';
+import { FavoritesView } from '@/features/community/favorites/favorites-view';
 import { AccountKeepPlaying } from '@/features/discover/home/account-keep-playing';
 
 export const metadata: Metadata = { title: 'Your account', robots: { index: false } };
@@ -15,7 +15,7 @@ export default async function AccountRoute({
     <AccountView
       activated={activated === undefined ? null : activated === '1'}
       recent={<AccountKeepPlaying />}
-      favourites={<FavouritesView />}
+      favorites={<FavoritesView />}
     />
   );
 }

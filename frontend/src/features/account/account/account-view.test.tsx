@@ -8,7 +8,7 @@ test('the games come before the form of the profile', async () => {
     <AccountView
       activated={null}
       recent={<p>Games played last</p>}
-      favourites={<p>Games kept</p>}
+      favorites={<p>Games kept</p>}
     />,
   );
   const profile = await screen.findByRole('region', { name: 'Profile' });

@@ -40,12 +40,12 @@ const partsStyle = css`
     }
   }
   /* Content below the games waits for them, so that it does not shift. */
-  &:has(#favourites [aria-busy='true']) #favourites ~ *,
+  &:has(#favorites [aria-busy='true']) #favorites ~ *,
   &:has([data-list='awaited']) [data-part='recent'] ~ *,
   [data-member]:not([data-recent]) &:has([data-list='unknown']) [data-part='recent'] ~ * {
     visibility: hidden;
   }
-  &:has(:is(#favourites, [data-part='recent']):is([aria-busy='true'], :has([aria-busy='true'])))
+  &:has(:is(#favorites, [data-part='recent']):is([aria-busy='true'], :has([aria-busy='true'])))
     > [aria-label='Profile'] {
     visibility: hidden;
 
@@ -80,23 +80,23 @@ export interface AccountViewProps {
   activated: boolean | null;
   /** Recently played games. */
   recent: ReactNode;
-  favourites: ReactNode;
+  favorites: ReactNode;
 }
 
 /** Recent games and favorites of this browser, then the member's profile. */
-export function AccountView({ activated, recent, favourites }: AccountViewProps) {
+export function AccountView({ activated, recent, favorites }: AccountViewProps) {
   return (
     <div css={containerStyle}>
-      <PageHead title="Your account" description="Your games, favourites and settings." />
+      <PageHead title="Your account" description="Your games, favorites and settings." />
       <div css={guestStyle}>
         <GuestPart activated={activated} />
       </div>
       <div css={partsStyle}>
         <div css={gamesStyle}>
           {recent}
-          <section id="favourites" aria-label="Favourites">
-            <SectionHead title="Favourites" icon="heart-filled" tone="love" />
-            {favourites}
+          <section id="favorites" aria-label="Favorites">
+            <SectionHead title="Favorites" icon="heart-filled" tone="love" />
+            {favorites}
           </section>
           <section aria-label="Play settings" css={settingStyle}>
             <SectionHead title="Play settings" icon="play" />

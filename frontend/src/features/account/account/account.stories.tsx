@@ -6,7 +6,7 @@ import { ResetForm } from '../member-forms/reset-form';
 import { signIn, storyMember } from '../members/story-member';
 import { ModalHost } from '@/app/modals/modal-host';
 import { Toasts } from '@/features/shell/notifications/toasts';
-import { FavouritesView } from '@/features/community/favourites/favourites-view';
+import { FavoritesView } from '@/features/community/favorites/favorites-view';
 import { KeepPlaying } from '@/features/discover/recent/keep-playing';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
 import { AccountControl } from './account-control';
@@ -32,7 +32,7 @@ const meta = {
     Avatar,
     AccountSlot,
   },
-  args: { activated: null, recent: <KeepPlaying />, favourites: <FavouritesView /> },
+  args: { activated: null, recent: <KeepPlaying />, favorites: <FavoritesView /> },
   decorators: [
     (Story) => (
       <>

@@ -87,7 +87,7 @@ export function DeleteAccount() {
     <section aria-label="Delete your account" css={sectionStyle}>
       <Heading level={2}>Delete your account</Heading>
       <p>
-        This deletes your profile, favourites, recent games and reviews, removes your votes from the
+        This deletes your profile, favorites, recent games and reviews, removes your votes from the
         ratings, ends any game pass without a refund, and signs you out everywhere.
       </p>
       {open ? (

@@ -4,7 +4,7 @@ import { media } from '@/ui/theme/media';
 import { lowerHalf, perforationLine, upperHalf } from '@/ui/notch/ticket-shape';
 
 const reasons: readonly { icon: IconName; title: string; text: string }[] = [
-  { icon: 'heart-filled', title: 'Your favourites', text: 'on every device you sign in on.' },
+  { icon: 'heart-filled', title: 'Your favorites', text: 'on every device you sign in on.' },
   { icon: 'clock', title: 'Your recent games,', text: 'ready where you left off.' },
   { icon: 'thumb-up', title: 'Your votes and reviews', text: 'count, under your own name.' },
 ];

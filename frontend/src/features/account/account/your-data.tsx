@@ -19,7 +19,7 @@ export function YourData() {
     <section aria-label="Your data" css={sectionStyle}>
       <Heading level={2}>Your data</Heading>
       <p>
-        One file with everything we hold about you: your account, favourites, recent games, votes,
+        One file with everything we hold about you: your account, favorites, recent games, votes,
         reviews, and what you paid.
       </p>
       <a

@@ -9,7 +9,7 @@ const reasonStyle = css`
   color: var(--muted);
 `;
 
-const REASON = 'Keep your favourites, votes and reviews on every device.';
+const REASON = 'Keep your favorites, votes and reviews on every device.';
 
 export function LoginBody({ data, close }: { data: ModalData['login']; close: () => void }) {
   const goOn = () => {

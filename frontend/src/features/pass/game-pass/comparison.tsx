@@ -63,7 +63,7 @@ const shown = (cell: Cell) => (typeof cell === 'string' ? cell : cell ? yes : no
 export function Comparison({ count }: { count: number | null }) {
   const rows: readonly (readonly [string, Cell, Cell])[] = [
     ['All the free games', true, true],
-    ['Favourites, votes and reviews', true, true],
+    ['Favorites, votes and reviews', true, true],
     ['Pass-only games', false, count ? `All ${count}` : true],
     ['Ads', 'Around the games', 'None, anywhere'],
     ['Before a game', 'A short ad', 'No ad'],

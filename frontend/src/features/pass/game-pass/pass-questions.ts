@@ -21,7 +21,7 @@ export const questions = [
       'You keep the pass for seven days while we retry the payment daily. If it still fails, the pass ends; your account stays.',
   },
   {
-    question: 'What happens to my favourites when the pass ends?',
+    question: 'What happens to my favorites when the pass ends?',
     answer:
       'They stay, and so do your reviews and votes. Only pass-only games are locked until you come back.',
   },

@@ -36,6 +36,6 @@ export function passStatusText({ status, price, currency, periodEnd }: Subscript
     case 'cancelled':
       return `You keep it ${until(periodEnd)}. It won’t renew, and you won’t be charged again.`;
     case 'expired':
-      return `It ended ${on(periodEnd)}. Your favourites and reviews are still here.`;
+      return `It ended ${on(periodEnd)}. Your favorites and reviews are still here.`;
   }
 }

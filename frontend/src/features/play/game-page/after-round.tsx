@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { css, keyframes } from '@/ui/style/css';
 import type { TileGame } from '@/content/game-summary';
-import { FavouriteButton } from '@/features/community/favourites/favourite-button';
+import { FavoriteButton } from '@/features/community/favorites/favorite-button';
 import { Thumbs } from '@/features/community/votes/thumbs';
 import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
@@ -103,7 +103,7 @@ export function AfterRound({ game, next, isFullscreen }: AfterRoundProps) {
       {isFullscreen && (
         <>
           <Thumbs nid={game.nid} rating={game.rating} totalVotes={game.totalVotes} />
-          <FavouriteButton game={game} />
+          <FavoriteButton game={game} />
         </>
       )}
       {next && (

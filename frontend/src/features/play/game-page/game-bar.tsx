@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 import { isEmbeddable } from './embeddable';
-import { FavouriteButton } from '@/features/community/favourites/favourite-button';
+import { FavoriteButton } from '@/features/community/favorites/favorite-button';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { DEFAULT_SIZE } from '../player/stage-size';
 import { startReview } from '@/features/community/reviews/start-review';
@@ -63,7 +63,7 @@ export function GameBar({ game, onToggleFullscreen }: GameBarProps) {
     <div css={barStyle}>
       <Thumbs nid={nid} rating={rating} totalVotes={totalVotes} />
       <div css={groupStyle}>
-        <FavouriteButton game={game} />
+        <FavoriteButton game={game} />
         <Control icon="star" text="Review" onClick={() => startReview({ nid, title })} />
         <Control
           icon="share"

@@ -177,7 +177,7 @@ test('a score is announced; after a round comes the next game and, in full scree
   expect(strip.queryByRole('button', { name: 'Like' })).not.toBeInTheDocument();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Full screen' })));
   expect(strip.getByRole('button', { name: 'Like' })).toBeInTheDocument();
-  expect(strip.getByRole('button', { name: 'Favourite' })).toBeInTheDocument();
+  expect(strip.getByRole('button', { name: 'Favorite' })).toBeInTheDocument();
   expect(strip.getByRole('link', { name: 'Play next Game 2' })).toHaveAttribute(
     'href',
     '/arcade/game-2?play=instant',

@@ -2,8 +2,8 @@ import { gameDetails } from '@demo/game-details';
 import { gameReviews } from '@demo/game-reviews';
 import type { Decorator, Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { FavouriteButton } from '@/features/community/favourites/favourite-button';
-import { useFavourites } from '@/features/community/favourites/favourites-store';
+import { FavoriteButton } from '@/features/community/favorites/favorite-button';
+import { useFavorites } from '@/features/community/favorites/favorites-store';
 import { Control, ToggleControl } from '@/ui/control/control';
 import { signIn } from '@/features/account/members/story-member';
 import { ModalHost } from '@/app/modals/modal-host';
@@ -28,7 +28,7 @@ const STATUS = '/ag/api/vote/user-status';
 const meta = {
   title: 'Features/Game page/Parts',
   component: GameBar,
-  subcomponents: { AfterRound, FavouriteButton, Thumbs, Control, ToggleControl },
+  subcomponents: { AfterRound, FavoriteButton, Thumbs, Control, ToggleControl },
   args: { game, onToggleFullscreen: fn() },
   decorators: [
     (Story) => (
@@ -96,20 +96,20 @@ export const AfterTheLastRound: Story = {
   render: () => <AfterRound isFullscreen game={game} next={null} />,
 };
 
-export const FavouriteOfAGuest: Story = {
+export const FavoriteOfAGuest: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(button(canvasElement, 'Favourite'));
-    await pressed(canvasElement, 'Favourite', true);
-    await waitFor(() => expect(useFavourites.getState().gameIds).toContain(nid));
-    await userEvent.click(button(canvasElement, 'Favourite'));
-    await pressed(canvasElement, 'Favourite', false);
+    await userEvent.click(button(canvasElement, 'Favorite'));
+    await pressed(canvasElement, 'Favorite', true);
+    await waitFor(() => expect(useFavorites.getState().gameIds).toContain(nid));
+    await userEvent.click(button(canvasElement, 'Favorite'));
+    await pressed(canvasElement, 'Favorite', false);
   },
 };
-export const Favourite: Story = {
+export const Favorite: Story = {
   beforeEach: () => {
-    useFavourites.setState({ games: [toPlayedGame(game)], gameIds: [nid] });
+    useFavorites.setState({ games: [toPlayedGame(game)], gameIds: [nid] });
   },
-  play: ({ canvasElement }) => pressed(canvasElement, 'Favourite', true),
+  play: ({ canvasElement }) => pressed(canvasElement, 'Favorite', true),
 };
 
 export const GuestVotes: Story = {

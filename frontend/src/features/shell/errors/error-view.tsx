@@ -15,7 +15,7 @@ export function ErrorView({ onRetry }: { onRetry: () => void }) {
         art="error"
         heading="h1"
         title={TITLE}
-        text="We couldn’t load this page and will keep trying. Your games and favourites are safe."
+        text="We couldn’t load this page and will keep trying. Your games and favorites are safe."
         action={<Button onClick={onRetry}>Try again now</Button>}
       />
     </>

@@ -95,7 +95,7 @@ const places: readonly { href: string; icon: IconName; text: string }[] = [
   { href: '/', icon: 'home', text: 'Home' },
   { href: '/search', icon: 'search', text: 'Search' },
   { href: '/random', icon: 'random', text: 'Random' },
-  { href: '/account/favourites', icon: 'heart', text: 'Favourites' },
+  { href: '/account/favourites', icon: 'heart', text: 'Favorites' },
   { href: '/account', icon: 'user', text: 'Me' },
 ];
 

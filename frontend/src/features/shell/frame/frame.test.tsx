@@ -14,7 +14,7 @@ test.each([
   ['/', 'Home'],
   ['/account', 'Me'],
   ['/account/security', 'Me'],
-  ['/account/favourites', 'Favourites'],
+  ['/account/favourites', 'Favorites'],
   ['/search/neon', 'Search'],
 ])('the bar shows at %s that one is at %s, and nowhere else', (path, place) => {
   jest.mocked(usePathname).mockReturnValue(path);

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { FavouritesView } from '@/features/community/favourites/favourites-view';
+import { FavoritesView } from '@/features/community/favorites/favorites-view';
 import { containerStyle } from '@/ui/container/container';
 import { PageHead } from '@/ui/page-head/page-head';
 
-export const metadata: Metadata = { title: 'Favourites', robots: { index: false } };
+export const metadata: Metadata = { title: 'Favorites', robots: { index: false } };
 
-export default function FavouritesRoute() {
+export default function FavoritesRoute() {
   return (
     <div css={containerStyle}>
-      <PageHead title="Favourites" description="The games you’ve saved." />
-      <FavouritesView />
+      <PageHead title="Favorites" description="The games you’ve saved." />
+      <FavoritesView />
     </div>
   );
 }

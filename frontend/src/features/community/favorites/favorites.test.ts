@@ -5,17 +5,17 @@ import { WRITE_DELAY_MS } from '@/lib/storage/app-storage';
 import { game } from '@/content/game-fixture';
 import { member } from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/features/account/members/wait-until';
-import { addFavourite, reloadFavourites, removeFavourite } from './favourites';
-import { listed, useFavourites } from './favourites-store';
+import { addFavorite, reloadFavorites, removeFavorite } from './favorites';
+import { listed, useFavorites } from './favorites-store';
 
 const site = 'http://localhost';
-const ids = () => useFavourites.getState().gameIds;
+const ids = () => useFavorites.getState().gameIds;
 const toasts = () => useNotifications.getState().queue.map(({ message }) => message);
-const NOT_SAVED = 'Your favourites could not be saved. Please try again later.';
+const NOT_SAVED = 'Your favorites could not be saved. Please try again later.';
 
 const page = (uid: number, offset: number, nids: number[]) =>
   nock(site)
-    .get(`/api/favourites/${uid}`)
+    .get(`/api/favorites/${uid}`)
     .query({ offset })
     .reply(200, { games: nids.map((nid) => game(nid)) });
 const post = (what: 'add' | 'delete', nid: number) =>
@@ -30,7 +30,7 @@ const logOut = () => useSession.setState({ user: null, auth: null, token: null, 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   logOut();
-  useFavourites.setState({ ...listed([]), userId: null, fetched: false, failed: false });
+  useFavorites.setState({ ...listed([]), userId: null, fetched: false, failed: false });
   useNotifications.setState({ queue: [] });
 });
 afterEach(() => {
@@ -45,34 +45,34 @@ test('what a member changes while the account cannot be reached is taken back, a
     auth: { uid: 11, csrfToken: 'csrf', logoutToken: 'out' },
     ready: true,
   });
-  useFavourites.setState({ ...listed([game(1)]), userId: 11 });
-  addFavourite(game(2));
+  useFavorites.setState({ ...listed([game(1)]), userId: 11 });
+  addFavorite(game(2));
   expect(ids()).toEqual([2, 1]);
   await waitUntil(() => ids().length === 1);
   expect(toasts()).toEqual([NOT_SAVED]);
 });
 
-describe("a guest's favourites", () => {
+describe("a guest's favorites", () => {
   test('the newest comes first; adding one again changes nothing', () => {
-    addFavourite(game(1));
-    addFavourite(game(2));
-    const before = useFavourites.getState();
-    addFavourite(game(1, { title: 'Other' }));
-    expect(useFavourites.getState()).toBe(before);
+    addFavorite(game(1));
+    addFavorite(game(2));
+    const before = useFavorites.getState();
+    addFavorite(game(1, { title: 'Other' }));
+    expect(useFavorites.getState()).toBe(before);
     expect(ids()).toEqual([2, 1]);
   });
 
   test('a game taken out is gone from the list and from its ids', () => {
-    addFavourite(game(1));
-    addFavourite(game(2));
-    removeFavourite(2);
+    addFavorite(game(1));
+    addFavorite(game(2));
+    removeFavorite(2);
     expect(ids()).toEqual([1]);
-    expect(useFavourites.getState().games.map(({ nid }) => nid)).toEqual([1]);
+    expect(useFavorites.getState().games.map(({ nid }) => nid)).toEqual([1]);
   });
 
   test('outlive the visit; what is not a game, and whether they were fetched, does not', async () => {
     jest.useFakeTimers();
-    addFavourite(game(5));
+    addFavorite(game(5));
     jest.advanceTimersByTime(WRITE_DELAY_MS);
     jest.useRealTimers();
     const stored = JSON.parse(localStorage.getItem('ag:favourites') ?? '');
@@ -81,12 +81,12 @@ describe("a guest's favourites", () => {
       'ag:favourites',
       JSON.stringify({ ...stored, state: { games: [game(5), 'x'], userId: 'x', fetched: true } }),
     );
-    await useFavourites.persist.rehydrate();
-    expect(useFavourites.getState()).toMatchObject({ gameIds: [5], userId: null, fetched: false });
+    await useFavorites.persist.rehydrate();
+    expect(useFavorites.getState()).toMatchObject({ gameIds: [5], userId: null, fetched: false });
   });
 
   test('move into the account when the guest logs in, in their order; a game that is gone is left behind', async () => {
-    for (const nid of [1, 2, 3]) addFavourite(game(nid));
+    for (const nid of [1, 2, 3]) addFavorite(game(nid));
     const moved: number[] = [];
     nock(site)
       .post('/ag/api/add-user-favorite')
@@ -100,26 +100,26 @@ describe("a guest's favourites", () => {
       });
     page(11, 0, [3, 1, 9]);
     member(11);
-    await waitUntil(() => useFavourites.getState().fetched);
+    await waitUntil(() => useFavorites.getState().fetched);
     expect(moved).toEqual([1, 2, 3]);
-    expect(useFavourites.getState()).toMatchObject({ gameIds: [3, 1, 9], userId: 11 });
+    expect(useFavorites.getState()).toMatchObject({ gameIds: [3, 1, 9], userId: 11 });
   });
 
   test('stay here when the account cannot be reached', async () => {
-    addFavourite(game(1));
+    addFavorite(game(1));
     nock(site).post('/ag/api/add-user-favorite').reply(503, 'away');
     member(11);
-    await waitUntil(() => useFavourites.getState().failed);
-    expect(useFavourites.getState()).toMatchObject({ gameIds: [1], userId: null, fetched: false });
+    await waitUntil(() => useFavorites.getState().failed);
+    expect(useFavorites.getState()).toMatchObject({ gameIds: [1], userId: null, fetched: false });
   });
 });
 
-describe("a member's favourites", () => {
+describe("a member's favorites", () => {
   const enter = async (uid = 11, nids: number[] = []) => {
     page(uid, 0, nids);
     member(uid);
     await waitUntil(
-      () => useFavourites.getState().fetched && useFavourites.getState().userId === uid,
+      () => useFavorites.getState().fetched && useFavorites.getState().userId === uid,
     );
   };
 
@@ -128,7 +128,7 @@ describe("a member's favourites", () => {
     page(11, 24, range(25, 24));
     page(11, 48, range(49, 2));
     member(11);
-    await waitUntil(() => useFavourites.getState().fetched);
+    await waitUntil(() => useFavorites.getState().fetched);
     expect(ids()).toEqual(range(1, 50));
   });
 
@@ -137,15 +137,15 @@ describe("a member's favourites", () => {
     await enter(12, [2]);
     expect(ids()).toEqual([2]);
     logOut();
-    expect(useFavourites.getState()).toMatchObject({ gameIds: [], userId: null, fetched: false });
+    expect(useFavorites.getState()).toMatchObject({ gameIds: [], userId: null, fetched: false });
   });
 
   test('show a change at once and send it', async () => {
     await enter(11, [1]);
     post('add', 2).reply(200, {});
     post('delete', 1).reply(200, {});
-    addFavourite(game(2));
-    removeFavourite(1);
+    addFavorite(game(2));
+    removeFavorite(1);
     expect(ids()).toEqual([2]);
     await waitUntil(nock.isDone);
     expect(ids()).toEqual([2]);
@@ -154,19 +154,19 @@ describe("a member's favourites", () => {
 
   test('adding one that is there sends nothing', async () => {
     await enter(11, [1]);
-    addFavourite(game(1));
+    addFavorite(game(1));
     expect(ids()).toEqual([1]);
   });
 
   test('are as before when a change fails, and a toast says so', async () => {
     await enter(11, [1, 2, 3]);
     post('delete', 2).reply(500, 'broken');
-    removeFavourite(2);
+    removeFavorite(2);
     expect(ids()).toEqual([1, 3]);
     await waitUntil(() => toasts().length === 1);
     expect(ids()).toEqual([1, 2, 3]);
     post('add', 4).reply(500, 'broken');
-    addFavourite(game(4));
+    addFavorite(game(4));
     await waitUntil(() => toasts().length === 2);
     expect(ids()).toEqual([1, 2, 3]);
     expect(toasts()).toEqual([NOT_SAVED, NOT_SAVED]);
@@ -181,18 +181,18 @@ describe("a member's favourites", () => {
       .get('/user/login_status')
       .query({ _format: 'json' })
       .reply(200, '0', { 'content-type': 'text/plain' });
-    addFavourite(game(2));
+    addFavorite(game(2));
     await waitUntil(() => useSession.getState().user === null);
     expect(ids()).toEqual([]);
   });
 
   test('that could not be loaded can be asked for again', async () => {
-    nock(site).get('/api/favourites/11').query({ offset: 0 }).reply(503, { games: [] });
+    nock(site).get('/api/favorites/11').query({ offset: 0 }).reply(503, { games: [] });
     member(11);
-    await waitUntil(() => useFavourites.getState().failed);
+    await waitUntil(() => useFavorites.getState().failed);
     page(11, 0, [7]);
-    reloadFavourites();
-    await waitUntil(() => useFavourites.getState().fetched);
+    reloadFavorites();
+    await waitUntil(() => useFavorites.getState().fetched);
     expect(ids()).toEqual([7]);
   });
 });

@@ -23,7 +23,7 @@ test('a guest signs in to vote, adds a favorite and a review; all of it is there
   page,
 }) => {
   await page.goto('/arcade/toast-tower');
-  await control(page, 'Favourite').click();
+  await control(page, 'Favorite').click();
   await page.goto('/racing/neon-drift');
   const rating = page.getByRole('group', { name: 'Rating' });
   const votes = async () =>
@@ -39,8 +39,8 @@ test('a guest signs in to vote, adds a favorite and a review; all of it is there
   await expect.poll(votes).toBe(before);
   await control(page, 'Like').click();
   await expect.poll(votes).toBe(before + 1);
-  await control(page, 'Favourite').click();
-  await expect(control(page, 'Favourite')).toHaveAttribute('aria-pressed', 'true');
+  await control(page, 'Favorite').click();
+  await expect(control(page, 'Favorite')).toHaveAttribute('aria-pressed', 'true');
 
   await control(page, 'Write a review').click();
   const dialog = page.getByRole('dialog', { name: 'Review Neon Drift' });
@@ -62,14 +62,14 @@ test('a guest signs in to vote, adds a favorite and a review; all of it is there
   );
   await page.reload();
   await expect(control(page, 'Like')).toHaveAttribute('aria-pressed', 'true');
-  await expect(control(page, 'Favourite')).toHaveAttribute('aria-pressed', 'true');
+  await expect(control(page, 'Favorite')).toHaveAttribute('aria-pressed', 'true');
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await expect(reviews.getByText('Your review is awaiting approval')).toBeVisible();
   await expect(reviews.getByText('One <b>more</b> lap before tea.')).toBeVisible();
   await page.goto('/account');
-  const favourites = page.getByRole('region', { name: 'Favourites' });
-  await expect(favourites.getByRole('link', { name: /Neon Drift/ })).toBeVisible();
-  await expect(favourites.getByRole('link', { name: /Toast Tower/ })).toBeVisible();
+  const favorites = page.getByRole('region', { name: 'Favorites' });
+  await expect(favorites.getByRole('link', { name: /Neon Drift/ })).toBeVisible();
+  await expect(favorites.getByRole('link', { name: /Toast Tower/ })).toBeVisible();
 });
 
 test('a review waits for approval, and links to its author afterwards', async ({ page }) => {

@@ -2,17 +2,17 @@ import { useSession } from '@/features/account/auth/session-store';
 import { pickTile, type TileGame } from '@/content/game-summary';
 import { onUserChange } from '@/features/account/auth/current-user';
 import { changed, type Change } from './change';
-import { listed, notSaved, takeBack, useFavourites } from './favourites-store';
+import { listed, notSaved, takeBack, useFavorites } from './favorites-store';
 
 /** Loaded for members only. */
-const account = () => import('./account-favourites');
-const state = () => useFavourites.getState();
+const account = () => import('./account-favorites');
+const state = () => useFavorites.getState();
 
 /** Shows the list optimistically and saves a member's. */
 function apply(change: Change): void {
   const { auth } = useSession.getState();
   const before = state().games;
-  useFavourites.setState(listed(changed(before, change)));
+  useFavorites.setState(listed(changed(before, change)));
   if (!auth) return;
   account().then(
     ({ saveChange }) => saveChange({ uid: auth.uid, change, before }),
@@ -23,22 +23,22 @@ function apply(change: Change): void {
   );
 }
 
-export function addFavourite(game: TileGame): void {
+export function addFavorite(game: TileGame): void {
   if (!state().gameIds.includes(game.nid)) apply({ add: pickTile(game) });
 }
 
-export function removeFavourite(nid: number): void {
+export function removeFavorite(nid: number): void {
   if (state().gameIds.includes(nid)) apply({ remove: nid });
 }
 
 function load(uid: number): void {
   account().then(
     ({ syncAccount }) => syncAccount(uid),
-    () => useFavourites.setState({ failed: true }),
+    () => useFavorites.setState({ failed: true }),
   );
 }
 
-export function reloadFavourites(): void {
+export function reloadFavorites(): void {
   const { user } = useSession.getState();
   if (user) load(user.uid);
 }
@@ -46,6 +46,6 @@ export function reloadFavourites(): void {
 onUserChange((uid) => {
   const { userId } = state();
   if (userId !== null && userId !== uid)
-    useFavourites.setState({ ...listed([]), userId: uid, fetched: false, failed: false });
+    useFavorites.setState({ ...listed([]), userId: uid, fetched: false, failed: false });
   if (uid !== null) load(uid);
 });

@@ -5,7 +5,7 @@ import { fetchAg } from './ag-api';
 import { asUser } from './client';
 import { listedGame } from './listed-game';
 
-export const FAVOURITES_PAGE_SIZE = 24;
+export const FAVORITES_PAGE_SIZE = 24;
 
 const answer = z.object({ games: z.array(listedGame), total: z.number() });
 
@@ -13,11 +13,11 @@ const answer = z.object({ games: z.array(listedGame), total: z.number() });
  * A page of the user's favorite games, newest first. Throws ContentNotFound for another user's
  * session.
  */
-export async function fetchFavourites(
+export async function fetchFavorites(
   uid: number,
   offset: number,
   cookie: string,
 ): Promise<GamePage> {
-  const query = { items_per_page: FAVOURITES_PAGE_SIZE, offset };
+  const query = { items_per_page: FAVORITES_PAGE_SIZE, offset };
   return fetchAg(`/ag/api/user-favorite-games/${uid}`, query, answer, asUser(cookie));
 }

@@ -10,11 +10,11 @@ import {
   useSession,
 } from '@/features/account/auth/session-store';
 import { GameGrid } from '@/features/discover/games/game-grid';
-import { reloadFavourites } from './favourites';
-import { useFavourites } from './favourites-store';
+import { reloadFavorites } from './favorites';
+import { useFavorites } from './favorites-store';
 
-export function FavouritesView() {
-  const { games, fetched, failed } = useFavourites();
+export function FavoritesView() {
+  const { games, fetched, failed } = useFavorites();
   const isMember = useSession(({ auth }) => auth !== null);
   const isAway = useSession(isSessionUnavailable);
   /** The owner is unknown on the server and in the first render. */
@@ -24,10 +24,10 @@ export function FavouritesView() {
     return (
       <EmptyState
         art="error"
-        title="We can’t load your favourites"
+        title="We can’t load your favorites"
         text="There was an error loading this section :( Please try again later!"
         action={
-          <Button onClick={isAway ? () => void retrySession() : reloadFavourites}>Try again</Button>
+          <Button onClick={isAway ? () => void retrySession() : reloadFavorites}>Try again</Button>
         }
       />
     );
@@ -42,7 +42,7 @@ export function FavouritesView() {
   return (
     <EmptyState
       art="empty"
-      title="No favourites yet"
+      title="No favorites yet"
       text={`Tap the heart under a game to save it here${isMember ? '' : ', in this browser'}.`}
       action={
         <ButtonLink href="/free-games" prefetch={false}>

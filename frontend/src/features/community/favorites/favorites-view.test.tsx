@@ -1,39 +1,39 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { game } from '@/content/game-fixture';
 import { useSession } from '@/features/account/auth/session-store';
-import { addFavourite } from './favourites';
-import { FavouriteButton } from './favourite-button';
-import { useFavourites } from './favourites-store';
-import { FavouritesView } from './favourites-view';
+import { addFavorite } from './favorites';
+import { FavoriteButton } from './favorite-button';
+import { useFavorites } from './favorites-store';
+import { FavoritesView } from './favorites-view';
 
 beforeEach(() => {
-  useFavourites.setState({ games: [], gameIds: [] });
+  useFavorites.setState({ games: [], gameIds: [] });
   useSession.setState({ auth: null, user: null, ready: true });
 });
 
 test('the heart keeps a game, and lets it go', () => {
-  render(<FavouriteButton game={game(4)} />);
-  const heart = screen.getByRole('button', { name: 'Favourite' });
+  render(<FavoriteButton game={game(4)} />);
+  const heart = screen.getByRole('button', { name: 'Favorite' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
   fireEvent.click(heart);
   expect(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(useFavourites.getState().gameIds).toEqual([4]);
+  expect(useFavorites.getState().gameIds).toEqual([4]);
   fireEvent.click(heart);
-  expect(useFavourites.getState().gameIds).toEqual([]);
+  expect(useFavorites.getState().gameIds).toEqual([]);
 });
 
-test('favourites are found again; before there are any, the way to one is shown', () => {
-  render(<FavouritesView />);
+test('favorites are found again; before there are any, the way to one is shown', () => {
+  render(<FavoritesView />);
   expect(screen.getByRole('link', { name: 'Browse games' })).toHaveAttribute('href', '/free-games');
-  act(() => addFavourite(game(4)));
+  act(() => addFavorite(game(4)));
   expect(screen.getByRole('link')).toHaveAttribute('href', '/arcade/game-4');
 });
 
 test('until it is known whose they are their place is kept, and none are said to be missing', () => {
   useSession.setState({ ready: false });
-  const { container } = render(<FavouritesView />);
+  const { container } = render(<FavoritesView />);
   expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
-  expect(screen.queryByText('No favourites yet')).toBeNull();
+  expect(screen.queryByText('No favorites yet')).toBeNull();
 });
 
 test('a member whose account cannot be reached can look again', () => {
@@ -42,7 +42,7 @@ test('a member whose account cannot be reached can look again', () => {
     user: null,
     ready: true,
   });
-  render(<FavouritesView />);
-  expect(screen.getByText('We can’t load your favourites')).toBeInTheDocument();
+  render(<FavoritesView />);
+  expect(screen.getByText('We can’t load your favorites')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

@@ -1,36 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useSession } from '@/features/account/auth/session-store';
 import { storyGames } from '@/features/discover/games/story-games';
-import { FavouritesView } from './favourites-view';
-import { listed, useFavourites } from './favourites-store';
+import { FavoritesView } from './favorites-view';
+import { listed, useFavorites } from './favorites-store';
 
 /** Signed in, but not verified yet, so that no request is made. */
 const asMember = (): void => {
   useSession.setState({ auth: { uid: 11, csrfToken: 'token', logoutToken: null } });
 };
 
-const meta = { title: 'Features/Favourites', component: FavouritesView } satisfies Meta<
-  typeof FavouritesView
+const meta = { title: 'Features/Favorites', component: FavoritesView } satisfies Meta<
+  typeof FavoritesView
 >;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Some: Story = {
   beforeEach: () => {
-    useFavourites.setState(listed(storyGames(9)));
+    useFavorites.setState(listed(storyGames(9)));
   },
 };
 export const NoneOfAGuest: Story = { tags: ['picture'] };
 export const NoneOfAMember: Story = {
   beforeEach: () => {
     asMember();
-    useFavourites.setState({ fetched: true });
+    useFavorites.setState({ fetched: true });
   },
 };
 export const Loading: Story = { beforeEach: asMember };
 export const Failed: Story = {
   beforeEach: () => {
     asMember();
-    useFavourites.setState({ failed: true });
+    useFavorites.setState({ failed: true });
   },
 };

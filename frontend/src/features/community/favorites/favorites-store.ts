@@ -5,7 +5,7 @@ import { notify } from '@/features/shell/notifications/notifications-store';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 import { undone, type Change } from './change';
 
-interface FavouritesState {
+interface FavoritesState {
   /** Newest first. */
   games: TileGame[];
   /** The nids of `games`. */
@@ -20,7 +20,7 @@ interface FavouritesState {
 
 const schema = object({ games: storedTileGames, userId: orElse(nullable(number()), null) });
 
-export const useFavourites = createPersistedStore<FavouritesState, Infer<typeof schema>>(
+export const useFavorites = createPersistedStore<FavoritesState, Infer<typeof schema>>(
   'favourites',
   schema,
   () => ({ games: [], gameIds: [], userId: null, fetched: false, failed: false }),
@@ -30,15 +30,15 @@ export const useFavourites = createPersistedStore<FavouritesState, Infer<typeof 
   },
 );
 
-export function listed(games: TileGame[]): Pick<FavouritesState, 'games' | 'gameIds'> {
+export function listed(games: TileGame[]): Pick<FavoritesState, 'games' | 'gameIds'> {
   return { games, gameIds: games.map(({ nid }) => nid) };
 }
 
 /** The message for a change that could not be saved. */
 export const notSaved = () =>
-  notify('Your favourites could not be saved. Please try again later.', { type: 'error' });
+  notify('Your favorites could not be saved. Please try again later.', { type: 'error' });
 
 /** Reverts a change that could not be saved; `notSaved` shows the message. */
 export function takeBack(change: Change, before: TileGame[]): void {
-  useFavourites.setState(({ games }) => listed(undone(games, change, before)));
+  useFavorites.setState(({ games }) => listed(undone(games, change, before)));
 }

@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { ContentNotFound } from '@/content/errors';
-import { fetchFavourites } from '@/content/fetch/favourites';
+import { fetchFavorites } from '@/content/fetch/favorites';
 import { tilesOf } from '@/content/game-summary';
 import { readOffset } from '../../read-offset';
 
@@ -9,16 +9,12 @@ interface Context {
   params: Promise<{ uid: string }>;
 }
 
-/** A page of the asking member's own favourites from `?offset=`: `{ games: TileGame[] }`. 403 for anybody else, 503 while the content API is away. */
+/** A page of the asking member's own favorites from `?offset=`: `{ games: TileGame[] }`. 403 for anybody else, 503 while the content API is away. */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const headers = { 'Cache-Control': 'private, no-store' };
   const cookie = request.headers.get('cookie') ?? '';
   try {
-    const { games } = await fetchFavourites(
-      Number((await params).uid),
-      readOffset(request),
-      cookie,
-    );
+    const { games } = await fetchFavorites(Number((await params).uid), readOffset(request), cookie);
     return NextResponse.json({ games: tilesOf(games) }, { headers });
   } catch (error) {
     return NextResponse.json(

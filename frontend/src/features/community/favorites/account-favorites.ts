@@ -5,13 +5,13 @@ import { isCurrentUser } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { mutate } from '@/features/account/queries/query-client';
 import { changed, type Change } from './change';
-import { listed, notSaved, takeBack, useFavourites } from './favourites-store';
+import { listed, notSaved, takeBack, useFavorites } from './favorites-store';
 
 const PAGE_SIZE = 24;
 
 /** Changes to the account run one after another. */
-const scope = { id: 'favourites' };
-const state = () => useFavourites.getState();
+const scope = { id: 'favorites' };
+const state = () => useFavorites.getState();
 /** Also while the account is unavailable. The session store reports an ended session. */
 const hasSession = (uid: number) => useSession.getState().auth?.uid === uid;
 const isHere = (uid: number) => useSession.getState().user?.uid === uid;
@@ -38,7 +38,7 @@ export const saveChange = (shown: Shown): Promise<void> =>
       mutationFn: async ({ uid, change }: Shown) => {
         if (!(await isCurrentUser(uid))) return;
         // The list may have been reloaded meanwhile.
-        useFavourites.setState(({ games }) => listed(changed(games, change)));
+        useFavorites.setState(({ games }) => listed(changed(games, change)));
         await sendChange(change);
       },
       onError: (_error, { uid, change, before }) => {
@@ -54,7 +54,7 @@ export const saveChange = (shown: Shown): Promise<void> =>
 async function fetchAll(uid: number): Promise<TileGame[]> {
   const all = new Map<number, TileGame>();
   for (let offset = 0; ; offset += PAGE_SIZE) {
-    const address = `/api/favourites/${uid}?offset=${offset}`;
+    const address = `/api/favorites/${uid}?offset=${offset}`;
     const { games } = await callBackend(address, tileGamesAnswer.parse);
     for (const game of games) all.set(game.nid, game);
     if (games.length < PAGE_SIZE) return [...all.values()];
@@ -65,7 +65,7 @@ async function fetchAll(uid: number): Promise<TileGame[]> {
  * Adds a guest's favorites to the account. Skips games that the account refuses because they no
  * longer exist.
  */
-async function migrateGuestFavourites(uid: number): Promise<void> {
+async function migrateGuestFavorites(uid: number): Promise<void> {
   for (const add of state().games.toReversed()) {
     if (!isHere(uid)) return;
     await sendChange({ add }).catch((error: unknown) => {
@@ -81,16 +81,16 @@ export const syncAccount = (uid: number): Promise<void> =>
       scope,
       mutationFn: async () => {
         if (!isHere(uid)) return null;
-        useFavourites.setState({ failed: false });
-        if (state().userId === null) await migrateGuestFavourites(uid);
+        useFavorites.setState({ failed: false });
+        if (state().userId === null) await migrateGuestFavorites(uid);
         return fetchAll(uid);
       },
       onSuccess: (games) => {
         if (games && isHere(uid))
-          useFavourites.setState({ ...listed(games), userId: uid, fetched: true });
+          useFavorites.setState({ ...listed(games), userId: uid, fetched: true });
       },
       onError: () => {
-        if (isHere(uid)) useFavourites.setState({ failed: true });
+        if (isHere(uid)) useFavorites.setState({ failed: true });
       },
     },
     undefined,
