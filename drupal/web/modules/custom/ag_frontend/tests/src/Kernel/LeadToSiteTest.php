@@ -58,12 +58,13 @@ final class LeadToSiteTest extends PortalKernelTestBase {
   }
 
   public function testPostsHaveAWayToTheSiteWhenTheyArePublished(): void {
-    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => ['access content', 'edit any post content']])->save();
+    $permissions = ['access content', 'edit any post content', 'use games transition publish', 'view any unpublished content'];
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => $permissions])->save();
     $this->actAs($this->member('Ed', ['roles' => ['editor']]));
-    $post = Node::create(['type' => 'post', 'title' => 'News', 'status' => 1, 'path' => ['alias' => '/blog/news']]);
+    $post = Node::create(['type' => 'post', 'title' => 'News', 'moderation_state' => 'published', 'path' => ['alias' => '/blog/news']]);
     $post->save();
     $this->assertSame('https://arcade.example/blog/news', $this->leadsTo("/node/{$post->id()}/on-site"));
-    $post->setUnpublished()->save();
+    $post->set('moderation_state', 'withdrawn')->save();
     $this->assertStringStartsWith('https://arcade.example/api/preview?token=', $this->leadsTo("/node/{$post->id()}/on-site"));
     $this->assertSame(200, $this->visit("/node/{$post->id()}")->getStatusCode(), 'Its editors see a draft here.');
   }

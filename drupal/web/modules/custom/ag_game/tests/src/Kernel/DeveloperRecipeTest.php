@@ -22,7 +22,7 @@ final class DeveloperRecipeTest extends PortalKernelTestBase {
     '/admin/structure/types/manage/game/fields' => 'field_html5_game_url',
     '/admin/structure/types/manage/game/fields/node.game.field_thumbnail' => 'Allowed file extensions',
     '/admin/structure/types/manage/game/form-display' => 'Widget',
-    '/admin/structure/types/manage/game/display' => 'Format',
+    '/admin/structure/types/manage/game/display' => 'Enabled view modes',
     '/admin/structure/taxonomy/manage/tags/overview/fields' => 'field_',
     '/admin/structure/views' => 'Games of a test',
     '/admin/structure/views/view/games_of_a_test' => 'Filter criteria',

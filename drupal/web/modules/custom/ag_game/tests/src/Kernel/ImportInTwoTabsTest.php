@@ -37,7 +37,7 @@ final class ImportInTwoTabsTest extends PortalKernelTestBase {
   public function testOneFileInTwoTabs(): void {
     [$row] = $this->rows();
     $outcomes = $this->atOnce(fn () => $this->container->get(GameImport::class)->import($row));
-    $this->assertSame([TRUE, FALSE], array_map(fn (Outcome $outcome) => $outcome->isNew, $outcomes));
+    $this->assertEqualsCanonicalizing([TRUE, FALSE], array_map(fn (Outcome $outcome) => $outcome->isNew, $outcomes));
     $this->assertCount(1, Node::loadMultiple());
   }
 

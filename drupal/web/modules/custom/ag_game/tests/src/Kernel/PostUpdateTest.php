@@ -53,6 +53,7 @@ final class PostUpdateTest extends PortalKernelTestBase {
     $form->save();
     for ($i = 0; $i < 2; $i++) {
       ag_game_post_update_drafts();
+      ag_game_post_update_drafts_for_all_content();
       $this->assertNull(EntityFormDisplay::load('node.game.default')->getComponent('moderation_state'), 'The form has words of its own for it.');
       $this->assertEquals($recipe, $storage->load('games')->get('type_settings'));
     }
