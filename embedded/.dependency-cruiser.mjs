@@ -1,4 +1,11 @@
-/** Which folder may import which. */
+import { readFileSync } from 'node:fs';
+
+const { dependencies } = JSON.parse(
+  readFileSync(new URL('package/package.json', import.meta.url), 'utf8'),
+);
+const CORE = '^src/((model|store|jsonapi|rest|account)/|[^/]+$)';
+
+/** Which folder may import which, and what the package without the portal may import. */
 export default {
   forbidden: [
     {
@@ -12,10 +19,20 @@ export default {
       comment: 'Drupal core knows nothing of the portal: pass its rules in by modules.ts.',
       severity: 'error',
       from: {
-        path: '^src/((model|store|jsonapi|rest|account)/|[^/]+$)',
+        path: CORE,
         pathNot: '^src/(modules|main|generate)[.]',
       },
       to: { path: '^src/(ag/|modules[.]ts|main[.]ts)' },
+    },
+    {
+      name: 'core-in-package',
+      comment: 'package/package.json does not declare this dependency.',
+      severity: 'error',
+      from: { path: CORE, pathNot: '^src/(main|generate)[.]|/generate' },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev'],
+        pathNot: `node_modules/(${Object.keys(dependencies).join('|')})/`,
+      },
     },
   ],
   options: {

@@ -1,6 +1,5 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { clientNetwork } from './client-network.ts';
 import { registerFiles } from './files.ts';
 import { DataClock } from './http-cache.ts';
@@ -9,7 +8,6 @@ import { type AccountResolver, anonymous } from './identity.ts';
 import type { AccessRules } from './jsonapi/access.ts';
 import { registerJsonApi } from './jsonapi/routes.ts';
 import { registerNotFound } from './not-found.ts';
-import { registerOpenApi } from './openapi.ts';
 import { registerPrivateFiles } from './private-files.ts';
 import { queueReads } from './read-queue.ts';
 import { loggedError, redacted, redactedAddress } from './redaction.ts';
@@ -88,10 +86,6 @@ export function createApp({
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
-  app.setValidatorCompiler(validatorCompiler);
-  // Parsing each response with its schema would slow down lists; the contract checks them instead.
-  app.setSerializerCompiler(() => JSON.stringify);
-  registerOpenApi(app);
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
   if (hosts !== undefined)
     app.addHook('onRequest', async (request, reply) => {

@@ -1,30 +1,26 @@
 /**
- * Generates types and the OpenAPI document from recipes and routes: `npm run generate`, or
- * `npm run generate -- --check` to fail if they are stale. Uses the portal's recipe unless
- * `--recipe` is set.
+ * Generates types and the OpenAPI document from the portal's recipe and routes: `npm run generate`,
+ * or `npm run generate -- --check` to fail if they are stale.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import { openApiDocument } from './ag/openapi.ts';
 import { createApp } from './app.ts';
 import { loadModel } from './model/model.ts';
 import { resourceTypesSource } from './model/resource-types-source.ts';
 import { tableTypes } from './model/table-types.ts';
 import { allModules } from './modules.ts';
-import { openApiDocument } from './openapi.ts';
 import { openStore } from './store/open-store.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({
-  options: {
-    recipe: { type: 'string', multiple: true, default: [join(root, 'drupal/recipes/ag_portal')] },
-    check: { type: 'boolean', default: false },
-  },
+  options: { check: { type: 'boolean', default: false } },
 });
 
-const model = loadModel(values.recipe);
+const model = loadModel([join(root, 'drupal/recipes/ag_portal')]);
 const document = await readDocument();
 const outputs: [file: string, source: string][] = [
   [join(root, 'frontend/src/content/generated/resources.ts'), resourceTypesSource(model)],

@@ -60,12 +60,8 @@ function answerError(
     void sendMessage(reply, error);
     return;
   }
-  if (error instanceof HttpError) {
-    void sendJson(reply.code(error.status), { message: error.message });
-    return;
-  }
-  const status = error.statusCode ?? 500;
-  if (status < 500) {
+  const status = error instanceof HttpError ? error.status : (error.statusCode ?? 500);
+  if (error instanceof HttpError || status < 500) {
     void sendJson(reply.code(status), { message: error.message });
     return;
   }

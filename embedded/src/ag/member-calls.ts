@@ -25,7 +25,7 @@ export const numberField = z
   )
   .pipe(z.number().int());
 
-/** Declaration of a POST route: validates the body and describes the route in the OpenAPI document. */
+/** Declaration of a POST route, also for the OpenAPI document. */
 export interface PostSchema<Body, Result> {
   tags: [string];
   summary: string;
@@ -118,28 +118,20 @@ export function jsonPost<Body, Result>(
 }
 
 /** Declaration of a GET route for members. */
-export interface GetSchema<Query, Params, Result> {
+export interface GetSchema<Query, Result> {
   tags: [string];
   summary: string;
   querystring: z.ZodType<Query>;
-  params?: z.ZodType<Params>;
   /** By status. */
   response: { 200: z.ZodType<Result> } & Record<number, z.ZodType>;
 }
 
 /** Adds a GET route for members. */
-export function memberGet<Query, Params, Result>(
+export function memberGet<Query, Result>(
   part: FastifyInstance,
   url: string,
-  schema: GetSchema<Query, Params, Result>,
-  call: (
-    uid: number,
-    query: Query,
-    params: Params,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Result | Promise<Result>,
-  others: readonly Method[] = [],
+  schema: GetSchema<Query, Result>,
+  call: (uid: number, query: Query) => Result | Promise<Result>,
 ): void {
   part.get(
     url,
@@ -151,18 +143,11 @@ export function memberGet<Query, Params, Result>(
       },
       preValidation: async (request) => void requireMember(request),
     },
-    async (request, reply) => {
-      // The schema has validated both.
-      const [query, params] = [request.query as Query, request.params as Params];
-      return sendJson(reply, await call(requireMember(request), query, params, request, reply));
-    },
+    // `schema.querystring` has validated it.
+    async (request, reply) =>
+      sendJson(reply, await call(requireMember(request), request.query as Query)),
   );
-  refuseOthers(part, url, 'GET', ...others);
-}
-
-export function requireAnonymous(request: FastifyRequest): void {
-  if (request.account.uid > 0)
-    throw new HttpError(403, 'This route can only be accessed by anonymous users.');
+  refuseOthers(part, url, 'GET');
 }
 
 /** Adds a POST route for members, with a session and a CSRF token. */

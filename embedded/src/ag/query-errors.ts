@@ -7,13 +7,12 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  if (error instanceof HttpError) {
-    void sendJson(reply.code(error.status), { message: error.message });
-    return;
-  }
-  const status = error.statusCode ?? 500;
-  if (status >= 500) request.log.error(error);
+  const isExpected = error instanceof HttpError;
+  const status = isExpected ? error.status : (error.statusCode ?? 500);
+  if (status >= 500 && !isExpected) request.log.error(error);
   const message =
-    status >= 500 ? 'The website encountered an unexpected error. Try again later.' : error.message;
+    status >= 500 && !isExpected
+      ? 'The website encountered an unexpected error. Try again later.'
+      : error.message;
   void sendJson(reply.code(status), { message });
 }

@@ -5,13 +5,7 @@ import type { AccountServices } from '../../account/services.ts';
 import { userById, type UserRow } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
 import type { Store } from '../../store/store.ts';
-import {
-  jsonPost,
-  memberGet,
-  memberPost,
-  requireAnonymous,
-  requirePermission,
-} from '../member-calls.ts';
+import { jsonPost, memberGet, memberPost, requirePermission } from '../member-calls.ts';
 import type { GamePass } from './game-pass.ts';
 import { readAccount, readOrder } from './order.ts';
 import { changeAnswer, planChangeSchema } from './plan-change.ts';
@@ -90,7 +84,8 @@ export function registerPurchaseRoutes(
       };
     },
     (request) => {
-      requireAnonymous(request);
+      if (request.account.uid > 0)
+        throw new HttpError(403, 'This route can only be accessed by anonymous users.');
       if (!hasPermission(store.model, request.account, BUY))
         throw new HttpError(403, `The '${BUY}' permission is required.`);
     },

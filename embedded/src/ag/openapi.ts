@@ -1,7 +1,11 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { drupalHeaders } from './http-cache.ts';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { drupalHeaders } from '../http-cache.ts';
 
 const info = {
   title: 'Content API',
@@ -35,8 +39,14 @@ const operationId = (method: string, url: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Describes every route that declares its responses. Register it before the routes. */
-export function registerOpenApi(app: FastifyInstance): void {
+/**
+ * Validates requests by their zod schemas and describes every route that declares its responses.
+ * The first of the portal's modules, because it has to know their routes.
+ */
+export function openApiModule(app: FastifyInstance): void {
+  app.setValidatorCompiler(validatorCompiler);
+  // Parsing each response with its schema would slow down lists; the contract checks them instead.
+  app.setSerializerCompiler(() => JSON.stringify);
   void app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -58,10 +68,11 @@ export function registerOpenApi(app: FastifyInstance): void {
     transformObject: jsonSchemaTransformObject,
   });
   app.register(async (part) => {
+    let document: object | undefined;
     part.get('/openapi.json', (_request, reply) =>
       drupalHeaders(reply)
         .header('cache-control', 'public, max-age=300')
-        .send(openApiDocument(app)),
+        .send((document ??= openApiDocument(app))),
     );
   });
 }
