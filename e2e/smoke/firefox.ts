@@ -26,10 +26,13 @@ export async function launchFirefox(executablePath: string): Promise<SmokeBrowse
 
 function driver(page: Page, close: () => Promise<void>): SmokeBrowser {
   const errors: string[] = [];
+  const record = (text: string) => {
+    if (!ABORTED.test(text)) errors.push(text);
+  };
   page.on('console', (message) => {
-    if (message.type() === 'error' && !ABORTED.test(message.text())) errors.push(message.text());
+    if (message.type() === 'error') record(message.text());
   });
-  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('pageerror', (error) => record(String(error)));
   let frame: Frame = page.mainFrame();
 
   const element = (target: Target): Promise<ElementHandle<Element>> =>

@@ -89,16 +89,17 @@ describe('documentation pages of components', () => {
   before(async () => {
     page = await context.newPage();
     faults = watchPage(page, site.address, () => mayBreak);
-    await page.goto(`${site.address}iframe.html?id=ui-button--docs&viewMode=docs`);
+    await page.goto(`${site.address}iframe.html?id=welcome--docs&viewMode=docs`);
+    await page.locator('.sbdocs-content h1').first().waitFor();
   });
   for (const { id, title } of pages.filter(isComponentPage))
     test(title, { timeout: 60_000 }, async () => {
       mayBreak = withBrokenFile.has(title);
-      await page.evaluate(
-        `window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId: '${id}', viewMode: 'docs' })`,
-      );
-      const heading = title.split('/').at(-1) ?? title;
-      await page.locator('.sbdocs-content h1', { hasText: heading }).first().waitFor();
+      await page.evaluate(`new Promise((resolve) => {
+        const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+        channel.once('docsRendered', resolve);
+        channel.emit('setCurrentStory', { storyId: '${id}', viewMode: 'docs' });
+      })`);
       await settle(page);
       const found = [...(await page.evaluate<string[]>(unstyled)), ...faults()];
       assert.equal(found.length, 0, found.slice(0, 12).join('\n'));
