@@ -35,7 +35,6 @@ export default defineConfig(
     '**/dist',
     '**/.next',
     '**/storybook-static',
-    'storybook/demo/recorded',
     'drupal',
     '**/generated',
     'frontend/public',

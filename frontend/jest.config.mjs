@@ -1,4 +1,5 @@
 import nextJest from 'next/jest.js';
+import { recordStoryData } from '../scripts/prepare.mjs';
 
 const createJestConfig = nextJest({ dir: import.meta.dirname });
 
@@ -7,12 +8,14 @@ const config = {
   testEnvironment: '<rootDir>/jest.environment.ts',
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   moduleNameMapper: {
-    '^@demo/(.*)$': '<rootDir>/../storybook/demo/recorded/$1',
+    '^@demo$': '<rootDir>/../storybook/.data/demo.json',
     '^@/(.*)$': '<rootDir>/src/$1',
   },
   // A test that types a long text takes its time on a busy machine.
   testTimeout: 20_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 };
+
+await recordStoryData();
 
 export default createJestConfig(config);

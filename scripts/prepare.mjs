@@ -74,6 +74,20 @@ export const buildGames = () =>
       }),
   });
 
+/** Records the demo content for the stories and for the tests that render stories. */
+export const recordStoryData = () =>
+  buildIfStale('Recording the demo content for the stories', {
+    sources: [
+      'drupal/recipes',
+      'embedded/src',
+      'frontend/src/content',
+      'frontend/src/features/discover',
+      'storybook/demo',
+    ],
+    stamp: 'storybook/.data/.fingerprint',
+    build: () => run('story-data', npm, ['run', '--silent', 'data', '-w', '@portal/storybook']),
+  });
+
 /** Copies the Flash emulator into the site's public files; it is too large to commit. */
 export async function copyRuffle() {
   const target = join(root, 'frontend/public/ruffle');

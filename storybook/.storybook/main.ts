@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/nextjs-vite';
 import remarkGfm from 'remark-gfm';
+import { recordStoryData } from '../../scripts/prepare.mjs';
 import { layOutFiles } from '../demo/files';
 import { componentTokens } from './component-tokens';
 import { relativeFiles } from './relative-files';
@@ -31,20 +32,23 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: async (vite) => ({
-    ...vite,
-    resolve: {
-      ...vite.resolve,
-      alias: {
-        ...vite.resolve?.alias,
-        '@demo': path('../demo/recorded'),
-        '@': path('../../frontend/src'),
+  viteFinal: async (vite) => {
+    await recordStoryData();
+    return {
+      ...vite,
+      resolve: {
+        ...vite.resolve,
+        alias: {
+          ...vite.resolve?.alias,
+          '@demo': path('../.data/demo.json'),
+          '@': path('../../frontend/src'),
+        },
       },
-    },
-    plugins: [...(vite.plugins ?? []), relativeFiles(), componentTokens()],
-    // Same as `compiler.emotion` in Next.
-    oxc: { jsx: { runtime: 'automatic', importSource: '@/ui/style' } },
-  }),
+      plugins: [...(vite.plugins ?? []), relativeFiles(), componentTokens()],
+      // Same as `compiler.emotion` in Next.
+      oxc: { jsx: { runtime: 'automatic', importSource: '@/ui/style' } },
+    };
+  },
 };
 
 export default config;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const own = /\/(frontend\/src|storybook)\/(?!.*node_modules).*\.tsx?$/;
+const own = /\/(frontend\/src|storybook)\/(?!.*node_modules).*\.(tsx?|json)$/;
 
 /**
  * Makes root-relative file URLs relative and skips image optimization, because stories are static

@@ -1,3 +1,4 @@
+import type * as demo from '@demo';
 import { fetchBeforeYouGo, fetchFooterQueue } from '@/content/fetch/blocks';
 import { fetchGameList } from '@/content/fetch/game-list';
 import { fetchGame } from '@/content/fetch/games';
@@ -25,10 +26,8 @@ import type { DemoPortal } from './portal';
 import { readMails } from './read-mails';
 import { readMember } from './read-member';
 import { readScores } from './read-scores';
-import type { Recording } from './recording';
 
 const LISTED_TAG = 'physics';
-const SUMMARY = '@/content/game-summary';
 
 async function readGames(): Promise<TileGame[]> {
   const { games, total } = await fetchGameList({});
@@ -47,10 +46,6 @@ const kinds = {
   multiplayer: (game: GameDetail) => game.featuredMultiplayer,
   explained: (game: GameDetail) => game.videoWalkthroughs.length > 0,
 };
-
-const kindNames = Object.keys(kinds)
-  .map((kind) => `'${kind}'`)
-  .join(' | ');
 
 /**
  * For each kind of game page, the game with the most reviews; for the playable one with its
@@ -81,72 +76,37 @@ async function readGamePages(games: readonly TileGame[]) {
   return { details, reviews: find('playable').reviews };
 }
 
-/** All recorded demo data, by kind. */
-export async function readDemo(portal: DemoPortal): Promise<Recording[]> {
+/** All data that the stories import from `@demo`. */
+export async function readDemo(portal: DemoPortal): Promise<typeof demo> {
   const games = await readGames();
   const { details, reviews } = await readGamePages(games);
   const [posts, playlists] = await Promise.all([fetchPosts(), fetchPlaylists()]);
   const member = await fetchMember(reviews.reviews[0]?.author.name ?? '');
-  return [
-    { name: 'games', type: 'readonly TileGame[]', from: SUMMARY, value: games },
-    {
-      name: 'tiles',
-      type: 'readonly TileProps[]',
-      from: '@/ui/tile/tile',
-      value: games.map(tileProps),
-    },
-    {
-      name: 'footer-games',
-      type: 'readonly TileGame[]',
-      from: SUMMARY,
-      value: tilesOf(await fetchFooterQueue()),
-    },
-    {
-      name: 'before-you-go-games',
-      type: 'readonly TileGame[]',
-      from: SUMMARY,
-      value: tilesOf(await fetchBeforeYouGo()),
-    },
-    { name: 'game-details', type: `Record<${kindNames}, GameDetail>`, value: details },
-    { name: 'game-reviews', type: 'ReviewPage', value: reviews },
-    { name: 'genres', type: 'readonly Genre[]', value: await fetchGenres() },
-    { name: 'tags', type: 'readonly Tag[]', value: await fetchTags() },
-    { name: 'member', type: 'Member', value: member },
-    { name: 'member-reviews', type: 'ReviewPage', value: await fetchUserReviews(member.uid) },
-    { name: 'posts', type: 'readonly PostSummary[]', value: posts },
-    { name: 'post', type: 'Post', value: await fetchPost(posts[0]?.path ?? '') },
-    { name: 'playlists', type: 'readonly Playlist[]', value: playlists },
-    { name: 'playlist', type: 'Playlist', value: await fetchPlaylist(playlists[0]?.path ?? '') },
-    { name: 'pages', type: 'readonly Page[]', value: await fetchPages() },
-    { name: 'site', type: 'Site', value: await fetchSite() },
-    { name: 'listing-tag', type: 'Tag', value: await fetchTag(LISTED_TAG) },
-    {
-      name: 'listing',
-      type: 'ListingData',
-      from: '@/features/discover/listing/load-listing',
-      value: await loadListing(parseFilters({}), { tag: LISTED_TAG }),
-    },
-    {
-      name: 'search',
-      type: 'SearchData',
-      from: '@/features/discover/search/load-search',
-      value: await loadSearch('neon', 1),
-    },
-    {
-      name: 'search-in-vain',
-      type: 'SearchData',
-      from: '@/features/discover/search/load-search',
-      value: await loadSearch('zzyzx', 1),
-    },
-    { name: 'plans', type: 'readonly PlanOnSale[]', value: await fetchPlans() },
-    {
-      name: 'home',
-      type: 'HomeData',
-      from: '@/features/discover/home/home-data',
-      value: await loadHome(),
-    },
+  return {
+    games,
+    tiles: games.map(tileProps),
+    footerGames: tilesOf(await fetchFooterQueue()),
+    beforeYouGoGames: tilesOf(await fetchBeforeYouGo()),
+    gameDetails: details,
+    gameReviews: reviews,
+    genres: await fetchGenres(),
+    tags: await fetchTags(),
+    member,
+    memberReviews: await fetchUserReviews(member.uid),
+    posts,
+    post: await fetchPost(posts[0]?.path ?? ''),
+    playlists,
+    playlist: await fetchPlaylist(playlists[0]?.path ?? ''),
+    pages: await fetchPages(),
+    site: await fetchSite(),
+    listingTag: await fetchTag(LISTED_TAG),
+    listing: await loadListing(parseFilters({}), { tag: LISTED_TAG }),
+    search: await loadSearch('neon', 1),
+    searchInVain: await loadSearch('zzyzx', 1),
+    plans: await fetchPlans(),
+    home: await loadHome(),
     ...(await readMember(portal)),
     ...(await readScores(portal)),
     ...(await readMails(portal)),
-  ];
+  };
 }

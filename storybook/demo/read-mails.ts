@@ -1,13 +1,12 @@
 import { DemoBrowser } from './browser';
 import { DEMO_PASSWORD, type DemoPortal } from './portal';
-import type { Recording } from './recording';
 
 /** Replaces random values in links, so that the recording is deterministic. */
 const withSteadyLinks = (text: string): string =>
   text.replace(/[\w-]{43}|(?<=Receipt )\S+/g, 'drawn-at-random');
 
 /** Every e-mail to members, one of each kind: about the game pass and about the account. */
-export async function readMails({ mails }: DemoPortal): Promise<Recording[]> {
+export async function readMails({ mails }: DemoPortal) {
   const browser = new DemoBrowser('Mozilla/5.0');
   await browser.call('/user/registerpass?_format=json', {
     name: [{ value: 'new_player' }],
@@ -31,12 +30,7 @@ export async function readMails({ mails }: DemoPortal): Promise<Recording[]> {
       { ...mail, text: withSteadyLinks(mail.text), html: withSteadyLinks(mail.html ?? '') },
     ]),
   );
-  return [
-    {
-      name: 'mails',
-      type: 'readonly Mail[]',
-      from: '../../../embedded/src/ag/account/mailer.ts',
-      value: [...kinds.values()],
-    },
-  ];
+  return {
+    mails: [...kinds.values()],
+  };
 }

@@ -7,7 +7,6 @@ import {
 } from '@/features/pass/game-pass/subscription-shape';
 import { DemoBrowser } from './browser';
 import { DEMO_PASSWORD, STORY_NOW, type DemoPortal } from './portal';
-import type { Recording } from './recording';
 
 const MEMBER = { name: 'player', pass: DEMO_PASSWORD };
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
@@ -44,7 +43,7 @@ function steady(content: unknown): unknown {
 }
 
 /** The data of a demo member: account, avatars, sessions, and a game pass bought in September. */
-export async function readMember({ goOnAt }: DemoPortal): Promise<Recording[]> {
+export async function readMember({ goOnAt }: DemoPortal) {
   await goOnAt(bought);
   const buyer = new DemoBrowser(LAPTOP);
   await buyer.signIn(MEMBER.name, MEMBER.pass);
@@ -75,33 +74,14 @@ export async function readMember({ goOnAt }: DemoPortal): Promise<Recording[]> {
   await browser.signIn(MEMBER.name, MEMBER.pass);
   const subscription = steady(await browser.call(SUBSCRIPTION));
   const change = steady(await browser.call(`${SUBSCRIPTION}?plan=annual`));
-  return [
-    {
-      name: 'account',
-      type: 'SessionUser',
-      from: '@/features/account/auth/session-user',
-      value: account,
-    },
-    {
-      name: 'avatars',
-      type: 'readonly AvatarChoice[]',
-      from: '@/content/types',
-      value: readAvatars(await browser.call('/ag/api/user-avatars')),
-    },
-    { name: 'coupon', type: 'Coupon', value: coupon },
-    {
-      name: 'pass-record',
-      type: 'PassRecord',
-      from: '@/features/pass/game-pass/subscription-shape',
-      value: parsePassRecord(subscription),
-    },
-    { name: 'plan-change', type: 'PlanChange', value: parseChange(change) },
-    { name: 'subscription-answer', type: 'unknown', value: subscription },
-    { name: 'plan-change-answer', type: 'unknown', value: change },
-    {
-      name: 'sessions-answer',
-      type: 'unknown',
-      value: steady(await browser.call('/ag/api/user-sessions?_format=json')),
-    },
-  ];
+  return {
+    account,
+    avatars: readAvatars(await browser.call('/ag/api/user-avatars')),
+    coupon,
+    passRecord: parsePassRecord(subscription),
+    planChange: parseChange(change),
+    subscriptionAnswer: subscription,
+    planChangeAnswer: change,
+    sessionsAnswer: steady(await browser.call('/ag/api/user-sessions?_format=json')),
+  };
 }

@@ -2,7 +2,6 @@ import { fetchDaily } from '@/content/fetch/daily';
 import { fetchGame } from '@/content/fetch/games';
 import { DemoBrowser } from './browser';
 import { DEMO_PASSWORD, STORY_NOW, type DemoPortal } from './portal';
-import type { Recording } from './recording';
 
 const GAME = 1001;
 
@@ -22,7 +21,7 @@ const reached = {
 };
 
 /** A game's leaderboard and the member's rank on it. */
-export async function readScores({ goOnAt }: DemoPortal): Promise<Recording[]> {
+export async function readScores({ goOnAt }: DemoPortal) {
   const daily = await fetchDaily();
   const game = await fetchGame(daily.play?.path ?? '');
   const players = await Promise.all(
@@ -50,29 +49,13 @@ export async function readScores({ goOnAt }: DemoPortal): Promise<Recording[]> {
     });
   }
   const member = players.find(({ name }) => name === 'player')?.browser;
-  return [
-    {
-      name: 'board-answer',
-      type: 'unknown',
-      value: await member?.call(`/ag/api/game-scores/${GAME}?period=day`),
-    },
-    { name: 'daily', type: 'Daily', value: daily },
-    { name: 'daily-game', type: 'GameDetail', value: game },
-    {
-      name: 'daily-board-answer',
-      type: 'unknown',
-      value: await member?.call(`/ag/api/game-scores/${game.nid}?period=daily`),
-    },
-    {
-      name: 'daily-standings-answer',
-      type: 'unknown',
-      value: await member?.call(`/ag/api/user-scores/${game.nid}`),
-    },
-    { name: 'streak-answer', type: 'unknown', value: await member?.call('/ag/api/user-daily') },
-    {
-      name: 'standings-answer',
-      type: 'unknown',
-      value: await member?.call(`/ag/api/user-scores/${GAME}`),
-    },
-  ];
+  return {
+    boardAnswer: await member?.call(`/ag/api/game-scores/${GAME}?period=day`),
+    daily,
+    dailyGame: game,
+    dailyBoardAnswer: await member?.call(`/ag/api/game-scores/${game.nid}?period=daily`),
+    dailyStandingsAnswer: await member?.call(`/ag/api/user-scores/${game.nid}`),
+    streakAnswer: await member?.call('/ag/api/user-daily'),
+    standingsAnswer: await member?.call(`/ag/api/user-scores/${GAME}`),
+  };
 }

@@ -1,4 +1,4 @@
-import { mails } from '@demo/mails';
+import { mails } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 
 interface MailProps {

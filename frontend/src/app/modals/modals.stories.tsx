@@ -1,7 +1,4 @@
-import { avatars } from '@demo/avatars';
-import { beforeYouGoGames } from '@demo/before-you-go-games';
-import { gameDetails } from '@demo/game-details';
-import { planChangeAnswer } from '@demo/plan-change-answer';
+import { avatars, beforeYouGoGames, gameDetails, planChangeAnswer } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useEffect } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { tiles } from '@demo/tiles';
+import { tiles } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Tile } from '../tile/tile';
 import { TileGrid } from './tile-grid';

@@ -1,4 +1,4 @@
-import { tiles } from '@demo/tiles';
+import { tiles } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import type { ComponentType } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { sessionsAnswer } from '@demo/sessions-answer';
+import { sessionsAnswer } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { within } from 'storybook/test';
 import { signIn } from '../members/story-member';

@@ -1,4 +1,4 @@
-import { account } from '@demo/account';
+import { account } from '@demo';
 import { useSession } from '../auth/session-store';
 import { queryClient } from '../queries/query-client';
 import type { SessionUser } from '../auth/session-user';

@@ -1,6 +1,4 @@
-import { gameDetails } from '@demo/game-details';
-import { gameReviews } from '@demo/game-reviews';
-import { memberReviews } from '@demo/member-reviews';
+import { gameDetails, gameReviews, memberReviews } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { signIn, storyMember } from '@/features/account/members/story-member';

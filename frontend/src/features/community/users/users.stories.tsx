@@ -1,5 +1,4 @@
-import { member } from '@demo/member';
-import { memberReviews } from '@demo/member-reviews';
+import { member, memberReviews } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { UserView } from './user-view';
 

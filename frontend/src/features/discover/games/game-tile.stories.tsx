@@ -1,4 +1,4 @@
-import { games } from '@demo/games';
+import { games } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, within } from 'storybook/test';
 import { GameTile } from './game-tile';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { home } from '@demo/home';
+import { home } from '@demo';
 import { renderToString } from 'react-dom/server';
 import type { GridRows } from '@/ui/tile-grid/tile-grid';
 import { HomeView } from '../home/home-view';

@@ -1,4 +1,4 @@
-import { games } from '@demo/games';
+import { games } from '@demo';
 import type { TileGame } from '@/content/game-summary';
 
 /** A game of the demo recipe by rank of plays; wraps around. */

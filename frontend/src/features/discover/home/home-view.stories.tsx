@@ -1,6 +1,4 @@
-import { home } from '@demo/home';
-import { site } from '@demo/site';
-import { footerGames } from '@demo/footer-games';
+import { home, site, footerGames } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Frame } from '@/features/shell/frame/frame';
 import { GameGrid } from '../games/game-grid';

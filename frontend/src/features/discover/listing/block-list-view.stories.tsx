@@ -1,4 +1,4 @@
-import { listing } from '@demo/listing';
+import { listing } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { BlockListView } from './block-list-view';
 

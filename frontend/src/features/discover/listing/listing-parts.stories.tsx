@@ -1,6 +1,4 @@
-import { listing } from '@demo/listing';
-import { listingTag } from '@demo/listing-tag';
-import { tags } from '@demo/tags';
+import { listing, listingTag, tags } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { FilterBar } from './filter-bar';

@@ -1,5 +1,4 @@
-import { listing } from '@demo/listing';
-import { listingTag } from '@demo/listing-tag';
+import { listing, listingTag } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { parseFilters } from './filters';
 import { ListingView } from './listing-view';

@@ -1,4 +1,4 @@
-import { tags } from '@demo/tags';
+import { tags } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { TagsView } from './tags-view';
 

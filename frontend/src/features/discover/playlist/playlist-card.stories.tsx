@@ -1,4 +1,4 @@
-import { playlists } from '@demo/playlists';
+import { playlists } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { PlaylistCard } from './playlist-card';
 import { toPlaylistCard } from './playlist-card-data';

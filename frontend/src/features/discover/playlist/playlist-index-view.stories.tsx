@@ -1,4 +1,4 @@
-import { home } from '@demo/home';
+import { home } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { PlaylistIndexView } from './playlist-index-view';
 

@@ -1,5 +1,4 @@
-import { playlist } from '@demo/playlist';
-import { playlists } from '@demo/playlists';
+import { playlist, playlists } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { toPlaylistCard } from './playlist-card-data';
 import { PlaylistShelf } from './playlist-shelf';

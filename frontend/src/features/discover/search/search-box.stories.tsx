@@ -1,4 +1,4 @@
-import { games } from '@demo/games';
+import { games } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { SearchBox } from './search-box';

@@ -1,5 +1,4 @@
-import { search } from '@demo/search';
-import { searchInVain } from '@demo/search-in-vain';
+import { search, searchInVain } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { PopularGames } from '../games/popular-games';
 import { SearchPage } from './search-page';

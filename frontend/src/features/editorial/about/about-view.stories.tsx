@@ -1,4 +1,4 @@
-import { pages } from '@demo/pages';
+import { pages } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { AboutView } from './about-view';
 

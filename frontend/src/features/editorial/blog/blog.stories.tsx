@@ -1,5 +1,4 @@
-import { post } from '@demo/post';
-import { posts } from '@demo/posts';
+import { post, posts } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { BlogIndexView } from './blog-index-view';
 import { PostView } from './post-view';

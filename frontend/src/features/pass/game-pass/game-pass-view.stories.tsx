@@ -1,5 +1,4 @@
-import { home } from '@demo/home';
-import { plans } from '@demo/plans';
+import { home, plans } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useSession } from '@/features/account/auth/session-store';
 import { Comparison } from './comparison';

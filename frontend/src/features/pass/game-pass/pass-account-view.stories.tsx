@@ -1,5 +1,4 @@
-import { plans } from '@demo/plans';
-import { subscriptionAnswer } from '@demo/subscription-answer';
+import { plans, subscriptionAnswer } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { userEvent, within } from 'storybook/test';
 import { signIn } from '@/features/account/members/story-member';

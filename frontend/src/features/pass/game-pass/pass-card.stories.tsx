@@ -1,5 +1,4 @@
-import { passRecord } from '@demo/pass-record';
-import { plans } from '@demo/plans';
+import { passRecord, plans } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import type { Subscription } from '@/content/types';
 import { PassCard } from './pass-card';

@@ -1,4 +1,4 @@
-import { plans } from '@demo/plans';
+import { plans } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { PlanChoice } from './plan-choice';
 import { storyPlan } from './story-pass';

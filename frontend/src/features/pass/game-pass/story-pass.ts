@@ -1,5 +1,4 @@
-import { passRecord } from '@demo/pass-record';
-import { plans } from '@demo/plans';
+import { passRecord, plans } from '@demo';
 import type { PlanOnSale, Subscription } from '@/content/types';
 
 export function storyPlan(id: 'annual' | 'monthly'): PlanOnSale {

@@ -1,4 +1,4 @@
-import { planChange } from '@demo/plan-change';
+import { planChange } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Modal } from '@/ui/modal/modal';
 import { CancelDialog } from './cancel-dialog';

@@ -1,4 +1,4 @@
-import { coupon } from '@demo/coupon';
+import { coupon } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useSession } from '@/features/account/auth/session-store';
 import { storyPlan, storySubscription } from '../game-pass/story-pass';

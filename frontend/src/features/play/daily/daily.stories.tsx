@@ -1,8 +1,4 @@
-import { daily } from '@demo/daily';
-import { dailyBoardAnswer } from '@demo/daily-board-answer';
-import { dailyGame } from '@demo/daily-game';
-import { dailyStandingsAnswer } from '@demo/daily-standings-answer';
-import { streakAnswer } from '@demo/streak-answer';
+import { daily, dailyBoardAnswer, dailyGame, dailyStandingsAnswer, streakAnswer } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { member } from '@/features/account/members/member-fixture';

@@ -1,5 +1,4 @@
-import { gameDetails } from '@demo/game-details';
-import { site } from '@demo/site';
+import { gameDetails, site } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { EmbedView } from './embed-view';
 

@@ -1,5 +1,4 @@
-import { gameDetails } from '@demo/game-details';
-import { gameReviews } from '@demo/game-reviews';
+import { gameDetails, gameReviews } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { storyGames } from '@/features/discover/games/story-games';
 import { GameLayout } from './game-layout';

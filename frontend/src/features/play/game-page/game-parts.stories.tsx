@@ -1,5 +1,4 @@
-import { gameDetails } from '@demo/game-details';
-import { gameReviews } from '@demo/game-reviews';
+import { gameDetails, gameReviews } from '@demo';
 import type { Decorator, Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FavoriteButton } from '@/features/community/favorites/favorite-button';

@@ -1,4 +1,4 @@
-import { gameDetails } from '@demo/game-details';
+import { gameDetails } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { ROTATE_TO_LANDSCAPE } from './mobile-notice';
 import { viewportStyle } from './player-style';

@@ -1,4 +1,4 @@
-import { gameDetails } from '@demo/game-details';
+import { gameDetails } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Toasts } from '@/features/shell/notifications/toasts';

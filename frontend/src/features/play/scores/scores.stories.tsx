@@ -1,6 +1,4 @@
-import { boardAnswer } from '@demo/board-answer';
-import { gameDetails } from '@demo/game-details';
-import { standingsAnswer } from '@demo/standings-answer';
+import { boardAnswer, gameDetails, standingsAnswer } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { member } from '@/features/account/members/member-fixture';

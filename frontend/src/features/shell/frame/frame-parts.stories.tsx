@@ -1,5 +1,4 @@
-import { footerGames } from '@demo/footer-games';
-import { site } from '@demo/site';
+import { footerGames, site } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { GameGrid } from '@/features/discover/games/game-grid';

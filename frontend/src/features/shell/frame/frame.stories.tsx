@@ -1,6 +1,4 @@
-import { genres } from '@demo/genres';
-import { footerGames } from '@demo/footer-games';
-import { site } from '@demo/site';
+import { genres, footerGames, site } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { GameGrid } from '@/features/discover/games/game-grid';
 import { SearchBox } from '@/features/discover/search/search-box';

@@ -1,0 +1,72 @@
+/** Types of the generated `.data/demo.json`. */
+declare module '@demo' {
+  import type { TileGame } from '@/content/game-summary';
+  import type {
+    AvatarChoice,
+    Coupon,
+    Daily,
+    GameDetail,
+    Genre,
+    Member,
+    Page,
+    PlanChange,
+    PlanOnSale,
+    Playlist,
+    Post,
+    PostSummary,
+    ReviewPage,
+    Site,
+    Tag,
+  } from '@/content/types';
+  import type { SessionUser } from '@/features/account/auth/session-user';
+  import type { HomeData } from '@/features/discover/home/home-data';
+  import type { ListingData } from '@/features/discover/listing/load-listing';
+  import type { SearchData } from '@/features/discover/search/load-search';
+  import type { PassRecord } from '@/features/pass/game-pass/subscription-shape';
+  import type { TileProps } from '@/ui/tile/tile';
+
+  export const games: readonly TileGame[];
+  export const tiles: readonly TileProps[];
+  export const footerGames: readonly TileGame[];
+  export const beforeYouGoGames: readonly TileGame[];
+  export const gameDetails: Record<
+    'playable' | 'flash' | 'passOnly' | 'portrait' | 'landscape' | 'multiplayer' | 'explained',
+    GameDetail
+  >;
+  export const gameReviews: ReviewPage;
+  export const genres: readonly Genre[];
+  export const tags: readonly Tag[];
+  export const member: Member;
+  export const memberReviews: ReviewPage;
+  export const posts: readonly PostSummary[];
+  export const post: Post;
+  export const playlists: readonly Playlist[];
+  export const playlist: Playlist;
+  export const pages: readonly Page[];
+  export const site: Site;
+  export const listingTag: Tag;
+  export const listing: ListingData;
+  export const search: SearchData;
+  export const searchInVain: SearchData;
+  export const plans: readonly PlanOnSale[];
+  export const home: HomeData;
+
+  export const account: SessionUser;
+  export const avatars: readonly AvatarChoice[];
+  export const coupon: Coupon;
+  export const passRecord: PassRecord;
+  export const planChange: PlanChange;
+  export const subscriptionAnswer: unknown;
+  export const planChangeAnswer: unknown;
+  export const sessionsAnswer: unknown;
+
+  export const boardAnswer: unknown;
+  export const daily: Daily;
+  export const dailyGame: GameDetail;
+  export const dailyBoardAnswer: unknown;
+  export const dailyStandingsAnswer: unknown;
+  export const streakAnswer: unknown;
+  export const standingsAnswer: unknown;
+
+  export const mails: readonly { to: string; subject: string; text: string; html: string }[];
+}
