@@ -9,6 +9,9 @@ import { z } from 'zod';
 /** Number of concurrent requests. */
 const many = 300;
 
+/** The server may close an idle connection at the moment it is used again. */
+const headers = { connection: 'close' };
+
 export interface Passed {
   what: string;
   /** Maximum number of accepted requests. */
@@ -124,7 +127,7 @@ export async function passLimits(base: string): Promise<Passed[]> {
 
   const all: Passed[] = [];
   for (const [what, most, path, body, past] of writes) {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
     all.push(
       await atOnce(what, most, past, (at) =>
         fetch(`${base}${path}`, { ...init, body: JSON.stringify(body(at)) }),
@@ -133,7 +136,7 @@ export async function passLimits(base: string): Promise<Passed[]> {
   }
   all.push(
     await atOnce('coupons', 30, [200, 404, 422], (at) =>
-      fetch(`${base}/ag/api/plan/annual?coupon=${random}${String(at)}`),
+      fetch(`${base}/ag/api/plan/annual?coupon=${random}${String(at)}`, { headers }),
     ),
   );
   all.push(await views(base, atOnce));
@@ -165,7 +168,7 @@ async function views(
   const agent = (at: number): string =>
     `Mozilla/5.0 (X11; Linux x86_64) Browser/${random}${String(at)}`;
   const answered = await atOnce('views', 10, [], (at) =>
-    fetch(view, { headers: { 'user-agent': agent(at) } }),
+    fetch(view, { headers: { ...headers, 'user-agent': agent(at) } }),
   );
   // Drupal counts after the response.
   await new Promise((resolve) => setTimeout(resolve, 1000));

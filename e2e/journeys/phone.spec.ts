@@ -122,7 +122,7 @@ test('the bottom bar leads to home, search, a random game, favorites and the acc
     page.getByRole('search', { name: 'On this page' }).getByRole('combobox'),
   ).toBeFocused();
   await bar.getByRole('link', { name: 'Favorites' }).tap();
-  await expect(page).toHaveURL(/\/account\/favorites$/);
+  await expect(page).toHaveURL(/\/account\/favourites$/);
   await expect(bar.getByRole('link', { name: 'Favorites' })).toHaveAttribute(
     'aria-current',
     'page',
