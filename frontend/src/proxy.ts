@@ -12,10 +12,8 @@ import { captchaSources, thirdPartySources } from './security/third-party-source
 /** Any site may frame the embeddable game page, and no other page. */
 const EMBED = /^\/embed\//;
 
-/** Stripe's card form. */
 const STRIPE = { 'script-src': ['https://js.stripe.com'] };
 
-/** Headers that Next uses internally. */
 const STRIPPED_HEADERS = /^(?:x-middleware-.*|x-invoke-.*|x-prerender-.*|next-action)$/;
 
 const IMAGES = '/_next/image';
@@ -26,7 +24,7 @@ const NOT_FOUND = '/not-found';
 const refuse = ({ status, message }: Refusal) =>
   NextResponse.json({ message }, { status, headers: { 'Cache-Control': 'no-store' } });
 
-/** A visitor who follows a link or types an address gets a page, not JSON. */
+/** Navigations get a page, not JSON. */
 const isVisit = ({ method, headers }: NextRequest) =>
   ['GET', 'HEAD'].includes(method) && (headers.get('accept') ?? '').includes('text/html');
 
@@ -57,7 +55,6 @@ function pagePolicy(path: string): string {
   });
 }
 
-/** The request guard: refuses what no client of the site sends, then routes. */
 export function proxy(request: NextRequest): NextResponse {
   const siteUrl = new URL(environment().siteUrl);
   const { pathname, search, searchParams } = request.nextUrl;

@@ -8,10 +8,8 @@ function banner(at: AdPlaces): ReactNode {
   return ads.provider === 'none' ? null : <AdBanner ads={ads} at={at} />;
 }
 
-/** The only ad on the home page; null without an ad provider. */
 export const homeAd = () =>
   banner({ phone: 'mobileLeaderboard', tablet: 'leaderboard', wide: 'largeLeaderboard' });
 
-/** The only ad on a list page, below the games; null without an ad provider. */
 export const listAd = () =>
   banner({ phone: 'mediumRectangle', tablet: 'leaderboard', wide: 'largeLeaderboard' });

@@ -27,10 +27,7 @@ const button = {
   fontWeight: 700,
 };
 
-/**
- * The error boundary for the root layout. It is part of every page's first load, so it imports
- * neither the design system nor the JSX runtime of the `css` prop.
- */
+/** Part of every page's first load: imports neither the design system nor the `css` runtime. */
 export default function GlobalError({ error }: { error: BoundaryError }) {
   useReport('site', error);
   return (

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { ContentMoved, ContentNotFound } from '@/content/errors';
 import NotFoundRoute from './(site)/not-found';
 
-/**
- * Redirects to moved content and gives missing content the status 404. An outage stays an error, so
- * that the cached page stays in use.
- */
+/** Redirects moved content. An outage stays an error, so that the cached page stays in use. */
 export async function orNotFound<T>(content: Promise<T>): Promise<T> {
   try {
     return await content;
@@ -18,9 +15,8 @@ export async function orNotFound<T>(content: Promise<T>): Promise<T> {
 }
 
 /**
- * For cached pages: renders the 404 page in place of missing content. Next renders `notFound()` of a
- * page in the browser only (vercel/next.js#62228), so `generateMetadata` calls it for the status.
- * A dynamic page is sent before its metadata fails: it calls `orNotFound` for its status.
+ * Next renders a page's `notFound()` in the browser only (vercel/next.js#62228): for cached pages
+ * `generateMetadata` sets the status and this renders the view. Dynamic pages call `orNotFound`.
  */
 export const withNotFound =
   <P,>(render: (props: P) => Promise<ReactNode>, notFoundPage: ReactNode = <NotFoundRoute />) =>

@@ -14,31 +14,21 @@ const schema = z.object({
   CAPTCHA_PROVIDER: z.enum(['recaptcha', 'hcaptcha', 'turnstile']).optional(),
 });
 
-/** The server's environment variables, with the defaults of `npm start`. */
 export interface Environment {
-  /** Origin of Drupal or of the embedded content API, as reached from this server. */
   contentApiUrl: string;
-  /** External member services, without a trailing slash; null if the content API provides them. */
+  /** Without a trailing slash; null if the content API provides them. */
   memberServicesUrl: string | null;
-  /** Public origin of this site. */
   siteUrl: string;
-  /** Public origin of the games host. Differs from the site's own origin. */
+  /** Differs from the site's own origin. */
   gamesOrigin: string;
-  /**
-   * Public origin of the object storage for pictures and videos; null if the content API serves
-   * them.
-   */
+  /** Origin of the object storage; null if the content API serves files. */
   filesOrigin: string | null;
-  /** Signing secret shared with the games host. Without it, game pass games cannot be opened. */
+  /** Without it, game pass games cannot be opened. */
   gamesSecret: string | null;
-  /** Secret shared with Drupal's `ag_frontend`. Without it, on-demand revalidation is off. */
+  /** Without it, on-demand revalidation is off. */
   revalidateSecret: string | null;
-  /** The payment gateway. The backend uses the same variable. */
   paymentGateway: 'sandbox' | 'stripe';
-  /**
-   * The captcha provider. The backend uses the same variable and decides when a captcha is
-   * required.
-   */
+  /** The backend uses the same variable and decides when a captcha is required. */
   captchaProvider: 'recaptcha' | 'hcaptcha' | 'turnstile' | null;
 }
 

@@ -3,11 +3,9 @@ export class ContentNotFound extends Error {
   override readonly name = 'notFound';
 }
 
-/** The content has moved to another path. */
 export class ContentMoved extends Error {
   override readonly name = 'ContentMoved';
 
-  /** @param path The new path on this site. */
   constructor(readonly path: string) {
     super(`It stands at ${path} now.`);
   }

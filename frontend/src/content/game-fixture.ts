@@ -1,6 +1,5 @@
 import type { GameSummary, TileGame } from './game-summary';
 
-/** A game for tests and stories: `game(7)`, or with overrides. */
 export function game(nid: number, fields: Partial<TileGame> = {}): TileGame {
   return {
     nid,
@@ -21,7 +20,6 @@ export function game(nid: number, fields: Partial<TileGame> = {}): TileGame {
   };
 }
 
-/** The same game with its server-side list fields. */
 export const listedGame = (nid: number, fields: Partial<GameSummary> = {}): GameSummary => ({
   ...game(nid),
   descriptionSimple: `About game ${nid}.`,

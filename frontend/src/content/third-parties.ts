@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The ad provider: the site itself, Google, or none. */
 export type AdSettings =
   | { provider: 'house' | 'none' }
   | {
@@ -11,13 +10,12 @@ export type AdSettings =
       adTagUrl: string | null;
     };
 
-/** The analytics provider. */
 export type AnalyticsSettings =
   | { provider: 'none' }
   | {
       provider: 'plausible';
-      /** As the site is known there. */ domain: string;
-      /** Origin of the service. */ origin: string;
+      domain: string;
+      origin: string;
     }
   | { provider: 'ga4'; measurementId: string };
 
@@ -57,10 +55,7 @@ const needed = (name: string, value: string | undefined, by: string): string => 
   return value;
 };
 
-/**
- * The third parties of this deployment, read from the environment at call time. Throws an error
- * that names the invalid or missing variable.
- */
+/** @throws Error that names the invalid or missing variable. */
 export function thirdParties(
   source: Record<string, string | undefined> = process.env,
 ): ThirdParties {
@@ -99,7 +94,6 @@ export function thirdParties(
   };
 }
 
-/** Whether visitors must be asked for consent: only if a third party is configured. */
 export const needsConsent = ({ ads, analytics }: ThirdParties): boolean =>
   (ads.provider === 'google' && (ads.adUnit !== null || ads.adTagUrl !== null)) ||
   analytics.provider !== 'none';

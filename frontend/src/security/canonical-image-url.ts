@@ -1,7 +1,6 @@
 /**
- * The one spelling of a picture's address (`?url=…&w=…&q=…`) that the optimizer is asked for; null
- * for an address that is not on this site. Next caches by the spelling: `#1`, `%66` and `/./` would
- * each cause another conversion.
+ * Next caches by spelling: `#1`, `%66` and `/./` would each cause another conversion. Null for a
+ * picture of another site.
  */
 export function canonicalImageQuery(query: URLSearchParams): string | null {
   const source = query.get('url') ?? '';

@@ -3,17 +3,14 @@ import type { Sources } from './third-party-sources';
 export interface Policy {
   gamesOrigin: string;
   siteOrigin: string;
-  /** Who may frame the page; null: everybody, frames without an origin included, which not even `*` lets in. */
+  /** Null: any page, including frames without an origin, which `*` does not match. */
   framedBy: string | null;
-  /** What others need that this deployment is configured to work with: nothing, unless it is. */
   sources?: readonly Sources[];
 }
 
 /**
- * The policy of the site's pages.
- *
- * Inline script stays allowed: Next streams its data in inline scripts that differ from page to page, and nonces would make every page
- * dynamic. `wasm-unsafe-eval` is for the Flash emulator. Development needs `unsafe-eval` for hot reload.
+ * Next streams data in inline scripts, and nonces would make every page dynamic. Ruffle needs
+ * `wasm-unsafe-eval`, hot reload `unsafe-eval`.
  */
 export function contentSecurityPolicy({
   gamesOrigin,
@@ -31,7 +28,7 @@ export function contentSecurityPolicy({
     'img-src': `${self} data: blob:`,
     'media-src': `${self} blob:`,
     'font-src': self,
-    // The player asks a game's host whether it answers before it trusts the frame's load event.
+    // The player requests a game's host before it trusts the frame's load event.
     'connect-src': `${self} ${gamesOrigin} https:`,
     'worker-src': `${self} blob:`,
     'frame-src': `${self} ${gamesOrigin} https:`,

@@ -1,4 +1,4 @@
-/** Secrets in a text and their replacements; the same as in `embedded/src/redaction.ts`. */
+/** The same patterns as in `embedded/src/redaction.ts`. */
 const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/[^\s<>"'(),;:@=&?/]+@[^\s<>"'(),;:@=&?/]+\.[^\s<>"'(),;:@=&?/]+/g, '[mail]'],
   [
@@ -9,7 +9,6 @@ const SECRETS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[secret]'],
 ];
 
-/** Removes e-mail addresses, passwords, tokens and cards from a text for the log. */
 export const redact = (text: string): string =>
   SECRETS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text);
 

@@ -1,9 +1,9 @@
 export const MAX_BODY_BYTES = 1_048_576;
 
-/** Characters of an address with its query. */
+/** Characters, including the query. */
 const MAX_ADDRESS_LENGTH = 8_000;
 
-/** Bytes of one segment of a path: pages are cached under its name. */
+/** Bytes of a path segment, because cached pages are named after it. */
 const MAX_SEGMENT_LENGTH = 200;
 
 /** Search terms have any length; their pages are not cached. */
@@ -13,7 +13,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 const JSON_TYPE = /^application\/(?:json|(?:hal|vnd\.api)\+json)\s*(?:;|$)/i;
 
-/** Called by servers, which send no origin; each checks a signature. */
+/** Server-to-server requests have no origin; each handler checks a signature. */
 const SIGNED = /^\/api\/revalidate$|^\/ag\/api\/subscription-webhook\//;
 
 export interface Refusal {
@@ -27,7 +27,6 @@ interface GuardedRequest {
   headers: Headers;
 }
 
-/** What is wrong with an address; null for a valid one. */
 export function addressError(address: string): Refusal | null {
   if (address.length > MAX_ADDRESS_LENGTH)
     return { status: 414, message: `The address is longer than ${MAX_ADDRESS_LENGTH} characters.` };
@@ -46,7 +45,7 @@ export function addressError(address: string): Refusal | null {
     : null;
 }
 
-/** The site answers to the host of `SITE_URL`, and on its own machine to loopback names. */
+/** Accepts the host of `SITE_URL` and loopback names. */
 function hostError({ headers }: GuardedRequest, siteUrl: URL): Refusal | null {
   const host = headers.get('host');
   // Next's image optimizer requests its sources without a Host header; browsers always send one.
@@ -54,10 +53,7 @@ function hostError({ headers }: GuardedRequest, siteUrl: URL): Refusal | null {
   return { status: 421, message: 'This site has another host name. SITE_URL sets it.' };
 }
 
-/**
- * Refuses writes that another site's page could have sent: a form carries the visitor's cookies,
- * but neither JSON nor a false origin.
- */
+/** A cross-site form carries the visitor's cookies, but neither JSON nor our origin. */
 function csrfError({ method, path, headers }: GuardedRequest, siteUrl: URL): Refusal | null {
   if (READS.includes(method) || SIGNED.test(path)) return null;
   const refusal = { status: 403, message: 'Only pages of this site may send this.' };
@@ -73,7 +69,6 @@ function csrfError({ method, path, headers }: GuardedRequest, siteUrl: URL): Ref
   return null;
 }
 
-/** Why the site does not take a request; null when it does. */
 export function requestError(request: GuardedRequest, siteUrl: URL): Refusal | null {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
     return { status: 413, message: `The body is larger than ${MAX_BODY_BYTES} bytes.` };

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** Milliseconds for which a signed request is good: long enough for Drupal's retries, short enough against replays. */
+/** Long enough for Drupal's retries, short enough against replays. */
 const MAX_AGE_MS = 300_000;
 
 const tags = z.array(z.string().min(1).max(256)).max(500);
@@ -9,7 +9,6 @@ const revalidation = z
   .object({ tags, gone: tags.default([]), sent: z.number() })
   .refine(({ tags, gone }) => tags.length + gone.length > 0, 'There is no tag.');
 
-/** The signature that `ag_frontend` sends: `sha256=` and the hex HMAC of the raw body. */
 export const sign = (body: string, secret: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
@@ -18,7 +17,7 @@ function equal(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The tags of a signed, fresh, well-formed request; otherwise the status and message to refuse it with. */
+/** Returns the tags, or the status and message of the refusal. */
 export function readRevalidation(
   body: string,
   signature: string | null,

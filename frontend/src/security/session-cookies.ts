@@ -5,11 +5,7 @@ const PREFIXED = /^__Host-(?=SESS[\da-f]{32}=)/;
 
 const nameOf = (pair: string) => pair.split('=', 1)[0] ?? '';
 
-/**
- * The `Cookie` header for the content API, without sessions that another host could have set. Over
- * HTTPS only `__Host-` names count. Over HTTP no name is safe: of several cookies of one name the
- * last counts, because it was set for the shortest path.
- */
+/** Over HTTPS a session cookie gets the `__Host-` prefix. */
 export function acceptedCookies(header: string, isSecure: boolean): string | null {
   const pairs = header.split(/;\s*/).filter((pair) => pair !== '');
   const last = new Map(pairs.map((pair, index) => [nameOf(pair), index]));
@@ -23,7 +19,6 @@ export function acceptedCookies(header: string, isSecure: boolean): string | nul
   return accepted.map((pair) => pair.replace(PREFIXED, '')).join('; ');
 }
 
-/** A `Set-Cookie` line for browsers: over HTTPS a session cookie gets the `__Host-` prefix. */
 export function hostBound(line: string, isSecure: boolean): string {
   if (!isSecure || !UNPREFIXED.test(line)) return line;
   const [pair, ...attributes] = line.split(/;\s*/);

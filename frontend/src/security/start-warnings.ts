@@ -1,6 +1,5 @@
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Settings that a publicly reachable site lacks. */
 export function startWarnings(env: Record<string, string | undefined>): string[] {
   const { SITE_URL = 'http://localhost:3000' } = env;
   const { hostname, protocol } = new URL(SITE_URL);

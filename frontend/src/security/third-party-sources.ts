@@ -1,6 +1,5 @@
 import type { AdSettings, AnalyticsSettings, ThirdParties } from '../content/third-parties';
 
-/** What a page may load beyond the site's own, by directive of the policy. */
 export type Sources = Partial<
   Record<
     'script-src' | 'style-src' | 'img-src' | 'media-src' | 'font-src' | 'connect-src' | 'frame-src',
@@ -8,7 +7,7 @@ export type Sources = Partial<
   >
 >;
 
-/** Hosts from which Google's advertising scripts come. Pictures and films of adverts come from anywhere. */
+/** Pictures and videos of ads may come from any host. */
 const GOOGLE_SCRIPTS = [
   'https://*.doubleclick.net',
   'https://*.googlesyndication.com',
@@ -51,7 +50,7 @@ function ofAnalytics(analytics: AnalyticsSettings): Sources {
   }
 }
 
-/** Scripts of captchas. Their frames come from anywhere by HTTPS already. */
+/** Their frames may come from any HTTPS host. */
 const CAPTCHA_SCRIPTS = {
   recaptcha: ['https://www.google.com', 'https://www.gstatic.com'],
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
@@ -63,7 +62,6 @@ export const captchaSources = (provider: keyof typeof CAPTCHA_SCRIPTS): Sources 
   'style-src': provider === 'hcaptcha' ? CAPTCHA_SCRIPTS.hcaptcha : [],
 });
 
-/** What the configured companies need; nothing when there are none. */
 export const thirdPartySources = ({ ads, analytics }: ThirdParties): Sources[] => [
   ofAds(ads),
   ofAnalytics(analytics),

@@ -5,7 +5,6 @@ import { startTransition } from 'react';
 import { useReport, type BoundaryError } from '@/features/shell/error-reports/use-report';
 import { ErrorView } from '@/features/shell/errors/error-view';
 
-/** The error page for unavailable content. Retrying requests the page from the server again. */
 export default function SiteError({ error, reset }: { error: BoundaryError; reset: () => void }) {
   useReport('page', error);
   const router = useRouter();

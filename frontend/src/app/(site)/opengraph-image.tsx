@@ -7,7 +7,6 @@ import { CARD_SIZE } from '@/features/editorial/social-card/social-card';
 export const size = CARD_SIZE;
 export const contentType = 'image/jpeg';
 
-/** The default social card: the logo and the most played games. */
 export default async function SiteCard() {
   await connection();
   const [site, picture] = await Promise.all([

@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server';
 import { ContentNotFound } from '@/content/errors';
 import type { ReviewPage } from '@/content/types';
 
-/** A page of reviews as JSON (`ReviewPage`); 404 where there is nothing to review or nobody who did, 503 while the content API is away. */
+/** 404 for unknown content, 503 during an outage. */
 export async function answerReviews(page: Promise<ReviewPage>): Promise<NextResponse> {
   try {
     return NextResponse.json(await page, { headers: { 'Cache-Control': 'public, max-age=30' } });

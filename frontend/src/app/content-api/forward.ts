@@ -4,7 +4,7 @@ import { loggedRequest, redact } from '@/security/redact';
 import { MAX_BODY_BYTES } from '@/security/request-guard';
 import { hostBound } from '@/security/session-cookies';
 
-/** Milliseconds until an answer begins, and between two parts of it. */
+/** Milliseconds until a response starts, and between two chunks of it. */
 const TIMEOUT_MS = 15_000;
 
 /** The member services, which another server may run. */
@@ -58,10 +58,6 @@ function outwardHeaders(answer: Response, origin: string, isSecure: boolean): He
   return headers;
 }
 
-/**
- * Forwards a call to the content API. While it is down, hangs or a gateway answers for it, the
- * answer is 503 with a message.
- */
 export async function forward(
   request: Request,
   { contentApiUrl, memberServicesUrl, siteUrl }: Environment,

@@ -9,7 +9,6 @@ const ModalWindow = dynamic(() => import('./modal-window').then((module) => modu
   ssr: false,
 });
 
-/** Renders the open modal and closes it on navigation. Modals load when they open. */
 export function ModalHost() {
   const modal = useModal((state) => state.modal);
 
@@ -25,7 +24,6 @@ export function ModalHost() {
   );
 }
 
-/** Closes the modal on navigation, including to another page of the same list. */
 function CloseOnLeave() {
   const route = `${usePathname()}?${useSearchParams()}`;
   const [openedOn] = useState(route);

@@ -5,11 +5,9 @@ import type { ModalData, ModalName } from '@/features/shell/modals/modal-names';
 export interface ModalEntry<Data> {
   title: (data: Data) => string;
   size: 'small' | 'medium' | 'large';
-  /** The content below the title. */
   Body: ComponentType<{ data: Data; close: () => void }>;
 }
 
-/** All modals, loaded when they first open. */
 export const modals: { readonly [Name in ModalName]: ModalEntry<ModalData[Name]> } = {
   login: {
     title: () => 'Sign in',

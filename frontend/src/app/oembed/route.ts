@@ -23,9 +23,8 @@ async function fetchByPath(path: string): Promise<GameDetail> {
 }
 
 /**
- * `GET /oembed?url=…&format=json|xml&maxwidth=…&maxheight=…`, see https://oembed.com. 404 if the
- * URL is not a game, 403 if embedding is not allowed, 501 for another format, 503 while the content
- * API is unavailable.
+ * https://oembed.com: 404 if the URL is no game, 403 if embedding is not allowed, 501 for another
+ * format.
  */
 export async function GET(request: Request): Promise<Response> {
   const { siteUrl } = environment();

@@ -5,7 +5,6 @@ import { fetchRandomPath } from '@/content/fetch/random';
 const pathOf = (address: string | null): string | null =>
   address && URL.canParse(address) ? new URL(address).pathname : null;
 
-/** Redirects to a random game other than the current one, or to home if there is none. */
 export async function GET(request: NextRequest): Promise<Response> {
   const path = await fetchRandomPath(pathOf(request.headers.get('referer'))).catch(() => '/');
   return new NextResponse(null, {

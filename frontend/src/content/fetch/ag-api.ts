@@ -17,7 +17,6 @@ function withQuery(path: string, query: Query): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Reads one of the portal's own GET routes. Throws the same errors as `readContent`. */
 export function fetchAg<T>(
   path: string,
   query: Query,

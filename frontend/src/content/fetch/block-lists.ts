@@ -1,6 +1,5 @@
 import type { BlockName } from './blocks';
 
-/** The lists with a page at `/lists/{slug}`: their titles and endpoints. */
 export const blockLists = {
   trending: {
     title: 'Trending',

@@ -8,7 +8,6 @@ import { listedGame } from './listed-game';
 
 export const BLOCK_SIZE = 24;
 
-/** The block endpoints that return one list. */
 export type BlockName =
   | 'trending-games'
   | 'classic-games'
@@ -28,7 +27,6 @@ const query = ({ itemsPerPage = BLOCK_SIZE, offset = 0 }: Paging) => ({
   offset,
 });
 
-/** Repeats a list that is shorter than `size` from its start. An empty list stays empty. */
 export function padded<T>(items: readonly T[], size: number): T[] {
   const times = items.length === 0 ? 0 : Math.max(1, Math.ceil(size / items.length));
   return Array.from({ length: times }, () => items)
@@ -36,9 +34,7 @@ export function padded<T>(items: readonly T[], size: number): T[] {
     .slice(0, Math.max(size, items.length));
 }
 
-/**
- * One of the block lists. The first page is padded to the page size; `total` counts each game once.
- */
+/** Pads the first page to the page size; `total` counts each game once. */
 export async function fetchBlock(name: BlockName, paging: Paging = {}): Promise<GamePage> {
   const answer = z.object({ games: z.array(listedGame), total: z.number() });
   const { games, total } = await fetchAg(`/rest/block/${name}`, query(paging), answer, [
@@ -48,7 +44,6 @@ export async function fetchBlock(name: BlockName, paging: Paging = {}): Promise<
   return { games: paging.offset ? games : padded(games, paging.itemsPerPage ?? BLOCK_SIZE), total };
 }
 
-/** Interleaves both rows: first, second, first, second … */
 export function interleave<T>(first: readonly T[], second: readonly T[]): T[] {
   const longer = Math.max(first.length, second.length);
   return Array.from({ length: longer }, (_, index) => [
@@ -68,7 +63,6 @@ export async function fetchMostAddicting(paging: Paging = {}): Promise<GameSumma
   return padded(interleave(first, second), paging.itemsPerPage ?? BLOCK_SIZE);
 }
 
-/** New games grouped by their Thursday release, newest first. */
 export async function fetchNewGames(paging: Paging = {}): Promise<GameRelease[]> {
   const answer = z.object({
     groups: z.array(z.object({ date: z.iso.date(), games: z.array(listedGame) })),

@@ -10,15 +10,12 @@ import { resilientFetch } from './resilient-fetch';
 /** Drupal's cache tags for this content (`node:1001`, `node_list:game`). */
 export type CacheTags = readonly string[];
 
-/** Cache tags for a cached read, or headers for an uncached one. */
 export type Access = CacheTags | { headers: Record<string, string> };
 
 const isCached = (access: Access): access is CacheTags => Array.isArray(access);
 
-/** For uncached reads. */
 export const uncached: Access = { headers: {} };
 
-/** Reads as the user with this session cookie. The cookie's name depends on the protocol. */
 export const asUser = (cookie: string): Access => ({
   headers: {
     cookie,
@@ -47,10 +44,9 @@ function toContentError(error: unknown, key: string): Error {
 }
 
 /**
- * Reads from the content API and parses the response. Only parsed responses are cached.
+ * Caches parsed responses only.
  * @param key unique for the URL and the schema.
- * @throws ContentNotFound on 404 and 403, ContentUnavailable on any other failure, including a
- * schema mismatch.
+ * @throws ContentNotFound on 404 and 403, ContentUnavailable on any other failure.
  */
 export function readContent<T>(
   key: string,

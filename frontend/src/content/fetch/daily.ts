@@ -12,13 +12,12 @@ const answer = z.object({
   game: z.object({ path: z.string() }).nullable(),
 });
 
-/** Today's daily challenge. Not cached, because the day may have changed. */
+/** Not cached, because the day may have changed. */
 export async function fetchDaily(): Promise<Daily> {
   const { day, ends, seed, game } = await fetchAg('/ag/api/daily', {}, answer, uncached);
   return { day, ends, play: game === null || seed === null ? null : { seed, path: game.path } };
 }
 
-/** Whether a daily challenge exists. It needs a game with scores. */
 export async function fetchHasDaily(): Promise<boolean> {
   const { game } = await fetchAg('/ag/api/daily', {}, answer, [GAMES]);
   return game !== null;

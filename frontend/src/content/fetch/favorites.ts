@@ -9,10 +9,7 @@ export const FAVORITES_PAGE_SIZE = 24;
 
 const answer = z.object({ games: z.array(listedGame), total: z.number() });
 
-/**
- * A page of the user's favorite games, newest first. Throws ContentNotFound for another user's
- * session.
- */
+/** Throws ContentNotFound for another user's session. */
 export async function fetchFavorites(
   uid: number,
   offset: number,

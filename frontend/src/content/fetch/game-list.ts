@@ -8,30 +8,21 @@ import { listedGame } from './listed-game';
 
 export type GameSort = 'popular' | 'newest' | 'rating' | 'votes' | 'likes' | 'title' | 'relevance';
 
-/** Filters of a list page. Terms are slugs. */
 export interface GameListQuery {
   genre?: string;
-  /** Games with all of these terms. */
   tags?: readonly string[];
-  /** Games with none of these terms. */
   exclude?: readonly string[];
-  /** Search query. */
   q?: string;
   mobileOnly?: boolean;
-  /** Excludes game pass games. */
   freeOnly?: boolean;
   sort?: GameSort;
   page?: number;
-  /** Page size. */
   size?: number;
 }
 
 const answer = z.object({ games: z.array(listedGame), total: z.number() });
 
-/**
- * A page of games with the total. Core's JSON:API can neither exclude a term of a multi-value field
- * nor return a total.
- */
+/** Core's JSON:API can neither exclude a term of a multi-value field nor return a total. */
 export async function fetchGameList(wanted: GameListQuery): Promise<GamePage> {
   const {
     genre,

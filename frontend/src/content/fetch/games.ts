@@ -56,10 +56,7 @@ export async function fetchGame(path: string): Promise<GameDetail> {
   return gameDetail(game, environment().gamesOrigin, lists);
 }
 
-/**
- * A published game by nid, whether listed or not.
- * @param cookie session cookie; game pass holders also get the URL of game pass games.
- */
+/** @param cookie session cookie: game pass holders also get the URL of game pass games. */
 export async function fetchGameByNid(nid: number, cookie?: string): Promise<GameDetail> {
   const params = new DrupalJsonApiParams()
     .addFilter('nid', String(nid))
@@ -74,7 +71,6 @@ export async function fetchGameByNid(nid: number, cookie?: string): Promise<Game
   return gameDetail(game, environment().gamesOrigin, lists);
 }
 
-/** Other games of the same genre, most played first. */
 export const fetchSimilarGames = (
   game: Pick<GameDetail, 'nid' | 'genre'>,
   limit = 12,
@@ -94,7 +90,6 @@ export const fetchMultiplayerGames = (limit = 24): Promise<TileGame[]> =>
       .addPageLimit(limit),
   );
 
-/** Multiplayer games with a slideshow picture, most played first. */
 export async function fetchSlides(limit = 12): Promise<Slide[]> {
   const params = new DrupalJsonApiParams()
     .addFilter('status', '1')

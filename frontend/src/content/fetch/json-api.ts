@@ -3,7 +3,6 @@ import type { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import { z } from 'zod';
 import { type Access, type CacheTags, readContent } from './client';
 
-/** One resource by uuid. Throws the same errors as `readContent`. */
 export const fetchResource = <T>(
   type: string,
   id: string,
@@ -15,7 +14,6 @@ export const fetchResource = <T>(
     drupal.getResource(type, id, { params: params.getQueryObject() }),
   );
 
-/** One page of a collection: at most 50 resources. Throws the same errors as `readContent`. */
 export const fetchCollection = <T>(
   type: string,
   params: DrupalJsonApiParams,
@@ -26,7 +24,6 @@ export const fetchCollection = <T>(
     drupal.getResourceCollection(type, { params: params.getQueryObject() }),
   );
 
-/** JSON:API's page limit. */
 export const COLLECTION_LIMIT = 50;
 
 export async function fetchWholeCollection<T>(

@@ -3,16 +3,14 @@ import type { ListFlags } from '../map/game-flags';
 import { fetchBlock, type BlockName, type Paging } from './blocks';
 import { withFallback } from './with-fallback';
 
-/** The endpoint's page limit. */
 const MAX_CLASSICS = 50;
 
-/** The games of a list; empty if it is unavailable. */
+/** Empty if the list is unavailable. */
 async function nidsOf(name: BlockName, paging?: Paging): Promise<ReadonlySet<number>> {
   const { games } = await withFallback(fetchBlock(name, paging), { games: [] });
   return new Set(games.map(({ nid }) => nid));
 }
 
-/** The nids of trending games and of the classics that editors selected. */
 export async function fetchListFlags(): Promise<ListFlags> {
   const [trending, classic] = await Promise.all([
     nidsOf('trending-games'),

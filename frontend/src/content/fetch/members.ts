@@ -5,6 +5,5 @@ import { fetchAg } from './ag-api';
 import { USERS } from './cache-tags';
 import { memberRow } from '../schema/member-row';
 
-/** A member's public profile. Throws ContentNotFound if no active member has this name. */
 export const fetchMember = async (name: string): Promise<Member> =>
   member(await fetchAg(`/ag/api/user-profile/${encodeURIComponent(name)}`, {}, memberRow, [USERS]));

@@ -11,7 +11,6 @@ import { fetchListFlags } from './list-flags';
 import { resolvePath } from './resolve';
 import { storedPage, storedPlaylist, storedPost } from '../schema/stored';
 
-/** The games that the content references. */
 export const GAMES_NAMED = ['field_games', ...TILE_FILES.map((field) => `field_games.${field}`)];
 
 export const WITH_GAMES = ['field_thumbnail', ...GAMES_NAMED];

@@ -15,10 +15,7 @@ const account = z.object({
     .default([]),
 });
 
-/**
- * Whether the session belongs to `uid` and that user has the game pass. Drupal shows roles to the
- * user only.
- */
+/** Drupal shows roles to the user only. */
 export async function holdsPass(uid: number, cookie: string): Promise<boolean> {
   const { data, included } = await fetchAg(
     '/jsonapi/user/user',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The cookie with the preview token, scoped to the page of its content. */
 export const PREVIEW_COOKIE = 'ag_preview';
 
 const payload = z
@@ -22,16 +21,10 @@ const payload = z
     }),
   );
 
-/**
- * The content's uuid (`content`), whether to show unsaved form values (`typed`), and the expiry in
- * Unix seconds.
- */
+/** `typed`: whether to show unsaved form values. `expires`: Unix seconds. */
 export type PreviewToken = z.infer<typeof payload>;
 
-/**
- * Decodes a preview token without verifying it; null if malformed. The content API verifies it on
- * each call.
- */
+/** Does not verify the token: the content API does on each call. Null if malformed. */
 export function readPreviewToken(token: string): PreviewToken | null {
   const [text = '', signature, ...rest] = token.split('.');
   if (token.length > 1024 || !signature || rest.length > 0 || !/^[\w.-]+$/.test(token)) return null;

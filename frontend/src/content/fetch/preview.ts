@@ -24,11 +24,8 @@ export type Preview = { isPublished: boolean } & (
 const published = z.object({ type: z.string(), status: z.boolean() });
 
 /**
- * Unpublished content for the holder of an editor's token. Never cached. Compares type and state
- * with the token first: the API returns published content to everyone, so a forged token could
- * otherwise show it as a draft or as another type.
- * @throws ContentNotFound if the token does not cover the content, ContentUnavailable on any other
- * failure.
+ * Never cached. Compares type and state with the token first: the API returns published content to
+ * everyone, so a forged token could show it as a draft.
  */
 export async function fetchPreview(read: PreviewToken, token: string): Promise<Preview> {
   const { type, content: uuid, typed } = read;

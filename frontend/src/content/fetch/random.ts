@@ -3,16 +3,12 @@ import { ContentNotFound } from '../errors';
 import type { GameSummary } from '../game-summary';
 import { fetchGameList } from './game-list';
 
-/** The endpoint's limit. One cached list serves many random picks. */
+/** One cached list serves many random picks. */
 const SIZE = 50;
 
 const page = (index: number) =>
   fetchGameList({ sort: 'newest', page: Math.floor(index / SIZE) + 1, size: SIZE });
 
-/**
- * The path of a random listed game other than the current one. Throws ContentNotFound if there is
- * no other.
- */
 export async function fetchRandomPath(
   from: string | null,
   random: () => number = Math.random,

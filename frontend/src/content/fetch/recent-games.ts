@@ -7,7 +7,6 @@ import { listedGame } from './listed-game';
 
 const answer = z.object({ games: z.array(listedGame) });
 
-/** The user's recent games, newest first. Throws ContentNotFound without a session. */
 export async function fetchRecentGames(cookie: string): Promise<GameSummary[]> {
   return (await fetchAg('/ag/api/user-recent-games', {}, answer, asUser(cookie))).games;
 }

@@ -24,16 +24,8 @@ async function fetchReviewPage(
   return { reviews: reviews.map(review), total };
 }
 
-/**
- * A page of a game's approved reviews, newest first. Throws ContentNotFound if the game does not
- * exist.
- */
 export const fetchGameReviews = (nid: number, offset = 0): Promise<ReviewPage> =>
   fetchReviewPage(`/ag/api/game-reviews/${nid}/`, offset, [REVIEWS, node(nid)]);
 
-/**
- * A page of a member's approved reviews, newest first. Throws ContentNotFound if the member does
- * not exist.
- */
 export const fetchUserReviews = (uid: number, offset = 0): Promise<ReviewPage> =>
   fetchReviewPage(`/ag/api/user-reviews/${uid}`, offset, [REVIEWS, user(uid)]);

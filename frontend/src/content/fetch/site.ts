@@ -23,7 +23,6 @@ export async function fetchSite(): Promise<Site> {
   return { name, slogan };
 }
 
-/** The backend's payment gateway, with its public key. */
 export async function fetchPayments(): Promise<Payments> {
   const { payments } = await fetchSettings();
   return payments.gateway === 'stripe'

@@ -15,12 +15,10 @@ const entry = z.object({
 export interface SitemapGame {
   path: string;
   title: string;
-  /** RFC 3339. */
   changed: string;
   thumbnailUrl: string | null;
 }
 
-/** Every listed game, read page by page until a page is short. */
 export async function fetchSitemapGames(): Promise<SitemapGame[]> {
   const all: SitemapGame[] = [];
   for (let offset = 0; ; offset += SITEMAP_PAGE_SIZE) {

@@ -15,7 +15,6 @@ const counts = z.object({
   genre: z.record(z.string(), z.number()),
 });
 
-/** Number of listed games per term, by uuid. */
 const fetchTermCounts = () => fetchAg('/ag/api/term-counts', {}, counts, [GAMES, TAGS, GENRES]);
 
 const withImage = (field: string) =>
@@ -43,7 +42,6 @@ export async function fetchGenres(): Promise<Genre[]> {
   return terms.map(genre);
 }
 
-/** The tag at `/tag/{slug}`. Throws ContentNotFound if there is none. */
 export async function fetchTag(slug: string): Promise<Tag> {
   const { type, id } = await resolvePath(`/tag/${slug}`);
   if (type !== 'taxonomy_term--tags') throw new ContentNotFound(`/tag/${slug} is a ${type}`);
@@ -56,7 +54,6 @@ export async function fetchTag(slug: string): Promise<Tag> {
   return tag(term, tags[term.id] ?? 0);
 }
 
-/** The genre at `/genre/{slug}`. Throws ContentNotFound if there is none. */
 export async function fetchGenre(slug: string): Promise<Genre> {
   const { type, id } = await resolvePath(`/genre/${slug}`);
   if (type !== 'taxonomy_term--genre') throw new ContentNotFound(`/genre/${slug} is a ${type}`);

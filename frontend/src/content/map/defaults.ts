@@ -1,9 +1,7 @@
-/** Defaults for fields that are empty. */
 export const NO_TITLE = 'No Title';
 export const UNTITLED_PLAYLIST = 'Untitled Playlist';
 export const PAGE_NOT_FOUND = '/page-not-found';
 
-/** Placeholder pictures in `public/`. */
 export const PLACEHOLDER_IMAGE = '/images/game-placeholder.svg';
 export const PLACEHOLDER_TERM = '/images/term-placeholder.svg';
 export const PLACEHOLDER_AVATAR = '/images/avatar-placeholder.svg';

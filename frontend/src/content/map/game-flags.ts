@@ -1,6 +1,5 @@
 import type { GameSummary } from '../game-summary';
 
-/** The nids of trending games and of the classics that editors selected. */
 export interface ListFlags {
   trending: ReadonlySet<number>;
   classic: ReadonlySet<number>;
@@ -14,10 +13,7 @@ interface FlaggedGame {
   field_category_featured?: boolean | null | undefined;
 }
 
-/**
- * The flags of `/rest/block/*` for a game from another source, so that its labels match on every
- * page.
- */
+/** The flags of `/rest/block/*`, so that labels match on every page. */
 export const gameFlags = (
   {
     drupal_internal__nid: nid,

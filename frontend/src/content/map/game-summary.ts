@@ -7,11 +7,7 @@ import { gameUrl } from './game-url';
 import { supportsMobile } from './mobile';
 import { cut } from './text';
 
-/**
- * The URL of the playable file: the Flash file for Flash games, otherwise the HTML5 URL. Null if
- * the content API omits it, as for game pass games.
- * Uploaded files get their path on this site.
- */
+/** Null if the content API omits the URL, as for game pass games. */
 export function gameSource(
   row: Pick<GameRow, 'field_is_flash_game' | 'field_html5_game_url' | 'field_flash_file_url'>,
   gamesOrigin: string,
@@ -46,7 +42,6 @@ export const gameSummary = (row: GameRow, gamesOrigin: string): GameSummary => (
   previewImage: row.field_thumbnail ?? PLACEHOLDER_IMAGE,
 });
 
-/** Maps a JSON:API game through the row format of the custom endpoints. */
 export const storedTileGame = (game: StoredTile, lists: ListFlags, now = new Date()): TileGame =>
   tileGame({
     ...game,

@@ -5,10 +5,7 @@ export function supportedOrientation(preferred: string | null | undefined): Supp
   return { landscape: preferred !== 'portrait', portrait: preferred !== 'landscape' };
 }
 
-/**
- * `false`, or the supported orientations. A game is mobile if it is built for phones or verified on
- * them.
- */
+/** Built for phones or verified on them: the supported orientations. */
 export function supportsMobile(game: {
   field_is_mobile?: boolean | null;
   field_is_mobile_playable?: boolean | null;

@@ -14,7 +14,6 @@ const listed = (games: StoredTile[], lists: ListFlags): TileGame[] =>
 
 const QUESTION = /<h([2-4])[^>]*>(?<question>.*?\?)\s*<\/h\1>(?<answer>.*?)(?=<h[1-4]|$)/gs;
 
-/** Headings that are questions, with the text under each. */
 const questions = (html: string): Question[] =>
   Array.from(html.matchAll(QUESTION), ({ groups }) => ({
     question: stripTags(groups?.question ?? ''),

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** Lifetime of a signed URL, in seconds. */
 export const PASS_ADDRESS_SECONDS = 900;
 
 const GUARDED = /^\/games\/pass\/([a-z0-9-]+)(\/.*)?$/;
@@ -12,8 +11,7 @@ export interface PassAddress {
 }
 
 /**
- * Signs the URL of a game pass game; the games host refuses unsigned ones (format:
- * `games/pass/address.ts`). Other URLs are unchanged.
+ * The games host refuses unsigned URLs (format: `games/pass/address.ts`).
  * @param now Unix milliseconds.
  */
 export function passAddress(

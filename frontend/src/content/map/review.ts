@@ -2,7 +2,7 @@ import type { ReviewRow } from '../schema/review-row';
 import type { Review } from '../types';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_AVATAR, PLACEHOLDER_IMAGE } from './defaults';
 
-/** A vote of 0 or less gives -1. The text is unescaped: render it as text, never as markup. */
+/** The text is unescaped: render it as text, never as markup. */
 export function review({
   cid,
   uuid,

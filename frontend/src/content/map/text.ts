@@ -2,10 +2,8 @@ import { decode, encode } from 'html-entities';
 import sanitizeHtml from 'sanitize-html';
 import type { StoredText } from '../schema/stored';
 
-/** Maximum length of descriptions and meta descriptions. */
 export const DESCRIPTION_LENGTH = 380;
 
-/** Plain text of an HTML fragment: tags stripped, entities decoded, white space collapsed. */
 export function stripTags(html: string): string {
   const spaced = html.replace(/<\/(p|li|h\d|div)>|<br\s*\/?>/gi, '$& ');
   return decode(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
@@ -13,7 +11,7 @@ export function stripTags(html: string): string {
     .trim();
 }
 
-/** Truncates to `length` UTF-16 units, at a word boundary if possible, with an ellipsis. */
+/** Truncates to `length` UTF-16 units, at a word boundary if possible. */
 export function cut(text: string, length = DESCRIPTION_LENGTH): string {
   if (text.length <= length) return text;
   const most = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
@@ -33,13 +31,9 @@ export function opening(html: string): { lead: string; rest: string } | null {
     : null;
 }
 
-/** Escapes the five special characters of HTML. */
 export const htmlEncode = (text: string): string => encode(text, { mode: 'specialChars' });
 
-/**
- * Sanitizes HTML that Drupal's text formats have already filtered, in case a format is
- * misconfigured. Links may be http(s), mailto and root-relative.
- */
+/** Defends against a misconfigured text format: Drupal has filtered the HTML already. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'figure', 'figcaption'],
@@ -53,9 +47,7 @@ export function safeHtml(html: string): string {
   });
 }
 
-/** Sanitized HTML of a formatted text field; an empty string if there is none. */
 export const processed = (text: StoredText): string => safeHtml(text?.processed ?? '');
 
-/** The body's summary, or else the beginning of the body, as plain text. */
 export const summarize = (text: StoredText): string =>
   stripTags(text?.summary ? text.summary : (text?.processed ?? ''));

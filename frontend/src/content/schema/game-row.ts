@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { listedFields } from './stored';
 
-/** A game in the custom endpoints (`/rest/block/*`, `/ag/api/game-list`): one flat row. */
 export const gameRow = z.object({
   ...listedFields,
   nid: z.number(),
   path: z.string(),
   field_thumbnail: z.string().nullable(),
   field_video_thumbnail: z.string().nullable(),
-  /** Plain text. */
   body: z.string(),
   /** As stored: `internal:/…` for games on the games host. */
   field_html5_game_url: z.string().nullable(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A member's public profile in `/ag/api/user-profile`. */
 export const memberRow = z.object({
   uid: z.number(),
   name: z.string(),

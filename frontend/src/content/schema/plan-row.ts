@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A plan in `/ag/api/plans` and `/ag/api/plan`. */
 export const planRow = z.object({
   id: z.string().min(1),
   title: z.string(),

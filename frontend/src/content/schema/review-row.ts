@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A review in `/ag/api/game-reviews` and `/ag/api/user-reviews`. All texts are unescaped. */
+/** All texts are unescaped. */
 export const reviewRow = z.object({
   cid: z.number(),
   uuid: z.string(),

@@ -9,11 +9,6 @@ import type {
 } from '../generated/resources';
 import { focus } from './focus';
 
-/**
- * JSON:API entities after jsona has flattened them, limited to the fields that the site reads. The
- * full model is in `content/generated`.
- */
-
 /** Schemas by field: a field that the recipes do not have fails the type check. */
 type FieldsOf<Resource extends { attributes: object; relationships: object }> = Partial<
   Record<'id' | keyof Resource['attributes'] | keyof Resource['relationships'], z.ZodType>
@@ -61,7 +56,6 @@ export const storedTag = storedTerm.extend({
   field_instant_play: flag,
 } satisfies FieldsOf<TaxonomyTermTags>);
 
-/** The fields of a game in lists, shared by JSON:API and the custom endpoints (`gameRow`). */
 export const listedFields = {
   title: z.string().nullish(),
   published_at: z.string().nullish(),
@@ -77,7 +71,6 @@ export const listedFields = {
   field_featured_multiplayer: flag,
 } satisfies FieldsOf<NodeGame>;
 
-/** The subset of a game that tiles need: JSON:API's lists request these fields only. */
 export const storedTile = z.object({
   ...listedFields,
   drupal_internal__nid: z.number(),
@@ -106,7 +99,6 @@ export const storedGame = storedTile.extend({
   field_likes: count,
   field_embed: flag,
   field_suggest_a_random_game: flag,
-  // An inaccessible entity has its identifier only.
   field_alternate_game_suggestion: reference(z.object({ id: z.string(), title: z.string(), path })),
   field_game_developer: z.string().nullish(),
   field_video_walkthroughs: z.array(link).nullish(),

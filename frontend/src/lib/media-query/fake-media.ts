@@ -1,6 +1,5 @@
 import { act } from '@testing-library/react';
 
-/** Mocks `matchMedia` in jsdom; a test can change the result while the page is open. */
 export function fakeMedia(...matching: string[]) {
   let current = new Set(matching);
   const listeners = new Set<() => void>();

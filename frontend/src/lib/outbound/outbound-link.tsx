@@ -5,9 +5,7 @@ import { hasOutboundListeners, reportOutbound } from './outbound';
 
 interface OutboundLinkProps {
   href: string;
-  /** For content without a name of its own, such as an icon. */
   label?: string;
-  /** Opens in this tab instead of a new one. */
   sameTab?: boolean;
   className?: string;
   children: ReactNode;
@@ -21,7 +19,6 @@ const isPlainClick = (event: MouseEvent) =>
   !event.altKey &&
   !event.defaultPrevented;
 
-/** An external link that notifies listeners before it is followed. */
 export function OutboundLink({
   href,
   label,

@@ -1,12 +1,11 @@
 /** How long an outbound click waits for listeners, in ms. */
 export const OUTBOUND_FALLBACK_MS = 250;
 
-/** Called on an outbound click; calls `done` once it has recorded the click. */
+/** Calls `done` once it has recorded the click. */
 export type OutboundListener = (url: string, done: () => void) => void;
 
 const listeners = new Set<OutboundListener>();
 
-/** For analytics. Returns the unsubscribe function. */
 export function onOutbound(listener: OutboundListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

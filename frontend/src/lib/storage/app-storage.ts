@@ -15,10 +15,7 @@ function localStore(): Storage | null {
   }
 }
 
-/**
- * Storage for zustand's `persist`. Writes 300 ms after the last change and when the page is hidden.
- * Falls back to memory.
- */
+/** Writes 300 ms after the last change and when the page is hidden. Falls back to memory. */
 export function debouncedStorage(): StateStorage {
   const pending = new Map<string, { value: string; timer: ReturnType<typeof setTimeout> }>();
 

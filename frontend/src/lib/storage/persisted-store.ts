@@ -11,10 +11,7 @@ interface Options<State, Stored> {
   storage?: () => StateStorage;
 }
 
-/**
- * A zustand store that persists the schema's fields in `localStorage` and syncs across tabs.
- * Invalid data is ignored.
- */
+/** Syncs across tabs and ignores invalid data. */
 export function createPersistedStore<State extends object, Stored extends Partial<State>>(
   name: string,
   schema: ZodMiniObject & { _zod: { output: Stored } },

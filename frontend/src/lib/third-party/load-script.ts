@@ -1,12 +1,8 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Timeout in ms. */
 export const SCRIPT_TIMEOUT_MS = 10_000;
 
-/**
- * Loads a third-party script once per page. Rejects when it is blocked, unreachable or too slow; it
- * can then be retried.
- */
+/** Rejects when the script is blocked, unreachable or too slow; it can then be retried. */
 export function loadScript(src: string, timeoutMs = SCRIPT_TIMEOUT_MS): Promise<void> {
   const known = loading.get(src);
   if (known) return known;

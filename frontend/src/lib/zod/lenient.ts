@@ -9,7 +9,6 @@ import {
   type ZodMiniType,
 } from 'zod/mini';
 
-/** An array without its invalid items. */
 export const validItems = <T>(schema: ZodMiniType<T>) =>
   pipe(
     array(unknown()),
@@ -21,7 +20,6 @@ export const validItems = <T>(schema: ZodMiniType<T>) =>
     ),
   );
 
-/** A record without its invalid entries. */
 export const validEntries = <T>(key: RegExp, schema: ZodMiniType<T>) =>
   pipe(
     record(string(), unknown()),

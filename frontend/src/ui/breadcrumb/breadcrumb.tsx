@@ -40,7 +40,7 @@ export interface Crumb {
   path: string;
 }
 
-/** Breadcrumb. The last item is the current page. */
+/** The last item is the current page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const last = crumbs.length - 1;
   return (

@@ -10,7 +10,6 @@ export interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'href
   icon?: IconName;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   size = 'medium',

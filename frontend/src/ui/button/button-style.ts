@@ -29,7 +29,6 @@ const base = css`
   }
 `;
 
-/** An arcade push button with a hard edge that moves down when pressed. */
 const pushed = (fill: string, edge: string) => css`
   background: ${fill};
   color: var(--ink);
@@ -81,7 +80,6 @@ const sizes = {
   `,
 } as const;
 
-/** Styles of buttons and of links that look like them. */
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize) => [
   base,
   sizes[size],

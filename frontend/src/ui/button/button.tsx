@@ -24,7 +24,6 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   icon?: IconName;
 }
 
-/** Blocks the click and the form submission. */
 const refuse = (event: MouseEvent) => event.preventDefault();
 
 export function Button({

@@ -36,7 +36,6 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** Accessible name and tooltip. */
   label: string;
   icon: IconName;
-  /** Toggle buttons only. */
   pressed?: boolean;
   iconSize?: number;
 }

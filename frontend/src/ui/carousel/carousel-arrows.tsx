@@ -17,7 +17,6 @@ const arrowsStyle = css`
   }
 `;
 
-/** Buttons that scroll the row with this ID. Hidden when nothing overflows. */
 export function CarouselArrows({ title, row }: { title: string; row: string }) {
   const { ends, move } = useScrollEnds(row);
   return (

@@ -7,7 +7,6 @@ import { Skeleton } from '../skeleton/skeleton';
 import { CarouselArrows } from './carousel-arrows';
 import { columnStyle } from './column';
 
-/** A heading and rows of tiles with two-line titles. */
 const sectionStyle = css`
   --rows: 1;
   ${columnStyle}
@@ -60,11 +59,10 @@ export interface CarouselProps {
   retry?: ReactNode;
   /** Two rows are filled by columns. */
   rows?: 1 | 2;
-  /** `<li>` elements. */
   children?: ReactNode;
 }
 
-/** A horizontally scrolling row. It scrolls without JavaScript; only the arrows need it. */
+/** Scrolls without JavaScript; only the arrows need it. */
 export function Carousel({
   title,
   href,

@@ -1,7 +1,6 @@
 import { css } from '../style/css';
 import { media } from '../theme/media';
 
-/** The width of a carousel's tiles: `--column`. */
 export const columnStyle = css`
   --column: clamp(150px, 42vw, 190px);
 

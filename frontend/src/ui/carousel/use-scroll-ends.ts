@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Whether the row with this ID is at its start or end, and a function that scrolls it by most of
- * its width. Supports both writing directions.
- */
+/** Supports both writing directions. */
 export function useScrollEnds(id: string) {
   const [ends, setEnds] = useState({ start: true, end: false });
 

@@ -55,7 +55,7 @@ interface ChipLook {
 export type ChipProps = ChipLook &
   ({ href: string; onClick?: never } | { href?: never; onClick: () => void });
 
-/** A small choice: a link, or a toggle button. `selected` marks the current choice, `chosen` one that can be removed. */
+/** `selected` marks the current choice, `chosen` one that can be removed. */
 export function Chip({ children, selected = false, tone = 'plain', href, onClick }: ChipProps) {
   const look = [chipStyle, tones[tone], selected && selectedStyle];
   if (href !== undefined) {

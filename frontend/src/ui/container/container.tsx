@@ -2,11 +2,9 @@ import { css } from '../style/css';
 import type { ReactNode } from 'react';
 
 const widths = {
-  /** Tile grids: as wide as the window, up to 4K. */
   full: css`
     --container: 160rem;
   `,
-  /** Pages with a player or a form. */
   page: css`
     --container: 82rem;
   `,
@@ -23,7 +21,6 @@ export const containerStyle = css`
   --gutter: clamp(12px, 2vw, 40px);
 `;
 
-/** Horizontal padding and a maximum width. */
 export function Container({
   width = 'full',
   children,

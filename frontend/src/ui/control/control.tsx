@@ -2,7 +2,6 @@ import { css } from '../style/css';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon';
 
-/** A control below the player: icon and label. */
 export const controlStyle = css`
   display: grid;
   justify-items: center;
@@ -59,7 +58,6 @@ export function Control({ icon, text, onClick }: ControlProps): ReactNode {
   );
 }
 
-/** A toggle. */
 export function ToggleControl({
   icon,
   text,

@@ -1,7 +1,7 @@
 const inUtc = (time: string, options: Intl.DateTimeFormatOptions): string =>
   new Date(time).toLocaleDateString('en', { ...options, timeZone: 'UTC' });
 
-/** The UTC date of an RFC 3339 time, equal on the server and in every browser. */
+/** UTC, so that the server and every browser show the same date. */
 export function dayParts(time: string): {
   weekday: string;
   day: number;

@@ -32,7 +32,6 @@ export interface DropdownProps {
   name: string;
 }
 
-/** A native select with a label. */
 export function Dropdown({ label, options, name }: DropdownProps) {
   const id = useId();
   return (

@@ -31,12 +31,11 @@ export interface EmptyStateProps {
   title: string;
   text: string;
   art: EmptyArt;
-  /** Heading level; the page's own heading on pages without another. */
+  /** `h1` on pages without another heading. */
   heading?: 'h1' | 'h2';
   action?: ReactNode;
 }
 
-/** An empty state with a drawing, a text and an action. */
 export function EmptyState({ title, text, art, heading: Heading = 'h2', action }: EmptyStateProps) {
   return (
     <section css={stateStyle}>

@@ -8,19 +8,14 @@ import { fieldStyle, labelStyle } from './field-style';
 export interface CheckboxListProps {
   label: string;
   options: readonly { value: string; label: ReactNode }[];
-  /** Checked values. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: () => void;
-  /** The maximum number of checked options. */
   maxAllowed?: number;
   help?: ReactNode;
   error?: string | undefined;
 }
 
-/**
- * A list of checkboxes for react-hook-form's `Controller`. Values keep the order of the options.
- */
 export function CheckboxList({
   label,
   options,

@@ -49,7 +49,6 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   inList?: boolean;
 }
 
-/** A checkbox for react-hook-form's `register`. */
 export function Checkbox({ label, help, error, inList = false, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const boxId = id ?? ownId;

@@ -8,7 +8,6 @@ const notesStyle = css`
   min-block-size: calc(1.5 * var(--type-sm));
 `;
 
-/** IDs for `aria-describedby`. */
 export function describedBy(
   id: string,
   help: ReactNode,

@@ -10,7 +10,6 @@ export const labelStyle = css`
   font-size: var(--type-sm);
 `;
 
-/** A fieldset styled like other fields. */
 export const groupStyle = css`
   ${fieldStyle}
 

@@ -12,7 +12,6 @@ export interface NumberFieldProps extends Omit<
   step?: number;
 }
 
-/** A number field. The value is clamped to `minValue` and `maxValue` on blur. */
 export function NumberField({
   minValue = 0,
   maxValue,

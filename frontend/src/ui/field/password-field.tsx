@@ -22,7 +22,6 @@ const placeStyle = css`
   }
 `;
 
-/** A password field with a button that shows what is typed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const [isShown, setShown] = useState(false);
   return (

@@ -17,7 +17,6 @@ export interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
   error?: string | undefined;
 }
 
-/** A multi-line text field for react-hook-form's `register`. */
 export function TextArea({ label, help, error, id, ...rest }: TextAreaProps) {
   const ownId = useId();
   const areaId = id ?? ownId;

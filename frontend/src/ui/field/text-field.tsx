@@ -10,7 +10,6 @@ export interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   error?: string | undefined;
 }
 
-/** A text field for react-hook-form's `register`. */
 export function TextField({ label, help, error, id, ...rest }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

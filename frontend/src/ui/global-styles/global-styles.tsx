@@ -3,7 +3,6 @@ import { siteSheet } from './site-sheet';
 import { globalCss } from '../theme/global-css';
 import { themeCss } from '../theme/theme-css';
 
-/** Theme variables and global styles, hoisted into `<head>`; no client JavaScript. */
 export function GlobalStyles() {
   return (
     <style href="theme" precedence="theme">

@@ -1,6 +1,5 @@
 import { css } from '../style/css';
 
-/** Stroke or fill in the current text color. */
 export const iconStyle = css`
   flex: none;
   fill: none;

@@ -4,7 +4,6 @@ export type { IconName };
 
 const isInline = (name: IconName): name is keyof typeof iconPaths => name in iconPaths;
 
-/** A decorative icon in the current text color. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number | string }) {
   return (
     <svg

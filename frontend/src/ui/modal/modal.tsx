@@ -85,10 +85,7 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/**
- * A native dialog. The browser traps the focus and restores it; without a target, the page's
- * heading is focused.
- */
+/** The browser traps and restores the focus; without a target, the page's heading is focused. */
 export function Modal({
   open,
   title,

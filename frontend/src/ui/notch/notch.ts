@@ -11,7 +11,6 @@ export const notchAt = (at: string, radius = 'var(--size-notch)') => css`
       no-repeat;
 `;
 
-/** A row of perforation holes, horizontal (`across`) or vertical (`down`). */
 export const perforation = {
   across: css`
     block-size: 4px;

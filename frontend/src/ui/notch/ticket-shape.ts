@@ -17,7 +17,6 @@ export const horizontalTicket = (stub: string, radius = '13px') => css`
   }
 `;
 
-/** The perforation line. */
 export const perforationLine = css`
   border-block-start: 3px dashed currentColor;
 `;

@@ -41,12 +41,10 @@ const wordsStyle = css`
 export interface PageHeadProps {
   title: string;
   description?: string;
-  /** Pictogram of the genre or tag. */
   signUrl?: string;
   children?: ReactNode;
 }
 
-/** The heading of a list page. */
 export function PageHead({ title, description, signUrl, children }: PageHeadProps) {
   return (
     <header css={headStyle}>

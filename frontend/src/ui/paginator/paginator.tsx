@@ -41,11 +41,9 @@ const pageStyle = css`
 `;
 
 export interface PaginatorProps {
-  /** Counted from 1. */
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
-  /** The maximum number of page buttons. */
   buttons?: number;
 }
 
@@ -78,7 +76,6 @@ function Arrow({
   );
 }
 
-/** Paginator; renders nothing for a single page. */
 export function Paginator({ page, pageCount, hrefFor, buttons = 5 }: PaginatorProps) {
   if (pageCount < 2) return null;
   return (

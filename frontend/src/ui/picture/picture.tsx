@@ -11,13 +11,11 @@ export interface PictureProps extends Omit<
   /** Maximum width in CSS pixels; with `height` it reserves space. */
   width: number;
   height: number;
-  /** The `sizes` attribute. */
   sizes?: string;
   /** On the first screen: loads at once. Others load after the scripts. */
   priority?: boolean;
 }
 
-/** A content picture, loaded lazily in the size it is shown. */
 export function Picture({ src, alt = '', sizes, priority = false, ...rest }: PictureProps) {
   return (
     <img

@@ -63,7 +63,7 @@ const proseStyle = css`
   }
 `;
 
-/** Editors' HTML. `html` must be sanitized. */
+/** `html` must be sanitized. */
 export function Prose({ html }: { html: string }) {
   return <div css={proseStyle} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -57,17 +57,14 @@ const tones = {
 
 export interface SectionHeadProps {
   title: string;
-  /** Link to the full list. */
   href?: string | undefined;
   more?: string;
   icon?: IconName | undefined;
-  /** The icon's color, by meaning. */
   tone?: keyof typeof tones;
   id?: string;
   controls?: ReactNode;
 }
 
-/** A section heading with a link to the full list. */
 export function SectionHead({
   title,
   href,

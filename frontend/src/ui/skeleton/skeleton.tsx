@@ -12,14 +12,12 @@ const skeletonStyle = css`
 `;
 
 export interface SkeletonProps {
-  /** CSS lengths. */
   width?: string;
   height?: string;
   /** For example `376 / 250`; replaces the height. */
   ratio?: string;
 }
 
-/** A loading placeholder, hidden from assistive technology. */
 export function Skeleton({ width = '100%', height, ratio }: SkeletonProps) {
   return (
     <span

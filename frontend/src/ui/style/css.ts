@@ -17,7 +17,6 @@ export interface StyledProps {
 export const isStyled = (props: unknown): props is StyledProps =>
   typeof props === 'object' && props !== null && 'css' in props;
 
-/** Creates styles from a template with nested rules or from objects. */
 export function css(
   template: TemplateStringsArray,
   ...values: CSSInterpolation[]

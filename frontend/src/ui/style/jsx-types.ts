@@ -7,7 +7,6 @@ type WithStyle<Props> = 'className' extends keyof Props
     : object
   : object;
 
-/** React's JSX types, extended by a `css` prop on everything that takes `className`. */
 // TypeScript requires a namespace with this name.
 // eslint-disable-next-line @typescript-eslint/no-namespace
 export declare namespace JSX {

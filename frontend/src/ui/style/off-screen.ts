@@ -1,11 +1,6 @@
 import { css } from './css';
 
-/**
- * `content-visibility: auto` for sections below the first screen.
- *
- * @param blockSize Estimated
- * height until the section is rendered; scroll restoration depends on it.
- */
+/** @param blockSize Estimated height until it is rendered; scroll restoration depends on it. */
 export const offScreen = (blockSize: string) => css`
   content-visibility: auto;
   contain-intrinsic-block-size: auto ${blockSize};

@@ -11,14 +11,12 @@ const known = new Map<string, ReactElement[]>();
 const rule = (name: string, text: string) =>
   jsx('style', { href: name, precedence: 'styles', children: text });
 
-/** Animations used by the styles. */
 const animations = ({ next }: SerializedStyles): ReactElement[] =>
   next ? [rule(next.name, plain(next.styles)), ...animations(next)] : [];
 
 /** A class name must not start with a digit. */
 const classOf = ({ name }: SerializedStyles) => `a${name}`;
 
-/** The style elements of a component; null for empty styles. */
 function rulesOf(serialized: SerializedStyles): ReactElement[] {
   const found = known.get(serialized.name);
   if (found) return found;
@@ -31,10 +29,7 @@ function rulesOf(serialized: SerializedStyles): ReactElement[] {
   return rules;
 }
 
-/**
- * JSX runtime: adds the class of the `css` prop and its style element. Without the prop it equals
- * React's.
- */
+/** Without a `css` prop it equals React's. */
 export function styledElement(
   make: (props: unknown, key?: Key) => ReactElement,
   props: unknown,

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-/** Display font. Its fallback is metric-matched to Arial. */
+/** Its fallback is metric-matched to Arial. */
 const display = localFont({
   src: './fonts/bricolage-grotesque-700-800.woff2',
   weight: '700 800',
@@ -8,7 +8,6 @@ const display = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** Text font. */
 const text = localFont({
   src: './fonts/figtree-400-700.woff2',
   weight: '400 700',
@@ -45,7 +44,6 @@ const textMore = localFont({
   preload: false,
 });
 
-/** Class names for `<html>` that define the variables behind `--font-display` and `--font-text`. */
 export const fontClassNames = [display, text, displayMore, textMore]
   .map(({ variable }) => variable)
   .join(' ');

@@ -1,4 +1,4 @@
-/** Breakpoints. Below `phablet` the layout has one column. */
+/** Below `phablet` the layout has one column. */
 export const media = {
   phablet: '@media (min-width: 600px)',
   /** The bottom bar is shown up to 768 px. */

@@ -6,10 +6,7 @@ function properties(prefix: string, values: Readonly<Record<string, string>>): s
     .join('');
 }
 
-/**
- * The theme as custom properties: `--bg`, `--play`, `--space-4`, `--type-lg`, `--radius-tile`,
- * `--motion-quick`, `--size-header`…
- */
+/** `--bg`, `--play`, `--space-4`, `--type-lg`, `--radius-tile`, `--size-header`… */
 export const themeCss = [
   `:root{${[
     properties('', theme.constant),

@@ -1,7 +1,4 @@
-/**
- * The theme: colors, sizes and durations.  Components use it as CSS custom properties
- * (`theme-css.ts`), so switching themes changes one attribute on `<html>` and re-renders nothing.
- */
+/** Used as CSS custom properties, so that switching themes re-renders nothing. */
 export const theme = {
   /**
    * Each accent has one meaning: `play` primary, `love` favorite, `fresh` new and success, `pass`
@@ -65,7 +62,6 @@ export const theme = {
   },
   /** The same in both themes: text on accents and pictures, and the player's stage. */
   constant: { ink: '#11121f', paper: '#f6f1e7', stage: '#07070d' },
-  /** 4 px base. */
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px', 8: '64px' },
   type: {
     xs: '0.75rem',

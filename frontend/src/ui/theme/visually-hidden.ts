@@ -1,6 +1,5 @@
 import { css } from '../style/css';
 
-/** Visible to screen readers only. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;

@@ -2,7 +2,6 @@ import { css, type SerializedStyles } from '../style/css';
 import type { ReactNode } from 'react';
 import { media } from '../theme/media';
 
-/** Heights of a grid, in rows. */
 export type GridRows = 'oneRowMobile' | 'oneRow' | 'twoRows' | 'playlistOneRow' | 'playlistTwoRows';
 
 /** Columns from narrow to wide. All divide a page of 42 games, so that no row is incomplete. */
@@ -36,7 +35,6 @@ const columnsStyle = (counts: Columns) =>
     return query === 'base' ? rule : { [query]: rule };
   });
 
-/** Hides what does not fit into `rows` rows. */
 const rowsStyle = (counts: Columns, rows: number) => [
   { '& > :nth-child(n)': { display: 'none' } },
   ...Object.entries(counts).map(([query, count]) => {
@@ -65,7 +63,6 @@ const heights: Record<GridRows | 'all', SerializedStyles> = {
   playlistTwoRows: css(columnsStyle(playlistColumns), rowsStyle(playlistColumns, 2)),
 };
 
-/** A grid of tiles. `rows` limits its height. */
 export function TileGrid({ rows, children }: { rows?: GridRows; children: ReactNode }) {
   return <div css={[gridStyle, heights[rows ?? 'all']]}>{children}</div>;
 }

@@ -1,8 +1,6 @@
 const compact = new Intl.NumberFormat('en', { notation: 'compact', roundingMode: 'trunc' });
 
-/**
- * Plays as text: `1 play`, `840 plays`, `12 K plays`, `1.2 M plays`. Truncated, never rounded up.
- */
+/** `1 play`, `840 plays`, `12 K plays`, `1.2 M plays`. Truncated, never rounded up. */
 export function formatPlays(plays: number): string {
   if (plays === 1) return '1 play';
   const amount = compact
@@ -17,6 +15,5 @@ const spelledOut = new Intl.NumberFormat('en', {
   roundingMode: 'trunc',
 });
 
-/** Plays for screen readers: `1.2 million plays`. */
 export const spokenPlays = (plays: number): string =>
   plays === 1 ? '1 play' : `${spelledOut.format(plays)} plays`;

@@ -17,7 +17,6 @@ function Badge({ icon, text, fill }: { icon: IconName; text: string; fill: strin
   );
 }
 
-/** Small marks beside the rating. */
 export function TileBadges({ gamePass, multiplayer, flash }: Omit<TileBadgeFlags, 'desktopOnly'>) {
   if (!gamePass && !multiplayer && !flash) return null;
   return (
@@ -29,5 +28,4 @@ export function TileBadges({ gamePass, multiplayer, flash }: Omit<TileBadgeFlags
   );
 }
 
-/** Shown on narrow windows only. */
 export const DesktopOnly = () => <span data-part="desktop-only">Desktop Only</span>;

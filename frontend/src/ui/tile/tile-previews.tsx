@@ -18,10 +18,7 @@ interface Preview {
 const tileAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a.tile') : null;
 
-/**
- * Plays a tile's video on hover, keyboard focus or a left swipe, and prefetches its page. Rendered
- * once per page, for all tiles.
- */
+/** Rendered once per page, for all tiles. Plays on hover, keyboard focus or a left swipe. */
 export function TilePreviews() {
   const router = useRouter();
   const [preview, setPreview] = useState<Preview | null>(null);

@@ -1,9 +1,6 @@
 export type TileSize = 'small' | 'medium' | 'large' | 'hero';
 
-/**
- * `width`: the picture's width in CSS pixels. `pictureSizes`: the `sizes` attribute where the width
- * varies.
- */
+/** `pictureSizes`: the `sizes` attribute where the width varies. */
 export const tileSizes: Record<TileSize, { width: number; pictureSizes?: string }> = {
   small: {
     width: 188,

@@ -47,7 +47,6 @@ const linkStyle = css`
   }
 `;
 
-/** Covers its container. */
 export const coverStyle = css`
   position: absolute;
   inset: 0;
@@ -56,7 +55,6 @@ export const coverStyle = css`
   object-fit: cover;
 `;
 
-/** The ticket: art above, stub below, one outline around both with a notch between them. */
 const sheetStyle = css`
   position: relative;
   display: flex;
@@ -88,7 +86,6 @@ const artStyle = css`
   }
 `;
 
-/** The stub's upper edge has the notches and the perforation. */
 const stubStyle = css`
   position: relative;
   display: flex;
@@ -166,7 +163,7 @@ const metaStyle = css`
   line-height: 1.4;
 `;
 
-/** A tab on the edge of the stub; it covers as little of the art as possible. */
+/** Covers as little of the art as possible. */
 const labelStyle = css`
   position: absolute;
   z-index: 1;
@@ -276,7 +273,6 @@ const fillsCell = css`
   }
 `;
 
-/** Overrides by size. */
 export const tileSizesStyle = css`
   &:where([data-size='small']) {
     font-size: 0.9375rem;

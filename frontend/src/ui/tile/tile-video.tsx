@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A muted preview over the thumbnail, visible once it plays. Nothing with reduced motion. */
+/** Visible once it plays; nothing with reduced motion. */
 export function TileVideo({
   src,
   loop,

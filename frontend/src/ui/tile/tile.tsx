@@ -11,26 +11,21 @@ export type TileLabel = 'Most Popular' | 'Classic' | 'Featured' | 'Trending';
 export interface TileProps {
   href: string;
   title: string;
-  /** Empty for none: the drawn background shows. */
   thumbnailUrl: string;
-  /** CSS `object-position` of the picture. */
   thumbnailFocus?: string | undefined;
   videoThumbnailUrl?: string | null;
   label?: TileLabel | undefined;
   badges: TileBadgeFlags;
-  /** Stars, 1–5. */
   rating?: number | undefined;
   plays?: number | undefined;
   size?: TileSize;
   /** On the first screen: loads at once. */
   priority?: boolean;
-  /** A short text above the title. */
   eyebrow?: string | undefined;
-  /** The end of the stub, after the perforation. */
   stubEnd?: ReactNode;
 }
 
-/** A game as a ticket: art and a stub with its title. `TilePreviews` plays its video. */
+/** `TilePreviews` plays its video. */
 export function Tile({
   href,
   title,

@@ -52,7 +52,6 @@ export interface ToastProps {
   onDismiss: () => void;
 }
 
-/** A toast. Its owner controls how long it lives. */
 export function Toast({ id, message, type, onDismiss }: ToastProps) {
   const { icon, fill } = looks[type];
   return (

@@ -31,8 +31,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /**
- * Home, and the 404 page of unknown paths. One route with a parameter for both: it is rendered on
- * first request and cached, so that a build needs no content API.
+ * Home, and 404s of unknown paths. Rendered on first request, so that a build needs no content API.
  */
 export default withNotFound(async function HomeRoute(props: Props) {
   await assertHome(props);

@@ -9,7 +9,6 @@ const needStyle = css`
   border-radius: var(--radius-md);
 `;
 
-/** Account forms and lists need JavaScript: show a message without it. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <>

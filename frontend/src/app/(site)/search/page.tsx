@@ -7,7 +7,7 @@ import { searchPath } from '@/features/discover/search/search-path';
 
 export const metadata: Metadata = { title: 'Search', robots: { index: false } };
 
-/** The search page, and the target of the search form without JavaScript (`?q=`). */
+/** Also the target of the search form without JavaScript (`?q=`). */
 export default async function SearchRoute({
   searchParams,
 }: {

@@ -2,7 +2,6 @@ import { NextResponse } from 'next/server';
 import { fetchBeforeYouGo } from '@/content/fetch/blocks';
 import { tilesOf } from '@/content/game-summary';
 
-/** The games of the before-you-go popup: `{ games: TileGame[] }`. 503 while the content API is away. */
 export async function GET(): Promise<NextResponse> {
   try {
     const games = await fetchBeforeYouGo();

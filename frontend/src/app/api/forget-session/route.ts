@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers';
 import { environment } from '@/content/environment';
 
-/** Names of Drupal's session cookies, over HTTP and HTTPS, as `server/session-cookies.mjs` lets them through. */
+/** Drupal's session cookies, over HTTP and HTTPS. */
 const SESSION_COOKIE = /^(?:__Host-)?(S?SESS[\da-f]+)$/;
 
-/** `POST /api/forget-session`: takes the session cookies, which no script of the page can see, from the browser. Other sites may not ask for it. */
+/** Deletes the session cookies, which are HttpOnly. Same-origin requests only. */
 export async function POST(request: Request): Promise<Response> {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 });
@@ -12,7 +12,7 @@ export async function POST(request: Request): Promise<Response> {
   const secure = environment().siteUrl.startsWith('https:');
   for (const { name } of jar.getAll()) {
     const plain = SESSION_COOKIE.exec(name)?.[1];
-    // Browsers drop a cookie that is bound to the host only for one that is, too.
+    // Browsers delete a `__Host-` cookie only by its prefixed name.
     if (plain !== undefined)
       jar.set(secure ? `__Host-${plain}` : name, '', {
         path: '/',

@@ -3,10 +3,7 @@ import type { NextRequest } from 'next/server';
 import { environment } from '@/content/environment';
 import { PREVIEW_COOKIE, readPreviewToken } from '@/content/fetch/preview-token';
 
-/**
- * The link that the content API gives editors: `?token=`. The token moves into a cookie for the page of its content alone, so that it is in
- * no address that is seen, shared or measured.
- */
+/** Opens an editor's preview link. The token moves into a cookie, so that no URL exposes it. */
 export function GET(request: NextRequest): NextResponse {
   const token = request.nextUrl.searchParams.get('token') ?? '';
   const read = readPreviewToken(token);

@@ -4,7 +4,6 @@ import { ContentNotFound } from '@/content/errors';
 import { fetchRecentGames } from '@/content/fetch/recent-games';
 import { tilesOf } from '@/content/game-summary';
 
-/** What the asking member played last: `{ games: TileGame[] }`. 403 for a visitor, 503 while the content API is away. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const headers = { 'Cache-Control': 'private, no-store' };
   try {

@@ -4,11 +4,9 @@ import { environment } from '@/content/environment';
 import { readRevalidation } from '@/security/revalidation';
 
 /**
- * An editor's change: Drupal's `ag_frontend` sends the cache tags of what was saved.
- *
- * Body `{ tags: string[], gone?: string[], sent: epoch seconds }`, header `X-Ag-Signature: sha256=<hex HMAC of the raw body>`.
- * What carries one of `tags` is made anew before it is seen again; while the content API is away, the last good copy serves. What carries one of
- * `gone` (content that was taken down) is seen by nobody again, whatever happens.
+ * On-demand revalidation by Drupal's `ag_frontend`. Body `{ tags: string[], gone?: string[], sent:
+ * epoch seconds }`, header `X-Ag-Signature: sha256=<hex HMAC of the raw body>`. During an outage
+ * stale `tags` serve the last good copy; `gone` content is never served again.
  */
 export async function POST(request: Request): Promise<NextResponse> {
   const { revalidateSecret } = environment();

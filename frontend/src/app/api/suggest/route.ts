@@ -6,7 +6,6 @@ import type { Suggestion } from '@/features/discover/search/suggestions';
 
 const MAX_SUGGESTIONS = 8;
 
-/** What the search box suggests: `{ games: [{ title, path, thumbnailUrl }] }`. 503 while the content API is away. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const term = searchTerm(request.nextUrl.searchParams.get('q') ?? '');
   if (term === '') return NextResponse.json({ games: [] });

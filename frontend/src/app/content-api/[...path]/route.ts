@@ -1,7 +1,6 @@
 import { environment } from '@/content/environment';
 import { forward } from '../forward';
 
-/** The content API's paths; `proxy.ts` rewrites them to this route. */
 const handler = (request: Request): Promise<Response> => forward(request, environment());
 
 export {

@@ -26,7 +26,6 @@ const avatarButton = css`
   background: none;
 `;
 
-/** The popover is in the top layer, positioned under the header. */
 const menuStyle = css`
   inset: calc(var(--size-header) + 4px) var(--gutter) auto auto;
   min-inline-size: 200px;
@@ -68,7 +67,6 @@ interface AccountMenuProps {
   children: ReactNode;
 }
 
-/** The account button and its menu. */
 function AccountMenu({ title, picture, menu, children }: AccountMenuProps) {
   const id = useId();
   return (
@@ -136,10 +134,6 @@ function UnavailableMenu() {
   );
 }
 
-/**
- * The sign-in button, or the avatar with links to the profile and sign-out; a status while the
- * account is unavailable.
- */
 export function AccountControl() {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);

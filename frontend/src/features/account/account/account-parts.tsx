@@ -22,7 +22,6 @@ const landingStyle = css`
   margin-block-end: var(--space-6);
 `;
 
-/** The member's profile, with a placeholder while the account loads; nothing for guests. */
 export function ProfilePart() {
   const user = useSession((state) => state.user);
   const isAskedFor = useSession(({ auth, ready }) => auth !== null && !ready);
@@ -35,10 +34,7 @@ export function ProfilePart() {
   );
 }
 
-/**
- * Guests see the ways to sign in or register.
- * @param activated outcome of the activation link; null if none was followed.
- */
+/** @param activated outcome of the activation link; null if none was followed. */
 export function GuestPart({ activated }: { activated: boolean | null }) {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);

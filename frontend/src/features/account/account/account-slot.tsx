@@ -25,7 +25,7 @@ const AccountControl = dynamic(
   },
 );
 
-/** The account's place in the header. Its content and the session load after the page. */
+/** Its content and the session load after the page. */
 export function AccountSlot() {
   return (
     <span css={slotStyle}>

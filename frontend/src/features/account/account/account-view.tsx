@@ -76,14 +76,11 @@ const settingStyle = css`
 `;
 
 export interface AccountViewProps {
-  /** Outcome of the activation link; null if none was followed. */
   activated: boolean | null;
-  /** Recently played games. */
   recent: ReactNode;
   favorites: ReactNode;
 }
 
-/** Recent games and favorites of this browser, then the member's profile. */
 export function AccountView({ activated, recent, favorites }: AccountViewProps) {
   return (
     <div css={containerStyle}>

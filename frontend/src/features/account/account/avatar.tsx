@@ -13,7 +13,7 @@ const avatarStyle = css`
   }
 `;
 
-/** A member's avatar, or the default one. Decorative, because the name is next to it. */
+/** Decorative, because the name is next to it. */
 export function Avatar({ src, size }: { src: string | null; size: number }) {
   return <img src={src ?? PLACEHOLDER} alt="" width={size} height={size} css={avatarStyle} />;
 }

@@ -6,7 +6,6 @@ const answer = array(object({ fid: number(), uri: string(), filename: string() }
 
 export const readAvatars = (content: unknown): AvatarChoice[] => answer.parse(content);
 
-/** The avatars that members can choose from. */
 export const avatars = {
   queryKey: ['avatars'],
   queryFn: () => callBackend('/ag/api/user-avatars', readAvatars),

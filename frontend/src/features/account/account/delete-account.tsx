@@ -80,7 +80,6 @@ function DeleteForm() {
   );
 }
 
-/** Deletes the account after a confirmation and the password. */
 export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   return (

@@ -21,11 +21,9 @@ export interface MemberPageProps {
   title: string;
   description?: string;
   children: ReactNode;
-  /** Next to the form on wide screens. */
   aside?: ReactNode;
 }
 
-/** A page with one form. */
 export function MemberPage({ title, description, children, aside }: MemberPageProps) {
   return (
     <div css={[containerStyle, aside ? twoColumns : null]}>

@@ -8,15 +8,11 @@ const session = object({
   id: string(),
   /** E.g. `Firefox on Linux`. */
   device: string(),
-  /** RFC 3339 */
   created: string(),
-  /** RFC 3339 */
   seen: string(),
-  /** Whether it is the current session. */
   current: boolean(),
 });
 
-/** A session of the member. */
 export type OwnSession = Infer<typeof session>;
 
 const answer = object({ sessions: array(session) });
@@ -24,7 +20,6 @@ const answer = object({ sessions: array(session) });
 const nothing = () => null;
 const scope = { id: 'sessions' };
 
-/** The current session first, then by last use. */
 export const ownSessions = (uid: number) =>
   queryOptions({
     queryKey: ['sessions', uid],

@@ -31,7 +31,6 @@ const gridStyle = css`
   }
 `;
 
-/** A grid of avatars; a click selects one. */
 export function PickAvatarBody({
   data: { chosen, onPick },
   close,

@@ -55,7 +55,6 @@ const isPasswordRefusal = (error: unknown) =>
 
 const empty = { username: '', email: '', password: '', passwordVerify: '', currentPassword: '' };
 
-/** The profile form. Only filled-in fields are saved. */
 export function Profile({ user }: { user: SessionUser }) {
   const { mutateAsync: save } = useMutation(saveProfile, queryClient);
   const { mutateAsync: take } = useMutation(takeAvatar, queryClient);

@@ -4,7 +4,7 @@ import { callBackend } from '../auth/backend';
 import { loginAgain, reloadUser, useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 
-/** The values of the profile form. Empty means unchanged. */
+/** Empty means unchanged. */
 export interface ProfileChanges {
   username: string;
   email: string;
@@ -28,10 +28,6 @@ const showPicture = (uid: number, before: string | null, picture: string | null)
       : {},
   );
 
-/**
- * Saves another avatar, shown optimistically. Throws BackendError and restores the previous one
- * when it is refused.
- */
 export const takeAvatar = mutationOptions({
   scope,
   mutationFn: ({ user, avatar }: { user: SessionUser; avatar: AvatarChoice }) =>
@@ -46,10 +42,7 @@ export const takeAvatar = mutationOptions({
   onSuccess: () => reloadUser().catch(nothing),
 });
 
-/**
- * Saves the filled-in fields, and always the opt-in flag.
- * @throws BackendError for the first call that fails; earlier ones are saved.
- */
+/** @throws BackendError for the first call that fails; earlier ones are saved. */
 async function save({
   user,
   changes,

@@ -19,7 +19,6 @@ const partsStyle = css`
   }
 `;
 
-/** The member's sessions and data. Guests can sign in here. */
 export function SecurityParts() {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);

@@ -74,7 +74,6 @@ function SessionItem({ session }: { session: OwnSession }) {
   );
 }
 
-/** The member's sessions. Each can be signed out, or all others at once. */
 export function SessionList({ uid }: { uid: number }) {
   const { data: sessions, isError, refetch } = useQuery(ownSessions(uid), queryClient);
   const others = useMutation({ ...endOtherSessions, onError: failed }, queryClient);

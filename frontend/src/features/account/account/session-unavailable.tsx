@@ -10,7 +10,6 @@ const awayStyle = css`
   gap: var(--space-3);
 `;
 
-/** Replaces user data while the account is unavailable. */
 export function SessionUnavailable() {
   return (
     <div css={awayStyle} role="status">

@@ -1,7 +1,6 @@
 import { logout } from '../auth/session-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 
-/** Signs out. Reports when the backend could not be reached. */
 export async function signOut(): Promise<void> {
   try {
     await logout();

@@ -13,7 +13,6 @@ const sectionStyle = css`
   }
 `;
 
-/** Link to a file with all stored data of the member. */
 export function YourData() {
   return (
     <section aria-label="Your data" css={sectionStyle}>

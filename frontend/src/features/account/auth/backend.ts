@@ -6,10 +6,8 @@ const withMessage = object({ message: string().check(minLength(1)) });
 const withErrors = object({ errors: unknown() });
 const withCodes = object({ errors: array(object({ code: string() })) });
 
-/** A call to the backend that failed. */
 export class BackendError extends Error {
   override name = 'BackendError';
-  /** What the server reports, as plain text. */
   readonly serverMessage: string | null;
 
   /**
@@ -25,7 +23,6 @@ export class BackendError extends Error {
     this.serverMessage = status === null ? null : message;
   }
 
-  /** The content's `errors`, or the whole content. */
   get errors(): unknown {
     return safeParse(withErrors, this.content).data?.errors ?? this.content;
   }
@@ -35,7 +32,6 @@ export class BackendError extends Error {
     return this.status === null || this.status < 400 || this.status >= 500;
   }
 
-  /** Whether one of `errors: [{ field, code }]` has this code. */
   hasCode(code: string): boolean {
     return (
       safeParse(withCodes, this.content).data?.errors.some((error) => error.code === code) ?? false
@@ -45,9 +41,7 @@ export class BackendError extends Error {
 
 export interface BackendCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
-  /** Sent as JSON. */
   body?: unknown;
-  /** Required for changes. */
   csrfToken?: string | null;
   headers?: Readonly<Record<string, string>>;
   /** Overrides the timeout of 15 s. */
@@ -64,8 +58,7 @@ async function contentOf(response: Response): Promise<unknown> {
 }
 
 /**
- * Calls the backend through the site's own origin, with the session cookie.
- * @param parse validates the content (JSON or text) and throws on a mismatch.
+ * @param parse validates the content (JSON or text).
  * @throws BackendError for every failure.
  */
 export async function callBackend<Result>(

@@ -31,7 +31,7 @@ export async function whenUserKnown(): Promise<number | null> {
   return useSession.getState().user?.uid ?? null;
 }
 
-/** Whether this is still the current user, once known. Throws when the account is unavailable. */
+/** Throws when the account is unavailable. */
 export async function isCurrentUser(uid: number): Promise<boolean> {
   const settled = await whenUserKnown();
   if (isSessionUnavailable(useSession.getState())) throw new Error(SESSION_UNAVAILABLE);

@@ -3,10 +3,7 @@ import { useSession } from './session-store';
 
 export const passKey = storageKey('pass');
 
-/**
- * Marks the document for members (`data-member`) and game pass holders (`data-pass`). The latter is
- * stored, so that an inline script can restore it before the first paint and ad slots do not flash.
- */
+/** `data-pass` is stored, so that an inline script can restore it before the first paint. */
 function mark({ user, auth, ready }: ReturnType<typeof useSession.getState>): void {
   // The session is unknown after an outage or an aborted request: leave the slots as they are.
   if (!ready || (auth !== null && user === null)) return;

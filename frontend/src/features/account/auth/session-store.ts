@@ -16,7 +16,6 @@ import { notify } from '@/features/shell/notifications/notifications-store';
 interface SessionState {
   user: SessionUser | null;
   auth: SessionAuth | null;
-  /** CSRF token for calls that change something. */
   token: string | null;
   /** Whether the session has been verified. */
   ready: boolean;
@@ -66,7 +65,6 @@ async function loadUser(uid: number): Promise<SessionUser> {
   return callBackend(`/jsonapi/user/user?${query}`, parseSessionUser);
 }
 
-/** Milliseconds between retries while the backend is unavailable. */
 const RETRY_AFTER_MS = 15_000;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -74,7 +72,6 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 export const isSessionUnavailable = ({ user, auth, ready }: SessionState): boolean =>
   ready && auth !== null && user === null;
 
-/** The message for a session that could not be verified. */
 export const SESSION_UNAVAILABLE = 'You’re signed in, but we can’t load your account right now.';
 
 /**
@@ -111,10 +108,8 @@ async function verify({ again = false } = {}): Promise<void> {
   }
 }
 
-/** Retries at once while the account is unavailable. */
 export const retrySession = (): Promise<void> => verify({ again: true });
 
-/** Reloads the user after a change of the profile. */
 export async function reloadUser(): Promise<void> {
   const { auth } = useSession.getState();
   if (!auth) return;
@@ -145,9 +140,8 @@ async function requestLogin(
 }
 
 /**
- * Logs in and resolves when the user is loaded.
- * @param captcha the widget's token; null if no captcha is required.
- * @throws BackendError when it fails; the stored record is cleared then.
+ * @param captcha null if none is required.
+ * @throws BackendError, after which no record is stored.
  */
 export async function login(
   name: string,
@@ -174,10 +168,7 @@ export async function loginAgain(name: string, pass: string): Promise<void> {
   await login(name, pass);
 }
 
-/**
- * Ends the session and clears its data in this browser. Throws `No logout token set.` without a
- * logout token.
- */
+/** Throws `No logout token set.` without a logout token. */
 export async function logout(): Promise<void> {
   const logoutToken = useSession.getState().auth?.logoutToken;
   if (logoutToken) {

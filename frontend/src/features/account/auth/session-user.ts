@@ -16,9 +16,7 @@ import {
 } from 'zod/mini';
 import { validItems } from '@/lib/zod/lenient';
 
-/** The signed-in user. All texts are plain text. */
 export interface SessionUser {
-  /** uuid */
   id: string;
   uid: number;
   userName: string;
@@ -28,22 +26,18 @@ export interface SessionUser {
   status: boolean;
   hasGamePass: boolean;
   emailOptIn: boolean;
-  /** Root-relative URL; null without an avatar. */
   userPicture: string | null;
   isAdmin: boolean;
-  /** RFC 3339 */
   created: string;
-  /** The profile's path on the site. */
   path: string;
 }
 
-/** An account without its email: the session has ended. */
+/** The account was read as an anonymous user. */
 export class SessionExpiredError extends Error {}
 
 const filled = string().check(minLength(1));
 const uid = coerce.number().check(refine((id) => Number.isSafeInteger(id) && id > 0));
 
-/** The stored record of a session. */
 export const sessionAuth = object({
   uid,
   csrfToken: filled,
@@ -83,10 +77,7 @@ const accountDocument = object({
   included: orElse(array(unknown()), []),
 });
 
-/**
- * Parses `GET /jsonapi/user/user?filter[uid]=…&include=roles,user_picture`.
- * @throws SessionExpiredError when the account was read as an anonymous user.
- */
+/** @throws SessionExpiredError when the account was read as an anonymous user. */
 export function parseSessionUser(content: unknown): SessionUser {
   const { data, included } = accountDocument.parse(content);
   if (!safeParse(ownAccount, data[0]).success) throw new SessionExpiredError('No address');

@@ -20,7 +20,6 @@ const placeStyle = css`
   }
 `;
 
-/** A repeatable status message. */
 export interface Said {
   text: string;
   times: number;
@@ -44,7 +43,6 @@ export interface CaptchaProps extends WidgetEvents {
   made: number;
 }
 
-/** The captcha provider's widget with its status messages. Loads the provider's script. */
 export function Captcha({
   settings,
   said,

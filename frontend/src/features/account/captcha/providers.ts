@@ -1,6 +1,5 @@
 import { enum as oneOf, nullish, object, string } from 'zod/mini';
 
-/** The script of each provider, and the global object with `render` and `reset`. */
 export const providers = {
   recaptcha: {
     script: 'https://www.google.com/recaptcha/api.js?render=explicit',
@@ -13,7 +12,6 @@ export const providers = {
   },
 } as const;
 
-/** The captcha that the backend requires for login and registration. */
 export interface CaptchaSettings {
   provider: keyof typeof providers;
   siteKey: string;
@@ -25,7 +23,6 @@ const site = object({
   ),
 });
 
-/** The backend's captcha settings; null if none is required. Throws on an invalid response. */
 export function readCaptcha(content: unknown): CaptchaSettings | null {
   const { captcha } = site.parse(content);
   return captcha ? { provider: captcha.provider, siteKey: captcha.site_key } : null;

@@ -38,7 +38,6 @@ function refusalIn(error: unknown): string | null {
 }
 
 interface FormCaptcha {
-  /** The widget for the form; null if no captcha is required. */
   widget: ReactNode;
   /**
    * The token to send, or null if no captcha is required. False if the token is missing: the widget
@@ -52,9 +51,7 @@ interface FormCaptcha {
   refused: (error: unknown) => boolean;
 }
 
-/**
- * The captcha of a form, required only if the backend says so. Each token is valid for one attempt.
- */
+/** Each token is valid for one attempt. */
 export function useCaptcha(): FormCaptcha {
   // Without settings the form is sent without a token: the backend decides.
   const { data: settings } = useQuery(captchaSettings, queryClient);

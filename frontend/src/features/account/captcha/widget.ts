@@ -1,7 +1,6 @@
 import { loadScript } from '@/lib/third-party/load-script';
 import { providers, type CaptchaSettings } from './providers';
 
-/** The common subset of the three providers' APIs. */
 interface WidgetApi {
   render: (place: HTMLElement, options: Record<string, unknown>) => unknown;
   reset: (id: unknown) => void;
@@ -31,19 +30,15 @@ async function apiOf(name: string): Promise<WidgetApi> {
 
 export interface WidgetEvents {
   onAnswer: (answer: string) => void;
-  /** The token has expired. */
   onExpired: () => void;
-  /** The widget has failed. */
   onError: () => void;
 }
 
 export interface Widget {
-  /** Requests another token: each is valid once. */
   reset: () => void;
   remove: () => void;
 }
 
-/** Renders the provider's widget into an element. Rejects when the provider cannot be reached. */
 export async function showWidget(
   { provider, siteKey }: CaptchaSettings,
   place: HTMLElement,

@@ -3,5 +3,4 @@ import { createPersistedStore } from '@/lib/storage/persisted-store';
 
 const schema = object({ on: orElse(boolean(), false) });
 
-/** Whether games start as soon as their page opens, stored in this browser. */
 export const useInstantPlay = createPersistedStore('instant-play', schema, () => ({ on: false }));

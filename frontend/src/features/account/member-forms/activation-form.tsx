@@ -22,7 +22,7 @@ const resolver = yupResolver(
   }),
 );
 
-/** Sends the activation link to another address, in case the first one was mistyped. */
+/** In case the first address was mistyped. */
 export function ActivationForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useMemberForm({

@@ -21,7 +21,6 @@ const style = css`
   }
 `;
 
-/** E-mails get lost, so the link can be sent again. The server limits how often. */
 async function sendAgain(mail: string): Promise<void> {
   try {
     await callBackend('/user/resend-activation?_format=json', () => null, {
@@ -38,11 +37,9 @@ async function sendAgain(mail: string): Promise<void> {
 
 export interface ActivationSentProps {
   mail: string;
-  /** Whether it has just replaced a form. */
   fresh?: boolean;
 }
 
-/** Replaces the registration form and shows where the activation link was sent. */
 export function ActivationSent({ mail, fresh = false }: ActivationSentProps) {
   return (
     <div css={style}>

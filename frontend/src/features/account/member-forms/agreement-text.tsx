@@ -1,7 +1,6 @@
 /** Server-side value of the terms in {@link AgreementText}. */
 export const agreementText = 'I agree to the privacy policy and the terms of use';
 
-/** The terms for new members. Links open next to the form. */
 export function AgreementText() {
   return (
     <>

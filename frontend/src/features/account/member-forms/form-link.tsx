@@ -8,7 +8,6 @@ export interface FormLinkProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** A link from one account form to another. */
 export function FormLink({ href, text, onFollow }: FormLinkProps) {
   const handleClick = (event: MouseEvent) => {
     if (!onFollow || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -39,10 +39,8 @@ export interface MemberFormProps {
   blocked: boolean;
   loading: boolean;
   submitText: string;
-  /** Fields. */
   children: ReactNode;
   links?: ReactNode;
-  /** Whether the action cannot be undone. */
   danger?: boolean;
 }
 
@@ -51,10 +49,7 @@ export interface MemberFormProps {
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/**
- * The layout of a form: fields, one button and links. React replays a submit from before hydration
- * because the form has an action.
- */
+/** React replays a submit from before hydration because the form has an action. */
 export function MemberForm({
   label,
   onSubmit,
@@ -105,11 +100,10 @@ const doneStyle = css`
 
 export interface FormDoneProps {
   children: ReactNode;
-  /** Whether it has just replaced a submitted form: it then takes focus and scrolls into view. */
+  /** Has just replaced a submitted form: takes focus and scrolls into view. */
   fresh?: boolean;
 }
 
-/** Replaces a form after success. */
 export function FormDone({ children, fresh = false }: FormDoneProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

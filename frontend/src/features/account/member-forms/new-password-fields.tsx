@@ -11,7 +11,7 @@ export interface NewPasswordFieldsProps {
   ) => Omit<TextFieldProps, 'label'>;
 }
 
-/** A new password with its confirmation. Editing the first clears the error of the second. */
+/** Editing the first clears the error of the second. */
 export function NewPasswordFields({ label = 'Password', field }: NewPasswordFieldsProps) {
   return (
     <>

@@ -1,6 +1,5 @@
 import type { RefCallBack, UseFormRegisterReturn } from 'react-hook-form';
 
-/** Whether a field was edited before the form registered it. */
 const isChanged = (field: HTMLInputElement) =>
   field.type === 'checkbox'
     ? field.checked !== field.defaultChecked

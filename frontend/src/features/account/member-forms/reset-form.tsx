@@ -24,7 +24,6 @@ const saved = orElse(answer({ message: string() }), {
   message: 'Your new password has been saved.',
 });
 
-/** Sets a new password with the emailed token. */
 export function ResetForm({ name, token }: { name: string; token: string }) {
   const router = useRouter();
   const form = useMemberForm({

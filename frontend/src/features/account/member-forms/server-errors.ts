@@ -7,7 +7,6 @@ export interface FieldError {
   message: string;
 }
 
-/** Maps Drupal's message about a username or an email; null for any other message. */
 export function parseIdentityError(message: string): FieldError | null {
   const text = message.toLowerCase();
   if (text.includes('username') && text.includes('is already taken'))

@@ -31,8 +31,8 @@ function firstField(form: HTMLFormElement, names: readonly string[]): HTMLElemen
 }
 
 /**
- * A form that validates on blur, clears errors on focus and submits once at a time. Invalid or
- * refused submits move focus to the first invalid field.
+ * Validates on blur, clears errors on focus, submits once at a time. Focuses the first invalid
+ * field.
  */
 export function useMemberForm<Values extends FieldValues>({
   resolver,
@@ -92,7 +92,7 @@ export function useMemberForm<Values extends FieldValues>({
   );
 
   return {
-    /** Props of a field. `clears`: another field whose error depends on this one. */
+    /** `clears`: another field whose error depends on this one. */
     field: (name: Path<Values>, { clears }: { clears?: Path<Values> } = {}) => {
       const clear = () => clearErrors(clears ? [name, clears] : name);
       const handleFocus = () => leading.current || clear();

@@ -2,7 +2,6 @@ import { useSession } from '../auth/session-store';
 import { queryClient } from '../queries/query-client';
 import type { SessionUser } from '../auth/session-user';
 
-/** Logs in a member without user data, for tests. */
 export function member(uid: number, fields: Partial<SessionUser> = {}): void {
   queryClient.clear();
   useSession.setState({

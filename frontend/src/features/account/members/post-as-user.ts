@@ -1,10 +1,7 @@
 import { BackendError, callBackend } from '../auth/backend';
 import { checkSession, useSession } from '../auth/session-store';
 
-/**
- * Makes a change as the user. A refusal verifies the session, which may have ended elsewhere.
- * @throws BackendError for every failure.
- */
+/** A refusal verifies the session, which may have ended elsewhere. */
 export async function postAsUser<Result>(
   path: string,
   body: unknown,

@@ -3,7 +3,6 @@ import { useSession } from '../auth/session-store';
 import { queryClient } from '../queries/query-client';
 import type { SessionUser } from '../auth/session-user';
 
-/** A member of the demo recipe, as in the session. */
 export const storyMember: SessionUser = account;
 
 export function signIn(fields: Partial<SessionUser> = {}): void {

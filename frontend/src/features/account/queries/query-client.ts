@@ -42,7 +42,6 @@ export const queryClient: QueryClient = new QueryClient({
 // Without a provider, focus tracking has to be mounted here.
 if (typeof window !== 'undefined') queryClient.mount();
 
-/** Runs a mutation outside components. Rejects like its `mutationFn`. */
 export const mutate = <Data, Variables, Result>(
   options: MutationOptions<Data, Error, Variables, Result>,
   variables: Variables,

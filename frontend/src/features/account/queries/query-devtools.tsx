@@ -8,7 +8,6 @@ const Devtools = dynamic(
   { ssr: false },
 );
 
-/** For development only. */
 export default function QueryDevtools() {
   return <Devtools client={queryClient} />;
 }

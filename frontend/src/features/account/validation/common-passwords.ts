@@ -1,7 +1,4 @@
-/**
- * The 20 most common passwords in lower case, with those that pass the letter and number rules
- * first.
- */
+/** Those that pass the letter and number rules come first. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   'password1',
   'password123',

@@ -34,7 +34,6 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
 
 const named = (character: string) => (character === ' ' ? 'space' : character);
 
-/** The characters of `text` that are not in `allowed`, each once. */
 function disallowedCharacters(text: string, allowed: RegExp): string {
   return [...new Set(text)]
     .filter((character) => !allowed.test(character))
@@ -49,7 +48,6 @@ const within = (schema: StringSchema) =>
     (value) => value === undefined || !BEYOND_LATIN_1.test(value),
   );
 
-/** Required text. */
 export const requiredText = () => string().trim().required(messages.required);
 
 /** An existing password: no rules apply. */
@@ -57,7 +55,6 @@ export const knownPassword = () => string().required(messages.required);
 
 export const agreement = () => bool().oneOf([true], messages.required).required(messages.required);
 
-/** An optional number, clamped to the limits. */
 export const number = ({ minValue = 0, maxValue = Infinity } = {}) =>
   yupNumber()
     .transform((value: number, typed: unknown) =>
@@ -65,7 +62,6 @@ export const number = ({ minValue = 0, maxValue = Infinity } = {}) =>
     )
     .typeError(messages.number);
 
-/** A selection of `min` to `max` items. */
 export const choices = ({ min = 0, max = Infinity } = {}) =>
   array(string().defined())
     .default([])
@@ -75,7 +71,6 @@ export const choices = ({ min = 0, max = Infinity } = {}) =>
       (chosen) => chosen.length >= min && chosen.length <= max,
     );
 
-/** An optional new username. */
 export const username = () =>
   within(string().trim())
     .test('characters', (value = '', context) => {
@@ -87,13 +82,12 @@ export const username = () =>
     })
     .max(MAX_USERNAME_LENGTH, ({ max }) => messages.atMost(max));
 
-/** An optional email. A + in the local part is refused. */
+/** A + in the local part is refused. */
 export const email = () =>
   within(string().trim())
     .test('plus', messages.invalidCharacters('+'), (value = '') => !/\+.*@/.test(value))
     .test('email', messages.email, (value = '') => value === '' || EMAIL.test(value));
 
-/** An optional new password. */
 export const newPassword = () =>
   within(string())
     .test('common', messages.common, (value = '') => !commonPasswords.has(value.toLowerCase()))
@@ -114,7 +108,6 @@ export const newPassword = () =>
       );
     });
 
-/** Must equal `field`. */
 export const sameAs = (field: string) =>
   string()
     .default('')

@@ -22,15 +22,12 @@ const sendChange = (change: Change): Promise<undefined> =>
     ? postAsUser('/ag/api/add-user-favorite', { game_id: change.add.nid }, nothing)
     : postAsUser('/ag/api/delete-user-favorite', { game_id: change.remove }, nothing);
 
-/** An optimistic change. */
 interface Shown {
   uid: number;
   change: Change;
-  /** The list before the change. */
   before: TileGame[];
 }
 
-/** Saves an optimistic change after earlier ones; reverts it when that fails. */
 export const saveChange = (shown: Shown): Promise<void> =>
   mutate(
     {
@@ -50,7 +47,6 @@ export const saveChange = (shown: Shown): Promise<void> =>
     shown,
   ).catch(nothing);
 
-/** All favorites of a member, read page by page until a page is short. Throws BackendError. */
 async function fetchAll(uid: number): Promise<TileGame[]> {
   const all = new Map<number, TileGame>();
   for (let offset = 0; ; offset += PAGE_SIZE) {
@@ -61,10 +57,7 @@ async function fetchAll(uid: number): Promise<TileGame[]> {
   }
 }
 
-/**
- * Adds a guest's favorites to the account. Skips games that the account refuses because they no
- * longer exist.
- */
+/** Skips games that the account refuses because they no longer exist. */
 async function migrateGuestFavorites(uid: number): Promise<void> {
   for (const add of state().games.toReversed()) {
     if (!isHere(uid)) return;
@@ -74,7 +67,6 @@ async function migrateGuestFavorites(uid: number): Promise<void> {
   }
 }
 
-/** Migrates a guest's favorites into the account, then shows the account's list. */
 export const syncAccount = (uid: number): Promise<void> =>
   mutate(
     {

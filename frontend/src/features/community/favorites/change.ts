@@ -1,9 +1,8 @@
 import type { TileGame } from '@/content/game-summary';
 
-/** A game that is added or removed. */
 export type Change = { add: TileGame } | { remove: number };
 
-/** Applies a change. A game that is in the list already stays at its position. */
+/** A game that is in the list already stays at its position. */
 export function changed(games: TileGame[], change: Change): TileGame[] {
   if ('remove' in change) return games.filter(({ nid }) => nid !== change.remove);
   return games.some(({ nid }) => nid === change.add.nid) ? games : [change.add, ...games];

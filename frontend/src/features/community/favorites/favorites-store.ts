@@ -8,13 +8,11 @@ import { undone, type Change } from './change';
 interface FavoritesState {
   /** Newest first. */
   games: TileGame[];
-  /** The nids of `games`. */
   gameIds: number[];
   /** The owner's uid; null for a guest, whose list is in this browser only. */
   userId: number | null;
   /** Whether the member's list was loaded in this visit; never stored. */
   fetched: boolean;
-  /** Whether the last load failed. */
   failed: boolean;
 }
 
@@ -34,11 +32,9 @@ export function listed(games: TileGame[]): Pick<FavoritesState, 'games' | 'gameI
   return { games, gameIds: games.map(({ nid }) => nid) };
 }
 
-/** The message for a change that could not be saved. */
 export const notSaved = () =>
   notify('Your favorites could not be saved. Please try again later.', { type: 'error' });
 
-/** Reverts a change that could not be saved; `notSaved` shows the message. */
 export function takeBack(change: Change, before: TileGame[]): void {
   useFavorites.setState(({ games }) => listed(undone(games, change, before)));
 }

@@ -8,7 +8,6 @@ import { listed, notSaved, takeBack, useFavorites } from './favorites-store';
 const account = () => import('./account-favorites');
 const state = () => useFavorites.getState();
 
-/** Shows the list optimistically and saves a member's. */
 function apply(change: Change): void {
   const { auth } = useSession.getState();
   const before = state().games;

@@ -13,7 +13,6 @@ const sectionStyle = css`
   }
 `;
 
-/** The reviews section of a game's page. Guests are asked to sign in before they write. */
 export function GameReviews({
   nid,
   title,

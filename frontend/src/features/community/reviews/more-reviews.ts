@@ -6,7 +6,6 @@ import { queryClient } from '@/features/account/queries/query-client';
 /** A path of this site only. */
 const path = () => string().check(regex(/^\/(?!\/)/));
 
-/** The JSON of `/api/game-reviews/{nid}` and `/api/user-reviews/{uid}`. */
 const answer = object({
   reviews: array(
     object({
@@ -27,7 +26,6 @@ const answer = object({
   total: number(),
 });
 
-/** A page of reviews at an offset, requested once per visit. Throws BackendError. */
 export const fetchMoreReviews = (source: string, offset: number): Promise<ReviewPage> =>
   queryClient.fetchQuery({
     queryKey: ['reviews', source, offset],

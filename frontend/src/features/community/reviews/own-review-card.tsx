@@ -8,7 +8,7 @@ const placeStyle = css`
   max-inline-size: 46em;
 `;
 
-/** Replaces the form for the author: a member can write one review per game. */
+/** A member can write one review per game. */
 export function OwnReviewCard({
   review: { rating, text, approved, created },
 }: {

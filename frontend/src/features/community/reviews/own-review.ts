@@ -5,17 +5,15 @@ import { useSession } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import type { Thumb } from '../votes/vote-store';
 
-/** A member's review of a game. Before approval, only the author and the moderators can see it. */
+/** Before approval, only the author and the moderators can see it. */
 export interface OwnReview {
   nid: number;
   rating: Thumb;
   text: string;
   approved: boolean;
-  /** RFC 3339 */
   created: string;
 }
 
-/** Part of `GET /ag/api/user-reviews/{uid}` as the author sees it. */
 const answer = object({
   reviews: array(
     object({
@@ -45,7 +43,6 @@ async function fetchOwnReviews(uid: number): Promise<OwnReview[]> {
   }));
 }
 
-/** The query key prefix of members' own reviews. */
 export const OWN_REVIEWS = 'own-reviews';
 
 /** Cached for five minutes across games: moderation takes longer. */
@@ -59,14 +56,12 @@ const ownReviews = (uid: number | undefined) =>
 const ofGame = (nid: number) => (reviews: OwnReview[]) =>
   reviews.find((review) => review.nid === nid) ?? null;
 
-/** The member's own review of a game; null for guests and while loading. */
 export function useOwnReview(nid: number): OwnReview | null {
   const uid = useSession(({ user }) => user?.uid);
   const { data } = useQuery({ ...ownReviews(uid), select: ofGame(nid) }, queryClient);
   return data ?? null;
 }
 
-/** Subscribes to the member's own review of a game; returns the unsubscribe function. */
 export function followOwnReview(
   uid: number,
   nid: number,

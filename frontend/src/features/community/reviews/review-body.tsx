@@ -46,7 +46,6 @@ interface ReviewBodyProps {
   close: () => void;
 }
 
-/** The review form. Members who signed in and have a review already see it instead. */
 export function ReviewBody(props: ReviewBodyProps) {
   const review = useOwnReview(props.data.nid);
   return review ? <OwnReviewCard review={review} /> : <ReviewForm {...props} />;

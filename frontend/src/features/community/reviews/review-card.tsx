@@ -49,9 +49,7 @@ const downStyle = css`
 
 interface ReviewCardProps {
   rating: 1 | -1;
-  /** Rendered as text. */
   text: string;
-  /** The card's header: picture, name and date. */
   children: ReactNode;
 }
 

@@ -24,14 +24,11 @@ const joined = (reviews: readonly Review[], more: readonly Review[]): Review[] =
 };
 
 export interface ReviewFeedProps {
-  /** The first page, which is part of the HTML. */
   first: ReviewPage;
-  /** URL of further pages: `/api/game-reviews/{nid}` or `/api/user-reviews/{uid}`. */
   source: string;
   subject: ReviewSubject;
 }
 
-/** A list of reviews with a button to load more. */
 export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
   const [more, setMore] = useState<{ reviews: readonly Review[]; asked: number }>({
     reviews: [],

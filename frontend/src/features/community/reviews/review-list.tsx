@@ -19,10 +19,8 @@ const thumbnailStyle = css`
   object-fit: cover;
 `;
 
-/** What the page does not show already: the author, or the game. */
 export type ReviewSubject = 'author' | 'game';
 
-/** Without a page there is a name, but no link. */
 function Named({ name, url }: { name: string; url: string | null }) {
   if (url === null) return name;
   return (
@@ -32,7 +30,6 @@ function Named({ name, url }: { name: string; url: string | null }) {
   );
 }
 
-/** Reviews. All values are rendered as text. */
 export function ReviewList({
   reviews,
   subject,

@@ -1,7 +1,5 @@
-/** Maximum length of a review's subject. */
 const SUBJECT_LENGTH = 120;
 
-/** Typographic characters that keyboards insert, and their plain equivalents. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/[‘’‚′]/g, "'"],
   [/[“”„″]/g, '"'],
@@ -17,6 +15,5 @@ export const plainSigns = (text: string): string =>
 
 export const isLatin1 = (text: string): boolean => /^[\u0000-\u00ff]*$/.test(text);
 
-/** The default subject: the beginning of the body in one line. */
 export const subjectOf = (body: string): string =>
   Array.from(body.replace(/\s+/g, ' ')).slice(0, SUBJECT_LENGTH).join('').trim();

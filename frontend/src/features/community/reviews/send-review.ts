@@ -9,7 +9,6 @@ interface WrittenReview {
   fields: ReviewFields;
 }
 
-/** Submits a review for moderation. Throws BackendError. */
 export const sendReview = mutationOptions({
   scope: { id: 'reviews' },
   meta: { changes: [[OWN_REVIEWS]] },

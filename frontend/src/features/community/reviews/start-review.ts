@@ -2,7 +2,6 @@ import { useSession } from '@/features/account/auth/session-store';
 import type { ModalData } from '@/features/shell/modals/modal-names';
 import { openModal } from '@/features/shell/modals/modal-store';
 
-/** Opens the review form; guests sign in first. */
 export function startReview(game: ModalData['reviewGame']): void {
   if (useSession.getState().auth) openModal('reviewGame', game);
   else

@@ -7,7 +7,7 @@ import type { OwnReview } from './own-review';
 import { OwnReviewCard } from './own-review-card';
 import { startReview } from './start-review';
 
-/** The member's own review of a game. Guests do not load this code. */
+/** Guests do not load this code. */
 function useOwnReviewLater(nid: number): OwnReview | null {
   const [review, setReview] = useState<OwnReview | null>(null);
   const uid = useSession(({ user }) => user?.uid);
@@ -30,7 +30,6 @@ function useOwnReviewLater(nid: number): OwnReview | null {
   return review;
 }
 
-/** The button to the form, or the member's own review. */
 export function WriteReview({ nid, title }: { nid: number; title: string }) {
   const review = useOwnReviewLater(nid);
   if (review) return <OwnReviewCard review={review} />;

@@ -3,7 +3,6 @@ import type { IconName } from '@/ui/icon/icon';
 export interface Network {
   name: string;
   icon: IconName;
-  /** URL of the network's sharing page. */
   shareUrl: (page: { url: string; title: string }) => string;
 }
 

@@ -38,7 +38,6 @@ const linkStyle = css`
   gap: var(--space-3);
 `;
 
-/** Share a game: four social networks and a link to copy. */
 export function ShareBody({
   data: { title, path },
   close,

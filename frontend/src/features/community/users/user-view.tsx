@@ -33,7 +33,6 @@ const headStyle = css`
   }
 `;
 
-/** A member's public profile: name, date of joining and reviews. */
 export function UserView({ member, reviews }: { member: Member; reviews: ReviewPage }) {
   const { uid, name, avatarUrl, created } = member;
   return (

@@ -6,9 +6,7 @@ import { mutate, queryClient } from '@/features/account/queries/query-client';
 import { notSaved, recordThumb, takeBack, thumbOf, useVotes, type Thumb } from './vote-store';
 
 const vote_value = union([literal(1), literal(-1), literal(0)]);
-/** The answer of `POST /ag/api/vote/user-status`. */
 const status = object({ vote_value });
-/** The answer of `POST /ag/api/vote/cast`. */
 const cast = object({ vote_value, field_ratingb: number(), field_total_votes: number() });
 
 const voteFor = (nid: number, uid: number) => ({
@@ -17,7 +15,6 @@ const voteFor = (nid: number, uid: number) => ({
   user_id: uid,
 });
 const keyOf = (uid: number, nid: number) => ['vote', uid, nid];
-/** Also while the account is unavailable. The session store reports an ended session. */
 const hasSession = (uid: number) => useSession.getState().auth?.uid === uid;
 const isHere = (uid: number) => useSession.getState().user?.uid === uid;
 
@@ -26,11 +23,9 @@ interface Vote {
   uid: number;
   nid: number;
   value: Thumb | 0;
-  /** The previous vote. */
   before: Thumb | 0;
 }
 
-/** Saves an optimistic vote after earlier ones; reverts it when that fails. */
 export const castVote = (vote: Vote): Promise<void> =>
   mutate(
     {
@@ -60,10 +55,7 @@ export const castVote = (vote: Vote): Promise<void> =>
     () => undefined,
   );
 
-/**
- * Loads the member's vote, which may come from another device. The local vote stays if the request
- * fails or a vote is pending.
- */
+/** The local vote stays if the request fails or a vote is pending. */
 export async function loadVote(uid: number, nid: number): Promise<void> {
   const queryKey = keyOf(uid, nid);
   const isChanging = () => queryClient.isMutating({ mutationKey: queryKey }) > 0;

@@ -29,10 +29,7 @@ const ratingStyle = css`
   }
 `;
 
-/**
- * Thumbs up and down with the rating (0–100): from the page's render, then from the server after a
- * vote.
- */
+/** The rating (0–100) is from the page's render, then from the server after a vote. */
 export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVotes: number }) {
   const thumb = useVotes(({ thumbs }) => thumbs[nid]);
   const { rating, totalVotes } = useVotes(({ totals }) => totals[nid]) ?? made;

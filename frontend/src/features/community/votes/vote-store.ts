@@ -14,9 +14,7 @@ import { validEntries } from '@/lib/zod/lenient';
 
 export type Thumb = 1 | -1;
 
-/** The totals of a game's votes. */
 export interface VoteTotals {
-  /** 0–100 */
   rating: number;
   totalVotes: number;
 }
@@ -26,7 +24,7 @@ interface VoteState {
   thumbs: Readonly<Record<number, Thumb>>;
   /** The owner's uid; null for guests, who cannot vote. */
   userId: number | null;
-  /** By nid: totals from the server after votes in this visit; never stored. */
+  /** Totals from the server after votes in this visit; never stored. */
   totals: Readonly<Record<number, VoteTotals>>;
 }
 
@@ -36,17 +34,14 @@ const schema = object({
   userId: orElse(nullable(number()), null),
 });
 
-/** The user's own votes in this browser. */
 export const useVotes = createPersistedStore<VoteState, Infer<typeof schema>>(
   'votes',
   schema,
   () => ({ thumbs: {}, userId: null, totals: {} }),
 );
 
-/** The member's vote for a game; 0 for none. */
 export const thumbOf = (nid: number): Thumb | 0 => useVotes.getState().thumbs[nid] ?? 0;
 
-/** Stores a vote for a game; 0 removes it. */
 export function recordThumb(nid: number, thumb: Thumb | 0): void {
   const thumbs = { ...useVotes.getState().thumbs };
   if (thumb === 0) delete thumbs[nid];
@@ -54,19 +49,14 @@ export function recordThumb(nid: number, thumb: Thumb | 0): void {
   useVotes.setState({ thumbs });
 }
 
-/** The message for a change that could not be saved. */
 export const notSaved = () =>
   notify('Your vote could not be counted. Please try again later.', { type: 'error' });
 
-/**
- * Reverts a vote that could not be saved, unless it has changed since; `notSaved` shows the
- * message.
- */
+/** Reverts a vote, unless it has changed since. */
 export function takeBack(nid: number, shown: Thumb | 0, before: Thumb | 0): void {
   if (thumbOf(nid) === shown) recordThumb(nid, before);
 }
 
-/** Clear on user change. */
 onUserChange((uid) => {
   if (useVotes.getState().userId !== uid) useVotes.setState({ userId: uid, thumbs: {} });
 });

@@ -13,7 +13,6 @@ async function voteSignedIn(nid: number, thumb: Thumb): Promise<void> {
   if (thumbOf(nid) !== thumb) pressThumb(nid, thumb);
 }
 
-/** Toggles a vote: shown optimistically and saved for members; guests sign in first. */
 export function pressThumb(nid: number, thumb: Thumb): void {
   const { auth } = useSession.getState();
   if (!auth)
@@ -33,7 +32,6 @@ export function pressThumb(nid: number, thumb: Thumb): void {
   );
 }
 
-/** Loads the member's vote. */
 export const followVote = (uid: number, nid: number): Promise<void> =>
   import('./account-votes').then(
     ({ loadVote }) => loadVote(uid, nid),

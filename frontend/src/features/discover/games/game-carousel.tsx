@@ -8,11 +8,9 @@ export interface GameCarouselProps extends Pick<
   'title' | 'href' | 'icon' | 'tone' | 'rows'
 > {
   section: GameSection;
-  /** Shown above each title, for example the year. */
   eyebrowOf?: (game: { published: string | null }) => string | undefined;
 }
 
-/** A carousel of games. When loading failed, it offers to load the page's data again. */
 export function GameCarousel({ section, eyebrowOf, ...look }: GameCarouselProps) {
   if (section.state === 'error')
     return <Carousel {...look} state="error" retry={<RetryButton />} />;

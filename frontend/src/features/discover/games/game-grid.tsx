@@ -6,7 +6,6 @@ export interface GameGridProps {
   games: readonly TileGame[];
   rows?: GridRows;
   priority?: number;
-  /** Tile links start the game at once. */
   instantPlay?: boolean;
 }
 

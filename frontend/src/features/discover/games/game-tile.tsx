@@ -7,7 +7,6 @@ export interface GameTileProps extends Pick<
   'size' | 'priority' | 'eyebrow' | 'stubEnd'
 > {
   game: TileGame;
-  /** The link starts the game at once. */
   instantPlay?: boolean;
 }
 

@@ -7,13 +7,8 @@ import { uniqueGames } from './unique-games';
 
 /** Two rows on desktop, plus games that the page may show already. */
 const FETCHED = 30;
-/** A page with fewer games also shows popular ones. */
 const FEW = 8;
 
-/**
- * The most played games that the page and its footer do not show. Empty when the page has enough
- * games or loading fails.
- */
 export async function loadPopular(
   shown: readonly Pick<TileGame, 'nid'>[],
   total: number,

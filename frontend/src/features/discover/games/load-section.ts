@@ -4,9 +4,7 @@ import type { TileGame } from '@/content/game-summary';
 
 export type GameSection = { state: 'ready'; games: TileGame[] } | { state: 'error' };
 
-/**
- * Turns a failed request into a section with an error state, so that the rest of the page renders.
- */
+/** The rest of the page renders without it. */
 export const loadSection = (games: Promise<TileGame[]>): Promise<GameSection> =>
   withFallback(
     games.then((ready) => ({ state: 'ready', games: ready })),

@@ -25,16 +25,14 @@ const briefStyle = css`
   }
 `;
 
-/** A row of the widest window. */
 const BRIEF = 14;
 
-/** Other games to play, for pages with little content. */
 export function PopularGames({
   games,
   brief = false,
 }: {
   games: readonly TileGame[];
-  /** About one row. */ brief?: boolean;
+  brief?: boolean;
 }) {
   if (games.length === 0) return null;
   return (

@@ -1,13 +1,11 @@
 import { games } from '@demo';
 import type { TileGame } from '@/content/game-summary';
 
-/** A game of the demo recipe by rank of plays; wraps around. */
 export function storyGame(place: number): TileGame {
   const game = games[place % games.length];
   if (game === undefined) throw new Error('The demo recipe has no games.');
   return game;
 }
 
-/** `count` different games of the demo recipe. */
 export const storyGames = (count: number, from = 0): TileGame[] =>
   Array.from({ length: Math.min(count, games.length) }, (_, index) => storyGame(from + index));

@@ -3,7 +3,6 @@ import type { TileGame } from '@/content/game-summary';
 
 const MOST_POPULAR_PLAYS = 1_000_000;
 
-/** The first label that applies. */
 export function gameLabel({
   totalCount,
   flags,

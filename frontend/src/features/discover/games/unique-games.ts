@@ -1,6 +1,6 @@
 import type { TileGame } from '@/content/game-summary';
 
-/** Removes duplicates. List endpoints pad short lists by repeating games. */
+/** List endpoints pad short lists by repeating games. */
 export function uniqueGames(games: readonly TileGame[]): TileGame[] {
   const seen = new Set<number>();
   return games.filter(({ nid }) => !seen.has(nid) && seen.add(nid));

@@ -9,10 +9,7 @@ const partStyle = css`
   display: contents;
 `;
 
-/**
- * Recent games on the account page. The place is reserved as soon as it is known that there are
- * some.
- */
+/** Reserves the place as soon as it is known that there are some games. */
 export function AccountKeepPlaying() {
   const ownList = useRecentGames((state) => state.ownList);
   const isKnown = useRecentGames(hasShownGames);

@@ -14,9 +14,7 @@ function follow(look: () => void) {
   };
 }
 
-/**
- * The state of the daily game. It renders in the browser, because home is the same for everyone.
- */
+/** Rendered in the browser, because home is the same for everyone. */
 export function DailyStatus() {
   const uid = useSession(({ auth }) => auth?.uid ?? null);
   const isPlayed = useSyncExternalStore(

@@ -32,10 +32,7 @@ const stripStyle = css`
   }
 `;
 
-/**
- * A link to the daily game. It does not name the game, because home is cached for longer than a day
- * may last.
- */
+/** Does not name the game, because home may be cached for longer than the day. */
 export function DailyStrip() {
   return (
     <a href="/daily" css={stripStyle}>

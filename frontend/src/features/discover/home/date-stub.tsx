@@ -26,7 +26,6 @@ const dayStyle = css`
   line-height: 0.9;
 `;
 
-/** The release date of the newest games. `date` is ISO. */
 export function DateStub({ date }: { date: string }) {
   const { weekday, day, month } = dayParts(date);
   return (

@@ -63,7 +63,6 @@ const rowStyle = css`
   }
 `;
 
-/** Genres as arcade doors that open on hover. */
 export function GenreLinks({ genres }: { genres: readonly GenreLink[] }) {
   return (
     <section aria-label="Genres" css={sectionStyle}>

@@ -35,7 +35,6 @@ const pairStyle = css`
   gap: clamp(8px, 1vw, 16px);
 `;
 
-/** One large tile and small ones around it. On phones, two columns. */
 const wallStyle = css`
   > :first-child:nth-last-child(3) {
     grid-column: span 2;
@@ -56,7 +55,6 @@ const wallStyle = css`
   }
 `;
 
-/** Nine games fill the widest wall. */
 const cinemaStyle = css`
   ${media.cinema} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -70,7 +68,6 @@ const cinemaStyle = css`
 /** Counts that leave no gap: nine, six, three or two games. */
 const WALLS = [9, 6, 3];
 
-/** The number of a section's games that fill its wall; 0 when it cannot be shown. */
 const wallOf = (section: GameSection): number => {
   if (section.state === 'error') return 0;
   const found = uniqueGames(section.games).length;
@@ -89,7 +86,6 @@ export interface HalfSectionProps extends Pick<
   atMost?: number;
 }
 
-/** A section of half the window's width on desktop, full width on phones. */
 export function HalfSection({
   section,
   atMost = Infinity,

@@ -5,7 +5,6 @@ import type { WallTag } from '../listing/wall-tag';
 import type { PlaylistCardData } from '../playlist/playlist-card-data';
 
 export type GenreLink = Pick<Genre, 'id' | 'name' | 'path' | 'thumbnailUrl'>;
-/** The data of the home page. Each section has its own error state. */
 export interface HomeData {
   thisThursday:
     | {
@@ -17,11 +16,9 @@ export interface HomeData {
       }
     | { state: 'error' };
   mostAddicting: GameSection;
-  /** Whether a daily game exists. */
   hasDaily: boolean;
   trending: GameSection;
   genres: GenreLink[];
-  /** Multiplayer games with a slideshow picture. */
   slides: Slide[];
   exclusive: GameSection;
   multiplayer: GameSection;

@@ -1,7 +1,6 @@
 const LONGEST_LIST = 6;
 const list = new Intl.ListFormat('en');
 
-/** The meta description of home. */
 export function homeDescription(
   { name, slogan }: { name: string; slogan: string },
   genres: readonly { name: string }[],

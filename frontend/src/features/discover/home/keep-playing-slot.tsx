@@ -25,7 +25,6 @@ const slotStyle = css`
   }
 `;
 
-/** Reserves space for recent games when there are some, so that nothing shifts. */
 export function KeepPlayingSlot() {
   return (
     <div css={slotStyle}>

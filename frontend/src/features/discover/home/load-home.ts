@@ -21,10 +21,8 @@ import { mosaicGames } from './mosaic-games';
 import { spreadGames } from './spread-games';
 
 const WALL_TAGS = 36;
-/** Earlier releases that may fill the mosaic. */
 const EARLIER_GAMES = 20;
 const PLAYLISTS = 6;
-/** Games of the sections that show no more than a few rows. */
 const PREVIEW_GAMES = 6;
 const TRENDING_GAMES = 10;
 const CAROUSEL_GAMES = 24;
@@ -40,12 +38,7 @@ function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursda
   return { state: 'ready', date: newest.date, games: tilesOf(newest.games), earlier };
 }
 
-/**
- * Loads all sections in parallel; each fails on its own.
- *
- * @throws ContentUnavailable when no list
- * could be loaded, so that the cached page stays.
- */
+/** @throws ContentUnavailable when no list could be loaded, so that the cached page stays. */
 export async function loadHome(): Promise<HomeData> {
   const [
     release,

@@ -4,7 +4,6 @@ import { uniqueGames } from '../games/unique-games';
 /** Tiles of the widest mosaic: 12 × 4 cells, of which three large tiles take 16 + 4 + 4. */
 export const MOSAIC_TILES = 27;
 
-/** The newest release and earlier ones, without duplicates. */
 export function mosaicGames({
   games,
   earlier,

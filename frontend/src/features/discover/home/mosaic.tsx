@@ -9,10 +9,7 @@ import { mosaicGames, MOSAIC_TILES } from './mosaic-games';
 
 const beyond = (count: number) => `& > :nth-child(n + ${count + 1})`;
 
-/**
- * The first tile is the largest, the second the next; from `desktop` on the others fill the columns after them, so that the focus order is the
- * reading order. At each width the number of tiles leaves no cell empty; tiles beyond it are hidden.
- */
+/** The tile count leaves no cell empty at any width; further tiles are hidden. */
 const mosaicStyle = css`
   --eyebrow: var(--fresh-text);
   display: grid;
@@ -83,7 +80,6 @@ const mosaicStyle = css`
   }
 `;
 
-/** The newest release: one large tile with its date, and smaller tiles around it. */
 export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
   const games = thisThursday.state === 'ready' ? mosaicGames(thisThursday) : [];
   if (thisThursday.state === 'error' || games.length === 0) {

@@ -7,7 +7,6 @@ import { GameTile } from '../games/game-tile';
 import type { TileGame } from '@/content/game-summary';
 import { uniqueGames } from '../games/unique-games';
 
-/** A violet ticket with the pass's benefits and its games. */
 const ticketStyle = css`
   --behind: var(--bg);
   position: relative;
@@ -63,7 +62,6 @@ const walls = [
   { query: media.cinema, columns: 8, rows: 2 },
 ] as const;
 
-/** The number of games that fill complete rows at each width. */
 const wallStyle = (count: number) => [
   css`
     display: grid;
@@ -109,7 +107,7 @@ const biteStyle = css`
   }
 `;
 
-/** The benefits of the pass and its games. Needs at least one game. */
+/** Needs at least one game. */
 export function PassPanel({ games }: { games: readonly TileGame[] }) {
   const exclusive = uniqueGames(games);
   return (

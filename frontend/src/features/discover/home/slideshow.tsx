@@ -72,7 +72,6 @@ const rowStyle = css`
   }
 `;
 
-/** Wide pictures of multiplayer games, scrolled sideways. Renders nothing without pictures. */
 export function Slideshow({ title, slides }: { title: string; slides: readonly Slide[] }) {
   if (slides.length === 0) return null;
   return (

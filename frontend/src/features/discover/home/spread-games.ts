@@ -11,10 +11,9 @@ interface SectionRequest {
 }
 
 /**
- * Distributes games over the sections of a page, in the order of `requests`, so that a game appears once. A section that would have fewer than
- * six games is filled up with the games that the page shows least often.
- *
- * @param shown Games the page shows elsewhere.
+ * In the order of `requests`, so that a game appears once. Sections under six games repeat those
+ * shown least often.
+ * @param shown games that the page shows elsewhere.
  */
 export function spreadGames(
   shown: readonly Pick<TileGame, 'nid'>[],

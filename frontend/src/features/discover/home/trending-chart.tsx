@@ -99,7 +99,6 @@ const listStyle = css`
   }
 `;
 
-/** The most played games of the last days, by rank, in columns. */
 export function TrendingChart({
   title,
   href,

@@ -12,15 +12,12 @@ export interface BlockListViewProps {
   path: string;
   games: readonly TileGame[];
   total: number;
-  /** Counted from 1. */
   page: number;
   pageCount: number;
-  /** Breadcrumb. */
   trail?: readonly Crumb[];
   ad?: ReactNode;
 }
 
-/** A complete list of the home page, in its own order and without filters. */
 export function BlockListView(list: BlockListViewProps) {
   const { title, description, path, games, total, page, pageCount, trail, ad } = list;
   return (

@@ -23,7 +23,6 @@ const rowStyle = css`
   gap: var(--space-2);
 `;
 
-/** Scrolls sideways on phones. */
 const ordersStyle = css`
   @media (max-width: 599px) {
     flex-wrap: nowrap;
@@ -41,7 +40,7 @@ export interface FilterBarProps {
   tagOptions: readonly TagOption[];
 }
 
-/** Sort order and filters of a list. All of them are links or fields of one form, so they work without JavaScript. */
+/** Links and fields of one form, so that it works without JavaScript. */
 export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
   const { sort, mobile, tags, exclude } = filters;
   const names = new Map(tagOptions.map(({ slug, name }) => [slug, name]));

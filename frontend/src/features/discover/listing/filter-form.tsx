@@ -24,7 +24,7 @@ export interface FilterFormProps {
   children: ReactNode;
 }
 
-/** Applies the chosen tags without a page load. Without JavaScript the browser submits the form. */
+/** Without JavaScript the browser submits the form. */
 export function FilterForm({ path, filters, children }: FilterFormProps) {
   const router = useRouter();
   const apply = (event: SubmitEvent<HTMLFormElement>) => {

@@ -47,7 +47,6 @@ const pickersStyle = css`
 /** The list whose panel is open. Applying a filter may remount the bar. */
 let openOn: string | null = null;
 
-/** A disclosure with the less common filters. It stays open while filters change. */
 export function FilterPanel({ path, children }: { path: string; children: ReactNode }) {
   const panel = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

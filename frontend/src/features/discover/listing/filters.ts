@@ -1,7 +1,6 @@
 import type { GameSort } from '@/content/fetch/game-list';
 import { pageNumber } from './page-number';
 
-/** Sort orders of the content API with their labels. */
 export const sorts = {
   popular: 'Most played',
   newest: 'Newest',
@@ -18,17 +17,14 @@ const isSort = (value: string | undefined): value is ListingSort =>
 
 export const sortKeys = Object.keys(sorts).filter(isSort);
 
-/** The state of a list page. It lives in the URL. */
 export interface ListingFilters {
   sort: ListingSort;
   mobile: boolean;
   tags: string[];
   exclude: string[];
-  /** Counted from 1. */
   page: number;
 }
 
-/** Query parameters of a list page. */
 export const filterKeys = [
   'sort',
   'mobile',
@@ -49,7 +45,7 @@ const slugs = (value: string | string[] | undefined) => [
   ),
 ];
 
-/** Reads filters from query parameters. Invalid values are ignored. */
+/** Ignores invalid values. */
 export function parseFilters(
   params: Readonly<Record<string, string | string[] | undefined>>,
 ): ListingFilters {
@@ -67,7 +63,7 @@ export function parseFilters(
 export const isFiltered = ({ mobile, tags, exclude }: ListingFilters): boolean =>
   mobile || tags.length > 0 || exclude.length > 0;
 
-/** The URL of `path` with filters. Defaults are omitted; a changed filter resets the page to 1. */
+/** Omits defaults; a changed filter resets the page to 1. */
 export function listingHref(
   path: string,
   filters: ListingFilters,

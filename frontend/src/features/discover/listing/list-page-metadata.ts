@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ContentNotFound } from '@/content/errors';
 
-/** Metadata of one page of a list; each page is canonical for itself. */
+/** Each page is canonical for itself. */
 export const listPageMetadata = (
   title: string,
   path: string,

@@ -28,19 +28,17 @@ const longStyle = css`
 export interface ListingViewProps extends FilterBarProps {
   title: string;
   description?: string;
-  /** Safe HTML, below the games. */
+  /** Safe HTML. */
   descriptionLong?: string;
   signUrl?: string;
   games: readonly TileGame[];
   total: number;
   popular: readonly TileGame[];
   instantPlay?: boolean;
-  /** Breadcrumb. */
   trail?: readonly Crumb[];
   ad?: ReactNode;
 }
 
-/** The empty state depends on whether filters are set. */
 function NoGames({ path, filtered }: { path: string; filtered: boolean }) {
   return filtered ? (
     <EmptyState
@@ -67,7 +65,6 @@ function NoGames({ path, filtered }: { path: string; filtered: boolean }) {
   );
 }
 
-/** A list of games with filters: a tag, a genre, or all free games. */
 export function ListingView({
   title,
   description,

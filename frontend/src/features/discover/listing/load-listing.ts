@@ -16,10 +16,7 @@ export interface ListingData {
 
 export const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/**
- * Loads one page of games and the tags that can narrow it; 404 beyond the last page. `within`
- * restricts the list to a genre, a tag or free games.
- */
+/** 404 beyond the last page. `within` restricts the list to a genre, a tag or free games. */
 export async function loadListing(
   filters: ListingFilters,
   within: { genre?: string; tag?: string; free?: boolean } = {},

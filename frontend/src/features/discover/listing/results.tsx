@@ -16,7 +16,6 @@ export interface ResultsProps extends Pick<PaginatorProps, 'page' | 'pageCount' 
   ad?: ReactNode;
 }
 
-/** One page of a list of games; renders nothing without games. */
 export function Results({ games, instantPlay = false, ad, ...pages }: ResultsProps) {
   if (games.length === 0) return null;
   return (

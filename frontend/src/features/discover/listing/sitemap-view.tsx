@@ -34,7 +34,7 @@ export interface SitemapEntry {
   path: string;
 }
 
-/** Groups games by first letter; `#` for titles that start with no letter. */
+/** `#` for titles that start with no letter. */
 export function byLetter(entries: readonly SitemapEntry[]): [string, SitemapEntry[]][] {
   const groups = new Map<string, SitemapEntry[]>();
   for (const entry of [...entries].sort((one, other) =>
@@ -77,7 +77,6 @@ function Group({ title, entries }: SitemapSection) {
   );
 }
 
-/** All pages and games, A to Z. */
 export function SitemapView({ sections, entries, page, pageCount }: SitemapViewProps) {
   return (
     <div css={containerStyle}>

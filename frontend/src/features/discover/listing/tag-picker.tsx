@@ -4,7 +4,6 @@ import type { ListingFilters } from './filters';
 export interface TagOption {
   slug: string;
   name: string;
-  /** Games with this tag. */
   totalCount: number;
 }
 
@@ -16,7 +15,6 @@ export interface TagPickerProps {
   label: string;
 }
 
-/** A field of the filter form. It offers the tags that are not in use yet. */
 export function TagPicker({ filters, options, field, label }: TagPickerProps) {
   const used = new Set([...filters.tags, ...filters.exclude]);
   const unused = options

@@ -68,7 +68,6 @@ const shortStyle = css`
 const brickSize = (games: number, most: number) =>
   `${(0.9375 + 0.55 * Math.sqrt(games / Math.max(1, most))).toFixed(2)}rem`;
 
-/** Tags with pictogram and number of games. `short` shows fewer on phones. */
 export function TagWall({ tags, short = false }: { tags: readonly WallTag[]; short?: boolean }) {
   const most = Math.max(...tags.map(({ totalCount }) => totalCount));
   return (

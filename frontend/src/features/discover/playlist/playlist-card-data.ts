@@ -2,14 +2,12 @@ import type { TileGame } from '@/content/game-summary';
 import type { Playlist } from '@/content/types';
 
 export type PlaylistCardData = Pick<Playlist, 'id' | 'title' | 'path' | 'description'> & {
-  /** The card fans out three of them. */
   games: TileGame[];
   gameCount: number;
 };
 
 const FANNED = 3;
 
-/** Keeps only what the card shows. */
 export function toPlaylistCard({
   id,
   title,

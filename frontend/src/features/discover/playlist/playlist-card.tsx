@@ -82,7 +82,6 @@ const cardStyle = css`
   }
 `;
 
-/** A link to a playlist with three of its games. */
 export function PlaylistCard({
   playlist,
   heading: Heading = 'h3',

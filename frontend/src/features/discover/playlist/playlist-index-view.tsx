@@ -4,7 +4,6 @@ import { TileGrid } from '@/ui/tile-grid/tile-grid';
 import { PlaylistCard } from './playlist-card';
 import type { PlaylistCardData } from './playlist-card-data';
 
-/** All playlists. */
 export function PlaylistIndexView({ playlists }: { playlists: readonly PlaylistCardData[] }) {
   return (
     <div css={containerStyle}>

@@ -16,7 +16,6 @@ export interface PlaylistShelfProps {
   rows: Extract<GridRows, 'playlistOneRow' | 'playlistTwoRows'>;
 }
 
-/** Playlist cards; renders nothing without playlists. */
 export function PlaylistShelf({ title, playlists, rows }: PlaylistShelfProps) {
   if (playlists.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import { postAsUser } from '@/features/account/members/post-as-user';
 import { mutate } from '@/features/account/queries/query-client';
 import { useRecentGames } from './recent-store';
 
-/** Serializes calls to the account. */
 const scope = { id: 'recent-games' };
 
 const nothing = () => undefined;
@@ -18,7 +17,7 @@ const send = (games: readonly TileGame[]): Promise<undefined> =>
     nothing,
   );
 
-/** Stores the newest game in the account. When the call fails, it stays in this browser. */
+/** When the call fails, the game stays in this browser. */
 export const saveGame = (uid: number, game: TileGame): Promise<void> =>
   mutate(
     {
@@ -33,10 +32,7 @@ export const saveGame = (uid: number, game: TileGame): Promise<void> =>
     undefined,
   ).catch(nothing);
 
-/**
- * Moves a guest's recent games into the account and shows the account's list. On failure the local
- * list stays.
- */
+/** On failure the local list stays. */
 export const syncAccount = (uid: number): Promise<void> =>
   mutate(
     {

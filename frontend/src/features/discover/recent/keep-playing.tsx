@@ -15,7 +15,6 @@ const hideStyle = css`
   justify-content: flex-end;
 `;
 
-/** Recent games. Renders nothing without games or when dismissed. */
 export function KeepPlaying() {
   const games = useRecentGames((state) => state.games);
   const hide = useRecentGames((state) => state.hide);

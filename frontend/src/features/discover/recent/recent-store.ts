@@ -5,7 +5,6 @@ import { createPersistedStore } from '@/lib/storage/persisted-store';
 
 export const MAX_RECENT_GAMES = 12;
 
-/** Adds a game at the front, removes duplicates and caps the list. */
 export function addRecentGame(games: readonly TileGame[], played: TileGame): TileGame[] {
   return [played, ...games.filter(({ nid }) => nid !== played.nid)].slice(0, MAX_RECENT_GAMES);
 }
@@ -20,7 +19,6 @@ interface RecentState {
   games: TileGame[];
   /** Dismissed until the next game is played. */
   visible: boolean;
-  /** The member the list belongs to; null for a guest. */
   userId: number | null;
   /**
    * Loading state of the member's list: `unknown` until the session is known, `awaited` while
@@ -36,7 +34,6 @@ export const hasShownGames = ({
   games,
 }: Pick<RecentState, 'visible' | 'games'>): boolean => visible && games.length > 0;
 
-/** The games played last in this browser. */
 export const useRecentGames = createPersistedStore<RecentState, Infer<typeof schema>>(
   'recent',
   schema,

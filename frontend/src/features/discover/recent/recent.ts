@@ -6,7 +6,6 @@ import { useRecentGames } from './recent-store';
 /** The account code loads for members only. */
 const account = () => import('./account-recent').catch(() => null);
 
-/** Records a played game in this browser and, for members, in the account. */
 export function playGame(game: TileGame): void {
   const tile = pickTile(game);
   useRecentGames.getState().add(tile);

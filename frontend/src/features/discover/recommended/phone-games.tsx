@@ -12,7 +12,6 @@ const onPhonesStyle = css`
   }
 `;
 
-/** Alternatives to a game that does not run on phones. Shown on phones and tablets. */
 export function PhoneGames({ games }: { games: readonly TileGame[] }) {
   if (games.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ const rowsStyle = css`
   gap: clamp(6px, 1.5vw, 16px);
 `;
 
-/** Two rows of three games. */
 export function RecommendedGrid({ games }: { games: readonly TileGame[] }) {
   return (
     <div css={rowsStyle}>

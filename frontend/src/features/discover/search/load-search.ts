@@ -10,11 +10,9 @@ export interface SearchData {
   total: number;
   page: number;
   pageCount: number;
-  /** Shown without a query or with few results. */
   popular: TileGame[];
 }
 
-/** A page of results, plus popular games when there are few. */
 export async function loadSearch(term: string, page: number): Promise<SearchData> {
   if (term === '')
     return { term, games: [], total: 0, page: 1, pageCount: 0, popular: await loadPopular([], 0) };

@@ -19,18 +19,16 @@ const isWriting = (target: EventTarget | null) =>
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
 export interface SearchBoxProps {
-  /** The current query. */
   initialText?: string;
   /**
    * `page`: full width, on the search page. Otherwise the header's box, which grows on focus and
    * opens with `/`.
    */
   large?: boolean;
-  /** Focus on load. */
   focused?: boolean;
 }
 
-/** A search field with suggestions (ARIA combobox). Without JavaScript it submits a form. */
+/** An ARIA combobox. Without JavaScript it submits a form. */
 export function SearchBox({ initialText = '', large = false, focused = false }: SearchBoxProps) {
   const router = useRouter();
   const listId = useId();
@@ -40,7 +38,6 @@ export function SearchBox({ initialText = '', large = false, focused = false }: 
   const [active, setActive] = useState(-1);
   /** Null until loaded. */
   const [offer, setOffer] = useState<Suggestion[] | null>(null);
-  /** Whether the field was ever focused. */
   const [used, setUsed] = useState(false);
   const games = offer ?? [];
   const shown = open && games.length > 0;

@@ -1,14 +1,11 @@
-/** The maximum length of a query. */
 export const LONGEST_TERM = 100;
 
 /** A lone surrogate left by cutting; it cannot be encoded in a URL. */
 const HALVES = /\p{Surrogate}/gu;
 
-/** Normalizes a query. */
 export const searchTerm = (text: string) =>
   text.trim().slice(0, LONGEST_TERM).replace(HALVES, '').trimEnd();
 
-/** The URL of the results; null for a blank query. */
 export function searchPath(text: string): string | null {
   const term = searchTerm(text);
   if (term === '') return null;

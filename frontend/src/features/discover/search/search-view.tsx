@@ -26,11 +26,9 @@ const headStyle = css`
 `;
 
 export interface SearchViewProps {
-  /** As typed; empty on the search page. */
   term: string;
   games: readonly TileGame[];
   total: number;
-  /** Counted from 1. */
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;

@@ -8,10 +8,8 @@ import { fetchSuggestions, type Suggestion } from './suggestions';
 
 const DELAY_MS = 250;
 const MIN_LETTERS = 2;
-/** How long suggestions are cached, in ms. */
 const FRESH_MS = 60_000;
 
-/** The text, debounced. */
 function useRested(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -33,7 +31,6 @@ export interface SuggestionListProps {
   onChoose: (path: string) => void;
 }
 
-/** Suggestions for the typed text. */
 export function SuggestionList({ id, text, open, active, onOffer, onChoose }: SuggestionListProps) {
   const typed = text.trim();
   const rested = useRested(typed);

@@ -7,11 +7,9 @@ const suggestion = object({
   thumbnailUrl: string(),
 });
 
-/** Response of `GET /api/suggest?q=`. */
 const answer = object({ games: array(suggestion) });
 
 export type Suggestion = Infer<typeof suggestion>;
 
-/** Games that match `text`. Throws BackendError. */
 export const fetchSuggestions = async (text: string, signal: AbortSignal): Promise<Suggestion[]> =>
   (await callBackend(`/api/suggest?q=${encodeURIComponent(text)}`, answer.parse, { signal })).games;

@@ -60,7 +60,6 @@ const navStyle = css`
   }
 `;
 
-/** An informational page with links to the others. */
 export function AboutView({ page }: { page: Pick<Page, 'title' | 'path' | 'body'> }) {
   return (
     <div css={[containerStyle, pageStyle]}>

@@ -9,10 +9,8 @@ import { media } from '@/ui/theme/media';
 import { TileImage } from '@/ui/tile/tile-image';
 import { PageHead } from '@/ui/page-head/page-head';
 
-/** Two posts per row. */
 const between = '@media (min-width: 600px) and (max-width: 899.98px)';
 
-/** Full width: picture beside text. */
 const lying = css`
   grid-column: 1 / -1;
 

@@ -40,7 +40,6 @@ export interface PreviewBannerProps {
   expires: number;
 }
 
-/** A banner that marks a preview. */
 export function PreviewBanner({
   title,
   isPublished,

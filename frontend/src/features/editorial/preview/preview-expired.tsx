@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 
-/** Shown when a preview link is invalid or has expired. */
 export function PreviewExpired() {
   return (
     <EmptyState

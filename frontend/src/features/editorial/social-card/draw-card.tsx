@@ -14,7 +14,7 @@ const font = readFile(join(process.cwd(), FONT));
 // A missing file must not fail the card.
 font.catch(() => undefined);
 
-/** Converts a picture for `ImageResponse`, which does not read WebP; null when unavailable. */
+/** `ImageResponse` does not read WebP. Null when the picture is unavailable. */
 async function readPicture(path: string): Promise<string | null> {
   try {
     const response = await fetch(new URL(path, environment().contentApiUrl), {
@@ -31,10 +31,7 @@ async function readPicture(path: string): Promise<string | null> {
   }
 }
 
-/**
- * Renders a social card as JPEG (about 80 kB; PNG is ten times larger). `picture` is a
- * root-relative URL.
- */
+/** JPEG: about 80 kB; PNG is ten times larger. */
 export async function drawCard({
   picture,
   title,

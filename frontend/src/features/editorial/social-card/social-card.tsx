@@ -7,7 +7,6 @@ const { dark } = theme.colour;
 const { ink } = theme.constant;
 const PICTURE = { width: 624, height: 416 } as const;
 
-/** Fits titles of up to three lines. */
 const titleSize = (title: string) =>
   title.length <= 14 ? 84 : title.length <= 28 ? 68 : title.length <= 48 ? 54 : 42;
 
@@ -33,7 +32,6 @@ const bite = (side: 'left' | 'right') => (
 
 export interface SocialCardProps {
   title: string;
-  /** Above the title, for example the genre. */
   eyebrow: string;
   siteName: string;
   slogan: string;
@@ -41,7 +39,7 @@ export interface SocialCardProps {
   picture: string | null;
 }
 
-/** A social card. Next's `ImageResponse` supports flexbox only. */
+/** Next's `ImageResponse` supports flexbox only. */
 export function SocialCard({ title, eyebrow, siteName, slogan, picture }: SocialCardProps) {
   return (
     <div

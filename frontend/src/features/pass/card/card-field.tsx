@@ -15,7 +15,6 @@ const StripeCard = dynamic(
   { ssr: false },
 );
 
-/** The card form of the configured gateway. */
 export function CardField({
   ref,
   payments,

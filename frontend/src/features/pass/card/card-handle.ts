@@ -1,11 +1,10 @@
-/** A card form. Card data never reaches this site's servers. */
+/** Card data never reaches this site's servers. */
 export interface CardHandle {
   /**
    * Creates a token for one payment; null when the card is incomplete, in which case its fields
    * show errors. Rejects when the gateway fails.
    */
   createToken: () => Promise<string | null>;
-  /** Clears the fields. */
   clear: () => void;
 }
 

@@ -4,7 +4,6 @@ import { testCard } from './test-cards';
 
 const EXPIRY = /^(0[1-9]|1[0-2]) ?\/ ?(\d{2})$/;
 
-/** Whether a card with this `MM/YY` has not expired. */
 function isGood(value: string, now = new Date()): boolean {
   const [, month, year] = EXPIRY.exec(value) ?? [];
   return (
@@ -36,7 +35,6 @@ export const cardSchema = object({
   code: requiredText().matches(/^\d{3,4}$/, 'Must be 3 or 4 digits.'),
 });
 
-/** Groups of four digits. */
 export const grouped = (value: string): string =>
   value
     .replace(/\D/g, '')

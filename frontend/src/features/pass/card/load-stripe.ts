@@ -1,7 +1,6 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
 
-/** Loads Stripe's script on demand. Rejects when it is unavailable. */
 export async function loadStripeForm(publishableKey: string): Promise<Stripe> {
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('There is no Stripe on a server');

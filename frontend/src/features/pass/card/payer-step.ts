@@ -1,9 +1,8 @@
 import type { Payments } from '@/content/types';
 import { catch as orElse, nullable, object, string } from 'zod/mini';
 
-/** An authentication step of the cardholder's bank, such as 3-D Secure. */
+/** Authentication by the cardholder's bank, such as 3-D Secure. */
 export interface PayerStep {
-  /** Stripe's client secret. */
   clientSecret: string;
   /** The payment method of an off-session charge. */
   paymentMethod: string | null;
@@ -13,7 +12,6 @@ const answer = object({
   action: object({ client_secret: string(), payment_method: orElse(nullable(string()), null) }),
 });
 
-/** Parses the step of a response; null when there is none. */
 export function payerStepIn(content: unknown): PayerStep | null {
   const action = answer.safeParse(content).data?.action;
   return action

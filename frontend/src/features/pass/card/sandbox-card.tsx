@@ -11,7 +11,6 @@ import { sandboxToken, testCard, testCards } from './test-cards';
 const resolver = yupResolver(cardSchema);
 const empty = { number: '', expiry: '', code: '' };
 
-/** Two short fields in one row. */
 const digitsStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -60,7 +59,6 @@ const tidied =
     onChange(event);
   };
 
-/** The sandbox's card form. It accepts only the documented test cards. */
 export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle> }) {
   const { register, trigger, getValues, reset, setValue, clearErrors, formState } = useForm({
     resolver,

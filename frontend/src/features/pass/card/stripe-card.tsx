@@ -20,7 +20,7 @@ const boxStyle = css`
   padding-block: 13px;
 `;
 
-/** Stripe Elements in Stripe's own frame. The token is the ID of a PaymentMethod. */
+/** The token is the ID of a PaymentMethod. */
 export function StripeCard({
   ref,
   publishableKey,

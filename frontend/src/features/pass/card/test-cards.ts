@@ -24,7 +24,6 @@ const digits = (text: string) => text.replace(/\D/g, '');
 export const testCard = (number: string): TestCard | undefined =>
   testCards.find((card) => digits(card.number) === digits(number));
 
-/** A sandbox token for one payment. */
 export function sandboxToken(outcome: SandboxOutcome): string {
   // `crypto.randomUUID` is undefined on plain HTTP.
   const random = [...crypto.getRandomValues(new Uint8Array(16))]

@@ -17,13 +17,12 @@ const bodyStyle = css`
 export interface CancelDialogProps {
   open: boolean;
   busy: boolean;
-  /** RFC 3339; null when no paid period is left. */
+  /** Null when no paid period is left. */
   periodEnd: string | null;
   onKeep: () => void;
   onCancel: () => void;
 }
 
-/** Confirms a cancellation and explains its effect. */
 export function CancelDialog({ open, busy, periodEnd, onKeep, onCancel }: CancelDialogProps) {
   return (
     <Modal open={open} title="Cancel your game pass?" size="small" onClose={onKeep}>

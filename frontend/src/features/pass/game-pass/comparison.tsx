@@ -57,9 +57,7 @@ const no = (
 
 const shown = (cell: Cell) => (typeof cell === 'string' ? cell : cell ? yes : no);
 
-/**
- * Benefits with and without the pass. `count` is the number of pass-only games; null when unknown.
- */
+/** @param count pass-only games; null when unknown. */
 export function Comparison({ count }: { count: number | null }) {
   const rows: readonly (readonly [string, Cell, Cell])[] = [
     ['All the free games', true, true],

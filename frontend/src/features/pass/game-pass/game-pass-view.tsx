@@ -86,7 +86,6 @@ export interface GamePassViewProps {
   exclusive: GameSection;
 }
 
-/** The page of the game pass: benefits, plans and games. */
 export function GamePassView({ plans, exclusive }: GamePassViewProps) {
   const viewer = usePassViewer();
   const onSale = plans.state === 'ready' ? plans.plans : [];

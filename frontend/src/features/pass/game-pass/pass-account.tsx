@@ -21,13 +21,11 @@ const partsStyle = css`
 `;
 
 export interface PassAccountProps {
-  /** Plans on sale. */
   plans: readonly Plan[];
   /** Null while unknown. */
   payments: Payments | null;
 }
 
-/** A member's own pass: status, actions and receipts. */
 export function PassAccount({ plans, payments }: PassAccountProps) {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);

@@ -8,7 +8,6 @@ import { formatPrice } from './price';
 import { horizontalTicket, tearDown } from '@/ui/notch/ticket-shape';
 
 const STUB = '210px';
-/** On phones the stub is below. */
 const LOW_STUB = '96px';
 
 const cardStyle = css`
@@ -101,7 +100,6 @@ const stampStyle = css`
   }
 `;
 
-/** A member's pass with its status. */
 export function PassCard({ subscription }: { subscription: Subscription }) {
   const { plan, status, price, currency } = subscription;
   return (

@@ -21,11 +21,9 @@ const FAILED = 'A problem occured. Please try again or contact support.';
 
 export interface PassControlsProps {
   subscription: Subscription;
-  /** Plans on sale. */
   plans: readonly Plan[];
 }
 
-/** The actions that the status of the pass allows. */
 export function PassControls({
   subscription: { status, plan, periodEnd },
   plans,

@@ -11,15 +11,13 @@ const MIN_REFRESH_MS = 30_000;
 /** Renews a URL this long before it expires, in ms. */
 const RENEW_BEFORE_MS = 180_000;
 
-/** Response of `GET /api/pass-game/{nid}`. */
 const answer = object({
   embedUrl: nullable(string()),
   externalGameLink: nullable(string()),
-  /** Expiry in ms since 1970; null when it does not expire. */
+  /** Unix milliseconds; null when the URL does not expire. */
   expires: optional(nullable(number())),
 });
 
-/** Lifetime, in ms. */
 const goodFor = (found: Infer<typeof answer> | undefined): number =>
   found?.expires ? found.expires - RENEW_BEFORE_MS - Date.now() : Infinity;
 
@@ -29,10 +27,7 @@ export interface PassGameUrlProps {
   onAnswer: (game: PassGame) => void;
 }
 
-/**
- * Loads the signed URL of a pass-only game and renews it before it expires, also after the page was
- * suspended.
- */
+/** Renews the signed URL before it expires, also after the page was suspended. */
 export function PassGameUrl({ nid, uid, onAnswer }: PassGameUrlProps) {
   const { data, isError, refetch } = useQuery(
     {

@@ -28,7 +28,6 @@ const heroStyle = css`
   }
 `;
 
-/** Upright on phones, wide on desktop. */
 const heroMask = css`
   ${notchAt(`calc(100% - ${LOW_STUB})`, '13px')}
 
@@ -129,7 +128,6 @@ export interface PassHeroProps {
   children: ReactNode;
 }
 
-/** The pass drawn as a ticket with its games. */
 export function PassHero({ games, stub, children }: PassHeroProps) {
   return (
     <header css={[heroStyle, heroMask]}>

@@ -1,4 +1,3 @@
-/** Plain text, for the page and for structured data. */
 export const questions = [
   {
     question: 'When do I pay?',

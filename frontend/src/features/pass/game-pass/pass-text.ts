@@ -2,7 +2,6 @@ import type { Subscription, SubscriptionStatus } from '@/content/types';
 import { longDay } from '@/ui/date/date';
 import { formatPrice } from './price';
 
-/** Grace period after a declined renewal, in days. */
 const GRACE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -24,7 +23,6 @@ function graceEnd(periodEnd: string | null): string | null {
     : new Date(Date.parse(periodEnd) + GRACE_DAYS * DAY_MS).toISOString();
 }
 
-/** Explains the status of a pass. */
 export function passStatusText({ status, price, currency, periodEnd }: Subscription): string {
   switch (status) {
     case 'pending':

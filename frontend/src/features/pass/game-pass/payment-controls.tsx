@@ -66,10 +66,7 @@ export interface PaymentControlsProps {
   awaitsPayer: boolean;
 }
 
-/**
- * Pending authentication and changing the card. An overdue payment is charged to the new card at
- * once.
- */
+/** An overdue payment is charged to the new card at once. */
 export function PaymentControls({ payments, awaitsPayer }: PaymentControlsProps) {
   const [open, setOpen] = useState(false);
   const confirm = useMutation(

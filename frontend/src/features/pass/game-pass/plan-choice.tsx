@@ -67,7 +67,6 @@ const flagOf = ({ id, promoted }: PlanOnSale, viewer: PassViewer) => {
   return promoted ? 'Best value' : null;
 };
 
-/** Plan cards with the actions of the current viewer. */
 export function PlanChoice({
   plans,
   viewer,

@@ -91,12 +91,10 @@ export interface PlanTicketProps {
   plan: PlanOnSale;
   /** Percentage saved against the monthly plan; null when nothing is saved. */
   saved: number | null;
-  /** A flag in the corner: the current or the best plan. */
   flag: string | null;
   children: ReactNode;
 }
 
-/** A plan drawn as a ticket. */
 export function PlanTicket({ plan, saved, flag, children }: PlanTicketProps) {
   const { title, price, currency, interval, promoted, description } = plan;
   const perMonth = interval === 'year' && `${formatPrice(monthlyPrice(plan), currency)} a month`;

@@ -35,7 +35,6 @@ export interface PriceLine {
   total?: boolean;
 }
 
-/** A table of amounts. */
 export function PriceSummary({ lines }: { lines: readonly PriceLine[] }) {
   return (
     <dl css={sumStyle}>

@@ -12,7 +12,6 @@ const MONTHS = { month: 1, year: 12 } as const;
 export const monthlyPrice = ({ price, interval }: Plan): number =>
   Math.ceil(price / MONTHS[interval]);
 
-/** The plan with the lowest monthly price; null without plans. */
 export const cheapest = <P extends Plan>(plans: readonly P[]): P | null =>
   plans.reduce<P | null>(
     (best, plan) => (best && monthlyPrice(best) <= monthlyPrice(plan) ? best : plan),
@@ -31,13 +30,12 @@ export function savedPercent(plan: Plan, plans: readonly Plan[]): number | null 
   return percent > 0 ? percent : null;
 }
 
-/** The lowest monthly price as text; null when nothing is on sale. */
 export function priceFrom(plans: readonly Plan[]): string | null {
   const plan = cheapest(plans);
   return plan && formatPrice(monthlyPrice(plan), plan.currency);
 }
 
-/** The same with its terms, as in `$3.34 a month, billed yearly`. */
+/** As in `$3.34 a month, billed yearly`. */
 export function priceTerms(plans: readonly Plan[]): string | null {
   const price = priceFrom(plans);
   return (

@@ -24,5 +24,4 @@ const sheet = `
   }
 `;
 
-/** Prints content only, in black on white. */
 export const PrintStyles = () => <style>{sheet}</style>;

@@ -86,7 +86,6 @@ const footStyle = css`
 
 const words = { paid: 'Paid', failed: 'Declined', refunded: 'Refunded' } as const;
 
-/** Payments and refunds, newest first. Prints as a page of its own. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   if (receipts.length === 0) return null;
   return (

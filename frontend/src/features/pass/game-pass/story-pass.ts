@@ -7,7 +7,6 @@ export function storyPlan(id: 'annual' | 'monthly'): PlanOnSale {
   return plan;
 }
 
-/** The demo member's pass, optionally in another state. */
 export function storySubscription(fields: Partial<Subscription> = {}): Subscription {
   if (passRecord.subscription === null) throw new Error('The demo has nobody with a pass.');
   return { ...passRecord.subscription, ...fields };

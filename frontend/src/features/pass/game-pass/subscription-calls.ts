@@ -13,30 +13,26 @@ import {
   type PassRecord,
 } from './subscription-shape';
 
-/** Subscription calls of the browser. Each rejects with a BackendError. */
+/** Each call rejects with a BackendError. */
 
 const USER_SUBSCRIPTION = '/ag/api/user-subscription';
 
-/** The price with a coupon. Rejects with 422 and a reason for an invalid coupon. */
+/** Rejects with 422 and a reason for an invalid coupon. */
 export const fetchCoupon = (plan: string, code: string): Promise<Coupon> =>
   callBackend(
     `/ag/api/plan/${encodeURIComponent(plan)}?coupon=${encodeURIComponent(code)}`,
     parseCoupon,
   );
 
-/** The member's pass and its receipts. */
 export const fetchPassRecord = (): Promise<PassRecord> =>
   callBackend(USER_SUBSCRIPTION, parsePassRecord);
 
-/** The cost of changing to `plan` now. */
 export const previewChange = (plan: string): Promise<PlanChange> =>
   callBackend(`${USER_SUBSCRIPTION}?plan=${encodeURIComponent(plan)}`, parseChange);
 
-/** The member's current plan. */
 export const fetchUserPlan = (): Promise<Plan | null> =>
   callBackend('/ag/api/user-plan', parseUserPlan, { csrfToken: useSession.getState().token });
 
-/** Changes the pass and refreshes what the client knows about it. */
 const changeBy = <Variables>(send: (variables: Variables) => Promise<Subscription>) =>
   mutationOptions({
     scope: { id: 'pass' },
@@ -58,7 +54,6 @@ export const updateSubscription = change('/ag/api/update-subscription', (plan: s
 /** Cancels at the end of the period. */
 export const cancelSubscription = change('/ag/api/cancel-subscription', () => ({}));
 
-/** Undoes a cancellation. */
 export const resumeSubscription = change('/ag/api/resume-subscription', () => ({}));
 
 /**
@@ -87,21 +82,18 @@ const steppedChange = <Variables extends { payments: Payments }>(
     return answer.subscription;
   });
 
-/** Completes the pending authentication of a renewal or plan change. */
 export const confirmPayment = steppedChange<{ payments: Payments }>(
   '/ag/api/confirm-subscription',
   () => ({}),
 );
 
-/** Changes the card and pays what is overdue. */
 export const updateCard = steppedChange(
   '/ag/api/update-card',
   ({ token }: { payments: Payments; token: string }) => ({ token }),
 );
 
-/** Fields of both purchase calls. */
 export interface Purchase {
-  /** Payment token, and idempotency key. */
+  /** Also the idempotency key. */
   token: string;
   first_name: string;
   last_name: string;
@@ -118,7 +110,6 @@ export interface NewAccount {
   agreed_terms: string;
 }
 
-/** Creates the account and the pass in one call. */
 export const registerSubscription = mutationOptions({
   scope: { id: 'pass' },
   mutationFn: ({
@@ -135,5 +126,4 @@ export const registerSubscription = mutationOptions({
     }),
 });
 
-/** Buys a pass for the logged-in member. */
 export const authSubscription = change('/ag/api/auth-subscription', (body: Purchase) => body);

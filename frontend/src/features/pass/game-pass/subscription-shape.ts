@@ -95,15 +95,13 @@ const toChange = (wire: Infer<typeof change>['change']): PlanChange => ({
   due: toMinorUnits(wire.due),
 });
 
-/** A pass with its receipts, newest first. */
 export interface PassRecord {
   subscription: Subscription | null;
   receipts: Receipt[];
-  /** Whether a payment needs authentication. */
   awaitsPayer: boolean;
 }
 
-/** Response of `GET /ag/api/user-subscription`. These parsers throw on unexpected data. */
+/** These parsers throw on unexpected data. */
 export function parsePassRecord(content: unknown): PassRecord {
   const wire = record.parse(content);
   const receipts = wire.receipts.map(toReceipt).sort((a, b) => b.created.localeCompare(a.created));
@@ -114,7 +112,6 @@ export function parsePassRecord(content: unknown): PassRecord {
   };
 }
 
-/** Response of the calls that create or change a subscription. */
 export const parseSubscription = (content: unknown): Subscription =>
   toSubscription(changed.parse(content).subscription);
 

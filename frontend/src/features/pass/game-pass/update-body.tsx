@@ -24,11 +24,10 @@ const waitStyle = css`
   }
 `;
 
-/** The reason a change was refused; the backend's own message if it has one. */
 const reasonOf = (error: unknown) =>
   error instanceof BackendError && error.status === 409 ? serverMessageOr(error, FAILED) : FAILED;
 
-/** The gamePassUpdate modal. It loads the cost first; only what was shown can be confirmed. */
+/** Loads the cost first; only what was shown can be confirmed. */
 export function UpdateBody({
   data: { plan },
   close,

@@ -25,7 +25,6 @@ export interface UpdateFormProps {
   onConfirm: () => Promise<void>;
 }
 
-/** The cost of a plan change and its confirmation. */
 export function UpdateForm({ change: { plan, credit, price, due }, onConfirm }: UpdateFormProps) {
   const form = useMemberForm({ resolver, defaults: { confirmed: false }, submit: onConfirm });
   const money = (amount: number) => formatPrice(amount, plan.currency);

@@ -7,17 +7,13 @@ import { fetchPassRecord } from './subscription-calls';
 import type { PassRecord } from './subscription-shape';
 
 export interface PassRecordState {
-  /** Null while loading. Data stays during a reload. */
+  /** Data stays during a reload. */
   record: PassRecord | null;
-  /** Loading failed; it is retried. */
   failed: boolean;
   retry: () => void;
 }
 
-/**
- * The member's pass and receipts. Reloads after each change, when the page becomes visible, and
- * while a payment is pending.
- */
+/** Reloads when the page becomes visible and while a payment is pending. */
 export function usePassRecord(): PassRecordState {
   const user = useSession((state) => state.user);
   const { data, isError, refetch } = useQuery(

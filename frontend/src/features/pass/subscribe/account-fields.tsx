@@ -8,7 +8,6 @@ import type { SubscribeFields } from './subscribe-rules';
 
 type Field = ReturnType<typeof useMemberForm<SubscribeFields>>['field'];
 
-/** Account fields for guests. */
 export function AccountFields({ field }: { field: Field }) {
   return (
     <fieldset css={partStyle}>

@@ -42,7 +42,7 @@ const heading = ({ status }: Subscription, isOpen: boolean) => {
   return isOpen ? 'You’re in!' : 'One more step';
 };
 
-/** The confirmation of a purchase. A new member's pass starts after activation. */
+/** A new member's pass starts after activation. */
 export function BoughtView({ subscription: bought, sentTo }: BoughtViewProps) {
   const user = useSession((state) => state.user);
   const { record } = usePassRecord();

@@ -24,11 +24,9 @@ export interface CheckoutProps {
   plan: Plan;
   payments: Payments;
   coupon: CouponState;
-  /** `sentTo`: where the activation mail went; null for an existing account. */
   onBought: (subscription: Subscription, sentTo: string | null) => void;
 }
 
-/** The part of the checkout that this visitor needs. */
 export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);

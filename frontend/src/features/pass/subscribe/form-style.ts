@@ -1,7 +1,6 @@
 import { css } from '@/ui/style/css';
 import { media } from '@/ui/theme/media';
 
-/** Two short fields in one row, where there is room. */
 export const pairStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -13,7 +12,6 @@ export const pairStyle = css`
   }
 `;
 
-/** A fieldset with a legend. */
 export const partStyle = css`
   display: grid;
   gap: var(--space-2);

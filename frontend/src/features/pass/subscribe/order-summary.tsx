@@ -47,12 +47,10 @@ const slipStyle = css`
 
 export interface OrderSummaryProps {
   plan: Plan;
-  /** Other plans on sale. */
   others: readonly Plan[];
   coupon: Coupon | null;
 }
 
-/** The order: plan, price today and price at renewal. */
 export function OrderSummary({
   plan: { title, price, currency, interval },
   others,

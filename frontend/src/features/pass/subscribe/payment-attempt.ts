@@ -7,7 +7,7 @@ import { storageKey } from '@/lib/storage/app-storage';
  */
 const KEY = storageKey('payment');
 
-/** The plan and the buyer's uid; null for a guest. */
+/** `uid`: null for a guest. */
 export interface Buyer {
   plan: string;
   uid: number | null;
@@ -38,13 +38,11 @@ function stored(): Attempt | null {
   }
 }
 
-/** The token of the open payment; null without one. */
 export function openAttempt({ plan, uid }: Buyer): string | null {
   const open = current ?? stored();
   return open?.plan === plan && open.uid === uid ? open.token : null;
 }
 
-/** Call before sending a payment. */
 export function startAttempt(buyer: Buyer, token: string): void {
   current = { ...buyer, token };
   try {
@@ -54,7 +52,6 @@ export function startAttempt(buyer: Buyer, token: string): void {
   }
 }
 
-/** Call when the outcome is known. */
 export function closeAttempt(): void {
   current = null;
   store()?.removeItem(KEY);

@@ -5,7 +5,6 @@ import { payerStepIn, type PayerStep } from '../card/payer-step';
 const NO_ANSWER = 'The payment service did not answer. Try again: you will not be charged twice.';
 const UNKNOWN = 'A problem occured. Please try again or contact support.';
 
-/** Fields that the backend validates. */
 export const purchaseFields = [
   'first_name',
   'last_name',
@@ -20,12 +19,10 @@ export type PurchaseField = (typeof purchaseFields)[number];
 export interface PurchaseError {
   /** Nothing was charged: the next attempt is a new payment. */
   settled: boolean;
-  /** The card was declined. */
   declined: boolean;
   /** The buyer already has a pass, or the session has expired. */
   refused: boolean;
   fields: Partial<Record<PurchaseField, string>>;
-  /** A message without a field. */
   message: string | null;
   /** Authentication is required; afterwards the same payment is sent again. */
   step: PayerStep | null;
@@ -39,7 +36,6 @@ const textsIn = (value: unknown): [string, string][] =>
 const isField = (name: string): name is PurchaseField =>
   purchaseFields.some((field) => field === name);
 
-/** Maps the messages of a 422 to fields. */
 function refusal(errors: unknown): Pick<PurchaseError, 'fields' | 'message'> {
   const fields: PurchaseError['fields'] = {};
   const rest: string[] = [];

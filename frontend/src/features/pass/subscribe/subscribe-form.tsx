@@ -41,19 +41,15 @@ const wideStyle = css`
 
 export interface SubscribeFormProps {
   plan: Plan;
-  /** Null for a guest. */
   user: SessionUser | null;
   payments: Payments;
   coupon: CouponState;
-  /** `sentTo`: where the activation mail went; null for a member. */
   onBought: (subscription: Subscription, sentTo: string | null) => void;
   /** The backend refused this buyer. Must not reject. */
   onRefused: () => Promise<void>;
 }
 
-/**
- * The purchase form. It keeps its values after an error; the card is cleared when it was declined.
- */
+/** Keeps its values after an error; the card is cleared when it was declined. */
 export function SubscribeForm({
   plan,
   user,

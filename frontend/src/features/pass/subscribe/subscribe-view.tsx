@@ -50,14 +50,11 @@ const columnsStyle = css`
 
 export interface SubscribeViewProps {
   plan: Plan;
-  /** Other plans on sale. */
   others: readonly Plan[];
   payments: Payments;
-  /** A coupon from the URL. */
   couponCode?: string;
 }
 
-/** The purchase page: form and order. */
 export function SubscribeView({ plan, others, payments, couponCode = '' }: SubscribeViewProps) {
   const coupon = useCoupon(plan.id, couponCode);
   const [bought, setBought] = useState<{

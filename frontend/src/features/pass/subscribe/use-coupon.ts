@@ -15,7 +15,6 @@ export interface CouponState {
   type: (code: string) => void;
   /** Checks the code, unless it is known. */
   apply: () => void;
-  /** Marks the code as rejected. */
   refuse: (error: string) => void;
 }
 
@@ -27,7 +26,6 @@ function reasonIn(error: unknown): string {
   return typeof said === 'string' ? said : UNREACHABLE;
 }
 
-/** The coupon of one plan: typed, checked and applied. */
 export function useCoupon(plan: string, initial = ''): CouponState {
   const [code, setCode] = useState(initial);
   const [asked, setAsked] = useState<string | null>(null);

@@ -3,7 +3,6 @@ import { AdFillSlot } from './ad-fill-slot';
 import type { AdPlaces } from './ad-sizes';
 import { AdSlot } from './ad-slot';
 
-/** The configured provider's banner; nothing without a provider. */
 export function AdBanner({ ads, at }: { ads: AdSettings; at: AdPlaces }) {
   if (ads.provider === 'none') return null;
   return (

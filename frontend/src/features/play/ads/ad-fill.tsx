@@ -10,7 +10,6 @@ const fillStyle = css`
   block-size: 100%;
 `;
 
-/** The ad size of the widest matching `media`. */
 function sizeNow(at: AdPlaces): AdSize | undefined {
   if (window.matchMedia('(min-width: 1320px)').matches) return at.wide;
   return window.matchMedia('(min-width: 769px)').matches ? at.tablet : at.phone;
@@ -21,9 +20,7 @@ export interface AdFillProps {
   at: AdPlaces;
 }
 
-/**
- * The ad of a slot. Loads near the viewport, once it is known that the visitor has no game pass.
- */
+/** Loads near the viewport, once it is known that the visitor has no game pass. */
 export function AdFill({ loadAds, at }: AdFillProps) {
   const wanted = useShowAds();
   const box = useRef<HTMLDivElement>(null);

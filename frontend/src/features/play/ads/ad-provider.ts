@@ -10,7 +10,7 @@ async function googleAds(settings: GoogleAdSettings): Promise<AdSystem | null> {
   return import('./google/google-ads').then((module) => module.googleAds(settings));
 }
 
-/** The configured provider. Null for `none`: games start without an ad. */
+/** Null for `none`: games start without an ad. */
 export function adProvider(settings: AdSettings): LoadAdSystem | null {
   switch (settings.provider) {
     case 'house':

@@ -1,4 +1,3 @@
-/** IAB ad sizes in CSS pixels. */
 export const adSizes = {
   banner: { width: 468, height: 60 },
   mobileBanner: { width: 300, height: 50 },

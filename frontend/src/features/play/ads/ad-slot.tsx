@@ -45,12 +45,12 @@ const hiddenStyle = {
 const px = (value = 0) => `${value}px`;
 
 export interface AdSlotProps {
-  /** Size per viewport width; hidden where none is given. */
+  /** Hidden at widths without a size. */
   at: AdPlaces;
   children: ReactNode;
 }
 
-/** A banner slot with reserved space. Hidden for game pass holders. */
+/** Hidden for game pass holders. */
 export function AdSlot({ at, children }: AdSlotProps) {
   const [phone, tablet, wide] = [at.phone, at.tablet, at.wide].map((size) => size && adSizes[size]);
   return (

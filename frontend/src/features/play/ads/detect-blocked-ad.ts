@@ -2,7 +2,7 @@
 export const AD_WAIT_MS = 5000;
 export const AD_POLL_MS = 500;
 
-/** Whether an ad slot shows something. Ad blockers empty it, hide it, or hide its content. */
+/** Ad blockers empty a slot, hide it, or hide its content. */
 function slotAppeared(slot: Element | null): boolean {
   const content = slot?.firstElementChild;
   if (!slot?.isConnected || !content) return false;
@@ -12,10 +12,7 @@ function slotAppeared(slot: Element | null): boolean {
   });
 }
 
-/**
- * Checks an ad slot every 500 ms and reports once if it is still empty after 5 seconds. Returns the
- * stop function.
- */
+/** Reports once if the slot is empty after five seconds. Returns the stop function. */
 export function detectBlockedAd(slot: () => Element | null, onMissing: () => void): () => void {
   let waited = 0;
   const poll = setInterval(() => {

@@ -9,7 +9,6 @@ const slotStyle = css`
   inset: 0;
 `;
 
-/** Shows the preroll and reports once how it ended. */
 export function Interstitial({
   loadAds,
   onEnd,

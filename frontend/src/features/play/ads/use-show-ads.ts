@@ -5,18 +5,11 @@ import { whenUserKnown } from '@/features/account/auth/current-user';
 import { adProvider } from './ad-provider';
 import type { LoadAdSystem } from './ad-system';
 
-/**
- * Whether this visitor sees ads. Game pass holders do not, and no ad code runs for them. Null until
- * the session is known.
- */
+/** Null until the session is known. */
 export const useShowAds = (): boolean | null =>
   useSession(({ user, ready }) => (user ? !user.hasGamePass : ready || null));
 
-/**
- * Loads the configured provider once the session is known; resolves to null for game pass holders.
- * Null without ads. The function is stable, so that the page does not re-render when the session is
- * known.
- */
+/** Stable, so that the page does not re-render when the session is known. Null without ads. */
 export const useLoadAds = (settings: AdSettings): LoadAdSystem | null =>
   useMemo(() => {
     const provider = adProvider(settings);

@@ -28,10 +28,7 @@ const isBusy = () =>
 const fetchGames = (): Promise<TileGame[]> =>
   import('./idle-games').then(({ fetchIdleGames }) => fetchIdleGames()).catch(() => []);
 
-/**
- * Opens the before-you-go modal after 30 seconds without input: once per path, except on suppressed
- * routes.
- */
+/** Once per path. */
 export function BeforeYouGo() {
   const pathname = usePathname();
 

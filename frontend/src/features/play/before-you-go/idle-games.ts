@@ -2,10 +2,6 @@ import { tileGamesAnswer, type TileGame } from '@/content/game-summary';
 import { callBackend } from '@/features/account/auth/backend';
 import { queryClient } from '@/features/account/queries/query-client';
 
-/**
- * The games of `GET /api/before-you-go` (`{ games: TileGame[] }`), cached for ten minutes. Throws
- * BackendError.
- */
 export const fetchIdleGames = (): Promise<TileGame[]> =>
   queryClient.fetchQuery({
     queryKey: ['before-you-go'],

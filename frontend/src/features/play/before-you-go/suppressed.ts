@@ -15,6 +15,5 @@ function isGamePage(pathname: string): boolean {
   return genre !== undefined && slug !== undefined && more.length === 0 && !NOT_A_GENRE.has(genre);
 }
 
-/** Whether the before-you-go popup is disabled on this path. */
 export const isSuppressed = (pathname: string): boolean =>
   isGamePage(pathname) || SUPPRESSED.some((route) => route.test(pathname));

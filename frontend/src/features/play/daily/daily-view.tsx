@@ -41,7 +41,6 @@ export interface DailyViewProps {
   ads: AdSettings;
 }
 
-/** Today's challenge with its leaderboard and the player's streak. */
 export function DailyView({ daily: { day, ends, play }, game, ads }: DailyViewProps) {
   if (play === null || game === null)
     return (

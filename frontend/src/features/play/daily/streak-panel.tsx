@@ -125,7 +125,6 @@ function next({ streak, days }: Streak, today: string, ends: string): string {
     : `Finish today’s game before ${time} your time to make it ${daysText(streak + 1)}.`;
 }
 
-/** Whether the time (RFC 3339) is in the past. Updates while the page is open. */
 function useHasCome(time: string): boolean {
   const [come, setCome] = useState<string | null>(null);
   useEffect(() => {
@@ -136,13 +135,10 @@ function useHasCome(time: string): boolean {
 }
 
 export interface StreakPanelProps {
-  /** `YYYY-MM-DD`, in UTC. */
   day: string;
-  /** RFC 3339: when the next challenge starts. */
   ends: string;
 }
 
-/** The current streak and how to continue it. */
 export function StreakPanel({ day, ends }: StreakPanelProps) {
   const { who, streak } = useStreak(day);
   const isOver = useHasCome(ends);

@@ -10,7 +10,6 @@ const StreakPanel = dynamic(() => import('./streak-panel').then((module) => modu
   ssr: false,
 });
 
-/** As high as the panel, to avoid a layout shift. */
 const slotStyle = css`
   display: grid;
   min-block-size: 262px;

@@ -8,7 +8,6 @@ const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().sli
 /** Weeks start on Monday; 1970-01-01 was a Thursday. */
 const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 
-/** A player's daily streak. */
 export interface Streak {
   /** Days played, with at most one missed day in any week. */
   streak: number;

@@ -9,7 +9,7 @@ import { streakOf, weekDays, type Streak } from './streak';
 
 const answer = object({ streak: number(), days: array(string()) });
 
-/** Loads the member's streak, and stores that today's challenge was played for the home page. */
+/** Stores for the home page that today's challenge was played. */
 async function fetchStreak(uid: number, today: string): Promise<Streak> {
   const streak = await callBackend('/ag/api/user-daily', answer.parse);
   if (streak.days.includes(today)) markDailyPlayed(uid, today);

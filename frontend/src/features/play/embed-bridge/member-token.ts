@@ -31,10 +31,7 @@ function encode(user: object): string {
     .replaceAll('=', '');
 }
 
-/**
- * The encoded user for an embedded game.
- * @throws Error with a message for the game; guests have no token.
- */
+/** @throws Error with a message for the game; guests have no token. */
 export async function encodedMember(user: SessionUser | null): Promise<string> {
   if (user === null) throw new Error(TOKEN_FAILED);
   // Concurrent requests share one token.

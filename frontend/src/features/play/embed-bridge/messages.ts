@@ -24,19 +24,20 @@ export type IncomingMessage =
   | { type: 'save'; id: number; data: string }
   | { type: 'load'; id: number };
 
-/** Why a game gets no user. */
 export const TOKEN_FAILED = 'Failed to get token from API';
 export const USER_FAILED = 'Failed to get user from API';
 
 export type OutgoingMessage =
-  | { type: 'start'; /** Of the daily: all its chance comes from it. */ seed?: number }
-  | { type: 'onTokenReceived'; /** The encoded user. */ user: string }
+  | {
+      type: 'start';
+      /** The daily challenge's seed for the game's random numbers. */ seed?: number;
+    }
+  | { type: 'onTokenReceived'; user: string }
   | { type: 'onTokenReceived'; message: 'Auth state not ready' }
   | { type: 'onTokenError'; message: typeof TOKEN_FAILED | typeof USER_FAILED }
   | { type: 'onDone'; id: number; result: unknown }
   | { type: 'onRefused'; id: number; message: string };
 
-/** Parses a game's message; null if it is not one of ours. */
 export function parseIncoming(data: unknown): IncomingMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   const wish = WISHES.find((type) => type === data.type);

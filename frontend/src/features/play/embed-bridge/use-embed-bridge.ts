@@ -7,7 +7,6 @@ import {
   type OutgoingMessage,
 } from './messages';
 
-/** What a game may know about the user. */
 export type BridgeAuth =
   | { ready: false }
   | {
@@ -15,24 +14,19 @@ export type BridgeAuth =
       /** Rejects with the message for the game. */ encodedUser: () => Promise<string>;
     };
 
-/** Stores a game's scores and saves. */
 export interface GameStorage {
-  /** The daily challenge's seed for the game's random numbers. */
   seed?: number;
-  /** The result of a score. Rejects with a message for the game's developer. */
+  /** Rejects with a message for the game's developer. */
   score: (
     value: number,
   ) => Promise<{ best: number; isBest: boolean; today: { rank: number; total: number } | null }>;
-  /** Rejects with a message for the game's developer. */
   save: (data: string) => Promise<void>;
   load: () => Promise<string | null>;
 }
 
 export interface BridgeHandlers {
   onReady: () => void;
-  /** A round has started or ended. */
   onRound: (is: 'running' | 'over') => void;
-  /** The game is now playable offline. */
   onCached: () => void;
   onToggleFullscreen: () => void;
   onShowShareDialog: () => void;
@@ -56,7 +50,6 @@ const startOf = (storage: GameStorage | null): OutgoingMessage =>
 
 const NOT_STORED = 'This page stores nothing.';
 
-/** Handles a game's storage request. */
 function askStorage(
   storage: GameStorage,
   message: Extract<IncomingMessage, { id: number }>,
@@ -78,7 +71,7 @@ async function answerFrom(
   }
 }
 
-/** Listens to the game in `frame`. Ignores other windows, other origins and invalid messages. */
+/** Ignores other windows, other origins and invalid messages. */
 export function useEmbedBridge(
   frame: RefObject<HTMLIFrameElement | null>,
   gameOrigin: string,

@@ -31,7 +31,6 @@ const promisesStyle = css`
   }
 `;
 
-/** The HTML snippet for embedding a game on another site. */
 export function EmbedBody({ data, close }: { data: ModalData['embedGame']; close: () => void }) {
   const snippet = embedSnippet(data, window.location.origin);
   return (

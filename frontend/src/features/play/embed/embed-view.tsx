@@ -43,7 +43,6 @@ const footStyle = css`
   }
 `;
 
-/** A game embedded on another site: fills its frame, without ads, with a link to the site. */
 export function EmbedView({ game, siteName }: { game: GameDetail; siteName: string }) {
   const player = useRef<PlayerHandle>(null);
   const auth = useBridgeAuth();

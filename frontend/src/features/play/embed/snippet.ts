@@ -8,14 +8,11 @@ const attribute = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[si
 
 export interface Embeddable {
   nid: number;
-  /** Plain text. */
   title: string;
-  /** CSS pixels. */
   width: number;
   height: number;
 }
 
-/** The HTML snippet that embeds a game, responsive at the game's aspect ratio. */
 export function embedSnippet(
   { nid, title, width, height }: Embeddable,
   siteOrigin: string,

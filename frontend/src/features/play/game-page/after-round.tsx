@@ -95,7 +95,6 @@ export interface AfterRoundProps {
   isFullscreen: boolean;
 }
 
-/** After a round: the next game and, in full screen, the rating and the heart. */
 export function AfterRound({ game, next, isFullscreen }: AfterRoundProps) {
   if (!next && !isFullscreen) return null;
   return (

@@ -7,13 +7,11 @@ import { css } from '@/ui/style/css';
 
 type Suggesting = Pick<GameDetail, 'alternateGameSuggestion' | 'alternateGame'>;
 
-/** The editors' alternative for a game that cannot be played: a specific game or a random one. */
 export function AlternateGame({
   game: { alternateGameSuggestion, alternateGame },
   newTab = false,
 }: {
   game: Suggesting;
-  /** On another site's page. */
   newTab?: boolean;
 }) {
   const target = newTab ? { target: '_blank', rel: 'noopener' } : {};
@@ -49,7 +47,6 @@ const lineStyle = css`
   }
 `;
 
-/** The same as a line below the game's name. */
 export function AlternateLine({
   game: { alternateGameSuggestion, alternateGame },
 }: {

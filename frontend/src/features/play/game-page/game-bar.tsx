@@ -48,7 +48,6 @@ export interface GameBarProps {
   onToggleFullscreen?: () => void;
 }
 
-/** The game's actions besides playing. */
 export function GameBar({ game, onToggleFullscreen }: GameBarProps) {
   const {
     nid,

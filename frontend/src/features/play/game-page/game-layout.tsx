@@ -46,17 +46,14 @@ export interface GameLayoutProps {
   ads: AdSettings;
   passFrom: string | null;
   isPreview: boolean;
-  /** The daily challenge, if it is played as one. */
   daily?: DailyPlay;
   title: string;
   breadcrumb: ReactNode;
   subtitle?: ReactNode;
-  /** Games to play next. */
   next: NextGame | null;
   children: ReactNode;
 }
 
-/** The game with its actions, and the other parts of the page below. */
 export function GameLayout({
   game,
   ads,

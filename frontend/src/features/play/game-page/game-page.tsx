@@ -47,15 +47,13 @@ export interface GamePageProps {
   reviews: ReviewPage;
   /** Mobile recommendations, for a game that does not run on phones. */
   forPhones?: readonly TileGame[];
-  /** The page's ad provider; house ads unless another is configured. */
   ads?: AdSettings;
-  /** Lowest monthly price of the game pass, such as `$3.34`; null if unknown. */
+  /** Such as `$3.34`; null if unknown. */
   passFrom?: string | null;
-  /** An unpublished game: plays are not counted and not added to recent games. */
+  /** Plays are not counted. */
   isPreview?: boolean;
 }
 
-/** A game's page: the stage first, then actions and information. */
 export function GamePage({
   game,
   similar,

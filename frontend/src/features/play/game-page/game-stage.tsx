@@ -34,7 +34,6 @@ export interface GameStageProps {
   ref: Ref<PlayerHandle>;
 }
 
-/** The game's stage, or a notice in its place. */
 export function GameStage({
   game,
   pass,

@@ -51,11 +51,9 @@ const linksStyle = css`
 export interface GameTextProps {
   game: GameDetail;
   reviews: ReviewPage;
-  /** Next to the text on wide screens, otherwise below it. */
   advert?: ReactNode;
 }
 
-/** Description, tags, walkthroughs and reviews. Empty parts are omitted. */
 export function GameText({ game, reviews, advert }: GameTextProps) {
   const { nid, title, description, genre, tags, videoWalkthroughs } = game;
   const chips = genre && tags.every(({ name }) => name !== genre.name) ? [genre, ...tags] : tags;

@@ -2,10 +2,7 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { useInstantPlay } from '@/features/account/instant-play/instant-play-store';
 
-/**
- * Whether the URL has `?play=instant` or the setting is on. A separate component, because reading
- * the query suspends prerendering.
- */
+/** A separate component, because reading the query suspends prerendering. */
 export function InstantPlay({ onInstant }: { onInstant: () => void }) {
   const always = useInstantPlay(({ on }) => on);
   const instant = useSearchParams().get('play') === 'instant' || always;

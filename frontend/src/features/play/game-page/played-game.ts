@@ -1,9 +1,6 @@
 import type { GameDetail } from '@/content/types';
 
-/**
- * The fields of a game that its stage and bar need. The omitted ones are not sent to the browser
- * twice.
- */
+/** Omitted fields are not sent to the browser twice. */
 export function toPlayedGame({
   uid,
   created,

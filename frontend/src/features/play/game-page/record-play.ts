@@ -1,7 +1,4 @@
-/**
- * Reports a play to the content API, which counts one per game and day. Failures are ignored. The
- * response is not read, so that it also works in a frame with an opaque origin.
- */
+/** The response is not read, so that it also works in a frame with an opaque origin. */
 export function recordPlay(uuid: string): void {
   const query = new URLSearchParams({ trackGameView: '1', 'fields[node--game]': 'title' });
   void fetch(`/jsonapi/node/game/${uuid}?${query}`, { keepalive: true, mode: 'no-cors' }).catch(

@@ -23,7 +23,6 @@ const roomyStyle = css`
   min-block-size: 28rem;
 `;
 
-/** The stage of a game that cannot be played here: its picture and the reason. */
 function Stage({
   game: { thumbnailUrl, thumbnailFocus, width, height },
   panelCss,
@@ -96,13 +95,10 @@ const smallStyle = css`
 export interface PassOnlyStageProps {
   game: StagedGame &
     Pick<GameDetail, 'title' | 'supportsMobile' | 'alternateGameSuggestion' | 'alternateGame'>;
-  /** The lowest price, such as `$3.34 a month, billed yearly`; null if unknown. */
   passFrom: string | null;
-  /** Members see no sign-in link. */
   isMember: boolean;
 }
 
-/** A game pass game, for users without the pass. */
 export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) {
   return (
     <Stage game={game} panelCss={notForHoldersStyle}>
@@ -136,7 +132,6 @@ export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) 
   );
 }
 
-/** A game pass game while its URL loads for a holder. */
 export function OpeningStage({
   game,
   onRetry,
@@ -151,7 +146,6 @@ export function OpeningStage({
   );
 }
 
-/** A game on an external site. */
 export function ExternalStage({
   game,
   href,

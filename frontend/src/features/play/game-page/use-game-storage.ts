@@ -6,7 +6,6 @@ import type { PlayedGame } from './played-game';
 const loadScores = () => import('../scores/record-score');
 const loadSaves = () => import('../saves/game-saves');
 
-/** Stores the game's scores and saves. Loaded on the game's request. */
 export function useGameStorage(
   { nid, scoreOrder }: PlayedGame,
   isPreview: boolean,

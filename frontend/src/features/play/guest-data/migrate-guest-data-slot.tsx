@@ -6,7 +6,7 @@ import { storageKey } from '@/lib/storage/app-storage';
 
 const LOCAL_KEYS = ['bests', 'dailies', 'saves'].map(storageKey);
 
-/** Whether this browser has guest data; false if storage is blocked. */
+/** False if storage is blocked. */
 function hasLocalRecords(): boolean {
   try {
     return LOCAL_KEYS.some((key) => window.localStorage.getItem(key) !== null);
@@ -15,7 +15,7 @@ function hasLocalRecords(): boolean {
   }
 }
 
-/** Migrates guest data at sign-in. The code loads only if there is some. */
+/** The code loads only if there is some. */
 export function MigrateGuestDataSlot() {
   useEffect(
     () =>

@@ -3,7 +3,6 @@ import type { GameDetail } from '@/content/types';
 import { embedSnippet } from '../embed/snippet';
 import { DEFAULT_SIZE } from '../player/stage-size';
 
-/** An oEmbed 1.0 response for a page with embeddable content. */
 export interface OEmbed {
   version: '1.0';
   type: 'rich';
@@ -17,13 +16,12 @@ export interface OEmbed {
   thumbnail_width: number;
   thumbnail_height: number;
   html: string;
-  /** CSS pixels. */
   width: number;
   height: number;
 }
 
 export interface Room {
-  /** CSS pixels; infinite without a limit. */
+  /** Infinite without a limit. */
   maxWidth: number;
   maxHeight: number;
 }
@@ -32,7 +30,6 @@ export interface Room {
 const PICTURE = { thumbnail_width: 752, thumbnail_height: 500 };
 const CACHE_AGE = 3600;
 
-/** The game's size, scaled down to the limits at its aspect ratio. */
 function fit(
   { width, height }: { width: number; height: number },
   { maxWidth, maxHeight }: Room,
@@ -44,7 +41,7 @@ function fit(
   };
 }
 
-/** The oEmbed response for a game. Its HTML is the snippet of the embed modal. */
+/** Its HTML is the snippet of the embed modal. */
 export function oEmbed(game: GameDetail, site: { name: string; url: string }, room: Room): OEmbed {
   const { nid, title, developer, thumbnailUrl } = game;
   const size = fit(
@@ -66,7 +63,6 @@ export function oEmbed(game: GameDetail, site: { name: string; url: string }, ro
   };
 }
 
-/** The response as XML. */
 export function oEmbedXml(answer: OEmbed): string {
   const elements = Object.entries(answer).map(
     ([name, value]) =>
@@ -75,6 +71,5 @@ export function oEmbedXml(answer: OEmbed): string {
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${elements.join('\n')}\n</oembed>\n`;
 }
 
-/** The oEmbed URL for a page of the site. */
 export const oEmbedUrl = (pageUrl: string, siteUrl: string, format: 'json' | 'xml'): string =>
   `${siteUrl}/oembed?${new URLSearchParams({ url: pageUrl, format })}`;

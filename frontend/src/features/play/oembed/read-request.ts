@@ -22,7 +22,6 @@ function readLength(value: string | null): number | null {
 const isOwn = (url: URL, siteUrl: string) =>
   /^https?:$/.test(url.protocol) && url.host === new URL(siteUrl).host;
 
-/** Parses oEmbed's parameters `url`, `format`, `maxwidth` and `maxheight`. */
 export function readOEmbedRequest(
   query: URLSearchParams,
   siteUrl: string,

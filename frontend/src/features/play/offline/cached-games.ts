@@ -6,7 +6,6 @@ import { pictureSources } from '@/ui/picture/picture-sources';
 import { tileSizes } from '@/ui/tile/tile-sizes';
 import { POSTER } from '../player/poster';
 
-/** What a cached game needs to be played, besides its tile. */
 export interface CachedGame {
   nid: number;
   embedUrl: string;
@@ -21,7 +20,6 @@ const size = orElse(nullable(number()), null);
 const cachedGame = object({ nid: number(), embedUrl: string(), width: size, height: size });
 const schema = object({ games: orElse(validItems(cachedGame), []) });
 
-/** Games that can be played offline, newest first. */
 export const useCachedGames = createPersistedStore(
   'kept',
   schema,

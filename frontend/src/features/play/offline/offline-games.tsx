@@ -53,7 +53,6 @@ function followWhole(event: MouseEvent): void {
   window.location.assign(link.href);
 }
 
-/** The offline page: the cached game at this URL, or the recent games that are cached. */
 export function OfflineGames() {
   const recent = useRecentGames(({ games, visible }) => (visible ? games : null));
   const cached = useCachedGames(({ games }) => games);

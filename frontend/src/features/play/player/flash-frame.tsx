@@ -13,7 +13,6 @@ export interface FlashFrameProps {
   onFailed: () => void;
 }
 
-/** A Flash game, played by the emulator. */
 export function FlashFrame({ url: given, onLoaded, onFailed }: FlashFrameProps) {
   // Same as in GameFrame: a renewed URL applies to the next start.
   const [url] = useState(given);

@@ -27,7 +27,6 @@ const frameStyle = css`
 `;
 
 export interface GameFrameProps extends Omit<BridgeHandlers, 'onReady'> {
-  /** Absolute, http or https. */
   url: URL;
   title: string;
   auth: BridgeAuth;

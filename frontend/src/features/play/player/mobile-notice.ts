@@ -15,13 +15,11 @@ export interface DeviceView {
   portrait: boolean;
 }
 
-/** The only orientation the game supports; null if it supports both. */
 export function onlyOrientation({ portrait, landscape }: SupportsMobile): Orientation | null {
   if (portrait === landscape) return null;
   return portrait ? 'portrait' : 'landscape';
 }
 
-/** The hint to rotate the device; null if the orientation fits. */
 export function rotateMessage(
   supported: SupportsMobile,
   { onPhone, portrait }: DeviceView,

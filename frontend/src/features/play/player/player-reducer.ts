@@ -1,8 +1,6 @@
 import type { AdEnd } from '../ads/ad-system';
 
-/**
- * The player as a state machine with five phases. Pure: the view handles timers, frames and ads.
- */
+/** Pure: the view handles timers, frames and ads. */
 export type PlayerPhase = 'waiting' | 'interstitial' | 'loading' | 'hidden' | 'error';
 
 export type ResetOnExit = 'never' | 'mobile' | 'always';
@@ -31,12 +29,11 @@ export const waitingFor = (source: string | null): PlayerState => ({
   starts: 0,
 });
 
-/** Starts loading; an error without anything to load. */
 function start(state: PlayerState): PlayerState {
   return { ...state, phase: state.source === null ? 'error' : 'loading', starts: state.starts + 1 };
 }
 
-/** The next state; the same object if the event does not apply to the phase. */
+/** Returns the same object if the event does not apply to the phase. */
 export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'play':

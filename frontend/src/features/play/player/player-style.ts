@@ -2,7 +2,6 @@ import { css } from '@/ui/style/css';
 import { media } from '@/ui/theme/media';
 import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 
-/** The stage is dark in both themes and as tall as the window allows. */
 export const bandStyle = css`
   position: relative;
   overflow: clip;
@@ -35,7 +34,6 @@ export const viewportStyle = css`
   overflow: hidden;
 `;
 
-/** Fills its container. */
 export const roomStageStyle = css`
   --room: 100vw;
   display: flex;
@@ -44,7 +42,6 @@ export const roomStageStyle = css`
   block-size: 100%;
 `;
 
-/** Fills the window, in native full screen and in the fallback overlay. */
 export const fullStageStyle = css`
   --room: 100vw;
   position: fixed;
@@ -63,7 +60,6 @@ export const fullStageStyle = css`
   }
 `;
 
-/** On large screens the game has its own aspect ratio… */
 export const fullViewportStyle = css`
   flex: 1;
   min-inline-size: 0;
@@ -80,7 +76,6 @@ export const fullViewportStyle = css`
   }
 `;
 
-/** …on phones it fills the screen. */
 export const phoneViewportStyle = css`
   > [data-part='game'] {
     inline-size: 100%;

@@ -43,7 +43,6 @@ import {
 import { DEFAULT_SIZE } from './stage-size';
 import { useFullscreen } from './use-fullscreen';
 
-/** Load timeout in ms. */
 export const LOAD_TIMEOUT_MS = 30_000;
 
 /** The URL without its signature: signed game pass URLs are renewed while the page is open. */
@@ -78,26 +77,22 @@ export interface PlayerProps {
   game: PlayableGame;
   /** Loads the preroll. Null: games start without an ad, and a running one ends. */
   loadAds: LoadAdSystem | null;
-  /** Instant play: starts at once and stays in full screen across navigation. */
+  /** Instant play: stays in full screen across navigation. */
   autoPlay?: boolean;
   /** Fills its container instead of using the game's aspect ratio. */
   fillsRoom?: boolean;
   resetOnExit?: ResetOnExit;
   auth?: BridgeAuth;
-  /** Stores scores and saves. Without it, the game's requests are refused. */
+  /** Without it, the game's requests are refused. */
   storage?: GameStorage | null;
-  /** The game is cached and can be played offline. */
   isCached?: boolean;
-  /** Called when the game has been cached. */
   onCached?: () => void;
-  /** Called when the game starts loading. */
   onStart?: () => void;
   onShowShareDialog: () => void;
-  /** An alternative for a game that cannot be played. */
   alternate?: ReactNode;
   /** Shown on the bottom edge after a round, until the next one starts. */
   afterRound?: (isFullscreen: boolean) => ReactNode;
-  /** Opens the login. Without it, the game's request is ignored. */
+  /** Without it, the game's request is ignored. */
   onShowLoginDialog?: () => void;
   ref?: Ref<PlayerHandle>;
 }

@@ -29,7 +29,7 @@ export const POSTER = {
     '(max-width: 599px) and (min-resolution: 2.5dppx) 60vw, (max-width: 599px) 88vw, min(100vw, 1200px)',
 };
 
-/** The game's picture behind the player's messages. Preloaded, because it is the LCP element. */
+/** Preloaded, because it is the LCP element. */
 export function Poster({
   src,
   focus,
@@ -50,7 +50,6 @@ export function Poster({
   );
 }
 
-/** The same picture, blurred, in the space that the aspect ratio leaves. */
 export function Backdrop({ src }: { src: string }) {
   return <Picture src={src} width={48} height={32} priority css={[fillStyle, hazyStyle]} />;
 }

@@ -4,7 +4,6 @@ import { drawsInSoftware } from './software-graphics';
 /** How long a Flash script may run before the emulator stops it, in seconds. */
 export const MAX_EXECUTION_S = 15;
 
-/** Self-hosted path of the emulator and its WebAssembly. */
 const PUBLIC_PATH = '/ruffle/';
 
 interface RufflePlayer extends HTMLElement {
@@ -24,13 +23,9 @@ declare global {
   }
 }
 
-/** Timeout in ms for the emulator, which is larger than other scripts. */
 const RUFFLE_TIMEOUT_MS = 60_000;
 
-/**
- * Loads the emulator for the first Flash game. `polyfills: false` stops it from replacing other
- * Flash content.
- */
+/** `polyfills: false` stops it from replacing other Flash content. */
 async function loadRuffle(): Promise<RuffleSource> {
   window.RufflePlayer ??= { config: { publicPath: PUBLIC_PATH, polyfills: false } };
   await loadScript(`${PUBLIC_PATH}ruffle.js`, RUFFLE_TIMEOUT_MS);
@@ -42,7 +37,7 @@ async function loadRuffle(): Promise<RuffleSource> {
 /** SWF signatures: uncompressed, zlib, LZMA. */
 const SIGNATURES = ['FWS', 'CWS', 'ZWS'];
 
-/** Downloads the movie. The emulator could, but it does not report download errors. */
+/** The emulator does not report download errors. */
 async function fetchMovie(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`The Flash movie answers ${response.status}.`);
@@ -52,10 +47,7 @@ async function fetchMovie(url: string, signal: AbortSignal): Promise<ArrayBuffer
   return movie;
 }
 
-/**
- * Runs the movie at `url` in `stage` and resolves when it starts. Rejects when the emulator or the
- * movie is unavailable.
- */
+/** Resolves when the movie starts. */
 export async function playFlash(
   stage: HTMLElement,
   url: string,

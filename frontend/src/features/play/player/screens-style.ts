@@ -1,7 +1,6 @@
 import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 import { css, keyframes } from '@/ui/style/css';
 
-/** An overlay with centered content, legible on any picture. */
 export const screenStyle = css`
   position: absolute;
   inset: 0;
@@ -26,14 +25,12 @@ export const cornerStyle = css`
   );
 `;
 
-/** Covers everything below it. */
 export const coverStyle = css`
   background: color-mix(in srgb, var(--stage) 80%, transparent);
   /* Posters contain text of their own. */
   backdrop-filter: blur(12px);
 `;
 
-/** Hidden on touch devices. */
 export const noTouchStyle = css`
   @media ${TOUCH_DEVICE} {
     display: none;
@@ -56,7 +53,6 @@ export const messageStyle = css`
   text-wrap: balance;
 `;
 
-/** Text on the bottom edge of the stage. */
 export const turnStyle = css`
   max-inline-size: none;
   padding: var(--space-2) var(--space-4);
@@ -124,7 +120,6 @@ const march = keyframes`
   to { translate: 0 -50%; opacity: 0.35; }
 `;
 
-/** Three lamps that light up in turn. */
 export const lampsStyle = css`
   display: flex;
   gap: 10px;

@@ -80,7 +80,6 @@ export function WaitingScreen({ title, forTouch, onPlay }: WaitingScreenProps) {
 }
 
 export interface TurnNoticeProps {
-  /** The only supported orientation. */
   only: Orientation;
   /**
    * The device is known to be in another orientation. Until then, CSS decides, so that Play does
@@ -89,7 +88,7 @@ export interface TurnNoticeProps {
   isHeldWrong: boolean;
 }
 
-/** The hint to rotate the phone, below the poster, which may have text anywhere. */
+/** Below the poster, which may have text anywhere. */
 export function TurnNotice({ only, isHeldWrong }: TurnNoticeProps) {
   return (
     <p css={[messageStyle, turnStyle, !isHeldWrong && unlessHeldWrongStyle[only]]}>
@@ -98,13 +97,13 @@ export function TurnNotice({ only, isHeldWrong }: TurnNoticeProps) {
   );
 }
 
-/** Phase waiting, for a game that needs a mouse or a keyboard, on a device that may have them. */
+/** For a game that needs a mouse or keyboard, on a device that may have them. */
 export function DesktopOnlyScreen({
   onPlay,
   alternate,
 }: {
   onPlay: () => void;
-  /** What to play instead. */ alternate?: ReactNode;
+  alternate?: ReactNode;
 }) {
   return (
     <div css={[screenStyle, coverStyle]}>
@@ -119,7 +118,6 @@ export function DesktopOnlyScreen({
   );
 }
 
-/** Phase loading. */
 export function LoadingScreen({ title }: { title: string }) {
   return (
     <div css={screenStyle} role="status">
@@ -133,13 +131,12 @@ export function LoadingScreen({ title }: { title: string }) {
   );
 }
 
-/** Phase error. */
 export function ErrorScreen({
   onRetry,
   alternate,
 }: {
   onRetry: () => void;
-  /** What to play instead. */ alternate?: ReactNode;
+  alternate?: ReactNode;
 }) {
   return (
     <div css={[screenStyle, coverStyle]}>
@@ -156,10 +153,7 @@ export function ErrorScreen({
   );
 }
 
-/**
- * Over a running game in an unsupported orientation; closes when the device is rotated or the
- * player continues anyway.
- */
+/** Closes when the device is rotated or the player continues anyway. */
 export function RotateScreen({
   message,
   onPlayAnyway,

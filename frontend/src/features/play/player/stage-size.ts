@@ -1,2 +1,1 @@
-/** The default stage size. */
 export const DEFAULT_SIZE = { width: 960, height: 600 } as const;

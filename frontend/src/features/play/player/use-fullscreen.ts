@@ -50,15 +50,10 @@ async function lockOrientation(orientation: 'portrait' | 'landscape'): Promise<v
 interface FullscreenOptions {
   /** The back button leaves full screen, as phone users expect. */
   leaveOnBack: boolean;
-  /** The orientation to lock; null for none. */
   orientation: 'portrait' | 'landscape' | null;
   onLeave: () => void;
 }
 
-/**
- * Full screen for `stage`, native or as an overlay. Ends through `leave`, the browser, Escape or
- * the back button.
- */
 export function useFullscreen(
   stage: RefObject<HTMLElement | null>,
   { leaveOnBack, orientation, onLeave }: FullscreenOptions,

@@ -49,13 +49,11 @@ const choicesStyle = css`
   }
 `;
 
-/** The problems in display order. */
 const problems = Object.entries(PROBLEMS);
 
 const isProblem = (value: FormDataEntryValue | null): value is Problem =>
   typeof value === 'string' && value in PROBLEMS;
 
-/** Reports a problem with a game. The form keeps its values when sending fails. */
 export function ReportBody({
   data: { nid },
   close,

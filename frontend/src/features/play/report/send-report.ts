@@ -1,6 +1,5 @@
 import { callBackend } from '@/features/account/auth/backend';
 
-/** Problems by their machine names in the content API, with the labels that players see. */
 export const PROBLEMS = {
   loading: 'It won’t start',
   freezing: 'It freezes or crashes',
@@ -10,10 +9,8 @@ export const PROBLEMS = {
 
 export type Problem = keyof typeof PROBLEMS;
 
-/** Maximum length of a note. */
 export const MAX_NOTE_LENGTH = 500;
 
-/** Reports a problem to the editors; guests may, too. Throws BackendError. */
 export const sendReport = (nid: number, problem: Problem, note: string): Promise<null> =>
   callBackend('/ag/api/report-game', () => null, {
     method: 'POST',

@@ -2,10 +2,9 @@ import { whenUserKnown } from '@/features/account/auth/current-user';
 import { storeSave, useLocalSaves } from './local-saves';
 import { fetchSave, NewerSave, putSave } from './save-calls';
 
-/** The server's limit for a save. */
 const MAX_BYTES = 65_536;
 
-/** The revision of a member's last save, by member and game. */
+/** By member and game. */
 const revisions = new Map<string, number>();
 
 /**
@@ -27,7 +26,6 @@ export async function saveGame(nid: number, data: string): Promise<void> {
   revisions.set(key, save?.revision ?? 0);
 }
 
-/** The last save; null if there is none. */
 export async function loadGame(nid: number): Promise<string | null> {
   const uid = await whenUserKnown();
   if (uid === null) return useLocalSaves.getState().saves[nid]?.data ?? null;

@@ -2,7 +2,6 @@ import { boolean, catch as orElse, number, object, string } from 'zod/mini';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 import { validEntries } from '@/lib/zod/lenient';
 
-/** A save in this browser. */
 export interface LocalSave {
   data: string;
   /** Unix milliseconds. */
@@ -14,7 +13,6 @@ export interface LocalSave {
 const save = object({ data: string(), updated: number(), settled: orElse(boolean(), false) });
 const schema = object({ saves: orElse(validEntries(/^\d+$/, save), {}) });
 
-/** A guest's saves, by nid. */
 export const useLocalSaves = createPersistedStore(
   'saves',
   schema,

@@ -26,9 +26,7 @@ async function migrateSave(nid: number, local: LocalSave): Promise<string> {
   return stored === null ? SAVES_MOVED : SAVES_SWAPPED;
 }
 
-/**
- * Migrates a guest's saves into the account at sign-in. Unsent ones are retried on the next visit.
- */
+/** Unsent saves are retried on the next visit. */
 export async function migrateGuestSaves(): Promise<void> {
   const said = new Set<string>();
   for (const [nid, local] of Object.entries(useLocalSaves.getState().saves)) {

@@ -5,7 +5,6 @@ import { useSession } from '@/features/account/auth/session-store';
 const storedSave = object({
   data: string(),
   revision: number(),
-  /** RFC 3339. */
   updated: string(),
 });
 export type StoredSave = Infer<typeof storedSave>;

@@ -71,7 +71,6 @@ const valueStyle = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The top of a leaderboard, with the current user highlighted. */
 export function BoardList({
   entries,
   ownPath,

@@ -2,7 +2,6 @@ import { catch as orElse, nullable, number, object, string } from 'zod/mini';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 import { validEntries } from '@/lib/zod/lenient';
 
-/** A guest's best score in this browser. */
 export interface LocalBest {
   value: number;
   /**
@@ -15,7 +14,6 @@ export interface LocalBest {
 const best = object({ value: number(), token: orElse(nullable(string()), null) });
 const schema = object({ bests: orElse(validEntries(/^\d+$/, best), {}) });
 
-/** A guest's best and unsent scores by nid, migrated into the account at sign-in. */
 export const useLocalBests = createPersistedStore(
   'bests',
   schema,

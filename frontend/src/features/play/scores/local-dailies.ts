@@ -3,14 +3,9 @@ import { markDailyPlayed } from '@/features/discover/home/daily-played';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 import { validEntries } from '@/lib/zod/lenient';
 
-/** The best score of a guest's daily challenge in this browser. */
 export interface LocalDaily {
   nid: number;
   value: number;
-  /**
-   * The play token; null if the content API was unavailable. Without it, the score cannot be
-   * submitted.
-   */
   token: string | null;
 }
 
@@ -23,7 +18,6 @@ const daily = object({
 });
 const schema = object({ days: orElse(validEntries(/^\d{4}-\d\d-\d\d$/, daily), {}) });
 
-/** A guest's daily challenges by day, migrated into the account at sign-in. */
 export const useLocalDailies = createPersistedStore(
   'dailies',
   schema,

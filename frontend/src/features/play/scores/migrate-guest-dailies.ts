@@ -8,10 +8,7 @@ import { forgetDaily, useLocalDailies } from './local-dailies';
 
 export const DAILIES_MOVED = 'Your daily results are now in your account.';
 
-/**
- * Submits a guest's daily challenges, earliest first. Refused ones are dropped; unsent ones are
- * retried on the next visit.
- */
+/** Earliest first. Refused ones are dropped; unsent ones are retried on the next visit. */
 export async function migrateGuestDailies(uid: number): Promise<void> {
   let moved = 0;
   for (const [day, { nid, value, token }] of Object.entries(

@@ -6,10 +6,7 @@ import { setStandings } from './standings-store';
 
 export const MOVED_IN = 'Your best scores are now on the leaderboards.';
 
-/**
- * Submits a guest's scores at sign-in. Refused ones are dropped; unsent ones are retried on the
- * next visit.
- */
+/** Refused scores are dropped; unsent ones are retried on the next visit. */
 export async function migrateGuestScores(uid: number): Promise<void> {
   let moved = 0;
   for (const [key, { value, token }] of Object.entries(useLocalBests.getState().bests)) {

@@ -1,6 +1,5 @@
 import { css } from '@/ui/style/css';
 
-/** The player's own number, large. */
 export const numberStyle = css`
   font-family: var(--font-display), system-ui, sans-serif;
   font-size: var(--type-2xl);

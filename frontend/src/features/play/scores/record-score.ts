@@ -12,14 +12,12 @@ export interface ScoredGame {
   order: ScoreOrder;
 }
 
-/** The result of a score. */
 export interface ScoreResult {
   best: number;
   isBest: boolean;
   today: { rank: number; total: number } | null;
 }
 
-/** A running play. */
 interface Begun {
   /** The play token; null if the content API was unavailable at the start. */
   token: string | null;
@@ -40,8 +38,8 @@ async function begin(nid: number, day: string | null): Promise<Begun> {
 }
 
 /**
- * Starts a play, of the daily challenge if `day` (`YYYY-MM-DD`) is given. Scores need a started
- * play.
+ * Scores need a started play.
+ * @param day `YYYY-MM-DD` of the daily challenge.
  */
 export function beginPlay(nid: number, day: string | null = null): void {
   plays.set(nid, begin(nid, day));
@@ -50,7 +48,6 @@ export function beginPlay(nid: number, day: string | null = null): void {
 const isBetter = (order: ScoreOrder, value: number, than: number | undefined) =>
   than === undefined || (order === 'higher' ? value > than : value < than);
 
-/** Stores a guest's best score in this browser, and that of each daily challenge. */
 function storeLocally(
   { nid, order }: ScoredGame,
   value: number,
@@ -68,7 +65,7 @@ function storeLocally(
   return { best: isBest ? value : (before ?? value), isBest, today: null };
 }
 
-/** In a daily challenge, return the rank on the daily leaderboard. */
+/** In a daily challenge, the rank on the daily leaderboard. */
 function placed(value: number, { day, ever, daily }: Standings, isDaily: boolean): ScoreResult {
   const best = ever?.value ?? value;
   const today = isDaily ? daily : day;
@@ -77,11 +74,7 @@ function placed(value: number, { day, ever, daily }: Standings, isDaily: boolean
 
 const NOT_BEGUN: Begun = { token: null, day: null };
 
-/**
- * Records a score: a member's on the leaderboards, a guest's best and unsent scores in this
- * browser.
- * @throws Error with the server's message when it refuses the score.
- */
+/** @throws Error with the server's message when it refuses the score. */
 export async function recordScore(game: ScoredGame, value: number): Promise<ScoreResult> {
   const { nid } = game;
   const [play, uid] = await Promise.all([plays.get(nid) ?? NOT_BEGUN, whenUserKnown()]);

@@ -9,15 +9,10 @@ const RETRY_DELAY_MS = 3_500;
 interface Score {
   uid: number;
   nid: number;
-  /** The play token. */
   token: string;
   value: number;
 }
 
-/**
- * Reports a member's score. A rate-limited score is sent once more. Refreshes the leaderboards and
- * the streak.
- */
 export const reportScore = (score: Score): Promise<Standings> =>
   mutate(
     {

@@ -19,7 +19,6 @@ const board = object({
     object({
       rank: number(),
       value: number(),
-      /** RFC 3339. */
       time: string(),
       member: object({ name: string(), path: string(), user_picture: nullish(string()) }),
     }),
@@ -29,7 +28,6 @@ const board = object({
 export interface ScoreEntry {
   rank: number;
   value: number;
-  /** RFC 3339. */
   time: string;
   name: string;
   path: string;
@@ -66,15 +64,13 @@ export const parseStandings = (content: unknown): Standings => standings.parse(c
 
 const play = object({ token: string() });
 
-/** The top ten of a leaderboard. */
 export const fetchBoard = (nid: number, period: Period): Promise<Board> =>
   callBackend(`/ag/api/game-scores/${nid}?period=${period}`, parseBoard);
 
-/** The member's ranks. */
 export const fetchStandings = (nid: number): Promise<Standings> =>
   callBackend(`/ag/api/user-scores/${nid}`, parseStandings);
 
-/** Starts a play, also for guests. Returns the play token, which scores are reported with. */
+/** Also for guests. Returns the play token, which scores are reported with. */
 export const startPlay = (nid: number, daily: boolean): Promise<string> =>
   callBackend('/ag/api/score/start', (content) => play.parse(content).token, {
     method: 'POST',

@@ -24,7 +24,6 @@ const dailyStyle = css`
   }
 `;
 
-/** A game's leaderboards, once there are scores. */
 export function ScoreSection(props: ScoreboardProps) {
   return (
     <div css={[slotStyle, props.day !== undefined && dailyStyle]} data-part="scores">

@@ -41,11 +41,9 @@ export interface ScoreStubProps {
   /** `away`: the member's account is unavailable. */
   who: 'member' | 'guest' | 'away';
   period: Period;
-  /** The member's place on the selected leaderboard. */
   standing: Standing | null;
   /** The best score in this browser, whether or not it is on a leaderboard. */
   best: number | null;
-  /** The score of the round that has just ended. */
   last: number | null;
   onShare: (value: number) => void;
   onSignIn: () => void;
@@ -60,7 +58,6 @@ function place(standing: Standing, period: Period) {
   );
 }
 
-/** The player's half of the leaderboard: best score, rank and actions. */
 export function ScoreStub({
   who,
   period,

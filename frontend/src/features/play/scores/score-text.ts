@@ -7,5 +7,4 @@ export const periodNames: Readonly<Record<Period, string>> = {
   daily: 'Today’s daily',
 };
 
-/** `12,345`. */
 export const scoreText = (value: number): string => value.toLocaleString('en');

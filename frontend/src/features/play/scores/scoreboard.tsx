@@ -25,14 +25,12 @@ import { useBoard, type BoardState } from './use-board';
 
 const STUB = 'clamp(240px, 24vw, 320px)';
 
-/** As high as the space that is reserved for it. */
 const sectionStyle = css`
   display: grid;
   grid-template-rows: auto 1fr;
   min-inline-size: 0;
 `;
 
-/** Looks like a ticket: the leaderboard on the long part, the player's own result on the stub. */
 const ticketStyle = css`
   display: grid;
   grid-template-rows: auto 1fr;
@@ -113,7 +111,6 @@ const rowsStyle = css`
   gap: 10px;
 `;
 
-/** On the game's own page. */
 const periods = ['day', 'week', 'ever'] as const;
 
 const empty: Readonly<Record<Period, string>> = {
@@ -167,7 +164,6 @@ export interface ScoreboardProps {
   day?: string;
 }
 
-/** A game's leaderboards and the player's ranks. */
 export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
   const [period, setPeriod] = useState<Period>(day === undefined ? 'day' : 'daily');
   const user = useSession((session) => session.user);

@@ -2,10 +2,6 @@ import { openModal } from '@/features/shell/modals/modal-store';
 import { shareScore } from './share-score';
 import { useStandings } from './standings-store';
 
-/**
- * Handles a game's share request: the system's share sheet with the last score, or else the share
- * modal.
- */
 export async function shareRound({
   nid,
   title,

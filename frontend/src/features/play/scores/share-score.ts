@@ -6,7 +6,6 @@ export interface SharedScore {
   value: number;
 }
 
-/** Shares a score through the system's share sheet, or copies it to the clipboard. */
 export async function shareScore({ title, path, value }: SharedScore): Promise<void> {
   const url = new URL(path, window.location.origin).href;
   const text = `I scored ${value.toLocaleString('en')} in ${title}. Can you beat it?`;

@@ -3,14 +3,12 @@ import { useSession } from '@/features/account/auth/session-store';
 import { fetchStandings, type Standings } from './score-calls';
 
 interface StandingsState {
-  /** The owner's uid. */
   uid: number | null;
   byGame: Readonly<Record<number, Standings>>;
   /** The last score of this visit, by game. */
   last: Readonly<Record<number, number>>;
 }
 
-/** The member's ranks, as of the last response. */
 export const useStandings = create<StandingsState>()(() => ({ uid: null, byGame: {}, last: {} }));
 
 const isCurrentUser = (uid: number) => useSession.getState().user?.uid === uid;
@@ -23,7 +21,7 @@ export function setStandings(uid: number, nid: number, standings: Standings): vo
   }));
 }
 
-/** Loads the member's ranks. Keeps the known ones on failure. */
+/** Keeps the known ranks on failure. */
 export async function loadStandings(uid: number, nid: number): Promise<void> {
   try {
     setStandings(uid, nid, await fetchStandings(nid));

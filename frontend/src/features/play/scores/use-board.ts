@@ -5,7 +5,7 @@ import { fetchBoard, type Board, type Period } from './score-calls';
 export type BoardState =
   { state: 'loading' } | { state: 'ready'; board: Board } | { state: 'error' };
 
-/** A leaderboard, refreshed after each score. The previous one stays visible meanwhile. */
+/** The previous one stays visible during a refresh. */
 export function useBoard(nid: number, period: Period): { shown: BoardState; retry: () => void } {
   const { data, isLoadingError, isFetching, refetch } = useQuery(
     { queryKey: ['board', nid, period], queryFn: () => fetchBoard(nid, period) },

@@ -1,14 +1,13 @@
 import type { OutboundListener } from '@/lib/outbound/outbound';
 
 export interface PageView {
-  /** Absolute URL from `pageAddress`. */
   url: string;
   title: string;
   /** Absolute URL; empty for none. */
   referrer: string;
 }
 
-/** An analytics provider. Its methods must not throw. */
+/** Methods must not throw. */
 export interface Analytics {
   pageView: (page: PageView) => void;
   /** Calls back when the click is recorded, after 250 ms at most. */

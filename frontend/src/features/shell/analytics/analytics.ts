@@ -1,7 +1,7 @@
 import type { AnalyticsSettings } from '@/content/third-parties';
 import type { Analytics } from './analytics-service';
 
-/** Loads the configured service. Null for none; rejects when it is blocked or unreachable. */
+/** Null for none; rejects when the service is blocked or unreachable. */
 export async function loadAnalytics(settings: AnalyticsSettings): Promise<Analytics | null> {
   switch (settings.provider) {
     case 'none':

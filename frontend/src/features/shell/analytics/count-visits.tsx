@@ -9,9 +9,7 @@ import type { Analytics } from './analytics-service';
 const TITLE_WAIT_MS = 50;
 const MAX_WAITS = 40;
 
-/**
- * Calls back when the page has a title, after two seconds at most. Returns a function that cancels.
- */
+/** After two seconds at most. Returns a cancel function. */
 function whenTitled(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = (waits: number) => {
@@ -22,10 +20,7 @@ function whenTitled(then: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/**
- * Sends a page view on each route change and a click event for outbound links. Rendered after
- * consent.
- */
+/** Rendered after consent. */
 export function CountVisits({ settings }: { settings: AnalyticsSettings }) {
   const pathname = usePathname();
   // Filters and pages of a list change the query only.

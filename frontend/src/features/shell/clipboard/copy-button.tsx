@@ -1,7 +1,7 @@
 import { Button } from '@/ui/button/button';
 import { copyText } from './copy-text';
 
-/** Copies `text`. When copying fails, the modal around it closes. */
+/** When copying fails, the modal around it closes. */
 export function CopyButton({ text, onFailure }: { text: string; onFailure: () => void }) {
   const handleClick = async () => {
     if (!(await copyText(text))) onFailure();

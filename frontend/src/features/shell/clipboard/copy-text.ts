@@ -3,7 +3,6 @@ import { notify } from '../notifications/notifications-store';
 export const COPIED = 'Copied to clipboard!';
 export const NOT_COPIED = "Couldn't copy to Clipboard, please try again later.";
 
-/** Copies `text` and shows a toast. Returns whether it succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

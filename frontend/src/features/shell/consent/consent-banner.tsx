@@ -75,10 +75,7 @@ export interface ConsentBannerProps {
   onChoose: (choice: ConsentChoice) => void;
 }
 
-/**
- * Asks for consent before third-party code loads. It blocks nothing, and refusing takes as many
- * clicks as accepting.
- */
+/** Blocks nothing, and refusing takes as many clicks as accepting. */
 export function ConsentBanner({ wishes, calledUp = false, onChoose }: ConsentBannerProps) {
   const id = useId();
   const box = useRef<HTMLElement>(null);

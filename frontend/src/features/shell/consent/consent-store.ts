@@ -19,7 +19,6 @@ const refusesAlready = () =>
 
 const schema = object({ choice: union([literal('accepted'), literal('refused')]) });
 
-/** The visitor's choice about third-party code. */
 export const useConsent = createPersistedStore<ConsentState, { choice: ConsentChoice }>(
   'consent',
   schema,
@@ -31,5 +30,4 @@ export const useConsent = createPersistedStore<ConsentState, { choice: ConsentCh
   }),
 );
 
-/** Whether the visitor consented. */
 export const hasConsent = (): boolean => useConsent.getState().choice === 'accepted';

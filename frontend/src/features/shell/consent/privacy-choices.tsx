@@ -1,6 +1,5 @@
 'use client';
 
-/** A footer button that opens the consent banner. */
 export function PrivacyChoices() {
   return (
     <button

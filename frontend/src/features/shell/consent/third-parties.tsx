@@ -21,7 +21,6 @@ const wishesOf = ({ ads, analytics }: Settings): string[] =>
     COUNTERS[analytics.provider],
   ].filter((wish) => wish !== null);
 
-/** Asks for consent and loads what was accepted. Rendered only with a third party configured. */
 export function ThirdParties({ settings }: { settings: Settings }) {
   const { choice, asking, choose } = useConsent();
 

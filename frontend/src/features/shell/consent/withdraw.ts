@@ -1,7 +1,6 @@
 /** Cookies that Google sets on the site's domain. */
 const COOKIES = /^(?:_ga(?:_\w+)?|_gid|__gads|__gpi|__eoi|_gcl_\w+)$/;
 
-/** Deletes third-party cookies on this host and its parent domains. */
 export function deleteThirdPartyCookies(): void {
   const parts = window.location.hostname.split('.');
   const domains = ['', ...parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)];

@@ -1,5 +1,4 @@
 const REPORT_URL = '/api/report/error';
-/** Reports per page, at most. */
 const MAX_REPORTS = 10;
 /** The content API's maximum length of each field. */
 const MAX_LENGTHS = { label: 120, name: 120, message: 2000, stack: 8000 } as const;
@@ -14,7 +13,6 @@ export interface CaughtError {
   /** Whether the page was replaced by an error view. */
   fatal: boolean;
   error: unknown;
-  /** Additional data as JSON. */
   meta?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
@@ -39,9 +37,7 @@ function describe(error: unknown): { name: string; message: string; stack: strin
 
 /**
  * Reports an error once per page. Never throws.
- *
- * @returns the response's `ok`; false when nothing
- * was sent.
+ * @returns false when nothing was sent.
  */
 export async function reportError({ label, fatal, error, meta }: CaughtError): Promise<boolean> {
   try {

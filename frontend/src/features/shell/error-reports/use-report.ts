@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
-/** An error from Next's boundary. Server errors have a digest instead of a message. */
+/** Server errors have a digest instead of a message. */
 export type BoundaryError = Error & { digest?: string };
 
-/** Reports the error of an error boundary. */
 export function useReport(label: string, error: BoundaryError): void {
   useEffect(() => {
     import('./report-error').then(

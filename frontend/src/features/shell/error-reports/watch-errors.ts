@@ -9,7 +9,6 @@ function report(caught: CaughtError): void {
   );
 }
 
-/** Reports uncaught errors. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) =>
     report({ label: 'window', fatal: false, error: error ?? message }),

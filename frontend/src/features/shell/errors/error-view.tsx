@@ -4,12 +4,11 @@ import { useRetry } from './use-retry';
 
 const TITLE = 'Temporarily out of order';
 
-/** Shown when a page could not be rendered. It retries automatically. */
 export function ErrorView({ onRetry }: { onRetry: () => void }) {
   useRetry(true, onRetry);
   return (
     <>
-      {/* The page's own, if it could say one, stands before it. */}
+      {/* A title that the page has rendered takes precedence. */}
       <title>{TITLE}</title>
       <EmptyState
         art="error"

@@ -10,13 +10,10 @@ const searchStyle = css`
 `;
 
 export interface NotFoundViewProps {
-  /** Search field. */
   search?: ReactNode;
-  /** Games to play instead. */
   children?: ReactNode;
 }
 
-/** The 404 page. */
 export function NotFoundView({ search, children }: NotFoundViewProps) {
   return (
     <div css={containerStyle}>

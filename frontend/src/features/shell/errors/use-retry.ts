@@ -6,7 +6,6 @@ export const RETRY_AFTER_MS = [5_000, 10_000, 30_000] as const;
 export const retryAfter = (tries: number): number =>
   RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? RETRY_AFTER_MS[0];
 
-/** Retries while something is missing and the page is visible. */
 export function useRetry(missing: boolean, onRetry: () => void): void {
   const retry = useEffectEvent(onRetry);
 

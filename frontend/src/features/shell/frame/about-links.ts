@@ -1,4 +1,3 @@
-/** Links to the informational pages. */
 export const aboutLinks = [
   { href: '/about/about-us', text: 'About us' },
   { href: '/about/contact-us', text: 'Contact us' },

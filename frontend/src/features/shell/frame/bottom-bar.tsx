@@ -35,7 +35,6 @@ const secondStyle = css`
   grid-column: 2;
 `;
 
-/** The active item's background. */
 const markStyle = css`
   content: '';
   position: absolute;
@@ -79,7 +78,6 @@ const itemStyle = css`
   }
 `;
 
-/** Reflects whether the menu is open. */
 const openerStyle = css`
   body:has(#${GENRE_MENU}:popover-open) & {
     color: var(--text);
@@ -107,7 +105,7 @@ function placeOf(pathname: string): string | undefined {
   return within.toSorted((one, other) => other.href.length - one.href.length)[0]?.href;
 }
 
-/** Client-side navigation, except for Random: the router would cache where it led. */
+/** Random is a plain link, because the router would cache its target. */
 const Place = ({ href, children, ...props }: ComponentProps<'a'> & { href: string }) =>
   href === '/random' ? (
     <a href={href} css={itemStyle} {...props}>
@@ -119,12 +117,7 @@ const Place = ({ href, children, ...props }: ComponentProps<'a'> & { href: strin
     </Link>
   );
 
-/** The phone's navigation bar. */
-export function BottomBar({
-  genreMenu = false,
-}: {
-  /** Whether there is one, for a button to open. */ genreMenu?: boolean;
-}) {
+export function BottomBar({ genreMenu = false }: { genreMenu?: boolean }) {
   const here = placeOf(usePathname());
   return (
     <nav aria-label="Main" css={barStyle}>

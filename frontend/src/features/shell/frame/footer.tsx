@@ -91,9 +91,7 @@ const nameStyle = css`
 export interface FooterProps {
   siteName: string;
   slogan: string;
-  /** Games of the footer queue. */
   games: ReactNode;
-  /** Opens the consent settings; none when there are no third parties. */
   privacy?: ReactNode;
 }
 

@@ -23,7 +23,6 @@ const mainStyle = css`
   padding-block-start: clamp(12px, 1.4vw, 24px);
 `;
 
-/** The layout of every page. */
 export function Frame({
   siteName,
   slogan,

@@ -6,10 +6,7 @@ import { css } from '@/ui/style/css';
 import { media } from '@/ui/theme/media';
 import { GENRE_MENU } from './genre-menu-id';
 
-/**
- * A popover in the top layer: below the header's button, or above the bottom bar on phones. Works
- * without JavaScript.
- */
+/** In the top layer; works without JavaScript. */
 const menuStyle = css`
   inset: auto 0 calc(var(--size-bar) + env(safe-area-inset-bottom)) 0;
   inline-size: 100%;
@@ -48,7 +45,6 @@ export interface GenreMenuProps {
   genres: readonly { name: string; path: string }[];
 }
 
-/** A menu of all genres. */
 export function GenreMenu({ genres }: GenreMenuProps) {
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();

@@ -61,11 +61,9 @@ export interface HeaderProps {
   /** On phones, the bottom bar links to the search page instead. */
   search: ReactNode;
   account?: ReactNode;
-  /** Whether to show the button that opens the genre menu. */
   genreMenu?: boolean;
 }
 
-/** The sticky header. */
 export function Header({ siteName, search, account, genreMenu = false }: HeaderProps) {
   return (
     <header css={headerStyle}>

@@ -7,10 +7,7 @@ import { fetchGenres } from '@/content/fetch/terms';
 import { tilesOf, type TileGame } from '@/content/game-summary';
 import type { Genre, Site } from '@/content/types';
 
-/**
- * Data of the page layout. Without the content API and a cached copy, the site's name is its host
- * name.
- */
+/** During an outage without a cached copy, the name is the host name. */
 export async function loadSite(): Promise<Site> {
   return withFallback(fetchSite(), { name: new URL(environment().siteUrl).hostname, slogan: '' });
 }

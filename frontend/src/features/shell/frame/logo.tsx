@@ -30,7 +30,6 @@ const nameStyle = css`
   text-align: start;
 `;
 
-/** The logo: a ticket. */
 export function LogoMark({ height = 36 }: { height?: number }) {
   return (
     <svg
@@ -61,7 +60,6 @@ export function LogoMark({ height = 36 }: { height?: number }) {
   );
 }
 
-/** Logo and site name, linking home. */
 export function Logo({ siteName }: { siteName: string }) {
   const words = siteName.split(' ');
   const half = Math.ceil(words.length / 2);

@@ -1,4 +1,4 @@
-/** JSON-LD. `<` is escaped so that no title can close the script element. */
+/** Escapes `<`, so that no title can close the script element. */
 export function JsonLd({ data }: { data: object }) {
   return (
     <script

@@ -18,7 +18,6 @@ const FIXED = [
   ...Object.keys(blockLists).filter(isListSlug).map(listPath),
 ];
 
-/** All indexable URLs. */
 export async function loadSitemap(): Promise<SitemapEntry[]> {
   const { siteUrl } = environment();
   const [games, tags, genres, playlists, posts, pages] = await Promise.all([

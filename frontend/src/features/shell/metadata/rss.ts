@@ -4,7 +4,6 @@ import type { Site } from '@/content/types';
 
 const xml = (text: string) => encode(text, { mode: 'specialChars', level: 'xml' });
 
-/** An RSS 2.0 feed of the newest releases with Media RSS pictures. */
 export function rss(site: Site, releases: readonly GameRelease[], siteUrl: string): string {
   const items = releases.flatMap(({ date, games }) =>
     games.map(

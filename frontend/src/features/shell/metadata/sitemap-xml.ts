@@ -1,6 +1,5 @@
 export interface SitemapEntry {
   url: string;
-  /** RFC 3339. */
   lastModified?: string;
   image?: string;
 }
@@ -44,7 +43,6 @@ export function sitemapXml(
   return `${head}<sitemapindex xmlns="${namespace}">\n${parts.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** One file of the index, counted from 1; null when it does not exist. */
 export function sitemapPartXml(
   entries: readonly SitemapEntry[],
   part: number,

@@ -1,6 +1,5 @@
 import type { GameDetail, Page, Question, Site } from '@/content/types';
 
-/** A breadcrumb item. */
 export interface Crumb {
   name: string;
   path: string;
@@ -8,7 +7,6 @@ export interface Crumb {
 
 const CONTEXT = 'https://schema.org';
 
-/** WebSite with its search action. */
 export const webSite = (site: Site, siteUrl: string) => ({
   '@context': CONTEXT,
   '@type': 'WebSite',
@@ -45,10 +43,7 @@ const MULTIPLAYER_TAGS = new Set(['Multiplayer', 'Two-Player']);
 const isForSeveral = ({ featuredMultiplayer, tags }: GameDetail) =>
   featuredMultiplayer || tags.some(({ name }) => MULTIPLAYER_TAGS.has(name));
 
-/**
- * AggregateRating, on the same scale as the site's stars (rating / 100 * 4 + 1). Omitted without
- * votes.
- */
+/** On the same scale as the site's stars (rating / 100 * 4 + 1). Omitted without votes. */
 export const videoGame = (game: GameDetail, siteUrl: string) => ({
   '@context': CONTEXT,
   '@type': ['VideoGame', 'WebApplication'],

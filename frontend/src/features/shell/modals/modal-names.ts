@@ -1,14 +1,13 @@
 import type { AvatarChoice } from '@/content/types';
 import type { TileGame } from '@/content/game-summary';
 
-/** The props of each modal. */
 export interface ModalData {
   /** A reason to sign in; `then` runs once the session is known. */
   login: { reason: string; then?: () => void } | undefined;
   register: undefined;
   recoverPassword: undefined;
   pickAvatar: {
-    /** Address of the present one. */ chosen: string | null;
+    chosen: string | null;
     onPick: (avatar: AvatarChoice) => void;
   };
   beforeYouGo: { games: readonly TileGame[] };
@@ -16,7 +15,7 @@ export interface ModalData {
   reportGame: { nid: number; title: string };
   reviewGame: { nid: number; title: string };
   shareGame: { title: string; path: string };
-  gamePassUpdate: { /** Id of the plan to change to. */ plan: string };
+  gamePassUpdate: { plan: string };
 }
 
 export type ModalName = keyof ModalData;

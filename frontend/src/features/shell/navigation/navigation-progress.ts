@@ -4,7 +4,6 @@ const LOOK_MS = 50;
 /** Hides the bar when a page does not arrive. */
 const GIVE_UP_MS = 15_000;
 
-/** A progress bar at the top edge. Returns a function that removes it. */
 function show(): () => void {
   const bar = document.createElement('div');
   bar.setAttribute('role', 'progressbar');
@@ -20,7 +19,6 @@ function show(): () => void {
   return () => bar.remove();
 }
 
-/** The internal link of a click that navigates; null for others. */
 function followed({ target, defaultPrevented }: MouseEvent): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   // Ignores links in dialogs, which mostly open another dialog.
@@ -28,7 +26,6 @@ function followed({ target, defaultPrevented }: MouseEvent): HTMLAnchorElement |
   return link.origin === window.location.origin && link.href !== window.location.href ? link : null;
 }
 
-/** Shows progress from a click until the URL changes. */
 export function watchNavigation(): void {
   let stop: () => void = () => undefined;
   window.addEventListener('click', (event) => {

@@ -17,7 +17,6 @@ export const useNotifications = create<NotificationsState>()((set) => ({
 
 let count = 0;
 
-/** Shows a toast for `life` ms. */
 export function notify(
   message: string,
   { type = 'success', life = DEFAULT_LIFE_MS }: { type?: NotificationType; life?: number } = {},

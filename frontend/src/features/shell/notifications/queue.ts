@@ -1,4 +1,3 @@
-/** Default life of a toast, countdown interval and transition, in ms. */
 export const DEFAULT_LIFE_MS = 2000;
 export const TICK_MS = 100;
 export const TRANSITION_MS = 350;
@@ -22,7 +21,6 @@ export function enqueue(
   return [...queue, { ...notification, life }];
 }
 
-/** Counts the oldest toast down by one tick and dismisses it at 0. */
 export function tick(queue: readonly Notification[]): Notification[] {
   const [oldest, ...rest] = queue;
   if (!oldest) return [];

@@ -5,7 +5,7 @@ interface Shown<Item> {
   leaving: boolean;
 }
 
-/** Keeps removed items for `duration` ms, for their exit transition. */
+/** Keeps removed items for `duration` ms. */
 export function useExitTransition<Item extends { id: string }>(
   items: readonly Item[],
   duration: number,

@@ -2,7 +2,6 @@ import type { MetadataRoute } from 'next';
 import type { Site } from '@/content/types';
 import { theme } from '@/ui/theme/theme';
 
-/** Web app manifest. */
 export function installManifest({ name, slogan }: Site): MetadataRoute.Manifest {
   const { bg } = theme.colour.dark;
   return {

@@ -21,7 +21,6 @@ export interface OfflineViewProps {
   children?: ReactNode;
 }
 
-/** Replaces pages while offline and reloads when the connection is back. Lists the cached games. */
 export function OfflineView({ isBusy = false, children }: OfflineViewProps) {
   useReconnected(!isBusy, reload);
 

@@ -10,10 +10,7 @@ const register = () =>
     // Private windows and full storage refuse; the site works without it.
   });
 
-/**
- * Registers the service worker once the page has settled. Not in development, where it would serve
- * old files.
- */
+/** Not in development, where it would serve old files. */
 export function ServiceWorker() {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Calls `onReconnected` once the site responds. The browser's `online` event alone is unreliable:
- * it fires for networks without internet access. Not called during navigation, since a reload would
- * cancel it.
+ * The `online` event alone is unreliable: it fires without internet access. Not called during
+ * navigation, since a reload would cancel it.
  */
 export function useReconnected(enabled: boolean, onReconnected: () => void): void {
   useEffect(() => {

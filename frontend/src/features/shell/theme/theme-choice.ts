@@ -20,7 +20,6 @@ function systemTheme(): 'dark' | 'light' {
   return window.matchMedia(SYSTEM_LIGHT).matches ? 'light' : 'dark';
 }
 
-/** The stored theme; `default` when there is none or storage is blocked. */
 function chosenTheme(): ThemeChoice {
   try {
     const chosen = storage.getItem(themeKey);
@@ -44,7 +43,6 @@ export function applyTheme(): void {
   showTheme(chosen === 'default' ? systemTheme() : chosen);
 }
 
-/** Follows other tabs, and the system while the theme is `default`. Returns a function that stops. */
 export function followTheme(): () => void {
   const query = window.matchMedia(SYSTEM_LIGHT);
   const handleStorage = ({ key }: StorageEvent) => {
@@ -58,7 +56,7 @@ export function followTheme(): () => void {
   };
 }
 
-/** Toggles and stores the theme; the system's own is stored as `default`. */
+/** The system's own theme is stored as `default`. */
 export function switchTheme(): void {
   const next = document.documentElement.dataset.theme === 'light' ? 'dark' : 'light';
   showTheme(next);

@@ -13,7 +13,6 @@ interface Props {
   params: Promise<{ genre: string; slug: string }>;
 }
 
-/** The social card of a game. */
 export default async function GameCard({ params }: Props) {
   const { genre, slug } = await params;
   const [game, site] = await Promise.all([orNotFound(fetchGame(`/${genre}/${slug}`)), loadSite()]);

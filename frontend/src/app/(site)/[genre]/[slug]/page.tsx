@@ -32,7 +32,6 @@ async function load({ params }: Props) {
   return gameAt(`/${genre}/${slug}`);
 }
 
-/** oEmbed discovery. */
 function discovery(
   game: GameDetail,
   siteUrl: string,

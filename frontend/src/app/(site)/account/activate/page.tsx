@@ -10,10 +10,6 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-/**
- * The activation link leads here with `uid` and `token`. Without them, the page offers to send the
- * link again.
- */
 export default async function ActivateRoute({
   searchParams,
 }: {

@@ -10,7 +10,6 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-/** The confirmation link leads here with `uid` and `token`. */
 export default async function ConfirmEmailRoute({
   searchParams,
 }: {

@@ -10,7 +10,6 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-/** The reset link leads here with `name` and `token`. */
 export default async function ResetRoute({
   searchParams,
 }: {

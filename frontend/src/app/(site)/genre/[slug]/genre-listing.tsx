@@ -12,7 +12,6 @@ import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
 
-/** @throws ContentNotFound for an unknown genre and for a page after the last. */
 async function load(slug: string, filters: ListingFilters) {
   const [genre, data] = await Promise.all([
     fetchGenre(slug),
@@ -31,10 +30,6 @@ export async function genreMetadata(slug: string, filters: ListingFilters): Prom
   };
 }
 
-/**
- * The list of a genre's games, shared by the plain and the filtered page.
- * @throws ContentNotFound
- */
 export async function GenreListing({ slug, filters }: { slug: string; filters: ListingFilters }) {
   const { genre, data } = await load(slug, filters);
   const trail = [

@@ -12,7 +12,6 @@ interface Props {
 export const generateMetadata = async ({ params }: Props) =>
   genreMetadata((await params).slug, parseFilters({}));
 
-/** The plain list, rendered on first request and cached. */
 export default withNotFound(async function GenreRoute({ params }: Props) {
   return GenreListing({ slug: (await params).slug, filters: parseFilters({}) });
 });

@@ -27,7 +27,6 @@ async function read({ params, searchParams }: Props): Promise<ListPage> {
   return { list, page: pageNumber((await searchParams).page) };
 }
 
-/** @throws ContentNotFound for an unknown list and for a page after the last. */
 async function load(props: Props) {
   const { list, page } = await read(props);
   const { games, total } = await fetchBlock(blockLists[list].block, {
@@ -45,7 +44,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { ...listPageMetadata(title, listPath(list), page), description };
 }
 
-/** The complete version of a list on the home page. */
 export default async function ListRoute(props: Props) {
   const { list, page, games, total, pageCount } = await orNotFound(load(props));
   const { title, description } = blockLists[list];

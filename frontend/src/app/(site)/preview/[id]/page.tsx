@@ -18,10 +18,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-/**
- * A preview of unpublished content for editors. Reading the cookie makes the page dynamic, so it is
- * never cached.
- */
+/** Reading the cookie makes the page dynamic, so that previews are never cached. */
 export default async function PreviewRoute({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const token = (await cookies()).get(PREVIEW_COOKIE)?.value ?? '';

@@ -21,7 +21,6 @@ function termOf(segment: string): string {
   }
 }
 
-/** @throws ContentNotFound for a page after the last. */
 async function load({ params, searchParams }: Props) {
   const [{ term }, { page }] = await Promise.all([params, searchParams]);
   const data = await loadSearch(termOf(term), pageNumber(page));

@@ -12,7 +12,6 @@ interface Props {
 export const generateMetadata = async ({ params }: Props) =>
   tagMetadata((await params).slug, parseFilters({}));
 
-/** The plain list, rendered on first request and cached. */
 export default withNotFound(async function TagRoute({ params }: Props) {
   return TagListing({ slug: (await params).slug, filters: parseFilters({}) });
 });

@@ -14,7 +14,6 @@ import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
 
-/** @throws ContentNotFound for an unknown tag and for a page after the last. */
 async function load(slug: string, filters: ListingFilters) {
   const [tag, data] = await Promise.all([fetchTag(slug), loadListing(filters, { tag: slug })]);
   assertPageExists(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
@@ -32,7 +31,6 @@ export async function tagMetadata(slug: string, filters: ListingFilters): Promis
   };
 }
 
-/** Splits the description between the top and the bottom of the list. */
 function textsOf({ description, descriptionLong }: Tag): {
   description: string;
   descriptionLong?: string;
@@ -42,10 +40,6 @@ function textsOf({ description, descriptionLong }: Tag): {
   return { description: lead, descriptionLong: rest };
 }
 
-/**
- * The list of a tag's games, shared by the plain and the filtered page.
- * @throws ContentNotFound
- */
 export async function TagListing({ slug, filters }: { slug: string; filters: ListingFilters }) {
   const { tag, data } = await load(slug, filters);
   const trail = [

@@ -22,10 +22,7 @@ function decoded(segment: string): string {
   }
 }
 
-/**
- * Reviews are requested by the member's id, so that no cached copy shows a member who was blocked
- * during an outage.
- */
+/** Reads reviews by uid, so that no cached copy shows a blocked member during an outage. */
 async function load({ params }: Props) {
   const member = await fetchMember(decoded((await params).name));
   return { member, reviews: await fetchUserReviews(member.uid) };

@@ -9,7 +9,6 @@ interface Context {
   params: Promise<{ uid: string }>;
 }
 
-/** A page of the asking member's own favorites from `?offset=`: `{ games: TileGame[] }`. 403 for anybody else, 503 while the content API is away. */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const headers = { 'Cache-Control': 'private, no-store' };
   const cookie = request.headers.get('cookie') ?? '';

@@ -10,10 +10,7 @@ interface Context {
   params: Promise<{ nid: string }>;
 }
 
-/**
- * Where a game of the pass is played, for the member `?uid=` who holds one: `{ embedUrl: string|null, expires: number|null, externalGameLink: string|null }`; the address
- * opens the game until `expires`, in ms since 1970. 403 for anybody else, 404 where there is no such game, 503 while the content API is away.
- */
+/** The URL of a game pass game for its holder `?uid=`. It works until `expires` (Unix ms). */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const headers = { 'Cache-Control': 'private, no-store' };
   const uid = Number(request.nextUrl.searchParams.get('uid'));

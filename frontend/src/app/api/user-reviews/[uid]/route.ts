@@ -3,7 +3,6 @@ import { fetchUserReviews } from '@/content/fetch/reviews';
 import { answerReviews } from '../../answer-reviews';
 import { readOffset } from '../../read-offset';
 
-/** The approved reviews by a member from `?offset=`. */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ uid: string }> }) {
   return answerReviews(fetchUserReviews(Number((await params).uid), readOffset(request)));
 }

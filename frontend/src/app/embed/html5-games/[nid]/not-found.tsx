@@ -3,7 +3,6 @@ import { EmptyState } from '@/ui/empty-state/empty-state';
 
 export const metadata = { title: 'Not found', robots: { index: false } };
 
-/** The embed page without a game. */
 export default function GameGone() {
   return (
     <main>

@@ -4,10 +4,7 @@ import { houseAds } from '../house/house-ads';
 import { GoogleBanner } from './google-banner';
 import { GoogleVideo } from './google-video';
 
-/**
- * Google's ads, with house ads for formats that are not configured. Its scripts load with the first
- * ad.
- */
+/** House ads fill formats that are not configured. */
 export function googleAds({ adUnit, adTagUrl }: GoogleAdSettings): AdSystem {
   return {
     Banner:

@@ -11,7 +11,6 @@ const slotStyle = css`
   overflow: hidden;
 `;
 
-/** A Google banner in a reserved box. Falls back to a house ad when it is blocked or has no ad. */
 export function GoogleBanner({ unit, size }: { unit: string; size: AdSize }) {
   const id = `ad-${useId()}`;
   const box = useRef<HTMLDivElement>(null);

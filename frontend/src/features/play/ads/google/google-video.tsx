@@ -10,7 +10,7 @@ const stageStyle = css`
   background: var(--stage);
 `;
 
-/** Google's preroll video. Hidden until it plays, so that a blocked ad is detected as missing. */
+/** Hidden until it plays, so that a blocked ad is detected as missing. */
 export function GoogleVideo({
   adTagUrl,
   onCompleted,

@@ -1,9 +1,6 @@
 import { loadScript } from '@/lib/third-party/load-script';
 
-/**
- * The part of Google Publisher Tag's API that banners need
- * (https://developers.google.com/publisher-tag/reference).
- */
+/** https://developers.google.com/publisher-tag/reference */
 export interface GptSlot {
   addService(service: GptService): GptSlot;
   setTargeting(key: string, value: string): GptSlot;
@@ -34,7 +31,6 @@ declare global {
 
 const GPT_URL = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 
-/** Loads the tag. Rejects when an ad blocker blocks or replaces it. */
 export async function loadGpt(): Promise<Gpt> {
   await loadScript(GPT_URL);
   const { googletag } = window;

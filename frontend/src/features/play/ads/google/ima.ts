@@ -48,7 +48,6 @@ declare global {
 
 const IMA_URL = 'https://imasdk.googleapis.com/js/sdkloader/ima3.js';
 
-/** Loads the SDK. Rejects when an ad blocker blocks or replaces it. */
 export async function loadIma(): Promise<Ima> {
   await loadScript(IMA_URL);
   const ima = window.google?.ima;

@@ -7,14 +7,10 @@ export const MAX_AD_MS = 90_000;
 interface Advert extends VideoAdProps {
   adTagUrl: string;
   stage: HTMLElement;
-  /** Called when the ad becomes visible. */
   onStarted: () => void;
 }
 
-/**
- * Plays the tag's ad at the size of the stage. Returns a stop function, after which no callback is
- * called.
- */
+/** Returns a stop function, after which no callback is called. */
 export function playAdvert(
   ima: Ima,
   { adTagUrl, stage, onStarted, onCompleted, onClosed, onErrored }: Advert,

@@ -77,7 +77,7 @@ const creatives = [
   { href: '/random', title: 'Can’t decide what to play?', action: 'Play a random game' },
 ] as const;
 
-/** A house ad. Each page always shows the same one. */
+/** Each page always shows the same one. */
 export function HouseBanner({ size }: { size: AdSize }) {
   const { width, height } = adSizes[size];
   const path = usePathname();

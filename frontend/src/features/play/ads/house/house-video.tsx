@@ -4,7 +4,6 @@ import { Button } from '@/ui/button/button';
 import { notchAt } from '@/ui/notch/notch';
 import type { VideoAdProps } from '../ad-system';
 
-/** Duration of the house ad, in ms. */
 export const SPOT_MS = 5000;
 
 const sceneStyle = css`
@@ -121,7 +120,6 @@ const skipStyle = css`
   inset-inline-end: var(--space-3);
 `;
 
-/** A five-second ad for the game pass with a skip button. */
 export function HouseVideo({ onCompleted, onClosed }: VideoAdProps) {
   const complete = useEffectEvent(onCompleted);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** The arcade's marquee with its lamps, for house ads. */
 export function Marquee({ size }: { size: number }) {
   const lamps = Array.from({ length: 9 }, (_, index) => 14 + index * 14);
   return (

@@ -10,7 +10,7 @@ interface Props {
 export const generateMetadata = async ({ params, searchParams }: Props) =>
   tagMetadata((await params).slug, parseFilters(await searchParams));
 
-/** The list sorted and filtered by its query: `proxy.ts` rewrites such requests here. */
+/** `proxy.ts` rewrites filtered lists to this page. */
 export default async function FilteredTagRoute({ params, searchParams }: Props) {
   const filters = parseFilters(await searchParams);
   return orNotFound(TagListing({ slug: (await params).slug, filters }));
