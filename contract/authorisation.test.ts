@@ -17,7 +17,7 @@ const named = (routes: readonly Route[]): string[] => [
 ];
 const isKnown = (route: Route): boolean => calls.some((call) => sameRoute(call, route));
 
-test('every route of the embedded server has its lines in the table; what has none is a refusal of other methods', async () => {
+test('documents every route of the embedded server', async () => {
   const routes = await embeddedRoutes();
   const known = new Set(
     calls.filter(({ only }) => only !== 'drupal').map((call) => shapeOf(call.path)),
@@ -31,12 +31,12 @@ test('every route of the embedded server has its lines in the table; what has no
   );
 });
 
-test('every route of the modules and of the REST resources of Drupal has its lines', () => {
+test('documents every route of Drupal’s modules and REST resources', () => {
   const routes = drupalRoutes();
   assert.deepEqual(named(routes.filter((route) => !isKnown(route))), []);
 });
 
-test('the written table is that of the rows', async () => {
+test('has an up-to-date permission table', async () => {
   const written = readFileSync(path.join(import.meta.dirname, 'AUTHORISATION.md'), 'utf8');
   assert.equal(
     written,

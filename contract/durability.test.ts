@@ -17,7 +17,7 @@ const account = z.object({
 });
 const valueList = (value: unknown): object[] => [{ value }];
 
-test('a killed server has lost nothing that it answered', async (t) => {
+test('keeps every acknowledged write when the server is killed', async (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-kill-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const data = path.join(folder, 'data.sqlite');

@@ -20,34 +20,34 @@ const row = (id: string, more: Record<string, Json> = {}): Json => ({
   attributes: { title: id, ...more },
 });
 
-describe('what is found', () => {
+describe('Detected differences', () => {
   const cases: [string, Json, Json, string[]][] = [
-    ['another value', { a: { b: [1, 2] } }, { a: { b: [1, 3] } }, ['.a.b[1]']],
+    ['a different value', { a: { b: [1, 2] } }, { a: { b: [1, 3] } }, ['.a.b[1]']],
     ['a missing member', { a: 1, b: null }, { a: 1 }, ['.b']],
-    ['a member too many', { a: 1 }, { a: 1, b: 2 }, ['.b']],
-    ['another kind of value', { a: '1' }, { a: 1 }, ['.a']],
-    ['a list of another length', { a: [1] }, { a: [] }, ['.a.length']],
-    ['a uuid that the fixture fixes', { id: fixed }, { id: other }, ['.id']],
+    ['an additional member', { a: 1 }, { a: 1, b: 2 }, ['.b']],
+    ['a value of another type', { a: '1' }, { a: 1 }, ['.a']],
+    ['a different list length', { a: [1] }, { a: [] }, ['.a.length']],
+    ['a UUID fixed by the fixture', { id: fixed }, { id: other }, ['.id']],
     [
-      'a date of the content',
+      'a date of imported content',
       { created: '2020-09-23T12:26:40+00:00' },
       { created: '2026-11-21T08:00:00+00:00' },
       ['.created'],
     ],
     [
-      'a date in another form',
+      'a date in another format',
       { changed: '2026-11-21T06:00:00+00:00' },
       { changed: 1795242467 },
       ['.changed'],
     ],
-    ['a token that is none', { csrf_token: '{token:1}' }, { csrf_token: 'short' }, ['.csrf_token']],
+    ['an invalid token', { csrf_token: '{token:1}' }, { csrf_token: 'short' }, ['.csrf_token']],
   ];
   for (const [what, expected, actual, at] of cases)
     test(what, () => assert.deepEqual(places(expected, actual), at));
 });
 
-describe('what may differ, one-to-one', () => {
-  test('uuids that a server makes up, in addresses too', () => {
+describe('Generated values', () => {
+  test('binds generated UUIDs one-to-one, in URLs too', () => {
     const bindings = new Bindings();
     const link = (uuid: string): Json => ({ href: `{base}/jsonapi/node_type/node_type/${uuid}` });
     assert.deepEqual(places({ id: made('a') }, { id: made('1') }, false, bindings), []);
@@ -63,7 +63,7 @@ describe('what may differ, one-to-one', () => {
       'two recorded, one own',
     );
   });
-  test('revisions, in a field as in an address, apart by type', () => {
+  test('binds revision IDs one-to-one per entity type, in URLs too', () => {
     const bindings = new Bindings();
     const link = (type: string, vid: number): Json => ({
       href: `{base}/jsonapi/${type}/x/${fixed}?resourceVersion=id%3A${String(vid)}`,
@@ -84,7 +84,7 @@ describe('what may differ, one-to-one', () => {
       [],
     );
   });
-  test('the number of a file, but not of a game', () => {
+  test('binds file IDs but not game IDs', () => {
     const relation = (type: string, id: number): Json => ({
       data: { type, id: fixed, meta: { drupal_internal__target_id: id } },
     });
@@ -95,17 +95,17 @@ describe('what may differ, one-to-one', () => {
   });
 });
 
-describe('order', () => {
+describe('Row order', () => {
   const rows = (...ids: string[]): Json => ({ data: ids.map((id) => row(id)) });
-  test('matters in a sorted list', () =>
+  test('reports a different row order of a sorted list', () =>
     assert.equal(places(rows(fixed, other), rows(other, fixed)).length > 0, true));
-  test('does not matter without a sort, the rows do', () => {
+  test('ignores the row order without a sort but compares the rows', () => {
     assert.deepEqual(places(rows(fixed, other), rows(other, fixed), true), []);
     assert.deepEqual(places(rows(fixed), { data: [row(fixed, { title: 'x' })] }, true), [
       `.data[node--game/${fixed}].attributes.title`,
     ]);
   });
-  test('omitted resources are a set under random keys', () => {
+  test('compares omitted resources as a set', () => {
     const omitted = (...links: [string, string][]): Json => ({
       meta: { omitted: { links: Object.fromEntries(links.map(([key, href]) => [key, { href }])) } },
     });

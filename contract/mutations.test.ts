@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { mutated } from './mutate.ts';
 import { mutations } from './mutations.ts';
 
-test('every mutation fits the code and names its check', () => {
+test('matches the code and an existing check with every mutation', () => {
   for (const mutation of mutations) {
     mutated(mutation);
     const file = path.join(import.meta.dirname, 'checks', `${mutation.check}.test.ts`);

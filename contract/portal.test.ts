@@ -8,10 +8,10 @@ import { startEmbedded } from './server.ts';
 const server = await startEmbedded([]);
 after(server.stop);
 
-describe('the portal’s own calls answer what real Drupal answered', () => {
+describe('Recorded portal API responses', () => {
   const answers = readAnswers();
 
-  test('all of them are recorded', () => {
+  test('has a recording of every portal request', () => {
     assert.deepEqual(
       answers.map(({ request }) => request),
       requests,
@@ -19,5 +19,6 @@ describe('the portal’s own calls answer what real Drupal answered', () => {
   });
 
   for (const { request, answer } of answers)
-    test(`GET ${request}`, async () => assert.deepEqual(await ask(server.base, request), answer));
+    test(`returns Drupal’s recorded response to GET ${request}`, async () =>
+      assert.deepEqual(await ask(server.base, request), answer));
 });

@@ -10,13 +10,13 @@ const json = (body: unknown): RequestInit => ({
 /** A name that no rate limit counts yet. */
 const stranger = (): string => `nobody_${String(Math.random()).slice(2, 12)}`;
 
-describe('the account calls, for a visitor', () => {
-  test('/session/token gives a token', async () => {
+describe('Account API for visitors', () => {
+  test('returns a session token to a visitor', async () => {
     const answer = await call('/session/token');
     assert.equal(answer.status, 200);
     assert.match(answer.type, /^text\/plain/);
   });
-  test('/user/login refuses a wrong name or password, and what lacks one', async () => {
+  test('rejects a log-in with an unknown name or a missing field', async () => {
     assert.match(
       await refused('/user/login?_format=json', 400, json({ name: stranger(), pass: 'nope' })),
       /unrecognized username or password\.$/i,
@@ -31,10 +31,10 @@ describe('the account calls, for a visitor', () => {
     );
     assert.equal(await refused('/user/login?_format=json', 400, json({})), 'Missing credentials.');
   });
-  test('/user/logout needs a session', async () => {
+  test('rejects a log-out without a session', async () => {
     await refused('/user/logout?_format=json', 403, { method: 'POST' });
   });
-  test('/comment and /user/{uid} are for members', async () => {
+  test('rejects a visitor’s review and account change', async () => {
     const comment = {
       comment_type: [{ target_id: 'review' }],
       entity_type: [{ value: 'node' }],

@@ -48,10 +48,10 @@ async function askAs(person: Person, one: Call): Promise<number> {
   return status;
 }
 
-describe('who may call what', () => {
+describe('Permissions of each role', () => {
   const mine = calls.filter(({ only }) => only === undefined || (only === 'drupal') === isDrupal);
   for (const one of mine)
-    test(`${one.method} ${one.path}: ${one.note}`, async () => {
+    test(`answers ${one.method} ${one.path} as documented for every role (${one.note})`, async () => {
       const got = await Promise.all(
         people.map(async (person) => [person, await askAs(person, one)] as const),
       );
@@ -62,7 +62,7 @@ describe('who may call what', () => {
 
   const shapes = new Map(mine.map((one) => [shapeOf(one.path), one]));
   for (const [shape, one] of shapes)
-    test(`${one.path}: by no other method`, async () => {
+    test(`rejects undocumented methods of ${one.path}`, async () => {
       const known = new Set(
         calls.filter(({ path }) => shapeOf(path) === shape).map(({ method }) => method),
       );

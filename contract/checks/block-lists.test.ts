@@ -40,45 +40,45 @@ const published = (row: GameRow): number =>
 for (const [name, load] of Object.entries(lists)) {
   const path = `/rest/block/${name}`;
   describe(path, () => {
-    test('gives 24 games unless asked otherwise, none twice', async () => {
+    test('returns 24 different games by default', async () => {
       const { rows, total } = await load(path);
       assert.equal(rows.length, Math.min(24, total));
       assert.ok(total > 0, 'the demo content has games in every list');
       assert.equal(new Set(nids(rows)).size, rows.length);
     });
-    test('pages by items_per_page and offset', async () => {
+    test('returns the page that items_per_page and offset select', async () => {
       const all = await load(`${path}?items_per_page=50`);
       const page = await load(`${path}?items_per_page=3&offset=2`);
       assert.deepEqual(nids(page.rows), nids(all.rows.slice(2, 5)));
       assert.equal(page.total, all.total);
     });
-    test('is empty past its end', async () => {
+    test('returns no games after the last page', async () => {
       const { total } = await load(path);
       assert.deepEqual((await load(`${path}?offset=${String(total)}`)).rows, []);
     });
-    test('accepts 1 and 50 games a page', async () => {
+    test('returns 1 to 50 games per page', async () => {
       assert.equal((await load(`${path}?items_per_page=1`)).rows.length, 1);
       const { rows, total } = await load(`${path}?items_per_page=50`);
       assert.equal(rows.length, Math.min(50, total));
     });
     for (const bad of ['0', '-1', '1.5', 'abc', '51', ''])
-      test(`refuses items_per_page=${bad}`, async () => {
+      test(`rejects items_per_page=${bad}`, async () => {
         assert.equal(
           await refused(`${path}?items_per_page=${bad}`, 400),
           'items_per_page must be a whole number from 1 to 50.',
         );
       });
     for (const bad of ['-1', '2.5', 'x', '1e99'])
-      test(`refuses offset=${bad}`, async () => {
+      test(`rejects offset=${bad}`, async () => {
         assert.equal(
           await refused(`${path}?offset=${bad}`, 400),
           'offset must be a whole number of at least 0.',
         );
       });
-    test('may be cached briefly and revalidated', async () => {
+    test('lets shared caches store the list briefly', async () => {
       assertSharedBriefly(await call(path), path);
     });
-    test('holds only games that lists may show', async () => {
+    test('omits games that are hidden from lists', async () => {
       const { rows } = await load(`${path}?items_per_page=50`);
       const listed = new Set(nids((await plain('/ag/api/game-list?items_per_page=50')).rows));
       const { total } = await plain('/ag/api/game-list?items_per_page=1');
@@ -95,22 +95,22 @@ for (const [name, load] of Object.entries(lists)) {
   });
 }
 
-describe('what each list holds', () => {
-  test('games-sortby-plays: the most played first', async () => {
+describe('Contents of the game lists', () => {
+  test('lists the most played games first in games-sortby-plays', async () => {
     assertDescending(
       (await plain('/rest/block/games-sortby-plays?items_per_page=50')).rows.map(
         (row) => row.field_hits,
       ),
     );
   });
-  test('games-more-than-10-years-ago: only games that old', async () => {
+  test('lists only games older than ten years in games-more-than-10-years-ago', async () => {
     const limit = new Date();
     limit.setUTCFullYear(limit.getUTCFullYear() - 10);
     const { rows } = await plain('/rest/block/games-more-than-10-years-ago?items_per_page=50');
     assert.ok(rows.every((row) => published(row) <= limit.getTime()));
     assertDescending(rows.map((row) => row.field_hits));
   });
-  test('exclusive-games: only games of the pass, newest first', async () => {
+  test('lists game pass games without their addresses, newest first, in exclusive-games', async () => {
     const { rows } = await plain('/rest/block/exclusive-games?items_per_page=50');
     assert.ok(rows.every((row) => row.field_game_pass_only_));
     for (const row of rows)
@@ -121,19 +121,19 @@ describe('what each list holds', () => {
       );
     assertDescending(rows.map(published));
   });
-  test('classic-games: all flagged as classic', async () => {
+  test('flags every game in classic-games as a classic', async () => {
     assert.ok(
       (await plain('/rest/block/classic-games?items_per_page=50')).rows.every(
         (row) => row.flags.classic,
       ),
     );
   });
-  test('trending-games: the first 24 are flagged as trending', async () => {
+  test('flags the first 24 games in trending-games as trending', async () => {
     assert.ok((await plain('/rest/block/trending-games')).rows.every((row) => row.flags.trending));
     const next = await plain('/rest/block/trending-games?offset=24');
     assert.ok(next.rows.every((row) => !row.flags.trending));
   });
-  test('new-games: groups of one Thursday each, newest first', async () => {
+  test('groups new-games by Thursday, newest first', async () => {
     const { groups } = await read('/rest/block/new-games?items_per_page=50', groupedGames);
     const thursday = 4;
     const week = 7 * 24 * 3600 * 1000;
@@ -151,7 +151,7 @@ describe('what each list holds', () => {
     assert.equal(new Set(groups.map(({ date }) => date)).size, groups.length);
     assertDescending(groups.flatMap(({ games }) => games.map(published)));
   });
-  test('most-addicting-games: two rows that share no game', async () => {
+  test('returns two rows without a common game in most-addicting-games', async () => {
     const { first, second } = await read('/rest/block/most-addicting-games', twoRows);
     assert.ok(first.length > 0 && second.length > 0);
     assert.equal(new Set([...nids(first), ...nids(second)]).size, first.length + second.length);
@@ -159,14 +159,14 @@ describe('what each list holds', () => {
 });
 
 describe('/rest/block/before-you-go-games', () => {
-  test('gives games to go on with, none twice', async () => {
+  test('suggests at least six different games', async () => {
     const { games } = await read('/rest/block/before-you-go-games', gameList.pick({ games: true }));
     assert.ok(games.length >= 6, 'the popup shows six');
     assert.equal(new Set(nids(games)).size, games.length);
   });
 });
 
-test('a call that there is not is a 404 in JSON, whatever format is asked for', async () => {
+test('returns a JSON 404 for an unknown API path in any format', async () => {
   await refused('/rest/block/no-such-games?_format=json', 404);
   for (const path of [
     '/ag/api/no-such-call',

@@ -33,7 +33,7 @@ const cast = async (nid: number, vote_value: number): Promise<void> => {
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
 };
 
-test('a visitor sees a member’s vote at once', async () => {
+test('shows a vote to visitors immediately', async () => {
   const [game] = (await read('/ag/api/game-list?sort=title&items_per_page=1&offset=25', gameList))
     .games;
   assert.ok(game);
@@ -50,7 +50,7 @@ test('a visitor sees a member’s vote at once', async () => {
   assert.equal(await votes(), before);
 });
 
-test('what a member is told is told to no visitor and no other member', async () => {
+test('keeps cached responses of a member from visitors and other members', async () => {
   const me = z.object({
     meta: z
       .object({ links: z.object({ me: z.object({ meta: z.object({ id: z.string() }) }) }) })

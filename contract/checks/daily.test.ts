@@ -36,8 +36,8 @@ const tokenOf = ({ status, body }: Answer): string => {
 /** Past the shortest play, and past the pace of the report before. */
 const playOn = (): Promise<void> => wait(4_000);
 
-describe('the daily', () => {
-  test('is one game and one seed of a day (UTC), the same for everybody and whenever one asks', async () => {
+describe('Daily game', () => {
+  test('gives every player the same game and seed for a UTC day', async () => {
     const first = await today();
     assert.equal(Date.parse(first.ends) - Date.parse(first.day), 86_400_000);
     assert.deepEqual(daily.parse((await member.get('/ag/api/daily')).body), first);
@@ -45,7 +45,7 @@ describe('the daily', () => {
     assertSharedBriefly(await call('/ag/api/daily'), 'the daily');
   });
 
-  test('is a game with scores that is free and plays on phones', async () => {
+  test('selects a free mobile game with a leaderboard as the daily game', async () => {
     const { game } = await today();
     assert.ok(
       !game.field_game_pass_only_ && (game.field_is_mobile || game.field_is_mobile_playable),
@@ -56,7 +56,7 @@ describe('the daily', () => {
     );
   });
 
-  test('is begun of that game alone', async () => {
+  test('rejects a daily play of any other game', async () => {
     const { nid } = (await today()).game;
     const another = nid === 1001 ? 1002 : 1001;
     const { status, body } = await guestStart({ game_id: another, daily: true });
@@ -72,7 +72,7 @@ describe('the daily', () => {
     );
   });
 
-  test('has a board of its own, and makes a streak', async () => {
+  test('ranks daily plays on their own leaderboard and counts the streak', async () => {
     const { day, game } = await today();
     const [own, others] = await Promise.all([streakOf(member), streakOf(other)]);
     const placed = z.looseObject({
@@ -111,7 +111,7 @@ describe('the daily', () => {
     );
   });
 
-  test('of a guest counts for the member who hands it in', async () => {
+  test('credits a guest’s daily play to the member who reports it', async () => {
     const { day, game } = await today();
     const token = tokenOf(await guestStart({ game_id: game.nid, daily: true }));
     await refused('/ag/api/user-daily', 403);

@@ -21,7 +21,7 @@ const post = (body: unknown, type = 'application/json'): RequestInit => ({
 const skip = (await call(url, post(report))).status === 429;
 
 describe('POST /api/report/error', () => {
-  test('takes what failed in a browser, of visitors and of members', { skip }, async () => {
+  test('accepts error reports from visitors and members', { skip }, async () => {
     const { status, body } = await call(url, post({ ...report, meta: { path: '/' } }));
     assert.deepEqual([status, body], [200, { ok: true }]);
     const player = await login('player');
@@ -29,7 +29,7 @@ describe('POST /api/report/error', () => {
     await player.logout();
   });
 
-  test('says what is wrong with a report', { skip }, async () => {
+  test('rejects an invalid error report with the reason', { skip }, async () => {
     assert.equal(
       await refused(url, 422, post({ ...report, label: '' })),
       'label must not be empty.',
@@ -51,11 +51,11 @@ describe('POST /api/report/error', () => {
     assert.equal((await call(url, post(report, 'text/plain'))).status, 415);
   });
 
-  test('is a POST', async () => {
+  test('rejects a GET of the error report endpoint', async () => {
     assert.equal((await call(url)).status, 405);
   });
 
-  test('takes no more than 20 in ten minutes from one address', async () => {
+  test('limits an address to 20 error reports in ten minutes', async () => {
     const statuses = [];
     for (let sent = 0; sent < 20; sent++) statuses.push((await call(url, post(report))).status);
     assert.ok(statuses.every((status) => status === 200 || status === 429));

@@ -20,7 +20,7 @@ async function tagSlugs(uuid: string): Promise<string[]> {
 }
 
 describe('/ag/api/game-list', () => {
-  test('gives 42 games of all there are, newest first', async () => {
+  test('returns the 42 newest games by default', async () => {
     const { games, total } = await load('');
     assert.equal(games.length, Math.min(42, total));
     const dates = games.map((game) =>
@@ -38,27 +38,27 @@ describe('/ag/api/game-list', () => {
     likes: (game) => game.field_likes,
   };
   for (const [sort, value] of Object.entries(orders))
-    test(`sorts by ${sort}, highest first`, async () => {
+    test(`sorts games by ${sort}, highest first`, async () => {
       const values = (await load(`?sort=${sort}`)).games.map(value);
       assert.deepEqual(
         values,
         values.toSorted((a, b) => b - a),
       );
     });
-  test('sorts by title, ignoring case', async () => {
+  test('sorts games by title, ignoring case', async () => {
     const titles = (await load('?sort=title')).games.map((game) => game.title.toLowerCase());
     assert.deepEqual(
       titles,
       titles.toSorted((a, b) => (a < b ? -1 : 1)),
     );
   });
-  test('narrows to a genre', async () => {
+  test('filters games by genre', async () => {
     const genre = (await load('')).games[0]?.path.split('/')[1] ?? '';
     const { games, total } = await load(`?genre=${genre}`);
     assert.ok(total > 0);
     assert.ok(games.every((game) => game.path.startsWith(`/${genre}/`)));
   });
-  test('combines tags and excludes others', async () => {
+  test('filters games by several tags and excludes others', async () => {
     const [game] = (await load('?sort=popular')).games;
     assert.ok(game);
     const [one, two] = await tagSlugs(game.uuid);
@@ -75,7 +75,7 @@ describe('/ag/api/game-list', () => {
     ]);
     assert.equal(without.total, withOne.total - both.total, 'those with both are left out');
   });
-  test('finds a game by its title, in any case and order of words, before all others', async () => {
+  test('finds a game by its title in any case and word order', async () => {
     for (const { title } of (await load('?items_per_page=5')).games) {
       const turned = title.split(' ').toReversed().join(' ').toUpperCase();
       assert.equal((await load(`?q=${encodeURIComponent(title)}`)).games[0]?.title, title);
@@ -100,7 +100,7 @@ describe('/ag/api/game-list', () => {
     litair: /Solitaire$/,
   };
   for (const [text, title] of Object.entries(searches))
-    test(`finds ${title.source} for "${text}", what says so in its title first, then the most played`, async () => {
+    test(`finds ${title.source} for "${text}" and lists matching titles first, then by plays`, async () => {
       const { games, total } = await load(`?q=${encodeURIComponent(text)}&items_per_page=50`);
       assert.equal(total, games.length);
       assert.ok(
@@ -120,7 +120,7 @@ describe('/ag/api/game-list', () => {
       const firstOther = games.findIndex((game) => !inTitle(game));
       assert.ok(firstOther === -1 || !games.slice(firstOther).some(inTitle), 'titles come first');
     });
-  test('finds nothing for words that are nowhere', async () => {
+  test('finds no games for words that no game contains', async () => {
     assert.equal((await load('?q=zzyzx')).total, 0);
     assert.equal((await load('?q=solitaire zzyzx')).total, 0);
     assert.equal((await load('?q=%25%25')).total, 0);
@@ -132,7 +132,7 @@ describe('/ag/api/game-list', () => {
     );
     assert.equal((await load('?q=2005')).total, 0);
   });
-  test('leaves out the games of the pass where only free ones are wanted', async () => {
+  test('filters out game pass games with free=1', async () => {
     const [{ games, total }, all, ofThePass] = await Promise.all([
       load('?free=1&items_per_page=50'),
       load(''),
@@ -142,15 +142,15 @@ describe('/ag/api/game-list', () => {
     assert.equal(ofThePass.total, all.total);
     assert.equal(await refused('/ag/api/game-list?free=yes', 400), 'free must be 0 or 1.');
   });
-  test('keeps what plays on a phone', async () => {
+  test('filters games that play on phones with mobile=1', async () => {
     const { games, total } = await load('?mobile=1&items_per_page=50');
     assert.ok(total > 0 && games.every((game) => game.field_is_mobile));
   });
-  test('is empty for a genre or tag there is none of', async () => {
+  test('returns an empty list for an unknown genre or tag', async () => {
     assert.deepEqual(await load('?genre=no-such-genre'), { games: [], total: 0 });
     assert.deepEqual(await load('?tags=no-such-tag'), { games: [], total: 0 });
   });
-  test('refuses an unknown order and bad pages', async () => {
+  test('rejects an unknown sort and invalid paging', async () => {
     assert.equal(
       await refused('/ag/api/game-list?sort=best', 400),
       'sort must be one of newest, popular, rating, votes, likes, title, relevance.',
@@ -165,7 +165,7 @@ describe('/ag/api/game-list', () => {
     );
     assert.equal(await refused('/ag/api/game-list?mobile=yes', 400), 'mobile must be 0 or 1.');
   });
-  test('takes hostile text as text', async () => {
+  test('treats SQL, markup and NUL bytes in a search as plain text', async () => {
     for (const text of [
       "' OR 1=1 --",
       '"; DROP TABLE node;--',
@@ -176,7 +176,7 @@ describe('/ag/api/game-list', () => {
     ])
       assert.equal((await load(`?q=${encodeURIComponent(text)}`)).total, 0, text);
   });
-  test('may be cached briefly and revalidated', async () => {
+  test('lets shared caches store the game list briefly', async () => {
     assertSharedBriefly(await call('/ag/api/game-list'), '/ag/api/game-list');
   });
 });
@@ -195,14 +195,14 @@ const sitemapRow = z.strictObject({
   field_thumbnail: z.string().nullable(),
 });
 
-describe('the indexes of all games', () => {
-  test('/ag-api/get-all-games holds every listed game once', async () => {
+describe('Indexes of all games', () => {
+  test('lists every visible game once in /ag-api/get-all-games', async () => {
     const rows = await read('/ag-api/get-all-games', z.array(indexRow));
     const { total } = await load('?items_per_page=1');
     assert.equal(rows.length, total);
     assert.equal(new Set(nids(rows)).size, total);
   });
-  test('/ag-api/sitemap-all-games/json holds the same, in pages of up to 1000', async () => {
+  test('lists the same games in the sitemap index, up to 1000 per page', async () => {
     const path = '/ag-api/sitemap-all-games/json';
     const all = await read(path, z.array(sitemapRow));
     const index = await read('/ag-api/get-all-games', z.array(indexRow));
@@ -225,7 +225,7 @@ describe('the indexes of all games', () => {
       'offset must be a whole number of at least 0.',
     );
   });
-  test('/admin/index-footer-queue/json holds the hand-picked games', async () => {
+  test('lists the curated footer games once each', async () => {
     const { games } = await read('/admin/index-footer-queue/json', gameList.pick({ games: true }));
     assert.ok(games.length > 0);
     assert.equal(new Set(nids(games)).size, games.length);

@@ -36,7 +36,7 @@ async function refusedDocument(
 }
 
 describe('JSON:API', () => {
-  test('the entry point names the resource types', async () => {
+  test('lists the resource types at the entry point', async () => {
     const { links } = await read(
       '/jsonapi',
       z.object({ links: z.record(z.string(), z.object({ href: z.string() })) }),
@@ -51,7 +51,7 @@ describe('JSON:API', () => {
       assert.ok(links[type], type);
     assert.equal(links['user--user'], undefined, 'a list that visitors are refused');
   });
-  test('lists the listed games with what a tile needs', async () => {
+  test('returns games with their thumbnails, genres and tags', async () => {
     const { data, included } = await read(
       `/jsonapi/node/game?${listed}&sort=-published_at&page[limit]=42&include=field_thumbnail,field_genre,field_tags`,
       collection,
@@ -75,7 +75,7 @@ describe('JSON:API', () => {
     'filter[u][condition][path]=field_html5_game_url.uri&filter[u][condition][operator]=IS NOT NULL',
     'filter[n][condition][path]=nid&filter[n][condition][operator]=<>&filter[n][condition][value]=1001',
   ])
-    test(`narrows by ${filter}`, async () => {
+    test(`filters games by ${filter}`, async () => {
       const { data } = await read(`/jsonapi/node/game?${listed}&${encodeURI(filter)}`, collection);
       assert.ok(data.length > 0);
     });
@@ -88,7 +88,7 @@ describe('JSON:API', () => {
     '-field_category_featured',
     'title',
   ])
-    test(`sorts by ${sort}`, async () => {
+    test(`sorts games by ${sort}`, async () => {
       const field = sort.replace('-', '');
       const { data } = await read(
         `/jsonapi/node/game?${listed}&sort=${sort}&page[limit]=10`,
@@ -103,7 +103,7 @@ describe('JSON:API', () => {
       );
       assert.ok(data.length > 0);
     });
-  test('pages without a gap or a game twice, and caps a page at 50', async () => {
+  test('pages through games without gaps or repeats, at most 50 per page', async () => {
     const query = `/jsonapi/node/game?${listed}&sort=title&fields[node--game]=title,drupal_internal__nid,status,field_hide_from_listings`;
     const big = await read(`${query}&page[limit]=100`, collection);
     assert.ok(big.data.length <= 50);
@@ -118,7 +118,7 @@ describe('JSON:API', () => {
     );
     assert.ok(one?.links.next);
   });
-  test('refuses what is wrong with a JSON:API error', async () => {
+  test('returns a JSON:API error for an invalid request', async () => {
     await refusedDocument('/jsonapi/node/game?filter[nope]=1', 400);
     await refusedDocument('/jsonapi/node/game?sort=nope', 400);
     await refusedDocument('/jsonapi/node/game?include=nope', 400);
@@ -131,7 +131,7 @@ describe('JSON:API', () => {
       body: '{}',
     });
   });
-  test('shows nobody the mail of a member', async () => {
+  test('hides the email address of a member from visitors', async () => {
     const answer = await call(`/jsonapi/user/user/${sample.userUuid}`);
     assert.equal(answer.status, 200);
     assert.doesNotMatch(JSON.stringify(answer.body), /"mail"/);

@@ -40,8 +40,8 @@ const change = (
     body: JSON.stringify(fields),
   });
 
-describe('passwords are not guessed', () => {
-  test('thirty tries at once are no more than five, for an account that is not activated too', async () => {
+describe('Password guessing', () => {
+  test('limits parallel log-ins of a pending account to five', async () => {
     const name = `idle_${String(randomInt(1e12))}`;
     const pass = 'Passw0rd1';
     const account = {
@@ -58,7 +58,7 @@ describe('passwords are not guessed', () => {
     assert.deepEqual([of(400), of(403)], [5, 25]);
   });
 
-  test('an account that is active has no address to correct, and no password to guess by it', async () => {
+  test('rejects an email correction for an active account', async () => {
     const body = {
       name: 'player',
       pass: 'Wrong1234',
@@ -68,7 +68,7 @@ describe('passwords are not guessed', () => {
       await refused('/user/resend-activation', 400, json(body));
   });
 
-  test('what a form of another site can send logs nobody in', async () => {
+  test('rejects form content types that other sites can send', async () => {
     const body = { name: 'player', pass: 'x' };
     for (const type of [
       'text/plain',
@@ -107,8 +107,8 @@ async function pendingAccount(): Promise<{ name: string; mail: string }> {
   return { name, mail };
 }
 
-describe('limits count networks and accounts', () => {
-  test('the addresses of an IPv6 /64 share the attempts of one', async () => {
+describe('Limits per network and account', () => {
+  test('counts all addresses of an IPv6 /64 as one client', async () => {
     const { name } = await pendingAccount();
     const network = `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}`;
     for (let host = 1; host <= 5; host++)
@@ -116,7 +116,7 @@ describe('limits count networks and accounts', () => {
     assert.equal((await guess(name, `${network}:1:2:3:4`)).status, 403);
   });
 
-  test('an account takes 20 failed log-ins an hour from all addresses', async () => {
+  test('limits an account to 20 failed log-ins an hour from all addresses', async () => {
     const { name } = await pendingAccount();
     for (let attempt = 0; attempt < 20; attempt++)
       assert.equal((await guess(name, `198.51.100.${String(attempt)}`)).status, 400);
@@ -125,7 +125,7 @@ describe('limits count networks and accounts', () => {
     assert.match(JSON.stringify(body), /more than 20 failed login attempts for this account/);
   });
 
-  test('a client finds 50 taken addresses an hour, and then learns nothing about any', async () => {
+  test('stops reporting taken email addresses after 50 an hour', async () => {
     const address = `2001:db8:7:${randomInt(65_536).toString(16)}::1`;
     const register = (mail: string): ReturnType<typeof call> =>
       call('/user/registerpass', {
@@ -149,7 +149,7 @@ describe('limits count networks and accounts', () => {
   });
 });
 
-test('a reset link is the site’s own page, without user info, query or fragment', async () => {
+test('rejects a password reset link with user info, a query or a fragment', async () => {
   const { text } = await mailTo((await pendingAccount()).mail, /^Activate your account/);
   const { origin } = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
   for (const link of [
@@ -164,7 +164,7 @@ test('a reset link is the site’s own page, without user info, query or fragmen
     );
 });
 
-describe('what is stored of members is bounded', () => {
+describe('Limits of stored user data', () => {
   const account = (more: object): RequestInit => {
     const name = `strict_${String(randomInt(1e12))}`;
     return json({
@@ -176,7 +176,7 @@ describe('what is stored of members is bounded', () => {
   };
   const long = 'x'.repeat(900_000);
 
-  test('addresses, names, passwords and consent keep to the rules of the form', async () => {
+  test('rejects an invalid email, name, password or consent at registration', async () => {
     const wrong: [object, RegExp][] = [
       ...[
         'a+1@example.com',
@@ -208,7 +208,7 @@ describe('what is stored of members is bounded', () => {
       );
   });
 
-  test('no call takes an address of any length', async () => {
+  test('rejects oversized names, passwords and email addresses', async () => {
     for (const [path, body] of [
       ['/user/password?_format=json', { mail: long }],
       ['/user/password?_format=json', { name: long }],
@@ -220,7 +220,7 @@ describe('what is stored of members is bounded', () => {
       await refused(path, 400, json(body));
   });
 
-  test('a review says up or down, is no book, and answers to the same game', async () => {
+  test('rejects a review without a vote, with oversized text or of another entity', async () => {
     const player = await session('player');
     const { data } = reviews.parse(
       (
@@ -295,7 +295,7 @@ describe('what is stored of members is bounded', () => {
     await player.logout();
   });
 
-  test('values of fields are objects of single values: core breaks on others', async () => {
+  test('rejects malformed field values in an account change', async () => {
     const player = await session('player');
     const refusal = async (fields: object): Promise<unknown> => {
       const { status, body } = await change(
@@ -326,7 +326,7 @@ describe('what is stored of members is bounded', () => {
     await player.logout();
   });
 
-  test('who emptied what every database wants is told so; language and time zone go back to the site’s own', async () => {
+  test('rejects empty required fields and resets an empty language or time zone', async () => {
     const editor = await session('ed');
     const [review] = reviews.parse(
       (
@@ -366,7 +366,7 @@ describe('what is stored of members is bounded', () => {
     await editor.logout();
   });
 
-  test('what is written is answered in JSON or not at all', async () => {
+  test('rejects writes in formats other than JSON', async () => {
     const player = await session('player');
     assert.equal((await player.post('/comment?_format=xml', {})).status, 406);
     for (const path of ['/comment/1', `/user/${String(player.uid)}`])

@@ -31,19 +31,19 @@ const queued = (key: string): number[] => {
   );
 };
 
-describe('a list of games holds exactly the games that it should, in the order of every key', () => {
-  test('there are games that are hidden, and some are equal in what they are sorted by', () => {
+describe('Exact contents of game lists', () => {
+  test('has hidden games and equal sort values in the demo content', () => {
     assert.ok(games.length > listed.length);
     assert.ok(new Set(listed.map((one) => one.field_ratingb)).size < listed.length);
   });
   for (const [sort, order] of Object.entries(orders))
-    test(`sort=${sort}`, async () => {
+    test(`lists exactly the visible games with sort=${sort}`, async () => {
       assert.deepEqual(
         nids(await whole(`/ag/api/game-list?sort=${sort}`)),
         expected(() => true, order),
       );
     });
-  test('of each genre', async () => {
+  test('lists exactly the games of each genre', async () => {
     for (const { tid, slug } of genres)
       assert.deepEqual(
         nids(await whole(`/ag/api/game-list?genre=${slug}`)),
@@ -51,7 +51,7 @@ describe('a list of games holds exactly the games that it should, in the order o
         slug,
       );
   });
-  test('of tags that are wanted and tags that are not', async () => {
+  test('lists exactly the games with included and without excluded tags', async () => {
     const used = tags.filter(({ tid }) => listed.some((one) => one.tags.includes(tid)));
     for (const [i, one] of used.entries()) {
       const other = used[(i + 1) % used.length];
@@ -70,13 +70,13 @@ describe('a list of games holds exactly the games that it should, in the order o
       );
     }
   });
-  test('that play on a phone', async () => {
+  test('lists exactly the games that play on phones', async () => {
     assert.deepEqual(
       nids(await whole('/ag/api/game-list?mobile=1')),
       expected((one) => one.field_is_mobile),
     );
   });
-  test('of the pass, and of ten years ago', async () => {
+  test('lists exactly the game pass games and the games older than ten years', async () => {
     assert.deepEqual(
       nids(await whole('/rest/block/exclusive-games')),
       expected((one) => one.field_game_pass_only_),
@@ -92,7 +92,7 @@ describe('a list of games holds exactly the games that it should, in the order o
       expected(() => true, orders.popular),
     );
   });
-  test('that editors have picked, in their order', async () => {
+  test('lists exactly the curated games in the editors’ order', async () => {
     assert.deepEqual(nids(await whole('/rest/block/classic-games')), queued('classic'));
     const footer = await read('/admin/index-footer-queue/json', gameList.pick({ games: true }));
     assert.deepEqual(nids(footer.games), queued('footer'));
@@ -112,7 +112,7 @@ describe('a list of games holds exactly the games that it should, in the order o
         `the demo's ${key} has an order of its own`,
       );
   });
-  test('to go on with: what editors have picked, then what is marked', async () => {
+  test('suggests curated games first, then marked games', async () => {
     const picked = queued('before-you-go');
     const marked = expected((one) => one.field_before_you_go_featured && !picked.includes(one.nid));
     const { games: rows } = await read(
@@ -122,7 +122,7 @@ describe('a list of games holds exactly the games that it should, in the order o
     assert.ok(marked.length > 0);
     assert.deepEqual(nids(rows), [...picked, ...marked].slice(0, 24));
   });
-  test('and tags and genres count just those', async () => {
+  test('counts exactly the visible games per tag and genre', async () => {
     const counts = await read(
       '/ag/api/term-counts',
       z.object({ tags: z.record(z.string(), z.number()), genre: z.record(z.string(), z.number()) }),
@@ -146,7 +146,7 @@ describe('a list of games holds exactly the games that it should, in the order o
       Object.fromEntries(counted(genres, (one, tid) => one.genre === tid)),
     );
   });
-  test('a row describes its game in words, without markup', async () => {
+  test('describes each game without markup', async () => {
     for (const { title, body } of await whole('/ag/api/game-list'))
       assert.doesNotMatch(body, /<\/?[a-z]/i, title);
   });
@@ -161,8 +161,8 @@ const numbers = ({ data }: z.output<typeof document>): number[] =>
 const query =
   'filter[status]=1&filter[field_hide_from_listings]=0&fields[node--game]=drupal_internal__nid';
 
-describe('JSON:API', () => {
-  test('sorts up and down, by every key', async () => {
+describe('Exact contents of JSON:API collections', () => {
+  test('sorts games by several keys in both directions', async () => {
     const up = numbers(
       await read(`/jsonapi/node/game?${query}&sort=field_ratingb,-field_total_votes,nid`, document),
     );
@@ -174,7 +174,7 @@ describe('JSON:API', () => {
     const down = numbers(await read(`/jsonapi/node/game?${query}&sort=-field_hits,-nid`, document));
     assert.deepEqual(down, nids(listed.toSorted(orders.popular)).slice(0, 50));
   });
-  test('filters to exactly the right ones', async () => {
+  test('returns exactly the games that match a filter', async () => {
     const filtered = async (filter: string): Promise<number[]> =>
       numbers(
         await read(`/jsonapi/node/game?${query}&sort=nid&${encodeURI(filter)}`, document),
@@ -207,7 +207,7 @@ describe('JSON:API', () => {
       assert.deepEqual(await filtered(filter), wanted, filter);
     }
   });
-  test('gives every game once along its links', async () => {
+  test('returns every game once along the next links', async () => {
     const found: number[] = [];
     let path: string | undefined = `/jsonapi/node/game?${query}&sort=title,nid&page[limit]=7`;
     while (path !== undefined) {
@@ -221,14 +221,14 @@ describe('JSON:API', () => {
       nids(listed).toSorted((a, b) => a - b),
     );
   });
-  test('gives 50 at once, not more', async () => {
+  test('returns at most 50 games per page', async () => {
     assert.ok(games.length > 50);
     assert.equal(
       numbers(await read(`/jsonapi/node/game?${query}&page[limit]=100`, document)).length,
       50,
     );
   });
-  test('shows a draft to nobody', async () => {
+  test('hides drafts from visitors', async () => {
     const found = z.object({ data: z.array(z.unknown()) });
     assert.deepEqual(
       (await read(`/jsonapi/node/game?filter[nid]=${String(sample.draft)}`, found)).data,

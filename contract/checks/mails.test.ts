@@ -48,8 +48,8 @@ async function assertMail(
   );
 }
 
-describe('mails', () => {
-  test('have the same words as text and as a page, whatever server sends them', async () => {
+describe('Emails', () => {
+  test('sends the same text in the plain and HTML parts of each email', async () => {
     const buyer = stranger();
     const { username, email } = buyer;
     await registerWell(buyer);

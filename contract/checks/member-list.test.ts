@@ -43,8 +43,8 @@ function assertRefused(answer: Answer, path: string, detail: string): void {
 const kept = (field: string, path: string): string =>
   `The current user is not authorized to filter by the \`${field}\` field, given in the path \`${path}\`.`;
 
-describe('the collection of users', () => {
-  test('is refused to visitors, however they ask', async () => {
+describe('User collection', () => {
+  test('rejects visitors with any query of the user list', async () => {
     for (const query of [
       '',
       '?sort=-field_opt_in',
@@ -60,7 +60,7 @@ describe('the collection of users', () => {
     assert.equal((await call('/jsonapi/user/user', { method: 'HEAD' })).status, 403);
   });
   for (const session of [player, other, editor])
-    test(`holds ${String(session.uid)} alone for that member`, async () => {
+    test(`returns only the own account to user ${String(session.uid)}`, async () => {
       for (const query of [
         '',
         '?sort=name',
@@ -80,7 +80,7 @@ describe('the collection of users', () => {
         session.uid,
       ]);
     });
-  test('gives a member what the session is read from', async () => {
+  test('returns the own roles and avatar to a member', async () => {
     const included = async (session: typeof player): Promise<string[]> => {
       const { status, body } = await session.get(
         `/jsonapi/user/user?filter[uid]=${String(session.uid)}&include=roles,user_picture`,
@@ -100,7 +100,7 @@ describe('the collection of users', () => {
     assert.ok((await included(player)).includes('file--file'));
     assert.ok((await included(other)).includes('user_role--user_role'));
   });
-  test('is neither narrowed nor sorted by what accounts keep to themselves', async () => {
+  test('rejects filters and sorts by private account fields', async () => {
     for (const field of [
       'field_opt_in',
       'mail',
@@ -117,8 +117,8 @@ describe('the collection of users', () => {
   });
 });
 
-describe('who wrote something', () => {
-  test('is not told by filters and sorts of what their accounts keep to themselves', async () => {
+describe('Authors of content', () => {
+  test('rejects filters and sorts by private fields of an author', async () => {
     for (const type of ['node/game', 'comment/review', 'file/file']) {
       for (const field of ['field_opt_in', 'mail', 'status', 'created']) {
         for (const query of [
@@ -135,7 +135,7 @@ describe('who wrote something', () => {
       }
     }
   });
-  test('is shown by name, and found by it', async () => {
+  test('returns authors by name and filters by name', async () => {
     const named = z.object({
       included: z.array(
         z.object({ type: z.string(), attributes: z.looseObject({ display_name: z.string() }) }),

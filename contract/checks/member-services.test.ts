@@ -26,8 +26,8 @@ const withToken = (token: string): RequestInit => ({ headers: { 'x-member-token'
 const assertPrivate = ({ headers }: Answer): void =>
   assert.doesNotMatch(headers.get('cache-control') ?? '', /public/);
 
-describe('the member services', () => {
-  test('tell who plays, to whoever holds what the member’s session has signed', async () => {
+describe('Member services', () => {
+  test('identifies the member to a service with a signed token', async () => {
     const answer = await player.get(jwtUrl);
     assertPrivate(answer);
     const token = await tokenOf(await jwtOf(player));
@@ -43,7 +43,7 @@ describe('the member services', () => {
     z.strictObject({ user }).parse(told.body);
   });
 
-  test('sign for one minute, and by an algorithm that everybody can check', async () => {
+  test('signs member tokens with HS256 for one minute', async () => {
     const [header, claims] = (await jwtOf(player))
       .split('.')
       .map((part) => Buffer.from(part, 'base64url').toString());
@@ -54,20 +54,20 @@ describe('the member services', () => {
     assert.deepEqual([sub, exp - iat], [String(player.uid), 60]);
   });
 
-  test('sign nothing for visitors', async () => {
+  test('rejects a visitor’s request for a member token', async () => {
     assert.equal(
       await refused(jwtUrl, 403),
       'This route can only be accessed by authenticated users.',
     );
   });
 
-  test('give nobody another member’s token', async () => {
+  test('rejects a service token for another member', async () => {
     const jwt = await jwtOf(other);
     await refused(tokenUrl({ jwt, ag_uid: player.uid, ag_user: 'player' }), 403);
     await refused(tokenUrl({ jwt, ag_uid: other.uid, ag_user: 'player' }), 403);
   });
 
-  test('believe nothing forged, and no proof in place of another', async () => {
+  test('rejects forged and interchanged tokens', async () => {
     const jwt = await jwtOf(player);
     const token = await tokenOf(jwt);
     const [header, claims] = jwt.split('.');
@@ -81,7 +81,7 @@ describe('the member services', () => {
     await refused(userUrl, 401);
   });
 
-  test('say what is missing, and take GET only', async () => {
+  test('reports a missing parameter and rejects POST', async () => {
     assert.equal(await refused(tokenUrl({ jwt: 'x', ag_user: 'x' }), 400), 'ag_uid is missing.');
     for (const url of [jwtUrl, userUrl]) assert.equal((await player.post(url, {})).status, 405);
   });

@@ -64,11 +64,11 @@ async function registered(): Promise<string> {
   return fresh;
 }
 
-describe('who gets in', () => {
-  test('not with a wrong password', async () => {
+describe('Log-in', () => {
+  test('rejects a log-in with a wrong password', async () => {
     assert.equal((await tryLogin('player', `${demoPassword}x`)).status, 400);
   });
-  test('not before the address is confirmed', async () => {
+  test('rejects a log-in before the email address is confirmed', async () => {
     const fresh = await registered();
     const refused = await tryLogin(fresh, 'Passw0rd1');
     assert.equal(refused.status, 400);
@@ -79,7 +79,7 @@ describe('who gets in', () => {
       'nobody sees an account that is not active',
     );
   });
-  test('not by trying on: the sixth wrong password of an account closes it for a while, to the right one as well', async () => {
+  test('blocks log-ins after the sixth wrong password, even with the right one', async () => {
     const victim = 'mr_hoffmann';
     const statuses = [];
     for (let tries = 0; tries < 6; tries++) statuses.push((await tryLogin(victim, 'wrong')).status);
@@ -88,13 +88,13 @@ describe('who gets in', () => {
   });
 });
 
-describe('logging out', () => {
-  test('ends the session for good', async () => {
+describe('Log-out', () => {
+  test('ends the session on log-out', async () => {
     const session = await login(name);
     await session.logout();
     assert.equal(await isAlive(session), false);
   });
-  test('is not done for another site, which has no token', async () => {
+  test('rejects a log-out without the log-out token', async () => {
     const session = await login(name);
     for (const query of ['', '&token=', '&token=x', `&token=${session.csrfToken}`])
       assert.equal(
@@ -107,8 +107,8 @@ describe('logging out', () => {
   });
 });
 
-describe('one’s own account', () => {
-  test('a new password wants the old one, ends all other sessions and is the one that counts', async () => {
+describe('Own account', () => {
+  test('changes the password only with the old one and ends all other sessions', async () => {
     const [here, elsewhere] = [await login(name), await login(name)];
     const changed = `Changed${random()}`;
     for (const pass of [{ value: changed }, { value: changed, existing: 'wrong' }])
@@ -134,7 +134,7 @@ describe('one’s own account', () => {
     assert.equal((await tryLogin(name, changed)).status, 400);
     Object.assign(member, await login(name));
   });
-  test('the current password alone, beside what it is to prove, stays the one that counts', async () => {
+  test('keeps the password when only the current one is sent', async () => {
     const language = { preferred_langcode: [{ value: 'en' }] };
     assert.equal(
       (await patch(member, { ...language, pass: [{ existing: demoPassword }] })).status,
@@ -142,7 +142,7 @@ describe('one’s own account', () => {
     );
     assert.equal((await tryLogin(name, demoPassword)).status, 200);
   });
-  test('a new address wants the password', async () => {
+  test('rejects a new email address without the password', async () => {
     const before = await accountOf(member);
     assert.equal(
       (await patch(member, { mail: [{ value: `effect_${random()}@example.com` }] })).status,
@@ -155,7 +155,7 @@ describe('one’s own account', () => {
     assert.equal(status, 422);
     assert.deepEqual(await accountOf(member), before);
   });
-  test('is saved', async () => {
+  test('saves the newsletter choice and avatar of a member', async () => {
     const [avatar] = await read('/ag/api/user-avatars', z.array(z.object({ fid: z.number() })));
     const before = await accountOf(member);
     const wanted = before.field_opt_in[0]?.value !== true;
@@ -171,7 +171,7 @@ describe('one’s own account', () => {
     );
     assert.equal((await patch(member, { field_opt_in: [{ value: !wanted }] })).status, 200);
   });
-  test('is nobody else’s to change', async () => {
+  test('rejects a change of another member’s account', async () => {
     const before = await accountOf(member);
     assert.equal(
       (
@@ -185,7 +185,7 @@ describe('one’s own account', () => {
     );
     assert.deepEqual(await accountOf(member), before);
   });
-  test('takes a picture from the avatars, not any file of the site', async () => {
+  test('accepts only avatar files as profile picture', async () => {
     const files = z.object({
       data: z.array(
         z.object({
@@ -210,7 +210,7 @@ describe('one’s own account', () => {
       foreign.attributes.drupal_internal__fid,
     );
   });
-  test('shows its roles to its bearer and to nobody else', async () => {
+  test('returns the roles of an account only to its owner', async () => {
     const roles = async (session: Session): Promise<string> =>
       JSON.stringify(
         (await session.get(`/jsonapi/user/user?filter[uid]=${String(holder.uid)}&include=roles`))
@@ -254,13 +254,13 @@ const approve = (session: Session, cid: number, status: boolean): Promise<Answer
     status: [{ value: status }],
   });
 
-describe('a review', () => {
+describe('Reviews', () => {
   const own = async (session: Session) =>
     reviewList.parse(
       (await session.get(`/ag/api/user-reviews/${String(member.uid)}?items_per_page=50`)).body,
     ).reviews;
   const text = `A fine game ${random()}, as all who play it say, and they say so at length: ${'it goes on and on, '.repeat(8)}truly.`;
-  test('waits unseen until an editor approves it, and comes first then', async () => {
+  test('publishes a review first in the list once an editor approves it', async () => {
     const reviewed = new Set((await own(member)).map(({ game }) => game.nid));
     const game = (
       await read('/ag/api/game-list?sort=title&items_per_page=50', gameList)
@@ -310,8 +310,8 @@ describe('a review', () => {
   });
 });
 
-describe('an account that is deleted', () => {
-  test('is gone with its reviews and its votes', async () => {
+describe('Account deletion', () => {
+  test('deletes an account with its reviews, votes and sessions', async () => {
     const fresh = await registered();
     assert.equal((await activate(await proofFor(`${fresh}@example.com`))).status, 200);
     const leaving = await login(fresh, 'Passw0rd1');
@@ -358,8 +358,8 @@ describe('an account that is deleted', () => {
   });
 });
 
-describe('favourites', () => {
-  test('the latest comes first, whatever its number', async () => {
+describe('Favorites', () => {
+  test('lists the latest favorite first regardless of its game ID', async () => {
     const [low, high] = nids(
       (await read('/ag/api/game-list?sort=title&items_per_page=50', gameList)).games,
     ).toSorted((a, b) => a - b);

@@ -21,15 +21,15 @@ const json = (body: unknown): RequestInit => ({
 });
 const count = z.number().int().min(0);
 
-describe('a session', () => {
-  test('knows the roles of its member', () => {
+describe('Sessions', () => {
+  test('returns the member’s roles at log-in', () => {
     assert.ok(
       other.roles.includes('game_pass_subscriber') &&
         editor.roles.includes('editor') &&
         player.roles.length === 1,
     );
   });
-  test('shows a member the own account with mail and roles, and nobody else’s', async () => {
+  test('returns the own account with email address and no other account', async () => {
     const own = JSON.stringify(
       (
         await player.get(
@@ -46,14 +46,14 @@ describe('a session', () => {
   });
 });
 
-describe('votes', () => {
+describe('Votes', () => {
   const totals = z.object({
     vote_value: z.number(),
     field_total_votes: count,
     field_likes: count,
     field_ratingb: count.max(100),
   });
-  test('count once a member, can be changed, and go when withdrawn', async () => {
+  test('counts one changeable vote per member until it is withdrawn', async () => {
     const [game] = await games();
     assert.ok(game);
     const cast = async (vote_value: number): Promise<z.infer<typeof totals>> =>
@@ -86,7 +86,7 @@ describe('votes', () => {
     assert.deepEqual(status.body, { vote_value: -1 });
     assert.deepEqual(await cast(0), none);
   });
-  test('of other values or other things are refused', async () => {
+  test('rejects a vote with an invalid value or entity', async () => {
     const [game] = await games();
     const cast = async (body: object): Promise<number> =>
       (await player.post('/ag/api/vote/cast', { entity_type: 'node', ...body })).status;
@@ -96,8 +96,8 @@ describe('votes', () => {
   });
 });
 
-describe('favourites', () => {
-  test('are added and deleted, twice as well as once, and listed newest first', async () => {
+describe('Favorites', () => {
+  test('adds and deletes favorites idempotently and lists the newest first', async () => {
     const [one, two] = await games();
     assert.ok(one && two);
     const url = `/ag/api/user-favorite-games/${String(player.uid)}`;
@@ -116,12 +116,12 @@ describe('favourites', () => {
       );
     assert.deepEqual(await list(), before);
   });
-  test('are the owner’s alone', async () => {
+  test('returns favorites only to their owner', async () => {
     const url = `/ag/api/user-favorite-games/${String(player.uid)}`;
     assert.equal((await other.get(url)).status, 403);
     await refused(url, 403);
   });
-  test('of a number that no member can have are not found, whoever asks', async () => {
+  test('returns 404 for the favorites of an invalid user ID', async () => {
     for (const uid of ['99999999999999999999', '-1', '1.5', '1e3', 'x', '%C3%BC']) {
       const url = `/ag/api/user-favorite-games/${uid}`;
       await refused(url, 404);
@@ -130,7 +130,7 @@ describe('favourites', () => {
   });
 });
 
-describe('an id in an address', () => {
+describe('IDs in URLs', () => {
   const unknown = [
     '99999999999999999999',
     '9223372036854775808',
@@ -144,7 +144,7 @@ describe('an id in an address', () => {
     'x',
     '%C3%BC',
   ];
-  test('that nothing can have is not found', async () => {
+  test('returns 404 for an ID that no entity can have', async () => {
     const reads = [
       'node-views',
       'preview-link',
@@ -165,7 +165,7 @@ describe('an id in an address', () => {
   });
 });
 
-describe('reviews', () => {
+describe('Reviews', () => {
   const reviewRow = z.strictObject({
     cid: z.number(),
     uuid: z.uuid(),
@@ -202,7 +202,7 @@ describe('reviews', () => {
     ),
   });
 
-  test('of a game: approved ones, newest first, in pages of 10', async () => {
+  test('lists the approved reviews of a game, newest first, 10 per page', async () => {
     const { data } = await read('/jsonapi/comment/review?filter[status]=1&page[limit]=1', approved);
     const nid = data[0]?.relationships.entity_id.data.meta.drupal_internal__target_id;
     assert.ok(nid, 'the demo has an approved review');
@@ -227,15 +227,15 @@ describe('reviews', () => {
       [],
     );
   });
-  test('of a member: others see approved ones only', async () => {
+  test('lists only approved reviews of a member to visitors', async () => {
     const { reviews } = await read(`/ag/api/user-reviews/${String(player.uid)}`, reviewList);
     assert.ok(reviews.every((review) => review.status && review.author.uid === player.uid));
   });
-  test('of a game or member there is none of: 404', async () => {
+  test('returns 404 for the reviews of an unknown game or member', async () => {
     await refused('/ag/api/game-reviews/999999', 404);
     await refused('/ag/api/user-reviews/999999', 404);
   });
-  test('are refused when they pretend, lack a text or have no game', async () => {
+  test('rejects a review with a foreign author, without text or without a game', async () => {
     const [game] = await games();
     const review = (more: object): object => ({
       comment_type: [{ target_id: 'review' }],
@@ -257,7 +257,7 @@ describe('reviews', () => {
   });
 });
 
-describe('calls for members', () => {
+describe('Member API', () => {
   const calls: Record<string, object> = {
     '/ag/api/vote/cast': { entity_type: 'node', entity_id: 1001, vote_value: 1 },
     '/ag/api/vote/user-status': { entity_type: 'node', entity_id: 1001 },
@@ -266,7 +266,7 @@ describe('calls for members', () => {
     '/ag/api/update-user-email': { email: 'x@example.com', password: 'x' },
   };
   for (const [path, body] of Object.entries(calls))
-    test(`${path}: not for visitors, not without the token, not by GET`, async () => {
+    test(`rejects visitors, a wrong CSRF token and GET at ${path}`, async () => {
       assert.equal(
         await refused(path, 403, json(body)),
         'This route can only be accessed by authenticated users.',
@@ -276,7 +276,7 @@ describe('calls for members', () => {
     });
 });
 
-describe('registration and recovery', () => {
+describe('Registration and password recovery', () => {
   const account = (more: object): object => ({
     name: [{ value: 'contract_check' }],
     mail: [{ value: 'contract_check@example.com' }],
@@ -291,35 +291,35 @@ describe('registration and recovery', () => {
       { name: [{ value: 'x'.repeat(61) }] },
       /is too long: it must be 60 characters or less/,
     ],
-    ['an address that is none', { mail: [{ value: 'none' }] }, /Must be a valid email/],
+    ['an invalid email address', { mail: [{ value: 'none' }] }, /Must be a valid email/],
     ['a weak password', { pass: [{ value: 'weakling' }] }, /at least 8 characters/],
   ];
   for (const [what, more, message] of refusals)
-    test(`registerpass refuses ${what}`, async () => {
+    test(`rejects a registration with ${what}`, async () => {
       assert.match(await refused('/user/registerpass', 422, json(account(more))), message);
     });
-  test('registerpass gives no role', async () => {
+  test('rejects a registration that requests a role', async () => {
     await refused(
       '/user/registerpass',
       403,
       json(account({ roles: [{ target_id: 'administrator' }] })),
     );
   });
-  test('lost-password links to the site only', async () => {
+  test('rejects a password reset link to another site', async () => {
     await refused(
       '/user/lost-password',
       400,
       json({ mail: 'nobody@example.com', forgot_pass_link: 'https://evil.example/account/reset' }),
     );
   });
-  test('lost-password-reset wants a token that was sent', async () => {
+  test('rejects a password reset with an unknown token', async () => {
     const body = { name: 'player', token: 'x'.repeat(43), new_pass: 'Passw0rd1' };
     assert.equal(
       await refused('/user/lost-password-reset', 400, json(body)),
       'The token is invalid or has expired.',
     );
   });
-  test('user-avatars lists pictures that can be fetched', async () => {
+  test('lists avatars with working image URLs', async () => {
     const avatars = await read(
       '/ag/api/user-avatars',
       z.array(

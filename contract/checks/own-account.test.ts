@@ -26,8 +26,8 @@ const sessionsOf = async (session: Session) =>
 const isLoggedIn = async (session: Session) =>
   (await session.get('/ag/api/user-sessions')).status === 200;
 
-describe('where a member is signed in', () => {
-  test('each device is listed by name and can be signed out, alone or with all others', async () => {
+describe('Sessions of a member', () => {
+  test('lists each device by name and ends one or all other sessions', async () => {
     await here.post('/ag/api/end-other-sessions', {});
     const [laptop, phone] = [await login(name, undefined, firefox), await login(name)];
     for (const own of [here, laptop, phone])
@@ -52,7 +52,7 @@ describe('where a member is signed in', () => {
       [false, true, true],
     );
   });
-  test('the session that one is in can be ended, too', async () => {
+  test('ends the current session on request', async () => {
     const session = await login(name);
     const own = (await sessionsOf(session)).find(({ current }) => current);
     assert.equal((await session.post('/ag/api/end-session', { id: own?.id })).status, 200);
@@ -60,8 +60,8 @@ describe('where a member is signed in', () => {
   });
 });
 
-describe('recent games', () => {
-  test('the newest first, each once, twelve at most, on every device', async () => {
+describe('Recent games', () => {
+  test('lists up to twelve recent games, newest first, on every device', async () => {
     const all = nids(
       (await read('/ag/api/game-list?sort=title&items_per_page=14', gameList)).games,
     );
@@ -87,8 +87,8 @@ describe('recent games', () => {
   });
 });
 
-describe('what is stored of a member', () => {
-  test('comes as a file, of oneself alone', async () => {
+describe('Stored user data', () => {
+  test('exports only the own data as a file', async () => {
     const { headers, body } = await here.get('/ag/api/user-data');
     assert.match(
       headers.get('content-disposition') ?? '',
@@ -142,7 +142,7 @@ describe('what is stored of a member', () => {
       .parse(body);
     assert.ok(file.reviews.length > 0, 'the demo has reviews of this member');
   });
-  test('is not deleted for a wrong password', async () => {
+  test('rejects an account deletion with a wrong password', async () => {
     const { status, body } = await here.post('/ag/api/delete-account', { password: 'wrong' });
     assert.equal(status, 422);
     assert.match(JSON.stringify(body), /Your current password is missing or incorrect/);

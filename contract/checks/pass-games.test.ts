@@ -53,13 +53,13 @@ function placesIn({ status, body }: Answer): unknown[] {
   return places.flatMap((name) => found[name] ?? []);
 }
 
-describe('a game for the pass only', () => {
-  test('is listed for everybody, without the place where it is played', () => {
+describe('Game pass games', () => {
+  test('lists game pass games to visitors without their addresses', () => {
     assert.ok(passGames.length > 0, 'the demo has some');
     for (const game of passGames)
       for (const name of places) assert.equal(game[name], null, `${game.title}: ${name}`);
   });
-  test('tells its place to those who have the pass and to editors', async () => {
+  test('returns the address of a game pass game only to pass holders and editors', async () => {
     for (const { uuid, title } of passGames.slice(0, 3)) {
       const path = `/jsonapi/node/game/${uuid}`;
       assert.deepEqual(placesIn(await call(path)), [], `${title}, a visitor`);
@@ -69,7 +69,7 @@ describe('a game for the pass only', () => {
       assert.deepEqual(placesIn(await call(path)), [], `${title}, a visitor after them`);
     }
   });
-  test('is still found by having one', async () => {
+  test('finds a game pass game by a filter for any address', async () => {
     const nid = String(passGames[0]?.nid);
     const path = `/jsonapi/node/game?filter[nid]=${nid}&filter[play][condition][path]=field_html5_game_url.uri&filter[play][condition][operator]=IS%20NOT%20NULL`;
     const { data } = await read(
@@ -79,7 +79,7 @@ describe('a game for the pass only', () => {
     assert.equal(data.length, 1);
     assert.ok(!('field_html5_game_url' in (data[0]?.attributes ?? {})));
   });
-  test('is not found by what its place holds, which would spell it out letter by letter', async () => {
+  test('rejects guesses at the address of a game pass game by filters', async () => {
     const [game] = passGames;
     assert.ok(game);
     const [place] = placesIn(await holder.get(`/jsonapi/node/game/${game.uuid}`));
@@ -112,7 +112,7 @@ describe('a game for the pass only', () => {
       0,
     );
   });
-  test('has no place in an order by places', async () => {
+  test('hides the addresses of game pass games from sorts', async () => {
     const order = async (sort: string, session?: Session): Promise<string[]> => {
       const path = `/jsonapi/node/game?filter[field_game_pass_only_]=1&filter[status]=1&fields[node--game]=title&filter[is][condition][path]=field_html5_game_url.uri&filter[is][condition][operator]=IS%20NOT%20NULL&sort=${sort}field_html5_game_url.uri,nid`;
       const answer = await (session ? session.get(path) : call(path));
@@ -126,7 +126,7 @@ describe('a game for the pass only', () => {
   });
 });
 
-test('every other game tells everybody where it is played', async () => {
+test('returns the address of every free game to visitors', async () => {
   for (const game of otherGames.slice(0, 5)) {
     assert.ok(
       places.some((name) => game[name] !== null),

@@ -6,8 +6,8 @@ import { call, type Answer } from './server.ts';
 const priced = (code: string, from: string): Promise<Answer> =>
   call(`/ag/api/plan/annual?coupon=${code}`, { headers: { 'x-forwarded-for': from } });
 
-describe('codes of coupons', () => {
-  test('cannot be guessed: who has tried too many learns nothing of the good ones either', async () => {
+describe('Coupon codes', () => {
+  test('limits a client to 30 wrong coupons and then hides valid ones', async () => {
     const from = someAddress();
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) => priced(`GUESS-${String(at)}`, from)),
@@ -26,14 +26,14 @@ describe('codes of coupons', () => {
       'others are not concerned',
     );
   });
-  test('that are good count for nothing', async () => {
+  test('does not count valid coupons as guesses', async () => {
     const from = someAddress();
     for (let time = 0; time < 32; time++)
       assert.equal((await priced('THURSDAY25', from)).status, 200);
   });
 });
 
-test('an address makes twenty accounts with a pass in an hour, and no more; what is declined is none', async () => {
+test('limits an address to 20 accounts with a game pass an hour, without declined ones', async () => {
   const from = someAddress();
   assert.equal((await register(stranger(), { token: token('declined') }, from)).status, 402);
   for (let time = 0; time < 20; time++)

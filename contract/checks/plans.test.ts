@@ -6,8 +6,8 @@ import { assertSharedBriefly, call, read, refused } from './server.ts';
 
 const plans = await read('/ag/api/plans', z.array(plan));
 
-describe('plans', () => {
-  test('are those on sale, the cheapest first', async () => {
+describe('Plans', () => {
+  test('lists the plans on sale, cheapest first', async () => {
     assert.deepEqual(
       plans.map(({ id, price, currency, interval, promoted }) => [
         id,
@@ -23,30 +23,30 @@ describe('plans', () => {
     );
     assertSharedBriefly(await call('/ag/api/plans'), '/ag/api/plans');
   });
-  test('can be asked for by name', async () => {
+  test('returns a plan by its ID', async () => {
     for (const one of plans) assert.deepEqual(await read(`/ag/api/plan/${one.id}`, plan), one);
   });
-  test('that are not on sale, or not there, are none', async () => {
+  test('returns 404 for a plan that is unknown or not on sale', async () => {
     assert.equal(await refused('/ag/api/plan/founders', 404), 'There is no plan "founders".');
     assert.equal(await refused('/ag/api/plan/x', 404), 'There is no plan "x".');
     assert.equal((await call('/ag/api/plan/annual', { method: 'POST' })).status, 405);
   });
 });
 
-describe('a coupon, asked for with a plan', () => {
+describe('Coupons', () => {
   const priced = async (id: string, code: string): Promise<[number, number, string]> => {
     const { coupon, price } = await read(`/ag/api/plan/${id}?coupon=${code}`, pricedPlan);
     assert.equal(cents(coupon.discount) + cents(coupon.total), cents(price));
     return [coupon.discount, coupon.total, coupon.code];
   };
-  test('takes a percentage off, to the nearest cent', async () => {
+  test('takes a percentage off a price, rounded to the cent', async () => {
     assert.deepEqual(await priced('monthly', 'THURSDAY25'), [1.09, 3.26, 'THURSDAY25']);
     assert.deepEqual(await priced('annual', 'THURSDAY25'), [10, 29.99, 'THURSDAY25']);
   });
-  test('takes an amount off, however it is typed', async () => {
+  test('takes an amount off a price and accepts lower case and spaces in the code', async () => {
     assert.deepEqual(await priced('annual', '%20annual10'), [10, 29.99, 'ANNUAL10']);
   });
-  test('that is no good says why', async () => {
+  test('rejects an invalid coupon with the reason', async () => {
     const said = async (id: string, code: string): Promise<string> => {
       const answer = await call(`/ag/api/plan/${id}?coupon=${code}`);
       assert.equal(answer.status, 422);
@@ -56,21 +56,21 @@ describe('a coupon, asked for with a plan', () => {
     assert.equal(await said('annual', 'EXPIRED'), 'The coupon EXPIRED has expired.');
     assert.equal(await said('monthly', 'ANNUAL10'), 'The coupon ANNUAL10 is not for this plan.');
   });
-  test('is not looked for when none was typed', async () => {
+  test('ignores an empty coupon', async () => {
     assert.deepEqual(await read('/ag/api/plan/annual?coupon=', plan), plans[1]);
   });
-  test('is not kept by caches', async () => {
+  test('keeps coupon prices out of shared caches', async () => {
     const answer = await call('/ag/api/plan/annual?coupon=ANNUAL10');
     assert.match(answer.headers.get('cache-control') ?? '', /no-cache|no-store|private/);
   });
 });
 
-describe('coupons are secret', () => {
-  test('JSON:API does not have them', async () => {
+describe('Coupon secrecy', () => {
+  test('hides coupons from JSON:API', async () => {
     assert.equal((await call('/jsonapi/node/coupon')).status, 404);
     assert.doesNotMatch(JSON.stringify((await call('/jsonapi')).body), /node\/coupon/);
   });
-  test('nor does a path lead to one', async () => {
+  test('rejects the path of a coupon', async () => {
     assert.equal(typeof messageOf(await call('/ag/api/resolve?path=/node/6101'), 403), 'string');
   });
 });

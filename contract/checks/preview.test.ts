@@ -17,8 +17,8 @@ async function tokenOfEditor(): Promise<string> {
   return new URL(url).searchParams.get('token') ?? '';
 }
 
-describe('a link to a draft', () => {
-  test('is given to editors alone', async () => {
+describe('Preview links', () => {
+  test('gives preview links only to editors', async () => {
     await refused(address, 403);
     const member = await login('player');
     assert.equal((await member.get(address)).status, 403);
@@ -30,7 +30,7 @@ describe('a link to a draft', () => {
     assert.deepEqual([new URL(url).pathname, expires], ['/racing/neon-drift', null]);
   });
 
-  test('shows it to its holder, privately, and to nobody else', async () => {
+  test('shows a draft privately to the holder of its preview token', async () => {
     const token = await tokenOfEditor();
     const shown = await call(`${document}?include=field_genre`, {
       headers: { 'x-preview-token': token },
@@ -40,7 +40,7 @@ describe('a link to a draft', () => {
     assert.equal((await call(document)).status, 403);
   });
 
-  test('shows nothing when it is not whole, and no other draft', async () => {
+  test('rejects an altered preview token and hides other drafts', async () => {
     const token = await tokenOfEditor();
     for (const bad of [`x${token}`, token.slice(0, -1), token.split('.')[0] ?? ''])
       assert.equal(

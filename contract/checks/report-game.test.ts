@@ -9,14 +9,14 @@ const report = { entity_id: sample.game, problem: 'loading', note: 'It stays bla
 const send = (body: unknown, type = 'application/json'): ReturnType<typeof call> =>
   call(url, { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body) });
 
-describe('a game that does not work', () => {
-  test('is reported by visitors and members alike', async () => {
+describe('Reports of broken games', () => {
+  test('accepts a report of a broken game from visitors and members', async () => {
     assert.deepEqual((await send(report)).body, { ok: true });
     const member = await login('player');
     assert.deepEqual((await member.post(url, report)).body, { ok: true });
   });
 
-  test('is refused when it is no report, with what is wrong', async () => {
+  test('rejects an invalid game report with the reason', async () => {
     const wrong: [unknown, number, string][] = [
       [
         { ...report, problem: 'boring' },

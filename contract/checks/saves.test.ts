@@ -39,8 +39,8 @@ const put = async (session: Session, data: string, base: number) => {
   return { status: written.status, save: saveIn(written) };
 };
 
-describe('a save', () => {
-  test('is on every device of the member, and nobody else’s', async () => {
+describe('Saves', () => {
+  test('returns a save on every device of its owner only', async () => {
     await ask(member, 'DELETE');
     await ask(other, 'DELETE');
     const { status, save } = await put(member, 'level 3 ✨', 0);
@@ -52,7 +52,7 @@ describe('a save', () => {
     assert.equal((await call(`/ag/api/user-save/${String(game)}`)).status, 403);
   });
 
-  test('is not overwritten by who has not seen it: the answer is the newer one', async () => {
+  test('returns the newer save instead of overwriting it with a stale one', async () => {
     await ask(member, 'DELETE');
     await put(member, 'one', 0);
     await put(member, 'two', 1);
@@ -76,7 +76,7 @@ describe('a save', () => {
     assert.deepEqual(saveIn(await ask(member, 'GET')), won?.save);
   });
 
-  test('is text of at most 64 KiB, of a published game', async () => {
+  test('accepts saves of up to 64 KiB of text for published games', async () => {
     await ask(member, 'DELETE');
     assert.equal((await put(member, 'é'.repeat(32_768), 0)).status, 200);
     assert.equal(
@@ -89,7 +89,7 @@ describe('a save', () => {
     assert.equal((await ask(member, 'GET', undefined, 999_999)).status, 404);
   });
 
-  test('comes with what is stored of oneself, until it is deleted', async () => {
+  test('exports a save with the user data until it is deleted', async () => {
     const saved = async () =>
       z
         .object({

@@ -63,8 +63,8 @@ const standingsOf = async (session: Session) =>
     .parse((await session.get(`/ag/api/user-scores/${String(game)}`)).body).standings;
 const boardOf = (query = '') => read(`/ag/api/game-scores/${String(game)}${query}`, board);
 
-describe('scores', () => {
-  test('are of a play that was begun here, by this member, of this game, and not just now', async () => {
+describe('Scores', () => {
+  test('rejects a score for a play of another member, of another game or that was not started here', async () => {
     const [mine, theirs] = await Promise.all([begin(member), begin(other)]);
     const before = await standingsOf(member);
     assert.equal((await report(member, mine, 5)).status, 429, 'nobody plays that fast');
@@ -89,7 +89,7 @@ describe('scores', () => {
     assert.deepEqual(await standingsOf(member), before, 'nothing of it counted');
   });
 
-  test('are whole numbers within the game’s bounds', async () => {
+  test('accepts only whole numbers within the game’s bounds as scores', async () => {
     const token = await begin(member);
     await playOn();
     for (const [value, status] of [
@@ -103,7 +103,7 @@ describe('scores', () => {
       assert.equal((await report(member, token, value)).status, status, String(value));
   });
 
-  test('stand on the boards of the day, the week and ever, where they better one’s own; two at once are one too many', async () => {
+  test('ranks a member’s best score by day, week and ever and accepts one parallel report', async () => {
     const earlier = (await standingsOf(member)).ever?.value ?? 0;
     const token = await begin(member);
     await playOn();
@@ -131,7 +131,7 @@ describe('scores', () => {
     }
   });
 
-  test('of a guest are the member’s who hands them in first', async () => {
+  test('credits a guest’s play to the first member who reports its score', async () => {
     const token = tokenOf(await visitorPost('/ag/api/score/start', { game_id: game }));
     await playOn();
     assert.equal(
@@ -142,7 +142,7 @@ describe('scores', () => {
     assert.equal((await report(other, token, 1)).status, 403);
   });
 
-  test('come with what is stored of oneself', async () => {
+  test('exports a member’s scores with the user data', async () => {
     const data = z.object({
       scores: z.array(
         z.strictObject({
@@ -159,8 +159,8 @@ describe('scores', () => {
   });
 });
 
-describe('a board', () => {
-  test('is the best first, ranked, in pages, and may be kept for a moment', async () => {
+describe('Leaderboards', () => {
+  test('returns ranked scores in pages that shared caches store briefly', async () => {
     const whole = await boardOf('?items_per_page=50');
     assert.deepEqual(
       whole.scores.map(({ value }) => value),
@@ -175,7 +175,7 @@ describe('a board', () => {
     assertSharedBriefly(await call(`/ag/api/game-scores/${String(game)}`), 'a board');
   });
 
-  test('is there for published games that keep scores, and for periods that there are', async () => {
+  test('rejects the leaderboard of an unknown game, a game without scores and an unknown period', async () => {
     assert.equal(
       await refused(`/ag/api/game-scores/${String(unscored)}`, 404),
       `Game ${String(unscored)} keeps no scores.`,

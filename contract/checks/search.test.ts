@@ -47,9 +47,9 @@ const firstHits: Record<string, string | null> = {
   zzyzx: null,
 };
 
-describe('search', () => {
+describe('Search', () => {
   for (const [query, title] of Object.entries(firstHits))
-    test(`finds ${title ?? 'nothing'} for “${query}”`, async () => {
+    test(`finds ${title ?? 'no game'} first for “${query}”`, async () => {
       const q = encodeURIComponent(query);
       const { games } = await read(`/ag/api/game-list?q=${q}&items_per_page=1`, gameList);
       assert.equal(games[0]?.title ?? null, title);

@@ -11,7 +11,7 @@ const resolved = z.strictObject({
   path: z.string(),
 });
 
-test('/ag/api/site names the site, who takes payments, and which captcha is wanted', async () => {
+test('returns the site’s name, payment gateway and captcha', async () => {
   const payments = z.strictObject({
     gateway: z.enum(['sandbox', 'stripe']),
     publishable_key: z.string().nullable(),
@@ -36,7 +36,7 @@ test('/ag/api/site names the site, who takes payments, and which captcha is want
 });
 
 describe('/ag/api/resolve', () => {
-  test('finds a game, its genre and a tag by path', async () => {
+  test('resolves the paths of a game, a genre and a tag', async () => {
     const game = (await read('/ag/api/game-list?items_per_page=1', gameList)).games[0];
     assert.ok(game);
     assert.deepEqual(await read(`/ag/api/resolve?path=${game.path}`, resolved), {
@@ -55,7 +55,7 @@ describe('/ag/api/resolve', () => {
       'taxonomy_term--tags',
     );
   });
-  test('answers the path by which it was found', async () => {
+  test('returns the alias of an internal path', async () => {
     const game = (await read('/ag/api/game-list?items_per_page=1', gameList)).games[0];
     assert.ok(game);
     assert.equal(
@@ -63,7 +63,7 @@ describe('/ag/api/resolve', () => {
       game.path,
     );
   });
-  test('says 404 for what is not there, and 400 without a path', async () => {
+  test('returns 404 for an unknown path and 400 for an invalid one', async () => {
     await refused('/ag/api/resolve?path=/puzzle/no-such-game', 404);
     await refused('/ag/api/resolve?path=/node/999999', 404);
     for (const bad of ['', '?path=', '?path=puzzle/x', `?path=/${'x'.repeat(3000)}`])
@@ -71,11 +71,11 @@ describe('/ag/api/resolve', () => {
   });
 });
 
-describe('errors', () => {
-  test('an unknown path is a JSON 404 when JSON is asked for', async () => {
+describe('Errors', () => {
+  test('returns a JSON 404 for an unknown path with _format=json', async () => {
     assert.match(await refused('/no/such/path?_format=json', 404), /^No route found for "GET /);
   });
-  test('an unknown method is refused', async () => {
+  test('rejects an unsupported method', async () => {
     const answer = await call('/ag/api/site', { method: 'DELETE' });
     assert.equal(answer.status, 405);
   });

@@ -30,7 +30,7 @@ const unanswered = 'The payment service did not answer. Try again: you will not 
 const used = 'This payment has been used before.';
 
 describe('register-subscription', () => {
-  test('makes the account and the pass, both good at once', async () => {
+  test('creates an account and an active pass with one request', async () => {
     const { member, buyer, subscription } = opened(
       await newHolder({ plan: 'annual', coupon: 'annual10' }),
     );
@@ -59,7 +59,7 @@ describe('register-subscription', () => {
     assert.ok(await hasPass(member));
     assert.equal((await call(`/ag/api/user-profile/${buyer.username}`)).status, 200);
   });
-  test('lets nobody in before the button of the mail was pressed; the mail can be sent again', async () => {
+  test('requires the emailed activation before log-in and sends it again on request', async () => {
     const buyer = stranger();
     const agreed = 'I agree to the privacy policy and the terms of use';
     const { subscription } = await registerWell(buyer, { agreed_terms: agreed });
@@ -91,7 +91,7 @@ describe('register-subscription', () => {
       .consents;
     assert.deepEqual([consent?.way, consent?.text, more], ['subscription', agreed, []]);
   });
-  test('who mistyped the address, and has paid, gives the right one with name and password', async () => {
+  test('lets a buyer correct a mistyped email address with name and password', async () => {
     const buyer = stranger();
     const { subscription } = await registerWell({ ...buyer, email: `mistyped-${buyer.email}` });
     const lost = await proofFor(`mistyped-${buyer.email}`);
@@ -110,7 +110,7 @@ describe('register-subscription', () => {
     const { member } = opened({ member: await login(buyer.username, buyer.password) });
     assert.deepEqual((await passOf(member)).subscription, subscription);
   });
-  test('says everything that is missing, and makes nothing', async () => {
+  test('reports all missing fields and creates no account', async () => {
     const fields = [
       'token',
       'first_name',
@@ -148,7 +148,7 @@ describe('register-subscription', () => {
       { email: 'Player@example.com' },
       /^The email address Player@example.com is already taken\.$/,
     ],
-    ['an address that is none', 'email', { email: 'none' }, /./],
+    ['an invalid email address', 'email', { email: 'none' }, /./],
     ['a weak password', 'password', { password: 'weakling' }, /at least 8 characters/],
     ['a plan that is not on sale', 'plan', { plan: 'founders' }, /^There is no plan "founders"\.$/],
     ['an expired coupon', 'coupon', { coupon: 'EXPIRED' }, /^The coupon EXPIRED has expired\.$/],
@@ -158,23 +158,23 @@ describe('register-subscription', () => {
       { coupon: 'ANNUAL10' },
       /^The coupon ANNUAL10 is not for this plan\.$/,
     ],
-    ['a token of nobody’s', 'token', { token: 'tok_visa' }, /./],
+    ['an unknown payment token', 'token', { token: 'tok_visa' }, /./],
   ];
   for (const [what, field, more, sentence] of wrong)
-    test(`refuses ${what}, and makes nothing`, async () => {
+    test(`rejects a purchase with ${what} and creates no account`, async () => {
       const buyer = stranger();
       const { message, errors } = assertFaults(await register(buyer, more), [field]);
       assert.match(errors[field] ?? '', sentence);
       assert.equal(message, errors[field]);
       assert.equal(await exists(buyer.username), false);
     });
-  test('with a declined card makes nothing, and the name stays free', async () => {
+  test('creates no account with a declined card and keeps the name free', async () => {
     const buyer = stranger();
     assert.equal(messageOf(await register(buyer, { token: token('declined') }), 402), declined);
     assert.equal(await exists(buyer.username), false);
     await registerWell(buyer);
   });
-  test('that was not answered makes nothing; tried again, it is paid once', async () => {
+  test('creates no account on a payment timeout and charges a retry once', async () => {
     const buyer = stranger();
     const again = { token: token('timeout') };
     assert.equal(messageOf(await register(buyer, again), 504), unanswered);
@@ -184,7 +184,7 @@ describe('register-subscription', () => {
     const { member } = opened({ member: await enter(buyer) });
     assert.equal((await passOf(member)).receipts.length, 1);
   });
-  test('sent by many clicks at once makes one account and one payment', async () => {
+  test('creates one account and one payment for parallel clicks', async () => {
     const buyer = stranger();
     const once = { token: token('success') };
     const answers = await Promise.all(Array.from({ length: 6 }, () => registerWell(buyer, once)));
@@ -192,13 +192,13 @@ describe('register-subscription', () => {
     const { member } = opened({ member: await enter(buyer) });
     assert.equal((await passOf(member)).receipts.length, 1);
   });
-  test('takes a token once: not for somebody else, not for another plan', async () => {
+  test('rejects a used payment token for another buyer or plan', async () => {
     const [buyer, once] = [stranger(), { token: token('success') }];
     await registerWell(buyer, once);
     assert.equal(messageOf(await register(stranger(), once), 409), used);
     assert.equal(messageOf(await register(buyer, { ...once, plan: 'annual' }), 409), used);
   });
-  test('is for visitors only, and by POST', async () => {
+  test('accepts a purchase with an account only from visitors by POST', async () => {
     const { member } = opened(await newHolder());
     messageOf(
       await member.post('/ag/api/register-subscription', { ...order(), ...stranger() }),
@@ -210,7 +210,7 @@ describe('register-subscription', () => {
 });
 
 describe('auth-subscription', () => {
-  test('gives a member the pass', async () => {
+  test('sells a pass to a member with a coupon', async () => {
     const { member } = opened(await newMember());
     assert.equal(await hasPass(member), false);
     const subscription = await buyWell(member, { plan: 'monthly', coupon: 'THURSDAY25' });
@@ -221,20 +221,20 @@ describe('auth-subscription', () => {
     assert.equal((await passOf(member)).receipts[0]?.amount, 3.26);
     assert.ok(await hasPass(member));
   });
-  test('says what is missing', async () => {
+  test('reports the missing fields of a member’s purchase', async () => {
     const { member } = opened(await newMember());
     const fields = ['token', 'first_name', 'last_name', 'plan', 'postal_code'];
     assertFaults(await member.post('/ag/api/auth-subscription', {}), fields);
     assertFaults(await buy(member, { token: 'x' }), ['token']);
   });
-  test('leaves a member as before when the card is declined', async () => {
+  test('leaves a member’s pass unchanged when the card is declined', async () => {
     const { member } = opened(await newMember());
     const before = await passOf(member);
     assert.equal(messageOf(await buy(member, { token: token('declined') }), 402), declined);
     assert.deepEqual((await passOf(member)).subscription, before.subscription);
     assert.equal(await hasPass(member), false);
   });
-  test('charges once, however often it is sent', async () => {
+  test('charges a repeated purchase once', async () => {
     const { member } = opened(await newMember());
     const failed = (await passOf(member)).receipts.length;
     const again = { token: token('timeout') };
@@ -243,7 +243,7 @@ describe('auth-subscription', () => {
     for (const one of made) assert.deepEqual(one, made[0]);
     assert.equal((await passOf(member)).receipts.length, failed + 1);
   });
-  test('refuses a second pass, and another’s payment', async () => {
+  test('rejects a second pass and another member’s payment', async () => {
     const own = { token: token('success') };
     const [{ member }, { member: other }] = [
       opened(await newHolder(own)),
@@ -252,7 +252,7 @@ describe('auth-subscription', () => {
     assert.equal(messageOf(await buy(member), 409), 'You already have a game pass.');
     assert.equal(messageOf(await buy(other, own), 409), used);
   });
-  test('takes a coupon of a member once', async () => {
+  test('accepts a coupon once per member', async () => {
     const { member } = opened(await newMember());
     await buyWell(member, { plan: 'annual', coupon: 'ANNUAL10' });
     const answer = await member.get('/ag/api/plan/annual?coupon=ANNUAL10');
@@ -261,7 +261,7 @@ describe('auth-subscription', () => {
       'You have used the coupon ANNUAL10 before.',
     );
   });
-  test('lets a coupon be used as often as it says, however many try at once', async () => {
+  test('limits a coupon to its number of uses under parallel purchases', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, newMember));
     members.forEach(opened);
     const free = (await call('/ag/api/plan/monthly?coupon=ONCE')).status === 200;
@@ -273,8 +273,8 @@ describe('auth-subscription', () => {
   });
 });
 
-describe('a pass that is not paid yet', () => {
-  test('is pending, gives nothing, and can neither be changed nor cancelled', async () => {
+describe('Pending passes', () => {
+  test('gives no access with a pending pass and rejects its change and cancellation', async () => {
     const { member, subscription } = opened(await newHolder({ token: token('later') }));
     assert.equal(subscription.status, 'pending');
     assert.equal(await hasPass(member), false);

@@ -19,8 +19,8 @@ const tell = async (type: string, payment: string, id = random()): Promise<void>
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
 };
 
-describe('what the payment service tells later', () => {
-  test('confirms a pending pass: it begins then', async () => {
+describe('Payment events', () => {
+  test('starts a pending pass when its payment succeeds', async () => {
     const pending = token('later');
     const { member } = opened(await newHolder({ token: pending }));
     assert.deepEqual((await passOf(member)).receipts, [], 'nothing is paid yet');
@@ -33,7 +33,7 @@ describe('what the payment service tells later', () => {
     );
     assert.ok(await hasPass(member));
   });
-  test('ends a pending pass whose payment failed; the coupon is given back', async () => {
+  test('ends a pending pass when its payment fails and releases the coupon', async () => {
     const pending = token('later');
     const { member } = opened(
       await newHolder({ token: pending, plan: 'annual', coupon: 'ANNUAL10' }),
@@ -48,7 +48,7 @@ describe('what the payment service tells later', () => {
     );
     assert.equal((await member.get('/ag/api/plan/annual?coupon=ANNUAL10')).status, 200);
   });
-  test('ends a pass whose payment was given back', async () => {
+  test('ends a pass when its payment is refunded', async () => {
     const paid = token('success');
     const { member } = opened(await newHolder({ token: paid }));
     await tell('payment.refunded', paid);
@@ -58,7 +58,7 @@ describe('what the payment service tells later', () => {
       ['expired', 'refunded', false],
     );
   });
-  test('counts once, and what is over stays over', async () => {
+  test('applies an event once and keeps an ended pass ended', async () => {
     const [pending, id] = [token('later'), random()];
     const { member } = opened(await newHolder({ token: pending }));
     await tell('payment.succeeded', pending, id);
@@ -71,13 +71,13 @@ describe('what the payment service tells later', () => {
     await tell('payment.succeeded', pending);
     assert.equal((await passOf(member)).subscription?.status, 'expired');
   });
-  test('about a payment of somebody else’s is none of ours', async () => {
+  test('ignores an event about an unknown payment', async () => {
     await tell('payment.succeeded', token('success'));
   });
 });
 
-describe('an event', () => {
-  test('counts only with the service’s own signature of the last five minutes', async () => {
+describe('Event signatures', () => {
+  test('rejects an event without a valid signature of the last five minutes', async () => {
     const pending = token('later');
     const { member } = opened(await newHolder({ token: pending }));
     const event = { id: random(), type: 'payment.succeeded', payment: pending };
@@ -96,7 +96,7 @@ describe('an event', () => {
     await tell('payment.succeeded', pending, event.id);
     assert.equal((await passOf(member)).subscription?.status, 'active');
   });
-  test('is of a service that is there, and sent by POST', async () => {
+  test('rejects an event of an unknown gateway or by GET', async () => {
     messageOf(
       await call('/ag/api/subscription-webhook/nobody', {
         method: 'POST',
@@ -109,7 +109,7 @@ describe('an event', () => {
   });
 });
 
-test('a member whose payment failed may buy again', async () => {
+test('keeps the account of a member whose payment failed, without a pass', async () => {
   const { member } = opened(await newMember());
   assert.deepEqual(
     [(await passOf(member)).subscription?.status, await hasPass(member)],

@@ -32,7 +32,7 @@ const userPlan = z.strictObject({
 });
 
 describe('user-subscription and user-plan', () => {
-  test('are empty for a member who never had a pass', async () => {
+  test('returns no pass and no receipts to a member without a pass', async () => {
     const { member } = opened({ member: await login('ed') });
     assert.deepEqual(await passOf(member), {
       subscription: null,
@@ -41,7 +41,7 @@ describe('user-subscription and user-plan', () => {
     });
     assert.deepEqual((await member.get('/ag/api/user-plan')).body, { plan: null, status: null });
   });
-  test('of a pass that has expired: the pass as it was, and no plan', async () => {
+  test('returns an expired pass without a current plan', async () => {
     const { member } = opened(await newMember());
     assert.equal((await passOf(member)).subscription?.status, 'expired');
     assert.deepEqual((await member.get('/ag/api/user-plan')).body, {
@@ -49,7 +49,7 @@ describe('user-subscription and user-plan', () => {
       status: 'expired',
     });
   });
-  test('are the member’s own, and nobody else’s to keep', async () => {
+  test('returns a member’s own pass privately', async () => {
     const { member, subscription: made } = opened(await newHolder());
     const answer = await member.get(url);
     assert.match(answer.headers.get('cache-control') ?? '', /no-cache|no-store|private/);
@@ -62,7 +62,7 @@ describe('user-subscription and user-plan', () => {
     const { member: other } = opened(await newHolder());
     assert.notEqual((await passOf(other)).subscription?.id, made.id);
   });
-  test('are for members', async () => {
+  test('rejects visitors and POST at the pass endpoints', async () => {
     await refused(url, 403);
     await refused('/ag/api/user-plan', 403);
     for (const path of [url, '/ag/api/user-plan'])
@@ -71,7 +71,7 @@ describe('user-subscription and user-plan', () => {
 });
 
 describe('update-subscription', () => {
-  test('shows what a change would cost, then charges that, and begins a new period', async () => {
+  test('previews the price of a plan change, then charges it and starts a new period', async () => {
     const { member, subscription: before } = opened(await newHolder({ plan: 'monthly' }));
     const preview = previewed.parse((await member.get(`${url}?plan=annual`)).body);
     assert.deepEqual(preview.subscription, before, 'looking changes nothing');
@@ -104,7 +104,7 @@ describe('update-subscription', () => {
       [cents(done.due), 435],
     );
   });
-  test('to a cheaper plan costs nothing, and the rest stays as credit', async () => {
+  test('charges nothing for a cheaper plan and keeps the rest as credit', async () => {
     const { member } = opened(await newHolder({ plan: 'annual' }));
     const { change: done } = changed.parse(
       (await member.post('/ag/api/update-subscription', { plan: 'monthly' })).body,
@@ -116,7 +116,7 @@ describe('update-subscription', () => {
     const credited = (await passOf(member)).receipts.find(({ amount }) => amount < 0);
     assert.equal(cents(credited?.amount ?? 0), 435 - cents(done.credit));
   });
-  test('undoes a cancellation', async () => {
+  test('reactivates a cancelled pass with a plan change', async () => {
     const { member } = opened(await newHolder());
     await act(member, '/ag/api/cancel-subscription');
     const { subscription: after } = changed.parse(
@@ -124,7 +124,7 @@ describe('update-subscription', () => {
     );
     assert.deepEqual([after.status, after.cancel_at_period_end], ['active', false]);
   });
-  test('clicked twice charges once', async () => {
+  test('charges a repeated plan change once', async () => {
     const { member } = opened(await newHolder());
     const answers = await Promise.all(
       [0, 1, 2].map(() => member.post('/ag/api/update-subscription', { plan: 'annual' })),
@@ -132,14 +132,14 @@ describe('update-subscription', () => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
     assert.equal((await passOf(member)).receipts.length, 2);
   });
-  test('that is declined leaves everything as it was', async () => {
+  test('leaves the pass unchanged when the card for a plan change is declined', async () => {
     const { member } = opened(await newHolder({ token: token('renewal-declined') }));
     const before = await passOf(member);
     const answer = await member.post('/ag/api/update-subscription', { plan: 'annual' });
     assert.equal(messageOf(answer, 402), 'Your card was declined. You have not been charged.');
     assert.deepEqual((await passOf(member)).subscription, before.subscription);
   });
-  test('refuses the plan one has, one that is not there, and who has none', async () => {
+  test('rejects the current plan, an unknown plan and a member without a pass', async () => {
     const { member } = opened(await newHolder());
     const to = (body: object): ReturnType<Session['post']> =>
       member.post('/ag/api/update-subscription', body);
@@ -157,7 +157,7 @@ describe('update-subscription', () => {
 describe('update-card', () => {
   const change = (member: Session, more: object): Promise<Answer> =>
     member.post('/ag/api/update-card', more);
-  test('changes what renewals are paid by, and charges nothing', async () => {
+  test('changes the card for renewals without a charge', async () => {
     const { member } = opened(await newHolder());
     const before = await passOf(member);
     const another = { token: token('success') };
@@ -168,14 +168,14 @@ describe('update-card', () => {
     }
     assert.deepEqual(await passOf(member), before);
   });
-  test('refuses a card that is declined, one that is none, and none at all', async () => {
+  test('rejects a declined, an invalid and a missing card', async () => {
     const { member } = opened(await newHolder());
     const said = 'Your card was declined. We’ll keep charging your previous card.';
     assert.equal(messageOf(await change(member, { token: token('declined') }), 402), said);
     assertFaults(await change(member, { token: 'x' }), ['token']);
     assertFaults(await change(member, {}), ['token']);
   });
-  test('takes no token of a purchase, nor of another member', async () => {
+  test('rejects a card token of a purchase or of another member', async () => {
     const bought = { token: token('success') };
     const { member } = opened(await newHolder(bought));
     const { member: other } = opened(await newHolder());
@@ -186,7 +186,7 @@ describe('update-card', () => {
     assert.equal(messageOf(await change(other, card), 409), used);
     assert.equal(messageOf(await other.post('/ag/api/auth-subscription', order(card)), 409), used);
   });
-  test('is for who has a pass', async () => {
+  test('rejects a card change without a pass', async () => {
     const { member } = opened(await newMember());
     assert.equal(
       messageOf(await change(member, { token: token('success') }), 409),
@@ -196,7 +196,7 @@ describe('update-card', () => {
 });
 
 describe('confirm-subscription', () => {
-  test('says that no payment waits, where none does', async () => {
+  test('reports that no payment needs confirmation', async () => {
     const [{ member }, { member: none }] = [opened(await newHolder()), opened(await newMember())];
     assert.equal(
       messageOf(await member.post('/ag/api/confirm-subscription', {}), 409),
@@ -210,7 +210,7 @@ describe('confirm-subscription', () => {
 });
 
 describe('cancel-subscription and resume-subscription', () => {
-  test('the pass stays until the period ends, and may be taken up again', async () => {
+  test('keeps a cancelled pass until its period ends and resumes it', async () => {
     const { member, subscription: before } = opened(await newHolder());
     const cancelled = await act(member, '/ag/api/cancel-subscription');
     assert.deepEqual(cancelled, { ...before, status: 'cancelled', cancel_at_period_end: true });
@@ -223,18 +223,18 @@ describe('cancel-subscription and resume-subscription', () => {
     assert.deepEqual(await act(member, '/ag/api/resume-subscription'), before);
     assert.deepEqual(await act(member, '/ag/api/resume-subscription'), before);
   });
-  test('are refused to who has no pass', async () => {
+  test('rejects a cancellation and a resumption without a pass', async () => {
     const { member } = opened(await newMember());
     for (const path of ['/ag/api/cancel-subscription', '/ag/api/resume-subscription'])
       assert.equal(typeof messageOf(await member.post(path, {}), 409), 'string', path);
   });
 });
 
-describe('subscription calls for members', () => {
+describe('Pass API for members', () => {
   for (const name of ['auth', 'update', 'confirm', 'cancel', 'resume']
     .map((call) => `${call}-subscription`)
     .concat('update-card'))
-    test(`${name}: not for visitors, not without the token, not by GET`, async () => {
+    test(`rejects visitors, a wrong CSRF token and GET at ${name}`, async () => {
       const path = `/ag/api/${name}`;
       await refused(path, 403, post({}));
       const { member } = opened({ member: await login('player') });

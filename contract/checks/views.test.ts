@@ -35,14 +35,14 @@ async function aGame(offset: number): Promise<GameRow> {
   return game;
 }
 
-describe('counting views', () => {
-  test("a browser's view counts, at once", async () => {
+describe('View counts', () => {
+  test('counts a browser’s view immediately', async () => {
     const game = await aGame(0);
     const before = await viewcount(game.nid);
     assert.equal(await view(game, newClient()), 200);
     assert.equal(await viewcount(game.nid), before + 1);
   });
-  test('a reload does not count again', async () => {
+  test('counts repeated views of a browser once', async () => {
     const game = await aGame(1);
     const before = await viewcount(game.nid);
     const client = newClient();
@@ -50,13 +50,13 @@ describe('counting views', () => {
     for (let time = 0; time < 5; time++) await view(game, client, {}, from);
     assert.equal(await viewcount(game.nid), before + 1);
   });
-  test('views at the same moment are all counted', async () => {
+  test('counts every parallel view', async () => {
     const game = await aGame(2);
     const before = await viewcount(game.nid);
     await Promise.all(Array.from({ length: 40 }, () => view(game, newClient())));
     assert.equal(await viewcount(game.nid), before + 40);
   });
-  test('an address adds ten views a day at most, whatever its browser calls itself', async () => {
+  test('counts at most ten views a day from one address', async () => {
     const game = await aGame(5);
     const before = await viewcount(game.nid);
     const from = someAddress();
@@ -65,7 +65,7 @@ describe('counting views', () => {
     await view(game, newClient());
     assert.equal(await viewcount(game.nid), before + 11);
   });
-  test('reading without trackGameView, a HEAD, a bot and a server do not count', async () => {
+  test('ignores untracked reads, HEAD requests, bots and servers', async () => {
     const game = await aGame(3);
     const before = await viewcount(game.nid);
     await call(`/jsonapi/node/game/${game.uuid}`, { headers: { 'user-agent': newClient() } });
@@ -83,14 +83,14 @@ describe('counting views', () => {
       await view(game, agent);
     assert.equal(await viewcount(game.nid), before);
   });
-  test('an answer that counts is not kept by a cache', async () => {
+  test('keeps counting responses out of shared caches', async () => {
     const game = await aGame(4);
     const answer = await call(`/jsonapi/node/game/${game.uuid}?trackGameView=1`, {
       headers: { 'user-agent': newClient() },
     });
     assert.doesNotMatch(answer.headers.get('cache-control') ?? '', /\bpublic\b/);
   });
-  test('/ag/api/node-views says 404 for what is not there or no number', async () => {
+  test('returns 404 for the view count of an unknown or invalid ID', async () => {
     await refused('/ag/api/node-views/999999', 404);
     await refused('/ag/api/node-views/abc', 404);
   });

@@ -21,17 +21,17 @@ const site = { types: [game], askers: ['ed'] };
 const all = (seed: number): string[] =>
   fc.sample(fc.gen(), { seed, numRuns: 400 }).map((gen) => target(generate(new Random(gen), site)));
 
-describe('generated requests', () => {
-  it('are the same for the same seed, and others for another', () => {
+describe('Request generator', () => {
+  it('repeats the requests of a seed', () => {
     assert.deepEqual(all(7), all(7));
     assert.notDeepEqual(all(7), all(8));
   });
 
-  it('are addresses that any server can read', () => {
+  it('generates valid URLs', () => {
     for (const one of all(1)) assert.doesNotThrow(() => new URL(one, 'http://localhost'), one);
   });
 
-  it('ask every kind of question', () => {
+  it('covers every kind of JSON:API query', () => {
     const text = all(1)
       .map((one) => decodeURIComponent(one.replaceAll('+', ' ')))
       .join('\n');

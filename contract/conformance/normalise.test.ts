@@ -37,8 +37,8 @@ const differences = (drupal: Json, embedded: Json, query?: string[]): string[] =
     normal(embedded, 'http://embedded.test', query),
   ).map(({ at }) => at);
 
-describe('two answers are alike', () => {
-  it('when only addresses, uuids of configuration and times of the installation differ', () => {
+describe('Ignored differences', () => {
+  it('ignores server URLs, UUIDs of configuration and installation times', () => {
     const made = (typeId: string, base: string, at: string): Json => ({
       data: [
         game(typeId, { links: { self: { href: `${base}/jsonapi` } }, attributes: { changed: at } }),
@@ -54,7 +54,7 @@ describe('two answers are alike', () => {
     );
   });
 
-  it('of a Drupal 10 and a Drupal 11, which names another version of JSON:API and where links lead', () => {
+  it('ignores the JSON:API version and resolved link URIs of Drupal 11', () => {
     const document = (version: string, link: Record<string, Json>): Json => ({
       jsonapi: {
         version,
@@ -76,7 +76,7 @@ describe('two answers are alike', () => {
     assert.notDeepEqual(differences(document('2.0', {}), document('1.0', {})), []);
   });
 
-  it('in any order of rows without a sort, and only then', () => {
+  it('ignores the row order only without a sort', () => {
     const other = { ...node, id: '44444444-4444-4444-8444-444444444444' };
     assert.deepEqual(differences({ data: [node, other] }, { data: [other, node] }), []);
     assert.notDeepEqual(
@@ -85,7 +85,7 @@ describe('two answers are alike', () => {
     );
   });
 
-  it('in any order of rows that are sorted by uuids which the servers made up', () => {
+  it('ignores the order of rows sorted by generated UUIDs', () => {
     const list = (own: string, ...ids: string[]): Json => ({
       data: ids.map((id) => ({
         type: 'user--user',
@@ -99,7 +99,7 @@ describe('two answers are alike', () => {
     assert.notDeepEqual(differences(...both, ['sort=name']), []);
   });
 
-  it('whatever the names of omitted items are', () => {
+  it('ignores the random keys of omitted items', () => {
     const omitted = (name: string): Json => ({
       data: [],
       meta: { omitted: { links: { help: { href: 'x' }, [`item--${name}`]: { href: 'y' } } } },
@@ -108,8 +108,8 @@ describe('two answers are alike', () => {
   });
 });
 
-describe('two answers differ', () => {
-  it('in a time long before the installation', () =>
+describe('Reported differences', () => {
+  it('reports a different time before the installation', () =>
     assert.deepEqual(
       differences(
         { data: { changed: '2020-01-01T00:00:00+00:00' } },
@@ -117,13 +117,13 @@ describe('two answers differ', () => {
       ),
       ['.data.changed'],
     ));
-  it('in uuids of content', () =>
+  it('reports different UUIDs of content', () =>
     assert.deepEqual(differences({ data: node }, { data: { ...node, id: typeIds[0] } }), [
       '.data.id',
     ]));
-  it('in the number of rows', () =>
+  it('reports a different number of rows', () =>
     assert.deepEqual(differences({ data: [node] }, { data: [] }), ['.data.length']));
-  it('in status, with the texts of both errors', () => {
+  it('reports a different status with both error messages', () => {
     const found = compare(
       normal({ errors: [{ detail: 'No.' }] }, 'http://drupal.test', [], 400),
       normal({ data: [] }, 'http://embedded.test'),

@@ -47,12 +47,13 @@ async function serve(name: string): Promise<{
 
 for (const file of readdirSync(recorded).sort()) {
   const name = path.basename(file, '.jsonl');
-  describe(`the embedded server answers about the model ${name} as a real Drupal did`, async () => {
+  describe(`Recorded Drupal responses of ${name}`, async () => {
     const { ask, stop } = await serve(name);
     after(stop);
     for (const line of readFileSync(path.join(recorded, file), 'utf8').trim().split('\n')) {
       const { request, answer } = recordingSchema.parse(JSON.parse(line));
-      it(readable(request), async () => assert.deepEqual(await ask(request), answer));
+      it(`returns Drupal’s recorded response to ${readable(request)}`, async () =>
+        assert.deepEqual(await ask(request), answer));
     }
   });
 }
