@@ -16,6 +16,7 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Password\PasswordInterface;
 use Drupal\Core\Routing\RouteMatch;
 use Drupal\rest\RestResourceConfigInterface;
+use Drupal\user\UserFloodControlInterface;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
@@ -53,6 +54,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
 
   public function __construct(
     private readonly RateLimiter $rateLimiter,
+    private readonly UserFloodControlInterface $floodControl,
     private readonly PasswordConfirmation $passwordConfirmation,
     private readonly EmailChange $emailChange,
     private readonly EntityTypeManagerInterface $entityTypeManager,
@@ -200,8 +202,8 @@ final class CoreRequestValidator implements EventSubscriberInterface {
       return;
     }
     $limits = $this->configFactory->get('user.flood');
-    $who = $limits->get('uid_only') ? (string) $account->id() : "{$account->id()}-" . ClientNetwork::of($request);
-    if (!$this->rateLimiter->consume('user.http_login', (int) $limits->get('user_limit'), (int) $limits->get('user_window'), $who)) {
+    $who = $limits->get('uid_only') ? (string) $account->id() : "{$account->id()}-{$request->getClientIp()}";
+    if (!$this->floodControl->isAllowed('user.http_login', $limits->get('user_limit'), $limits->get('user_window'), $who)) {
       throw new AccessDeniedHttpException('Too many failed login attempts from your IP address. This IP address is temporarily blocked.');
     }
   }

@@ -86,6 +86,10 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
       $this->assertSame([400, 'The user has not been activated or is blocked.'], $this->logIn('Idle'));
     }
     $this->assertSame(403, $this->logIn('Idle')[0]);
+    for ($host = 1; $host <= 15; $host++) {
+      $this->assertSame(400, $this->logIn('Idle', "192.0.2.$host")[0]);
+    }
+    $this->assertStringContainsString('more than 20 failed login attempts for this account', $this->logIn('Idle', '192.0.2.16')[1]);
   }
 
   public function testAddressesOfOneIpv6NetworkShareALimit(): void {
