@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CACHED } from '../scripts/cached-pages.mjs';
@@ -36,7 +37,9 @@ export async function startBuiltSite(options: {
     await symlink(join(frontend, name), join(folder, name));
   const site = await startSite({ ...options, cwd: folder });
   return async () => {
-    site.kill();
+    // A graceful stop would go on serving open connections, from a folder that is gone.
+    site.kill('SIGKILL');
+    if (site.exitCode === null && site.signalCode === null) await once(site, 'exit');
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
 }

@@ -3,7 +3,7 @@
  *
  * Two lanes run in parallel: checks of the code, and parts that need the built site or a browser.
  */
-import { findChromium, hasFonts, installCommand } from './browser.mjs';
+import { findChromium, findFirefox, findWebKit, hasFonts, installCommand } from './browser.mjs';
 import { counts } from './counts.mjs';
 import { failures } from './failures.mjs';
 import { buildGames, buildSite, copyRuffle, install, recordStoryData } from './prepare.mjs';
@@ -57,6 +57,15 @@ const parts = [
     needsBrowser: true,
     args: script('test', 'storybook'),
   },
+  {
+    part: 'smoke',
+    lane: 'browser',
+    runner: 'node',
+    title: 'smoke (Firefox, WebKit)',
+    afterBuild: true,
+    needsEngine: true,
+    args: script('smoke', 'e2e'),
+  },
 ];
 /** Per part: several times its duration on a busy machine with two cores. */
 const LIMIT_MS = 45 * 60_000;
@@ -94,14 +103,30 @@ const once = (work) => {
   let result;
   return () => (result ??= work());
 };
+/** The smoke run is optional: neither engine can be installed everywhere. */
+async function hasOtherEngine() {
+  const engines = { Firefox: await findFirefox(), WebKit: await findWebKit() };
+  const missing = Object.keys(engines).filter((engine) => engines[engine] === null);
+  for (const engine of missing) console.log(`Smoke tests skip ${engine}: it is not installed.`);
+  return missing.length < 2;
+}
 const built = once(build);
 const hasBrowser = once(prepareBrowser);
 
-async function runPart({ part, title = part, runner, args, afterBuild, needsBrowser }) {
+async function runPart({
+  part,
+  title = part,
+  runner,
+  args,
+  afterBuild,
+  needsBrowser,
+  needsEngine,
+}) {
   if (needsBrowser && !(await hasBrowser())) {
     withoutBrowser.push(title);
     return;
   }
+  if (needsEngine && !(await hasOtherEngine())) return;
   if (afterBuild) await built();
   const since = Date.now();
   const seconds = () => ((Date.now() - since) / 1000).toFixed(0);

@@ -24,7 +24,7 @@ export interface Target {
   name?: RegExp;
 }
 
-export const WAIT_MS = 30_000;
+export const WAIT_MS = 90_000;
 
 /** An expression that evaluates to the target's element, or null. */
 export const find = ({ css, name }: Target): string => `(() => {

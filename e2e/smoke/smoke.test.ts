@@ -48,12 +48,15 @@ for (const { engine, launch } of engines) {
       }
     };
     const text = (words: string) => `document.body.innerText.includes(${JSON.stringify(words)})`;
+    /** A click before hydration is lost. */
+    const hydrated = (css: string) =>
+      see(
+        `a hydrated ${css}`,
+        `Object.keys(document.querySelector('${css}') ?? {}).some((key) => key.startsWith('__react'))`,
+      );
     const open = async (path: string) => {
       await browser.goto(SITE + path);
-      await see(
-        'the hydrated page',
-        "Object.keys(document.querySelector('[role=search] input') ?? {}).some((key) => key.startsWith('__react'))",
-      );
+      await hydrated('[role=search] input');
     };
     const startGame = async (path: string) => {
       await open(path);
@@ -179,30 +182,32 @@ for (const { engine, launch } of engines) {
     });
 
     // Later errors are expected: a sandboxed page receives no messages, and offline requests fail.
-    it('shows a game in a frame, sandboxed or not', async () => {
-      const frames = ['', ' sandbox="allow-scripts"'].map(
-        (sandbox, number) =>
-          `<iframe id="f${number}" src="${SITE}/embed/html5-games/1001" width="800" height="500"${sandbox}></iframe>`,
-      );
-      const blog = createServer((_, response) =>
+    it('shows a game in a frame, sandboxed or not', async (test) => {
+      const blog = createServer(({ url }, response) =>
         response
           .setHeader('content-type', 'text/html')
-          .end(`<!doctype html><title>A blog</title>${frames.join('')}`),
+          .end(
+            `<!doctype html><title>A blog</title><iframe src="${SITE}/embed/html5-games/1001" width="800" height="500" ${url === '/sandboxed' ? 'sandbox="allow-scripts"' : ''}></iframe>`,
+          ),
       ).listen(PORTS.blog);
-      for (const id of ['f0', 'f1']) {
-        await browser.goto(`http://127.0.0.1:${PORTS.blog}/`);
-        await browser.enterFrame({ css: `#${id}` });
+      test.after(() => blog.close());
+      for (const path of ['/', '/sandboxed']) {
+        await browser.goto(`http://127.0.0.1:${PORTS.blog}${path}`);
+        await browser.enterFrame({ css: 'iframe' });
+        await hydrated('button');
         await browser.click(button(/^Play /));
         await browser.enterFrame({ css: 'iframe' });
         await see('the game', "document.querySelector('canvas')");
         await browser.leaveFrames();
       }
-      blog.close();
     });
 
     it('shows the offline page', async () => {
       await open('/');
       await see('the service worker', 'navigator.serviceWorker.controller');
+      await waitFor('the stored page', () =>
+        browser.evaluate("caches.match('/offline').then(Boolean)"),
+      );
       await portal.stopSite();
       await browser.goto(`${SITE}/puzzle/gem-harbor`);
       await see('the heading', "/offline/i.test(document.querySelector('h1')?.textContent ?? '')");

@@ -88,13 +88,17 @@ async function staleWhileRevalidate(event, cacheName) {
 
 let offlinePageIsFresh = false;
 
+/** Stores the offline page once per start of the worker, and when the browser deleted the cache. */
+async function refreshOfflinePage() {
+  if (offlinePageIsFresh && (await caches.match(OFFLINE_PAGE, { cacheName: SHELL }))) return;
+  offlinePageIsFresh = true;
+  await storeOfflinePage();
+}
+
 async function networkOrOfflinePage(event) {
   try {
     const response = await fetch(event.request);
-    if (response.ok && !offlinePageIsFresh) {
-      offlinePageIsFresh = true;
-      event.waitUntil(storeOfflinePage().catch(() => undefined));
-    }
+    if (response.ok) event.waitUntil(refreshOfflinePage().catch(() => undefined));
     return response;
   } catch (error) {
     const page = await caches.match(OFFLINE_PAGE, { cacheName: SHELL });

@@ -46,6 +46,8 @@ export interface BackendCall {
   headers?: Readonly<Record<string, string>>;
   /** Overrides the timeout of 15 s. */
   signal?: AbortSignal;
+  /** Lets the request outlive the page. Its body may have 64 kB. */
+  keepalive?: boolean;
 }
 
 export const captchaHeader = (answer: string | null): Record<string, string> =>
@@ -64,7 +66,7 @@ async function contentOf(response: Response): Promise<unknown> {
 export async function callBackend<Result>(
   path: string,
   parse: (content: unknown) => Result,
-  { method = 'GET', body, csrfToken, headers: further, signal }: BackendCall = {},
+  { method = 'GET', body, csrfToken, headers: further, signal, keepalive }: BackendCall = {},
 ): Promise<Result> {
   const headers = new Headers({ accept: 'application/json', ...further });
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -76,6 +78,7 @@ export async function callBackend<Result>(
       headers,
       credentials: 'include',
       cache: 'no-store',
+      ...(keepalive ? { keepalive } : {}),
       signal: signal ?? AbortSignal.timeout(TIMEOUT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

@@ -1,7 +1,7 @@
 import { BackendError, callBackend } from '../auth/backend';
 import { checkSession, useSession } from '../auth/session-store';
 
-/** A refusal verifies the session, which may have ended elsewhere. */
+/** Outlives the page. A refusal verifies the session, which may have ended elsewhere. */
 export async function postAsUser<Result>(
   path: string,
   body: unknown,
@@ -9,7 +9,8 @@ export async function postAsUser<Result>(
 ): Promise<Result> {
   const { token } = useSession.getState();
   try {
-    return await callBackend(path, parse, { method: 'POST', body, csrfToken: token });
+    const call = { method: 'POST', body, csrfToken: token, keepalive: true } as const;
+    return await callBackend(path, parse, call);
   } catch (error) {
     if (error instanceof BackendError && error.status === 403) await checkSession();
     throw error;

@@ -113,6 +113,16 @@ test('the offline page hydrates even if the browser cached no chunk that its scr
   expect((await request('/_next/static/chunks/account-menu.js'))?.status).toBe(200);
 });
 
+test('the next page restores an offline page that the browser deleted', async () => {
+  const { dispatch, request, goOffline, stores } = site();
+  await dispatch('install');
+  await request('/', { mode: 'navigate' });
+  stores.clear();
+  await request('/', { mode: 'navigate' });
+  goOffline();
+  expect((await request('/puzzle/gem-harbor', { mode: 'navigate' }))?.body).toBe(OFFLINE);
+});
+
 test('a request that is aborted fails as a network error, not in the worker', async () => {
   const { request, goOffline } = site();
   goOffline();
