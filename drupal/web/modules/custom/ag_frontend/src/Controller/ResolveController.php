@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\ag_frontend\Controller;
 
-use Drupal\ag_frontend\MovedAddresses;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\DependencyInjection\AutowireTrait;
@@ -14,16 +13,19 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Http\Exception\CacheableAccessDeniedHttpException;
 use Drupal\Core\Http\Exception\CacheableBadRequestHttpException;
 use Drupal\Core\Http\Exception\CacheableNotFoundHttpException;
+use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\Core\Path\PathValidatorInterface;
+use Drupal\Core\Url;
 use Drupal\jsonapi\ResourceType\ResourceTypeRepositoryInterface;
 use Drupal\path_alias\AliasManagerInterface;
+use Drupal\redirect\RedirectRepository;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * GET /ag/api/resolve?path=/puzzle/x: `{ type, id, internal, path }`, the entity that stands at a path.
+ * GET /ag/api/resolve?path=/puzzle/x: `{ type, id, internal, path }`, the entity at a path.
  *
- * `type` and `id` are those of JSON:API, `internal` is its number in Drupal, `path` its address: another one than asked
- * when it was found by an inner path, or by an address that it had.
+ * `type` and `id` are those of JSON:API, `internal` is the entity ID, `path` the alias.
+ * `path` differs from the requested path for internal paths and redirects.
  */
 final class ResolveController implements ContainerInjectionInterface {
 
@@ -36,7 +38,8 @@ final class ResolveController implements ContainerInjectionInterface {
     private readonly AliasManagerInterface $aliases,
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly ResourceTypeRepositoryInterface $resourceTypes,
-    private readonly MovedAddresses $moved,
+    private readonly RedirectRepository $redirects,
+    private readonly LanguageManagerInterface $languages,
   ) {}
 
   public function __invoke(Request $request): CacheableJsonResponse {
@@ -47,7 +50,12 @@ final class ResolveController implements ContainerInjectionInterface {
     if (!is_string($path) || !str_starts_with($path, '/') || strlen($path) > self::LONGEST) {
       throw new CacheableBadRequestHttpException($cacheability, 'path must be a path that begins with /.');
     }
-    $entity = $this->find($path) ?? $this->find((string) $this->moved->path($path));
+    $entity = $this->find($this->paths->getUrlIfValidWithoutAccessCheck($path));
+    if ($entity === NULL) {
+      $redirect = $this->redirects->findMatchingRedirect($path, [], $this->languages->getCurrentLanguage()->getId());
+      $cacheability->addCacheTags(['redirect_list']);
+      $entity = $this->find($redirect?->getRedirectUrl());
+    }
     if ($entity === NULL) {
       $cacheability->addCacheTags(['node_list', 'taxonomy_term_list']);
       throw new CacheableNotFoundHttpException($cacheability, "There is nothing at $path.");
@@ -66,8 +74,7 @@ final class ResolveController implements ContainerInjectionInterface {
     return $response->addCacheableDependency($cacheability);
   }
 
-  private function find(string $path): ?ContentEntityInterface {
-    $url = $path === '' ? FALSE : $this->paths->getUrlIfValidWithoutAccessCheck($path);
+  private function find(Url|false|null $url): ?ContentEntityInterface {
     // Users are not resolved by ID: a 403 would reveal which exist.
     if (!$url || !$url->isRouted() || !preg_match('/^entity\.((?!user\b)\w+)\.canonical$/', $url->getRouteName(), $route)) {
       return NULL;

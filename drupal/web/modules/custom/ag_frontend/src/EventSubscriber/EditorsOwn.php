@@ -9,7 +9,7 @@ use Drupal\jsonapi\ResourceType\ResourceTypeBuildEvents;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 
 /**
- * Hides moderation states from JSON:API: they are internal, cost a query per entity, and the embedded content API has none.
+ * Hides moderation states and redirects from JSON:API: they are internal, and the embedded content API has neither.
  */
 final class EditorsOwn implements EventSubscriberInterface {
 
@@ -20,10 +20,10 @@ final class EditorsOwn implements EventSubscriberInterface {
     return [ResourceTypeBuildEvents::BUILD => 'onBuild'];
   }
 
-  /**
-   * Removes the field from every resource type.
-   */
   public function onBuild(ResourceTypeBuildEvent $event): void {
+    if ($event->getResourceTypeName() === 'redirect--redirect') {
+      $event->disableResourceType();
+    }
     foreach ($event->getFields() as $field) {
       if ($field->getInternalName() === 'moderation_state') {
         $event->disableField($field);

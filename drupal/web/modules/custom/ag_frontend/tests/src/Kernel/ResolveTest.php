@@ -19,7 +19,16 @@ final class ResolveTest extends PortalKernelTestBase {
   /**
    * {@inheritdoc}
    */
-  protected static $modules = ['ag_frontend'];
+  protected static $modules = ['ag_frontend', 'redirect'];
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->installEntitySchema('redirect');
+    $this->config('redirect.settings')->setData(['auto_redirect' => TRUE, 'default_status_code' => 301])->save();
+  }
 
   public function testFindsGamesAndTerms(): void {
     $game = $this->game('Neon Drift');
