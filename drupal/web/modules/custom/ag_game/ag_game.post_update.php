@@ -8,7 +8,7 @@
 declare(strict_types=1);
 
 use Drupal\ag_game\FieldAddition;
-use Drupal\ag_game\GuardedFolder;
+use Drupal\ag_game\PassUrlMigrator;
 use Drupal\content_moderation\Plugin\WorkflowType\ContentModerationInterface;
 use Drupal\Core\Entity\Entity\EntityFormDisplay;
 use Drupal\node\Entity\NodeType;
@@ -49,8 +49,8 @@ function ag_game_post_update_search_words(): void {
  * Moves the addresses of pass-only games to where the games host guards them.
  */
 function ag_game_post_update_pass_addresses(): ?string {
-  $titles = \Drupal::service(GuardedFolder::class)->move();
-  return $titles === [] ? NULL : 'Now below ' . GuardedFolder::PATH . ', where their files must be too: ' . implode(', ', $titles) . '.';
+  $titles = \Drupal::service(PassUrlMigrator::class)->move();
+  return $titles === [] ? NULL : 'Now below ' . PassUrlMigrator::PATH . ', where their files must be too: ' . implode(', ', $titles) . '.';
 }
 
 /**

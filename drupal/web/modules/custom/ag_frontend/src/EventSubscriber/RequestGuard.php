@@ -76,7 +76,7 @@ final class RequestGuard implements EventSubscriberInterface {
     if ($request->attributes->get('_is_jsonapi') !== TRUE) {
       return;
     }
-    $excess = $this->excessOf($request->server->getString('QUERY_STRING')) ?? $this->excessIn($request->query->all());
+    $excess = $this->findLimitViolation($request->server->getString('QUERY_STRING')) ?? $this->excessIn($request->query->all());
     if ($excess !== NULL) {
       throw new BadRequestHttpException($excess);
     }
@@ -88,7 +88,7 @@ final class RequestGuard implements EventSubscriberInterface {
   /**
    * The exceeded limit of a raw query, as text.
    */
-  private function excessOf(string $search): ?string {
+  private function findLimitViolation(string $search): ?string {
     if (strlen($search) > self::LENGTH) {
       return sprintf('The query is longer than %d characters.', self::LENGTH);
     }

@@ -97,7 +97,7 @@ final class PostUpdateTest extends PortalKernelTestBase {
     }
   }
 
-  public function testPassGamesMoveToTheGuardedFolder(): void {
+  public function testMovesPassGamesToTheProtectedFolder(): void {
     $pass = ['field_game_pass_only_' => 1];
     $moved = $this->game('Magma Hairpins', $pass + ['field_html5_game_url' => 'internal:/games/neon-drift/?v=volcano']);
     $draft = $this->game('Moon Loop', $pass + ['status' => 0, 'field_flash_file_url' => 'internal:/games/moon.swf']);

@@ -6,7 +6,7 @@ namespace Drupal\ag_game\Plugin\Validation\Constraint;
 
 use Drupal\ag_game\GameKind;
 use Drupal\ag_game\GameVersions;
-use Drupal\ag_game\GuardedFolder;
+use Drupal\ag_game\PassUrlMigrator;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
@@ -81,7 +81,7 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
       foreach ($game->get($field) as $delta => $link) {
         $path = preg_replace('/^internal:/', '', (string) $link->uri);
         $isHosted = $path !== (string) $link->uri;
-        if ($isHosted && str_starts_with($path, GuardedFolder::PATH) !== $isPassOnly) {
+        if ($isHosted && str_starts_with($path, PassUrlMigrator::PATH) !== $isPassOnly) {
           $message = $isPassOnly ? $constraint->passNotGuarded : $constraint->guardedWithoutPass;
           $this->context->buildViolation($message)->setParameter('%uri', $path)->atPath("$field.$delta.uri")->addViolation();
         }

@@ -17,7 +17,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
  */
 #[Group('ag_frontend')]
 #[RunTestsInSeparateProcesses]
-final class LeadToSiteTest extends PortalKernelTestBase {
+final class FrontendRedirectTest extends PortalKernelTestBase {
 
   /**
    * {@inheritdoc}

@@ -13,7 +13,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
 /**
  * Replaces core's 404 messages, which name routes and parameters, on the portal's routes.
  */
-final class NameWhatIsMissing implements EventSubscriberInterface {
+final class NotFoundMessage implements EventSubscriberInterface {
 
   private const NAMES = ['node' => 'game', 'user' => 'member'];
 

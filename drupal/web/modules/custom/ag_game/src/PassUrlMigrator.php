@@ -10,7 +10,7 @@ use Drupal\node\NodeInterface;
 /**
  * Moves files of pass-only games into the folder that the games host serves with signed URLs only.
  */
-final class GuardedFolder {
+final class PassUrlMigrator {
 
   public const PATH = '/games/pass/';
 

@@ -23,7 +23,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
 /**
  * Content has one address, that of the site: Drupal's own pages of it lead there, and what Drupal shows besides is in no index.
  */
-final class LeadToSite implements EventSubscriberInterface {
+final class FrontendRedirect implements EventSubscriberInterface {
 
   private const CONTENT = ['entity.node.canonical' => 'node', 'entity.taxonomy_term.canonical' => 'taxonomy_term', 'entity.user.canonical' => 'user'];
 

@@ -11,7 +11,7 @@ use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 /**
  * Hides moderation states and redirects from JSON:API: they are internal, and the embedded content API has neither.
  */
-final class EditorsOwn implements EventSubscriberInterface {
+final class HideEditorialData implements EventSubscriberInterface {
 
   /**
    * {@inheritdoc}

@@ -18,7 +18,7 @@ use Symfony\Component\EventDispatcher\EventSubscriberInterface;
  *
  * An editor who takes a picture out of a form, and puts the right one with the same name in, does just that.
  */
-final class FreshNames implements EventSubscriberInterface {
+final class UniqueFilename implements EventSubscriberInterface {
 
   /**
    * Seconds for which a file name is remembered; longer than any cache.
