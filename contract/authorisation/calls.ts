@@ -1,17 +1,76 @@
-import type { Call } from './call.ts';
-import { coreCalls } from './core.ts';
-import { gameCalls } from './games.ts';
-import { memberCalls } from './members.ts';
-import { serviceCalls } from './services.ts';
-import { subscriptionCalls } from './subscription.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
 
-/** Every call there is, by part. A route that is in none of the parts fails the contract: add it to its part, then `npm run authorisation`. */
-export const parts: readonly { title: string; calls: readonly Call[] }[] = [
-  { title: 'Sessions, accounts, comments and content by core’s own calls', calls: coreCalls },
-  { title: 'The site and its games', calls: gameCalls },
-  { title: 'Members', calls: memberCalls },
-  { title: 'The game pass', calls: subscriptionCalls },
-  { title: 'Error reports and member services', calls: serviceCalls },
-];
+/** Columns of statuses in `AUTHORISATION.md`, which explains them. */
+export const roles = ['anonymous', 'member', 'other', 'pass', 'editor'] as const;
+export type Role = (typeof roles)[number];
 
-export const calls: readonly Call[] = parts.flatMap((part) => part.calls);
+/** A row of `AUTHORISATION.md`: one request and each role's status. */
+export interface Call {
+  method: string;
+  /** As in Drupal's routing files, such as `/ag/api/user-reviews/{user}`. */
+  path: string;
+  only: 'Drupal' | 'embedded' | null;
+  statuses: Record<Role, number>;
+  /** Whether the call requires the session's CSRF token. */
+  token: boolean;
+  endsSession: boolean;
+  /** Permission of the Drupal route; empty without one. */
+  permission: string;
+  /** Requested URL; can contain `{logoutToken}`. */
+  url: string;
+  /** Sent as JSON. */
+  body: unknown;
+  note: string;
+}
+
+const status = z.coerce.number().int().min(100);
+const cells = z.tuple([
+  z.string(),
+  status,
+  status,
+  status,
+  status,
+  status,
+  z.enum(['', 'yes']),
+  z.string(),
+  z.string(),
+  z.string().min(1),
+]);
+const callCell = z.tuple([z.string(), z.string(), z.enum(['Drupal', 'embedded']).nullable()]);
+
+function parseRow(line: string): Call {
+  const row = line.split('|').slice(1, -1);
+  const [call, anonymous, member, other, pass, editor, token, permission, request, note] =
+    cells.parse(row.map((cell) => cell.trim()));
+  const [method, url, only] = callCell.parse(
+    /^`(\S+) (\S+)`(?: (\w+) only)?$/
+      .exec(call)
+      ?.slice(1)
+      .map((part) => part ?? null),
+  );
+  const quoted = [...request.matchAll(/`([^`]*)`/g)].map((match) => match[1] ?? '');
+  const body = quoted.find((part) => part.startsWith('{'));
+  return {
+    method,
+    path: url,
+    only,
+    statuses: { anonymous, member, other, pass, editor },
+    token: token === 'yes',
+    endsSession: note.endsWith('(ends the session)'),
+    permission,
+    url: quoted.find((part) => part.startsWith('/')) ?? url,
+    body: body === undefined ? undefined : JSON.parse(body),
+    note,
+  };
+}
+
+/** All calls of both servers. @throws ZodError for an invalid row. */
+export const calls: readonly Call[] = readFileSync(
+  path.join(import.meta.dirname, '../AUTHORISATION.md'),
+  'utf8',
+)
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map(parseRow);

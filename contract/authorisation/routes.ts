@@ -15,18 +15,17 @@ const config = path.join(drupal, 'recipes/ag_portal/config');
 export interface Route {
   method: string;
   path: string;
-  /** The value of `_permission` in the routing file, if any. */
   permission?: string | undefined;
 }
 
-/** `/user/{user}` and `/user/:uid` are the same to the table. */
+/** A route without parameter names: `/user/{user}` and `/user/:uid` are equal. */
 export const shapeOf = (route: string): string =>
   route.replaceAll(/\{\w+\}|:\w+/g, '{}').replace(/(?<=.)\/$/, '');
 
 export const sameRoute = (one: Route, other: Route): boolean =>
   one.method === other.method && shapeOf(one.path) === shapeOf(other.path);
 
-/** All routes that the embedded server has with the portal's recipes, as fastify was told of them; `HEAD` goes with `GET`. */
+/** Fastify's routes of the embedded server with the portal's recipes, without `HEAD`. */
 export async function embeddedRoutes(): Promise<Route[]> {
   const routes: Route[] = [];
   const store = openStore(loadModel([path.join(drupal, 'recipes/ag_portal')]), {
@@ -58,14 +57,14 @@ const routing = z.record(
     requirements: z.looseObject({ _permission: z.string().optional() }),
   }),
 );
-/** By method: with any other granularity core opens all methods, whichever are listed. */
+/** With any granularity other than `method`, core opens all methods. */
 const resource = z.object({
   id: z.string(),
   granularity: z.literal('method'),
   configuration: z.record(z.string(), z.unknown()),
 });
 
-/** The routes of our modules' routing files, and of core's REST resources that the recipe switches on. */
+/** Routes of the `ag_*` modules and of the REST resources that the recipe enables. */
 export function drupalRoutes(): Route[] {
   const own = readdirSync(modules)
     .map((name) => path.join(modules, name, `${name}.routing.yml`))

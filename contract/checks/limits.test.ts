@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { sample } from '../authorisation/call.ts';
+import { sample } from './sample.ts';
 import { mailTo } from './inbox.ts';
 import { call, refused } from './server.ts';
 import { login as session, type Session } from './session.ts';

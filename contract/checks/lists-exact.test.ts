@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { sample } from '../authorisation/call.ts';
+import { sample } from './sample.ts';
 import { type CatalogueGame, orders, readCatalogue } from './catalogue.ts';
 import { gameList, nids, twoRows } from './game-row.ts';
 import { call, read } from './server.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { sample } from '../authorisation/call.ts';
+import { sample } from './sample.ts';
 import { call, refused } from './server.ts';
 import { login } from './session.ts';
 

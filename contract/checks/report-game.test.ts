@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { sample } from '../authorisation/call.ts';
+import { sample } from './sample.ts';
 import { call } from './server.ts';
 import { login } from './session.ts';
 
