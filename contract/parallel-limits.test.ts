@@ -4,7 +4,7 @@ import { passLimits } from './parallel-limits.ts';
 import { startEmbedded } from './server.ts';
 
 test('holds every rate limit under 300 parallel requests', { timeout: 600_000 }, async (t) => {
-  const server = await startEmbedded([]);
+  const server = await startEmbedded();
   t.after(() => server.stop());
   for (const { what, most, passed } of await passLimits(server.base)) {
     // Registrations with a payment share the limit for new accounts, so fewer declined cards get

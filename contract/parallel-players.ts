@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { logIn } from './log-in.ts';
 import { demoPassword } from './server.ts';
 
 /** A demo game with a leaderboard; all scores are below its maximum. */
@@ -24,7 +25,6 @@ interface Player {
   ) => Promise<{ status: number; body: unknown }>;
 }
 
-const loggedIn = z.object({ csrf_token: z.string() });
 const started = z.object({ token: z.string() });
 const board = z.object({
   scores: z.array(
@@ -43,23 +43,8 @@ async function answerOf(response: Response): Promise<{ status: number; body: unk
 }
 
 async function enter(base: string, name: string): Promise<Player> {
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name, pass: demoPassword }),
-  };
-  const response = await fetch(`${base}/user/login?_format=json`, init);
-  const cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const { status, body } = await answerOf(response);
-  assert.equal(status, 200, `${name} logs in`);
-  const headers = {
-    cookie,
-    'x-csrf-token': loggedIn.parse(body).csrf_token,
-    'content-type': 'application/json',
-  };
+  const { cookie, csrfToken } = await logIn(base, name, demoPassword);
+  const headers = { cookie, 'x-csrf-token': csrfToken, 'content-type': 'application/json' };
   return {
     name,
     ask: async (method, path, sent) =>

@@ -4,11 +4,10 @@ import { ask, readAnswers } from './portal/answer.ts';
 import { requests } from './portal/requests.ts';
 import { startEmbedded } from './server.ts';
 
-// A separate server: other tests' counts and writes must not affect the recordings.
-const server = await startEmbedded([]);
-after(server.stop);
-
-describe('Recorded portal API responses', () => {
+describe('Recorded portal API responses', async () => {
+  // A separate server: other tests' counts and writes must not affect the recordings.
+  const server = await startEmbedded();
+  after(server.stop);
   const answers = readAnswers();
 
   test('has a recording of every portal request', () => {

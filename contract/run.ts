@@ -5,50 +5,40 @@
  *   npm run contract -- --base URL     checks the server at URL
  *   npm run contract -- --only NAME    only the tests whose file name contains NAME
  */
-import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { test } from 'node:test';
 import { parseArgs } from 'node:util';
-import { startEmbedded, webhookSecret } from './server.ts';
+import { startEmbedded } from './server.ts';
 
 const { values } = parseArgs({
   options: { base: { type: 'string' }, only: { type: 'string', default: '' } },
 });
-const checks = path.join(import.meta.dirname, 'checks');
 const testsIn = (folder: string): string[] =>
-  readdirSync(folder)
+  readdirSync(path.join(import.meta.dirname, folder))
     .filter((file) => file.endsWith('.test.ts') && file.includes(values.only))
     .map((file) => path.join(folder, file));
-const server =
-  values.base === undefined
-    ? await startEmbedded([])
-    : {
-        base: values.base,
-        mails: process.env['CONTRACT_MAILS'] ?? '',
-        stop: async () => undefined,
-      };
-const files = [
-  ...(values.base === undefined
-    ? [import.meta.dirname, path.join(import.meta.dirname, 'conformance')].flatMap(testsIn)
-    : []),
-  ...testsIn(checks),
-];
 
-const run = spawn(
-  process.execPath,
-  ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...files],
-  {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      CONTRACT_BASE: server.base,
-      CONTRACT_MAILS: server.mails,
-      // Other servers have their own secret, set in the environment.
-      ...(values.base === undefined ? { SANDBOX_WEBHOOK_SECRET: webhookSecret } : {}),
-    },
-  },
-);
-process.exitCode = await new Promise<number>((resolve) =>
-  run.once('exit', (code) => resolve(code ?? 1)),
-);
-await server.stop();
+const server = values.base === undefined ? await startEmbedded() : null;
+process.env['CONTRACT_BASE'] = values.base ?? server?.base;
+if (server !== null) process.env['CONTRACT_MAILS'] = server.mails;
+
+// One process for all files: each process would load the packages and the API document again.
+const { logoutAll } = await import('./checks/session.ts');
+for (const file of [
+  ...(server === null ? [] : ['', 'conformance'].flatMap(testsIn)),
+  ...testsIn('checks'),
+]) {
+  const error: unknown = await import(`./${file}`).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  // Tests run in the order of registration, so this one waits for the tests of the file.
+  await test(`runs ${file} and logs its members out`, async () => {
+    if (error !== null) throw error;
+    await logoutAll();
+  });
+}
+await server?.stop();
+// A server that a failed test did not stop keeps the process alive.
+setTimeout(() => process.exit(1), 30_000).unref();

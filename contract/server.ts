@@ -1,18 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { build, type Plugin } from 'esbuild';
 import { openCatcher } from '../embedded/src/mail-catcher/catcher.ts';
 
 /** Password of the demo members, unless CONTRACT_PASSWORD is set. */
 export const demoPassword = process.env['CONTRACT_PASSWORD'] ?? 'Arcade2026';
-
-/** Signs sandbox events; random per run unless a running server has its own. */
-export const webhookSecret =
-  process.env['SANDBOX_WEBHOOK_SECRET'] ?? randomBytes(24).toString('base64url');
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -32,84 +27,99 @@ export interface RunningServer {
   kill: () => void;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address: AddressInfo | string | null = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
+/** Several times the duration of a start on a busy machine with two cores. */
+const START_TIMEOUT_MS = 180_000;
+
+/** Where bundles find the recipes that `embedded/src/main.ts` serves by default. */
+const bundles = path.join(root, 'embedded/.data');
+
+/** Bundles a server, which starts in half the time. @returns the bundle's path. */
+export async function bundleServer(entry: string, plugins: Plugin[] = []): Promise<string> {
+  const name = `${path.basename(entry, '.ts')}-${String(process.pid)}.mjs`;
+  const outfile = path.join(bundles, name);
+  process.once('exit', () => rmSync(outfile, { force: true }));
+  await build({
+    entryPoints: [entry],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    outfile,
+    plugins,
+  });
+  return outfile;
 }
 
+export const embeddedEntry = path.join(import.meta.dirname, 'embedded.ts');
+let embedded: Promise<string> | undefined;
+
 /**
- * Starts the embedded API as a child process and waits until it responds. @param recipes folders to
- * serve; the portal's by default. @param data its data file; temporary by default. @param program
- * the main file, such as another checkout's or a mutated one. @param further additional arguments.
- * @throws Error with the server's output if it exits before it responds.
+ * Starts the embedded API as a child process and waits until it responds.
+ *
+ * @param recipes folders to serve; the portal's by default
+ * @param data its data file; temporary by default
+ * @param bundle from `bundleServer`; of `embedded.ts` by default
+ * @throws Error with the server's output if it exits before it responds
  */
 export async function startEmbedded(
-  recipes: readonly string[],
+  recipes: readonly string[] = [],
   data?: string,
-  program = path.join(root, 'embedded/src/main.ts'),
-  further: readonly string[] = [],
+  bundle?: string,
 ): Promise<RunningServer> {
-  const port = await freePort();
+  const program = bundle ?? (await (embedded ??= bundleServer(embeddedEntry)));
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
+  // Signs sandbox events; the checks read it, too.
+  process.env['SANDBOX_WEBHOOK_SECRET'] ??= randomBytes(24).toString('base64url');
   const inbox = await openCatcher({ port: 0, smtpPort: 0 });
-  // A bundle needs no loader.
-  const transforming = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const args = [
-    ...transforming,
-    program,
-    '--port',
-    String(port),
-    '--data',
-    data ?? path.join(folder, 'data.sqlite'),
-    ...further,
-  ];
   const child = spawn(
     process.execPath,
-    [...args, ...recipes.flatMap((recipe) => ['--recipe', recipe])],
+    [
+      program,
+      '--port',
+      '0',
+      '--data',
+      data ?? path.join(folder, 'data.sqlite'),
+      ...recipes.flatMap((recipe) => ['--recipe', recipe]),
+    ],
     {
       cwd: root,
       env: {
         ...process.env,
         DEMO_PASSWORD: demoPassword,
-        SANDBOX_WEBHOOK_SECRET: webhookSecret,
         SMTP_URL: `smtp://127.0.0.1:${String(inbox.smtpPort)}`,
       },
     },
   );
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  let ended = false;
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
   const end = new Promise<void>((resolve) =>
     child.once('exit', () => {
-      ended = true;
+      process.off('exit', kill);
+      rmSync(folder, { recursive: true, force: true });
       resolve(inbox.close());
     }),
   );
-  const base = `http://127.0.0.1:${String(port)}`;
-  const answers = async (): Promise<boolean> => {
-    try {
-      return (await fetch(`${base}/session/token`)).status < 500;
-    } catch {
-      return false;
-    }
-  };
-  while (!(await answers())) {
-    if (ended) throw new Error(`The embedded content API ended before it answered:\n${output}`);
-    await pause(50);
-  }
+  const late = setTimeout(kill, START_TIMEOUT_MS);
+  const base = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const address = /^Serving .* at (http:\S+)$/m.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void end.then(() => {
+      reject(new Error(`The embedded server exited before it responded:\n${output}`));
+    });
+  }).finally(() => clearTimeout(late));
   return {
     base,
     mails: `http://127.0.0.1:${String(inbox.port)}/mails`,
-    kill: () => void child.kill('SIGKILL'),
+    kill,
     stop: async () => {
       child.kill('SIGTERM');
       await end;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

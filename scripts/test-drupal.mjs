@@ -1,13 +1,13 @@
 /**
- * PHPUnit and the contract against a real Drupal, fetched by Composer into `.data/drupal` and thrown away with it.
+ * Runs PHPUnit and the contract on a real Drupal, which Composer installs in `.data/drupal`.
  *
  *   npm run test:drupal                         on SQLite
- *   npm run test:drupal -- --db URL             on mysql://user:password@host/name or pgsql://…; what that database holds is lost
+ *   npm run test:drupal -- --db URL             on mysql://user:password@host/name or pgsql://…; deletes the database's content
  *   npm run test:drupal -- kernel contract      parts of: lint unit kernel functional contract players conformance
- *   npm run test:drupal -- --required           a Drupal that cannot be had is a failure
+ *   npm run test:drupal -- --required           fails without a Drupal
  *
- * Where there is no PHP and Composer but DDEV or Docker is running, the same runs in their container. Where no Drupal can be had, it
- * says that it skips, and why: nothing is counted then.
+ * Without PHP and Composer it runs in the container of DDEV or Docker Compose. Without these it
+ * prints why it skips; nothing counts as passed.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
@@ -22,6 +22,9 @@ import { startApi, startMail } from './portal.mjs';
 import { install } from './prepare.mjs';
 import { capture, root, run } from './steps.mjs';
 
+/** Per part: several times its duration on a busy machine with two cores. */
+const LIMIT_MS = 90 * 60_000;
+const PROGRESS_MS = 60_000;
 const PARTS = ['lint', 'unit', 'kernel', 'functional', 'contract', 'players', 'conformance'];
 const { values, positionals } = parseArgs({
   options: { db: { type: 'string' }, required: { type: 'boolean', default: false } },
@@ -29,7 +32,7 @@ const { values, positionals } = parseArgs({
 });
 const unknown = positionals.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) {
-  console.error(`Unknown part: ${unknown.join(', ')}. There are: ${PARTS.join(', ')}.`);
+  console.error(`Unknown part: ${unknown.join(', ')}. Known parts: ${PARTS.join(', ')}.`);
   process.exit(2);
 }
 const wanted = positionals.length === 0 ? PARTS : positionals;
@@ -39,7 +42,7 @@ function skip(why) {
   process.exit(values.required ? 1 : 0);
 }
 
-/** Runs this very script where DDEV or Docker Compose has PHP, Composer and Node; ends the process when one of them does. */
+/** Runs this script in the container of DDEV or Docker Compose, and exits if there is one. */
 async function runInContainer() {
   const rest = process.argv.slice(2);
   const ways = [
@@ -75,12 +78,12 @@ try {
   skip('Composer could not fetch Drupal, see .data/logs/composer.log');
 }
 
-// What the contract signs the sandbox's events with.
+// The contract signs sandbox events with it.
 const sandbox = {
   SANDBOX_WEBHOOK_SECRET:
     process.env.SANDBOX_WEBHOOK_SECRET ?? randomBytes(24).toString('base64url'),
 };
-// The contract reads the links that members are sent.
+// The contract reads links in emails.
 const mail = { port: await freePort(), smtpPort: await freePort() };
 const inbox = await startMail(mail);
 const server = await serveDrupal({
@@ -95,7 +98,7 @@ const api = { port: await freePort(), child: null };
 const stop = () => (server.stop(), inbox.kill(), api.child?.kill());
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stop(), process.exit(1)));
 
-// Each test makes a site of its own: in memory, where there is such a disk, that takes half the time.
+// Each test installs a site, which takes half the time on a memory disk.
 const scratch = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 const env = {
   ...sandbox,
@@ -112,7 +115,7 @@ const suite = (name) => ({
 const hasUnitTests = readdirSync(join(root, 'drupal/web/modules/custom'), { recursive: true }).some(
   (path) => /tests.src.Unit.+Test\.php$/.test(path),
 );
-/** The portal's recipes on both servers, new. */
+/** Installs the portal's recipes on both servers. */
 async function startBoth() {
   await installSite(undefined);
   const recipe = ['--recipe', join(drupalRoot, 'recipes/ag_site'), '--drupal', drupalRoot];
@@ -139,10 +142,13 @@ const parts = {
   contract: {
     runner: 'node',
     before: () => installSite(values.db),
-    command: [process.execPath, ['--import', 'tsx', 'run.ts', '--base', server.base]],
+    command: [
+      process.execPath,
+      ['--import', 'tsx', '--test-reporter=spec', 'run.ts', '--base', server.base],
+    ],
     cwd: join(root, 'contract'),
   },
-  // Two hundred members who play and save at once.
+  // 200 members play and save in parallel.
   players: {
     runner: 'check',
     before: async () => {
@@ -153,7 +159,7 @@ const parts = {
     command: [process.execPath, ['--import', 'tsx', 'parallel-players.ts', '--base', server.base]],
     cwd: join(root, 'contract'),
   },
-  // What the two servers answer to requests that nobody wrote; other databases than SQLite compare texts otherwise than the embedded one.
+  // Other databases compare texts differently from the embedded server's SQLite.
   conformance: values.db
     ? null
     : {
@@ -164,20 +170,24 @@ const parts = {
       },
 };
 if (wanted.includes('conformance') && !parts.conformance)
-  console.log('conformance: skipped, it compares SQLite with SQLite.');
+  console.log('conformance: skipped, because it requires SQLite.');
 
 const total = { passed: 0, failed: 0 };
 try {
   for (const name of PARTS.filter((part) => wanted.includes(part) && parts[part])) {
     const { runner, before, command, cwd } = parts[name];
     const since = Date.now();
+    const seconds = () => ((Date.now() - since) / 1000).toFixed(0);
+    const progress = setInterval(() => console.log(`  ${name}, ${seconds()} s`), PROGRESS_MS);
     await before?.();
-    const result = await capture(`test-drupal-${name}`, ...command, { cwd, env });
+    const options = { cwd, env, timeoutMs: LIMIT_MS };
+    const result = await capture(`test-drupal-${name}`, ...command, options);
+    clearInterval(progress);
     const { passed, failed } = counts(runner, result);
     total.passed += passed;
     total.failed += failed;
     console.log(
-      `${failed === 0 ? '✔' : '✘'} ${name}: ${passed} passed, ${failed} failed (${((Date.now() - since) / 1000).toFixed(0)} s)`,
+      `${failed === 0 ? '✔' : '✘'} ${name}: ${passed} passed, ${failed} failed (${seconds()} s)`,
     );
     if (failed > 0)
       console.log(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { type Call, calls, type Role, roles } from '../authorisation/calls.ts';
 import { shapeOf } from '../authorisation/routes.ts';
 import { call } from './server.ts';
@@ -17,7 +17,6 @@ const sessions: Record<Role, Session | null> = {
   pass: await login(names.pass),
   editor: await login(names.editor),
 };
-after(() => Promise.all(roles.map((role) => sessions[role]?.logout())));
 
 async function ask(
   { method, url, body }: Pick<Call, 'method' | 'url' | 'body'>,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { z } from 'zod';
 import { gameList } from './game-row.ts';
 import { call, read } from './server.ts';
@@ -7,7 +7,6 @@ import { login } from './session.ts';
 
 /** What a server has answered once it may answer again, as long as it is so; no caller must notice otherwise. */
 const [member, other] = [await login('player'), await login('olu_a')];
-after(() => Promise.all([member, other].map((session) => session.logout())));
 
 const games = z.object({
   data: z.array(

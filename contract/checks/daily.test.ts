@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { gameRow } from './game-row.ts';
 import { assertSharedBriefly, call, read, refused, type Answer } from './server.ts';
@@ -18,7 +18,6 @@ const reported = z.object({
   standings: z.object({ daily: z.object({ value: z.number() }).nullable() }),
 });
 const [member, other] = [await login('granny_ruth'), await login('tobias_w')];
-after(() => Promise.all([member, other].map((session) => session.logout())));
 
 const today = (): Promise<z.infer<typeof daily>> => read('/ag/api/daily', daily);
 const streakOf = async (session: Session): Promise<z.infer<typeof streak>> =>

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { call, refused, type Answer } from './server.ts';
 import { login } from './session.ts';
 
 const [player, other] = [await login('player'), await login('pass_holder')];
-after(() => Promise.all([player.logout(), other.logout()]));
 
 const jwtUrl = '/ag/api/member-jwt';
 const userUrl = '/ag/member-services/user';

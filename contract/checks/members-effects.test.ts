@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { demoPassword } from '../server.ts';
 import { gameList, nids } from './game-row.ts';
@@ -15,7 +15,6 @@ const [member, other, holder, editor] = [
   await login('pass_holder'),
   await login('ed'),
 ];
-after(() => Promise.all([member, other, holder, editor].map((session) => session.logout())));
 
 const random = (): string => String(Math.random()).slice(2, 12);
 const send = (session: Session, method: string, path: string, body: unknown): Promise<Answer> =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { gameList, nids, type GameRow } from './game-row.ts';
 import { call, read, refused } from './server.ts';
@@ -10,7 +10,6 @@ const [player, other, editor] = [
   await login('pass_holder'),
   await login('ed'),
 ];
-after(() => Promise.all([player, other, editor].map((session) => session.logout())));
 
 const games = async (): Promise<GameRow[]> =>
   (await read('/ag/api/game-list?sort=title&items_per_page=5', gameList)).games;

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { createHmac, randomBytes } from 'node:crypto';
-import { after } from 'node:test';
 import { z } from 'zod';
 import { activate, proofFor } from './inbox.ts';
 import { call, type Answer } from './server.ts';
@@ -227,12 +226,3 @@ export function webhook(event: object, signature?: string): Promise<Answer> {
   };
   return call('/ag/api/subscription-webhook/sandbox', { method: 'POST', headers, body });
 }
-
-const open: Session[] = [];
-after(() => Promise.all(open.map((session) => session.logout())));
-
-/** Logs the member out when the file's checks are through. */
-export const opened = <T extends { member: Session }>(made: T): T => {
-  open.push(made.member);
-  return made;
-};

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { call, type Answer } from './server.ts';
 import { login, type Session } from './session.ts';
@@ -7,7 +7,6 @@ import { login, type Session } from './session.ts';
 const game = 1011;
 const [member, other] = [await login('olu_a'), await login('player')];
 const phone = await login('olu_a');
-after(() => Promise.all([member, other, phone].map((session) => session.logout())));
 
 const answer = z.object({
   save: z

@@ -1,63 +1,49 @@
 import assert from 'node:assert/strict';
-import { z } from 'zod';
+import { type LogIn, logIn } from '../log-in.ts';
 import { demoPassword } from '../server.ts';
 import { base, call, type Answer } from './server.ts';
 
-const loggedIn = z.object({
-  current_user: z.object({ uid: z.string(), name: z.string(), roles: z.array(z.string()) }),
-  csrf_token: z.string().length(43),
-  logout_token: z.string().length(43),
-});
-
-export interface Session {
-  uid: number;
-  roles: readonly string[];
-  /** What a browser sends back, and the tokens of the session. */
-  cookie: string;
-  csrfToken: string;
-  logoutToken: string;
+export interface Session extends LogIn {
   get: (path: string) => Promise<Answer>;
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
   logout: () => Promise<void>;
 }
 
-/** Logs a member of the demo in, from a browser that calls itself `agent`. */
+const open = new Set<Session>();
+const logOut = ({ post, logoutToken }: Session): Promise<Answer> =>
+  post(`/user/logout?_format=json&token=${logoutToken}`, {});
+
+/** Logs in a member, with the user agent `agent` if given. */
 export async function login(name: string, pass = demoPassword, agent?: string): Promise<Session> {
-  const response = await fetch(`${base}/user/login?_format=json`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(agent === undefined ? {} : { 'user-agent': agent }),
-    },
-    body: JSON.stringify({ name, pass }),
-  });
-  assert.equal(response.status, 200, `${name} logs in`);
-  const cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const { current_user, csrf_token, logout_token } = loggedIn.parse(await response.json());
+  const own = await logIn(base, name, pass, agent);
+  const { cookie, csrfToken } = own;
   const post: Session['post'] = (path, body, headers = {}) =>
     call(path, {
       method: 'POST',
       headers: {
         cookie,
         'content-type': 'application/json',
-        'x-csrf-token': csrf_token,
+        'x-csrf-token': csrfToken,
         ...headers,
       },
       body: JSON.stringify(body),
     });
-  return {
-    uid: Number(current_user.uid),
-    roles: current_user.roles,
-    cookie,
-    csrfToken: csrf_token,
-    logoutToken: logout_token,
+  const session: Session = {
+    ...own,
     get: (path) => call(path, { headers: { cookie } }),
     post,
     logout: async () => {
-      assert.equal((await post(`/user/logout?_format=json&token=${logout_token}`, {})).status, 204);
+      open.delete(session);
+      assert.equal((await logOut(session)).status, 204);
     },
   };
+  open.add(session);
+  return session;
+}
+
+/** Logs out all remaining sessions. Tests have ended some of them, which return 403. */
+export async function logoutAll(): Promise<void> {
+  const ended = [...open].map(logOut);
+  open.clear();
+  await Promise.all(ended);
 }

@@ -10,7 +10,6 @@ import {
   messageOf,
   newHolder,
   newMember,
-  opened,
   order,
   passOf,
   post,
@@ -31,9 +30,7 @@ const used = 'This payment has been used before.';
 
 describe('register-subscription', () => {
   test('creates an account and an active pass with one request', async () => {
-    const { member, buyer, subscription } = opened(
-      await newHolder({ plan: 'annual', coupon: 'annual10' }),
-    );
+    const { member, buyer, subscription } = await newHolder({ plan: 'annual', coupon: 'annual10' });
     assert.deepEqual(
       [
         subscription.plan.id,
@@ -79,7 +76,7 @@ describe('register-subscription', () => {
     while (second.token === first.token) second = await proofFor(buyer.email);
     assert.equal((await activate(first)).status, 400, 'a newer link replaces it');
     assert.equal((await activate(second)).status, 200);
-    const { member } = opened({ member: await login(buyer.username, buyer.password) });
+    const member = await login(buyer.username, buyer.password);
     assert.deepEqual((await passOf(member)).subscription, subscription);
     assert.ok(await hasPass(member));
     const file = z.object({
@@ -107,7 +104,7 @@ describe('register-subscription', () => {
     const proof = await proofFor(buyer.email);
     assert.equal((await activate(lost)).status, 400, 'the link that went elsewhere is void');
     assert.equal((await activate(proof)).status, 200);
-    const { member } = opened({ member: await login(buyer.username, buyer.password) });
+    const member = await login(buyer.username, buyer.password);
     assert.deepEqual((await passOf(member)).subscription, subscription);
   });
   test('reports all missing fields and creates no account', async () => {
@@ -181,7 +178,7 @@ describe('register-subscription', () => {
     assert.equal(await exists(buyer.username), false);
     const made = await registerWell(buyer, again);
     assert.deepEqual(await registerWell(buyer, again), made);
-    const { member } = opened({ member: await enter(buyer) });
+    const member = await enter(buyer);
     assert.equal((await passOf(member)).receipts.length, 1);
   });
   test('creates one account and one payment for parallel clicks', async () => {
@@ -189,7 +186,7 @@ describe('register-subscription', () => {
     const once = { token: token('success') };
     const answers = await Promise.all(Array.from({ length: 6 }, () => registerWell(buyer, once)));
     for (const answer of answers) assert.deepEqual(answer, answers[0]);
-    const { member } = opened({ member: await enter(buyer) });
+    const member = await enter(buyer);
     assert.equal((await passOf(member)).receipts.length, 1);
   });
   test('rejects a used payment token for another buyer or plan', async () => {
@@ -199,7 +196,7 @@ describe('register-subscription', () => {
     assert.equal(messageOf(await register(buyer, { ...once, plan: 'annual' }), 409), used);
   });
   test('accepts a purchase with an account only from visitors by POST', async () => {
-    const { member } = opened(await newHolder());
+    const { member } = await newHolder();
     messageOf(
       await member.post('/ag/api/register-subscription', { ...order(), ...stranger() }),
       403,
@@ -211,7 +208,7 @@ describe('register-subscription', () => {
 
 describe('auth-subscription', () => {
   test('sells a pass to a member with a coupon', async () => {
-    const { member } = opened(await newMember());
+    const { member } = await newMember();
     assert.equal(await hasPass(member), false);
     const subscription = await buyWell(member, { plan: 'monthly', coupon: 'THURSDAY25' });
     assert.deepEqual(
@@ -222,20 +219,20 @@ describe('auth-subscription', () => {
     assert.ok(await hasPass(member));
   });
   test('reports the missing fields of a member’s purchase', async () => {
-    const { member } = opened(await newMember());
+    const { member } = await newMember();
     const fields = ['token', 'first_name', 'last_name', 'plan', 'postal_code'];
     assertFaults(await member.post('/ag/api/auth-subscription', {}), fields);
     assertFaults(await buy(member, { token: 'x' }), ['token']);
   });
   test('leaves a member’s pass unchanged when the card is declined', async () => {
-    const { member } = opened(await newMember());
+    const { member } = await newMember();
     const before = await passOf(member);
     assert.equal(messageOf(await buy(member, { token: token('declined') }), 402), declined);
     assert.deepEqual((await passOf(member)).subscription, before.subscription);
     assert.equal(await hasPass(member), false);
   });
   test('charges a repeated purchase once', async () => {
-    const { member } = opened(await newMember());
+    const { member } = await newMember();
     const failed = (await passOf(member)).receipts.length;
     const again = { token: token('timeout') };
     assert.equal(messageOf(await buy(member, again), 504), unanswered);
@@ -245,15 +242,12 @@ describe('auth-subscription', () => {
   });
   test('rejects a second pass and another member’s payment', async () => {
     const own = { token: token('success') };
-    const [{ member }, { member: other }] = [
-      opened(await newHolder(own)),
-      opened(await newMember()),
-    ];
+    const [{ member }, { member: other }] = [await newHolder(own), await newMember()];
     assert.equal(messageOf(await buy(member), 409), 'You already have a game pass.');
     assert.equal(messageOf(await buy(other, own), 409), used);
   });
   test('accepts a coupon once per member', async () => {
-    const { member } = opened(await newMember());
+    const { member } = await newMember();
     await buyWell(member, { plan: 'annual', coupon: 'ANNUAL10' });
     const answer = await member.get('/ag/api/plan/annual?coupon=ANNUAL10');
     assert.equal(
@@ -263,7 +257,6 @@ describe('auth-subscription', () => {
   });
   test('limits a coupon to its number of uses under parallel purchases', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, newMember));
-    members.forEach(opened);
     const free = (await call('/ag/api/plan/monthly?coupon=ONCE')).status === 200;
     const answers = await Promise.all(members.map(({ member }) => buy(member, { coupon: 'ONCE' })));
     const refusals = answers.filter(({ status }) => status !== 200);
@@ -275,7 +268,7 @@ describe('auth-subscription', () => {
 
 describe('Pending passes', () => {
   test('gives no access with a pending pass and rejects its change and cancellation', async () => {
-    const { member, subscription } = opened(await newHolder({ token: token('later') }));
+    const { member, subscription } = await newHolder({ token: token('later') });
     assert.equal(subscription.status, 'pending');
     assert.equal(await hasPass(member), false);
     messageOf(await member.post('/ag/api/cancel-subscription', {}), 409);

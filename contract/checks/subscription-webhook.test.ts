@@ -5,7 +5,6 @@ import {
   messageOf,
   newHolder,
   newMember,
-  opened,
   passOf,
   random,
   sign,
@@ -22,7 +21,7 @@ const tell = async (type: string, payment: string, id = random()): Promise<void>
 describe('Payment events', () => {
   test('starts a pending pass when its payment succeeds', async () => {
     const pending = token('later');
-    const { member } = opened(await newHolder({ token: pending }));
+    const { member } = await newHolder({ token: pending });
     assert.deepEqual((await passOf(member)).receipts, [], 'nothing is paid yet');
     await tell('payment.succeeded', pending);
     const { subscription, receipts } = await passOf(member);
@@ -35,9 +34,7 @@ describe('Payment events', () => {
   });
   test('ends a pending pass when its payment fails and releases the coupon', async () => {
     const pending = token('later');
-    const { member } = opened(
-      await newHolder({ token: pending, plan: 'annual', coupon: 'ANNUAL10' }),
-    );
+    const { member } = await newHolder({ token: pending, plan: 'annual', coupon: 'ANNUAL10' });
     assert.equal((await member.get('/ag/api/plan/annual?coupon=ANNUAL10')).status, 422);
     await tell('payment.failed', pending);
     const { subscription, receipts } = await passOf(member);
@@ -50,7 +47,7 @@ describe('Payment events', () => {
   });
   test('ends a pass when its payment is refunded', async () => {
     const paid = token('success');
-    const { member } = opened(await newHolder({ token: paid }));
+    const { member } = await newHolder({ token: paid });
     await tell('payment.refunded', paid);
     const { subscription, receipts } = await passOf(member);
     assert.deepEqual(
@@ -60,7 +57,7 @@ describe('Payment events', () => {
   });
   test('applies an event once and keeps an ended pass ended', async () => {
     const [pending, id] = [token('later'), random()];
-    const { member } = opened(await newHolder({ token: pending }));
+    const { member } = await newHolder({ token: pending });
     await tell('payment.succeeded', pending, id);
     const before = await passOf(member);
     await tell('payment.succeeded', pending, id);
@@ -79,7 +76,7 @@ describe('Payment events', () => {
 describe('Event signatures', () => {
   test('rejects an event without a valid signature of the last five minutes', async () => {
     const pending = token('later');
-    const { member } = opened(await newHolder({ token: pending }));
+    const { member } = await newHolder({ token: pending });
     const event = { id: random(), type: 'payment.succeeded', payment: pending };
     const now = Math.floor(Date.now() / 1000);
     const body = JSON.stringify(event);
@@ -110,7 +107,7 @@ describe('Event signatures', () => {
 });
 
 test('keeps the account of a member whose payment failed, without a pass', async () => {
-  const { member } = opened(await newMember());
+  const { member } = await newMember();
   assert.deepEqual(
     [(await passOf(member)).subscription?.status, await hasPass(member)],
     ['expired', false],

@@ -10,7 +10,6 @@ import {
   messageOf,
   newHolder,
   newMember,
-  opened,
   order,
   own,
   passOf,
@@ -33,7 +32,7 @@ const userPlan = z.strictObject({
 
 describe('user-subscription and user-plan', () => {
   test('returns no pass and no receipts to a member without a pass', async () => {
-    const { member } = opened({ member: await login('ed') });
+    const member = await login('ed');
     assert.deepEqual(await passOf(member), {
       subscription: null,
       receipts: [],
@@ -42,7 +41,7 @@ describe('user-subscription and user-plan', () => {
     assert.deepEqual((await member.get('/ag/api/user-plan')).body, { plan: null, status: null });
   });
   test('returns an expired pass without a current plan', async () => {
-    const { member } = opened(await newMember());
+    const { member } = await newMember();
     assert.equal((await passOf(member)).subscription?.status, 'expired');
     assert.deepEqual((await member.get('/ag/api/user-plan')).body, {
       plan: null,
@@ -50,7 +49,7 @@ describe('user-subscription and user-plan', () => {
     });
   });
   test('returns a member’s own pass privately', async () => {
-    const { member, subscription: made } = opened(await newHolder());
+    const { member, subscription: made } = await newHolder();
     const answer = await member.get(url);
     assert.match(answer.headers.get('cache-control') ?? '', /no-cache|no-store|private/);
     assert.deepEqual(own.parse(answer.body).subscription, made);
@@ -59,7 +58,7 @@ describe('user-subscription and user-plan', () => {
       status: 'active',
     });
     assert.ok(await hasPass(member), 'what is paid is theirs to play');
-    const { member: other } = opened(await newHolder());
+    const { member: other } = await newHolder();
     assert.notEqual((await passOf(other)).subscription?.id, made.id);
   });
   test('rejects visitors and POST at the pass endpoints', async () => {
@@ -72,7 +71,7 @@ describe('user-subscription and user-plan', () => {
 
 describe('update-subscription', () => {
   test('previews the price of a plan change, then charges it and starts a new period', async () => {
-    const { member, subscription: before } = opened(await newHolder({ plan: 'monthly' }));
+    const { member, subscription: before } = await newHolder({ plan: 'monthly' });
     const preview = previewed.parse((await member.get(`${url}?plan=annual`)).body);
     assert.deepEqual(preview.subscription, before, 'looking changes nothing');
     assert.deepEqual([preview.change.plan.id, preview.change.price], ['annual', 39.99]);
@@ -105,7 +104,7 @@ describe('update-subscription', () => {
     );
   });
   test('charges nothing for a cheaper plan and keeps the rest as credit', async () => {
-    const { member } = opened(await newHolder({ plan: 'annual' }));
+    const { member } = await newHolder({ plan: 'annual' });
     const { change: done } = changed.parse(
       (await member.post('/ag/api/update-subscription', { plan: 'monthly' })).body,
     );
@@ -117,7 +116,7 @@ describe('update-subscription', () => {
     assert.equal(cents(credited?.amount ?? 0), 435 - cents(done.credit));
   });
   test('reactivates a cancelled pass with a plan change', async () => {
-    const { member } = opened(await newHolder());
+    const { member } = await newHolder();
     await act(member, '/ag/api/cancel-subscription');
     const { subscription: after } = changed.parse(
       (await member.post('/ag/api/update-subscription', { plan: 'annual' })).body,
@@ -125,7 +124,7 @@ describe('update-subscription', () => {
     assert.deepEqual([after.status, after.cancel_at_period_end], ['active', false]);
   });
   test('charges a repeated plan change once', async () => {
-    const { member } = opened(await newHolder());
+    const { member } = await newHolder();
     const answers = await Promise.all(
       [0, 1, 2].map(() => member.post('/ag/api/update-subscription', { plan: 'annual' })),
     );
@@ -133,14 +132,14 @@ describe('update-subscription', () => {
     assert.equal((await passOf(member)).receipts.length, 2);
   });
   test('leaves the pass unchanged when the card for a plan change is declined', async () => {
-    const { member } = opened(await newHolder({ token: token('renewal-declined') }));
+    const { member } = await newHolder({ token: token('renewal-declined') });
     const before = await passOf(member);
     const answer = await member.post('/ag/api/update-subscription', { plan: 'annual' });
     assert.equal(messageOf(answer, 402), 'Your card was declined. You have not been charged.');
     assert.deepEqual((await passOf(member)).subscription, before.subscription);
   });
   test('rejects the current plan, an unknown plan and a member without a pass', async () => {
-    const { member } = opened(await newHolder());
+    const { member } = await newHolder();
     const to = (body: object): ReturnType<Session['post']> =>
       member.post('/ag/api/update-subscription', body);
     messageOf(await to({ plan: 'monthly' }), 409);
@@ -149,7 +148,7 @@ describe('update-subscription', () => {
       'There is no plan "founders".',
     );
     assertFaults(await to({}), ['plan']);
-    const { member: other } = opened(await newMember());
+    const { member: other } = await newMember();
     messageOf(await other.post('/ag/api/update-subscription', { plan: 'annual' }), 409);
   });
 });
@@ -158,7 +157,7 @@ describe('update-card', () => {
   const change = (member: Session, more: object): Promise<Answer> =>
     member.post('/ag/api/update-card', more);
   test('changes the card for renewals without a charge', async () => {
-    const { member } = opened(await newHolder());
+    const { member } = await newHolder();
     const before = await passOf(member);
     const another = { token: token('success') };
     for (let time = 0; time < 2; time++) {
@@ -169,7 +168,7 @@ describe('update-card', () => {
     assert.deepEqual(await passOf(member), before);
   });
   test('rejects a declined, an invalid and a missing card', async () => {
-    const { member } = opened(await newHolder());
+    const { member } = await newHolder();
     const said = 'Your card was declined. We’ll keep charging your previous card.';
     assert.equal(messageOf(await change(member, { token: token('declined') }), 402), said);
     assertFaults(await change(member, { token: 'x' }), ['token']);
@@ -177,8 +176,8 @@ describe('update-card', () => {
   });
   test('rejects a card token of a purchase or of another member', async () => {
     const bought = { token: token('success') };
-    const { member } = opened(await newHolder(bought));
-    const { member: other } = opened(await newHolder());
+    const { member } = await newHolder(bought);
+    const { member: other } = await newHolder();
     const card = { token: token('success') };
     assert.equal((await change(member, card)).status, 200);
     const used = 'This payment has been used before.';
@@ -187,7 +186,7 @@ describe('update-card', () => {
     assert.equal(messageOf(await other.post('/ag/api/auth-subscription', order(card)), 409), used);
   });
   test('rejects a card change without a pass', async () => {
-    const { member } = opened(await newMember());
+    const { member } = await newMember();
     assert.equal(
       messageOf(await change(member, { token: token('success') }), 409),
       'You do not have a game pass.',
@@ -197,7 +196,7 @@ describe('update-card', () => {
 
 describe('confirm-subscription', () => {
   test('reports that no payment needs confirmation', async () => {
-    const [{ member }, { member: none }] = [opened(await newHolder()), opened(await newMember())];
+    const [{ member }, { member: none }] = [await newHolder(), await newMember()];
     assert.equal(
       messageOf(await member.post('/ag/api/confirm-subscription', {}), 409),
       'You have no payment to confirm.',
@@ -211,7 +210,7 @@ describe('confirm-subscription', () => {
 
 describe('cancel-subscription and resume-subscription', () => {
   test('keeps a cancelled pass until its period ends and resumes it', async () => {
-    const { member, subscription: before } = opened(await newHolder());
+    const { member, subscription: before } = await newHolder();
     const cancelled = await act(member, '/ag/api/cancel-subscription');
     assert.deepEqual(cancelled, { ...before, status: 'cancelled', cancel_at_period_end: true });
     assert.deepEqual(
@@ -224,7 +223,7 @@ describe('cancel-subscription and resume-subscription', () => {
     assert.deepEqual(await act(member, '/ag/api/resume-subscription'), before);
   });
   test('rejects a cancellation and a resumption without a pass', async () => {
-    const { member } = opened(await newMember());
+    const { member } = await newMember();
     for (const path of ['/ag/api/cancel-subscription', '/ag/api/resume-subscription'])
       assert.equal(typeof messageOf(await member.post(path, {}), 409), 'string', path);
   });
@@ -237,7 +236,7 @@ describe('Pass API for members', () => {
     test(`rejects visitors, a wrong CSRF token and GET at ${name}`, async () => {
       const path = `/ag/api/${name}`;
       await refused(path, 403, post({}));
-      const { member } = opened({ member: await login('player') });
+      const member = await login('player');
       assert.equal((await member.post(path, {}, { 'x-csrf-token': 'x' })).status, 403);
       assert.equal((await member.get(path)).status, 405);
     });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
-import { demoPassword, startEmbedded } from '../server.ts';
+import { bundleServer, demoPassword, startEmbedded } from '../server.ts';
 import { learn } from './model.ts';
 import { MadeUp, normalise } from './normalise.ts';
 import { digest, type Recording, recordingSchema } from './recordings.ts';
@@ -16,44 +16,36 @@ const models: Record<string, { recipe: string; insider: string }> = {
   'model-2': { recipe: 'model-2', insider: 'chief' },
   'model-3': { recipe: 'model-3', insider: 'chief' },
 };
-const recorded = path.join(import.meta.dirname, 'recordings');
-const program = path.join(import.meta.dirname, '../../embedded/src/serve.ts');
+const bundle = await bundleServer(path.join(import.meta.dirname, '../../embedded/src/serve.ts'));
 
-/** A model's server with summarized responses. */
-async function serve(name: string): Promise<{
-  ask: (request: Request) => Promise<Recording['answer']>;
-  stop: () => Promise<void>;
-}> {
-  const model = models[name];
-  if (model === undefined) throw new Error(`No recipe of the model ${name}.`);
-  const recipe = path.join(import.meta.dirname, '../fixture/models', model.recipe);
-  const embedded = await startEmbedded([recipe], undefined, program);
-  const server = new Server(embedded.base, demoPassword);
+type Ask = (request: Request) => Promise<Recording['answer']>;
+
+/** Returns summarized responses of a model's server. */
+async function askOf(base: string, insider: string): Promise<Ask> {
+  const server = new Server(base, demoPassword);
   const madeUp = new MadeUp();
   await madeUp.learnInstaller(server);
-  await learn(server, madeUp, model.insider);
-  return {
-    ask: async (request) => {
-      const own = {
-        ...request,
-        path: madeUp.ownWords(request.path),
-        query: request.query.map((one) => madeUp.ownWords(one)),
-      };
-      return digest(normalise(await server.ask(own), server.base, madeUp, own));
-    },
-    stop: embedded.stop,
+  await learn(server, madeUp, insider);
+  return async (request) => {
+    const own = {
+      ...request,
+      path: madeUp.ownWords(request.path),
+      query: request.query.map((one) => madeUp.ownWords(one)),
+    };
+    return digest(normalise(await server.ask(own), base, madeUp, own));
   };
 }
 
-for (const file of readdirSync(recorded).sort()) {
-  const name = path.basename(file, '.jsonl');
+for (const [name, { recipe, insider }] of Object.entries(models))
   describe(`Recorded Drupal responses of ${name}`, async () => {
-    const { ask, stop } = await serve(name);
+    const folder = path.join(import.meta.dirname, '../fixture/models', recipe);
+    const { base, stop } = await startEmbedded([folder], undefined, bundle);
     after(stop);
-    for (const line of readFileSync(path.join(recorded, file), 'utf8').trim().split('\n')) {
+    const ask = await askOf(base, insider);
+    const recorded = path.join(import.meta.dirname, 'recordings', `${name}.jsonl`);
+    for (const line of readFileSync(recorded, 'utf8').trim().split('\n')) {
       const { request, answer } = recordingSchema.parse(JSON.parse(line));
       it(`returns Drupal’s recorded response to ${readable(request)}`, async () =>
         assert.deepEqual(await ask(request), answer));
     }
   });
-}

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { logIn } from '../log-in.ts';
 import { type Request, target } from './request.ts';
 
 export interface Answer {
@@ -7,8 +7,6 @@ export interface Answer {
   type: string;
   text: string;
 }
-
-const login = z.object({ csrf_token: z.string() });
 
 /** One of the servers. Logs in members on first use; demo members share a password. */
 export class Server {
@@ -37,23 +35,9 @@ export class Server {
   }
 
   #cookie(name: string): Promise<string> {
-    const known = this.#cookies.get(name) ?? this.#logIn(name);
+    const known =
+      this.#cookies.get(name) ?? logIn(this.base, name, this.password).then(({ cookie }) => cookie);
     this.#cookies.set(name, known);
     return known;
-  }
-
-  async #logIn(name: string): Promise<string> {
-    const response = await fetch(`${this.base}/user/login?_format=json`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name, pass: this.password }),
-    });
-    if (!response.ok)
-      throw new Error(`${name} cannot log in at ${this.base}: ${await response.text()}`);
-    login.parse(await response.json());
-    return response.headers
-      .getSetCookie()
-      .map((line) => line.split(';', 1)[0])
-      .join('; ');
   }
 }

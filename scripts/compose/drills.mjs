@@ -158,7 +158,7 @@ async function contract({ stack }) {
   const result = await capture(
     'compose-contract',
     process.execPath,
-    ['--import', 'tsx', 'run.ts', '--base', stack.admin],
+    ['--import', 'tsx', '--test-reporter=spec', 'run.ts', '--base', stack.admin],
     {
       cwd: join(root, 'contract'),
       env: {

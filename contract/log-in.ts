@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+
+const response = z.object({
+  current_user: z.object({ uid: z.string(), roles: z.array(z.string()).default([]) }),
+  csrf_token: z.string().length(43),
+  logout_token: z.string().length(43),
+});
+
+export interface LogIn {
+  uid: number;
+  roles: readonly string[];
+  cookie: string;
+  csrfToken: string;
+  logoutToken: string;
+}
+
+/** Logs in at `base`, with the user agent `agent` if given. @throws AssertionError if rejected. */
+export async function logIn(
+  base: string,
+  name: string,
+  pass: string,
+  agent?: string,
+): Promise<LogIn> {
+  const answer = await fetch(`${base}/user/login?_format=json`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(agent === undefined ? {} : { 'user-agent': agent }),
+    },
+    body: JSON.stringify({ name, pass }),
+  });
+  const text = await answer.text();
+  assert.equal(answer.status, 200, `${name} cannot log in at ${base}: ${text}`);
+  const { current_user, csrf_token, logout_token } = response.parse(JSON.parse(text));
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  return {
+    uid: Number(current_user.uid),
+    roles: current_user.roles,
+    cookie: cookies.join('; '),
+    csrfToken: csrf_token,
+    logoutToken: logout_token,
+  };
+}
