@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 /** Minimum number of responses for a rate. */
-const FEWEST = 10;
+const MIN_RESPONSES = 10;
 
 /**
  * Requests per second of a URL. `[<id>]` in it is different in each request.
@@ -22,11 +22,13 @@ export async function rateOf(url, { seconds, connections = 2 }) {
     idReplacement: url.includes('[<id>]'),
     headers: { 'accept-encoding': 'gzip' },
   };
-  const inTime = await autocannon({ ...load, duration: seconds });
+  const timed = await autocannon({ ...load, duration: seconds });
   // Slow URLs have few responses by then.
   const { requests, non2xx, errors, duration } =
-    inTime.requests.total < FEWEST ? await autocannon({ ...load, amount: FEWEST }) : inTime;
+    timed.requests.total < MIN_RESPONSES
+      ? await autocannon({ ...load, amount: MIN_RESPONSES })
+      : timed;
   if (non2xx + errors > 0)
-    throw new Error(`${url}: ${non2xx} answers were no success, ${errors} failed`);
+    throw new Error(`${url}: ${non2xx} responses had an error status, ${errors} failed`);
   return requests.total / duration;
 }

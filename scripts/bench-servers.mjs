@@ -9,16 +9,16 @@ import { startApi } from './portal.mjs';
 const GAMES =
   '/jsonapi/node/game?filter[status]=1&page[limit]=42&sort=-published_at' +
   '&include=field_thumbnail,field_video_thumbnail,field_genre,field_tags';
-/** An unused parameter that changes each time, so that no response is cached. */
-const NEW_EACH_TIME = `${GAMES}&requestNo=[<id>]`;
+/** Has an unused parameter that changes each time, so that no response is cached. */
+const UNCACHED_GAMES = `${GAMES}&requestNo=[<id>]`;
 
 /** Minimum ratio of the embedded server's rate to Drupal's. */
-export const WANTED = { kept: 5, made: 10 };
+export const MIN_RATIOS = { cached: 5, uncached: 10 };
 
 /** Drupal's response caches. */
-const ANSWERS = ['page', 'dynamic_page_cache'];
+const RESPONSE_CACHES = ['page', 'dynamic_page_cache'];
 /** Drupal's response and fragment caches. */
-export const ANSWERS_AND_PARTS = [...ANSWERS, 'jsonapi_normalizations'];
+export const ALL_CACHES = [...RESPONSE_CACHES, 'jsonapi_normalizations'];
 
 /**
  * Compares the embedded server with Drupal for the same games: cached responses, then uncached
@@ -26,7 +26,7 @@ export const ANSWERS_AND_PARTS = [...ANSWERS, 'jsonapi_normalizations'];
  *
  * @param {string} drupal its base URL
  * @param {{ seconds: number, disableCaches: (bins: string[]) => Promise<void> }} options `disableCaches` turns Drupal caches off
- * @returns {Promise<{ kept: number, 'made of kept parts': number, made: number }>} ratios of the rates
+ * @returns {Promise<{ cached: number, 'from cached fragments': number, uncached: number }>} ratios of the rates
  */
 export async function compareServers(drupal, { seconds, disableCaches }) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-embedded-'));
@@ -53,12 +53,16 @@ export async function compareServers(drupal, { seconds, disableCaches }) {
       ({ data, included }) => `${data.length} games with ${included.length} others`,
     );
     if (theirs !== ours)
-      throw new Error(`The servers differ: Drupal answers ${theirs}, the embedded server ${ours}.`);
-    const kept = await ratio(GAMES);
-    await disableCaches(ANSWERS);
-    const ofKeptParts = await ratio(NEW_EACH_TIME);
-    await disableCaches(ANSWERS_AND_PARTS);
-    return { kept, 'made of kept parts': ofKeptParts, made: await ratio(NEW_EACH_TIME) };
+      throw new Error(`The servers differ: Drupal returns ${theirs}, the embedded server ${ours}.`);
+    const cached = await ratio(GAMES);
+    await disableCaches(RESPONSE_CACHES);
+    const fromFragments = await ratio(UNCACHED_GAMES);
+    await disableCaches(ALL_CACHES);
+    return {
+      cached,
+      'from cached fragments': fromFragments,
+      uncached: await ratio(UNCACHED_GAMES),
+    };
   } finally {
     api.kill();
     await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { demoPassword } from './demo-password.mjs';
 import { freePort } from './free-port.mjs';
 import { capture, root, run, step } from './steps.mjs';
 
-/** A Drupal of the tests' own: what a developer has in `drupal/` is never touched. */
+/** The tests' own Drupal, separate from an installation in `drupal/`. */
 export const drupalRoot = join(root, '.data/drupal');
 
 const source = join(root, 'drupal');
@@ -17,9 +17,9 @@ const quietly = (command, args) =>
   capture(`probe-${command}`, command, args).catch(() => ({ code: 127, output: '' }));
 
 /**
- * What this machine lacks for a Drupal of its own, in words; null when it lacks nothing.
+ * Why this machine cannot run Drupal; null if it can.
  *
- * @param {string | undefined} database URL of the database that the Drupal is to use; SQLite when undefined
+ * @param {string | undefined} database URL of Drupal's database; SQLite if undefined
  * @returns {Promise<string | null>}
  */
 export async function whatIsMissing(database) {
@@ -27,21 +27,21 @@ export async function whatIsMissing(database) {
     '-r',
     'echo PHP_VERSION_ID, "\\n", strtolower(implode("\\n", get_loaded_extensions()));',
   ]);
-  if (php.code !== 0) return 'there is no PHP on this machine';
+  if (php.code !== 0) return 'PHP is not installed';
   const [version, ...loaded] = php.output.trim().split('\n');
   if (Number(version) < 80_300) return 'PHP is older than 8.3';
   const driver = DRIVERS[database?.split(':')[0] ?? 'sqlite'];
-  if (!driver) return `no driver is known for ${database}`;
+  if (!driver) return `${database} is not supported`;
   const absent = [...EXTENSIONS, driver].filter((name) => !loaded.includes(name));
   if (absent.length > 0) return `PHP lacks ${absent.join(', ')}`;
   if ((await quietly('composer', ['--version', '--no-ansi'])).code !== 0)
-    return 'there is no Composer on this machine';
+    return 'Composer is not installed';
   return null;
 }
 
 const CONFIGURATION = ['composer.json', 'phpunit.xml.dist', 'phpcs.xml.dist', 'phpstan.neon.dist'];
 
-/** Fetches core and what else composer.json names, unless that was done; the recipes and modules are those of `drupal/`, linked. */
+/** Installs Drupal with Composer unless it is current, and links the recipes and modules of `drupal/`. */
 export async function fetchDrupal() {
   const wanted = await readFile(join(source, 'composer.json'), 'utf8');
   const stamp = join(drupalRoot, '.installed');
@@ -62,8 +62,8 @@ export async function fetchDrupal() {
   await cp(join(source, 'composer.json'), stamp);
 }
 
-/** Mails go to a server when the environment names one; the proxies that it names say for whom they ask. */
-const MAILS = `
+/** PHP: reads the mail server and the trusted proxies from the environment. */
+const SETTINGS = `
 if (getenv('SMTP_HOST')) {
   $config['system.mail']['interface']['default'] = 'symfony_mailer';
   $config['system.mail']['mailer_dsn'] = [
@@ -77,9 +77,9 @@ if (getenv('TRUSTED_PROXIES')) {
 `;
 
 /**
- * Installs a fresh site with the demo's content, whose members can log in. Whatever the database held is gone.
+ * Installs a new site with the demo content and log-ins. Deletes the database's content.
  *
- * @param {string | undefined} database URL; a new SQLite file when undefined
+ * @param {string | undefined} database URL; a new SQLite file if undefined
  */
 export async function installSite(database) {
   const site = join(drupalRoot, 'web/sites/default');
@@ -102,7 +102,7 @@ export async function installSite(database) {
     }),
   );
   await chmod(join(site, 'settings.php'), 0o644);
-  await appendFile(join(site, 'settings.php'), MAILS);
+  await appendFile(join(site, 'settings.php'), SETTINGS);
   await run('drupal-rebuild', 'vendor/bin/drush', ['cache:rebuild'], { cwd: drupalRoot });
   await run('drupal-demo', 'vendor/bin/drush', ['ag:demo-passwords', demoPassword], {
     cwd: drupalRoot,
@@ -110,9 +110,9 @@ export async function installSite(database) {
 }
 
 /**
- * PHP's own web server; it needs no installed site.
+ * Starts PHP's built-in web server, with or without an installed site.
  *
- * @param {{ port?: number, env?: Record<string, string> }} [options] a free port unless one is given
+ * @param {{ port?: number, env?: Record<string, string> }} [options] `port` is a free one by default
  * @returns {Promise<{ base: string, pid: number, stop: () => void }>}
  */
 export async function serveDrupal({ port: wanted, env = {} } = {}) {
@@ -132,7 +132,7 @@ export async function serveDrupal({ port: wanted, env = {} } = {}) {
     ],
     {
       cwd: join(drupalRoot, 'web'),
-      // Pages of the functional tests call their own server.
+      // Functional tests call the server that runs them.
       env: { ...process.env, ...env, PHP_CLI_SERVER_WORKERS: '4' },
       stdio: ['ignore', log.fd, log.fd],
       detached: true,
@@ -141,14 +141,14 @@ export async function serveDrupal({ port: wanted, env = {} } = {}) {
   await log.close();
   const base = `http://127.0.0.1:${port}`;
   const stop = () => {
-    // The workers are processes of their own: the whole group goes.
+    // Kills the process group with the workers.
     if (child.exitCode === null) process.kill(-child.pid);
   };
   for (let tries = 0; ; tries++) {
     if (await fetch(`${base}/robots.txt`).catch(() => null)) return { base, pid: child.pid, stop };
     if (tries > 100) {
       stop();
-      throw new Error(`PHP's server did not answer at ${base}; see .data/logs/drupal-server.log`);
+      throw new Error(`PHP's server did not respond at ${base}; see .data/logs/drupal-server.log`);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -34,7 +34,7 @@ function pagesOf(folder) {
   });
 }
 
-/** All calls of the authorization table, which is complete for both servers. */
+/** All calls of the permission table, which is complete for both servers. */
 const CALLS = calls.map(({ method, path }) => ({
   method,
   path: path.replaceAll(/\{\w+\}|\*/g, '{}'),
@@ -53,7 +53,7 @@ const SITE_PATHS = [
 
 const api = [...CALLS, ...API_PATHS.map((path) => ({ path }))];
 /** Per server: paths with their method, if there is only one. */
-export const ASKED = { api, site: [...SITE_PATHS.map((path) => ({ path })), ...api] };
+export const PATHS = { api, site: [...SITE_PATHS.map((path) => ({ path })), ...api] };
 
 const METHODS = [
   'GET',
@@ -91,15 +91,15 @@ const BODY_KEYS = [
 ]; // prettier-ignore
 
 /** An anonymous client or a demo user. */
-const PEOPLE = [undefined, undefined, 'player', 'player', 'ed'];
+const USERS = [undefined, undefined, 'player', 'player', 'ed'];
 
 /**
  * Generates malformed requests.
  *
  * @param {number} seed
- * @param {readonly { path: string, method?: string }[]} asked
+ * @param {readonly { path: string, method?: string }[]} paths
  */
-export function* requests(seed, asked) {
+export function* requests(seed, paths) {
   const next = random(seed);
   const pick = (list) => list[Math.floor(next() * list.length)];
   const often = (share) => next() < share;
@@ -141,9 +141,9 @@ export function* requests(seed, asked) {
   };
 
   for (;;) {
-    const one = pick(asked);
+    const one = pick(paths);
     const method = one.method && often(0.6) ? one.method : pick(METHODS);
-    const person = pick(PEOPLE);
+    const user = pick(USERS);
     let path = one.path.replaceAll('{}', () => escaped(pick(NONSENSE)));
     if (often(0.02)) path += '/x'.repeat(Math.floor(next() * 2_000));
     // Most Drupal routes need it.
@@ -195,7 +195,7 @@ export function* requests(seed, asked) {
     const sent = hasBody ? body() : undefined;
     // Node sets it for some methods only. Without it, a body would be parsed as the next request.
     if (sent !== undefined) headers['content-length'] = Buffer.byteLength(sent);
-    yield { method, path: raw(path).slice(0, 15_000), headers, body: sent, person };
+    yield { method, path: raw(path).slice(0, 15_000), headers, body: sent, user };
   }
 }
 
@@ -218,7 +218,7 @@ const FOLDERS = [
  *
  * @param {number} seed
  */
-export function* madeUpAddresses(seed) {
+export function* missingUrls(seed) {
   const next = random(seed);
   const word = () => Math.floor(next() * 2 ** 32).toString(36);
   for (let number = 0; ; number++)

@@ -19,11 +19,11 @@ import { parseArgs } from 'node:util';
 import { demoPassword } from './demo-password.mjs';
 import { drupalRoot, fetchDrupal, whatIsMissing } from './drupal.mjs';
 import { freePort } from './free-port.mjs';
-import { ASKED, madeUpAddresses, requests } from './fuzz-requests.mjs';
+import { missingUrls, PATHS, requests } from './fuzz-requests.mjs';
 import { absentServers, productionDrupal } from './nodes.mjs';
 import { startApi, startSite } from './portal.mjs';
 import { buildSite } from './prepare.mjs';
-import { run } from './steps.mjs';
+import { limitRun, run } from './steps.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,36 +40,37 @@ const { values, positionals } = parseArgs({
 
 /** Servers may close the connection during larger bodies. */
 const MAX_BODY_BYTES = 1_048_576;
-const PATIENCE = 60_000;
-const PEOPLE = ['player', 'ed'];
+const TIMEOUT_MS = 60_000;
+const PROGRESS_MS = 30_000;
+const USERS = ['player', 'ed'];
 const agent = new Agent({ keepAlive: true, maxSockets: Number(values.width) });
 
 /** The status, or the error without a response. */
-const ask = (base, one, kept = true) =>
+const ask = (base, one, keepAlive = true) =>
   new Promise((resolve) => {
     const { method, path, headers, body } = one;
-    let [asked, status] = [];
+    let [sent, status] = [];
     try {
-      asked = send(new URL(base), {
+      sent = send(new URL(base), {
         method,
         path,
         headers,
-        agent: kept && agent,
-        signal: AbortSignal.timeout(PATIENCE),
+        agent: keepAlive && agent,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch {
       return resolve('not sent');
     }
-    asked.once('response', (response) => {
+    sent.once('response', (response) => {
       status = response.statusCode;
       response.on('error', () => undefined).resume();
       response.once('close', () => resolve(status));
     });
-    asked.once('error', (error) => {
+    sent.once('error', (error) => {
       if (status !== undefined) resolve(status);
-      else if (error.name === 'TimeoutError') resolve('no answer');
+      else if (error.name === 'TimeoutError') resolve('no response');
       // The server may have closed the reused connection: retry on a new one.
-      else if (kept) resolve(ask(base, one, false));
+      else if (keepAlive) resolve(ask(base, one, false));
       else
         resolve(
           (body?.length ?? 0) > MAX_BODY_BYTES
@@ -77,7 +78,7 @@ const ask = (base, one, kept = true) =>
             : `closed: ${error.code ?? error.message}`,
         );
     });
-    asked.end(body);
+    sent.end(body);
   });
 
 /** Request headers of a signed-in demo user. */
@@ -121,23 +122,22 @@ const isFailure = (status, path) => {
   return status >= 500 && !(status === 501 && path.startsWith('/oembed'));
 };
 
-async function fuzz(name, { base, pid }, made) {
+async function fuzz(name, { base, pid }, generated) {
   const counts = new Map();
   const failures = [];
-  for (let passed = 0; passed < Number(values.from); passed++) made.next();
+  for (let passed = 0; passed < Number(values.from); passed++) generated.next();
   const total = Number(values.requests);
   const sessions = new Map();
-  if (name !== 'addresses')
-    for (const person of PEOPLE) sessions.set(person, await signIn(base, person));
+  if (name !== 'addresses') for (const user of USERS) sessions.set(user, await signIn(base, user));
   const memory = pid === undefined ? [] : [memoryOf(pid)];
-  let begun = 0;
+  let started = 0;
   const worker = async () => {
-    while (begun < total) {
-      const number = begun++;
-      const one = made.next().value;
+    while (started < total) {
+      const number = started++;
+      const one = generated.next().value;
       const status = await ask(base, {
         ...one,
-        headers: { ...sessions.get(one.person), ...one.headers },
+        headers: { ...sessions.get(one.user), ...one.headers },
       });
       counts.set(status, (counts.get(status) ?? 0) + 1);
       if (isFailure(status, one.path)) failures.push({ status, number, ...one });
@@ -146,33 +146,39 @@ async function fuzz(name, { base, pid }, made) {
     }
   };
   const since = Date.now();
+  const seconds = () => Math.round((Date.now() - since) / 1000);
+  const progress = setInterval(
+    () => console.log(`  ${name}: ${started} of ${total} requests, ${seconds()} s`),
+    PROGRESS_MS,
+  );
   await Promise.all(Array.from({ length: Number(values.width) }, worker));
+  clearInterval(progress);
   const sorted = [...counts]
     .sort(([a], [b]) => String(a).localeCompare(String(b)))
     .map(([status, count]) => `${status}: ${count}`);
-  console.log(`${name}: ${sorted.join(', ')}; ${Math.round((Date.now() - since) / 1000)} s`);
-  for (const [person, session] of sessions)
+  console.log(`${name}: ${sorted.join(', ')}; ${seconds()} s`);
+  for (const [user, session] of sessions)
     if (!(await isSignedIn(base, session)))
-      console.log(`  ${person} is no longer signed in: some requests were anonymous.`);
+      console.log(`  ${user} is no longer signed in: some requests were anonymous.`);
   if (memory.length > 0)
     console.log(`  memory in MB, from the first request to the last: ${memory.join(' ')}`);
-  for (const { status, number, method, path, headers, body, person } of failures.slice(0, 40))
+  for (const { status, number, method, path, headers, body, user } of failures.slice(0, 40))
     console.log(
-      `  ${number}: ${status} ${person ?? ''} ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${body === undefined ? '' : body.slice(0, 200)}`,
+      `  ${number}: ${status} ${user ?? ''} ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${body === undefined ? '' : body.slice(0, 200)}`,
     );
   return failures.length;
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'fuzz-'));
 const stops = [];
-const own = (port, child) => {
+const stoppable = (port, child) => {
   stops.push(() => child.kill('SIGTERM'));
   return { base: `http://127.0.0.1:${port}`, pid: child.pid };
 };
 
 async function startEmbedded() {
   const port = await freePort();
-  return own(
+  return stoppable(
     port,
     await startApi({
       port,
@@ -182,7 +188,7 @@ async function startEmbedded() {
   );
 }
 
-async function startItsSite() {
+async function startOwnSite() {
   await buildSite();
   const { base } =
     values.embedded === undefined ? await startEmbedded() : { base: values.embedded };
@@ -192,16 +198,16 @@ async function startItsSite() {
     SITE_URL: `http://127.0.0.1:${port}`,
     REVALIDATE_SECRET: 'a secret of some length',
   };
-  return own(port, await startSite({ port, env }));
+  return stoppable(port, await startSite({ port, env }));
 }
 
 async function startDrupal() {
   const missing = absentServers().join(', ') || (await whatIsMissing('mysql:'));
   if (missing) throw new Error(`Drupal cannot be installed: ${missing}`);
   await fetchDrupal();
-  const started = [];
+  const servers = [];
   stops.push(async () => {
-    for (const server of started.reverse()) await server.stop();
+    for (const server of servers.reverse()) await server.stop();
     await rm(join(drupalRoot, 'web/sites/default/settings.php'), { force: true });
   });
   const configure = (env) =>
@@ -209,29 +215,39 @@ async function startDrupal() {
       cwd: drupalRoot,
       env,
     });
-  const { bases, php } = await productionDrupal(folder, { started, configure });
+  const { bases, php } = await productionDrupal(folder, { started: servers, configure });
   return { base: bases.editors, pid: php.pid };
 }
 
 const seed = Number(values.seed);
 const SERVERS = {
-  embedded: { start: startEmbedded, made: requests(seed, ASKED.api) },
-  site: { start: startItsSite, made: requests(seed, ASKED.site) },
-  drupal: { start: startDrupal, made: requests(seed, ASKED.api) },
-  addresses: { start: startItsSite, made: madeUpAddresses(seed) },
+  embedded: { start: startEmbedded, generated: requests(seed, PATHS.api) },
+  site: { start: startOwnSite, generated: requests(seed, PATHS.site) },
+  drupal: { start: startDrupal, generated: requests(seed, PATHS.api) },
+  addresses: { start: startOwnSite, generated: missingUrls(seed) },
 };
 
+limitRun('fuzz', 120);
 let failures = 0;
+const stop = async () => {
+  agent.destroy();
+  for (const one of stops) await one();
+  await rm(folder, { recursive: true, force: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void stop().then(() => process.exit(1)));
 try {
   for (const name of positionals.length > 0 ? positionals : ['embedded', 'site']) {
-    const { start, made } = SERVERS[name];
+    const { start, generated } = SERVERS[name];
     const running = values[name === 'addresses' ? 'site' : name];
-    failures += await fuzz(name, running === undefined ? await start() : { base: running }, made);
+    failures += await fuzz(
+      name,
+      running === undefined ? await start() : { base: running },
+      generated,
+    );
   }
 } finally {
-  agent.destroy();
-  for (const stop of stops) await stop();
-  await rm(folder, { recursive: true, force: true });
+  await stop();
 }
 if (failures > 0) {
   console.error(`${failures} requests got a 5xx or no response.`);

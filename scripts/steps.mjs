@@ -21,6 +21,15 @@ export async function step(title, work) {
   }
 }
 
+/** Ends this process with SIGTERM after its time limit. */
+export function limitRun(name, minutes) {
+  const stop = () => {
+    console.error(`${name}: stopped after ${minutes} minutes, its time limit.`);
+    process.kill(process.pid, 'SIGTERM');
+  };
+  setTimeout(stop, minutes * 60_000).unref();
+}
+
 /**
  * Runs a command to its end and stores its output in `.data/logs/<name>.log`.
  *

@@ -6,13 +6,13 @@
  *   npm run test:compose -- kill upgrade      only these; `--keep` leaves the containers running
  *   npm run test:compose -- --required        fails without a Docker engine
  *
- * Without a Docker engine it skips and prints why; nothing counts as passed.
+ * Without a Docker engine it prints why it skips; nothing counts as passed.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DRILLS } from './compose/drills.mjs';
 import { cleanClone, Stack, whatIsMissing } from './compose/stack.mjs';
-import { capture, root, step } from './steps.mjs';
+import { capture, limitRun, root, step } from './steps.mjs';
 import { install } from './prepare.mjs';
 import { table } from './table.mjs';
 
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 const unknown = positionals.filter((name) => !DRILLS.some((drill) => drill.name === name));
 if (unknown.length > 0) {
   console.error(
-    `Unknown drill: ${unknown.join(', ')}. There are: ${DRILLS.map(({ name }) => name).join(', ')}.`,
+    `Unknown drill: ${unknown.join(', ')}. Known drills: ${DRILLS.map(({ name }) => name).join(', ')}.`,
   );
   process.exit(2);
 }
@@ -36,6 +36,7 @@ if (missing) {
   process.exit(values.required ? 1 : 0);
 }
 await install();
+limitRun('test:compose', 120);
 
 const folder = await cleanClone(join(root, '.data/compose/clone'));
 const stack = new Stack({ name: 'portal-test', folder, ports: await Stack.ports() });
@@ -75,7 +76,7 @@ try {
       if (positionals.length === 0 && ['build', 'install'].includes(name)) break;
     }
   }
-  console.log(`\n${table(['drill', 'result', 'seconds', 'requests', 'sent again', 'lost'], rows)}`);
+  console.log(`\n${table(['drill', 'result', 'seconds', 'requests', 'retried', 'lost'], rows)}`);
   const { output } = await capture('compose-images', 'docker', [
     'images',
     '--format',
