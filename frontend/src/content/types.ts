@@ -69,6 +69,8 @@ export interface Tag {
   descriptionLong: string;
   thumbnailUrl: string;
   totalCount: number;
+  /** Editors give technical tags a weight above 0: lists show them last. */
+  weight: number;
   instantPlay: boolean;
 }
 

@@ -4,6 +4,7 @@ import { tag } from './term';
 const stored = {
   id: 'a',
   drupal_internal__tid: 7,
+  weight: 0,
   name: 'Clicker',
   path: { alias: '/tag/clicker' },
   description: {

@@ -20,6 +20,7 @@ export function tag(term: StoredTag, totalCount: number): Tag {
     descriptionLong,
     thumbnailUrl: term.field_tag_image?.uri.url ?? PLACEHOLDER_TERM,
     totalCount,
+    weight: term.weight,
     instantPlay: term.field_instant_play === true,
   };
 }

@@ -35,10 +35,15 @@ const columnsStyle = (counts: Columns) =>
     return query === 'base' ? rule : { [query]: rule };
   });
 
+/** Shows at most `rows` rows. An incomplete row below the first one is hidden. */
 const rowsStyle = (counts: Columns, rows: number) => [
   { '& > :nth-child(n)': { display: 'none' } },
   ...Object.entries(counts).map(([query, count]) => {
-    const rule = { [`& > :nth-child(-n + ${count * rows})`]: { display: 'block' } };
+    const incomplete = `& > :nth-child(${count}n + ${count + 1}):where(:nth-last-child(-n + ${count - 1}))`;
+    const rule = {
+      [`& > :nth-child(-n + ${count * rows})`]: { display: 'block' },
+      [`${incomplete}, ${incomplete} ~ *`]: { display: 'none' },
+    };
     return query === 'base' ? rule : { [query]: rule };
   }),
 ];

@@ -24,7 +24,7 @@ const WALL_TAGS = 36;
 const EARLIER_GAMES = 20;
 const PLAYLISTS = 6;
 const PREVIEW_GAMES = 6;
-const TRENDING_GAMES = 10;
+const TRENDING_GAMES = 12;
 const CAROUSEL_GAMES = 24;
 /** The largest page of a list: other sections show some of its games. */
 const FETCHED = 50;
@@ -106,7 +106,7 @@ export async function loadHome(): Promise<HomeData> {
     tenYearsAgo: old,
     tags: tags
       .filter(({ totalCount }) => totalCount > 0)
-      .toSorted((a, b) => b.totalCount - a.totalCount)
+      .toSorted((a, b) => a.weight - b.weight || b.totalCount - a.totalCount)
       .slice(0, WALL_TAGS)
       .map(toWallTag),
     playlists: playlists.slice(0, PLAYLISTS).map(toPlaylistCard),

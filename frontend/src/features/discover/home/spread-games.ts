@@ -2,8 +2,8 @@ import type { GameSection } from '../games/load-section';
 import type { TileGame } from '@/content/game-summary';
 import { uniqueGames } from '../games/unique-games';
 
-/** A section with fewer games repeats some that the page shows already. */
-const MIN_GAMES = 6;
+/** One row of a wide screen. A section with fewer games repeats some that the page shows already. */
+const MIN_GAMES = 7;
 
 interface SectionRequest {
   section: GameSection;
@@ -11,7 +11,7 @@ interface SectionRequest {
 }
 
 /**
- * In the order of `requests`, so that a game appears once. Sections under six games repeat those
+ * In the order of `requests`, so that a game appears once. Sections under seven games repeat those
  * shown least often.
  * @param shown games that the page shows elsewhere.
  */

@@ -64,20 +64,24 @@ const shortStyle = css`
   }
 `;
 
-/** The text grows with the number of games. */
-const brickSize = (games: number, most: number) =>
-  `${(0.9375 + 0.55 * Math.sqrt(games / Math.max(1, most))).toFixed(2)}rem`;
+const MIN_REM = 0.9375;
+
+/** Technical tags stay small, however many games they have. */
+const brickSize = ({ totalCount, weight }: WallTag, most: number) =>
+  `${(weight > 0 ? MIN_REM : MIN_REM + 0.55 * Math.sqrt(totalCount / Math.max(1, most))).toFixed(2)}rem`;
 
 export function TagWall({ tags, short = false }: { tags: readonly WallTag[]; short?: boolean }) {
-  const most = Math.max(...tags.map(({ totalCount }) => totalCount));
+  const most = Math.max(
+    ...tags.filter(({ weight }) => weight <= 0).map(({ totalCount }) => totalCount),
+  );
   return (
     <ul css={[wallStyle, short && shortStyle]}>
-      {tags.map(({ name, path, thumbnailUrl, totalCount }) => (
-        <li key={path} style={{ '--brick': brickSize(totalCount, most) }}>
-          <Link href={path} prefetch={false}>
-            <Picture src={thumbnailUrl} width={48} height={48} />
-            {name}
-            <small>{totalCount}</small>
+      {tags.map((tag) => (
+        <li key={tag.path} style={{ '--brick': brickSize(tag, most) }}>
+          <Link href={tag.path} prefetch={false}>
+            <Picture src={tag.thumbnailUrl} width={48} height={48} />
+            {tag.name}
+            <small>{tag.totalCount}</small>
           </Link>
         </li>
       ))}

@@ -6,10 +6,7 @@ import type { WallTag } from './wall-tag';
 export function TagsView({ tags }: { tags: readonly WallTag[] }) {
   return (
     <div css={containerStyle}>
-      <PageHead
-        title="Browse by tag"
-        description="Every tag we use. The bigger the tag, the more games it has."
-      />
+      <PageHead title="Browse by tag" description="Every tag we use, with its number of games." />
       <TagWall tags={tags} />
     </div>
   );

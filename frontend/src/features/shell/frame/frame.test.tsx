@@ -26,7 +26,11 @@ test('the menu of genres opens from the header and from the bar', () => {
   fakeMedia();
   render(
     <>
-      <Header siteName="Arcade" search={null} genreMenu />
+      <Header
+        siteName="Arcade"
+        search={null}
+        genres={[{ name: 'Puzzle', path: '/genre/puzzle' }]}
+      />
       <BottomBar genreMenu />
       <GenreMenu genres={[{ name: 'Puzzle', path: '/genre/puzzle' }]} />
     </>,

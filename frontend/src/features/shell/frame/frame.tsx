@@ -38,7 +38,7 @@ export function Frame({
       <a href="#main" css={[buttonStyle('primary', 'medium'), skipStyle]}>
         Skip to main content
       </a>
-      <Header siteName={siteName} search={search} account={account} genreMenu={genres.length > 0} />
+      <Header siteName={siteName} search={search} account={account} genres={genres} />
       {genres.length > 0 && <GenreMenu genres={genres} />}
       <main id="main" tabIndex={-1} css={mainStyle}>
         {children}

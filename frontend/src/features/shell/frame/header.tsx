@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { iconButtonStyle } from '@/ui/button/icon-button';
 import { containerStyle } from '@/ui/container/container';
@@ -45,6 +46,36 @@ const actionsStyle = css`
   margin-inline-end: -8px;
 `;
 
+/** As many as fit; the menu has all of them. */
+const genresStyle = css`
+  display: none;
+  align-items: center;
+  margin-inline-end: 8px;
+  white-space: nowrap;
+  font-weight: 600;
+
+  ${media.wide} {
+    display: flex;
+
+    > :nth-child(n + 6) {
+      display: none;
+    }
+  }
+  @media (min-width: 1800px) {
+    > :nth-child(n + 6) {
+      display: list-item;
+    }
+  }
+  a {
+    padding: var(--space-2);
+    border-radius: var(--radius-sm);
+
+    &:hover {
+      color: var(--play-text);
+    }
+  }
+`;
+
 const wideOnly = css`
   ${media.phoneOnly} {
     display: none;
@@ -61,17 +92,26 @@ export interface HeaderProps {
   /** On phones, the bottom bar links to the search page instead. */
   search: ReactNode;
   account?: ReactNode;
-  genreMenu?: boolean;
+  genres?: readonly { name: string; path: string }[];
 }
 
-export function Header({ siteName, search, account, genreMenu = false }: HeaderProps) {
+export function Header({ siteName, search, account, genres = [] }: HeaderProps) {
   return (
     <header css={headerStyle}>
       <div css={[containerStyle, rowStyle]}>
         <Logo siteName={siteName} />
         <div css={searchStyle}>{search}</div>
         <nav aria-label="Site" css={actionsStyle}>
-          {genreMenu && (
+          <ul css={genresStyle}>
+            {genres.map(({ name, path }) => (
+              <li key={path}>
+                <Link href={path} prefetch={false}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {genres.length > 0 && (
             <button
               type="button"
               popoverTarget={GENRE_MENU}
