@@ -6,7 +6,6 @@ namespace Drupal\ag_account;
 
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\user\UserInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
@@ -62,7 +61,7 @@ final class DemoAccounts {
     $uuids = $this->uuids();
     $members = $uuids === [] ? [] : $this->entityTypeManager->getStorage('user')->loadByProperties(['uuid' => $uuids]);
     ksort($members);
-    return array_values(array_filter($members, static fn(object $member): bool => $member instanceof UserInterface));
+    return array_values($members);
   }
 
   private function uuids(): array {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account;
 
-use Drupal\ag_game\MemberDataInterface;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\user\UserInterface;
 use Symfony\Component\DependencyInjection\Attribute\AutowireIterator;
@@ -27,7 +26,6 @@ final class UserDataExport {
   public function build(UserInterface $user): array {
     $file = ['exported' => gmdate(DATE_RFC3339, $this->time->getRequestTime())];
     foreach ($this->parts as $part) {
-      assert($part instanceof MemberDataInterface);
       $file[$part->name()] = $part->collect($user);
     }
     return $file;

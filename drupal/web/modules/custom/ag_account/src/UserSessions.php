@@ -64,13 +64,16 @@ final class UserSessions implements DestructableInterface {
       $this->storeDevice($uid);
       $rows = $this->rows($uid);
     }
-    $sessions = array_values(array_map(static fn(object $row): array => [
-      'id' => $row->sid,
-      'device' => $row->device ?? DeviceName::UNKNOWN,
-      'created' => gmdate(DATE_RFC3339, (int) ($row->created ?? $row->timestamp)),
-      'seen' => gmdate(DATE_RFC3339, (int) $row->timestamp),
-      'current' => $row->sid === $current,
-    ], $rows));
+    $sessions = [];
+    foreach ($rows as $row) {
+      $sessions[] = [
+        'id' => $row->sid,
+        'device' => $row->device ?? DeviceName::UNKNOWN,
+        'created' => gmdate(DATE_RFC3339, (int) ($row->created ?? $row->timestamp)),
+        'seen' => gmdate(DATE_RFC3339, (int) $row->timestamp),
+        'current' => $row->sid === $current,
+      ];
+    }
     usort($sessions, static fn(array $a, array $b): int => $b['current'] <=> $a['current']);
     return $sessions;
   }

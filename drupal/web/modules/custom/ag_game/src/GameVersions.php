@@ -92,9 +92,7 @@ final class GameVersions {
   }
 
   private function storage(): NodeStorageInterface {
-    $storage = $this->entityTypeManager->getStorage('node');
-    assert($storage instanceof NodeStorageInterface);
-    return $storage;
+    return $this->entityTypeManager->getStorage('node');
   }
 
 }

@@ -37,7 +37,7 @@ final class PassUrlMigrator {
     $titles = [];
     foreach (array_chunk($query->condition($hosted)->execute(), self::CHUNK) as $nids) {
       foreach ($storage->loadMultiple($nids) as $game) {
-        if ($game instanceof NodeInterface && $this->moveGame($game)) {
+        if ($this->moveGame($game)) {
           $titles[] = (string) $game->label();
         }
       }

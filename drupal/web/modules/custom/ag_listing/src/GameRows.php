@@ -6,7 +6,6 @@ namespace Drupal\ag_listing;
 
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Cache\CacheBackendInterface;
-use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Extension\ModuleHandlerInterface;
 use Drupal\Core\File\FileUrlGeneratorInterface;
@@ -69,10 +68,7 @@ final class GameRows {
     if ($nids === []) {
       return [];
     }
-    $games = array_filter(
-      $this->entityTypeManager->getStorage('node')->loadMultiple($nids),
-      fn(EntityInterface $game): bool => $game instanceof NodeInterface,
-    );
+    $games = $this->entityTypeManager->getStorage('node')->loadMultiple($nids);
     $trending = $this->trending();
     $classics = $this->queues->nids('classic');
     $old = $this->lists->tenYearsBefore();

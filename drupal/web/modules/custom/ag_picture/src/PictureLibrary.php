@@ -98,9 +98,7 @@ final class PictureLibrary {
     $query->addField('picture', 'entity_id');
     $nids = $query->orderBy('picture.entity_id')->range(0, self::BATCH)->execute()?->fetchCol() ?? [];
     foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($nids) as $node) {
-      if ($node instanceof NodeInterface) {
-        $this->take($node);
-      }
+      $this->take($node);
     }
   }
 

@@ -106,6 +106,7 @@ final class SaveStorage {
       'SELECT COUNT(*) AS [saves], SUM([bytes]) AS [bytes] FROM {ag_save} WHERE [uid] = :uid AND [nid] <> :nid',
       [':uid' => $uid, ':nid' => $nid],
     )->fetchObject();
+    assert(is_object($others));
     return $others->saves < self::MAX_SAVES && (int) $others->bytes + $bytes <= self::MAX_TOTAL_BYTES;
   }
 

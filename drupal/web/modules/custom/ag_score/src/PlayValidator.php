@@ -58,7 +58,7 @@ final class PlayValidator {
   public function validate(string $token, int $uid, int $nid): Play {
     $play = $this->tokens->read($token);
     $now = $this->time->getCurrentTime();
-    $age = $now - ($play?->began ?? 0);
+    $age = $now - ($play->began ?? 0);
     if ($play === NULL || $play->nid !== $nid || !in_array($play->uid, [0, $uid], TRUE) ||
       $age > ($play->uid === 0 ? self::GUEST_LIFETIME : self::USER_LIFETIME)) {
       throw new AccessDeniedHttpException('This play was not begun here, or too long ago.');

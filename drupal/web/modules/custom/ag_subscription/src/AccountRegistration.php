@@ -79,7 +79,6 @@ final class AccountRegistration {
       'pass' => is_string($password) ? $password : '',
       'status' => 0,
     ]);
-    assert($account instanceof UserInterface);
     return $account;
   }
 

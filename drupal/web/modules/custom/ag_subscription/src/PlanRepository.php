@@ -68,7 +68,6 @@ final class PlanRepository {
     $cacheability->addCacheTags(['node_list:plan']);
     $plans = [];
     foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($query->execute()) as $node) {
-      assert($node instanceof NodeInterface);
       $cacheability->addCacheableDependency($node);
       $plans[] = $this->plan($node, $cacheability);
     }

@@ -41,6 +41,8 @@ final class RefundManager {
    *
    * @throws \Drupal\ag_subscription\RefundException
    *   When it failed. A request without a response is retried by cron.
+   * @throws \Drupal\ag_subscription\Problem
+   *   When another request holds the lock.
    */
   public function refund(Payment $payment): bool {
     // A concurrent request has completed the refund.

@@ -99,7 +99,6 @@ final class Votes {
   public function forgetMember(int $uid): void {
     $nids = array_map(static fn(object $vote): int => (int) $vote->nid, $this->ofMember($uid));
     foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($nids) as $game) {
-      assert($game instanceof NodeInterface);
       $this->cast($game, $uid, 0);
     }
     $this->database->delete('ag_vote')->condition('uid', $uid)->execute();

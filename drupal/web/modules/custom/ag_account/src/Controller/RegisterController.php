@@ -16,7 +16,6 @@ use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Entity\EntityStorageException;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
@@ -61,7 +60,6 @@ final class RegisterController implements ContainerInjectionInterface {
     }
     $this->pendingAccounts->deleteExpired();
     $user = $this->entityTypeManager->getStorage('user')->create($values + ['init' => $values['mail'] ?? NULL, 'status' => 0]);
-    assert($user instanceof UserInterface);
     $faults = array_filter(['pass' => PasswordRule::violation((string) ($values['pass'] ?? ''))]);
 
     EntityValidation::assertValid($user->validate(), $faults);

@@ -16,12 +16,12 @@ use Drupal\user\UserInterface;
 final class AccountForm {
 
   #[Hook('form_user_form_alter')]
-  public function formUserFormAlter(array &$form): void {
+  public function formUserFormAlter(array &$form, FormStateInterface $form_state): void {
     $form['#entity_builders'][] = [self::class, 'keepPassword'];
   }
 
   #[Hook('form_user_register_form_alter')]
-  public function formUserRegisterFormAlter(array &$form): void {
+  public function formUserRegisterFormAlter(array &$form, FormStateInterface $form_state): void {
     $form['#validate'][] = [self::class, 'checkPassword'];
   }
 

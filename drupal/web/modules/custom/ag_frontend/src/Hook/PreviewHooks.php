@@ -9,6 +9,7 @@ use Drupal\ag_frontend\PreviewTokens;
 use Drupal\ag_frontend\SiteAddress;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
+use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Entity\EntityFormInterface;
 use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Form\FormStateInterface;
@@ -50,7 +51,8 @@ final class PreviewHooks {
   }
 
   #[Hook('entity_operation')]
-  public function entityOperation(EntityInterface $entity): array {
+  public function entityOperation(EntityInterface $entity, CacheableMetadata $cacheability): array {
+    $cacheability->addCacheableDependency($entity)->addCacheContexts(['user.permissions']);
     $url = $this->url($entity);
     return $url === NULL ? [] : [
       'ag_site' => [

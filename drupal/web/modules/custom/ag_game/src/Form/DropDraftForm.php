@@ -20,11 +20,11 @@ final class DropDraftForm extends ConfirmFormBase {
 
   use AutowireTrait;
 
-  private NodeInterface $game;
+  protected NodeInterface $game;
 
   public function __construct(
-    private readonly GameVersions $versions,
-    private readonly TimeInterface $time,
+    protected readonly GameVersions $versions,
+    protected readonly TimeInterface $time,
   ) {}
 
   /**

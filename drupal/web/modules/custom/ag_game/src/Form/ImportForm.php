@@ -23,7 +23,7 @@ final class ImportForm extends FormBase {
 
   use AutowireTrait;
 
-  public function __construct(private readonly ImportReports $reports) {}
+  public function __construct(protected readonly ImportReports $reports) {}
 
   /**
    * {@inheritdoc}

@@ -28,7 +28,7 @@ final class ImportReportForm extends FormBase {
    */
   private const TITLE = 60;
 
-  public function __construct(private readonly ImportReports $reports) {}
+  public function __construct(protected readonly ImportReports $reports) {}
 
   /**
    * {@inheritdoc}

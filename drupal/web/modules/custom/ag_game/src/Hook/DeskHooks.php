@@ -25,7 +25,7 @@ final class DeskHooks {
   }
 
   #[Hook('form_user_login_form_alter')]
-  public function formUserLoginFormAlter(array &$form): void {
+  public function formUserLoginFormAlter(array &$form, FormStateInterface $form_state): void {
     $form['#submit'][] = [self::class, 'land'];
   }
 

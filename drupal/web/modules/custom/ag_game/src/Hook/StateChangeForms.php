@@ -19,7 +19,7 @@ final class StateChangeForms {
    */
   #[Hook('form_content_moderation_entity_moderation_form_alter')]
   #[Hook('form_node_revision_revert_confirm_alter')]
-  public function addValidation(array &$form): void {
+  public function addValidation(array &$form, FormStateInterface $form_state): void {
     $form['#validate'][] = [self::class, 'validate'];
   }
 

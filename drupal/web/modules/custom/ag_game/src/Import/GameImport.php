@@ -153,7 +153,6 @@ final class GameImport {
       'field_is_mobile_playable' => $row->isMobile(),
       'field_preferred_orientation' => $row->isMobile() && in_array($orientation, ['landscape', 'portrait'], TRUE) ? $orientation : NULL,
     ]);
-    assert($game instanceof NodeInterface);
     GameKind::Html5->choose($game);
     return $game;
   }

@@ -63,7 +63,7 @@ final class ListingHooks {
    */
   #[Hook('form_node_game_queue_form_alter')]
   #[Hook('form_node_game_queue_edit_form_alter')]
-  public function formQueueAlter(array &$form): void {
+  public function formQueueAlter(array &$form, FormStateInterface $form_state): void {
     $form['actions']['submit']['#submit'][] = [self::class, 'reportHiddenGames'];
   }
 

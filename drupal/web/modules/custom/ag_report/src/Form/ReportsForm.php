@@ -12,7 +12,6 @@ use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Form\FormBase;
 use Drupal\Core\Form\FormStateInterface;
-use Drupal\node\NodeInterface;
 
 /**
  * Lists open reports by game, each game with a button that resolves its reports.
@@ -28,10 +27,10 @@ final class ReportsForm extends FormBase {
   private const REPORTS = 20;
 
   public function __construct(
-    private readonly ReportStorage $reports,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly DateFormatterInterface $dates,
-    private readonly TimeInterface $time,
+    protected readonly ReportStorage $reports,
+    protected readonly EntityTypeManagerInterface $entityTypeManager,
+    protected readonly DateFormatterInterface $dates,
+    protected readonly TimeInterface $time,
   ) {}
 
   /**
@@ -58,7 +57,6 @@ final class ReportsForm extends FormBase {
     $waiting = $this->reports->waiting(self::GAMES);
     $games = $this->entityTypeManager->getStorage('node')->loadMultiple(array_keys($waiting));
     foreach ($games as $nid => $game) {
-      assert($game instanceof NodeInterface);
       $form['games'][$nid] = [
         'game' => ['#type' => 'link', '#title' => $game->label(), '#url' => $game->toUrl('edit-form')],
         'reports' => [

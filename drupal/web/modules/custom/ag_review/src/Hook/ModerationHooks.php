@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_review\Hook;
 
 use Drupal\comment\CommentInterface;
+use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
@@ -21,7 +22,8 @@ final class ModerationHooks {
    * Adds a button that approves a review in place.
    */
   #[Hook('entity_operation')]
-  public function entityOperation(EntityInterface $entity): array {
+  public function entityOperation(EntityInterface $entity, CacheableMetadata $cacheability): array {
+    $cacheability->addCacheableDependency($entity)->addCacheContexts(['user.permissions']);
     if (!$entity instanceof CommentInterface || $entity->bundle() !== 'review' || !$entity->access('approve')) {
       return [];
     }

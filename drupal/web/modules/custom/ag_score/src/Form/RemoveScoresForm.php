@@ -25,15 +25,15 @@ final class RemoveScoresForm extends ConfirmFormBase {
 
   use AutowireTrait;
 
-  private NodeInterface $game;
+  protected NodeInterface $game;
 
-  private array $names = [];
+  protected array $names = [];
 
   public function __construct(
-    private readonly Leaderboards $leaderboards,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
+    protected readonly Leaderboards $leaderboards,
+    protected readonly EntityTypeManagerInterface $entityTypeManager,
     #[Autowire(service: 'logger.channel.ag_score')]
-    private readonly LoggerInterface $log,
+    protected readonly LoggerInterface $log,
   ) {}
 
   /**

@@ -22,12 +22,12 @@ final class ScoresForm extends FormBase {
 
   use AutowireTrait;
 
-  private NodeInterface $game;
+  protected NodeInterface $game;
 
   public function __construct(
-    private readonly Leaderboards $leaderboards,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly DateFormatterInterface $dates,
+    protected readonly Leaderboards $leaderboards,
+    protected readonly EntityTypeManagerInterface $entityTypeManager,
+    protected readonly DateFormatterInterface $dates,
   ) {}
 
   /**

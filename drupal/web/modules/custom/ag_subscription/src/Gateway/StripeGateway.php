@@ -195,7 +195,7 @@ final class StripeGateway implements PaymentGatewayInterface {
    * `authentication_required` is not one: the payer can still confirm.
    */
   private function declined(Charge $charge, CardException $error): ChargeResult {
-    $intent = $error->getError()?->payment_intent ?? NULL;
+    $intent = $error->getError()->payment_intent ?? NULL;
     return !$charge->isAttended && $intent instanceof PaymentIntent && $error->getStripeCode() === ErrorObject::CODE_AUTHENTICATION_REQUIRED
       ? new ChargeResult(ChargeOutcome::ActionRequired, $intent->id, $charge->customer, self::action($intent))
       : new ChargeResult(ChargeOutcome::Declined);

@@ -29,7 +29,7 @@ final class SendAgain extends QueueWorkerBase implements ContainerFactoryPluginI
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    private readonly Revalidation $revalidation,
+    protected readonly Revalidation $revalidation,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }

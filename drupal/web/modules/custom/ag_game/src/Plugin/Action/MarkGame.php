@@ -26,7 +26,7 @@ final class MarkGame extends ActionBase implements ContainerFactoryPluginInterfa
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    private readonly GameVersions $versions,
+    protected readonly GameVersions $versions,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }

@@ -30,7 +30,7 @@ abstract class ReleaseAction extends ActionBase implements ContainerFactoryPlugi
     mixed $plugin_definition,
     protected readonly MessengerInterface $messages,
     protected readonly GameVersions $versions,
-    private readonly AccountInterface $currentUser,
+    protected readonly AccountInterface $currentUser,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }

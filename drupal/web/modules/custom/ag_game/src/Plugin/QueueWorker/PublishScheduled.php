@@ -27,7 +27,7 @@ final class PublishScheduled extends QueueWorkerBase implements ContainerFactory
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    private readonly ScheduledGames $games,
+    protected readonly ScheduledGames $games,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }

@@ -111,7 +111,6 @@ final class PortalSiteTest extends BrowserTestBase {
 
   private function member(string $role): UserInterface {
     $member = $this->drupalCreateUser();
-    assert($member instanceof UserInterface);
     $member->addRole($role)->save();
     return $member;
   }

@@ -25,7 +25,7 @@ final class RenewPass extends QueueWorkerBase implements ContainerFactoryPluginI
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    private readonly RenewalProcessor $renewals,
+    protected readonly RenewalProcessor $renewals,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }

@@ -11,13 +11,13 @@ use Drupal\Component\Datetime\Time;
  */
 final class MovableTime extends Time {
 
-  public int $ahead = 0;
+  public static int $ahead = 0;
 
   /**
    * {@inheritdoc}
    */
   public function getCurrentTime(): int {
-    return parent::getCurrentTime() + $this->ahead;
+    return parent::getCurrentTime() + self::$ahead;
   }
 
 }

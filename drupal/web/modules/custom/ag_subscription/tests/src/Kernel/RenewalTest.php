@@ -46,13 +46,15 @@ final class RenewalTest extends PassKernelTestBase {
 
   public function testAPassIsChargedOnceHoweverOftenItIsQueued(): void {
     $this->holder('Ann');
-    $this->clock->ahead += 32 * self::DAY;
+    MovableTime::$ahead += 32 * self::DAY;
     \Drupal::moduleHandler()->invoke('ag_subscription', 'cron');
     \Drupal::moduleHandler()->invoke('ag_subscription', 'cron');
     $queue = $this->container->get('queue')->get(RenewalProcessor::QUEUE);
     $this->assertSame(1, $queue->numberOfItems(), 'A second run of cron adds nothing while the first is waiting.');
     // A worker died after the charge, so that its item comes again.
-    $queue->createItem($queue->claimItem()->data);
+    $item = $queue->claimItem();
+    assert(is_object($item));
+    $queue->createItem($item->data);
     $this->runCron();
     $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->receipts());
   }
@@ -123,6 +125,7 @@ final class RenewalTest extends PassKernelTestBase {
     $this->assertSame([0, 1, 0], $this->rows());
     $query = $this->container->get('database')->select('ag_subscription_payment', 'p')->fields('p', ['uid', 'owner', 'amount']);
     $payment = $query->execute()->fetchObject();
+    assert(is_object($payment));
     $this->assertSame([NULL, '', 217], [$payment->uid, $payment->owner, (int) $payment->amount]);
   }
 

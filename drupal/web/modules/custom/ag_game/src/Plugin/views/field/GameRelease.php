@@ -22,7 +22,7 @@ final class GameRelease extends FieldPluginBase implements ContainerFactoryPlugi
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    private readonly ReleaseState $states,
+    protected readonly ReleaseState $states,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }

@@ -21,7 +21,7 @@ final class GameChoice extends InOperator implements ContainerFactoryPluginInter
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    private readonly GameChoices $choices,
+    protected readonly GameChoices $choices,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }
