@@ -61,7 +61,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->actAs(NULL);
   }
 
-  public function testCoresOwnRecoveryLeadsToTheSiteToo(): void {
+  public function testCoresPasswordRecoveryLinksToTheSite(): void {
     foreach (['password_reset', 'register_admin_created'] as $key) {
       _user_mail_notify($key, $this->ann);
     }
@@ -77,7 +77,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertSame(200, $status);
   }
 
-  public function testANewMemberGetsInByTheButtonBehindTheLinkOnce(): void {
+  public function testActivatesANewAccountOnce(): void {
     [$status, $answer] = $this->signUp('Eve');
     $this->assertSame([200, 'Please check your email to activate your account.'], [$status, $answer['message']]);
     $eve = fn(): UserInterface => User::load($answer['uid'][0]['value']);
@@ -96,7 +96,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertCount(1, $this->getMails());
   }
 
-  public function testALostActivationMailIsSentAgain(): void {
+  public function testResendsTheActivationEmail(): void {
     $this->member('Blocked', ['status' => 0]);
     $this->signUp('Eve');
     $this->linkIn('Eve@example.com');
@@ -112,7 +112,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertSame(200, $this->post('/user/activate', $proof)[0]);
   }
 
-  public function testAMistypedAddressIsCorrectedByWhoKnowsThePassword(): void {
+  public function testCorrectsAMistypedEmailWithThePassword(): void {
     $this->signUp('Eve', ['mail' => [['value' => 'evve@example.com']]]);
     $lost = $this->proofIn($this->linkIn('evve@example.com'));
     $correct = fn(string $name, string $pass, string $mail): int => $this->post('/user/resend-activation', ['name' => $name, 'pass' => $pass, 'mail' => $mail])[0];
@@ -131,13 +131,13 @@ final class AccountTest extends PortalKernelTestBase {
     }
   }
 
-  public function testAPasswordIsNotGuessedByCorrections(): void {
+  public function testLimitsPasswordAttemptsOfEmailCorrections(): void {
     $this->signUp('Eve', ['mail' => [['value' => 'evve@example.com']]]);
     $correct = fn(string $pass): int => $this->post('/user/resend-activation', ['name' => 'Eve', 'pass' => $pass, 'mail' => 'eve@example.com'])[0];
     $this->assertSame([400, 400, 400, 400, 400, 403, 403], array_map($correct, [...array_fill(0, 6, 'Wrong1234'), self::PASSWORD]));
   }
 
-  public function testAnAccountThatNobodyActivatesLapses(): void {
+  public function testDeletesAccountsThatAreNotActivated(): void {
     $this->member('Blocked', ['status' => 0]);
     $mail = ['mail' => [['value' => 'owner@example.com']]];
     $this->signUp('Squatter', $mail);
@@ -150,7 +150,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertSame(422, $this->signUp('Blocked')[0], 'Who was blocked is no newcomer.');
   }
 
-  public function testWhatWasAgreedToIsStoredAsItWasSaidAndGoesWithTheAccount(): void {
+  public function testStoresConsentTextUntilTheAccountIsDeleted(): void {
     $text = 'I agree to the privacy policy and the terms of use';
     $said = fn(string $text): array => ['agreed_terms' => [['value' => $text]]];
     $this->assertSame(422, $this->signUp('Long', $said(str_repeat('x', 256)))[0]);
@@ -167,7 +167,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertSame([], $consents->forUser($uid));
   }
 
-  public function testConsentIsStoredAsItWasSaid(): void {
+  public function testStoresConsentText(): void {
     foreach ([['A', TRUE, 200], ['B', FALSE, 200], ['C', 0, 200], ['D', 'false', 422], ['E', 'no', 422]] as [$name, $said, $status]) {
       [$answered, $answer] = $this->signUp($name, ['field_opt_in' => [['value' => $said]]]);
       $this->assertSame($status, $answered);
@@ -177,7 +177,7 @@ final class AccountTest extends PortalKernelTestBase {
     }
   }
 
-  public function testRegistrationSaysWhatIsWrong(): void {
+  public function testReportsRegistrationErrors(): void {
     $cases = [
       ['ann', [], 422, '/The username ann is already taken/'],
       ['Bob', ['mail' => [['value' => 'ANN@example.com']]], 422, '/The email address ANN@example.com is already taken/'],
@@ -205,7 +205,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertCount(0, $this->getMails());
   }
 
-  public function testALostPasswordIsReplacedByTheLinkOnce(): void {
+  public function testResetsAPasswordWithTheLinkOnce(): void {
     $sent = $this->lost('ANN@example.com');
     $first = $this->linkIn('Ann@example.com');
     $this->lost('Ann@example.com');
@@ -234,7 +234,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertSame('0', (string) $this->container->get('database')->select('ag_account_token')->countQuery()->execute()->fetchField());
   }
 
-  public function testTheLinkLeadsToTheSiteAndInboxesAreNotFlooded(): void {
+  public function testLinksToTheSiteAndLimitsRecoveryEmails(): void {
     foreach (['https://evil.example/account/reset', self::SITE . '.evil.example/', self::SITE . '@evil.example/', 'javascript:alert(1)', '/account/reset', 'https://evil@portal.example/account/reset', self::SITE . '/account/reset?next=https://evil.example', self::SITE . '/account/reset#evil'] as $page) {
       $this->assertSame(400, $this->lost('Ann@example.com', $page)[0], $page);
     }
@@ -248,7 +248,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertSame(403, $this->reset($this->linkIn('Ann@example.com'), 'Newpass12')[0]);
   }
 
-  public function testANewMailAddressNeedsThePassword(): void {
+  public function testChangesTheEmailOnlyWithThePassword(): void {
     $change = fn(string $email, string $password): int => $this->post('/ag/api/update-user-email', ['email' => $email, 'password' => $password])[0];
     $this->assertSame(403, $change('x@example.com', self::PASSWORD));
     $this->member('Bob');
@@ -260,7 +260,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertSame(403, $change('x@example.com', self::PASSWORD));
   }
 
-  public function testANewAddressIsConfirmedThereAndTheOldOneIsTold(): void {
+  public function testConfirmsANewEmailAndNotifiesTheOldOne(): void {
     $this->member('Bob');
     $mailOf = fn(): ?string => $this->fresh($this->ann)->getEmail();
     $confirm = fn(array $proof): array => $this->post('/user/confirm-email', $proof);
@@ -290,7 +290,7 @@ final class AccountTest extends PortalKernelTestBase {
     }
   }
 
-  public function testASessionEnds90DaysAfterTheLogin(): void {
+  public function testEndsASession90DaysAfterTheLogin(): void {
     $now = $this->container->get('datetime.time')->getRequestTime();
     foreach ([89 => TRUE, 91 => FALSE] as $days => $isIn) {
       $session = new Session(new MockArraySessionStorage());
@@ -307,14 +307,14 @@ final class AccountTest extends PortalKernelTestBase {
     $this->actAs(NULL);
   }
 
-  public function testAChangeOfPasswordEndsTheLinksOfOlderMails(): void {
+  public function testInvalidatesEmailLinksWithANewPassword(): void {
     $this->lost('Ann@example.com');
     $link = $this->linkIn('Ann@example.com');
     $this->fresh($this->ann)->setPassword('Newpass12')->save();
     $this->assertSame(400, $this->reset($link, 'Newpass13')[0]);
   }
 
-  public function testMembersSeeTheirOwnRolesOnly(): void {
+  public function testShowsMembersOnlyTheirOwnRoles(): void {
     $role = Role::create(['id' => 'game_pass_subscriber', 'label' => 'Game pass subscriber']);
     $role->save();
     $bob = $this->member('Bob', ['roles' => ['game_pass_subscriber']]);
@@ -325,7 +325,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertFalse($bob->get('roles')->access('edit', $bob));
   }
 
-  public function testAvatarsAreTheFilesOfTheirFolder(): void {
+  public function testListsTheFilesOfTheAvatarFolder(): void {
     $files = [];
     foreach (['avatars/fox.png', 'games/one.png'] as $name) {
       $files[$name] = File::create(['uri' => "public://$name", 'filename' => basename($name), 'status' => 1, 'uid' => 0]);
@@ -350,7 +350,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertRefused(404, '/ag/api/user-profile/Ann');
   }
 
-  public function testChangedNamesAndPasswordsFollowTheRules(): void {
+  public function testValidatesChangedUsernamesAndPasswords(): void {
     $old = User::load($this->member('Old Name', ['mail' => 'old@example.com', 'pass' => self::PASSWORD])->id());
     Role::load('authenticated')->grantPermission('change own username')->save();
     $this->actAs($old);
@@ -360,7 +360,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertSame([['pass'], []], [$change('weak'), $change('Newpass12')]);
   }
 
-  public function testAMemberIsBlockedByTheFormAndKeepsThePassword(): void {
+  public function testKeepsThePasswordWhenTheFormBlocksAMember(): void {
     $this->actAs(User::load(1));
     $this->assertSame([], $this->saved($this->ann, ['status' => '0']));
     $blocked = User::load($this->ann->id());
@@ -369,7 +369,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertSame(['pass'], array_keys($this->saved($blocked, ['pass' => ['pass1' => 'weak', 'pass2' => 'weak']])));
   }
 
-  public function testAnAdministratorMakesAMemberWithAPasswordThatFollowsTheRules(): void {
+  public function testValidatesThePasswordOfAMemberCreatedByAnAdministrator(): void {
     $this->actAs(User::load(1));
     $create = function (string $password): array {
       $form = $this->container->get('entity_type.manager')->getFormObject('user', 'register')->setEntity(User::create());

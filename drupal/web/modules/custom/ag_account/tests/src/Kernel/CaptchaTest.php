@@ -55,13 +55,13 @@ final class CaptchaTest extends PortalKernelTestBase {
     $this->member('Root');
   }
 
-  public function testNoneIsWantedUnlessAProviderIsNamed(): void {
+  public function testRequiresNoCaptchaWithoutAProvider(): void {
     $this->assertNull($this->read('/ag/api/site')['captcha']);
     $this->assertSame(200, $this->signUp('Ann'));
     $this->assertSame([], $this->asked);
   }
 
-  public function testAnAnswerIsVerifiedAndEveryFailureIsNone(): void {
+  public function testRejectsUnverifiedCaptchaResponses(): void {
     // Core also logs every 5xx there.
     ini_set('error_log', '/dev/null');
     $this->want(new Response(200, [], '{"success": false}'), new Response(500), new Response(200, [], 'oops'), new Response(200, [], '{"success": true}'));

@@ -49,7 +49,7 @@ final class LogTest extends PortalKernelTestBase {
     $this->actAs(NULL);
   }
 
-  public function testAFailureIsLoggedWithoutWhatWasSent(): void {
+  public function testLogsFailuresWithoutRequestData(): void {
     $token = Crypt::randomBytesBase64();
     $ownLog = (string) tempnam(sys_get_temp_dir(), 'php-log');
     $before = ini_set('error_log', $ownLog);
@@ -91,7 +91,7 @@ final class LogTest extends PortalKernelTestBase {
     return implode("\n", [$message, ...array_map(strval(...), array_values($context))]);
   }
 
-  public function testWhatIsNoSecretStays(): void {
+  public function testKeepsHarmlessLogData(): void {
     $kept = [
       'SQLSTATE[HY000]: General error: 1 no such table: users_field_data: SELECT "a" FROM "b" WHERE "c" = ?',
       '%type: @message in %function (line %line of %file) @backtrace_string.',

@@ -63,7 +63,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->actAs(NULL);
   }
 
-  public function testANewSiteHasItsKeyBeforeAnybodyLogsIn(): void {
+  public function testCreatesThePrivateKeyBeforeTheFirstLogin(): void {
     $state = $this->container->get('state');
     $state->delete('system.private_key');
     $this->container->get('module_handler')->loadInclude('ag_account', 'install');
@@ -71,7 +71,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertIsString($state->get('system.private_key'));
   }
 
-  public function testATryIsCountedBeforeItsPasswordIsLookedAt(): void {
+  public function testCountsAnAttemptBeforeCheckingThePassword(): void {
     $statuses = [];
     for ($time = 0; $time < 7; $time++) {
       $statuses[] = $this->logIn('Ann')[0];
@@ -80,7 +80,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertSame([1, 2, 3, 4, 5], $this->counted);
   }
 
-  public function testAnAccountThatIsNotActiveHasTheSameLimit(): void {
+  public function testLimitsLoginsToInactiveAccounts(): void {
     $this->member('Idle', ['pass' => 'x', 'status' => 0]);
     for ($time = 0; $time < 5; $time++) {
       $this->assertSame([400, 'The user has not been activated or is blocked.'], $this->logIn('Idle'));
@@ -92,7 +92,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertStringContainsString('more than 20 failed login attempts for this account', $this->logIn('Idle', '192.0.2.16')[1]);
   }
 
-  public function testAddressesOfOneIpv6NetworkShareALimit(): void {
+  public function testSharesTheLimitWithinAnIpv6Network(): void {
     for ($host = 1; $host <= 5; $host++) {
       $this->assertSame(400, $this->logIn('Ann', "2001:db8:0:1::$host")[0]);
     }
@@ -100,7 +100,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertSame(400, $this->logIn('Ann', '2001:db8:0:2::1')[0], 'Another network.');
   }
 
-  public function testAnAccountIsLimitedOverAllAddressesAndItsOwnerWarnedOnce(): void {
+  public function testLimitsAnAccountOverAllAddressesAndWarnsItsOwnerOnce(): void {
     $this->config('system.mail')->set('interface.default', 'test_mail_collector')->save();
     for ($host = 1; $host <= 20; $host++) {
       $this->assertSame(400, $this->logIn('Ann', "192.0.2.$host")[0]);
@@ -120,7 +120,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertSame(400, $this->logIn('Ann', '192.0.2.25')[0]);
   }
 
-  public function testTakenNamesAndAddressesAreNotEnumerated(): void {
+  public function testLimitsResponsesAboutTakenNamesAndEmails(): void {
     $this->config('user.flood')->set('ip_limit', 4)->save();
     $register = fn(string $mail): array => $this->post('/user/registerpass', ['name' => [['value' => 'Eve']], 'mail' => [['value' => $mail]], 'pass' => [['value' => 'Passw0rd1']]]);
     $this->assertSame(400, $this->logIn('Ann')[0]);
@@ -136,7 +136,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertSame(200, $register('eve@example.com')[0]);
   }
 
-  public function testTriesAreTakenAndGivenBack(): void {
+  public function testCountsAndRestoresAttempts(): void {
     $limiter = $this->container->get(RateLimiter::class);
     $limiter->restore('a', 'Ann');
     $take = fn(): bool => $limiter->consume('a', 2, 3600, 'Ann');
@@ -153,7 +153,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertFalse($limiter->consume('b', 5, 3600, 'Ann'));
   }
 
-  public function testOverHttpsASessionIsOfThisHostAlone(): void {
+  public function testBindsSessionCookiesToTheHostOverHttps(): void {
     $sessions = $this->container->get('session_configuration');
     $over = fn(string $scheme, array $cookies = []): Request => Request::create("$scheme://portal.example.com/", cookies: $cookies);
     $options = $sessions->getOptions($over('https'));
@@ -165,7 +165,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertMatchesRegularExpression('/^SESS[0-9a-f]{32}$/', $sessions->getOptions($over('http'))['name']);
   }
 
-  public function testAFormOfAnotherSiteLogsNobodyIn(): void {
+  public function testRejectsLoginsFromCrossSiteForms(): void {
     $content = json_encode(['name' => 'Ann', 'pass' => 'x']);
     $paths = ['/user/login?_format=json', '/user/password?_format=json', '/user/registerpass', '/user/lost-password-reset'];
     foreach ($paths as $path) {
@@ -178,7 +178,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertSame([], $this->counted);
   }
 
-  public function testBodiesOfCoresCallsAreBounded(): void {
+  public function testLimitsRequestBodiesOfCoresRoutes(): void {
     $long = str_repeat('x', 900_000);
     $login = '/user/login?_format=json';
     $recovery = '/user/password?_format=json';
@@ -200,7 +200,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertSame(403, $this->post('/user/lost-password', ['mail' => 'nobody@example.com'])[0], 'By whichever call.');
   }
 
-  public function testMembersOfTheDemoLogInOnlyWhereSomebodyAskedForIt(): void {
+  public function testDemoMembersCannotLogInByDefault(): void {
     $members = $this->container->get(DemoAccounts::class);
     $this->assertSame([], $members->namesWithPassword());
     $files = glob(DRUPAL_ROOT . '/../recipes/ag_demo/content/user/*.yml');

@@ -68,7 +68,7 @@ final class OwnDataTest extends PortalKernelTestBase {
     }
   }
 
-  public function testAFileHoldsAllOfAMemberAndNothingOfOthers(): void {
+  public function testExportsAllDataOfAMemberOnly(): void {
     $this->actAs($this->ann);
     $response = $this->visit('/ag/api/user-data');
     $this->assertSame('attachment; filename="my-data.json"', $response->headers->get('Content-Disposition'));
@@ -84,7 +84,7 @@ final class OwnDataTest extends PortalKernelTestBase {
     $this->assertRefused(403, '/ag/api/user-data');
   }
 
-  public function testAnAccountGoesForItsPasswordAndLeavesWhatIsOthers(): void {
+  public function testDeletesAnAccountWithItsPasswordAndKeepsOtherData(): void {
     $this->actAs($this->ann);
     [$status, $answer] = $this->remove('wrong');
     $this->assertSame([422, "Your current password is missing or incorrect; it's required to delete your account."], [$status, $answer['message']]);
@@ -99,7 +99,7 @@ final class OwnDataTest extends PortalKernelTestBase {
     }
   }
 
-  public function testAnEditorIsNotDeletedThisWay(): void {
+  public function testRefusesToDeleteEditors(): void {
     Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => ['access administration pages']])->save();
     $this->ann->addRole('editor')->save();
     $this->actAs($this->ann);
@@ -107,7 +107,7 @@ final class OwnDataTest extends PortalKernelTestBase {
     $this->assertNotNull(User::load($this->ann->id()));
   }
 
-  public function testFiveWrongPasswordsAreEnough(): void {
+  public function testLimitsWrongPasswordsOfADeletion(): void {
     $this->actAs($this->ann);
     for ($i = 0; $i < 5; $i++) {
       $this->assertSame(422, $this->remove('wrong')[0]);
@@ -115,7 +115,7 @@ final class OwnDataTest extends PortalKernelTestBase {
     $this->assertSame(403, $this->remove(self::PASSWORD)[0]);
   }
 
-  public function testDevicesHaveNames(): void {
+  public function testNamesDevices(): void {
     $this->assertSame('Firefox on Linux', DeviceName::fromUserAgent('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'));
     $this->assertSame('Safari on iPhone', DeviceName::fromUserAgent('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'));
     $this->assertSame('Unknown device', DeviceName::fromUserAgent('<script>'));

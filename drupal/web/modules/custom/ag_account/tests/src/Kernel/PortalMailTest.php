@@ -38,12 +38,12 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
     $this->sent = $message;
   }
 
-  public function testStandsInForCoresMailer(): void {
+  public function testReplacesCoresMailPlugin(): void {
     $mails = $this->container->get('plugin.manager.mail');
     $this->assertInstanceOf(PortalMail::class, $mails->createInstance('symfony_mailer'));
   }
 
-  public function testHasTheSameWordsAsTextAndAsHtml(): void {
+  public function testSendsTheSameContentAsTextAndHtml(): void {
     $email = $this->mail(['Hello ' . self::HOSTILE . ',', "one line\nanother", self::LINK, 'It works once.', 'The & Portal'], ['button' => 'Activate']);
     $this->assertSame('multipart/alternative', $email->getBody()->getMediaType() . '/' . $email->getBody()->getMediaSubtype());
     $this->assertStringContainsString(self::LINK, (string) $email->getTextBody());
@@ -64,7 +64,7 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
     $this->assertStringContainsString('prefers-color-scheme: dark', $html);
   }
 
-  public function testMailsOfOtherModulesAreReadInBothParts(): void {
+  public function testSendsEmailsOfOtherModulesInBothParts(): void {
     $email = $this->mail([Markup::create('<p>Updates <b>wait</b></p>')], []);
     $this->assertStringContainsString('Updates *wait*', (string) $email->getTextBody());
     $this->assertStringContainsString('Updates *wait*', (string) $email->getHtmlBody());

@@ -48,7 +48,7 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
     $this->actAs(NULL);
   }
 
-  public function testVisitorsAreRefused(): void {
+  public function testRejectsVisitors(): void {
     foreach (['', 'sort=field_opt_in', "filter[uid]={$this->ann->id()}", 'nope=1'] as $query) {
       $response = $this->visit("/jsonapi/user/user?$query");
       $this->assertSame(403, $response->getStatusCode(), $query);
@@ -58,7 +58,7 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
     }
   }
 
-  public function testMembersAreAlone(): void {
+  public function testShowsMembersOnlyThemselves(): void {
     $id = $this->ann->id();
     foreach ([[], ['editor']] as $roles) {
       $this->ann->set('roles', $roles)->save();
@@ -75,14 +75,14 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
     $this->assertContains('user', $response->getCacheableMetadata()->getCacheContexts());
   }
 
-  public function testWhoAdministersUsersSeesAll(): void {
+  public function testShowsAdministratorsAllUsers(): void {
     $this->actAs($this->boss);
     $this->assertSame(['Boss', 'Bob', 'Ann', 'Root'], array_slice($this->listed('sort=-drupal_internal__uid'), 0, 4));
     $this->assertSame(['Ann'], $this->listed('filter[field_opt_in]=1'));
     $this->assertSame(200, $this->visit('/jsonapi/node/game?sort=uid.field_opt_in')->getStatusCode());
   }
 
-  public function testNobodyElseAsksByWhatAccountsKeepToThemselves(): void {
+  public function testRejectsFiltersByPrivateFields(): void {
     $asked = function (string $path, string $prefix): array {
       $statuses = [];
       foreach (self::FIELDS as $field) {
@@ -102,7 +102,7 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
     $this->assertSame([403], $asked('/jsonapi/user/user', ''));
   }
 
-  public function testOtherListsOfUsersStayWhole(): void {
+  public function testDoesNotFilterOtherUserLists(): void {
     $this->actAs($this->ann);
     $found = $this->container->get('entity_type.manager')->getStorage('user')->getQuery()->accessCheck()->execute();
     $this->assertCount(5, $found);

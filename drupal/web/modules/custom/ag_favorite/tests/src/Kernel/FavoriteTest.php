@@ -37,7 +37,7 @@ final class FavoriteTest extends PortalKernelTestBase {
     $this->actAs($this->ann);
   }
 
-  public function testAddingAndDeletingTwiceIsAsGoodAsOnce(): void {
+  public function testIsIdempotent(): void {
     [$one, $two] = [$this->game('One'), $this->game('Two')];
     foreach ([$one, $two, $one] as $game) {
       $answer = $this->post('/ag/api/add-user-favorite', ['game_id' => $game->id()]);
@@ -58,7 +58,7 @@ final class FavoriteTest extends PortalKernelTestBase {
     $this->assertRefused(400, $this->path('?items_per_page=51'));
   }
 
-  public function testOnlyTheOwnerAndWhoAdministersUsersSeeThem(): void {
+  public function testShowsFavoritesOnlyToTheOwnerAndAdministrators(): void {
     $this->actAs($this->member('Bob'));
     $this->assertRefused(403, $this->path(), 'Members see their own favourites only.');
     Role::create(['id' => 'manager', 'label' => 'Manager', 'permissions' => ['access content', 'administer users']])->save();
@@ -72,7 +72,7 @@ final class FavoriteTest extends PortalKernelTestBase {
     }
   }
 
-  public function testFavouritesGoWithTheirMemberOrGame(): void {
+  public function testDeletesFavoritesWithTheirMemberOrGame(): void {
     [$one, $two] = [$this->game('One'), $this->game('Two')];
     $favorites = $this->container->get(Favorites::class);
     foreach ([$one, $two] as $game) {
@@ -85,7 +85,7 @@ final class FavoriteTest extends PortalKernelTestBase {
     $this->assertSame('0', $rows());
   }
 
-  public function testRecentGamesAreTheLatestTwelveEachOnce(): void {
+  public function testListsTheLatestTwelveGamesOnce(): void {
     $nids = array_map(fn(int $i): int => (int) $this->game("Game $i")->id(), range(1, 14));
     $draft = (int) $this->game('Draft', ['status' => 0])->id();
     $add = fn(mixed $ids): array => $this->post('/ag/api/add-user-recent-games', ['game_ids' => $ids]);

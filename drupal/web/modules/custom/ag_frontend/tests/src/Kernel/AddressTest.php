@@ -23,7 +23,7 @@ final class AddressTest extends PortalKernelTestBase {
    */
   protected static $modules = ['ag_frontend'];
 
-  public function testEverythingGetsTheAddressOfItsKind(): void {
+  public function testCreatesAnAliasForEachType(): void {
     $genre = $this->save(Term::create(['vid' => 'genre', 'name' => 'Card & Board']));
     $this->assertSame('/genre/card-board', $this->address($genre));
     $this->assertSame('/tag/tower-defense', $this->address($this->save(Term::create(['vid' => 'tags', 'name' => 'Tower Defense']))));
@@ -36,7 +36,7 @@ final class AddressTest extends PortalKernelTestBase {
     $this->assertSame('', $this->address($node(['type' => 'game_queue', 'title' => 'Footer', 'field_queue_key' => 'footer'])));
   }
 
-  public function testAnAddressIsKeptAndNeverTakenTwice(): void {
+  public function testKeepsAliasesAndMakesThemUnique(): void {
     $first = $this->save(Node::create(['type' => 'post', 'title' => 'News', 'uid' => 0]));
     $second = $this->save(Node::create(['type' => 'post', 'title' => 'News', 'uid' => 0]));
     $this->assertSame(['/blog/news', '/blog/news-2'], [$this->address($first), $this->address($second)]);
@@ -48,7 +48,7 @@ final class AddressTest extends PortalKernelTestBase {
     $this->assertSame('/blog/mine', $this->address($this->save($own)));
   }
 
-  public function testTheAddressOfAGameHasTheShapeThatTheSiteAnswers(): void {
+  public function testValidatesAliasesOfGames(): void {
     $genre = $this->save(Term::create(['vid' => 'genre', 'name' => 'Puzzle']));
     $problems = function (string $alias) use ($genre): array {
       $game = Node::create(['type' => 'game', 'title' => 'X', 'uid' => 0, 'field_genre' => $genre, 'path' => ['alias' => $alias]]);

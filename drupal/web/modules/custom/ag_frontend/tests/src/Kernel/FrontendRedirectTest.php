@@ -34,7 +34,7 @@ final class FrontendRedirectTest extends PortalKernelTestBase {
     $this->member('root');
   }
 
-  public function testPagesOfContentLeadToTheSite(): void {
+  public function testRedirectsContentPagesToTheSite(): void {
     $game = $this->game('Neon Drift');
     $this->assertSame('https://arcade.example/arcade/neon-drift', $this->leadsTo("/node/{$game->id()}"));
     $this->assertSame('https://arcade.example/arcade/neon-drift', $this->leadsTo('/arcade/neon-drift'));
@@ -43,7 +43,7 @@ final class FrontendRedirectTest extends PortalKernelTestBase {
     $this->assertSame('https://arcade.example/users/Anna', $this->leadsTo("/user/{$member->id()}"));
   }
 
-  public function testDraftsLeadEditorsToTheirPreviewAndNobodyElseAnywhere(): void {
+  public function testRedirectsOnlyEditorsToThePreviewOfADraft(): void {
     $draft = $this->game('Draft', ['status' => 0]);
     $this->assertSame(403, $this->visit("/node/{$draft->id()}")->getStatusCode());
     $this->actAs($this->editor());
@@ -51,13 +51,13 @@ final class FrontendRedirectTest extends PortalKernelTestBase {
     $this->assertStringEndsWith("/node/{$draft->id()}/on-site", $this->leadsTo("/node/{$draft->id()}"));
   }
 
-  public function testWhatDrupalShowsItselfIsInNoIndex(): void {
+  public function testMarksDrupalPagesAsNoindex(): void {
     $this->assertSame('noindex, nofollow', $this->visit('/user/login')->headers->get('X-Robots-Tag'));
     $this->game('Neon Drift');
     $this->assertFalse($this->visit('/ag/api/resolve?path=/arcade/neon-drift')->headers->has('X-Robots-Tag'));
   }
 
-  public function testPostsHaveAWayToTheSiteWhenTheyArePublished(): void {
+  public function testLinksPublishedPostsToTheSite(): void {
     $permissions = ['access content', 'edit any post content', 'use games transition publish', 'view any unpublished content'];
     Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => $permissions])->save();
     $this->actAs($this->member('Ed', ['roles' => ['editor']]));

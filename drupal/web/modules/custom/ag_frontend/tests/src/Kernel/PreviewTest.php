@@ -46,7 +46,7 @@ final class PreviewTest extends PortalKernelTestBase {
     $this->player = $this->member('player');
   }
 
-  public function testALinkShowsItsGameToItsHolderUntilItEnds(): void {
+  public function testShowsAGameByLinkUntilItExpires(): void {
     $draft = $this->game('Soon', ['status' => 0]);
     $other = $this->game('Other', ['status' => 0]);
     $token = $this->token($draft);
@@ -61,7 +61,7 @@ final class PreviewTest extends PortalKernelTestBase {
     $this->assertSame(403, $this->show($draft, $token));
   }
 
-  public function testWhatIsNoTokenShowsNothing(): void {
+  public function testRejectsInvalidTokens(): void {
     $draft = $this->game('Soon', ['status' => 0]);
     [$payload, $signature] = explode('.', $this->token($draft));
     $later = $this->encode(['type' => 'game', 'content' => $draft->uuid(), 'uid' => 1, 'expires' => 4000000000, 'nonce' => 'x']);
@@ -75,7 +75,7 @@ final class PreviewTest extends PortalKernelTestBase {
    *           ["playlist"]
    *           ["post"]
    */
-  public function testOtherContentWithAPageIsShownAsWell(string $type): void {
+  public function testPreviewsOtherContentTypes(string $type): void {
     Role::load('editor')->grantPermission("edit any $type content")->save();
     $draft = Node::create(['type' => $type, 'title' => 'Soon', 'uid' => 1, 'status' => 0]);
     $draft->save();
@@ -92,7 +92,7 @@ final class PreviewTest extends PortalKernelTestBase {
     $this->assertSame(403, $this->show($draft, $token), 'It shows what its editor may still edit.');
   }
 
-  public function testADraftBesideWhatIsPublishedIsShownToItsHolderAlone(): void {
+  public function testShowsADraftOfPublishedContentOnlyWithTheToken(): void {
     $game = $this->game('Neon Drift');
     $draft = Node::load($game->id());
     $draft->setTitle('Neon Drift 2')->set('moderation_state', 'draft')->save();
@@ -104,7 +104,7 @@ final class PreviewTest extends PortalKernelTestBase {
     $this->assertSame('Neon Drift', $this->title($game, $token));
   }
 
-  public function testWhatIsTypedIsShownToItsHolderAloneAndSavedNowhere(): void {
+  public function testShowsUnsavedContentOnlyWithTheToken(): void {
     $versions = $this->container->get(PreviewedVersions::class);
     $game = $this->game('Neon Drift');
     // The form has an object of its own, and not the one that requests of this process share.
@@ -120,13 +120,13 @@ final class PreviewTest extends PortalKernelTestBase {
     $this->assertSame(403, $this->show($game, $ofTyped));
   }
 
-  public function testAForgedLinkLeavesNothingThatWouldBeShownInPlaceOfWhatIsTyped(): void {
+  public function testIgnoresUnsavedContentOfForgedLinks(): void {
     $game = $this->game('Neon Drift');
     $token = $this->container->get(PreviewedVersions::class)->save((clone Node::load($game->id()))->setTitle('Typed'), $this->editor);
     $this->assertSame(['Neon Drift', 'Typed'], [$this->title($game, 'abc.def'), $this->title($game, $token)]);
   }
 
-  public function testWhatIsTypedIntoAQueueIsShownToItsHolderUntilItEnds(): void {
+  public function testShowsAnUnsavedQueueUntilTheTokenExpires(): void {
     Role::load('editor')->grantPermission('edit any game_queue content')->save();
     $queues = array_map(function (string $title): NodeInterface {
       $queue = Node::create(['type' => 'game_queue', 'title' => $title, 'uid' => 1, 'status' => 1]);
@@ -144,14 +144,14 @@ final class PreviewTest extends PortalKernelTestBase {
     $this->assertSame('Footer', $this->title($queues[0], $token));
   }
 
-  public function testAnEditorWhoIsBlockedTakesTheLinksAlong(): void {
+  public function testInvalidatesLinksOfBlockedEditors(): void {
     $draft = $this->game('Soon', ['status' => 0]);
     $token = $this->token($draft);
     $this->editor->block()->save();
     $this->assertSame(403, $this->show($draft, $token));
   }
 
-  public function testOnlyEditorsGetALink(): void {
+  public function testGivesLinksOnlyToEditors(): void {
     $draft = $this->game('Soon', ['status' => 0]);
     foreach ([NULL, $this->player] as $account) {
       $this->actAs($account);
@@ -164,7 +164,7 @@ final class PreviewTest extends PortalKernelTestBase {
     $this->assertStringStartsWith('http://localhost:3000/api/preview?token=', $location);
   }
 
-  public function testAPublishedGameNeedsNoToken(): void {
+  public function testNeedsNoTokenForAPublishedGame(): void {
     $game = $this->game('Neon Drift');
     $this->actAs($this->editor);
     $this->assertSame(

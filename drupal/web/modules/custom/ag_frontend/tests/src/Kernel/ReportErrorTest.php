@@ -41,7 +41,7 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $this->installSchema('dblog', ['watchdog']);
   }
 
-  public function testIsLogged(): void {
+  public function testLogsBrowserErrors(): void {
     $this->assertSame([200, ['ok' => TRUE]], $this->post(self::PATH, self::REPORT + ['meta' => ['path' => '/racing/neon-drift']]));
     $this->assertSame([200, ['ok' => TRUE]], $this->post(self::PATH, ['fatal' => TRUE] + self::REPORT));
     [$error, $fatal] = $this->logged();
@@ -51,7 +51,7 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $this->assertSame('{"path":"/racing/neon-drift"}', $variables['@meta']);
   }
 
-  public function testStaysText(): void {
+  public function testLogsErrorsAsPlainText(): void {
     $hostile = "<script>alert(1)</script>\x1b[2J\r\nfake line";
     $this->post(self::PATH, ['label' => $hostile, 'message' => $hostile, 'stack' => $hostile, 'meta' => ['<b>' => $hostile]] + self::REPORT);
     [$entry] = $this->logged();
@@ -61,7 +61,7 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $this->assertStringContainsString('&lt;script&gt;alert(1)', $shown);
   }
 
-  public function testRefusesWhatIsNone(): void {
+  public function testRejectsInvalidReports(): void {
     $refused = fn (array $values) => $this->post(self::PATH, $values + self::REPORT);
     $this->assertSame([422, ['message' => 'label must not be empty.']], $refused(['label' => '']));
     $this->assertSame([422, ['message' => 'fatal must be true or false.']], $refused(['fatal' => 'yes']));
@@ -77,7 +77,7 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $this->assertSame([], $this->logged());
   }
 
-  public function testTakesTwentyFromOneAddress(): void {
+  public function testAcceptsTwentyReportsPerAddress(): void {
     for ($sent = 0; $sent < 20; $sent++) {
       $this->assertSame(200, $this->post(self::PATH, self::REPORT)[0]);
     }
@@ -85,7 +85,7 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $this->assertCount(20, $this->logged());
   }
 
-  public function testVisitorsDoNotPushOutMessagesOfTheSite(): void {
+  public function testKeepsLogMessagesOfTheSite(): void {
     // Cron would ask drupal.org for advisories.
     $this->config('system.advisories')->set('enabled', FALSE)->save();
     $this->config('dblog.settings')->set('row_limit', 600)->save();

@@ -29,7 +29,7 @@ final class RequestGuardTest extends PortalKernelTestBase {
   protected static $modules = ['ag_frontend'];
 
   #[DataProvider('tooMuch')]
-  public function testRefusesTooMuch(string $query, string $detail): void {
+  public function testRejectsQueriesOverTheLimits(string $query, string $detail): void {
     [$status, $body] = $this->ask($query);
     $this->assertSame([400, $detail], [$status, $body['errors'][0]['detail'] ?? NULL]);
   }
@@ -48,14 +48,14 @@ final class RequestGuardTest extends PortalKernelTestBase {
     yield ['page[offset]=1e30', 'The page offset is larger than 10000000.'];
   }
 
-  public function testAnswersWhatIsWithin(): void {
+  public function testAcceptsQueriesWithinTheLimits(): void {
     foreach (['sort=' . implode(',', array_fill(0, 10, 'title')), 'filter[a][condition][path]=nid&filter[a][condition][operator]=IN&filter[a][condition][value][]=1'] as $query) {
       $this->assertSame(200, $this->ask($query)[0], $query);
     }
   }
 
   #[DataProvider('faulty')]
-  public function testRefusesWhatCoreFailsAt(string $query): void {
+  public function testRejectsQueriesOnWhichCoreFails(string $query): void {
     [$status, $body] = $this->ask($query);
     $this->assertSame([400, 'The query cannot be made of these parameters.'], [$status, $body['errors'][0]['detail'] ?? NULL]);
   }
@@ -67,18 +67,18 @@ final class RequestGuardTest extends PortalKernelTestBase {
     yield ['filter[a][condition][path]=title&filter[a][condition][operator]=BETWEEN&filter[a][condition][value][]=1'];
   }
 
-  public function testVersionsOfWhatHasNoneAreNoFaultOfTheServer(): void {
+  public function testRejectsRevisionsOfEntitiesWithoutRevisions(): void {
     [$status, $body] = $this->ask('resourceVersion=rel:latest-version', 'user_role/user_role');
     $this->assertSame([400, 'Resource versioning is not yet supported for this resource type.'], [$status, $body['errors'][0]['detail'] ?? NULL]);
   }
 
-  public function testAHostWithoutAPortThatThereIsIsNone(): void {
+  public function testRejectsHostsWithInvalidPorts(): void {
     $request = Request::create('/jsonapi/node/game', server: ['HTTP_HOST' => 'localhost:99999']);
     $response = $this->container->get('http_kernel')->handle($request);
     $this->assertSame([400, 'The provided host name is not valid for this server.'], [$response->getStatusCode(), $response->getContent()]);
   }
 
-  public function testAPathOfVeryManyPartsIsNotLookedFor(): void {
+  public function testRejectsPathsWithTooManySegments(): void {
     Database::startLog('parts');
     $response = $this->visit('/jsonapi' . str_repeat('/x', 500));
     $this->assertSame(404, $response->getStatusCode());
@@ -89,7 +89,7 @@ final class RequestGuardTest extends PortalKernelTestBase {
   /**
    * On MariaDB a UUID is compared as ASCII.
    */
-  public function testCharactersThatAUuidCannotHaveMatchNothing(): void {
+  public function testFindsNothingByInvalidUuids(): void {
     $thrown = new DatabaseExceptionWrapper('SQLSTATE[HY000]: General error: 1267 Illegal mix of collations');
     $event = new ExceptionEvent($this->container->get('http_kernel'), Request::create('/jsonapi/node/game/%C3%BC?x=1'), HttpKernelInterface::MAIN_REQUEST, $thrown);
     $this->container->get(QueryErrorSubscriber::class)->onException($event);
@@ -105,7 +105,7 @@ final class RequestGuardTest extends PortalKernelTestBase {
   /**
    * On PostgreSQL, a number that no id can be: what a call of the portal's looks for, after its route was found.
    */
-  public function testANumberThatNoColumnHoldsIsNotFound(): void {
+  public function testFindsNothingByNumbersOutOfRange(): void {
     $request = Request::create('/ag/api/node-views/3000000000');
     $request->attributes->add($this->container->get('router.no_access_checks')->match('/system/404'));
     $thrown = new DatabaseExceptionWrapper('SQLSTATE[22003]: Numeric value out of range: 7 ERROR: value "3000000000" is out of range for type integer');

@@ -41,7 +41,7 @@ final class ResolveTest extends PortalKernelTestBase {
     $this->assertSame((int) $tag->id(), $this->resolve('/tag/quiz-games')['internal']);
   }
 
-  public function testRefusesWhatIsNotThereOrNotForVisitors(): void {
+  public function testRejectsUnknownAndUnpublishedPaths(): void {
     $draft = $this->game('Draft', ['status' => 0]);
     $this->assertRefused(403, '/ag/api/resolve?path=/arcade/draft');
     foreach (['/puzzle/none', '/node/999999', '/user/login', '/admin', '/', '//example.org', '/node/1/edit', '/user/1'] as $path) {
@@ -56,13 +56,13 @@ final class ResolveTest extends PortalKernelTestBase {
     $this->assertSame('node--game', $this->resolve('/arcade/draft')['type'], 'The refusal is not kept once it is published.');
   }
 
-  public function testFindsWhatIsMadeAfterItWasMissed(): void {
+  public function testFindsContentCreatedAfterA404(): void {
     $this->assertRefused(404, '/ag/api/resolve?path=/arcade/late');
     $this->game('Late');
     $this->assertSame('/arcade/late', $this->resolve('/arcade/late')['path']);
   }
 
-  public function testFindsContentByTheAddressesThatItHad(): void {
+  public function testFindsContentByFormerAliases(): void {
     $game = $this->game('Neon Drift');
     $game->set('path', ['alias' => '/racing/neon-drift', 'pid' => $game->get('path')->pid])->save();
     $this->assertSame('/racing/neon-drift', $this->resolve('/arcade/neon-drift')['path']);
@@ -75,7 +75,7 @@ final class ResolveTest extends PortalKernelTestBase {
     $this->assertRefused(404, '/ag/api/resolve?path=/racing/neon-drift');
   }
 
-  public function testNamesTheSite(): void {
+  public function testReturnsTheSiteName(): void {
     $this->config('system.site')->set('name', 'Thursday Arcade')->set('slogan', 'New')->set('mail', 'a@example.com')->save();
     $this->assertSame(['name' => 'Thursday Arcade', 'slogan' => 'New', 'mail' => 'a@example.com'], $this->read('/ag/api/site'));
     $this->config('system.site')->set('name', 'Friday')->save();

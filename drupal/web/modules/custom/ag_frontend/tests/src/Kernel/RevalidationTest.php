@@ -55,7 +55,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     new Settings(['ag_frontend' => ['url' => 'https://arcade.example/', 'secret' => 'sixteen characters']] + Settings::getAll());
   }
 
-  public function testAChangeIsSentSigned(): void {
+  public function testSendsSignedChanges(): void {
     $this->site->append(new Response(200));
     $game = $this->game('Neon Drift');
     $this->endRequest();
@@ -75,7 +75,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertContains("node:{$game->id()}", json_decode((string) $this->sent[1]['request']->getBody(), TRUE)['tags']);
   }
 
-  public function testWhatIsTakenDownIsSentAsGone(): void {
+  public function testSendsUnpublishedContentAsGone(): void {
     $this->site->append(new Response(200), new Response(200), new Response(200));
     $game = $this->game('Neon Drift');
     $this->endRequest();
@@ -88,7 +88,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertSame([FALSE, TRUE, TRUE], array_map(fn (array $tags) => in_array($tag, $tags, TRUE), $gone));
   }
 
-  public function testAMemberWhoIsBlockedOrDeletedIsSentAsGone(): void {
+  public function testSendsBlockedAndDeletedMembersAsGone(): void {
     $this->installSchema('user', ['users_data']);
     $this->site->append(new Response(200), new Response(200), new Response(200), new Response(200));
     $member = $this->member('Ann');
@@ -103,7 +103,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertSame([[], [], ["user:{$member->id()}"], ["user:{$member->id()}"]], $gone);
   }
 
-  public function testTheSiteMayBeReachedByAnAddressOfItsOwn(): void {
+  public function testSendsToASeparateSiteAddress(): void {
     new Settings(['ag_frontend' => ['revalidate_url' => 'http://site:3000'] + Settings::get('ag_frontend')] + Settings::getAll());
     $this->site->append(new Response(200));
     $this->game('Neon Drift');
@@ -111,7 +111,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertSame('http://site:3000/api/revalidate', (string) $this->sent[0]['request']->getUri());
   }
 
-  public function testWhatTheSiteDidNotTakeIsSentAgain(): void {
+  public function testRepeatsFailedRequests(): void {
     $this->site->append(new Response(503), new Response(503), new Response(200));
     $this->game('Neon Drift');
     $this->endRequest();
@@ -127,7 +127,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     );
   }
 
-  public function testAnEditorHasTheAnswerWhenTheSiteKnows(): void {
+  public function testRespondsToEditorsAfterTheSiteIsNotified(): void {
     $this->site->append(new Response(200), new Response(200));
     $game = $this->game('Neon Drift');
     $this->answer(new RedirectResponse('/admin/content'));
@@ -140,7 +140,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertContains("node:{$game->id()}", json_decode((string) $this->sent[1]['request']->getBody(), TRUE)['gone']);
   }
 
-  public function testACallIsAnsweredBeforeTheSiteIsTold(): void {
+  public function testRespondsToApiCallsBeforeNotifyingTheSite(): void {
     $this->site->append(new Response(200));
     $this->game('Neon Drift');
     $this->answer(new JsonResponse());
@@ -154,7 +154,7 @@ final class RevalidationTest extends PortalKernelTestBase {
    *           ["late"]
    *           ["misnamed"]
    */
-  public function testASiteThatDoesNotTakeItCostsNoSave(string $what): void {
+  public function testSavesWhenTheSiteIsUnavailable(string $what): void {
     $fault = match ($what) {
       'away' => new Response(503),
       'late' => new ConnectException('Timed out.', new OutgoingRequest('POST', '/')),
@@ -173,7 +173,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertSame(0, (int) $this->container->get('queue')->get(SendAgain::ID)->numberOfItems());
   }
 
-  public function testMoreThanTheSiteTakesAtOnceIsLeftToTheEnd(): void {
+  public function testSendsLargeChangesInBatches(): void {
     $this->site->append(new Response(200), new Response(200));
     $this->container->get('cache_tags.invalidator')->invalidateTags(array_map(fn (int $nid): string => "node:$nid", range(1, 501)));
     $this->answer(new RedirectResponse('/admin/content'));
@@ -182,7 +182,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertCount(2, $this->sent);
   }
 
-  public function testNothingIsSentWithoutAChangeOrASecret(): void {
+  public function testSendsNothingWithoutAChangeOrASecret(): void {
     $this->visit('/ag/api/site');
     $this->endRequest();
     new Settings(['ag_frontend' => ['secret' => '']] + Settings::getAll());

@@ -21,7 +21,7 @@ final class StatusReportTest extends PortalKernelTestBase {
    */
   protected static $modules = ['ag_frontend'];
 
-  public function testNamesWhatIsMissing(): void {
+  public function testReportsMissingSettings(): void {
     $secret = ['secret' => 'a secret of some length', 'revalidate_url' => 'https://arcade.example'];
     $this->assertSame([], $this->told(['url' => 'http://localhost:3000']));
     $this->assertSame(['ag_frontend_proxies', 'ag_frontend_secret'], $this->told(['url' => 'https://arcade.example']));

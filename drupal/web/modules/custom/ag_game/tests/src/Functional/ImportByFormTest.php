@@ -42,7 +42,7 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->enter();
   }
 
-  public function testAFileIsLookedAtAndImportedInSteps(): void {
+  public function testImportsAFileAfterAPreview(): void {
     $this->maximumMetaRefreshCount = 0;
     $this->give($this->csv(45));
     $this->assertSession()->addressMatches('~^/batch$~');
@@ -86,7 +86,7 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->assertSame(0, $this->keptParts(), 'No row stays behind.');
   }
 
-  public function testAnImportThatWasLeftGoesOnWhereItWas(): void {
+  public function testResumesAnInterruptedImport(): void {
     $this->give($this->csv(45));
     $report = $this->getSession()->getCurrentUrl();
     $this->maximumMetaRefreshCount = 0;
@@ -110,7 +110,7 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->assertSession()->linkNotExists('Look how far it is');
   }
 
-  public function testWhatAnEditorDoesWrongDoesNoHarm(): void {
+  public function testHandlesWrongInput(): void {
     $this->give($this->csv(3));
     $page = $this->getSession()->getPage();
     $token = fn (string $name) => (string) $page->find('css', "input[name=$name]")?->getValue();

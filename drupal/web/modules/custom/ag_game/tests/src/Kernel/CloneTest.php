@@ -22,7 +22,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class CloneTest extends PortalKernelTestBase {
 
-  public function testTheFormOfACloneHasWhatIsNotTheGamesOwn(): void {
+  public function testClonesValuesExceptUniqueOnes(): void {
     $game = $this->game('Neon Drift', [
       'field_hits' => 7,
       'field_likes' => 4,
@@ -70,7 +70,7 @@ final class CloneTest extends PortalKernelTestBase {
     $this->assertTrue($this->container->get('entity_type.manager')->getStorage('node')->loadUnchanged($game->id())->isPublished());
   }
 
-  public function testWhoMayEditAndCreateGamesMayClone(): void {
+  public function testAllowsCloningToEditorsOfGames(): void {
     $game = $this->game('Neon Drift');
     $page = Node::create(['type' => 'page', 'title' => 'About', 'status' => 1]);
     $page->save();

@@ -24,7 +24,7 @@ final class ContentFormsTest extends PortalKernelTestBase {
    */
   protected static $modules = ['editor', 'ckeditor5'];
 
-  public function testATitleThatOtherContentOfTheTypeHasIsTold(): void {
+  public function testWarnsAboutDuplicateTitles(): void {
     $this->member('first');
     $this->actAs($this->editor());
     $game = $this->game('Neon Drift');
@@ -35,7 +35,7 @@ final class ContentFormsTest extends PortalKernelTestBase {
     $this->assertNull($this->told('game', 0, ''));
   }
 
-  public function testAMessageSaysWhatVisitorsSee(): void {
+  public function testTellsWhatVisitorsSee(): void {
     $this->member('first');
     $this->actAs($this->editor());
     $this->container->get('entity_type.manager')->getStorage('date_format')->load('medium')->setPattern('Y-m-d')->save();
@@ -56,12 +56,12 @@ final class ContentFormsTest extends PortalKernelTestBase {
     return (string) $message;
   }
 
-  public function testTitlesAreForEditorsAlone(): void {
+  public function testShowsTitlesOnlyToEditors(): void {
     $this->game('Neon Drift');
     $this->assertSame(403, $this->visit('/admin/content/titles/game/0?title=Neon%20Drift')->getStatusCode());
   }
 
-  public function testPicturesInTextsMayBeOfTheFormatOfTheSite(): void {
+  public function testAllowsWebpPicturesInText(): void {
     // The editor's own libraries ask for the theme.
     $this->container->get('theme_installer')->install(['stark']);
     $plugin = $this->container->get('plugin.manager.ckeditor5.plugin')->getDefinition('ckeditor5_imageUpload')->toArray();

@@ -33,7 +33,7 @@ final class DeveloperRecipeTest extends PortalKernelTestBase {
    */
   protected static $modules = ['views'];
 
-  public function testItTurnsTheFormsOn(): void {
+  public function testEnablesTheUserInterfaces(): void {
     View::create(['id' => 'games_of_a_test', 'label' => 'Games of a test', 'base_table' => 'node_field_data'])->save();
     $editor = $this->editor();
     Role::create(['id' => 'administrator', 'label' => 'Administrator', 'is_admin' => TRUE])->save();

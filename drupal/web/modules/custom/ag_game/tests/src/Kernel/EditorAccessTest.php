@@ -29,12 +29,12 @@ final class EditorAccessTest extends PortalKernelTestBase {
     $this->editor = $this->editor();
   }
 
-  public function testTheRecipeGivesNoPermissionOverAllContent(): void {
+  public function testGrantsEditorsNoPermissionForAllContent(): void {
     $role = Yaml::decode((string) file_get_contents(DRUPAL_ROOT . '/../recipes/ag_portal/config/user.role.editor.yml'));
     $this->assertSame([], array_intersect(['administer nodes', 'bypass node access'], $role['permissions']));
   }
 
-  public function testEditorsSeeTheDraftsTheyMayEditAndPublishThem(): void {
+  public function testEditorsSeeAndPublishDrafts(): void {
     $draft = $this->game('Draft', ['status' => 0, 'uid' => 1]);
     $page = Node::create(['type' => 'page', 'title' => 'Secret', 'uid' => 1, 'status' => 0]);
     $page->save();
@@ -53,7 +53,7 @@ final class EditorAccessTest extends PortalKernelTestBase {
     $this->assertFalse($draft->get('uid')->access('edit', $this->editor), 'Whose it is stays.');
   }
 
-  public function testEditorsPickDraftsOfGamesForAQueue(): void {
+  public function testEditorsAddDraftsToAQueue(): void {
     $draft = $this->game('Next Thursday', ['status' => 0, 'uid' => 1]);
     $published = $this->game('Out Thursday');
     $this->assertSame([$draft->id(), $published->id()], $this->offered($this->editor, 'Thursday'));

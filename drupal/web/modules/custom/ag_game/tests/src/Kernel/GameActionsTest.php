@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class GameActionsTest extends PortalKernelTestBase {
 
-  public function testEachMarkIsGivenAndTaken(): void {
+  public function testAddsAndRemovesEachMark(): void {
     $game = $this->game('Neon Drift');
     $marks = [
       'hide' => ['field_hide_from_listings', '1'],
@@ -32,7 +32,7 @@ final class GameActionsTest extends PortalKernelTestBase {
     }
   }
 
-  public function testAGameThatCannotBePlayedStaysADraft(): void {
+  public function testKeepsAnInvalidGameAsADraft(): void {
     $this->actAs($this->editor());
     $messages = $this->container->get('messenger');
     $hostile = $this->game('<b>Bold</b>', ['status' => 0]);
@@ -46,7 +46,7 @@ final class GameActionsTest extends PortalKernelTestBase {
     $this->assertTrue(Node::load($fit->id())->isPublished());
   }
 
-  public function testOnlyEditorsMayAndOnlyGames(): void {
+  public function testAllowsActionsOnlyToEditorsAndOnGames(): void {
     $editor = $this->editor();
     $member = $this->member('player');
     $game = $this->game('Neon Drift');

@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class GameConstraintTest extends PortalKernelTestBase {
 
-  public function testEachMistakeHasItsMessage(): void {
+  public function testReportsEachViolation(): void {
     foreach ($this->games() as $case => [$values, $expected]) {
       $game = Node::create($values + ['type' => 'game', 'title' => '<script>alert(1)</script>', 'uid' => 0, 'status' => 1]);
       $this->assertSame($expected, $this->problems($game), $case);
@@ -83,13 +83,13 @@ final class GameConstraintTest extends PortalKernelTestBase {
     ];
   }
 
-  public function testAGameThatWaitsForCronCanStillBeSaved(): void {
+  public function testSavesAGameThatIsDue(): void {
     $game = $this->game('Late', ['status' => 0, 'field_publish_on' => 1000000000, 'field_html5_game_url' => 'https://example.com/']);
     $this->assertSame([], $this->problems($game->setTitle('Later')));
     $this->assertArrayHasKey('field_publish_on', $this->problems($game->set('field_publish_on', 1000000001)));
   }
 
-  public function testOtherContentIsNoGame(): void {
+  public function testDoesNotValidateOtherContent(): void {
     $this->assertSame([], $this->problems(Node::create(['type' => 'page', 'title' => 'About', 'uid' => 0, 'status' => 1])));
   }
 

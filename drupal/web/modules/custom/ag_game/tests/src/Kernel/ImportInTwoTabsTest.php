@@ -34,14 +34,14 @@ final class ImportInTwoTabsTest extends PortalKernelTestBase {
     $this->actAs($this->editor());
   }
 
-  public function testOneFileInTwoTabs(): void {
+  public function testImportsAFileOnceFromTwoTabs(): void {
     [$row] = $this->rows();
     $outcomes = $this->atOnce(fn () => $this->container->get(GameImport::class)->import($row));
     $this->assertEqualsCanonicalizing([TRUE, FALSE], array_map(fn (Outcome $outcome) => $outcome->isNew, $outcomes));
     $this->assertCount(1, Node::loadMultiple());
   }
 
-  public function testAnImportThatIsGoneOnWithWhileItRuns(): void {
+  public function testResumesAnImportOnceWhileItRuns(): void {
     $reports = $this->container->get(ImportReports::class);
     $id = $reports->open($this->rows());
     $this->atOnce(function () use ($id): void {

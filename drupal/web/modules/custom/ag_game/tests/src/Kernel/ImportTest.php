@@ -32,7 +32,7 @@ final class ImportTest extends PortalKernelTestBase {
     $this->import = $this->container->get(GameImport::class);
   }
 
-  public function testABrokenRowIsNamedAndTheOthersGoIn(): void {
+  public function testReportsInvalidRowsAndImportsTheOthers(): void {
     $lines = ['title,url,genre'];
     for ($i = 1; $i <= 50; $i++) {
       $lines[] = match ($i) {
@@ -57,7 +57,7 @@ final class ImportTest extends PortalKernelTestBase {
     $this->assertSame($before, $this->revisions(), 'A second run changes nothing.');
   }
 
-  public function testAFileInAnotherEncodingIsRefusedWithItsLineAndCanBeConverted(): void {
+  public function testRejectsOrConvertsOtherEncodings(): void {
     $file = mb_convert_encoding("title,url,genre\nSnake,https://games.example/1/,Puzzle\nCafé,https://games.example/2/,Puzzle", 'Windows-1252', 'UTF-8');
     $titles = array_map(fn($row): string => $row->text('title'), FeedFile::rows($file, 'Windows-1252'));
     $this->assertSame(['Snake', 'Café'], $titles);
@@ -65,7 +65,7 @@ final class ImportTest extends PortalKernelTestBase {
     FeedFile::rows($file);
   }
 
-  public function testAPublishersFeed(): void {
+  public function testImportsAJsonFeed(): void {
     $feed = [
       [
         'Title' => 'Gem Harbor',
@@ -99,7 +99,7 @@ final class ImportTest extends PortalKernelTestBase {
     ));
   }
 
-  public function testWhatNoColumnHoldsIsNamed(): void {
+  public function testReportsValuesOutOfRange(): void {
     $long = 'https://html5.example/' . str_repeat('a', 3000);
     $feed = [
       ['Title' => 'Long', 'Url' => $long, 'Category' => ['Puzzle']],
@@ -114,7 +114,7 @@ final class ImportTest extends PortalKernelTestBase {
   }
 
   #[DataProvider('filesThatAreNone')]
-  public function testWhatIsNoFileOfGamesIsRefused(string $content, string $message): void {
+  public function testRejectsOtherFiles(string $content, string $message): void {
     $this->expectExceptionMessage($message);
     FeedFile::rows($content);
   }

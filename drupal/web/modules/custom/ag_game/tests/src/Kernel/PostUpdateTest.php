@@ -30,7 +30,7 @@ final class PostUpdateTest extends PortalKernelTestBase {
     require_once dirname(__DIR__, 3) . '/ag_game.post_update.php';
   }
 
-  public function testReleasesAreScheduled(): void {
+  public function testAddsTheReleaseDate(): void {
     $fields = [['node', 'game', 'field_publish_on']];
     $recipe = $this->takeAway($fields);
     for ($i = 0; $i < 2; $i++) {
@@ -41,7 +41,7 @@ final class PostUpdateTest extends PortalKernelTestBase {
     $this->assertSame('1900000000', (string) Node::load($game->id())->get('field_publish_on')->value);
   }
 
-  public function testPublishedGamesHaveDrafts(): void {
+  public function testEnablesDrafts(): void {
     $storage = $this->container->get('entity_type.manager')->getStorage('workflow');
     $recipe = $storage->load('games')->get('type_settings');
     $storage->load('games')->delete();
@@ -66,7 +66,7 @@ final class PostUpdateTest extends PortalKernelTestBase {
     $this->assertTrue($action?->getPlugin()->access($game, $editor));
   }
 
-  public function testEditorsAreAskedForSearchWords(): void {
+  public function testAddsTheSearchWords(): void {
     $fields = [
       ['node', 'game', 'field_search_words'],
       ['taxonomy_term', 'tags', 'field_search_words'],
@@ -79,7 +79,7 @@ final class PostUpdateTest extends PortalKernelTestBase {
     }
   }
 
-  public function testEditorsAreAskedForScores(): void {
+  public function testAddsTheScoreFields(): void {
     $fields = array_map(fn(string $name): array => ['node', 'game', "field_score_$name"], ['order', 'min', 'max']);
     $recipe = $this->takeAway($fields);
     for ($i = 0; $i < 2; $i++) {
@@ -88,7 +88,7 @@ final class PostUpdateTest extends PortalKernelTestBase {
     }
   }
 
-  public function testEditorsAreAskedForInstantPlay(): void {
+  public function testAddsInstantPlay(): void {
     $fields = [['taxonomy_term', 'tags', 'field_instant_play']];
     $recipe = $this->takeAway($fields);
     for ($i = 0; $i < 2; $i++) {
@@ -120,7 +120,7 @@ final class PostUpdateTest extends PortalKernelTestBase {
   /**
    * Views would say "0 seconds hence", and of no choice that there is no "With the ticked ones option".
    */
-  public function testListingsHaveTheirWordsOfToday(): void {
+  public function testUpdatesLabelsOfListings(): void {
     $this->enableModules(['views']);
     $odd = ['just now' => '@interval hence', 'Action' => 'With the ticked ones'];
     $recipe = [];

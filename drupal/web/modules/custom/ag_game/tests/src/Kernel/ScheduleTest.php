@@ -24,7 +24,7 @@ final class ScheduleTest extends PortalKernelTestBase {
 
   private const SATURDAY = MovableTime::SATURDAY;
 
-  public function testCronPublishesWhatIsDueAndDatesItByTheSchedule(): void {
+  public function testPublishesDueGamesWithTheScheduledDate(): void {
     $due = $this->draft('Due', self::SATURDAY - 600);
     $later = $this->draft('Later', self::SATURDAY + 600);
     $unscheduled = $this->draft('Draft', NULL);
@@ -44,7 +44,7 @@ final class ScheduleTest extends PortalKernelTestBase {
     $this->assertFalse(Node::load($unscheduled->id())->isPublished());
   }
 
-  public function testAGameThatBreaksARuleStaysADraftAndSaysWhy(): void {
+  public function testKeepsAnInvalidScheduledGameAsADraft(): void {
     $game = $this->draft('Due', self::SATURDAY - 600, '');
     $this->container->get('cron')->run();
     $stored = Node::load($game->id());
@@ -53,7 +53,7 @@ final class ScheduleTest extends PortalKernelTestBase {
     $this->assertStringStartsWith('Not published on schedule: An HTML5 game needs', $stored->getRevisionLogMessage());
   }
 
-  public function testAGameIsPublishedOnceHoweverOftenItIsQueued(): void {
+  public function testPublishesAGameOnce(): void {
     $game = $this->draft('Due', self::SATURDAY - 600);
     $games = $this->container->get(ScheduledGames::class);
     $games->enqueue();
@@ -65,7 +65,7 @@ final class ScheduleTest extends PortalKernelTestBase {
     $this->assertSame($revision, Node::load($game->id())->getRevisionId());
   }
 
-  public function testAnEditorsSecondThoughtsWin(): void {
+  public function testSkipsRescheduledAndDeletedGames(): void {
     $games = $this->container->get(ScheduledGames::class);
     $postponed = $this->draft('Postponed', self::SATURDAY - 600);
     $games->enqueue();
@@ -75,13 +75,13 @@ final class ScheduleTest extends PortalKernelTestBase {
     $this->assertFalse($games->publish((int) $postponed->id()));
   }
 
-  public function testPublishingByHandEndsTheSchedule(): void {
+  public function testRemovesTheScheduleOfAManuallyPublishedGame(): void {
     $game = $this->draft('Early', self::SATURDAY + 86400);
     $game->setPublished()->save();
     $this->assertTrue(Node::load($game->id())->get('field_publish_on')->isEmpty());
   }
 
-  public function testTheNextReleaseIsInTheTimeZoneOfTheSite(): void {
+  public function testReleasesInTheTimeZoneOfTheSite(): void {
     $releases = [
       'on a Saturday' => ['UTC', '2026-11-21T11:00:00Z', '2026-11-26T12:00:00+00:00'],
       'on a Thursday morning' => ['UTC', '2026-11-26T11:59:59Z', '2026-11-26T12:00:00+00:00'],
@@ -96,7 +96,7 @@ final class ScheduleTest extends PortalKernelTestBase {
     }
   }
 
-  public function testListsSayWhenAGameComesOut(): void {
+  public function testShowsTheReleaseDateInListings(): void {
     $this->config('system.date')->set('timezone.default', 'America/Los_Angeles')->save();
     $states = $this->container->get(ReleaseState::class);
     $this->assertSame('Scheduled for Thu 26 Nov', (string) $states->badge($this->draft('Soon', 1795766399))['#value']);

@@ -44,7 +44,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->editor = $this->editor();
   }
 
-  public function testStatusAloneIsEnough(): void {
+  public function testFollowsThePublishingStatus(): void {
     $game = $this->game('Neon Drift');
     $this->assertSame(['1', 'published'], $this->stored($game));
     Node::load($game->id())->setUnpublished()->save();
@@ -54,7 +54,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertSame(['0', 'draft'], $this->stored($this->game('Soon', ['status' => 0])));
   }
 
-  public function testCoresFormsDoNotPublishAnInvalidDraft(): void {
+  public function testRejectsInvalidDraftsInCoresForms(): void {
     $game = $this->game('Neon Drift');
     $draft = $this->draft($game, 'Neon Drift 2');
     $this->actAs($this->editor);
@@ -65,7 +65,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertFalse($this->container->get(GameVersions::class)->latest($game->id())->isPublished());
   }
 
-  public function testPostsPagesAndPlaylistsHaveTheSameDrafts(): void {
+  public function testSupportsDraftsOfPostsPagesAndPlaylists(): void {
     foreach (['post', 'page', 'playlist'] as $bundle) {
       $node = Node::create(['type' => $bundle, 'title' => 'Out', 'status' => 1]);
       $node->save();
@@ -77,7 +77,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertFalse(Node::create(['type' => 'coupon', 'title' => 'New'])->isPublished());
   }
 
-  public function testADraftChangesNothingForVisitors(): void {
+  public function testHidesDraftsFromVisitors(): void {
     $game = $this->game('Neon Drift');
     $before = $this->visit("/jsonapi/node/game/{$game->uuid()}")->getContent();
     $this->draft($game, 'Neon Drift 2');
@@ -89,7 +89,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertSame('Published, changes in a draft', (string) $this->container->get(ReleaseState::class)->badge(Node::load($game->id()))['#value']);
   }
 
-  public function testTheDeskNamesTheGamesWithADraft(): void {
+  public function testListsDraftsOnTheDesk(): void {
     $this->actAs($this->editor);
     $game = $this->game('Neon Drift');
     $this->game('Untouched');
@@ -105,7 +105,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertSame(0, $this->container->get(ChangesSection::class)->card($this->editor)?->total);
   }
 
-  public function testAScheduledDraftComesOutAndKeepsTheDateOfTheGame(): void {
+  public function testPublishesAScheduledDraftWithTheDateOfTheGame(): void {
     $game = $this->game('Neon Drift');
     $this->draft($game, 'Neon Drift 2', ['field_publish_on' => MovableTime::$now + 60, 'field_html5_game_url' => 'https://games.example/']);
     $this->container->get('cron')->run();
@@ -118,7 +118,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertNull($this->versions->draft($out));
   }
 
-  public function testADroppedDraftStaysInTheHistory(): void {
+  public function testKeepsADroppedDraftInTheHistory(): void {
     $game = $this->game('Neon Drift');
     $draft = $this->draft($game, 'Neon Drift 2');
     $this->actAs($this->editor);
@@ -130,7 +130,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertSame('Neon Drift 2', $this->container->get('entity_type.manager')->getStorage('node')->loadRevision($draft->getRevisionId())?->label());
   }
 
-  public function testAMarkReachesTheDraftAsWell(): void {
+  public function testMarksTheDraftToo(): void {
     $game = $this->game('Neon Drift');
     $this->draft($game, 'Neon Drift 2');
     $this->container->get('plugin.manager.action')->createInstance('ag_game_mark:hide')->execute(Node::load($game->id()));
@@ -139,7 +139,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertSame('1', Node::load($game->id())->get('field_hide_from_listings')->value);
   }
 
-  public function testOnlyWhoMayLetGamesOutTakesThemOff(): void {
+  public function testRequiresPermissionToUnpublishGames(): void {
     $game = $this->game('Neon Drift');
     $action = $this->container->get('plugin.manager.action')->createInstance('ag_game_withdraw');
     $this->assertTrue($action->access($game, $this->editor));

@@ -18,7 +18,7 @@ use Symfony\Component\HttpFoundation\Response;
 #[RunTestsInSeparateProcesses]
 final class ViewCountTest extends PortalKernelTestBase {
 
-  public function testEachBrowserCountsOnceADay(): void {
+  public function testCountsABrowserOncePerDay(): void {
     $game = $this->game('Neon Drift', ['field_hits' => 10]);
     $this->assertSame(10, $this->views($game));
     for ($i = 0; $i < 3; $i++) {
@@ -29,7 +29,7 @@ final class ViewCountTest extends PortalKernelTestBase {
     $this->assertSame(12, $this->views($game));
   }
 
-  public function testAnAddressAddsSomeViewsADayWhateverItsBrowserCallsItself(): void {
+  public function testLimitsViewsPerAddressAndDay(): void {
     $game = $this->game('Neon Drift');
     for ($i = 0; $i < ViewCounter::MOST_OF_AN_ADDRESS + 5; $i++) {
       $this->view($game, self::BROWSER . " Other/$i");
@@ -40,7 +40,7 @@ final class ViewCountTest extends PortalKernelTestBase {
     $this->assertSame(ViewCounter::MOST_OF_AN_ADDRESS + 1, (int) $rows);
   }
 
-  public function testOnlyBrowsersThatAskAreCounted(): void {
+  public function testCountsOnlyBrowsers(): void {
     $game = $this->game('Neon Drift');
     foreach (['curl/8.5.0', 'node', '', 'Googlebot/2.1', 'Mozilla/5.0 (compatible; bingbot/2.0)'] as $agent) {
       $this->view($game, $agent);
@@ -51,14 +51,14 @@ final class ViewCountTest extends PortalKernelTestBase {
     $this->assertSame(0, $this->views($game));
   }
 
-  public function testAnUnpublishedGameIsNotCounted(): void {
+  public function testDoesNotCountUnpublishedGames(): void {
     $game = $this->game('Neon Drift', ['status' => 0]);
     $this->assertSame(403, $this->view($game, self::BROWSER)->getStatusCode());
     $this->assertSame(0, $this->container->get(ViewCounter::class)->unsettled((int) $game->id()));
     $this->assertRefused(403, "/ag/api/node-views/{$game->id()}");
   }
 
-  public function testCronMovesViewsIntoTheGame(): void {
+  public function testAddsViewsToTheGameWithCron(): void {
     $game = $this->game('Neon Drift', ['field_hits' => 10]);
     $empty = $this->game('No hits yet', ['field_hits' => []]);
     foreach (['One', 'Two'] as $agent) {
@@ -77,7 +77,7 @@ final class ViewCountTest extends PortalKernelTestBase {
     $this->assertSame(13, $this->views($game));
   }
 
-  public function testAnEditorsSaveDoesNotTurnCountsBack(): void {
+  public function testKeepsCountsWhenAnEditorSaves(): void {
     $game = $this->game('Neon Drift', ['field_hits' => 10, 'field_likes' => 3]);
     $inTheForm = clone $game;
     $this->view($game, self::BROWSER);
@@ -89,7 +89,7 @@ final class ViewCountTest extends PortalKernelTestBase {
     $this->assertSame('3', (string) $saved->get('field_likes')->value);
   }
 
-  public function testTheFirstPublicationIsTheRelease(): void {
+  public function testKeepsTheDateOfTheFirstPublication(): void {
     $draft = Node::create(['type' => 'game', 'title' => 'Soon', 'status' => 0, 'uid' => 0]);
     $draft->save();
     $this->assertTrue($draft->get('published_at')->isEmpty());
@@ -99,14 +99,14 @@ final class ViewCountTest extends PortalKernelTestBase {
     $this->assertSame('1600000000', (string) $draft->get('published_at')->value);
   }
 
-  public function testADeletedGameLeavesNoCounts(): void {
+  public function testDeletesCountsWithTheGame(): void {
     $game = $this->game('Neon Drift');
     $this->view($game, self::BROWSER);
     $game->delete();
     $this->assertSame(0, $this->container->get(ViewCounter::class)->unsettled((int) $game->id()));
   }
 
-  public function testWhatIsNoGameHasNoViews(): void {
+  public function testCountsOnlyGames(): void {
     $page = Node::create(['type' => 'page', 'title' => 'About', 'status' => 1, 'uid' => 0]);
     $page->save();
     $this->assertRefused(404, "/ag/api/node-views/{$page->id()}");

@@ -42,7 +42,7 @@ final class PortalSiteTest extends BrowserTestBase {
     $this->rebuildAll();
   }
 
-  public function testVisitorsReadListsFromTheCacheUntilSomethingChanges(): void {
+  public function testCachesListsUntilContentChanges(): void {
     $list = '/rest/block/games-sortby-plays';
     $game = $this->game('Neon Drift');
     $this->assertSame('MISS', $this->cache($list));
@@ -64,7 +64,7 @@ final class PortalSiteTest extends BrowserTestBase {
     $this->assertCountedViewsPassTheCache($this->game('Gem Harbor'));
   }
 
-  public function testEditorsKeepEverythingThatTheSiteShows(): void {
+  public function testLetsEditorsEditAllContent(): void {
     $this->drupalLogin($this->member('editor'));
     foreach (['game', 'playlist', 'post', 'page', 'game_queue'] as $type) {
       $this->drupalGet("/node/add/$type");

@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class BlockListTest extends ListKernelTestBase {
 
-  public function testARowCarriesWhatATileNeeds(): void {
+  public function testReturnsTheDataOfATile(): void {
     $thumbnail = File::create(['uri' => 'public://games/a.webp', 'uid' => 0]);
     $thumbnail->save();
     $game = $this->game('Bob’s & Sons', [
@@ -57,12 +57,12 @@ final class BlockListTest extends ListKernelTestBase {
     ], $this->read('/rest/block/games-sortby-plays')['games'][0]);
   }
 
-  public function testTheSummaryGoesBeforeTheTextAndIsCut(): void {
+  public function testReturnsATrimmedSummary(): void {
     $this->game('Long', ['body' => ['value' => '<p>Body</p>', 'summary' => str_repeat('é', 500), 'format' => 'plain_text']]);
     $this->assertSame(str_repeat('é', 380), $this->read('/rest/block/games-sortby-plays')['games'][0]['body']);
   }
 
-  public function testHiddenAndUnpublishedGamesAreInNoList(): void {
+  public function testOmitsHiddenAndUnpublishedGames(): void {
     $games = [
       $this->game('Hidden', [
         'field_hide_from_listings' => 1,
@@ -86,7 +86,7 @@ final class BlockListTest extends ListKernelTestBase {
     $this->assertSame(['groups' => [], 'total' => 0], $this->read('/rest/block/new-games'));
   }
 
-  public function testViewsOfTheLastDaysMakeGamesTrend(): void {
+  public function testRanksTrendingGamesByRecentViews(): void {
     $liked = $this->game('Liked', ['field_likes' => 9]);
     $viewed = $this->game('Viewed today');
     $earlier = $this->game('Viewed last week', ['field_likes' => 1]);
@@ -100,7 +100,7 @@ final class BlockListTest extends ListKernelTestBase {
     $this->assertNotNull($liked->id());
   }
 
-  public function testOnlyTheFirst24AreMarkedAsTrending(): void {
+  public function testMarksThe24TopGamesAsTrending(): void {
     for ($i = 1; $i <= 26; $i++) {
       $this->game("Game $i", ['field_likes' => $i]);
     }
@@ -110,7 +110,7 @@ final class BlockListTest extends ListKernelTestBase {
     $this->assertCount(24, $this->read('/rest/block/trending-games')['games']);
   }
 
-  public function testClassicsArePickedOrOld(): void {
+  public function testListsPickedAndOldClassics(): void {
     $this->game('Old and loved', ['published_at' => strtotime('-11 years'), 'field_hits' => 10]);
     $this->game('Old', ['published_at' => strtotime('-10 years -1 day'), 'field_hits' => 1]);
     $picked = $this->game('Picked');
@@ -122,14 +122,14 @@ final class BlockListTest extends ListKernelTestBase {
     $this->assertSame([FALSE, TRUE, TRUE, TRUE], array_column(array_column($rows, 'flags'), 'classic'));
   }
 
-  public function testGamesOfThePassNewestFirst(): void {
+  public function testListsGamesOfThePassNewestFirst(): void {
     $this->game('First', ['field_game_pass_only_' => 1, 'published_at' => 1000]);
     $this->game('Second', ['field_game_pass_only_' => 1, 'published_at' => 2000]);
     $this->game('Free');
     $this->assertSame(['Second', 'First'], $this->titles($this->read('/rest/block/exclusive-games')['games']));
   }
 
-  public function testTwoRowsThatShareNoGame(): void {
+  public function testReturnsTwoRowsWithoutDuplicates(): void {
     [$a, $b, $c, $d] = array_map($this->game(...), ['A', 'B', 'C', 'D']);
     $this->queue('most-addicting-1', $a, $b);
     $this->queue('most-addicting-2', $b, $c, $d);
@@ -142,7 +142,7 @@ final class BlockListTest extends ListKernelTestBase {
     $this->assertSame(['C'], $this->titles($page['second']));
   }
 
-  public function testBeforeYouGoOffersPickedThenFeatured(): void {
+  public function testListsPickedBeforeFeaturedGames(): void {
     $picked = $this->game('Picked', ['field_before_you_go_featured' => 1]);
     $this->game('Featured', ['field_before_you_go_featured' => 1]);
     $this->game('Other');
@@ -150,7 +150,7 @@ final class BlockListTest extends ListKernelTestBase {
     $this->assertSame(['Picked', 'Featured'], $this->titles($this->read('/rest/block/before-you-go-games')['games']));
   }
 
-  public function testReleasesComeByTheirThursday(): void {
+  public function testGroupsReleasesByThursday(): void {
     $this->game('Wednesday after', ['published_at' => strtotime('2026-11-25T23:59:59Z')]);
     $this->game('Thursday', ['published_at' => strtotime('2026-11-19T00:00:00Z')]);
     $this->game('Wednesday before', ['published_at' => strtotime('2026-11-18T12:00:00Z')]);
@@ -163,7 +163,7 @@ final class BlockListTest extends ListKernelTestBase {
     $this->assertSame(['Thursday'], $this->titles($page['groups'][0]['games']));
   }
 
-  public function testPagesAreRefusedUnlessWholeNumbers(): void {
+  public function testRejectsInvalidPages(): void {
     foreach (['0', '-1', '1.5', 'abc', '51', '', '99999999999999999999'] as $bad) {
       $this->assertRefused(400, "/rest/block/trending-games?items_per_page=$bad", 'items_per_page must be a whole number from 1 to 50.');
     }

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class GameListTest extends ListKernelTestBase {
 
-  public function testNarrowsByGenreAndTags(): void {
+  public function testFiltersByGenreAndTags(): void {
     $puzzle = $this->term('genre', 'Puzzle', '/genre/puzzle');
     $easy = $this->term('tags', 'Easy', '/tag/easy');
     $quiz = $this->term('tags', 'Brain Teasers', '/tag/quiz-games');
@@ -36,7 +36,7 @@ final class GameListTest extends ListKernelTestBase {
     ], $this->read('/ag/api/term-counts'));
   }
 
-  public function testFindsAPartOfATitleAsItIsTyped(): void {
+  public function testFindsPartsOfTitles(): void {
     $this->game('100% Pure_Fun');
     $this->game('Gem Harbor');
     $this->assertList(['Gem Harbor'], 'q=HARB');
@@ -68,7 +68,7 @@ final class GameListTest extends ListKernelTestBase {
     $this->assertRefused(400, '/ag/api/game-list?items_per_page=51');
   }
 
-  public function testIndexesHoldEveryListedGame(): void {
+  public function testIndexesEveryListedGame(): void {
     $first = $this->game('First', ['changed' => 1700000000]);
     $this->game('Second', ['path' => []]);
     $this->game('Hidden', ['field_hide_from_listings' => 1]);

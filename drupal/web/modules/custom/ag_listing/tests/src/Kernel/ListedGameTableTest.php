@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class ListedGameTableTest extends ListKernelTestBase {
 
-  public function testListsFollowWhatEditorsSave(): void {
+  public function testUpdatesListsOnSave(): void {
     $game = $this->game('Neon Drift', ['status' => 0]);
     $this->assertSame([], $this->listed());
     $game->setPublished()->save();
@@ -31,7 +31,7 @@ final class ListedGameTableTest extends ListKernelTestBase {
     $this->assertSame([], $this->listed());
   }
 
-  public function testListsSortByCountsThatChangeWithoutASave(): void {
+  public function testSortsByCountsThatChangeWithoutASave(): void {
     $first = $this->game('First', ['field_hits' => 5]);
     $second = $this->game('Second', ['field_hits' => 1]);
     $this->assertSame(['First', 'Second'], $this->listed());
@@ -42,7 +42,7 @@ final class ListedGameTableTest extends ListKernelTestBase {
     $this->assertNotNull($first->id());
   }
 
-  public function testAllRowsCanBeMadeAnew(): void {
+  public function testRebuildsAllRows(): void {
     $this->game('First', ['field_hits' => 5]);
     $this->game('Second', ['published_at' => NULL]);
     $database = $this->container->get('database');

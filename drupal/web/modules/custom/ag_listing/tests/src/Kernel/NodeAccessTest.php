@@ -20,7 +20,7 @@ final class NodeAccessTest extends ListKernelTestBase {
    */
   protected static $modules = ['ag_listing', 'node_access_test'];
 
-  public function testListsAreOfWhatOneMaySee(): void {
+  public function testListsOnlyAccessibleGames(): void {
     $this->member('Root');
     $author = $this->member('Author');
     // That module shows content to its author alone.

@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class QueueKeyTest extends ListKernelTestBase {
 
-  public function testEditorsLearnWhichGamesOfAQueueVisitorsDoNotSee(): void {
+  public function testListsGamesOfAQueueThatAreHidden(): void {
     $queue = $this->queue('footer', $this->game('Neon Drift'), $this->game('Gem Harbor', ['field_hide_from_listings' => 1]));
     $form = [];
     $edit = $this->container->get('entity_type.manager')->getFormObject('node', 'edit')->setEntity($queue);
@@ -25,7 +25,7 @@ final class QueueKeyTest extends ListKernelTestBase {
     $this->assertSame([$expected], array_map(strip_tags(...), array_map(strval(...), $this->container->get('messenger')->deleteByType('warning'))));
   }
 
-  public function testAQueueHasAKeyOfItsOwn(): void {
+  public function testRequiresUniqueQueueKeys(): void {
     $queue = $this->queue('footer');
     $this->assertCount(0, $queue->validate());
     $this->assertCount(1, $queue->createDuplicate()->validate());

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class SearchTest extends ListKernelTestBase {
 
-  public function testFindsByTitleTagsGenreAndFurtherWords(): void {
+  public function testFindsGamesByTitleTagsGenreAndSearchWords(): void {
     $racing = $this->term('genre', 'Racing', '/genre/racing');
     $card = $this->term('tags', 'Card', '/tag/card-games');
     $two = $this->term('tags', 'Two-Player', '/tag/multi-player-games');
@@ -65,7 +65,7 @@ final class SearchTest extends ListKernelTestBase {
     $this->assertSame('Neon Drift', $this->found('sort=relevance')[0]);
   }
 
-  public function testFollowsWhatEditorsDo(): void {
+  public function testUpdatesTheSearchOnSave(): void {
     $game = $this->game('Old Name');
     $tag = $this->term('tags', 'Card', '/tag/card-games');
     $this->game('Tagged', ['field_tags' => [$tag]]);

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class UpdateTest extends ListKernelTestBase {
 
-  public function testListsAnswerAfterTheUpdate(): void {
+  public function testReturnsListsAfterTheUpdate(): void {
     $this->game('Neon Drift', ['field_hits' => 5]);
     $this->game('Gem Harbor', ['field_hits' => 9]);
     $this->game('Soon', ['status' => 0]);

@@ -30,14 +30,14 @@ final class SearchWordsTest extends UnitTestCase {
     }
   }
 
-  public function testTypedWordsCountByWhatTheyMean(): void {
+  public function testNormalizesTypedWords(): void {
     $this->assertSame(['racing'], array_keys(SearchWords::typed('the Racing games')));
     $this->assertSame(['gam'], array_keys(SearchWords::typed('games')));
     $this->assertSame(['card' => 'card'], SearchWords::typed('card cards'));
     $this->assertCount(8, SearchWords::typed('one two three four five six seven eight nine ten'));
   }
 
-  public function testOneSlip(): void {
+  public function testToleratesOneTypo(): void {
     foreach (['soltair', 'solitairr', 'solitaur', 'soiltair', 'solitari', 'xolitair'] as $word) {
       $this->assertTrue(SearchWords::isOneTypoAway('solitair', $word), $word);
     }

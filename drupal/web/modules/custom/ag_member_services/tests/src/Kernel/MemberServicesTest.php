@@ -39,17 +39,17 @@ final class MemberServicesTest extends PortalKernelTestBase {
     $this->kim = $this->member('Kim');
   }
 
-  public function testTellsAGameWhoPlays(): void {
+  public function testTokenNamesThePlayer(): void {
     $answer = $this->ask('/ag/member-services/user', $this->tokenOf($this->jwt()));
     $expected = ['uid' => (int) $this->kim->id(), 'name' => 'Kim', 'path' => '/users/Kim', 'user_picture' => NULL, 'has_game_pass' => FALSE];
     $this->assertSame([200, ['user' => $expected]], $answer);
   }
 
-  public function testGivesVisitorsNoProof(): void {
+  public function testGivesVisitorsNoToken(): void {
     $this->assertRefused(403, '/ag/api/member-jwt', 'This route can only be accessed by authenticated users.');
   }
 
-  public function testGivesNobodyAnothersToken(): void {
+  public function testRejectsRequestsForTokensOfOthers(): void {
     $jwt = $this->jwt();
     $other = $this->member('Lee');
     $this->assertRefused(403, $this->tokenPath($jwt, (int) $other->id(), 'Lee'), 'The token is another member’s.');
@@ -57,7 +57,7 @@ final class MemberServicesTest extends PortalKernelTestBase {
     $this->assertRefused(400, "/ag/member-services/token?jwt=$jwt", 'ag_uid is missing.');
   }
 
-  public function testBelievesNoForgery(): void {
+  public function testRejectsForgedTokens(): void {
     $jwt = $this->jwt();
     [$header, $claims] = explode('.', $jwt);
     $unsigned = rtrim(strtr(base64_encode('{"alg":"none"}'), '+/', '-_'), '=') . ".$claims.";
@@ -79,13 +79,13 @@ final class MemberServicesTest extends PortalKernelTestBase {
     $this->assertSame(200, $this->ask('/ag/member-services/user', $old->sign(Audience::Member, (int) $this->kim->id(), 'Kim'))[0]);
   }
 
-  public function testForgetsWhoIsBlocked(): void {
+  public function testRejectsTokensOfBlockedMembers(): void {
     $token = $this->tokenOf($this->jwt());
     $this->kim->block()->save();
     $this->assertSame(self::REFUSAL, $this->ask('/ag/member-services/user', $token));
   }
 
-  public function testASharedSecretSigns(): void {
+  public function testSignsWithASharedSecret(): void {
     $this->setSetting('ag_member_services', ['secret' => str_repeat('s', 32)]);
     [$header, $claims, $signature] = explode('.', $this->jwt());
     $this->assertSame('{"alg":"HS256","typ":"JWT"}', base64_decode($header));

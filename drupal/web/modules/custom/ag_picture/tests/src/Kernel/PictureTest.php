@@ -45,7 +45,7 @@ final class PictureTest extends PortalKernelTestBase {
     $this->library = $this->container->get(PictureLibrary::class);
   }
 
-  public function testAPictureOfContentIsInTheLibraryOnce(): void {
+  public function testAddsAPictureToTheLibraryOnce(): void {
     $this->makeLibrary();
     $file = $this->file('drift.png');
     $game = $this->game('Neon Drift', ['field_thumbnail' => ['target_id' => $file->id(), 'alt' => 'A car at night']]);
@@ -57,7 +57,7 @@ final class PictureTest extends PortalKernelTestBase {
     $this->assertSame(['A car at night', ''], [$this->library->words((int) $file->id()), $this->library->words(999)]);
   }
 
-  public function testWhatWasThereBeforeTheLibraryIsTakenInByCron(): void {
+  public function testAddsExistingPicturesWithCron(): void {
     $this->game('Neon Drift', ['field_thumbnail' => ['target_id' => $this->file('drift.png')->id(), 'alt' => '']]);
     $this->makeLibrary();
     $this->assertSame([], Media::loadMultiple());
@@ -66,7 +66,7 @@ final class PictureTest extends PortalKernelTestBase {
     $this->assertSame([['Neon Drift', 'Neon Drift']], array_map($this->told(...), array_values(Media::loadMultiple())));
   }
 
-  public function testNoUploadHasTheAddressOfAPictureThatIsGone(): void {
+  public function testAvoidsNamesOfDeletedPictures(): void {
     $named = fn (string $name): string => $this->container->get('event_dispatcher')->dispatch(new FileUploadSanitizeNameEvent($name, 'png'))->getFilename();
     $this->assertSame('drift.png', $named('drift.png'));
     $this->file('drift.png')->delete();
@@ -76,12 +76,12 @@ final class PictureTest extends PortalKernelTestBase {
     $this->assertSame('other.png', $named('other.png'));
   }
 
-  public function testTheLibraryIsInNoApi(): void {
+  public function testHidesTheLibraryFromTheApi(): void {
     $this->makeLibrary();
     $this->assertSame(404, $this->visit('/jsonapi/media/image')->getStatusCode());
   }
 
-  public function testTheLibraryOpensForWhoMayEditTheContent(): void {
+  public function testOpensTheLibraryToEditorsOfTheContent(): void {
     $this->makeLibrary();
     $game = $this->game('Neon Drift');
     $editor = $this->editor();
@@ -93,7 +93,7 @@ final class PictureTest extends PortalKernelTestBase {
     }
   }
 
-  public function testWhatIsChosenIsHandedToTheFormAsItsFile(): void {
+  public function testPassesTheChosenFileToTheForm(): void {
     $this->makeLibrary();
     $file = $this->file('drift.png');
     $this->game('Neon Drift', ['field_thumbnail' => ['target_id' => $file->id(), 'alt' => 'A car']]);
@@ -114,13 +114,13 @@ final class PictureTest extends PortalKernelTestBase {
    *           ["30", false]
    *           ["url(x)", false]
    */
-  public function testAPointIsTwoPercentages(string $point, bool $is_one): void {
+  public function testValidatesTheFocalPoint(string $point, bool $is_one): void {
     $game = Node::create(['type' => 'game', 'title' => 'Neon Drift', 'field_thumbnail_focus' => $point]);
     $violations = $game->validate()->getByField('field_thumbnail_focus');
     $this->assertSame($is_one, count($violations) === 0, $point);
   }
 
-  public function testListsAndJsonApiTellThePoint(): void {
+  public function testReturnsTheFocalPointInListsAndJsonApi(): void {
     $game = $this->game('Neon Drift', ['field_thumbnail_focus' => '30,70']);
     $this->game('Plain');
     $focuses = array_column($this->read('/ag/api/game-list')['games'], 'field_thumbnail_focus', 'title');
@@ -130,7 +130,7 @@ final class PictureTest extends PortalKernelTestBase {
     $this->assertSame('30,70', $resource['data']['attributes']['field_thumbnail_focus']);
   }
 
-  public function testASiteOfBeforeIsAskedForThePointOnAWholePicture(): void {
+  public function testUpdatesTheFormOfAnExistingSite(): void {
     require_once DRUPAL_ROOT . '/' . $this->container->get('extension.list.module')->getPath('ag_game') . '/ag_game.post_update.php';
     FieldConfig::load('node.game.field_thumbnail_focus')->delete();
     $form = EntityFormDisplay::create(['targetEntityType' => 'node', 'bundle' => 'game', 'mode' => 'default', 'status' => TRUE]);

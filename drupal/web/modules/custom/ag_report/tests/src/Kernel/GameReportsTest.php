@@ -41,7 +41,7 @@ final class GameReportsTest extends PortalKernelTestBase {
     $this->editor = $this->editor();
   }
 
-  public function testEditorsReadWhatPlayersReport(): void {
+  public function testListsReportsForEditors(): void {
     $game = $this->game('Neon Drift');
     $this->assertSame([200, ['ok' => TRUE]], $this->report((int) $game->id(), 'loading', "Black screen\n<b>only</b>"));
     $this->assertSame(200, $this->report((int) $game->id(), 'freezing', '')[0], 'The last word of the day counts.');
@@ -58,7 +58,7 @@ final class GameReportsTest extends PortalKernelTestBase {
     }
   }
 
-  public function testWhatIsDealtWithIsGoneAndWhatComesLaterIsNot(): void {
+  public function testKeepsReportsThatArriveAfterTheyAreDealtWith(): void {
     $game = $this->game('Neon Drift');
     $this->report((int) $game->id(), 'loading', 'Before');
     $seen = MovableTime::$now;
@@ -73,7 +73,7 @@ final class GameReportsTest extends PortalKernelTestBase {
     $this->assertSame(['Meanwhile'], array_column($waiting[$game->id()], 'note'));
   }
 
-  public function testReportsGoWithTheirGameAndWithTime(): void {
+  public function testDeletesReportsWithTheirGameAndAfterAWhile(): void {
     $reports = $this->container->get(ReportStorage::class);
     [$gone, $old] = [$this->game('Gone'), $this->game('Old')];
     foreach ([$gone, $old] as $game) {
@@ -86,7 +86,7 @@ final class GameReportsTest extends PortalKernelTestBase {
     $this->assertSame([], $reports->waiting(10));
   }
 
-  public function testWhatIsNoReportIsRefusedWithWhatIsWrong(): void {
+  public function testRejectsInvalidReportsWithTheReason(): void {
     $nid = (int) $this->game('Neon Drift')->id();
     $draft = (int) $this->game('Draft', ['status' => 0])->id();
     $this->assertSame([400, ['message' => 'problem must be loading, freezing, controls or other.']], $this->report($nid, 'boring', ''));
@@ -95,7 +95,7 @@ final class GameReportsTest extends PortalKernelTestBase {
     $this->assertSame(0, $this->container->get(ReportStorage::class)->countGames());
   }
 
-  public function testOneAddressCannotFillTheList(): void {
+  public function testLimitsReportsPerAddress(): void {
     $nid = (int) $this->game('Neon Drift')->id();
     for ($sent = 0; $sent < 10; $sent++) {
       $this->assertSame(200, $this->report($nid, 'other', (string) $sent)[0]);

@@ -136,7 +136,7 @@ final class EditorsTest extends BrowserTestBase {
     $this->assertSession()->pageTextContains('Nothing waits here.');
   }
 
-  public function testOthersSeeNothingOfIt(): void {
+  public function testDeniesOtherRoles(): void {
     $draft = Node::create(['type' => 'game', 'title' => 'Soon', 'status' => 0, 'uid' => 1, 'field_genre' => 1]);
     $draft->save();
     $editor = $this->drupalCreateUser();

@@ -39,7 +39,7 @@ final class ReviewTest extends PortalKernelTestBase {
     $this->ann = $this->member('Ann B');
   }
 
-  public function testAReviewShowsWhenApprovedAndToItsAuthorBefore(): void {
+  public function testShowsPendingReviewsOnlyToTheirAuthor(): void {
     $review = $this->review(['subject' => '<b>Mine</b>', 'status' => 0]);
     $this->review(['subject' => 'His', 'status' => 1, 'uid' => $this->member('Bob'), 'created' => 1700000100]);
     $ofGame = "/ag/api/game-reviews/{$this->game->id()}";
@@ -84,7 +84,7 @@ final class ReviewTest extends PortalKernelTestBase {
     $this->assertSame([], $this->subjects($ofAnn));
   }
 
-  public function testWhatIsNotThereIsRefused(): void {
+  public function testRejectsUnknownGames(): void {
     $blocked = $this->member('Blocked', ['status' => 0]);
     foreach (['game-reviews/99999', 'user-reviews/99999', 'user-reviews/0', "user-reviews/{$blocked->id()}"] as $path) {
       $this->assertRefused(404, "/ag/api/$path");
@@ -92,13 +92,13 @@ final class ReviewTest extends PortalKernelTestBase {
     $this->assertRefused(400, "/ag/api/user-reviews/{$this->ann->id()}?items_per_page=51");
   }
 
-  public function testASubjectIsDerivedFromTheText(): void {
+  public function testDerivesTheSubjectFromTheText(): void {
     $this->assertSame('One two', $this->review(['subject' => '', 'comment_body' => "One\n two"])->getSubject());
     $long = $this->review(['subject' => NULL, 'comment_body' => str_repeat('é', 200)]);
     $this->assertSame(str_repeat('é', 120), Comment::load($long->id())->getSubject());
   }
 
-  public function testAMemberHasOneReviewAGame(): void {
+  public function testAllowsOneReviewPerMemberAndGame(): void {
     $this->actAs($this->ann);
     $first = $this->build([]);
     $this->assertSame([], $this->faults($first));
@@ -109,7 +109,7 @@ final class ReviewTest extends PortalKernelTestBase {
     $this->assertSame([], $this->faults($this->build(['entity_id' => $this->game('Two')])));
   }
 
-  public function testAReviewNeedsAText(): void {
+  public function testRequiresText(): void {
     Role::load('authenticated')->grantPermission('post comments')->save();
     $this->actAs($this->ann);
     $this->assertSame(['comment_body' => 'This value should not be null.'], $this->faults($this->build(['comment_body' => ' '])));
@@ -117,7 +117,7 @@ final class ReviewTest extends PortalKernelTestBase {
     $this->assertSame([], $this->faults($this->build(['subject' => str_repeat('x', 120)])));
   }
 
-  public function testAReviewIsOfAGameInItsReviewField(): void {
+  public function testRejectsReviewsOfOtherEntitiesAndFields(): void {
     $this->actAs($this->ann);
     $page = Node::create(['type' => 'page', 'title' => 'A page', 'uid' => 0]);
     $page->save();
@@ -133,7 +133,7 @@ final class ReviewTest extends PortalKernelTestBase {
     }
   }
 
-  public function testTheDeskSurvivesReviewsOfWhatIsGone(): void {
+  public function testShowsTheDeskDespiteOrphanedReviews(): void {
     $this->review(['status' => 0]);
     foreach ([['entity_type' => 'user', 'entity_id' => $this->ann->id()], ['entity_type' => 'user', 'entity_id' => 99999], ['entity_id' => 99999], ['entity_type' => 'gone', 'entity_id' => 1]] as $values) {
       $review = $this->review(['status' => 0]);

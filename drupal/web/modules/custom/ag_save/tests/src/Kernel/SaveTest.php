@@ -43,7 +43,7 @@ final class SaveTest extends PortalKernelTestBase {
     $this->bob = $this->member('Bob');
   }
 
-  public function testASaveIsTheMembersOwn(): void {
+  public function testShowsSavesOnlyToTheirMember(): void {
     $this->assertSame([200, NULL], $this->call($this->ann, 'GET'));
     [$status, $save] = $this->call($this->ann, 'PUT', ['data' => 'level 3 ✨']);
     $this->assertSame([200, 'level 3 ✨', 1], [$status, $save['data'], $save['revision']]);
@@ -54,7 +54,7 @@ final class SaveTest extends PortalKernelTestBase {
     $this->assertSame(403, $this->call(NULL, 'GET')[0]);
   }
 
-  public function testWhoHasNotSeenTheLastOneIsTold(): void {
+  public function testReportsConflictingSaves(): void {
     $this->call($this->ann, 'PUT', ['data' => 'one', 'base' => 0]);
     $this->assertSame(200, $this->call($this->ann, 'PUT', ['data' => 'two', 'base' => 1])[0]);
     foreach ([0, 1, 3] as $base) {
@@ -63,7 +63,7 @@ final class SaveTest extends PortalKernelTestBase {
     }
   }
 
-  public function testSavesAreBounded(): void {
+  public function testLimitsTheSizeOfASave(): void {
     $longest = str_repeat('é', intdiv(SaveStorage::MAX_BYTES, 2));
     $this->assertSame(200, $this->call($this->ann, 'PUT', ['data' => $longest])[0]);
     $this->assertSame([422, 400], [
@@ -78,7 +78,7 @@ final class SaveTest extends PortalKernelTestBase {
     $this->assertSame(SaveResult::Saved, $saves->write((int) $this->ann->id(), 1001, 'y', 1));
   }
 
-  public function testAllSavesOfAMemberAreBounded(): void {
+  public function testLimitsAllSavesOfAMember(): void {
     $saves = $this->container->get(SaveStorage::class);
     $ann = (int) $this->ann->id();
     for ($nid = 1001; $nid <= 1000 + intdiv(SaveStorage::MAX_TOTAL_BYTES, SaveStorage::MAX_BYTES); $nid++) {
@@ -91,13 +91,13 @@ final class SaveTest extends PortalKernelTestBase {
     $this->assertSame(SaveResult::Saved, $saves->write($ann, 5000, 'x', 0));
   }
 
-  public function testSavesAreOfPublishedGames(): void {
+  public function testAcceptsSavesOnlyForPublishedGames(): void {
     $this->game = $this->game('Draft', ['status' => 0]);
     $this->assertSame([404, NULL], $this->call($this->ann, 'PUT', ['data' => 'x']));
     $this->assertSame([404, NULL], $this->call($this->ann, 'GET'));
   }
 
-  public function testSavesGoWithTheirMemberOrGame(): void {
+  public function testDeletesSavesWithTheirMemberOrGame(): void {
     $saves = $this->container->get(SaveStorage::class);
     $this->call($this->ann, 'PUT', ['data' => 'mine']);
     $this->call($this->bob, 'PUT', ['data' => 'his']);

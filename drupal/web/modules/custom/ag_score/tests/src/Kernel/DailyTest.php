@@ -45,7 +45,7 @@ final class DailyTest extends PortalKernelTestBase {
     $this->ann = $this->member('Ann');
   }
 
-  public function testItIsDrawnByDayAndUuid(): void {
+  public function testSelectsByDayAndUuid(): void {
     $this->assertSame(['day' => '2026-11-20', 'ends' => '2026-11-21T00:00:00+00:00', 'seed' => NULL, 'game' => NULL], $this->read('/ag/api/daily'));
     // The same UUIDs and day as in the embedded server's test.
     foreach (['a', 'b', 'c'] as $letter) {
@@ -57,7 +57,7 @@ final class DailyTest extends PortalKernelTestBase {
     }
   }
 
-  public function testItIsAGameThatAnybodyCanPlay(): void {
+  public function testSelectsAGameThatAnyoneCanPlay(): void {
     $this->game('No scores', ['field_is_mobile' => TRUE]);
     $this->scored('Pass', ['field_game_pass_only_' => TRUE]);
     $this->scored('Draft', ['status' => 0]);
@@ -68,7 +68,7 @@ final class DailyTest extends PortalKernelTestBase {
     $this->assertSame((int) $fit->id(), $this->today());
   }
 
-  public function testItIsReadWhereNothingCanBeWritten(): void {
+  public function testReadsTheDailyOnAReadOnlyDatabase(): void {
     $fit = (int) $this->scored('Fit')->id();
     $database = $this->container->get('database');
     [$close, $open] = match ($database->databaseType()) {
@@ -89,7 +89,7 @@ final class DailyTest extends PortalKernelTestBase {
     $this->assertSame(1, $settled());
   }
 
-  public function testItStaysForItsDayAndGamesTakeTurns(): void {
+  public function testKeepsTheDailyForTheDayAndRotatesGames(): void {
     $first = $this->scored('First');
     $this->assertSame((int) $first->id(), $this->today());
     $others = array_map(fn(int $i): int => (int) $this->scored("Other $i")->id(), range(1, 5));
@@ -110,7 +110,7 @@ final class DailyTest extends PortalKernelTestBase {
     $this->assertSame($instead, $this->today());
   }
 
-  public function testItHasABoardOfPlaysThatBeganOnItsDay(): void {
+  public function testRanksPlaysOfTheDay(): void {
     $game = (int) $this->scored('One')->id();
     $answer = $this->play($game, 200);
     $this->assertSame(['day', 'week', 'ever', 'daily'], $answer['improved']);
@@ -128,7 +128,7 @@ final class DailyTest extends PortalKernelTestBase {
     $this->assertEquals(['daily:20777' => 950], $boards);
   }
 
-  public function testItIsBegunOfTheGameOfTheDay(): void {
+  public function testStartsOnlyTheGameOfTheDay(): void {
     $game = (int) $this->scored('One')->id();
     $this->today();
     $other = (int) $this->scored('Two')->id();
@@ -137,7 +137,7 @@ final class DailyTest extends PortalKernelTestBase {
     $this->assertSame([400, ['message' => 'daily must be true or false.']], $this->start(NULL, $game, 'yes'));
   }
 
-  public function testAStreakIsTheMembersAndAGuestsDaysMoveIn(): void {
+  public function testMergesTheDaysOfAGuestIntoTheStreak(): void {
     $game = (int) $this->scored('One')->id();
     $this->assertRefused(403, '/ag/api/user-daily');
     $this->assertSame(['streak' => 0, 'days' => []], $this->streak());
@@ -158,7 +158,7 @@ final class DailyTest extends PortalKernelTestBase {
     $this->assertSame('0', (string) $this->container->get('database')->query('SELECT COUNT(*) FROM {ag_score_daily_played}')->fetchField());
   }
 
-  public function testSitesThatHadScoresGetTheTables(): void {
+  public function testCreatesTheTablesOnExistingSites(): void {
     $schema = $this->container->get('database')->schema();
     array_map($schema->dropTable(...), ['ag_score_daily', 'ag_score_daily_played']);
     $this->container->get('module_handler')->loadInclude('ag_score', 'install');

@@ -54,7 +54,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->bob = $this->member('Bob');
   }
 
-  public function testABoardHasTheBestOfEachMember(): void {
+  public function testRanksTheBestScoreOfEachMember(): void {
     $this->play($this->ann, 200);
     $this->play($this->bob, 300);
     $place = ['value' => 300, 'rank' => 2, 'total' => 2];
@@ -70,7 +70,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame(['value' => 300, 'rank' => 1, 'total' => 1], $this->read("/ag/api/user-scores/{$this->game->id()}")['standings']['ever']);
   }
 
-  public function testABoardOnWhichAScoreComesWhileItIsReadIsNotKept(): void {
+  public function testDoesNotCacheALeaderboardThatChangesMeanwhile(): void {
     $checksums = $this->container->get('cache_tags.invalidator.checksum');
     $checksums->reset();
     $answer = $this->visit("/ag/api/game-scores/{$this->game->id()}");
@@ -83,7 +83,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertFalse($kept->get('board'));
   }
 
-  public function testEditorsStrikeAMemberOffTheBoardsOfAGame(): void {
+  public function testRemovesAMemberFromAllLeaderboardsOfAGame(): void {
     $other = $this->game('Two', ['field_score_order' => 'higher', 'field_score_max' => 1000]);
     [$mine, $this->game] = [$this->game, $other];
     $this->play($this->ann, 100);
@@ -101,7 +101,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame([['Ann', 100, 1]], $this->names(), 'Those of other games stay.');
   }
 
-  public function testEditorsAreAskedBeforeTheyStrike(): void {
+  public function testAsksForConfirmationBeforeRemovingScores(): void {
     $cid = $this->member('Cid');
     foreach ([$this->ann, $this->bob, $cid] as $index => $member) {
       $this->play($member, 300 - 100 * $index);
@@ -131,7 +131,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertStringContainsString('/scores', (string) $this->visit($path)->headers->get('Location'), 'None of them is left.');
   }
 
-  public function testTheBoardOfADayEndsWithIt(): void {
+  public function testResetsTheDailyLeaderboard(): void {
     MovableTime::$now = strtotime('2026-11-22T23:00:00Z');
     $this->play($this->ann, 100);
     $this->assertCount(1, $this->names('day'));
@@ -141,7 +141,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame([[['Ann', 50, 1]], [['Ann', 100, 1]]], [$this->names('week'), $this->names()]);
   }
 
-  public function testBoardsThatAreLongOverAreForgottenAndTheBestOnesEverAreNot(): void {
+  public function testDeletesOldLeaderboardsExceptAllTime(): void {
     $database = $this->container->get('database');
     $periods = fn(): array => $database->query('SELECT DISTINCT period FROM {ag_score} ORDER BY period')->fetchCol();
     MovableTime::$now = strtotime('2026-11-18T12:00:00Z');
@@ -159,7 +159,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame([['Ann', 100, 1], ['Bob', 50, 2]], $this->names());
   }
 
-  public function testTheLeastMayBeTheBest(): void {
+  public function testSupportsLowestScoreFirst(): void {
     $this->game = $this->game('Golf', ['field_score_order' => 'lower', 'field_score_min' => 20, 'field_score_max' => 1000]);
     $this->play($this->ann, 40);
     $this->play($this->ann, 60);
@@ -168,7 +168,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame([['Bob', 30, 1], ['Ann', 40, 2]], $this->names());
   }
 
-  public function testOnlyPlaysThatWereBegunCount(): void {
+  public function testRejectsScoresWithoutAStartedPlay(): void {
     $token = $this->begin($this->ann);
     $this->assertSame(429, $this->report($this->ann, $token, 5)[0]);
     MovableTime::$now += 60;
@@ -188,7 +188,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame(403, $this->report($this->ann, $token, 6)[0]);
   }
 
-  public function testScoresComeAtAHumanPace(): void {
+  public function testLimitsTheRateOfScores(): void {
     $tokens = array_map(fn(): string => $this->begin($this->ann), [1, 2, 3]);
     MovableTime::$now += 60;
     $this->assertSame([200, 429, 429], array_map(fn(string $token): int => $this->report($this->ann, $token, 1)[0], $tokens));
@@ -206,7 +206,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame(200, $this->play($this->ann, 9)[0]);
   }
 
-  public function testAGuestsPlayIsTheMembersWhoHandsItIn(): void {
+  public function testAcceptsAGuestsPlayAfterLogin(): void {
     $token = $this->begin(NULL);
     MovableTime::$now += 2 * 86400;
     $this->assertSame(200, $this->report($this->ann, $token, 70)[0]);
@@ -218,7 +218,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame(403, $this->report($this->ann, $token, 90)[0]);
   }
 
-  public function testOnlyPublishedGamesWithScoresHaveABoard(): void {
+  public function testShowsLeaderboardsOnlyOfPublishedGamesWithScores(): void {
     foreach ([$this->game('No scores'), $this->game('Draft', ['status' => 0, 'field_score_order' => 'higher', 'field_score_max' => 9])] as $game) {
       $this->assertRefused(404, "/ag/api/game-scores/{$game->id()}");
     }
@@ -226,7 +226,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertRefused(400, "/ag/api/game-scores/{$this->game->id()}?period=month", 'period must be one of day, week, ever, daily.');
   }
 
-  public function testScoresGoWithTheirMemberOrGame(): void {
+  public function testDeletesScoresWithTheirMemberOrGame(): void {
     $this->play($this->ann, 40);
     $data = $this->container->get(ScoreData::class)->collect($this->ann);
     $this->assertSame([['day:20777', 40], ['ever', 40], ['week:2968', 40]], array_map(

@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\Group;
 final class StreakTest extends UnitTestCase {
 
   #[DataProvider('cases')]
-  public function testDaysInARow(int $today, array $ago, int $expected): void {
+  public function testCountsConsecutiveDays(int $today, array $ago, int $expected): void {
     $this->assertSame($expected, Streaks::streak(array_map(static fn(int $days): int => $today - $days, $ago), $today));
   }
 

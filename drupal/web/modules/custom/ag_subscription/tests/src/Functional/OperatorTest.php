@@ -60,7 +60,7 @@ final class OperatorTest extends BrowserTestBase {
     $this->bob = $this->buy('Bob', 'annual', 'year');
   }
 
-  public function testAnOperatorSeesToPassesAndNobodyElse(): void {
+  public function testAllowsOnlyOperatorsToManagePasses(): void {
     $this->assertOthersAreKeptOut();
     $this->as('administrator');
     $this->assertAPassIsFoundAndCancelled();

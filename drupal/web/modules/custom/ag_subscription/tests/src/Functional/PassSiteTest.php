@@ -40,7 +40,7 @@ final class PassSiteTest extends BrowserTestBase {
     $this->rebuildAll();
   }
 
-  public function testThePassIsKeptInTheAdmin(): void {
+  public function testManagesThePassInTheAdministration(): void {
     $this->drupalLogin($this->withRole('editor'));
     $this->assertPlansAreKept();
     $this->assertCouponsAreKept();

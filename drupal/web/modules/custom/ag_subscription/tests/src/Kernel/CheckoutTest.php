@@ -19,7 +19,7 @@ final class CheckoutTest extends PassKernelTestBase {
   private const REGISTER = '/ag/api/register-subscription';
   private const AUTH = '/ag/api/auth-subscription';
 
-  public function testAVisitorGetsAnAccountAndThePassTogether(): void {
+  public function testCreatesTheAccountWithThePass(): void {
     [$status, $answer] = $this->post(self::REGISTER, $this->newcomer('Eve', more: ['plan' => 'annual']));
     $this->assertSame(200, $status, json_encode($answer));
     $eve = $this->account('Eve');
@@ -52,7 +52,7 @@ final class CheckoutTest extends PassKernelTestBase {
     }
   }
 
-  public function testTheAccountIsOpenedByTheButtonOfTheMailAndThePassWaitsForIt(): void {
+  public function testGrantsThePassAfterActivation(): void {
     $text = 'I agree to the privacy policy and the terms of use';
     [, $answer] = $this->post(self::REGISTER, $this->newcomer('Eve', more: ['agreed_terms' => $text]));
     [$consent] = $this->container->get(ConsentLog::class)->forUser($answer['uid']);
@@ -74,7 +74,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame(['active', TRUE], $this->standing($eve));
   }
 
-  public function testWhatIsPaidWaitsForItsMemberAndWhatIsNotLapses(): void {
+  public function testKeepsPaidAccountsAndDeletesUnpaidOnes(): void {
     $this->coupon('FREE', ['field_coupon_percent' => 100]);
     $this->assertSame(200, $this->post(self::REGISTER, $this->newcomer('Eve'))[0]);
     $this->assertSame(200, $this->post(self::REGISTER, $this->newcomer('Squatter', more: ['coupon' => 'FREE']))[0]);
@@ -108,7 +108,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame([1, 1, 0], $this->rows());
   }
 
-  public function testADeclinedCardLeavesNothing(): void {
+  public function testStoresNothingWhenTheCardIsDeclined(): void {
     $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
     $order = $this->newcomer('Eve', 'declined', ['coupon' => 'HALF']);
     $this->assertAnswer(402, 'Your card was declined. You have not been charged.', $this->post(self::REGISTER, $order));
@@ -119,7 +119,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame(200, $status, 'The name and the coupon are still free.');
   }
 
-  public function testATimeOutIsTriedAgainWithoutASecondCharge(): void {
+  public function testRetriesATimeoutWithoutASecondCharge(): void {
     $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
     $order = $this->newcomer('Eve', 'timeout', ['coupon' => 'HALF']);
     $message = 'The payment service did not answer. Try again: you will not be charged twice.';
@@ -133,7 +133,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame([1, 1, 1], $this->rows());
   }
 
-  public function testATimeOutThatNobodyComesBackForLetsTheCouponGo(): void {
+  public function testReleasesTheCouponOfAnAbandonedTimeout(): void {
     $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
     $this->post(self::REGISTER, $this->newcomer('Eve', 'timeout', ['coupon' => 'HALF']));
     $other = $this->newcomer('Bob', more: ['coupon' => 'half']);
@@ -143,7 +143,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame(200, $this->post(self::REGISTER, $other)[0]);
   }
 
-  public function testWhatIsMissingOrWrongIsSaidByField(): void {
+  public function testReportsErrorsByField(): void {
     $this->member('Ann');
     [$status, $answer] = $this->post(self::REGISTER, []);
     $this->assertSame(422, $status);
@@ -174,7 +174,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame([0, 0, 0], $this->rows());
   }
 
-  public function testAMemberHasOnePass(): void {
+  public function testAllowsOnePassPerMember(): void {
     $ann = $this->holder('Ann');
     $this->assertSame(['active', TRUE], $this->standing($ann));
     $this->assertAnswer(409, 'You already have a game pass.', $this->post(self::AUTH, $this->order()));
@@ -186,7 +186,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame(['plan' => NULL, 'status' => NULL], $this->read('/ag/api/user-plan'));
   }
 
-  public function testVisitorsHaveNoCallsOfMembers(): void {
+  public function testRejectsVisitorsAtMemberCalls(): void {
     foreach (['auth', 'update', 'cancel', 'resume'] as $call) {
       $this->assertSame(403, $this->post("/ag/api/$call-subscription", $this->order())[0], $call);
     }
@@ -194,7 +194,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertRefused(403, '/ag/api/user-plan');
   }
 
-  public function testStolenCardsAreNotTriedOutHere(): void {
+  public function testLimitsDeclinedCards(): void {
     $this->actAs($this->member('Ann'));
     for ($i = 0; $i < 50; $i++) {
       $this->assertSame(402, $this->post(self::AUTH, $this->order('declined'))[0]);

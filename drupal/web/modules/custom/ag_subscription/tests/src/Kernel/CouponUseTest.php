@@ -43,7 +43,7 @@ final class CouponUseTest extends PassKernelTestBase {
     }
   }
 
-  public function testItIsUsedOnceByAMemberAndAsOftenAsItMay(): void {
+  public function testLimitsCouponsPerMemberAndInTotal(): void {
     $coupon = $this->coupon('TWICE', ['field_coupon_percent' => 50, 'field_coupon_limit' => 2]);
     $ann = $this->holder('Ann', more: ['coupon' => 'twice']);
     $this->assertSame([[2.17, 'paid']], $this->receipts());

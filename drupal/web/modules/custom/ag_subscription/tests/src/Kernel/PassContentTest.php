@@ -38,7 +38,7 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertStringNotContainsString('<script>', $plan['description']);
   }
 
-  public function testPlansThatCannotBeSoldAreRefused(): void {
+  public function testRejectsInvalidPlans(): void {
     $plan = fn(array $values): array => $this->faults(Node::create($values + [
       'type' => 'plan',
       'title' => 'P',
@@ -56,7 +56,7 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertSame([], $this->faults($this->annual), 'A plan is not in its own way.');
   }
 
-  public function testCouponsThatTakeNothingOffAreRefused(): void {
+  public function testRejectsCouponsWithoutADiscount(): void {
     $now = $this->now();
     $this->coupon('taken', ['field_coupon_percent' => 5]);
     $good = ['type' => 'coupon', 'title' => 'C', 'field_coupon_code' => 'NEW-1', 'field_coupon_percent' => 10];
@@ -71,7 +71,7 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertSame(['field_coupon_expires.0.value'], $coupon(['field_coupon_starts' => $now, 'field_coupon_expires' => $now]));
   }
 
-  public function testCouponsAreSecret(): void {
+  public function testHidesCoupons(): void {
     $coupon = $this->coupon('SECRET', ['field_coupon_percent' => 10]);
     $this->assertSame(404, $this->visit('/jsonapi/node/coupon')->getStatusCode());
     foreach ([NULL, $this->member('Ann')] as $asker) {
@@ -86,7 +86,7 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertTrue($this->annual->access('view', User::getAnonymousUser()));
   }
 
-  public function testWhereAGameOfThePassIsPlayedIsToldToThoseWhoHaveIt(): void {
+  public function testShowsUrlsOfPassGamesOnlyToHolders(): void {
     $url = ['uri' => 'https://games.example/neon-drift'];
     $closed = $this->game('Neon Drift', ['field_game_pass_only_' => TRUE, 'field_html5_game_url' => $url]);
     $open = $this->game('Gem Harbor', ['field_html5_game_url' => $url]);
@@ -103,11 +103,11 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertStringContainsString('Neon Drift', (string) $this->visit($listed)->getContent());
   }
 
-  public function testTheSiteLearnsHowToPay(): void {
+  public function testReturnsThePaymentSettings(): void {
     $this->assertSame(['gateway' => 'sandbox', 'publishable_key' => NULL], $this->read('/ag/api/site')['payments']);
   }
 
-  public function testUninstallingTakesTheRoleOfThoseWhoBoughtIt(): void {
+  public function testRemovesTheRoleOfBuyersOnUninstall(): void {
     $ann = $this->holder('Ann');
     $given = $this->member('Given', ['roles' => [PassRoleSync::ROLE]]);
     $this->container->get('module_installer')->uninstall(['ag_subscription']);
@@ -118,7 +118,7 @@ final class PassContentTest extends PassKernelTestBase {
     }
   }
 
-  public function testInstalledAgainItIsWhole(): void {
+  public function testCanBeReinstalled(): void {
     EntityFormDisplay::create(['targetEntityType' => 'node', 'bundle' => 'coupon', 'mode' => 'default', 'status' => TRUE])
       ->setComponent('field_coupon_starts', ['type' => 'ag_subscription_optional_time'])->save();
     $installer = $this->container->get('module_installer');

@@ -38,7 +38,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     new Settings(['ag_subscription' => $keys] + Settings::getAll());
   }
 
-  public function testAnAccountIsMadeWhenTheStepIsTaken(): void {
+  public function testCreatesTheAccountAfterConfirmation(): void {
     $order = ['token' => 'pm_1'] + $this->newcomer('Eve');
     $this->answer(self::CREATE, 'requires_action');
     [$status, $answer] = $this->post('/ag/api/register-subscription', $order);
@@ -57,7 +57,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->assertSame([[4.35, 'paid']], $this->receiptsOf($this->account('Eve')));
   }
 
-  public function testWhoFailsTheStepHasPaidNothingAndNobodyElseCan(): void {
+  public function testChargesNothingWhenConfirmationFails(): void {
     $this->actAs($this->member('Ann'));
     $order = ['token' => 'pm_1'] + $this->order();
     $this->answer(self::CREATE, 'requires_action');
@@ -73,7 +73,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->assertSame([0, 0, 0], $this->rows());
   }
 
-  public function testAStepThatNobodyTakesIsGivenUpAndWhatWasPaidIsGivenBack(): void {
+  public function testCancelsAbandonedConfirmationsAndRefundsPayments(): void {
     foreach (['Ann' => 'requires_action', 'Bob' => 'succeeded'] as $name => $status) {
       $this->actAs($this->member($name));
       $this->answer(self::CREATE, 'requires_action');
@@ -88,7 +88,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->assertCount(1, $this->asked('POST /v1/refunds'));
   }
 
-  public function testARenewalThatWantsAStepIsConfirmedByTheMember(): void {
+  public function testLetsTheMemberConfirmARenewal(): void {
     $ann = $this->buyer();
     $this->assertSame(409, $this->post('/ag/api/confirm-subscription', [])[0]);
     $this->wantStep();
@@ -115,7 +115,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->assertSame(409, $this->post('/ag/api/confirm-subscription', [])[0]);
   }
 
-  public function testARenewalThatNobodyConfirmsEndsThePass(): void {
+  public function testEndsThePassWhenARenewalIsNotConfirmed(): void {
     $ann = $this->buyer();
     $this->wantStep();
     $this->pass(32 * self::DAY);
@@ -127,7 +127,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->assertSame([4.35, 'failed'], $this->receipts()[0]);
   }
 
-  public function testAnotherCardPaysWhatIsDueAtOnce(): void {
+  public function testChargesTheAmountDueToANewCard(): void {
     $ann = $this->buyer();
     $this->stripe->answers[self::CREATE] = [402, ['error' => ['type' => 'card_error', 'code' => 'card_declined', 'message' => 'No.']]];
     $this->pass(32 * self::DAY);
@@ -148,7 +148,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->assertAnswer(409, 'This payment has been used before.', $this->post('/ag/api/update-card', ['token' => 'pm_2']));
   }
 
-  public function testACardWhoseBankWantsAStepPaysOnlyWhenItIsTaken(): void {
+  public function testChargesANewCardOnlyAfterConfirmation(): void {
     $ann = $this->buyer();
     $setup = ['id' => 'seti_1', 'object' => 'setup_intent', 'customer' => 'cus_1', 'payment_method' => 'pm_2', 'client_secret' => 'seti_1_secret_1'];
     $step = ['client_secret' => 'seti_1_secret_1', 'payment_method' => NULL];
@@ -171,7 +171,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->assertSame([[4.35, 'paid']], $this->receiptsOf($ann), 'Nothing was due.');
   }
 
-  public function testStripeTellsOfASavedCardToo(): void {
+  public function testHandlesStripeEventsOfSavedCards(): void {
     $this->coupon('FREE', ['field_coupon_percent' => 100]);
     $ann = $this->member('Ann');
     $this->actAs($ann);

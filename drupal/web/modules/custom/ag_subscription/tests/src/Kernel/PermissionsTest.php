@@ -25,7 +25,7 @@ final class PermissionsTest extends PortalKernelTestBase {
     'views', 'ag_listing', 'ag_frontend', 'ag_account', 'ag_vote', 'ag_favorite', 'ag_save', 'ag_score', 'ag_subscription',
   ];
 
-  public function testEveryRouteForMembersNamesADefinedPermission(): void {
+  public function testMemberRoutesRequireDefinedPermissions(): void {
     $defined = $this->container->get('user.permissions')->getPermissions();
     $checked = 0;
     foreach ($this->container->get('router.route_provider')->getAllRoutes() as $name => $route) {
@@ -37,7 +37,7 @@ final class PermissionsTest extends PortalKernelTestBase {
     $this->assertGreaterThan(20, $checked);
   }
 
-  public function testAnUpdateKeepsWhatRolesCouldDo(): void {
+  public function testKeepsPermissionsOfRolesInAnUpdate(): void {
     $this->config('user.role.support')->setData([
       'id' => 'support',
       'label' => 'Support',

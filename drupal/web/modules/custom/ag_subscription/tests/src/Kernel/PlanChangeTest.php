@@ -16,7 +16,7 @@ final class PlanChangeTest extends PassKernelTestBase {
 
   private const UPDATE = '/ag/api/update-subscription';
 
-  public function testWhatIsUnusedCounts(): void {
+  public function testCreditsUnusedTime(): void {
     $ann = $this->holder('Ann');
     $start = strtotime($this->read('/ag/api/user-subscription')['subscription']['current_period_start']);
     $end = strtotime($this->read('/ag/api/user-subscription')['subscription']['current_period_end']);
@@ -41,7 +41,7 @@ final class PlanChangeTest extends PassKernelTestBase {
     $this->assertSame(['active', TRUE], $this->standing($ann));
   }
 
-  public function testCreditPaysTheNextMonths(): void {
+  public function testPaysRenewalsWithCredit(): void {
     $this->holder('Ann', more: ['plan' => 'annual']);
     [$status, $answer] = $this->post(self::UPDATE, ['plan' => 'monthly']);
     $this->assertSame([200, 0], [$status, $answer['change']['due']]);
@@ -55,7 +55,7 @@ final class PlanChangeTest extends PassKernelTestBase {
     $this->assertEqualsWithDelta(10 * 4.35, $sums, 0.011, 'Ten months were paid for, cent by cent.');
   }
 
-  public function testThePlanChangesThreeTimesAPeriod(): void {
+  public function testAllowsThreePlanChangesPerPeriod(): void {
     $this->holder('Ann');
     foreach (['annual', 'monthly', 'annual'] as $plan) {
       $this->assertSame(200, $this->post(self::UPDATE, ['plan' => $plan])[0]);
@@ -67,7 +67,7 @@ final class PlanChangeTest extends PassKernelTestBase {
     $this->assertSame(200, $this->post(self::UPDATE, ['plan' => 'monthly'])[0], 'A renewal begins another period.');
   }
 
-  public function testADeclinedChangeChangesNothing(): void {
+  public function testKeepsThePlanWhenTheCardIsDeclined(): void {
     $ann = $this->holder('Ann', 'renewal-declined');
     $before = $this->read('/ag/api/user-subscription');
     $this->assertAnswer(402, 'Your card was declined. You have not been charged.', $this->post(self::UPDATE, ['plan' => 'annual']));
@@ -76,14 +76,14 @@ final class PlanChangeTest extends PassKernelTestBase {
     $this->assertSame(['active', TRUE], $this->standing($ann));
   }
 
-  public function testChangingUndoesACancellation(): void {
+  public function testReactivatesACancelledPassWithAPlanChange(): void {
     $this->holder('Ann');
     $this->post('/ag/api/cancel-subscription', []);
     [, $answer] = $this->post(self::UPDATE, ['plan' => 'annual']);
     $this->assertSame(['active', FALSE], [$answer['subscription']['status'], $answer['subscription']['cancel_at_period_end']]);
   }
 
-  public function testPlansThatCannotBeChangedToAreRefused(): void {
+  public function testRejectsUnavailablePlans(): void {
     $this->plan('euro', '5.00', 'month', ['field_plan_currency' => 'EUR']);
     $this->plan('gone', '5.00', 'month', ['status' => 0]);
     $this->holder('Ann');

@@ -44,7 +44,7 @@ final class RefundTest extends PassKernelTestBase {
     new Settings(['ag_subscription' => ['gateway' => 'stubborn']] + Settings::getAll());
   }
 
-  public function testAPaymentIsGivenBackOnceAndEndsThePass(): void {
+  public function testRefundsAPaymentOnceAndEndsThePass(): void {
     $ann = $this->holder('Ann');
     $payment = $this->latest($ann);
     $refunds = $this->container->get(RefundManager::class);
@@ -60,7 +60,7 @@ final class RefundTest extends PassKernelTestBase {
     $this->assertSame(200, $this->post('/ag/api/auth-subscription', $this->order())[0], 'Another pass can be bought.');
   }
 
-  public function testARefusalChangesNothingAndIsNotRepeatedByTheGateway(): void {
+  public function testChangesNothingWhenTheGatewayRefuses(): void {
     $ann = $this->holder('Ann');
     $payment = $this->latest($ann);
     $this->gateway->answer = new GatewayTimeoutException('Timed out');
@@ -78,7 +78,7 @@ final class RefundTest extends PassKernelTestBase {
     $this->assertNotSame($keys[1], $keys[2], 'After a refusal it is a new one.');
   }
 
-  public function testAnEarlierPaymentIsGivenBackWithoutThePass(): void {
+  public function testKeepsThePassWhenAnEarlierPaymentIsRefunded(): void {
     $ann = $this->holder('Ann');
     $payment = $this->latest($ann);
     $this->pass(32 * self::DAY);
@@ -89,7 +89,7 @@ final class RefundTest extends PassKernelTestBase {
     $this->assertSame([[4.35, 'paid'], [4.35, 'refunded']], $this->receipts());
   }
 
-  public function testWhatCouldNotBeGivenBackInTimeIsLeftToAnOperator(): void {
+  public function testLeavesFailedRefundsToAnOperator(): void {
     foreach (['Ann' => 'pending', 'Bob' => 'started'] as $name => $status) {
       $member = $this->holder($name);
       $payment = $this->container->get(PaymentStorage::class)->update($this->latest($member), ['status' => $status]);
@@ -108,7 +108,7 @@ final class RefundTest extends PassKernelTestBase {
     }
   }
 
-  public function testWhatWasInterruptedIsGoneOnWith(): void {
+  public function testResumesInterruptedRefunds(): void {
     $ann = $this->holder('Ann');
     $payment = $this->latest($ann);
     $this->gateway->answer = new GatewayTimeoutException('Timed out');
@@ -122,7 +122,7 @@ final class RefundTest extends PassKernelTestBase {
     $this->assertCount(2, $this->gateway->refunds);
   }
 
-  public function testMoneyThatComesBackFromTheBankIsToldToTheMemberAndCanBeGivenAgain(): void {
+  public function testNotifiesTheMemberOfAFailedRefundAndRetries(): void {
     $ann = $this->holder('Ann');
     $payment = $this->latest($ann);
     $this->container->get(RefundManager::class)->refund($payment);
@@ -139,7 +139,7 @@ final class RefundTest extends PassKernelTestBase {
     $this->assertNotSame($keys[0], $keys[1]);
   }
 
-  public function testWhatOperatorsDoIsOnRecord(): void {
+  public function testLogsActionsOfOperators(): void {
     $ann = $this->holder('Ann');
     $operator = $this->member('Operator');
     $this->actAs($operator);
@@ -159,7 +159,7 @@ final class RefundTest extends PassKernelTestBase {
     $this->assertSame([(string) $operator->id()], array_values(array_unique(array_column($deeds, 'uid'))));
   }
 
-  public function testOnlyMoneyThatWasTakenIsGivenBack(): void {
+  public function testRefundsOnlyPaidPayments(): void {
     $this->coupon('FREE', ['field_coupon_percent' => 100]);
     $free = $this->latest($this->holder('Ann', more: ['coupon' => 'FREE']));
     $payments = $this->container->get(PaymentStorage::class);

@@ -18,7 +18,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class RenewalTest extends PassKernelTestBase {
 
-  public function testItRenewsAtThePeriodsEndOnce(): void {
+  public function testRenewsOnceAtTheEndOfThePeriod(): void {
     $ann = $this->holder('Ann');
     $this->pass(20 * self::DAY);
     $this->assertSame([[4.35, 'paid']], $this->receipts());
@@ -44,7 +44,7 @@ final class RenewalTest extends PassKernelTestBase {
     $this->assertGreaterThan($this->now(), strtotime($this->read('/ag/api/user-subscription')['subscription']['current_period_end']));
   }
 
-  public function testAPassIsChargedOnceHoweverOftenItIsQueued(): void {
+  public function testChargesAPassOnce(): void {
     $this->holder('Ann');
     MovableTime::$ahead += 32 * self::DAY;
     \Drupal::moduleHandler()->invoke('ag_subscription', 'cron');
@@ -59,7 +59,7 @@ final class RenewalTest extends PassKernelTestBase {
     $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->receipts());
   }
 
-  public function testADeclinedRenewalIsTriedDailyForAWeek(): void {
+  public function testRetriesADeclinedRenewalDailyForAWeek(): void {
     $ann = $this->holder('Ann', 'renewal-declined');
     $this->pass(31 * self::DAY + self::HOUR);
     $this->assertSame(['past_due', TRUE], $this->standing($ann));
@@ -82,7 +82,7 @@ final class RenewalTest extends PassKernelTestBase {
     $this->assertSame(['active', TRUE], $this->standing($ann));
   }
 
-  public function testACancelledPassStaysUntilItsEnd(): void {
+  public function testKeepsACancelledPassUntilItsEnd(): void {
     $ann = $this->holder('Ann');
     $end = $this->read('/ag/api/user-subscription')['subscription']['current_period_end'];
     for ($click = 0; $click < 2; $click++) {
@@ -108,7 +108,7 @@ final class RenewalTest extends PassKernelTestBase {
     $this->assertSame(['Your game pass for The Portal', $cancelled, $cancelled], $this->subjects());
   }
 
-  public function testWhoIsBlockedPaysNoMore(): void {
+  public function testDoesNotChargeBlockedMembers(): void {
     $ann = $this->holder('Ann');
     $ann->block()->save();
     $this->pass(32 * self::DAY);
@@ -116,7 +116,7 @@ final class RenewalTest extends PassKernelTestBase {
     $this->assertSame([1, 1, 0], $this->rows());
   }
 
-  public function testADeletedMemberLeavesTheAmountsOnly(): void {
+  public function testKeepsOnlyAmountsOfDeletedMembers(): void {
     $this->coupon('HALF', ['field_coupon_percent' => 50]);
     $ann = $this->holder('Ann', more: ['coupon' => 'HALF']);
     $data = $this->container->get(PassData::class)->collect($ann);
@@ -129,7 +129,7 @@ final class RenewalTest extends PassKernelTestBase {
     $this->assertSame([NULL, '', 217], [$payment->uid, $payment->owner, (int) $payment->amount]);
   }
 
-  public function testWithoutTheRoleEverythingElseGoesOn(): void {
+  public function testWorksWithoutTheRole(): void {
     $ann = $this->holder('Ann');
     Role::load(PassRoleSync::ROLE)->delete();
     $this->pass(32 * self::DAY);

@@ -18,7 +18,7 @@ final class SubscriptionViewUpdaterTest extends PassKernelTestBase {
 
   private const DISPLAY = 'display.default.display_options';
 
-  public function testTheListGetsWhatItLacks(): void {
+  public function testAddsMissingPartsToTheList(): void {
     $this->installConfig('ag_subscription');
     $shipped = $this->view()->get(self::DISPLAY);
     $view = $this->view();
@@ -36,7 +36,7 @@ final class SubscriptionViewUpdaterTest extends PassKernelTestBase {
     $this->assertEquals($shipped, $this->view()->get(self::DISPLAY));
   }
 
-  public function testASiteWithoutTheListGetsNone(): void {
+  public function testDoesNotCreateTheList(): void {
     $this->update();
     $this->assertTrue($this->view()->isNew());
   }

@@ -21,7 +21,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class WebhookTest extends PassKernelTestBase {
 
-  public function testAPendingPaymentBecomesThePass(): void {
+  public function testGrantsThePassWhenAPendingPaymentSucceeds(): void {
     $order = $this->newcomer('Eve', 'later');
     [$status, $answer] = $this->post('/ag/api/register-subscription', $order);
     $this->assertSame([200, 'pending'], [$status, $answer['subscription']['status']]);
@@ -46,7 +46,7 @@ final class WebhookTest extends PassKernelTestBase {
     $this->assertSame(['active', TRUE], $this->standing($eve), 'What was paid cannot fail.');
   }
 
-  public function testAFailedPaymentEndsItAndFreesTheCoupon(): void {
+  public function testEndsThePassAndReleasesTheCouponOfAFailedPayment(): void {
     $this->coupon('ONCE', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
     $order = $this->newcomer('Eve', 'later', ['coupon' => 'ONCE']);
     $this->post('/ag/api/register-subscription', $order);
@@ -58,7 +58,7 @@ final class WebhookTest extends PassKernelTestBase {
     $this->assertSame(200, $this->post('/ag/api/auth-subscription', $this->order(more: ['coupon' => 'ONCE']))[0]);
   }
 
-  public function testARefundEndsThePass(): void {
+  public function testEndsThePassWithARefund(): void {
     $ann = $this->member('Ann');
     $this->actAs($ann);
     $order = $this->order();
@@ -70,7 +70,7 @@ final class WebhookTest extends PassKernelTestBase {
     $this->assertSame(['expired', FALSE], $this->standing($ann));
   }
 
-  public function testAnErrorOfTheDatabaseIsNotTakenForAnEventThatWasSeenBefore(): void {
+  public function testDistinguishesDatabaseErrorsFromRepeatedEvents(): void {
     $database = $this->container->get('database');
     if ($database->driver() !== 'sqlite') {
       $this->markTestSkipped('The trigger that fails is written for SQLite.');
@@ -92,7 +92,7 @@ final class WebhookTest extends PassKernelTestBase {
     $this->assertSame(['active', TRUE], $this->standing($this->account('Eve')), 'Sent again, it counts.');
   }
 
-  public function testTheStatusPageTellsThatPaymentsAreNotReal(): void {
+  public function testReportsTheSandboxOnTheStatusPage(): void {
     $requirements = $this->container->get(PaymentSettings::class)->requirements();
     $this->assertSame(['ag_subscription_gateway'], array_keys($requirements));
     $severity = fn(array $requirements): int => ((array) $requirements['ag_subscription_gateway']['severity'])['value'] ?? $requirements['ag_subscription_gateway']['severity'];
@@ -104,7 +104,7 @@ final class WebhookTest extends PassKernelTestBase {
     $this->assertSame('Not set: STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY', (string) $requirements['ag_subscription_secrets']['value']);
   }
 
-  public function testARefundOfAnEarlierPeriodLeavesThePass(): void {
+  public function testKeepsThePassWithARefundOfAnEarlierPeriod(): void {
     $ann = $this->member('Ann');
     $this->actAs($ann);
     $order = $this->order();
@@ -115,7 +115,7 @@ final class WebhookTest extends PassKernelTestBase {
     $this->assertSame([[4.35, 'paid'], [4.35, 'refunded']], $this->receipts());
   }
 
-  public function testAConfirmationThatIsQuickerThanTheAnswerIsNotLost(): void {
+  public function testHandlesAnEventThatArrivesBeforeTheResponse(): void {
     $order = $this->newcomer('Eve', 'later');
     $payments = $this->container->get(PaymentStorage::class);
     $payment = $payments->create([
@@ -134,7 +134,7 @@ final class WebhookTest extends PassKernelTestBase {
     $this->assertNull($payments->get($payment->id), 'Nobody came back for it: it is given back.');
   }
 
-  public function testForgedEventsAreRefused(): void {
+  public function testRejectsForgedEvents(): void {
     $order = $this->newcomer('Eve', 'later');
     $this->post('/ag/api/register-subscription', $order);
     $body = json_encode(['id' => 'event-1', 'type' => 'payment.succeeded', 'payment' => $order['token']]);

@@ -22,7 +22,7 @@ final class WithdrawalTest extends PassKernelTestBase {
   private const WELCOME = 'Your game pass for The Portal';
   private const CANCELLED = 'Your game pass has been cancelled';
 
-  public function testItStaysUntilThePaidTimeIsOver(): void {
+  public function testKeepsThePassUntilThePaidTimeEnds(): void {
     $ann = $this->holder('Ann');
     $this->assertSame('cancelled', $this->cancel($ann, FALSE));
     $this->assertSame('cancelled', $this->cancel($ann, FALSE));
@@ -34,7 +34,7 @@ final class WithdrawalTest extends PassKernelTestBase {
     $this->assertSame([[4.35, 'paid']], $this->receipts());
   }
 
-  public function testItEndsAtOnce(): void {
+  public function testEndsThePassAtOnce(): void {
     $ann = $this->holder('Ann');
     $this->cancel($ann, FALSE);
     $this->assertSame('expired', $this->cancel($ann, TRUE));
@@ -44,7 +44,7 @@ final class WithdrawalTest extends PassKernelTestBase {
     $this->assertSame([[4.35, 'paid']], $this->receipts(), 'Nothing is given back by it.');
   }
 
-  public function testWhatHasEndedIsNotTheNextPass(): void {
+  public function testDoesNotEndANewPass(): void {
     $ann = $this->holder('Ann');
     $first = $this->live($ann);
     $this->cancel($ann, TRUE);
@@ -61,7 +61,7 @@ final class WithdrawalTest extends PassKernelTestBase {
     $this->assertSame(['active', TRUE], $this->standing($ann));
   }
 
-  public function testAPaymentThatIsConfirmedTooLateIsGivenBack(): void {
+  public function testRefundsAPaymentThatIsConfirmedTooLate(): void {
     $ann = $this->member('Ann');
     $this->actAs($ann);
     $order = $this->order('later');

@@ -26,7 +26,7 @@ final class MoneyTest extends UnitTestCase {
    *   ["4.3500", 435]
    *   ["99999999.99", 9999999999]
    */
-  public function testDecimalsAreReadExactly(string $decimal, int $minor): void {
+  public function testParsesDecimalsExactly(string $decimal, int $minor): void {
     $this->assertSame($minor, Money::minor($decimal));
   }
 
@@ -39,12 +39,12 @@ final class MoneyTest extends UnitTestCase {
    *   ["4.355"]
    *   ["1e3"]
    */
-  public function testWhatIsNoAmountIsRefused(string $decimal): void {
+  public function testRejectsInvalidAmounts(string $decimal): void {
     $this->expectException(\InvalidArgumentException::class);
     Money::minor($decimal);
   }
 
-  public function testTheWireHasMajorUnits(): void {
+  public function testFormatsMajorUnits(): void {
     $this->assertSame('[4.35,39.99,-0.05,1234567.89]', json_encode(array_map(Money::major(...), [435, 3999, -5, 123456789])));
     $texts = [Money::text(435, 'USD'), Money::text(-5, 'EUR'), Money::text(120000, 'USD'), Money::text(435, 'CHF')];
     $this->assertSame(['$4.35', '-€0.05', '$1,200.00', "CHF\u{A0}4.35"], $texts);
@@ -59,7 +59,7 @@ final class MoneyTest extends UnitTestCase {
    *   [999, 0, 7, 0]
    *   [9999999999, 31622400, 31622400, 9999999999]
    */
-  public function testSharesAreRoundedHalfUp(int $amount, int $part, int $whole, int $share): void {
+  public function testRoundsSharesHalfUp(int $amount, int $part, int $whole, int $share): void {
     $this->assertSame($share, Money::share($amount, $part, $whole));
   }
 

@@ -29,13 +29,13 @@ final class PlanChangeQuoteTest extends UnitTestCase {
    *   [435, 3564, 1000, 0, 3999, 3999, 0, 0]
    *   [0, 0, 1000, 0, 435, 0, 435, 0]
    */
-  public function testUnusedTimeCounts(int $paid, int $before, int $whole, int $gone, int $new, int $credit, int $due, int $left): void {
+  public function testCreditsUnusedTime(int $paid, int $before, int $whole, int $gone, int $new, int $credit, int $due, int $left): void {
     $plan = new Plan('other', 2, 'Other', '', $new, 'USD', 'year', FALSE);
     $change = PlanChangeQuote::calculate($plan, $this->subscription($paid, $before, self::START + $whole), self::START + $gone);
     $this->assertSame([$credit, $due, $left], [$change->credit, $change->due(), $change->left()]);
   }
 
-  public function testTheCasesOfBothServers(): void {
+  public function testMatchesTheCasesOfBothServers(): void {
     $cases = json_decode((string) file_get_contents(dirname(__DIR__, 8) . '/contract/billing/cases.json'), TRUE, flags: JSON_THROW_ON_ERROR);
     foreach ($cases['changes'] as ['name' => $name, 'current' => $current, 'plan' => $plan, 'changedAt' => $now, 'expected' => $expected]) {
       $subscription = $this->subscription($current['paidCents'], $current['creditCents'], $current['periodEnd'], $current['periodStart']);

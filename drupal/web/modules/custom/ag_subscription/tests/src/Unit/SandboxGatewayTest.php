@@ -54,7 +54,7 @@ final class SandboxGatewayTest extends UnitTestCase {
     $this->gateway = new SandboxGateway($stores, new PaymentSettings(), $time);
   }
 
-  public function testTheTokenSaysWhatBecomesOfThePayment(): void {
+  public function testTokenSelectsTheOutcome(): void {
     $pay = fn(string $token): ChargeOutcome => $this->gateway->charge(new Charge(435, 'USD', 'key', 'Pass', $token))->outcome;
     $this->assertSame(ChargeOutcome::Paid, $pay('sandbox_success_1'));
     $this->assertSame(ChargeOutcome::Declined, $pay('sandbox_declined_1'));
@@ -72,14 +72,14 @@ final class SandboxGatewayTest extends UnitTestCase {
     }
   }
 
-  public function testThePayerPaysAgainWithoutAToken(): void {
+  public function testChargesACustomerWithoutAToken(): void {
     $charge = fn(string $customer): Charge => new Charge(435, 'USD', 'later', 'Pass', customer: $customer);
     $again = fn(string $customer): ChargeOutcome => $this->gateway->charge($charge($customer))->outcome;
     $this->assertSame(ChargeOutcome::Paid, $again('sandbox_success_1'));
     $this->assertSame(ChargeOutcome::Declined, $again('sandbox_renewal-declined_1'));
   }
 
-  public function testOnlyItsOwnPaymentsAreGivenBack(): void {
+  public function testRefundsOnlyItsOwnPayments(): void {
     $renewal = $this->gateway->charge(new Charge(435, 'USD', 'key', 'Pass', customer: 'sandbox_success_1'))->reference;
     foreach (['sandbox_success_1', (string) $renewal] as $reference) {
       $this->gateway->refund($reference, 'refund-1');
@@ -89,7 +89,7 @@ final class SandboxGatewayTest extends UnitTestCase {
     $this->gateway->refund('pi_1', 'refund-1');
   }
 
-  public function testEventsAreTakenWithTheirSignatureForFiveMinutes(): void {
+  public function testAcceptsSignedEventsForFiveMinutes(): void {
     foreach ([0, -300, 300] as $late) {
       $event = $this->read(SandboxGateway::sign(self::BODY, self::NOW + $late, self::SECRET));
       $this->assertSame(['1', 'payment.succeeded', 'sandbox_later_1'], [$event?->id, $event?->type, $event?->reference]);
@@ -108,7 +108,7 @@ final class SandboxGatewayTest extends UnitTestCase {
     }
   }
 
-  public function testWithoutASecretNoEventIsTaken(): void {
+  public function testRejectsEventsWithoutASecret(): void {
     new Settings(['ag_subscription' => ['sandbox_webhook_secret' => '']]);
     $this->expectExceptionObject(new Problem(503, 'No webhook secret is set: SANDBOX_WEBHOOK_SECRET.'));
     $this->read(SandboxGateway::sign(self::BODY, self::NOW, ''));

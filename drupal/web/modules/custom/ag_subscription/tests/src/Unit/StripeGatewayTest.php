@@ -40,7 +40,7 @@ final class StripeGatewayTest extends UnitTestCase {
     new Settings(['ag_subscription' => ['stripe_secret_key' => 'sk_test_1', 'stripe_webhook_secret' => self::SECRET]]);
   }
 
-  public function testATokenIsChargedToANewCustomer(): void {
+  public function testChargesATokenToANewCustomer(): void {
     $stripe = new RecordedStripe(['POST /v1/customers' => self::CUSTOMER, 'POST /v1/payment_intents' => self::PAID]);
     $result = $this->gateway($stripe)->charge($this->charge(2999));
     $this->assertSame([ChargeOutcome::Paid, 'pi_1', 'cus_1'], [$result->outcome, $result->reference, $result->customer]);
@@ -52,7 +52,7 @@ final class StripeGatewayTest extends UnitTestCase {
     $this->assertSame(['customer-key-1', 'key-1'], array_column($stripe->requests, 2), 'A repeated request is the same to Stripe.');
   }
 
-  public function testARenewalIsChargedToWhatTheCustomerPaysBy(): void {
+  public function testChargesARenewalToTheSavedCard(): void {
     $stripe = new RecordedStripe(['GET /v1/customers/cus_1' => self::CUSTOMER, 'POST /v1/payment_intents' => self::PAID]);
     $result = $this->gateway($stripe)->charge(new Charge(435, 'USD', 'key-2', 'Renewal', customer: 'cus_1'));
     $this->assertSame([ChargeOutcome::Paid, 'cus_1'], [$result->outcome, $result->customer]);
@@ -62,7 +62,7 @@ final class StripeGatewayTest extends UnitTestCase {
     $this->assertSame(ChargeOutcome::Declined, $penniless->charge(new Charge(435, 'USD', 'k', 'Renewal', customer: 'cus_1'))->outcome);
   }
 
-  public function testAFreeFirstPeriodStillSavesTheCard(): void {
+  public function testSavesTheCardInAFreePeriod(): void {
     $stripe = new RecordedStripe([
       'POST /v1/customers' => self::CUSTOMER,
       'POST /v1/setup_intents' => [200, ['id' => 'seti_1', 'object' => 'setup_intent', 'status' => 'succeeded']],
@@ -71,7 +71,7 @@ final class StripeGatewayTest extends UnitTestCase {
     $this->assertSame('off_session', $stripe->requests[1][1]['usage']);
   }
 
-  public function testWhatStripeAnswersIsUnderstood(): void {
+  public function testMapsResponsesOfStripe(): void {
     $error = fn(int $status, array $error): array => [$status, ['error' => $error + ['message' => 'No.']]];
     $cases = [
       [ChargeOutcome::Declined, $error(402, ['type' => 'card_error', 'code' => 'card_declined', 'decline_code' => 'generic_decline'])],
@@ -89,7 +89,7 @@ final class StripeGatewayTest extends UnitTestCase {
     }
   }
 
-  public function testATokenThatIsNoneIsToldFromAnAccountThatIsSetUpWrong(): void {
+  public function testDistinguishesInvalidTokensFromWrongConfiguration(): void {
     $error = ['type' => 'invalid_request_error', 'code' => 'resource_missing', 'param' => 'payment_method', 'message' => 'No such thing'];
     $unknown = [400, ['error' => $error]];
     $this->assertThrows(UnknownTokenException::class, new RecordedStripe(['POST /v1/customers' => $unknown]));
@@ -100,7 +100,7 @@ final class StripeGatewayTest extends UnitTestCase {
     $this->assertThrows(GatewayException::class, new RecordedStripe([]));
   }
 
-  public function testAPaymentIsGivenBackOnce(): void {
+  public function testRefundsAPaymentOnce(): void {
     $stripe = new RecordedStripe(['POST /v1/refunds' => [200, ['id' => 're_1', 'object' => 'refund', 'status' => 'succeeded']]]);
     $this->gateway($stripe)->refund('pi_1', 'refund-1');
     $this->assertSame([['POST /v1/refunds', ['payment_intent' => 'pi_1'], 'refund-1']], $stripe->requests);
@@ -109,7 +109,7 @@ final class StripeGatewayTest extends UnitTestCase {
     $this->refund([200, ['id' => 're_1', 'object' => 'refund', 'status' => 'pending']]);
   }
 
-  public function testARefusedRefundIsToldFromOneThatNobodyAnswered(): void {
+  public function testDistinguishesRefusedRefundsFromTimeouts(): void {
     $error = fn(int $status, array $error): array => [$status, ['error' => $error + ['message' => 'Insufficient funds']]];
     $failed = ['id' => 're_1', 'object' => 'refund', 'status' => 'failed', 'failure_reason' => 'expired_or_canceled_card'];
     $refusals = [
@@ -141,7 +141,7 @@ final class StripeGatewayTest extends UnitTestCase {
     }
   }
 
-  public function testEventsAreReadWhenStripeSignedThem(): void {
+  public function testAcceptsEventsSignedByStripe(): void {
     $intent = ['id' => 'pi_1', 'object' => 'payment_intent', 'metadata' => ['payment' => 'key-1']];
     $read = fn(string $type, array $object): ?WebhookEvent => $this->webhook($this->event($type, $object));
     $event = $read('payment_intent.succeeded', $intent);

@@ -42,7 +42,7 @@ final class VoteTest extends PortalKernelTestBase {
     $this->bob = $this->member('Bob');
   }
 
-  public function testAVoteIsChangedOrWithdrawnByVotingAgain(): void {
+  public function testChangesAndWithdrawsAVote(): void {
     $this->assertSame([1, 1, 1, 100], $this->cast($this->ann, 1));
     $this->assertSame([1, 1, 1, 100], $this->cast($this->ann, 1));
     $this->assertSame([-1, 2, 1, 50], $this->cast($this->bob, -1));
@@ -51,7 +51,7 @@ final class VoteTest extends PortalKernelTestBase {
     $this->assertSame([0, 0, 0, 0], $this->cast($this->ann, 0));
   }
 
-  public function testVotingNeedsItsPermission(): void {
+  public function testRequiresThePermissionToVote(): void {
     Role::load('authenticated')->revokePermission('cast game votes')->save();
     $this->actAs($this->ann);
     $body = ['entity_type' => 'node', 'entity_id' => (int) $this->game->id(), 'vote_value' => 1];
@@ -60,7 +60,7 @@ final class VoteTest extends PortalKernelTestBase {
     $this->assertSame($refused, $this->post('/ag/api/vote/user-status', $body));
   }
 
-  public function testTheGameShowsTheTotalsWithoutANewRevision(): void {
+  public function testUpdatesTotalsWithoutANewRevision(): void {
     $game = $this->game('Old', ['field_total_votes' => 1000, 'field_likes' => 400, 'field_ratingb' => 40]);
     $revision = $game->getRevisionId();
     $this->cast($this->ann, 1, $game);
@@ -73,7 +73,7 @@ final class VoteTest extends PortalKernelTestBase {
     $this->assertSame($game->getChangedTime(), $stored->getChangedTime());
   }
 
-  public function testTheSessionDecidesWhoVotes(): void {
+  public function testIdentifiesTheVoterByTheSession(): void {
     $this->cast($this->ann, 1, more: ['user_id' => $this->bob->id()]);
     $body = ['entity_type' => 'node', 'entity_id' => $this->game->id(), 'user_id' => $this->ann->id()];
     $this->assertSame([200, ['vote_value' => 1]], $this->post('/ag/api/vote/user-status', $body));
@@ -81,7 +81,7 @@ final class VoteTest extends PortalKernelTestBase {
     $this->assertSame([200, ['vote_value' => 0]], $this->post('/ag/api/vote/user-status', $body));
   }
 
-  public function testVisitorsHaveNoVote(): void {
+  public function testRejectsVotesOfVisitors(): void {
     $this->actAs(NULL);
     $body = ['entity_type' => 'node', 'entity_id' => $this->game->id(), 'vote_value' => 1];
     foreach (['/ag/api/vote/cast', '/ag/api/vote/user-status'] as $path) {
@@ -89,7 +89,7 @@ final class VoteTest extends PortalKernelTestBase {
     }
   }
 
-  public function testWhatIsNoVoteIsRefused(): void {
+  public function testRejectsInvalidVotes(): void {
     $this->actAs($this->ann);
     $draft = $this->game('Draft', ['status' => 0]);
     $body = ['entity_type' => 'node', 'entity_id' => $this->game->id(), 'vote_value' => 1];
@@ -100,7 +100,7 @@ final class VoteTest extends PortalKernelTestBase {
     }
   }
 
-  public function testVotesGoWithTheirMemberOrGame(): void {
+  public function testDeletesVotesWithTheirMemberOrGame(): void {
     $this->cast($this->ann, 1);
     $this->cast($this->bob, 1);
     $votes = $this->container->get(Votes::class);
