@@ -2,7 +2,7 @@
 
 /**
  * @file
- * What a site gets that had games before.
+ * Post update functions.
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ use Drupal\node\Entity\NodeType;
 use Drupal\user\Entity\Role;
 
 /**
- * Gives games the time at which they come out, which the recipe gives to new sites.
+ * Adds the release date to games.
  */
 function ag_game_post_update_publish_on(): void {
   \Drupal::service(FieldAddition::class)->add(
@@ -28,7 +28,7 @@ function ag_game_post_update_publish_on(): void {
 }
 
 /**
- * Gives games, tags and genres the words that they are also found by, which the recipe gives to new sites.
+ * Adds search words to games, tags and genres.
  */
 function ag_game_post_update_search_words(): void {
   foreach ([['node', 'game', 19], ['taxonomy_term', 'tags', 2], ['taxonomy_term', 'genre', 2]] as [$type, $bundle, $weight]) {
@@ -46,7 +46,7 @@ function ag_game_post_update_search_words(): void {
 }
 
 /**
- * Moves the addresses of pass-only games to where the games host guards them.
+ * Moves URLs of pass-only games to the folder that the games host protects.
  */
 function ag_game_post_update_pass_addresses(): ?string {
   $titles = \Drupal::service(PassUrlMigrator::class)->move();
@@ -54,14 +54,14 @@ function ag_game_post_update_pass_addresses(): ?string {
 }
 
 /**
- * Takes from editors what goes beyond the content of the portal. What they may edit they still see and publish.
+ * Revokes permissions of editors for content outside the portal.
  */
 function ag_game_post_update_editor_permissions(): void {
   Role::load('editor')?->revokePermission('bypass node access')->revokePermission('administer nodes')->save();
 }
 
 /**
- * Puts odd words of the listings right, where a site has not chosen its own.
+ * Corrects labels of listings that a site has not changed.
  */
 function ag_game_post_update_listing_words(): void {
   $words = ['@interval hence' => 'just now', 'With the ticked ones' => 'Action'];
@@ -78,7 +78,7 @@ function ag_game_post_update_listing_words(): void {
 }
 
 /**
- * Asks editors for a game's scores, as the recipe does at new sites: without them it has no boards.
+ * Adds the score fields to games. Without them a game has no leaderboards.
  */
 function ag_game_post_update_scores(): void {
   $addition = \Drupal::service(FieldAddition::class);
@@ -114,7 +114,7 @@ function ag_game_post_update_scores(): void {
 }
 
 /**
- * Asks editors whether games start at once when they are opened from a tag's page, as the recipe does at new sites.
+ * Adds instant play to tags.
  */
 function ag_game_post_update_instant_play(): void {
   \Drupal::service(FieldAddition::class)->add(
@@ -132,7 +132,7 @@ function ag_game_post_update_instant_play(): void {
 }
 
 /**
- * Lets published games have drafts, and editors use them. The recipe installs the workflow, too, but its permissions reach new sites only.
+ * Enables drafts of published games. The recipe's permissions reach new sites only.
  */
 function ag_game_post_update_drafts(): void {
   \Drupal::service('module_installer')->install(['content_moderation']);
@@ -182,7 +182,7 @@ function ag_game_post_update_drafts(): void {
 }
 
 /**
- * Lets editors choose pictures from a library, and say what of a picture stays visible. The library itself comes with the recipe.
+ * Adds the picture library's widgets and the focal point. The recipe adds the library.
  */
 function ag_game_post_update_pictures(): void {
   \Drupal::service('module_installer')->install(['ag_picture']);
@@ -212,7 +212,7 @@ function ag_game_post_update_pictures(): void {
 }
 
 /**
- * Gives posts, pages and playlists the drafts of games, and leaves new coupons unpublished.
+ * Enables drafts of posts, pages and playlists; new coupons are unpublished.
  */
 function ag_game_post_update_drafts_for_all_content(): void {
   $workflow = \Drupal::entityTypeManager()->getStorage('workflow')->load('games');

@@ -11,9 +11,7 @@ use Drupal\taxonomy\TermInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * Gives content the address at which the site shows it, unless an editor chose one.
- *
- * The site knows no other addresses than these: what has none cannot be reached.
+ * Creates aliases of content without one. The site has no pages for content without an alias.
  */
 final class Addresses {
 

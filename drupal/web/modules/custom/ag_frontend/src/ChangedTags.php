@@ -44,10 +44,10 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
   }
 
   /**
-   * Gives what was collected so far, and starts anew.
+   * Returns the collected tags and resets the collection.
    *
    * @return array{tags: string[], gone: string[]}
-   *   Cache tags of what changed, and of what was taken down.
+   *   Tags of changed content, and of unpublished or deleted content.
    */
   public function take(): array {
     $taken = ['tags' => array_keys($this->tags), 'gone' => array_keys($this->gone)];
@@ -56,12 +56,12 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
   }
 
   /**
-   * Takes back what could not be told yet.
+   * Adds tags that could not be sent.
    *
    * @param string[] $tags
-   *   Cache tags of what changed.
+   *   Tags of changed content.
    * @param string[] $gone
-   *   Of what was taken down.
+   *   Tags of unpublished or deleted content.
    */
   public function putBack(array $tags, array $gone): void {
     $this->tags += array_fill_keys($tags, TRUE);

@@ -15,10 +15,11 @@ use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Tokens that show one unpublished game, post, playlist, page or queue to whoever holds them, for a short while.
+ * Short-lived tokens that give access to one unpublished game, post, playlist, page or queue.
  *
  * A token is `<payload>.<signature>`, both base64url: the payload is the JSON of
- * `{ type: bundle, content: uuid, uid, expires, nonce, typed }`, the signature its HMAC-SHA256. It shows what its editor may still edit: one who is blocked takes the links along.
+ * `{ type: bundle, content: uuid, uid, expires, nonce, typed }`, the signature its HMAC-SHA256.
+ * A token is valid while its editor may edit the content.
  */
 final class PreviewTokens {
 

@@ -12,11 +12,11 @@ use GuzzleHttp\RequestOptions;
 use Psr\EventDispatcher\EventDispatcherInterface;
 
 /**
- * Tells the site which cache tags have changed, in requests that it can trust.
+ * Sends changed cache tags to the site in signed requests.
  *
- * Where the site is and the secret that both know come from `$settings['ag_frontend']` (`url`, `secret`) or the
- * environment (`SITE_URL`, `REVALIDATE_SECRET`). Of several addresses by comma the first is told, unless this server reaches
- * the site by another one (`revalidate_url`, `REVALIDATE_URL`). Without them nothing is sent.
+ * The site's URL and the shared secret come from `$settings['ag_frontend']` (`url`, `secret`) or the environment
+ * (`SITE_URL`, `REVALIDATE_SECRET`). The first of several URLs is used, unless `revalidate_url` or `REVALIDATE_URL`
+ * is set. Without them nothing is sent.
  */
 final class Revalidation {
 
@@ -52,12 +52,12 @@ final class Revalidation {
    * Sends cache tags.
    *
    * @param string[] $tags
-   *   Of what changed: the site makes it anew before it shows it, and keeps the last good copy while this server is away.
+   *   Tags of changed content. The site serves the last good copy while this server is unavailable.
    * @param string[] $gone
-   *   Of what was taken down: the site shows no copy of it again.
+   *   Tags of unpublished or deleted content, of which the site drops its copies.
    *
    * @throws \GuzzleHttp\Exception\GuzzleException
-   *   When the site does not take them.
+   *   When the site does not accept them.
    */
   public function send(array $tags, array $gone = []): void {
     $batches = [array_chunk($tags, self::BATCH), array_chunk($gone, self::BATCH)];
@@ -67,15 +67,15 @@ final class Revalidation {
   }
 
   /**
-   * Sends what the site takes at once, while an editor waits for it, whose save nothing may cost that goes wrong here.
+   * Sends cache tags while an editor waits. Never throws.
    *
    * @param string[] $tags
-   *   Of what changed.
+   *   Tags of changed content.
    * @param string[] $gone
-   *   Of what was taken down.
+   *   Tags of unpublished or deleted content.
    *
    * @return bool
-   *   Whether nobody is shown what was before any more. Otherwise all of it is to be sent again.
+   *   Whether the site accepted all tags. Otherwise send all of them again.
    */
   public function sendSoon(array $tags, array $gone): bool {
     if (max(count($tags), count($gone)) > self::BATCH) {

@@ -12,9 +12,9 @@ use Drupal\Core\Lock\LockBackendInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * Limits how often something is tried. A try is counted before the work, one after the other: a hundred at once are as a hundred in a row.
+ * Limits attempts. Each is counted before the work, under a lock, so that parallel attempts cannot exceed the limit.
  *
- * What succeeds is then cleared, or given back.
+ * Callers clear or restore the count after a success.
  */
 final class RateLimiter {
 

@@ -68,7 +68,7 @@ final class BlockLists {
   }
 
   /**
-   * What to offer a visitor who is leaving: picked by hand, then featured for it.
+   * Games for a visitor who is leaving: picked by editors, then featured.
    *
    * @return int[]
    *   Ids of games.

@@ -7,7 +7,7 @@ namespace Drupal\ag_listing;
 use Drupal\ag_game\ViewCounter;
 
 /**
- * All listed games, those that were viewed of late first.
+ * All listed games, recently viewed ones first.
  *
  * Few games of many are viewed in some days. They are sorted by views; the others follow as an index has them.
  */

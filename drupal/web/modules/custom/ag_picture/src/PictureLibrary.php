@@ -11,9 +11,9 @@ use Drupal\media\MediaInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * The pictures of content, to be found and used again: one medium a file.
+ * Adds the pictures of content to the media library, one medium per file.
  *
- * Content goes on naming its file itself, with its own words and its own point: who reads it needs no medium.
+ * Content references the file directly, with its own alternative text and focal point.
  */
 final class PictureLibrary {
 

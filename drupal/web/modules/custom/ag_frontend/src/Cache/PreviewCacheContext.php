@@ -10,7 +10,7 @@ use Drupal\Core\Cache\Context\CacheContextInterface;
 use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
- * Which genuine link to a preview a request has. Made-up links are none, so that strangers add nothing to the cache.
+ * Varies by valid preview token. Invalid tokens count as none, so that they add nothing to the cache.
  *
  * Cache context ID: 'ag_preview'.
  */

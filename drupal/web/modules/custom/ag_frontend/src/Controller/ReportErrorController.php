@@ -17,7 +17,7 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 
 /**
- * POST /api/report/error: `{ ok: true }`. What failed in a browser goes to the log channel `ag_frontend`.
+ * POST /api/report/error: `{ ok: true }`. Logs a browser error in the channel `ag_browser`.
  */
 final class ReportErrorController implements ContainerInjectionInterface {
 

@@ -21,7 +21,7 @@ use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Content has one address, that of the site: Drupal's own pages of it lead there, and what Drupal shows besides is in no index.
+ * Redirects Drupal's content pages to the site and marks all other pages as noindex.
  */
 final class FrontendRedirect implements EventSubscriberInterface {
 

@@ -18,10 +18,9 @@ use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Tells the site what changed: before an editor has the answer, so that who looks at the site next sees it, and for calls of members after it.
+ * Notifies the site of changes: before the response to an editor's form, after the response to an API call.
  *
- * No save waits long for the site, nor fails with it: what it does not take in time it is told again at the end of the request, and what it does
- * not take then either waits for the next cron run.
+ * A failed notification never fails a save. It is repeated at the end of the request, then by cron.
  */
 final class SendChanges implements EventSubscriberInterface {
 

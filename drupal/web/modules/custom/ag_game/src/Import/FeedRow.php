@@ -32,7 +32,7 @@ final class FeedRow {
 
   /**
    * @param int $number
-   *   Where it stands in the file: the line of a spreadsheet, the place in a feed, from 1.
+   *   The line of a spreadsheet or the position in a feed, from 1.
    * @param string[] $texts
    *   By the keys of self::NAMES.
    * @param string[] $genres
@@ -51,7 +51,7 @@ final class FeedRow {
    * Reads a row.
    *
    * @param int $number
-   *   Where it stands.
+   *   The line or position, from 1.
    * @param array $values
    *   Texts, numbers, and lists of texts by name.
    */

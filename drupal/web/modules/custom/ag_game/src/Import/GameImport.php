@@ -17,7 +17,7 @@ use Drupal\path_alias\AliasManagerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * Makes drafts of the games that a file names.
+ * Creates drafts of the games in a file.
  *
  * A game is known by the address that it runs from: what is there already is left as it is, so that the same file may be imported again.
  */

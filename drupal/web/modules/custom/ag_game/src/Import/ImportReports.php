@@ -90,7 +90,7 @@ final class ImportReports {
   }
 
   /**
-   * Keeps what became of the rows of a part, in their place. The first word counts: whoever imported beside it found the games there.
+   * Stores the results of a part's rows. The first result counts: a concurrent import finds existing games.
    *
    * @param string $id
    *   Of the report.
