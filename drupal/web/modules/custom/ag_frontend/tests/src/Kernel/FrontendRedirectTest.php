@@ -22,13 +22,14 @@ final class FrontendRedirectTest extends PortalKernelTestBase {
   /**
    * {@inheritdoc}
    */
-  protected static $modules = ['ag_frontend'];
+  protected static $modules = ['ag_frontend', 'redirect'];
 
   /**
    * {@inheritdoc}
    */
   protected function setUp(): void {
     parent::setUp();
+    $this->installEntitySchema('redirect');
     new Settings(['ag_frontend' => ['url' => 'https://arcade.example']] + Settings::getAll());
     // The administrator, who may do everything.
     $this->member('root');
