@@ -12,7 +12,7 @@ export const DRUPAL = `http://127.0.0.1:${String(PORTS.api)}`;
 export const whyNoForms = (): string =>
   process.env[PORTAL.source] === 'drupal'
     ? ''
-    : 'Drupal’s forms are needed, of a Drupal that the journeys made: npm run e2e -- --content-api drupal';
+    : 'Requires Drupal’s forms: npm run e2e -- --content-api drupal';
 
 /** Logs in a staff account. */
 export async function enter(page: Page, name: 'ed' | 'admin'): Promise<void> {

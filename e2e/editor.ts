@@ -22,9 +22,10 @@ export const PORTAL = { source: 'E2E_SOURCE', data: 'E2E_DATA', secret: 'E2E_SEC
 export const canEdit = (): boolean =>
   ['embedded', 'drupal'].includes(process.env[PORTAL.source] ?? '');
 
-const given = (name: string): string => {
+const requireEnv = (name: string): string => {
   const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is not set: the journeys' setup does it.`);
+  if (value === undefined)
+    throw new Error(`${name} is not set. The setup of the journeys sets it.`);
   return value;
 };
 
@@ -33,7 +34,7 @@ const given = (name: string): string => {
  * does.
  */
 async function editEmbedded(nid: number, { title, published, focus }: Edit): Promise<void> {
-  const database = new DatabaseSync(given(PORTAL.data), { timeout: 5_000 });
+  const database = new DatabaseSync(requireEnv(PORTAL.data), { timeout: 5_000 });
   const changed = Math.floor(Date.now() / 1000);
   if (title !== undefined)
     database
@@ -54,16 +55,16 @@ async function editEmbedded(nid: number, { title, published, focus }: Edit): Pro
     gone: published === false ? [tag] : [],
     sent: changed,
   });
-  const signature = `sha256=${createHmac('sha256', given(PORTAL.secret)).update(body).digest('hex')}`;
-  const answer = await fetch(`${SITE}/api/revalidate`, {
+  const signature = `sha256=${createHmac('sha256', requireEnv(PORTAL.secret)).update(body).digest('hex')}`;
+  const response = await fetch(`${SITE}/api/revalidate`, {
     method: 'POST',
     body,
     headers: { 'x-ag-signature': signature },
   });
   // Responds once in-flight renders have finished.
-  const said = await answer.text();
-  if (!answer.ok)
-    throw new Error(`The site did not take the change: ${String(answer.status)} ${said}`);
+  const text = await response.text();
+  if (!response.ok)
+    throw new Error(`The site rejected the change: ${String(response.status)} ${text}`);
 }
 
 /** Drupal saves the game and notifies the site. */
@@ -79,7 +80,7 @@ async function editDrupal(nid: number, { title, published, focus }: Edit): Promi
     focus === undefined ? '' : `$game->set('field_thumbnail_focus', ${JSON.stringify(focus)});`,
     '$game->save();',
   ];
-  const env = { ...process.env, SITE_URL: SITE, REVALIDATE_SECRET: given(PORTAL.secret) };
+  const env = { ...process.env, SITE_URL: SITE, REVALIDATE_SECRET: requireEnv(PORTAL.secret) };
   await promisify(execFile)('vendor/bin/drush', ['php:eval', steps.join('')], {
     cwd: drupalRoot,
     env,
@@ -88,4 +89,4 @@ async function editDrupal(nid: number, { title, published, focus }: Edit): Promi
 
 /** Changes a game as an editor would; resolves when the site has been notified. */
 export const edit = (nid: number, change: Edit): Promise<void> =>
-  given(PORTAL.source) === 'drupal' ? editDrupal(nid, change) : editEmbedded(nid, change);
+  requireEnv(PORTAL.source) === 'drupal' ? editDrupal(nid, change) : editEmbedded(nid, change);

@@ -70,7 +70,7 @@ testWithErrors(
   },
 );
 
-test('oEmbed answers 404 for other addresses', async ({ request }) => {
+test('oEmbed returns 404 for other URLs', async ({ request }) => {
   const status = async (query: string) => (await request.get(`/oembed?${query}`)).status();
   expect(await status(`url=${SITE}/racing/no-such-game`)).toBe(404);
   expect(await status(`url=${SITE}/tags`)).toBe(404);
