@@ -11,7 +11,7 @@ for (const slug of await listGames(ROOT)) {
   const passOnly = variants.filter(({ pass }) => pass);
   if (passOnly.length === 0) continue;
 
-  test(`${slug}: pass-only variants are in the guarded script alone`, async () => {
+  test(`builds pass-only variants of ${slug} only into the guarded script`, async () => {
     const open = await bundle(
       manifest,
       variants.filter(({ pass }) => !pass),

@@ -48,9 +48,9 @@ function plant(on: ReturnType<typeof newStage>): void {
   on.stage.input.set('fire', on.stage.time % 0.4 >= 0.2);
 }
 
-describe('a round that was left goes on where it was:', () => {
+describe('Continuing a saved round', () => {
   for (const [name, start] of games)
-    test(name, () => {
+    test(`continues a saved round of ${name}`, () => {
       const on = newStage(3);
       const round = start(on.stage);
       for (let step = 0; step < STEPS && !on.result; step++) {
@@ -65,9 +65,9 @@ describe('a round that was left goes on where it was:', () => {
     });
 });
 
-describe('a round that nobody has played yet, or that cannot be read, starts anew:', () => {
+describe('Starting without a valid saved round', () => {
   for (const [name, start] of games)
-    test(name, () => {
+    test(`starts a new round of ${name} without a valid save`, () => {
       for (const saved of [undefined, 'rubbish', { day: 1 }, { deal: -1, history: [{ do: 'x' }] }])
         assert.equal(start(newStage(3).stage, saved).save?.(), undefined);
     });

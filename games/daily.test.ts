@@ -79,7 +79,7 @@ function play(start: Start, seed: number, frame: Frame): Played {
 
 const DESKTOP = fitFrame({ width: 1440, height: 900 }, { width: 960, height: 600 });
 
-test('every game that keeps scores, and so may be the daily, is among these', async () => {
+test('covers every game with scores, which can be the daily game', async () => {
   const root = new URL('./', import.meta.url);
   const manifests = await Promise.all(
     (await listGames(root)).map((slug) => readManifest(root, slug)),
@@ -90,9 +90,9 @@ test('every game that keeps scores, and so may be the daily, is among these', as
   assert.deepEqual([...games.keys()].sort(), scored.sort());
 });
 
-describe('two rounds of one seed are dealt alike, and another seed otherwise:', () => {
+describe('Rounds with a seed', () => {
   for (const [name, start] of games) {
-    test(name, () => {
+    test(`deals ${name} by its seed`, () => {
       const first = play(start, 20_261_122, DESKTOP);
       assert.ok(first.drawn.length > 10_000, 'the round is drawn');
       assert.deepEqual(play(start, 20_261_122, DESKTOP), first);

@@ -11,14 +11,14 @@ async function helpFor(slug: string, id: string) {
   return Object.values(helpOf(manifest, variant)).join(' ');
 }
 
-test('a variant that plays differently has help of its own', async () => {
+test('has its own help for every variant with other rules', async () => {
   assert.match(await helpFor('parcel-yard', 'frost'), /slides/);
   assert.doesNotMatch(await helpFor('penalty-pals', 'gloves'), /kick/);
   assert.doesNotMatch(await helpFor('word-orchard', 'harvest'), /middle|shuffle/);
   assert.match(await helpFor('moonlit-solitaire', 'three'), /three cards/);
 });
 
-test('every game that phones can play explains its touch controls', async () => {
+test('explains the touch controls of every mobile game', async () => {
   for (const slug of await listGames(ROOT)) {
     const manifest = await readManifest(ROOT, slug);
     for (const variant of manifest.variants)

@@ -73,7 +73,7 @@ function playOn(prefix: string, start: Kept['start']) {
   return store;
 }
 
-test('every game that keeps how far one has come is among these', async () => {
+test('covers every game with saved progress', async () => {
   const keeping = [];
   for (const slug of await listGames(ROOT)) {
     const folder = new URL(`${slug}/src/`, ROOT);
@@ -84,10 +84,10 @@ test('every game that keeps how far one has come is among these', async () => {
   assert.deepEqual(keeping.sort(), [...games.keys()].sort());
 });
 
-describe('how far one has come here, one has in another browser, too:', () => {
+describe('Progress in another browser', () => {
   for (const [slug, variants] of games)
     for (const { id, start } of variants)
-      test(`${slug} ${id}`, async () => {
+      test(`restores the progress of ${slug} ${id} in another browser`, async () => {
         const prefix = `${slug}:${id}`;
         const here = playOn(prefix, start);
         assert.notEqual(here.pack(), '{}', 'something was reached');
@@ -107,9 +107,9 @@ const FIRST_BANNER = new Map([
   ['sling-moon', /^banner World 2 /],
 ]);
 
-describe('a game starts at the furthest level, on another device too:', () => {
+describe('Furthest level on another device', () => {
   for (const [slug, [variant]] of games)
-    test(slug, async () => {
+    test(`starts ${slug} at the furthest level on another device`, async () => {
       assert.ok(variant);
       const portal = newPortal();
       await syncSaves(playOn(`${slug}:${variant.id}`, variant.start), portal);

@@ -20,7 +20,7 @@ async function serverWithOneGame(t: TestContext) {
   return app;
 }
 
-test('a game opens at its address, whatever its variant, and only the site may frame it', async (t) => {
+test('serves every variant of a game and lets only the site frame it', async (t) => {
   const app = await serverWithOneGame(t);
   const page = await app.inject('/games/toast-tower/?v=midnight');
   assert.equal(page.statusCode, 200);
@@ -34,7 +34,7 @@ test('a game opens at its address, whatever its variant, and only the site may f
   assert.equal(page.headers['cross-origin-resource-policy'], 'cross-origin');
 });
 
-test('where anybody may embed games, nothing is said of it: only then a frame without an origin may', async (t) => {
+test('omits the framing rule where every site can embed games', async (t) => {
   const app = createGameServer({ root: tmpdir(), frameAncestors: '*' });
   t.after(() => app.close());
   assert.doesNotMatch(
@@ -43,7 +43,7 @@ test('where anybody may embed games, nothing is said of it: only then a frame wi
   );
 });
 
-test('a sandboxed frame without an origin, where WebKit matches nothing to self, may load the script', async (t) => {
+test('lets a sandboxed frame without an origin load the script in WebKit', async (t) => {
   const app = await serverWithOneGame(t);
   const policyFor = async (host: string) => {
     const { headers } = await app.inject({ url: '/games/toast-tower/', headers: { host } });
@@ -56,13 +56,13 @@ test('a sandboxed frame without an origin, where WebKit matches nothing to self,
   assert.match(await policyFor("x; script-src 'unsafe-inline'"), /script-src 'self';/);
 });
 
-test('its script is kept for good, since its name changes with its content', async (t) => {
+test('caches scripts forever, because their names contain a content hash', async (t) => {
   const app = await serverWithOneGame(t);
   const script = await app.inject('/games/toast-tower/game.ABCD1234.js');
   assert.equal(script.headers['cache-control'], 'public, max-age=31536000, immutable');
 });
 
-test('the worker that keeps games may fetch their files; a game itself asks nobody for anything', async (t) => {
+test('allows the service worker to fetch game files and the game to fetch nothing', async (t) => {
   const app = await serverWithOneGame(t);
   const policyOf = async (url: string) =>
     String((await app.inject(url)).headers['content-security-policy']);
@@ -70,7 +70,7 @@ test('the worker that keeps games may fetch their files; a game itself asks nobo
   assert.doesNotMatch(await policyOf('/games/toast-tower/?v=midnight'), /connect-src/);
 });
 
-test('a game that is not there is a page that says so, never cached', async (t) => {
+test('returns an uncached 404 page for an unknown game', async (t) => {
   const app = await serverWithOneGame(t);
   for (const path of ['/games/no-such-game/', '/', '/games/..%2f..%2fpackage.json']) {
     const answer = await app.inject(path);
@@ -101,7 +101,7 @@ async function serverWithAPassGame(t: TestContext, secret = 'a secret of the gam
   return { app, sign, status, now: Math.floor(Date.now() / 1000) };
 }
 
-test('a game of the pass, and every file of it, opens by its signed address alone', async (t) => {
+test('serves a game pass game and its files only at signed URLs', async (t) => {
   const { app, sign, status, now } = await serverWithAPassGame(t);
   const address = sign('neon-drift', now + 60);
   const page = await app.inject(`${address}/?v=volcano`);
@@ -128,7 +128,7 @@ test('a game of the pass, and every file of it, opens by its signed address alon
     assert.ok([403, 404, 400].includes(await status(url)), `${url}: ${await status(url)}`);
 });
 
-test('its page opens for a while, and what it loads while it is played comes for hours', async (t) => {
+test('expires the page’s URL sooner than the URLs of the files it loads', async (t) => {
   const { sign, status, now } = await serverWithAPassGame(t);
   const hourAgo = sign('neon-drift', now - 3600);
   assert.equal(await status(`${hourAgo}/`), 403);
@@ -137,12 +137,12 @@ test('its page opens for a while, and what it loads while it is played comes for
   assert.equal(await status(`${sign('neon-drift', now - 13 * 3600)}/game.ABCD1234.js`), 403);
 });
 
-test('without a secret nobody gets games of the pass', async (t) => {
+test('rejects game pass games without a configured secret', async (t) => {
   const app = await serverWithOneGame(t);
   assert.equal((await app.inject('/games/pass/neon-drift/')).statusCode, 403);
 });
 
-test('the address that the site makes is the one that opens', () => {
+test('accepts the URLs that the site signs', () => {
   // The same as in frontend/src/content/map/pass-address.test.ts.
   const url =
     '/games/pass/1800000000.RHN0ZucLfz9BY0x9748Gvh2Eu80mPjZQth9jJ_wBolU/neon-drift/?v=volcano';

@@ -21,14 +21,14 @@ function workers(answer: string) {
   return { asked, container };
 }
 
-test('the worker is asked to keep the game that is played, and says whether it has', async () => {
+test('asks the service worker to cache the played game and returns its result', async () => {
   const { asked, container } = workers('kept');
   assert.equal(await cacheOffline(page, () => container), true);
   assert.deepEqual(asked, ['/games/sw.js', { keep: '/games/toast-tower/' }]);
   assert.equal(await cacheOffline(page, () => workers('failed').container), false);
 });
 
-test('a game of the pass asks for nothing', async () => {
+test('caches nothing of a game pass game', async () => {
   const { asked, container } = workers('kept');
   assert.equal(
     await cacheOffline({ pathname: '/games/pass/99.sign/neon-drift/' }, () => container),
@@ -37,7 +37,7 @@ test('a game of the pass asks for nothing', async () => {
   assert.deepEqual(asked, []);
 });
 
-test('where there are no workers, or asking for them is forbidden, the game goes on', async () => {
+test('plays on without service workers or permission to use them', async () => {
   assert.equal(await cacheOffline(page, () => undefined), false);
   const forbidden = () => {
     throw new DOMException('The context is sandboxed.', 'SecurityError');

@@ -9,12 +9,12 @@ function stepsIn(frames: number[]): number {
   return steps;
 }
 
-test('a second is sixty steps on slow and fast screens alike', () => {
+test('runs sixty steps per second on slow and fast screens', () => {
   assert.equal(stepsIn(Array.from({ length: 30 }, () => 1 / 30)), 60);
   assert.equal(stepsIn(Array.from({ length: 60 }, () => 1 / 60)), 60);
   assert.equal(stepsIn(Array.from({ length: 144 }, () => 1 / 144)), 60);
 });
 
-test('a long hiccup does not make the game leap', () => {
+test('limits the steps after a long pause', () => {
   assert.equal(stepsIn([12]), 5);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ignoreEarlyInput } from './ignore-early-input.ts';
 
-test('what is pressed as the panel comes is not heard; what is pressed on it is', () => {
+test('ignores input while the panel appears and accepts it afterwards', () => {
   let clock = 1000;
   let heard = 0;
   const act = ignoreEarlyInput(

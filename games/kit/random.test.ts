@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from './random.ts';
 
-test('the same seed plays the same game', () => {
+test('repeats the sequence of a seed', () => {
   const first = createRandom(42);
   const second = createRandom(42);
   const draws = Array.from({ length: 50 }, () => first.next());
@@ -16,7 +16,7 @@ test('the same seed plays the same game', () => {
   );
 });
 
-test('whole numbers reach both ends and never leave them', () => {
+test('returns whole numbers within both limits, including them', () => {
   const random = createRandom(7);
   const seen = new Set(Array.from({ length: 400 }, () => random.int(1, 6)));
   assert.deepEqual(
@@ -25,7 +25,7 @@ test('whole numbers reach both ends and never leave them', () => {
   );
 });
 
-test('a shuffle loses no card', () => {
+test('keeps every element in a shuffle', () => {
   const cards = Array.from({ length: 52 }, (_, index) => index);
   const shuffled = createRandom(1).shuffle(cards);
   assert.notDeepEqual(shuffled, cards);
@@ -35,6 +35,6 @@ test('a shuffle loses no card', () => {
   );
 });
 
-test('picking from nothing is an error, not undefined', () => {
+test('throws when picking from an empty list', () => {
   assert.throws(() => createRandom(1).pick([]), RangeError);
 });

@@ -13,7 +13,7 @@ function storeIn(items: Map<string, string>) {
   }));
 }
 
-test('a round is there after a reload, and gone once it is cleared', () => {
+test('restores a round after a reload until it is cleared', () => {
   const items = new Map<string, string>();
   storeIn(items).write(round);
   assert.deepEqual(storeIn(items).read(), round);
@@ -21,7 +21,7 @@ test('a round is there after a reload, and gone once it is cleared', () => {
   assert.equal(storeIn(items).read(), null);
 });
 
-test('a stored text that is no round, or storage that is forbidden, means no round', () => {
+test('returns no round for invalid data or without storage', () => {
   for (const text of [
     '',
     '{',
@@ -39,7 +39,7 @@ test('a stored text that is no round, or storage that is forbidden, means no rou
   assert.equal(forbidden.read(), null);
 });
 
-test('Play shows the controls at the first start only, and offers to continue a round', () => {
+test('shows the controls at the first start only and offers to continue a round', () => {
   const start = { saved: null, dailySeed: null, hasPlayed: false };
   assert.equal(startScreen(start), 'controls');
   assert.equal(startScreen({ ...start, hasPlayed: true }), 'round');

@@ -14,14 +14,14 @@ function fakeStorage() {
   };
 }
 
-test('a best score outlives the visit, and variants do not share it', () => {
+test('stores the best score of each variant across visits', () => {
   const storage = fakeStorage();
   createStore('toast-tower:classic', () => storage).write('best', 31);
   assert.equal(createStore('toast-tower:classic', () => storage).read('best', 0), 31);
   assert.equal(createStore('toast-tower:midnight', () => storage).read('best', 0), 0);
 });
 
-test('a browser that forbids storage still plays', () => {
+test('plays without access to storage', () => {
   const store = createStore('toast-tower:classic', () => {
     throw new Error('SecurityError');
   });
@@ -30,7 +30,7 @@ test('a browser that forbids storage still plays', () => {
   assert.equal(store.read('level', 1), 1);
 });
 
-test('a spoilt entry counts as none', () => {
+test('ignores an invalid entry', () => {
   const storage = fakeStorage();
   storage.setItem('a:b:best', 'NaN');
   assert.equal(createStore('a:b', () => storage).read('best', 5), 5);

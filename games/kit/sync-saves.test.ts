@@ -21,7 +21,7 @@ const storeWith = (numbers: Record<string, number>) => {
   return createStore('yard:classic', () => memory);
 };
 
-test('what was reached elsewhere comes, what was reached here stays, and both are saved', async () => {
+test('merges the progress of this and another device and saves it', async () => {
   const store = storeWith({ best: 50, 'level:1': 3 });
   const saves: string[] = [];
   const portal = {
@@ -36,7 +36,7 @@ test('what was reached elsewhere comes, what was reached here stays, and both ar
   assert.equal(store.read('level:2', 0), 2);
 });
 
-test('a save that another device has overtaken is put together with it', async () => {
+test('merges a save with the newer one of another device', async () => {
   const store = storeWith({ best: 50 });
   const there = ['{"best":10}', '{"best":10,"level:7":1}'];
   const saves: string[] = [];
@@ -51,7 +51,7 @@ test('a save that another device has overtaken is put together with it', async (
   assert.deepEqual(JSON.parse(saves[1] ?? ''), { best: 50, 'level:7': 1 });
 });
 
-test('a page that keeps nothing, or what it kept is no save, changes nothing', async () => {
+test('keeps the local progress without a valid save from the page', async () => {
   const store = storeWith({ best: 50 });
   const refuse = () => Promise.reject(new BridgeError('refused', 'This page stores nothing.'));
   assert.equal(await syncSaves(store, { load: refuse, save: refuse }), false);

@@ -78,7 +78,7 @@ const game = (slug: string, bytes = 1000, hash = 'ABCD1234') => ({
   [`/games/${slug}/game.${hash}.js`]: 'x'.repeat(bytes),
 });
 
-test('a game that was kept is played without a connection, in any of its variants', async () => {
+test('serves a cached game with all variants offline', async () => {
   const { keep, request, goOffline } = startWorker(game('toast-tower'));
   assert.equal(await keep('/games/toast-tower/'), 'kept');
   goOffline();
@@ -87,7 +87,7 @@ test('a game that was kept is played without a connection, in any of its variant
   await assert.rejects(request('/games/gem-harbor/'));
 });
 
-test('while the host answers, games are its own', async () => {
+test('loads games from the network while the host responds', async () => {
   const files: Record<string, string> = game('toast-tower');
   const { keep, request } = startWorker(files);
   await keep('/games/toast-tower/');
@@ -95,7 +95,7 @@ test('while the host answers, games are its own', async () => {
   assert.equal(await request('/games/toast-tower/'), 'a newer page');
 });
 
-test('a game of the pass is not kept, and neither asked for nor answered here', async () => {
+test('neither caches nor serves game pass games', async () => {
   const path = '/games/pass/99.sign/neon-drift/';
   const { keep, request, kept, fetched } = startWorker({
     [path]: 'game.ABCD1234.js',
@@ -114,7 +114,7 @@ test('a game of the pass is not kept, and neither asked for nor answered here', 
   assert.deepEqual([kept(), fetched], [[], []]);
 });
 
-test('at most 4 MiB are kept; what was played longest ago goes, whole', async () => {
+test('caches at most 4 MiB and removes the least recently played game as a whole', async () => {
   const slugs = ['one', 'two', 'three', 'four'];
   const megabytes = 1.4 * 1024 * 1024;
   const { keep, kept } = startWorker(
@@ -132,7 +132,7 @@ test('at most 4 MiB are kept; what was played longest ago goes, whole', async ()
   ]);
 });
 
-test('a newer build takes the place of the older one', async () => {
+test('replaces the cached build with a newer one', async () => {
   const files: Record<string, string> = game('toast-tower');
   const { keep, kept } = startWorker(files);
   await keep('/games/toast-tower/');
@@ -141,7 +141,7 @@ test('a newer build takes the place of the older one', async () => {
   assert.deepEqual(kept(), ['/games/toast-tower/', '/games/toast-tower/game.WXYZ5678.js']);
 });
 
-test('a game that does not come whole is not kept, and what was kept of it stays', async () => {
+test('discards an incomplete download and keeps the cached game', async () => {
   const files: Record<string, string> = game('toast-tower');
   const { keep, kept } = startWorker(files);
   await keep('/games/toast-tower/');

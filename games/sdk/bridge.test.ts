@@ -26,7 +26,7 @@ function embeddedIn(referrer: string) {
   return { host, sent, receive, listeners };
 }
 
-test('the page hears each wish by its name, on its own origin only', () => {
+test('posts each request by name to the page’s origin only', () => {
   const { host, sent } = embeddedIn(`${SITE}/arcade/toast-tower`);
   const bridge = createBridge(host);
   bridge.ready();
@@ -53,7 +53,7 @@ test('the page hears each wish by its name, on its own origin only', () => {
   );
 });
 
-test('a member is known to the game by the token of the page', async () => {
+test('identifies the member by the page’s token', async () => {
   const { host, sent, receive } = embeddedIn(SITE);
   const token = createBridge(host).requestToken();
   assert.deepEqual(sent, [{ message: { type: 'requestToken' }, origin: SITE }]);
@@ -63,7 +63,7 @@ test('a member is known to the game by the token of the page', async () => {
 
 const encode = (user: object) => Buffer.from(JSON.stringify(user)).toString('base64url');
 
-test('a member is greeted by name, whatever letters it has', async () => {
+test('decodes non-Latin names of members', async () => {
   const { host, receive } = embeddedIn(SITE);
   const member = createBridge(host).requestMember();
   receive({
@@ -78,7 +78,7 @@ test('a member is greeted by name, whatever letters it has', async () => {
   });
 });
 
-test('a game that asks early waits until the page knows who plays', async (t) => {
+test('delays an early token request until the page knows the user', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { host, sent, receive } = embeddedIn(SITE);
   const member = createBridge(host).requestMember(2_000);
@@ -91,7 +91,7 @@ test('a game that asks early waits until the page knows who plays', async (t) =>
   assert.deepEqual(await member, { uid: 24, name: 'Kim', picture: null, hasGamePass: false });
 });
 
-test('a visitor is nobody, and is asked for once', async () => {
+test('rejects the identity request of a visitor after asking once', async () => {
   const { host, sent, receive } = embeddedIn(SITE);
   const member = createBridge(host).requestMember();
   receive({ type: 'onTokenError', message: 'Failed to get token from API' });
@@ -105,14 +105,14 @@ for (const broken of [
   encode({ uid: 'x', name: 'y' }),
   Buffer.from('null').toString('base64url'),
 ])
-  test(`what is no member is not taken for one (${broken})`, async () => {
+  test(`rejects an invalid member (${broken})`, async () => {
     const { host, receive } = embeddedIn(SITE);
     const member = createBridge(host).requestMember();
     receive({ type: 'onTokenReceived', user: broken });
     await assert.rejects(member, { reason: 'unreadable' });
   });
 
-test('the page starts the game; strangers do not', () => {
+test('starts the game only on the page’s message', () => {
   const { host, receive } = embeddedIn(SITE);
   let starts = 0;
   createBridge(host).onStart(() => void (starts += 1));
@@ -123,7 +123,7 @@ test('the page starts the game; strangers do not', () => {
   assert.equal(starts, 1);
 });
 
-test('a refusal carries the page’s own words', async () => {
+test('rejects with the page’s message', async () => {
   const { host, receive } = embeddedIn(SITE);
   const bridge = createBridge(host);
   const early = bridge.requestToken();
@@ -138,7 +138,7 @@ test('a refusal carries the page’s own words', async () => {
   await assert.rejects(failed, { reason: 'refused', message: 'Failed to get token from API' });
 });
 
-test('strangers cannot slip the game a user', async (t) => {
+test('ignores a user from another origin', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { host, receive } = embeddedIn(SITE);
   const token = createBridge(host).requestToken(500);
@@ -150,7 +150,7 @@ test('strangers cannot slip the game a user', async (t) => {
   await assert.rejects(token, { reason: 'timeout' });
 });
 
-test('without a referrer the first valid message settles the origin', async () => {
+test('takes the origin of the first valid message without a referrer', async () => {
   const { host, sent, receive } = embeddedIn('');
   const bridge = createBridge(host);
   const first = bridge.requestToken();
@@ -164,7 +164,7 @@ test('without a referrer the first valid message settles the origin', async () =
   assert.equal(await second, 'two');
 });
 
-test('opened on its own, the game plays on and refuses tokens', async () => {
+test('plays outside of a page and rejects token requests', async () => {
   const alone = {
     document: { referrer: '' },
     addEventListener() {},
@@ -177,13 +177,13 @@ test('opened on its own, the game plays on and refuses tokens', async () => {
   await assert.rejects(bridge.requestToken(), BridgeError);
 });
 
-test('a closed bridge no longer listens', () => {
+test('ignores messages after it is closed', () => {
   const { host, listeners } = embeddedIn(SITE);
   createBridge(host).close();
   assert.equal(listeners.size, 0);
 });
 
-test('a score is answered with the player’s best and place, whatever else is asked meanwhile', async () => {
+test('returns the best score and rank for a score during other requests', async () => {
   const { host, sent, receive } = embeddedIn(SITE);
   const bridge = createBridge(host);
   const [score, loaded, saved] = [bridge.score(120), bridge.load(), bridge.save('level 3')];
@@ -208,7 +208,7 @@ test('a score is answered with the player’s best and place, whatever else is a
   assert.equal(await saved, undefined);
 });
 
-test('what the page refuses, or cannot read, is an error with its reason; a game of its own has no page', async () => {
+test('rejects with the page’s reason, and outside of a page', async () => {
   const { host, receive } = embeddedIn(SITE);
   const bridge = createBridge(host);
   const [score, save] = [bridge.score(1), bridge.save('x')];
@@ -230,7 +230,7 @@ test('what the page refuses, or cannot read, is an error with its reason; a game
   await assert.rejects(own.load(), (error: BridgeError) => error.reason === 'no-page');
 });
 
-test('the daily starts with its seed', () => {
+test('starts the daily game with its seed', () => {
   const { host, receive } = embeddedIn(SITE);
   const seeds: (number | undefined)[] = [];
   createBridge(host).onStart((seed) => void seeds.push(seed));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { compileSdk } from '../build-sdk.ts';
 
-test('a game of another maker can import the module as it is served, with its types', async () => {
+test('serves a module with types that other games can import', async () => {
   const { module, types } = await compileSdk();
   const exported: unknown = await import(`data:text/javascript,${encodeURIComponent(module)}`);
   assert.ok(

@@ -15,7 +15,7 @@ function fly(field: Field, ball: Ball, seconds: number) {
   return hits;
 }
 
-test('the middle of the bat sends the ball straight up, its end far to the side', () => {
+test('sends the ball straight up from the middle of the bat and sideways from its end', () => {
   const straight: Ball = { x: 320, y: BAT_Y - 60, vx: 100, vy: 400 };
   const centre = { ...straight, vx: 0 };
   fly(fieldOf(), centre, 0.3);
@@ -36,7 +36,7 @@ test('a missed ball is lost', () => {
   assert.equal(fly(fieldOf(), { x: 60, y: 600, vx: 0, vy: 400 }, 1).at(-1)?.kind, 'lost');
 });
 
-test('two blows for a brick of two; it bounces the ball back both times', () => {
+test('breaks a two-hit brick at the second hit and bounces the ball both times', () => {
   const field = fieldOf(['....2.....']);
   const x = field.bricks[0]?.x ?? 0;
   const first: Ball = { x, y: 300, vx: 0, vy: -400 };
@@ -47,7 +47,7 @@ test('two blows for a brick of two; it bounces the ball back both times', () => 
   assert.equal(field.bricks.length, 0);
 });
 
-test('a bomb takes its neighbours along, sets off other bombs, and leaves steel standing', () => {
+test('destroys the neighbors of a bomb, ignites other bombs and keeps steel', () => {
   const field = fieldOf(['1#1.......', '.*.......1', '..*.......', '...3......']);
   const [bomb] = field.bricks.filter(({ kind }) => kind === 'bomb');
   fly(field, { x: bomb?.x ?? 0, y: 300, vx: 0, vy: -400 }, 0.6);
@@ -60,7 +60,7 @@ test('a bomb takes its neighbours along, sets off other bombs, and leaves steel 
   );
 });
 
-test('a blazing ball goes through, but not through steel', () => {
+test('lets a blazing ball pass through bricks but not through steel', () => {
   const field = { ...fieldOf(['....#.....', '....3.....', '....3.....']), blazing: true };
   const ball: Ball = { x: field.bricks[0]?.x ?? 0, y: 320, vx: 0, vy: -400 };
   fly(field, ball, 0.6);
@@ -69,14 +69,14 @@ test('a blazing ball goes through, but not through steel', () => {
   assert.ok(ball.vy > 0);
 });
 
-test('a dark star bends the flight but neither slows nor speeds it', () => {
+test('bends the ball’s path near a dark star without changing its speed', () => {
   const ball: Ball = { x: 200, y: 500, vx: 0, vy: -400 };
   fly({ ...fieldOf(), well: { x: 320, y: 300, pull: 500 } }, ball, 0.4);
   assert.ok(ball.vx > 50);
   assert.ok(Math.abs(Math.hypot(ball.vx, ball.vy) - 400) < 0.01);
 });
 
-test('no rally lasts for ever: a flat ball is made steeper', () => {
+test('makes a flat ball steeper, so that rallies end', () => {
   const ball: Ball = { x: 0, y: 0, vx: 400, vy: 1 };
   setSpeed(ball, 400);
   assert.ok(ball.vy > 80);

@@ -18,7 +18,7 @@ import { DESERT, FROST, MARSH, MEADOW } from './gardens.ts';
 
 const STEP = 1 / 30;
 
-test('waves only grow: more pests, and a boss every fifth', () => {
+test('adds pests with every wave and a boss with every fifth', () => {
   for (let number = 2; number <= 20; number++)
     assert.ok(waveOf(number, 1).length >= waveOf(number - 1, 1).length - 1);
   for (let number = 1; number <= 20; number++)
@@ -28,7 +28,7 @@ test('waves only grow: more pests, and a boss every fifth', () => {
     );
 });
 
-test('an empty garden loses its hearts, a planted one holds ten waves', () => {
+test('loses the hearts of an empty garden and survives ten waves in a planted one', () => {
   for (const [name, garden, coins] of [
     ['meadow', MEADOW, 200],
     ['frost', FROST, 200],
@@ -44,7 +44,7 @@ test('an empty garden loses its hearts, a planted one holds ten waves', () => {
   }
 });
 
-test('nothing grows on the way, in a pond, or without the coins', () => {
+test('rejects a plant on the path, in a pond or without enough coins', () => {
   const defence = openDefence(MEADOW, 60, 10);
   const [taken] = MEADOW.taken;
   assert.ok(taken !== undefined);
@@ -70,7 +70,7 @@ test('ice slows a pest down', () => {
   assert.ok(walked('frost') < walked('pea'));
 });
 
-test('every way leads from outside to the castle gate', () => {
+test('leads every path from outside to the castle gate', () => {
   for (const garden of [MEADOW, FROST, DESERT, MARSH]) {
     for (const way of garden.ways) {
       assert.equal(placeOn(way, 0).x, -1);

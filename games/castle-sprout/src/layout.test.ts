@@ -8,7 +8,7 @@ import { VARIANTS } from './variants.ts';
 
 const layouts = [SIZE, TALL].map((size) => ({ size, layout: layoutOf(size) }));
 
-test('a tap in the middle of a bed finds it, on any phone', () => {
+test('selects the bed whose middle is tapped on any phone', () => {
   for (const { layout } of layouts) {
     for (let x = 0; x < COLUMNS; x++)
       for (let y = 0; y < ROWS; y++)
@@ -16,7 +16,7 @@ test('a tap in the middle of a bed finds it, on any phone', () => {
   }
 });
 
-test('all beds are wholly on the screen, and the tools are no beds', () => {
+test('shows all beds completely and apart from the tools', () => {
   for (const { size, layout } of layouts) {
     for (const [x, y] of [
       [0, 0],
@@ -43,7 +43,7 @@ test('all beds are wholly on the screen, and the tools are no beds', () => {
   }
 });
 
-test('the castle of every garden is wholly on the screen, its gate at the end of the way', () => {
+test('shows the whole castle of every garden with its gate at the end of the path', () => {
   for (const { size, layout } of layouts)
     for (const { garden, title } of VARIANTS)
       for (const way of garden.ways) {
@@ -61,12 +61,12 @@ test('the castle of every garden is wholly on the screen, its gate at the end of
       }
 });
 
-test('a phone of 390 pixels held upright shows beds that a finger can meet', () => {
+test('shows beds large enough for a finger on an upright phone of 390 pixels', () => {
   const scale = Math.min(390 / TALL.width, 844 / TALL.height);
   assert.ok(CELL * scale > 38, `${CELL * scale} pixels`);
 });
 
-test('what is drawn for an upright phone is where the plants and the pests are', () => {
+test('draws plants and pests at their positions on an upright phone', () => {
   for (const { garden } of VARIANTS) {
     const { view } = layoutOf(TALL);
     const drawn = uprightOf(garden);

@@ -14,7 +14,7 @@ import {
   swapped,
 } from './board.ts';
 
-test('a player always has a move, through hundreds of moves and cascades', () => {
+test('always leaves a move, through hundreds of moves and cascades', () => {
   for (let seed = 1; seed <= 12; seed++) {
     const random = createRandom(seed);
     let board = createBoard(8, 8, 6, random);
@@ -37,7 +37,7 @@ test('a player always has a move, through hundreds of moves and cascades', () =>
   }
 });
 
-test('a shuffle of a stuck board brings a move back', () => {
+test('shuffles a board without moves into one with a move', () => {
   const stuck = draw('abab', 'cdcd', 'abab', 'cdcd');
   assert.equal(findMove(stuck), undefined);
   const mixed = shuffle(stuck, createRandom(3));
@@ -45,7 +45,7 @@ test('a shuffle of a stuck board brings a move back', () => {
   assert.equal(findRuns(mixed).length, 0);
 });
 
-test('four in a row leave a line gem where the player moved', () => {
+test('creates a line gem at the player’s move for four in a row', () => {
   const board = draw('aaba', 'ccac', 'bdbd');
   const { board: after, made, cleared } = clearRuns(swapped(board, [2, 6]), [2, 6]);
   assert.deepEqual(made, [2]);
@@ -53,14 +53,14 @@ test('four in a row leave a line gem where the player moved', () => {
   assert.deepEqual([...cleared].sort(), [0, 1, 3]);
 });
 
-test('a corner of two runs leaves a bomb, five in a row a star', () => {
+test('creates a bomb for two crossing runs and a star for five in a row', () => {
   const corner = clearRuns(draw('aaa', 'abc', 'acb'));
   assert.equal(corner.board.cells[0]?.power, 'bomb');
   const five = clearRuns(draw('aaaaa', 'bcbcb', 'cbcbc'));
   assert.equal(five.board.cells[2]?.power, 'star');
 });
 
-test('power gems reach what they promise', () => {
+test('clears the documented area with each power gem', () => {
   const line = clearRuns(withPower(draw('bcdb', 'aaad', 'cbdc', 'dbcb'), 5, 'line'));
   assert.ok(
     [1, 4, 5, 6, 7, 9, 13].every((cell) => line.cleared.includes(cell)),
@@ -71,7 +71,7 @@ test('power gems reach what they promise', () => {
   assert.equal(star.cleared.length, 6, 'the star and every b');
 });
 
-test('a swap that makes nothing is no move', () => {
+test('rejects a swap without a match', () => {
   const board = draw('abcd', 'cdab', 'aabc');
   assert.equal(isMove(board, [0, 1]), false);
   assert.equal(isMove(board, [0, 5]), false, 'not neighbours');

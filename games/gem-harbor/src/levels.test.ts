@@ -5,7 +5,7 @@ import { levelAt, pointsFor } from './levels.ts';
 
 const random = () => createRandom(9);
 
-test('every mode gives a goal on every level, and later ones ask for more', () => {
+test('sets a goal on every level of every mode, which grows with the level', () => {
   for (let number = 1; number <= 20; number++) {
     assert.ok(levelAt('score', number, random()).points > 0);
     assert.ok((levelAt('rush', number, random()).seconds ?? 0) >= 30);
@@ -20,7 +20,7 @@ test('every mode gives a goal on every level, and later ones ask for more', () =
   assert.ok(layers(10) > layers(1));
 });
 
-test('a cascade is worth more than the same gems at once', () => {
+test('scores a cascade higher than the same gems at once', () => {
   assert.ok(pointsFor(3, 2) > pointsFor(3, 1));
   assert.ok(pointsFor(5, 1) > pointsFor(3, 1));
 });

@@ -36,7 +36,7 @@ test('a held jump goes higher than a tapped one', () => {
   assert.ok(peak(false) > -110);
 });
 
-test('one may jump once more in the air, and not twice', () => {
+test('allows one more jump in the air but not two', () => {
   const run = newRun(rules);
   const kinds = go(run, 0.6, (now) => now.standing || now.vy > -100).map(({ kind }) => kind);
   assert.deepEqual(
@@ -57,7 +57,7 @@ test('a jump just after the edge still counts', () => {
   assert.equal(happened[0]?.kind, 'jump');
 });
 
-test('the ghosts carry their keeper out of the depths, once each', () => {
+test('uses up a ghost to lift the keeper out of a fall', () => {
   const run: Run = {
     ...newRun(rules),
     y: DEPTHS - 1,
@@ -73,7 +73,7 @@ test('the ghosts carry their keeper out of the depths, once each', () => {
   assert.ok(go(run, 0.1, never).some(({ kind }) => kind === 'over'));
 });
 
-test('thorns cost a ghost, then a moment of safety', () => {
+test('takes a ghost at thorns and then protects the keeper for a moment', () => {
   const run: Run = {
     ...newRun(rules),
     ghosts: 2,
@@ -83,7 +83,7 @@ test('thorns cost a ghost, then a moment of safety', () => {
   assert.equal(run.ghosts, 1);
 });
 
-test('a long line of ghosts is worth far more at the gate; one stays', () => {
+test('pays far more for a long line of ghosts at the gate and keeps one', () => {
   const gate = (ghosts: number) => {
     const run: Run = { ...newRun(rules), ghosts, things: [{ kind: 'gate', x: 20, y: 0 }] };
     const passed = go(run, 0.2, never).find((happening) => happening.kind === 'gate');
@@ -93,7 +93,7 @@ test('a long line of ghosts is worth far more at the gate; one stays', () => {
   assert.ok(gate(9) - 100 > 3 * (gate(5) - 100));
 });
 
-test('every gap can be jumped, on every level of every variant', () => {
+test('generates only gaps that can be jumped, on every level of every variant', () => {
   for (const { rules: ground } of variants) {
     const random = createRandom(6);
     for (let level = 1; level < 12; level++) {
@@ -109,7 +109,7 @@ test('every gap can be jumped, on every level of every variant', () => {
   }
 });
 
-test('a sensible keeper gets through the first gate in every variant', () => {
+test('lets a careful keeper pass the first gate in every variant', () => {
   for (const { id, rules: ground } of variants) {
     const run = newRun(ground);
     const happened = go(run, 16, instinct);

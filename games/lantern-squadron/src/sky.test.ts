@@ -22,7 +22,7 @@ function quietSky(rules = calm): Sky {
   };
 }
 
-test('every level ends with its boss, and later levels bring more', () => {
+test('ends every level with its boss and adds enemies in later levels', () => {
   for (const level of [1, 2, 5, 9]) {
     const plan = planLevel(level, createRandom(level));
     assert.equal(plan.at(-1)?.breed, 'boss');
@@ -33,7 +33,7 @@ test('every level ends with its boss, and later levels bring more', () => {
   assert.ok(planLevel(6, createRandom(3)).length > planLevel(1, createRandom(3)).length);
 });
 
-test('the lantern fires by itself and brings down what is above it', () => {
+test('fires automatically and hits enemies above the lantern', () => {
   const sky = quietSky();
   sky.plan.unshift({ at: 0, breed: 'diver', x: 0.5 });
   const killed = play(sky, 2).filter(({ kind }) => kind === 'killed');
@@ -41,7 +41,7 @@ test('the lantern fires by itself and brings down what is above it', () => {
   assert.equal(sky.score, 50);
 });
 
-test('sparks make the fire wider, a hit makes it narrower again', () => {
+test('widens the fire with sparks and narrows it after a hit', () => {
   const sky = quietSky();
   for (let spark = 0; spark < 5; spark++) sky.sparks.push({ x: 280, y: 560, vy: 0 });
   const happened = play(sky, 1);
@@ -53,20 +53,20 @@ test('sparks make the fire wider, a hit makes it narrower again', () => {
   assert.equal(sky.lives, 2);
 });
 
-test('after a hit one is safe for a while', () => {
+test('protects the lantern for a while after a hit', () => {
   const sky = quietSky();
   for (const y of [590, 560, 530]) sky.bullets.push({ x: 280, y, vx: 0, vy: 120 });
   play(sky, 1);
   assert.equal(sky.lives, 2);
 });
 
-test('the last life ends the game', () => {
+test('ends the game with the last life', () => {
   const sky = quietSky({ ...calm, lives: 1 });
   sky.bullets.push({ x: 280, y: 580, vx: 0, vy: 120 });
   assert.ok(play(sky, 1).some(({ kind }) => kind === 'over'));
 });
 
-test('a bomb wipes the sky of bullets, pays for each and is used up', () => {
+test('removes all bullets with a bomb, pays for each and uses up the bomb', () => {
   const sky = quietSky();
   for (let bullet = 0; bullet < 10; bullet++)
     sky.bullets.push({ x: bullet * 50, y: 100, vx: 0, vy: 10 });
@@ -74,14 +74,14 @@ test('a bomb wipes the sky of bullets, pays for each and is used up', () => {
   assert.deepEqual([sky.bullets.length, sky.score, sky.bombs], [0, 50, 1]);
 });
 
-test('where near misses count, each bullet pays once', () => {
+test('pays once per bullet for near misses', () => {
   const sky = quietSky({ ...calm, grazing: true });
   sky.bullets.push({ x: 280 + 26, y: 500, vx: 0, vy: 200 });
   assert.equal(play(sky, 1).filter(({ kind }) => kind === 'graze').length, 1);
   assert.deepEqual([sky.score, sky.lives], [25, 3]);
 });
 
-test('the next level comes when the boss is down', () => {
+test('starts the next level when the boss is defeated', () => {
   const sky = quietSky();
   sky.plan = [{ at: 0, breed: 'boss', x: 0.5 }];
   fly(sky, hover, createRandom(1), 1 / 60);

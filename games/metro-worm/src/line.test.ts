@@ -14,7 +14,7 @@ import { COLUMNS, ROWS, stationAt, wantedAt } from './stations.ts';
 
 const PLAIN: LineRules = { wrap: false, rivals: 0, carts: 0 };
 
-test('the worm grows by one carriage a passenger and the door opens after the last', () => {
+test('adds a carriage per passenger and opens the door after the last', () => {
   const random = createRandom(5);
   let line = openLine(stationAt(0, false), PLAIN, 2, random);
   const opened: number[] = [];
@@ -28,7 +28,7 @@ test('the worm grows by one carriage a passenger and the door opens after the la
   assert.equal(line.worm.cells.length, 6);
 });
 
-test('every station can be finished: the autopilot reaches the doors', () => {
+test('lets the autopilot finish every station', () => {
   for (const rules of [
     PLAIN,
     { wrap: true, rivals: 0, carts: 0 },
@@ -43,20 +43,20 @@ test('every station can be finished: the autopilot reaches the doors', () => {
   }
 });
 
-test('the edge ends the ride, unless the map wraps', () => {
+test('ends the ride at the edge unless the map wraps', () => {
   const station = stationAt(0, false);
   assert.equal(nextCell(station, PLAIN, COLUMNS - 1, 'right'), undefined);
   assert.equal(nextCell(station, { ...PLAIN, wrap: true }, COLUMNS - 1, 'right'), 0);
   assert.equal(nextCell(station, { ...PLAIN, wrap: true }, 0, 'up'), COLUMNS * (ROWS - 1));
 });
 
-test('a tunnel leads out at its other end', () => {
+test('leads out of a tunnel at its other end', () => {
   const station = stationAt(0, true);
   const [[entrance, exit] = [0, 0]] = [...station.tunnels];
   assert.equal(nextCell(station, PLAIN, entrance - 1, 'right'), exit);
 });
 
-test('turning straight back is ignored, biting oneself is not', () => {
+test('ignores a turn straight back and ends the ride at a bite', () => {
   const random = createRandom(1);
   const line = openLine(stationAt(0, false), PLAIN, 5, random);
   const on = advance(line, 'left', random);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createConfirmation } from './confirmation.ts';
 
-test('a slip of the finger on Fold does not end the deal', () => {
+test('asks before Fold ends the deal', () => {
   const folding = createConfirmation(3);
   assert.equal(folding.press(), false);
   assert.equal(folding.asked, true);
@@ -11,7 +11,7 @@ test('a slip of the finger on Fold does not end the deal', () => {
   assert.equal(folding.press(), false);
 });
 
-test('a second press while it asks folds, and the next one asks anew', () => {
+test('folds at the second press while it asks, and asks again the next time', () => {
   const folding = createConfirmation(3);
   folding.press();
   folding.pass(1);

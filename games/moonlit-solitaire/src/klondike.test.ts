@@ -25,7 +25,7 @@ const EMPTY: Table = {
 };
 const card = (suit: Card['suit'], rank: number): Card => ({ suit, rank });
 
-test('a deal has every card once, and one open card on each pile', () => {
+test('deals every card once with one open card on each pile', () => {
   const table = deal(7, RULES);
   const all = [...table.stock, ...table.piles.flatMap((pile) => pile.cards)];
   assert.equal(new Set(all.map(({ suit, rank }) => suit + rank)).size, 52);
@@ -36,7 +36,7 @@ test('a deal has every card once, and one open card on each pile', () => {
   assert.deepEqual(deal(7, RULES), table);
 });
 
-test('cards go down in turns of colour, kings alone onto empty piles', () => {
+test('stacks alternating colors and moves only kings to empty piles', () => {
   const table: Table = {
     ...EMPTY,
     piles: [
@@ -51,13 +51,13 @@ test('cards go down in turns of colour, kings alone onto empty piles', () => {
   assert.equal(fits(table, [card('hearts', 12)], { on: 'pile', pile: 1 }), false);
 });
 
-test('suits are built from the ace, one card at a time', () => {
+test('builds suits from the ace, one card at a time', () => {
   assert.equal(fits(EMPTY, [card('hearts', 1)], { on: 'foundation', suit: 'hearts' }), true);
   assert.equal(fits(EMPTY, [card('hearts', 2)], { on: 'foundation', suit: 'hearts' }), false);
   assert.equal(fits(EMPTY, [card('hearts', 1)], { on: 'foundation', suit: 'clubs' }), false);
 });
 
-test('taking the last open card turns the next one over', () => {
+test('turns the next card over when the last open card is taken', () => {
   const table: Table = {
     ...EMPTY,
     piles: [{ cards: [card('clubs', 4), card('hearts', 1)], open: 1 }],
@@ -71,7 +71,7 @@ test('taking the last open card turns the next one over', () => {
   assert.equal(after?.piles[0]?.open, 0);
 });
 
-test('drawing three shows the third, and the stock goes round only as often as allowed', () => {
+test('shows the third of three drawn cards and limits the passes through the stock', () => {
   const stock = [card('spades', 5), card('spades', 4), card('spades', 3), card('spades', 2)];
   const rules: Rules = { draw: 3, passes: 2, open: false };
   let table: Table | undefined = { ...EMPTY, stock };
@@ -80,7 +80,7 @@ test('drawing three shows the third, and the stock goes round only as often as a
   assert.equal(table && play(table, rules, { do: 'draw' }), undefined, 'no third pass');
 });
 
-test('no card is ever lost, whatever is played', () => {
+test('never loses a card in random play', () => {
   let table = deal(11, RULES);
   for (let turn = 0; turn < 300; turn++) {
     const moves = plays(table, RULES);
@@ -98,7 +98,7 @@ test('no card is ever lost, whatever is played', () => {
   }
 });
 
-test('deals that are offered can be won: three of each variant, played to the end', () => {
+test('offers only deals that can be won', () => {
   for (const { rules, deals, id } of VARIANTS) {
     for (const seed of [deals[0], deals[5], deals.at(-1)]) {
       const start = deal(seed ?? 0, rules);
@@ -110,7 +110,7 @@ test('deals that are offered can be won: three of each variant, played to the en
   }
 });
 
-test('with nothing hidden left, the rest may be carried home at once', () => {
+test('offers to finish when no card is hidden', () => {
   assert.equal(
     canFinish({ ...EMPTY, piles: [{ cards: [card('hearts', 1)], open: 0 }] }, RULES),
     true,

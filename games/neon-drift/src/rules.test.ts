@@ -14,13 +14,13 @@ function driveFor(car: Car, seconds: number, controls = straight, surface = asph
   return car;
 }
 
-test('a car reaches its top speed and no more, and nitro lifts that', () => {
+test('limits the top speed, which nitro raises', () => {
   assert.equal(Math.round(driveFor(parked(), 4).vx), TOP_SPEED);
   assert.ok(driveFor(parked(), 4, { ...straight, nitro: true }).vx > TOP_SPEED + 200);
   assert.ok(driveFor(parked(), 4, straight, { grip: 5, pace: 0.5 }).vx <= TOP_SPEED / 2);
 });
 
-test('the handbrake in a bend makes it slide; letting go catches it again', () => {
+test('slides with the handbrake in a bend and grips again after it', () => {
   const car = driveFor(parked(), 3);
   driveFor(car, 0.5, { steer: 1, handbrake: true, nitro: false });
   assert.ok(slideOf(car) > 0.4);
@@ -28,14 +28,14 @@ test('the handbrake in a bend makes it slide; letting go catches it again', () =
   assert.ok(slideOf(car) < 0.1);
 });
 
-test('ice slides where asphalt holds', () => {
+test('slides on ice where asphalt grips', () => {
   const bend = { steer: 1, handbrake: false, nitro: false };
   const held = driveFor(driveFor(parked(), 3), 0.4, bend);
   const slid = driveFor(driveFor(parked(), 3), 0.4, bend, { grip: 1.6, pace: 1 });
   assert.ok(slideOf(slid) > slideOf(held) * 1.5);
 });
 
-test('eight gates are a lap; each lap the gates give less time and more points', () => {
+test('counts eight gates as a lap and gives less time and more points each lap', () => {
   const race = newRace();
   const laps = Array.from({ length: GATES_A_LAP }, () => passGate(race));
   assert.deepEqual(laps, [false, false, false, false, false, false, false, true]);
@@ -44,7 +44,7 @@ test('eight gates are a lap; each lap the gates give less time and more points',
   assert.ok(gateSeconds(5) < gateSeconds(1));
 });
 
-test('a long drift pays more than its parts, a twitch nothing', () => {
+test('pays more for a long drift than for its parts and nothing for a twitch', () => {
   const race = newRace();
   drifting(race, 0.5, 400, 0.1);
   assert.equal(bankDrift(race), 0);
@@ -55,7 +55,7 @@ test('a long drift pays more than its parts, a twitch nothing', () => {
   assert.ok(race.nitro > 0.4);
 });
 
-test('every track is closed, smooth and wide enough not to touch itself', () => {
+test('has only closed, smooth tracks that do not touch themselves', () => {
   for (const { id, corners, width } of variants) {
     const track = layTrack(corners, width);
     track.points.forEach((point, index) => {
@@ -76,7 +76,7 @@ test('every track is closed, smooth and wide enough not to touch itself', () => 
   }
 });
 
-test('the nearest point is found from a stale guess, also across the finish line', () => {
+test('finds the nearest point from an outdated one, also across the finish line', () => {
   const track = layTrack(variants[0].corners, 200);
   const { x, y } = pointAt(track, 3);
   assert.equal(pointAt(track, nearestIndex(track, x, y, track.points.length - 4)).x, x);

@@ -5,7 +5,7 @@ import { solve } from './solve.ts';
 import { VARIANTS } from './variants.ts';
 import { isSolved, move, type Position, readYard } from './yard.ts';
 
-test('every level of every pack can be solved, and its best number of pushes is true', () => {
+test('has a solution with the stated number of pushes for every level of every pack', () => {
   for (const { id, levels } of VARIANTS) {
     levels.forEach((level, index) => {
       const { yard, start } = readYard(level.drawing);
@@ -26,12 +26,12 @@ test('every level of every pack can be solved, and its best number of pushes is 
   }
 });
 
-test('packs grow harder: the last level takes more pushes than the first', () => {
+test('requires more pushes for the last level of a pack than for the first', () => {
   for (const { id, levels } of VARIANTS)
     assert.ok((levels.at(-1)?.pushes ?? 0) > (levels[0]?.pushes ?? 99), id);
 });
 
-test('the best number of pushes earns three stars', () => {
+test('gives three stars for the best number of pushes', () => {
   const level = { drawing: '', pushes: 10 };
   assert.deepEqual(
     [10, 14, 40].map((pushes) => starsFor(level, pushes)),

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { walk } from './walk.ts';
 import { isSolved, move, readYard } from './yard.ts';
 
-test('a push moves one parcel, never two, and never through a wall', () => {
+test('pushes one parcel, never two and never through a wall', () => {
   const { yard, start } = readYard('#######\n#@$ . #\n#  $$.#\n# .   #\n#######');
   const pushed = move(yard, start, 'right');
   assert.equal(pushed?.pushed, 0);
@@ -13,14 +13,14 @@ test('a push moves one parcel, never two, and never through a wall', () => {
   assert.equal(move(yard, start, 'up'), undefined);
 });
 
-test('a parcel slides over ice until something stops it', () => {
+test('slides a parcel over ice until something stops it', () => {
   const { yard, start } = readYard('########\n#@$~~~.#\n########');
   const made = move(yard, start, 'right');
   assert.ok(made);
   assert.ok(isSolved(yard, made.position), 'it runs on to the first dry cell');
 });
 
-test('lettered parcels count only on their own letter', () => {
+test('counts lettered parcels only on their own letter', () => {
   const { yard, start } = readYard('######\n#@A ba#\n#  B  #\n#######');
   const wrong = {
     ...start,
@@ -29,13 +29,13 @@ test('lettered parcels count only on their own letter', () => {
   assert.equal(isSolved(yard, wrong), false);
 });
 
-test('a tap walks round parcels, and pushes the one beside', () => {
+test('walks around parcels at a tap and pushes an adjacent one', () => {
   const { yard, start } = readYard('######\n#@$ .#\n#    #\n######');
   assert.deepEqual(walk(yard, start, 9), ['down', 'right', 'right', 'up']);
   assert.deepEqual(walk(yard, start, start.player + 1), ['right']);
 });
 
-test('a level that cannot be won is refused when it is read', () => {
+test('rejects a level that cannot be won', () => {
   assert.throws(() => readYard('#####\n#@$ #\n#####'), /goal/);
   assert.throws(() => readYard('#####\n#.$ #\n#####'), /player/);
 });

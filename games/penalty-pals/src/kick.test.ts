@@ -14,7 +14,7 @@ import {
 
 const far = { u: -0.9, v: 0.2 };
 
-test('posts, bar and grass decide what counts', () => {
+test('counts a goal by posts, bar and grass', () => {
   assert.equal(judge({ u: 0.9, v: 0.9 }, far), 'goal');
   assert.equal(judge({ u: 0.98, v: 0.5 }, far), 'post');
   assert.equal(judge({ u: 0, v: 1 }, far), 'post');
@@ -23,18 +23,18 @@ test('posts, bar and grass decide what counts', () => {
   assert.equal(judge({ u: -0.8, v: 0.3 }, far), 'save');
 });
 
-test('a measured kick goes where it is aimed; a hammered one climbs over', () => {
+test('hits the aim with a measured kick and lifts a hard one over the bar', () => {
   const aim = { u: 0.8, v: 0.8 };
   assert.deepEqual(strayOf(aim, 0.85, 0), aim);
   assert.equal(judge(strayOf(aim, 1, 0), far), 'over');
 });
 
-test('the wind carries slow balls further than fast ones', () => {
+test('moves slow balls further in the wind than fast ones', () => {
   const aim = { u: 0, v: 0.5 };
   assert.ok(strayOf(aim, 0.3, 0.5).u > strayOf(aim, 0.9, 0.5).u);
 });
 
-test('no keeper reaches a firm ball in the corner; a soft one he does', () => {
+test('lets keepers reach a soft ball in the corner but not a firm one', () => {
   const corner = { u: 0.88, v: 0.85 };
   const sage = { ...keeperOf(1), nose: 1 };
   const firm = dive(sage, corner, flightSeconds(0.9), createRandom(1));
@@ -43,19 +43,19 @@ test('no keeper reaches a firm ball in the corner; a soft one he does', () => {
   assert.equal(judge(corner, soft), 'save');
 });
 
-test('keepers get better with every match', () => {
+test('improves keepers with every match', () => {
   const [early, late] = [keeperOf(1), keeperOf(9)];
   assert.ok(late.speed > early.speed && late.reaction < early.reaction && late.nose > early.nose);
   assert.deepEqual([neededIn(1), neededIn(5)], [3, 4]);
 });
 
-test('corners pay double and streaks multiply, up to five times', () => {
+test('doubles corners and multiplies streaks up to five times', () => {
   assert.equal(goalPoints({ u: 0.1, v: 0.5 }, 0), 100);
   assert.equal(goalPoints({ u: 0.8, v: 0.8 }, 0), 200);
   assert.equal(goalPoints({ u: 0.8, v: 0.8 }, 99), 1000);
 });
 
-test('shots at one’s own goal are always on target', () => {
+test('aims every shot at the player’s goal on target', () => {
   const random = createRandom(5);
   for (let shot = 0; shot < 200; shot++)
     assert.ok(['goal', 'save'].includes(judge(rivalShot(1 + (shot % 12), random).ball, far)));

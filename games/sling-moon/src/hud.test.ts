@@ -10,7 +10,7 @@ for (const phone of [
   { width: 360, height: 800 },
   { width: 375, height: 667 },
 ])
-  test(`an upright phone of ${phone.width} × ${phone.height} has the score at its edge`, () => {
+  test(`shows the score at the edge of an upright phone of ${phone.width} × ${phone.height}`, () => {
     const frame = fitFrame(phone, TALL);
     for (const { y } of [hudOf(frame, true).score, hudOf(frame, true).world]) {
       const fromEdge = (y - frame.top) * frame.scale;

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { findShots, fly, launch, trace } from './flight.ts';
 import { VARIANTS } from './variants.ts';
 
-test('every level of every pack has a way home', () => {
+test('has a solution for every level of every pack', () => {
   for (const { id, levels, rules } of VARIANTS) {
     levels.forEach((level, index) => {
       const shots = findShots(level, rules, 0, 240, 10);
@@ -12,7 +12,7 @@ test('every level of every pack has a way home', () => {
   }
 });
 
-test('a pull bends the way towards the world, a push away from it', () => {
+test('bends the path towards a pulling world and away from a pushing one', () => {
   const level = (pull: number) => ({
     start: { x: 100, y: 300 },
     goal: { x: 900, y: 30 },
@@ -24,7 +24,7 @@ test('a pull bends the way towards the world, a push away from it', () => {
   assert.ok(after(-8) < 299);
 });
 
-test('a probe breaks on a world, unless it may still bounce', () => {
+test('breaks a probe on a world unless it can still bounce', () => {
   const level = {
     start: { x: 100, y: 300 },
     goal: { x: 900, y: 30 },

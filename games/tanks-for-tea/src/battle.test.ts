@@ -19,7 +19,7 @@ import { createBrain } from './computer-player.ts';
 const RULES: BattleRules = { bounces: 1, glide: 0.6, reload: 0.5 };
 const STILL: Order = { x: 0, y: 0, fire: false };
 
-test('every arena has room for four tanks, and a way between all of them', () => {
+test('has room for four tanks in every arena and paths between them', () => {
   for (const drawing of ARENAS) {
     const arena = readArena(drawing);
     assert.equal(arena.starts.length, 4);
@@ -31,13 +31,13 @@ test('every arena has room for four tanks, and a way between all of them', () =>
   }
 });
 
-test('a tank slides along a wall and never enters it', () => {
+test('slides a tank along a wall without entering it', () => {
   const arena = readArena('1.2.\n####\n3..4');
   const end = slide(arena, { x: 20, y: 20 }, 6, 6, TANK_RADIUS);
   assert.deepEqual(end, { x: 26, y: 20 });
 });
 
-test('a shell bounces once, then is spent; after the bounce it may hit its owner', () => {
+test('bounces a shell once, after which it can hit its owner', () => {
   const battle = field('1......2\n........\n3......4');
   shooter(battle).turn = Math.PI;
   const events = play(battle, (seconds) => (seconds === 0 ? [{ ...STILL, fire: true }] : []), 1);
@@ -45,7 +45,7 @@ test('a shell bounces once, then is spent; after the bounce it may hit its owner
   assert.ok(events.some((event) => event.kind === 'hit' && event.tank === shooter(battle)));
 });
 
-test('soft blocks break, water lets shells through and stops tanks', () => {
+test('breaks soft blocks and lets shells but not tanks pass water', () => {
   const battle = field('1.o~.2..\n3......4');
   shooter(battle).turn = 0;
   const first = play(battle, (seconds) => (seconds === 0 ? [{ ...STILL, fire: true }] : []), 0.5);
@@ -56,7 +56,7 @@ test('soft blocks break, water lets shells through and stops tanks', () => {
   assert.notEqual(blockAt(battle.arena, shooter(battle).x, shooter(battle).y), 'pond');
 });
 
-test('a shield takes one hit', () => {
+test('absorbs one hit with a shield', () => {
   const battle = field('1.....2.\n3......4');
   const target = battle.tanks[1];
   assert.ok(target);
@@ -67,7 +67,7 @@ test('a shield takes one hit', () => {
   assert.equal(target.shield, 0);
 });
 
-test('two computers finish a fight in every arena within two minutes', () => {
+test('finishes a fight of two computers within two minutes in every arena', () => {
   for (const [index, drawing] of ARENAS.entries()) {
     const random = createRandom(index + 3);
     const battle = field(drawing);

@@ -8,7 +8,7 @@ import { layoutOf, shownAt, SIZE, TALL, uprightOf } from './layout.ts';
 const lying = layoutOf(fitFrame({ width: 960, height: 600 }, SIZE));
 const upright = layoutOf(fitFrame({ width: 390, height: 844 }, TALL));
 
-test('the arena lies wholly on the screen, the first player’s end at the left or at the bottom', () => {
+test('shows the whole arena with the first player at the left or at the bottom', () => {
   for (const [layout, size] of [
     [lying, SIZE],
     [upright, TALL],
@@ -25,7 +25,7 @@ test('the arena lies wholly on the screen, the first player’s end at the left 
   assert.ok(first && second && first.y > second.y);
 });
 
-test('the score of a siege stands beside what is told of the two', () => {
+test('shows the score of a siege beside the players’ status', () => {
   for (const { plates, score } of [
     layoutOf(fitFrame({ width: 960, height: 600 }, SIZE), true),
     upright,
@@ -37,7 +37,7 @@ test('the score of a siege stands beside what is told of the two', () => {
       );
 });
 
-test('what is drawn upright is what shells meet', () => {
+test('draws obstacles upright where shells hit them', () => {
   for (const drawing of ARENAS) {
     const arena = readArena(drawing);
     const drawn = uprightOf(arena);
@@ -49,7 +49,7 @@ test('what is drawn upright is what shells meet', () => {
   }
 });
 
-test('upright, each player’s button is in their half and outside the arena', () => {
+test('places each player’s button in their half outside the upright arena', () => {
   upright.buttons.forEach((button, side) => {
     assert.equal(upright.sideOf(button), side);
     const away =

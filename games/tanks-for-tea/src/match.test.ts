@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { resultOf } from './match.ts';
 
-test('a match that the computer won is nobody’s best, and pays nothing for winning', () => {
+test('stores no best score and pays no win when the computer wins', () => {
   assert.deepEqual(
     resultOf({ winner: 1, wins: [0, 3], score: 40, isPerson: false, upright: false }),
     {
@@ -14,7 +14,7 @@ test('a match that the computer won is nobody’s best, and pays nothing for win
   );
 });
 
-test('who wins without losing a duel is paid most', () => {
+test('pays most for a win without a lost duel', () => {
   const result = (wins: readonly [number, number]) =>
     resultOf({ winner: 0, wins, score: 40, isPerson: true, upright: false });
   assert.deepEqual(
@@ -23,7 +23,7 @@ test('who wins without losing a duel is paid most', () => {
   );
 });
 
-test('on an upright phone the winner is named by where they sit', () => {
+test('names the winner by their seat on an upright phone', () => {
   const told = ([0, 1] as const).map(
     (winner) => resultOf({ winner, wins: [3, 3], score: 0, isPerson: true, upright: true }).title,
   );

@@ -10,14 +10,14 @@ const lean: Rules = { kind: 'lean', perfectWithin: 6, startWidth: 200, lives: 1 
 const pass: Rules = { kind: 'pass', perfectWithin: 6, startWidth: 200, lives: 3 };
 const order: Rules = { kind: 'order', perfectWithin: 6, startWidth: 200, lives: 3 };
 
-test('what hangs over is cut off and falls on its own side', () => {
+test('cuts off the overhang, which falls on its side', () => {
   const tower = newTower(cut);
   const landing = drop(tower, 50, cut);
   assert.deepEqual(landing, { kind: 'good', points: 10, offcut: { x: 125, width: 50 } });
   assert.deepEqual(topOf(tower), { x: 25, width: 150 });
 });
 
-test('a near enough landing is perfect, straightens itself and pays more the longer the streak', () => {
+test('aligns a near landing as perfect and pays more for longer streaks', () => {
   const tower = newTower(cut);
   const points = [5, -5, 0].map((x) => {
     const landing = drop(tower, x, cut);
@@ -27,7 +27,7 @@ test('a near enough landing is perfect, straightens itself and pays more the lon
   assert.equal(topOf(tower).x, 0);
 });
 
-test('a streak of three bakes back some of the lost width, never more than the first slice', () => {
+test('restores some width after a streak of three, up to the first slice', () => {
   const tower = newTower(cut);
   drop(tower, 40, cut);
   for (let slice = 0; slice < 3; slice++) drop(tower, topOf(tower).x, cut);
@@ -36,20 +36,20 @@ test('a streak of three bakes back some of the lost width, never more than the f
   assert.equal(topOf(tower).width, 200);
 });
 
-test('a slice beside the tower ends the game', () => {
+test('ends the game with a slice beside the tower', () => {
   const tower = newTower(cut);
   assert.deepEqual(drop(tower, 210, cut), { kind: 'fall', lost: { x: 210, width: 200 } });
   assert.equal(tower.slabs.length, 1);
 });
 
-test('pancakes are never cut, but one-sided stacking topples them', () => {
+test('never cuts pancakes but topples them when stacked on one side', () => {
   const tower = newTower(lean);
   const landings = Array.from({ length: 6 }, () => drop(tower, topOf(tower).x + 60, lean).kind);
   assert.deepEqual(landings, ['good', 'good', 'good', 'good', 'fall', 'fall']);
   assert.equal(topOf(tower).width, 200);
 });
 
-test('leaning back the other way, or a perfect one, rights the tower', () => {
+test('straightens the tower with a counterweight or a perfect landing', () => {
   const tower = newTower(lean);
   drop(tower, 60, lean);
   const tipped = tower.lean;
@@ -59,13 +59,13 @@ test('leaning back the other way, or a perfect one, rights the tower', () => {
   assert.ok(Math.abs(tower.lean) < 0.05);
 });
 
-test('the swing quickens to two and a half times, and no further', () => {
+test('accelerates the swing up to two and a half times', () => {
   assert.equal(swingSpeed(0, 2), 2);
   assert.equal(swingSpeed(60, 2), 5);
   assert.equal(swingSpeed(500, 2), 5);
 });
 
-test('by candlelight three mishaps end the tower, and three perfect ones in a row light a candle again', () => {
+test('ends the tower by candlelight after three misses and restores a candle after three perfect ones', () => {
   const tower = newTower(pass);
   assert.equal(mishap(tower), false);
   assert.equal(mishap(tower), false);
@@ -74,7 +74,7 @@ test('by candlelight three mishaps end the tower, and three perfect ones in a ro
   assert.deepEqual([mishap(tower), mishap(tower)], [false, true]);
 });
 
-test('a slice that passes is gone for good; one that swings comes back', () => {
+test('removes a passing slice and returns a swinging one', () => {
   const slice = passing(1, () => 300);
   const ways = Array.from({ length: 300 }, () => ({
     came: slice.advance(1 / 60, 1),
@@ -92,14 +92,14 @@ test('a slice that passes is gone for good; one that swings comes back', () => {
   assert.equal(turns.length, 6);
 });
 
-test('a sandwich is laid whole, and falls where less than half of it lies', () => {
+test('lays a sandwich whole and drops it if less than half is supported', () => {
   const tower = newTower(order);
   assert.deepEqual(drop(tower, 100, order), { kind: 'good', points: 10 });
   assert.deepEqual(topOf(tower), { x: 100, width: 200 });
   assert.equal(drop(tower, 215, order).kind, 'fall');
 });
 
-test('guests order more as they come, nothing twice in a row, bread last, and pay double for a clean sandwich', () => {
+test('varies growing orders that end with bread and pays double for a clean sandwich', () => {
   const random = createRandom(4);
   const orders = Array.from({ length: 12 }, (_, served) => newOrder(served, random).wanted);
   assert.deepEqual(
@@ -118,7 +118,7 @@ test('guests order more as they come, nothing twice in a row, bread last, and pa
   assert.equal(lay(spoilt), 30);
 });
 
-test('what is wanted comes into the hand after two others at the latest', () => {
+test('hands out a wanted ingredient after at most two others', () => {
   const random = createRandom(9);
   const wanted = newOrder(6, random);
   let hand = nextInHand(wanted, { filling: BREAD, waited: 0 }, random);

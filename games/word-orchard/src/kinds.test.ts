@@ -11,11 +11,11 @@ import { COMMON, RARER } from './words.ts';
 const words = readWords(COMMON, RARER);
 const lexicon = lexiconOf(words);
 
-test('no two variants are the same kind of game', () => {
+test('has a different kind of game in each variant', () => {
   assert.equal(new Set(variants.map(({ kind }) => kind)).size, variants.length);
 });
 
-test('every flower can be opened, by words through its middle alone', () => {
+test('can open every flower with words through its middle', () => {
   const random = createRandom(3);
   const played = new Set<string>();
   for (let round = 0; round < 30; round++) {
@@ -29,7 +29,7 @@ test('every flower can be opened, by words through its middle alone', () => {
   assert.equal(played.size, 30);
 });
 
-test('a guess at the flower is told apart: found, before, too short, not through the middle, no word', () => {
+test('distinguishes found, repeated, short, off-center and unknown words of a flower', () => {
   const flower = { letters: [...'garden'], core: 5, words: new Set(['garden', 'den', 'near']) };
   const kinds = ['garden', 'near', 'an', 'rag', 'neg'].map((word) =>
     judgeFlower(flower, new Set(['near']), word),
@@ -37,7 +37,7 @@ test('a guess at the flower is told apart: found, before, too short, not through
   assert.deepEqual(kinds, ['found', 'again', 'short', 'beside', 'unknown']);
 });
 
-test('a jumble is solved by any word of all its letters; who waits is shown some, and paid less', () => {
+test('solves a jumble with any word of all its letters and pays less after hints', () => {
   assert.ok(solves('heart', 'earth', words) && solves('earth', 'earth', words));
   assert.ok(!solves('hear', 'earth', words) && !solves('thear', 'earth', words));
   assert.deepEqual(
@@ -53,19 +53,19 @@ test('a jumble is solved by any word of all its letters; who waits is shown some
   assert.ok(jumblesOf(words, 5).every((word) => new Set(word).size === 5));
 });
 
-test('letters touch where they stand side by side or slantwise, never round the edge', () => {
+test('connects letters side by side or diagonally but not around the edge', () => {
   assert.ok(touch(0, 1) && touch(0, SIDE) && touch(0, SIDE + 1));
   assert.ok(!touch(0, 0) && !touch(0, 2) && !touch(SIDE - 1, SIDE));
 });
 
-test('a word is traced through the field, no letter twice', () => {
+test('traces a word through the field without using a letter twice', () => {
   const field = [...'barnxxxxxxxxxxxxxxxxxxxxx'];
   assert.deepEqual(trace(field, 'barn'), [0, 1, 2, 3]);
   assert.equal(trace(field, 'barb'), null);
   assert.deepEqual([...wordsIn(field, lexicon)], ['barn']);
 });
 
-test('what is picked is gone, what hung above has fallen, and there is always a word left to find', () => {
+test('removes picked letters, drops those above and always leaves a word', () => {
   const random = createRandom(11);
   let field = newField(lexicon, random);
   for (let turn = 0; turn < 60; turn++) {

@@ -7,12 +7,12 @@ import { COMMON, RARER } from './words.ts';
 
 const words = readWords(COMMON, RARER);
 
-test('a letter can be picked only as often as it hangs there', () => {
+test('picks a letter only as often as it is available', () => {
   assert.ok(canSpell('apple', [...'pplaex']));
   assert.ok(!canSpell('apple', [...'aplex']));
 });
 
-test('a branch asks for its own word and at most nine more, shortest first', () => {
+test('asks for a branch’s own word and at most nine more, shortest first', () => {
   const { targets, extras } = grow('garden', words, 3);
   assert.equal(targets.length, 10);
   assert.ok(targets.includes('garden'));
@@ -21,7 +21,7 @@ test('a branch asks for its own word and at most nine more, shortest first', () 
   assert.ok(targets.every((word) => !extras.has(word)));
 });
 
-test('a guess is told apart: asked for, bonus, said before, too short, no word', () => {
+test('distinguishes wanted, bonus, repeated, short and unknown words', () => {
   const puzzle = grow('garden', words, 3);
   const kinds = ['garden', 'rag', 'anger', 'an', 'grx'].map(
     (word) => judge(puzzle, new Set(['anger']), word, 3).kind,
@@ -36,7 +36,7 @@ test('long words pay far more than short ones', () => {
   );
 });
 
-test('every variant has letters for a long evening', () => {
+test('has at least a long evening of letters in every variant', () => {
   const many = {
     board: (size: number, shortest: number) => basesOf(words, size, shortest).length,
     blossom: (size: number) =>
@@ -50,7 +50,7 @@ test('every variant has letters for a long evening', () => {
   }
 });
 
-test('the list is clean: lower case, three to seven letters, no doubles', () => {
+test('lists unique lower-case words of three to seven letters', () => {
   const all = [...words.common, ...words.rarer];
   assert.ok(all.every((word) => /^[a-z]{3,7}$/.test(word)));
   assert.equal(new Set(all).size, all.length);
