@@ -1,6 +1,6 @@
 /**
- * Builds the SDK that games of other makers drop in: `dist/sdk/bridge.js`, an ES module without dependencies, and `bridge.d.ts`, its types
- * with their documentation.
+ * Builds the SDK that games of other makers drop in: `dist/sdk/bridge.js`, an ES module without
+ * dependencies, and `bridge.d.ts`, its types with their documentation.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { transform } from 'esbuild';

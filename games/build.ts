@@ -1,7 +1,7 @@
 /**
- * Builds every game, or those named on the command line, into `dist/<slug>/`: an index.html and one script named after its content.
- * Variants of the game pass are built apart, into `pass/dist/<slug>/`, which the games host guards.
- * The SDK is built beside them. A game whose script came out the same is not written again.
+ * Builds all games, or the named ones, into `dist/<slug>/`: an index.html and a script with a
+ * content hash. Builds game pass variants into `pass/dist/<slug>/`, which needs signed URLs, and
+ * the SDK. Does not rewrite unchanged games.
  */
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build, type OutputFile } from 'esbuild';
@@ -9,16 +9,16 @@ import { buildSdk } from './build-sdk.ts';
 import { helpOf, listGames, type Manifest, readManifest } from './manifest.ts';
 
 const ROOT = new URL('./', import.meta.url);
-/** A visitor on a slow phone waits for this. */
+/** Limits the load time on slow phones. */
 const MOST_BYTES = 150 * 1024;
 
 export interface Built {
-  /** Of the folder, from the root of the games. */
+  /** Path of the folder from the root of the games. */
   path: string;
   bytes: number;
 }
 
-/** Builds what everybody may play of a game and, apart, what comes with the game pass. Throws as {@link buildVariants}. */
+/** Builds the free and the game pass variants of a game. Throws as {@link buildVariants}. */
 export async function buildGame(slug: string): Promise<Built[]> {
   const manifest = await readManifest(ROOT, slug);
   const { variants } = manifest;
@@ -33,7 +33,7 @@ export async function buildGame(slug: string): Promise<Built[]> {
   return Promise.all(parts.map(({ folder, of }) => buildVariants(manifest, folder, of)));
 }
 
-/** The script of a game with some of its variants. */
+/** Bundles a game with some of its variants. */
 export async function bundle(
   manifest: Manifest,
   variants: readonly Manifest['variants'][number][],
@@ -61,7 +61,10 @@ export async function bundle(
   return script;
 }
 
-/** Builds some variants of a game into a folder. Throws when it does not compile, its manifest is wrong, or its script is over 150 KB. */
+/**
+ * Builds some variants of a game into a folder. Throws when it does not compile, its manifest is
+ * wrong, or its script is over 150 KB.
+ */
 export async function buildVariants(
   manifest: Manifest,
   path: string,

@@ -41,7 +41,10 @@ function newStage(seed: number) {
 
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Plants at every cell of the keyboard's cursor on its way to the right: Castle Sprout's self-play plants nothing. */
+/**
+ * Plants at every cell of the keyboard's cursor on its way to the right: Castle Sprout's self-play
+ * plants nothing.
+ */
 function plant(on: ReturnType<typeof newStage>): void {
   on.stage.input.type('1');
   on.stage.input.set('right', on.stage.time % 0.4 < 0.2);

@@ -3,7 +3,10 @@ import { z } from 'zod';
 
 const orientation = z.enum(['portrait', 'landscape']).nullable();
 
-/** The game reports its scores: the most that an honest play ends with, and which of two is the better one. */
+/**
+ * The game reports its scores: the most that an honest play ends with, and which of two is the
+ * better one.
+ */
 const score = z.strictObject({
   order: z.enum(['higher', 'lower']).default('higher'),
   min: z.int().default(0),
@@ -32,7 +35,10 @@ const variant = z.strictObject({
   orientation: orientation.optional(),
   mobile: z.boolean().optional(),
   score: score.optional(),
-  /** Comes with the game pass only: it is built apart from the others, into a folder that the games host guards. */
+  /**
+   * Comes with the game pass only: it is built apart from the others, into a folder that the games
+   * host guards.
+   */
   pass: z.literal(true).optional(),
 });
 

@@ -1,7 +1,7 @@
 /**
- * Serves the built games from an origin of their own, so that a game can never reach the site's cookies.
- * `PORT` (3001), `HOST` (127.0.0.1), `FRAME_ANCESTORS` (`*`: anybody may embed a game; a list of origins restricts that),
- * `GAMES_SECRET` (shared with the site: without it nobody gets the games of the game pass).
+ * Serves the built games from their own origin, so that games cannot read the site's cookies.
+ * `PORT` (3001), `HOST` (127.0.0.1), `FRAME_ANCESTORS` (`*`: every site can embed games; or a list of origins),
+ * `GAMES_SECRET` (shared with the site; without it game pass games are not served).
  */
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
@@ -11,7 +11,7 @@ import { signedPath } from './pass/address.ts';
 const DIST = new URL('./dist/', import.meta.url).pathname;
 const PASS_DIST = new URL('./pass/dist/', import.meta.url).pathname;
 const PASS = '/games/pass/';
-/** The worker of `offline/sw.js`. */
+/** The built `offline/sw.js`. */
 const WORKER = '/games/sw.js';
 const HOST = /^[\w.-]+(?::\d+)?$/;
 const HASHED = /game\.[A-Z0-9]+\.js$/;
@@ -21,7 +21,7 @@ export interface GameServerOptions {
   root: string;
   /** Value of CSP's frame-ancestors. */
   frameAncestors: string;
-  /** The games of the game pass, which signed addresses open; without it there are none. */
+  /** Game pass games, which need signed URLs; none by default. */
   pass?: { root: string; secret: string };
 }
 
@@ -30,7 +30,7 @@ export function createGameServer({
   frameAncestors,
   pass,
 }: GameServerOptions): FastifyInstance {
-  // What was let in is known by a name that nobody outside can know.
+  // Accepted requests are rewritten to a path that clients cannot guess.
   const guarded = `/${randomBytes(16).toString('hex')}`;
   const app = fastify({
     rewriteUrl: ({ url = '/' }) => {
@@ -42,23 +42,23 @@ export function createGameServer({
   const policyFor = (host: string) =>
     [
       "default-src 'none'",
-      // In a sandboxed frame without an origin WebKit matches nothing to 'self'.
+      // WebKit matches nothing to 'self' in a sandboxed frame without an origin.
       `script-src 'self'${HOST.test(host) ? ` http://${host}` : ''}`,
       'img-src data: blob:',
       'font-src data:',
       "base-uri 'none'",
       "form-action 'none'",
-      // Not even `*` lets a frame without an origin embed a game, as WordPress makes them: only silence lets everybody.
+      // Even `*` rejects frames without an origin, as in WordPress, so the directive is omitted.
       ...(frameAncestors === '*' ? [] : [`frame-ancestors ${frameAncestors}`]),
     ].join('; ');
 
   app.addHook('onRequest', async ({ url, host }, reply) => {
     reply.headers({
-      // The worker fetches the games' files for those who play without a connection; a game itself asks nobody for anything.
+      // Only the service worker fetches files; games make no requests.
       'content-security-policy':
         url === WORKER ? "default-src 'none'; connect-src 'self'" : policyFor(host),
       'cross-origin-resource-policy': 'cross-origin',
-      // A sandboxed frame without an origin of its own must be able to load its module script.
+      // Lets a sandboxed frame without an origin load its module script.
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',

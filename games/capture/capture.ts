@@ -1,6 +1,7 @@
 /**
- * Takes every variant's poster, preview video and, of multiplayer games, banner from the built games into `media/`, or those of the games and
- * variants named on the command line. What was taken from the same build before is skipped. Needs ffmpeg and Chromium.
+ * Records the poster, preview video and, for multiplayer games, banner of all or the named variants
+ * of the built games into `media/`. Skips variants whose build has not changed. Needs ffmpeg and
+ * Chromium.
  */
 import { createHash } from 'node:crypto';
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -19,9 +20,9 @@ const MEDIA = new URL('media/', ROOT);
 const TAKEN = new URL('taken.json', MEDIA);
 
 interface Shot {
-  /** Name of the variant's files. */
+  /** File name without extension. */
   name: string;
-  /** Changes when the pictures may. */
+  /** Changes with the build. */
   hash: string;
   take(
     browser: Browser,
@@ -79,7 +80,7 @@ async function canvasShots(): Promise<Shot[]> {
         hash: hashOf(await readFile(new URL(`dist/capture/${slug}/${bundle}`, ROOT)), variant.id),
         take: async (chrome) => ({
           poster: await inPage(chrome, (page) => shootArt(page, `${url}&art=1`, POSTER), SHARP),
-          // For home's slideshow.
+          // For the slideshow on home.
           banner: tags.includes('Multiplayer')
             ? await inPage(chrome, (page) => shootArt(page, `${url}&art=1`, BANNER), SHARP)
             : undefined,

@@ -4,7 +4,10 @@ import { VIDEO } from './shoot.ts';
 
 const MOST_BYTES = 180 * 1024;
 
-/** Writes an mp4 that starts at once in every browser (H.264, yuv420p, no sound), as fine as fits into 180 KB. Needs ffmpeg. */
+/**
+ * Writes a fast-start mp4 (H.264, yuv420p, no sound) in the best quality within 180 KB. Needs
+ * ffmpeg.
+ */
 export async function encodeVideo(frames: readonly Buffer[], file: string): Promise<void> {
   for (let quality = 24; quality <= 42; quality += 3) {
     await runFfmpeg(frames, file, quality);

@@ -8,7 +8,7 @@ const RUFFLE = dirname(createRequire(import.meta.url).resolve('@ruffle-rs/ruffle
 const HOST = 'http://flash.test/';
 const START_SECONDS = 4;
 
-/** Plays a film in Ruffle and takes its pictures. The film is told `variant`, and `art` or `demo`, as its parameters. */
+/** Captures a film in Ruffle. Passes `variant`, and `art` or `demo`, as parameters. */
 export function createFlashPages(film: Buffer, variant: string) {
   async function open(
     page: Page,
@@ -41,7 +41,7 @@ export function createFlashPages(film: Buffer, variant: string) {
       await open(page, 'art', POSTER);
       return encodeArt(await page.screenshot());
     },
-    /** Ruffle keeps its own time, so these are taken as they come and spread evenly. */
+    /** Ruffle uses its own clock, so frames are captured in real time and spread evenly. */
     async frames(page: Page): Promise<Buffer[]> {
       await open(page, 'demo', { width: VIDEO.width, height: VIDEO.height });
       const taken: { at: number; png: Buffer }[] = [];

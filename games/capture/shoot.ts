@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** The shapes that a game's art is composed for, in CSS pixels. */
 export const POSTER = { width: 752, height: 500 };
 export const BANNER = { width: 752, height: 320 };
-/** Pictures are stored as sharp screens show them where they are largest: on a game's stage and as home's big tile. */
+/** Device pixels per CSS pixel of the largest uses: the game's stage and the big tile on home. */
 export const SHARP = 2;
 const MOST_BYTES = 100 * 1024;
 export const VIDEO = {
@@ -15,7 +15,10 @@ export const VIDEO = {
   skippedSeconds: 1.8,
 };
 
-/** A game's art in that shape as webp, as fine as fits into 100 KB. The page is one of `SHARP` pixels a CSS pixel. */
+/**
+ * Captures a game's art as webp in the best quality within 100 KB. The page has `SHARP` device
+ * pixels per CSS pixel.
+ */
 export async function shootArt(page: Page, url: string, shape: typeof POSTER): Promise<Buffer> {
   await page.setViewportSize(shape);
   await page.goto(url);
@@ -35,8 +38,8 @@ export async function encodeArt(png: Buffer): Promise<Buffer> {
 }
 
 /**
- * The frames of a game playing itself. The page's clock is ours, so the same game gives the same frames on any machine, however busy.
- * Drawn at twice the size: scaling down smooths the edges.
+ * Captures a game in demo mode. Controls the page's clock, so that frames are the same on every
+ * machine. Renders at twice the size, because scaling down smooths the edges.
  */
 export async function* shootFrames(page: Page, url: string): AsyncGenerator<Buffer> {
   await page.setViewportSize(VIDEO);

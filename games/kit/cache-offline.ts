@@ -1,8 +1,8 @@
-/** Where the worker of `offline/sw.js` is served. */
+/** URL of `offline/sw.js`. */
 const WORKER = '/games/sw.js';
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** What of the browser's `ServiceWorkerContainer` is asked. */
+/** The used part of `ServiceWorkerContainer`. */
 interface Workers {
   register(script: string): Promise<unknown>;
   readonly ready: Promise<{
@@ -11,8 +11,8 @@ interface Workers {
 }
 
 /**
- * Puts this game's files away, so that it can be played without a connection. False where the browser keeps nothing (no worker, no room, a
- * frame without an origin), and for a game of the game pass, whose address opens for a while only.
+ * Caches this game's files for offline play. Returns false without a service worker, storage or an
+ * origin, and for game pass games, whose URLs expire.
  */
 export async function cacheOffline(
   page: Pick<Location, 'pathname'>,
@@ -20,7 +20,7 @@ export async function cacheOffline(
 ): Promise<boolean> {
   if (page.pathname.startsWith('/games/pass/')) return false;
   try {
-    // In a frame without an origin asking for it throws.
+    // Throws in a frame without an origin.
     const workers = workersOf();
     if (!workers) return false;
     await workers.register(WORKER);

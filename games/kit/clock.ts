@@ -1,11 +1,13 @@
-/** Turns uneven frames into even steps, so a game runs the same at 30, 60 and 144 Hz. */
+/** Converts frames into fixed time steps, so that a game runs equally at 30, 60 and 144 Hz. */
 export interface Clock {
-  /** Takes the time since the last frame in seconds and calls `step` once for each whole step in it. */
+  /**
+   * Takes the time since the last frame in seconds and calls `step` once for each whole step in it.
+   */
   advance(elapsed: number, step: () => void): void;
 }
 
 export const STEP = 1 / 60;
-/** After a hiccup the game slows down instead of leaping ahead. */
+/** After a pause the game continues instead of catching up. */
 const MOST_STEPS = 5;
 
 export function createClock(): Clock {

@@ -1,4 +1,4 @@
-/** Curves from 0 to 1, and the small arithmetic every game repeats. */
+/** Easing curves from 0 to 1, and common arithmetic. */
 export type Ease = (t: number) => number;
 
 export const easeOut: Ease = (t) => 1 - (1 - t) ** 3;

@@ -19,7 +19,7 @@ export interface Face {
   blink?: boolean;
 }
 
-/** Eyes, mouth and cheeks that turn any shape into somebody. */
+/** Draws eyes, mouth and cheeks on a shape. */
 export function drawFace(
   pen: CanvasRenderingContext2D,
   {

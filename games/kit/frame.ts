@@ -1,6 +1,7 @@
 /**
- * The part of the game world a canvas shows. Rules and text keep inside 0…width × 0…height, which is always wholly visible and centred;
- * scenery fills left…right × top…bottom, so no container shows empty bars.
+ * The part of the game world a canvas shows. Rules and text keep inside 0…width × 0…height, which
+ * is always wholly visible and centred; scenery fills left…right × top…bottom, so no container
+ * shows empty bars.
  */
 export interface Frame {
   width: number;
@@ -18,7 +19,9 @@ export interface Size {
   height: number;
 }
 
-/** Fits the safe area into a canvas of the given pixels, or into that share of its width and height. */
+/**
+ * Fits the safe area into a canvas of the given pixels, or into that share of its width and height.
+ */
 export function fitFrame(canvas: Size, safe: Size, share = 1): Frame {
   const scale = Math.max(
     share * Math.min(canvas.width / safe.width, canvas.height / safe.height),
@@ -36,20 +39,23 @@ export function fitFrame(canvas: Size, safe: Size, share = 1): Frame {
   };
 }
 
-/** Fits the safe area into what a canvas has above `foot` pixels of it, which only scenery fills. */
+/** Fits the safe area above the lowest `foot` pixels of the canvas, which show only scenery. */
 export function fitAbove(canvas: Size, safe: Size, foot: number, share = 1): Frame {
   const frame = fitFrame({ width: canvas.width, height: canvas.height - foot }, safe, share);
   return { ...frame, bottom: frame.bottom + foot / frame.scale };
 }
 
-/** CSS pixels under which words cannot be read at arm's length. */
+/** Minimum legible font size in CSS pixels. */
 const SMALLEST_WORDS = 12;
 
-/** That size of lettering (world units), or as much more as a small screen of `ratio` canvas pixels to a CSS pixel needs. */
+/**
+ * A font size in world units, enlarged if it is too small to read. `ratio` is canvas pixels per CSS
+ * pixel.
+ */
 export const legibleSize = (frame: Frame, ratio: number, size: number): number =>
   Math.max(size, (SMALLEST_WORDS * ratio) / frame.scale);
 
-/** Where a point of the canvas (in its pixels) lies in the world. */
+/** Converts canvas pixels to world units. */
 export function toWorld(frame: Frame, x: number, y: number): { x: number; y: number } {
   return { x: x / frame.scale + frame.left, y: y / frame.scale + frame.top };
 }

@@ -18,24 +18,25 @@ import { createStore } from './store.ts';
 import { syncSaves } from './sync-saves.ts';
 
 const ART_SIZE = { width: 752, height: 500 };
-/** Of a poster's width and height its composition takes so much: pages cut posters to other shapes, and only scenery may be lost. */
+/** Share of a poster that its composition fills: pages crop posters, which may cut only scenery. */
 const POSTER_SHARE = 0.9;
 const BANNER_SECONDS = 1.7;
 const DEMO_SEED = 20_261_121;
 const DAILY = 'Daily game: everyone plays this one.';
-/** A key that pressed the page's Play button may still be down: only the Start button counts at once. */
+/** The key that pressed the page's Play button may still be down. */
 const CONTROLS_DELAY_MS = 300;
-/** A crash of the browser loses no more than this of a round. */
+/** Interval of saving a round. */
 const SAVE_SECONDS = 5;
 
-/** How to play, by id of the variants in this build: the free ones, or those of the game pass (`build.ts`). */
+/** Help texts of the variants in this build by ID: free or game pass (`build.ts`). */
 declare const HELP: Readonly<Record<string, Help>>;
 
 type State = 'title' | 'controls' | 'playing' | 'paused' | 'over' | 'art';
 
 /**
- * Runs a game in the page: `?v=` chooses the variant (the first by default), `&art=1` only draws the poster,
- * `&demo=1` plays by itself, muted and without menus. `<html data-state>` says what is going on.
+ * Runs a game in the page: `?v=` chooses the variant (the first by default), `&art=1` only draws
+ * the poster, `&demo=1` plays by itself, muted and without menus. `<html data-state>` has the
+ * current state.
  */
 export async function runGame<Variant extends { id: string; title: string }>(
   game: Game<Variant>,
@@ -71,7 +72,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
   let poster: HTMLCanvasElement | undefined;
   let round: Round | undefined;
   let seed = demo ? DEMO_SEED + game.variants.indexOf(variant) : Date.now();
-  /** The game of the day: each round has the page's seed. */
+  /** Seed of the daily game for each round. */
   let daily = false;
   let random = createRandom(seed);
   let rounds = 0;
@@ -82,7 +83,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
   let banner = { text: '', detail: '', age: BANNER_SECONDS };
   let ending: { result: Result; wait: number } | undefined;
   let player: string | undefined;
-  /** The player chose the first level over the furthest. */
+  /** Whether the player chose to start at the first level. */
   let fromFirstLevel = false;
   let startedAhead = false;
   let unsavedFor = 0;
@@ -171,7 +172,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
     else begin();
   }
 
-  /** `saved` continues a round; without one a new round begins, and a stored one is dropped. */
+  /** Continues `saved`, or starts a new round and deletes a stored one. */
   function begin(saved?: SavedRound): void {
     settings.write(hasPlayedKey, 1);
     if (!saved) roundStore().clear();
@@ -250,7 +251,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
     poster = undefined;
   }
 
-  /** Greets the member who plays. Visitors, and players without a portal, need no greeting. */
+  /** Greets a member; does nothing for visitors and without a portal. */
   async function greet(): Promise<void> {
     const member = await portal.requestMember().catch(() => null);
     player = member?.name;
@@ -317,7 +318,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
     if (ranked) void reportScore(score, rounds);
   }
 
-  /** Reports the score, and says how the player stands today. A portal that keeps none says nothing. */
+  /** Reports the score and shows today's rank, if the portal returns one. */
   async function reportScore(score: number, of: number): Promise<void> {
     const scored = await portal.score(score).catch(() => null);
     const place = scored?.today;
@@ -325,7 +326,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
       overlay.addLine(`No. ${place.rank} of ${place.total} today`);
   }
 
-  /** What is played can be played again without a connection: the page is told so. */
+  /** Caches the game and notifies the page that it can be played offline. */
   async function cacheGame(): Promise<void> {
     if (await cacheOffline(location, () => navigator.serviceWorker)) portal.kept();
   }
@@ -462,7 +463,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
   );
   addEventListener('keydown', (event) => {
     if (event.repeat || demo || artOnly || event.ctrlKey || event.metaKey) return;
-    // A press with nothing in focus: the button itself answers its own.
+    // Focused buttons handle their own keys.
     if (
       state === 'title' &&
       (event.code === 'Enter' || event.code === 'Space') &&
@@ -507,13 +508,13 @@ export async function runGame<Variant extends { id: string; title: string }>(
   await greet();
 }
 
-/** A key that starts the game: not one that moves the focus, mutes, or presses a button of the bar. */
+/** Whether a key starts the game, unlike keys for focus, mute and buttons. */
 function isFirstInput({ key, target }: KeyboardEvent): boolean {
   if (target instanceof Element && target.closest('.bar')) return false;
   return !['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape', 'm', 'M'].includes(key);
 }
 
-/** Canvas pixels to a CSS pixel. */
+/** Canvas pixels per CSS pixel. */
 const pixelRatio = () => Math.min(devicePixelRatio || 1, 2);
 
 function aim(pen: CanvasRenderingContext2D, { scale, left, top }: Frame): void {

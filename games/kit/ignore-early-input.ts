@@ -1,4 +1,4 @@
-/** An act that is deaf for so many milliseconds: a key or a finger that was still playing when a panel came means nothing on it. */
+/** A callback that ignores calls for some milliseconds, such as late input on a new panel. */
 export function ignoreEarlyInput(
   milliseconds: number,
   act: () => void,

@@ -1,6 +1,6 @@
 import { toWorld, type Frame } from './frame.ts';
 
-/** What a player can ask for, whatever they hold. Names ending in 2 belong to the second player. */
+/** Actions on any input device. Names ending in 2 belong to the second player. */
 export type Action =
   | 'left'
   | 'right'
@@ -33,15 +33,15 @@ export interface Input {
   held(action: Action): boolean;
   /** True during the one step in which the action began. */
   pressed(action: Action): boolean;
-  /** The primary pointer; it stays where it was last seen. */
+  /** The primary pointer at its last position. */
   readonly pointer: Pointer;
   /** All fingers now on the screen, the primary one included. */
   readonly pointers: readonly Pointer[];
   /** Letters and named keys typed during this step, as in KeyboardEvent.key. */
   readonly typed: readonly string[];
-  /** What was used last: choose hints and aiming by it. */
+  /** The last used device, for hints and aiming. */
   readonly device: 'keys' | 'touch' | 'mouse';
-  /** Holds or lets go of an action: for on-screen buttons and self-play. */
+  /** Presses or releases an action: for on-screen buttons and self-play. */
   set(action: Action, held: boolean): void;
   /** Moves the primary pointer: for self-play. */
   point(x: number, y: number, down: boolean): void;
@@ -50,9 +50,9 @@ export interface Input {
 }
 
 export interface LiveInput extends Input {
-  /** Forgets what lasted one step. */
+  /** Clears the state of one step. */
   endStep(): void;
-  /** Lets go of everything, as when the window loses focus. */
+  /** Releases all actions, as when the window loses focus. */
   release(): void;
 }
 
@@ -127,7 +127,7 @@ export function createInput(
     )
       return;
     const action = keys[event.code];
-    // Arrows and space must not scroll the page round the game.
+    // Arrows and space must not scroll the page.
     if (action || event.key === 'Backspace') event.preventDefault();
     device = 'keys';
     if (event.repeat) return;
@@ -158,7 +158,7 @@ export function createInput(
   canvas.addEventListener('pointerdown', (event) => {
     if (!active()) return;
     device = event.pointerType === 'touch' ? 'touch' : 'mouse';
-    // A browser throws when the pointer is already gone, as with scripted taps.
+    // Throws if the pointer no longer exists, as with scripted taps.
     if (event.isTrusted) canvas.setPointerCapture(event.pointerId);
     const other = pointers.find(({ down: held }) => held);
     const target: Pointer = other ? { ...pointer, released: false } : pointer;

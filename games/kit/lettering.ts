@@ -1,9 +1,9 @@
 import { linear, type Stops } from './paint.ts';
 
-/** What the page falls back to while a game's own face loads, and for signs other than letters. */
+/** Fallback fonts while the game's font loads, and for symbols. */
 export const HEAVY = '"Arial Black", "Helvetica Neue", "Lato Black", Impact, sans-serif';
 
-/** How a line of letters looks. Lengths in world units. */
+/** Style of a line of text. Lengths in world units. */
 export interface Lettering {
   x: number;
   /** The middle of the line. */

@@ -36,9 +36,9 @@ export interface Panel {
 export interface Overlay {
   show(panel: Panel): void;
   hide(): void;
-  /** Adds a line to the panel that is shown. */
+  /** Adds a line to the current panel. */
   addLine(line: string): void;
-  /** CSS pixels of what the title screen has at its foot. */
+  /** Height of the title screen's footer in CSS pixels. */
   footerHeight(): number;
   showPads(shown: boolean): void;
   setPaused(paused: boolean): void;
@@ -53,10 +53,10 @@ interface BarActions {
   pad(action: Action, held: boolean): void;
 }
 
-/** As long as hands go on after a round has ended: nobody shall miss their score for it. */
+/** Input of the ended round must not skip the score. */
 const INPUT_DELAY_MS = 600;
 
-/** The real buttons and dialogs above the canvas of a page: reachable by key, finger and screen reader. */
+/** HTML buttons and dialogs above the canvas, for keyboards, touch and screen readers. */
 export function createOverlay(
   theme: Theme,
   fontFamily: string,
@@ -64,7 +64,7 @@ export function createOverlay(
   act: BarActions,
   page: Document = document,
 ): Overlay {
-  // A page takes only sheets of its own window.
+  // A document adopts only style sheets of its own window.
   const sheet = new (page.defaultView ?? window).CSSStyleSheet();
   sheet.replaceSync(STYLE);
   page.adoptedStyleSheets = [sheet];
@@ -118,7 +118,7 @@ export function createOverlay(
       }
       const texts = lines.map((line) => element('p', '', line));
       card.append(...(kind === 'title' ? [row, ...texts] : [...texts, row]));
-      // The controls wait for any press; elsewhere only the buttons count.
+      // Any press closes the controls; other panels need their buttons.
       const [first] = choices;
       veil.onclick =
         kind === 'controls' && first ? ignoreEarlyInput(INPUT_DELAY_MS, first.choose) : null;
@@ -183,7 +183,7 @@ function iconButton(icon: IconName, label: string, click: () => void): HTMLButto
   setIcon(button, icon, label);
   button.addEventListener('click', () => {
     click();
-    // Space belongs to the game again, not to the button last pressed.
+    // Space must not press the last button again.
     button.blur();
   });
   return button;

@@ -3,7 +3,7 @@ import { TAU } from './ease.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Anything with edges: a Frame is one. */
+/** A rectangle, such as a Frame. */
 export interface Edges {
   left: number;
   top: number;
@@ -78,7 +78,7 @@ export function rays(
   pen.fill();
 }
 
-/** Darkens the corners so the middle draws the eye. */
+/** Darkens the corners. */
 export function vignette(pen: Pen, edges: Edges, colour = '#000000', strength = 0.6): void {
   const x = (edges.left + edges.right) / 2;
   const y = (edges.top + edges.bottom) / 2;
@@ -138,7 +138,10 @@ export function starPath(
   pen.closePath();
 }
 
-/** Rolling ground from edge to edge: `y` is the middle line, `waves` sums of sines `[height, length, shift]`. */
+/**
+ * Rolling ground from edge to edge: `y` is the middle line, `waves` sums of sines `[height, length,
+ * shift]`.
+ */
 export function hills(
   pen: Pen,
   edges: Edges,

@@ -48,7 +48,7 @@ export interface Particles {
 
 const MOST = 700;
 
-/** A `reducedMotion` field keeps a third of the particles, for players who asked for less motion. */
+/** `reducedMotion` shows only a third of the particles. */
 export function createParticles(reducedMotion: boolean): Particles {
   const random = createRandom(99);
   let alive: Particle[] = [];

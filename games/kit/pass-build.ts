@@ -3,6 +3,6 @@ declare const PASS: boolean | undefined;
 
 /**
  * Whether this build contains the pass-only variants. The bundler removes their data from public
- * builds: nobody can play them from the public script.
+ * builds.
  */
 export const PASS_BUILD = typeof PASS === 'undefined' || PASS;

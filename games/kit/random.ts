@@ -1,6 +1,6 @@
-/** A repeatable source of chance: the same seed gives the same game, so demos and tests can be trusted. */
+/** Seeded pseudo-random numbers, so that demos and tests are repeatable. */
 export interface Random {
-  /** Where the sequence has come to: `createRandom(state)` continues from here. */
+  /** Current state: `createRandom(state)` continues the sequence. */
   readonly state: number;
   /** 0 ≤ n < 1 */
   next(): number;

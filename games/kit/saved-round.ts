@@ -1,4 +1,4 @@
-/** A round that was left, to be continued in this browser. */
+/** An unfinished round, stored in this browser. */
 export interface SavedRound {
   seed: number;
   /** State of the round's random numbers. */
@@ -17,7 +17,7 @@ export interface RoundStore {
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Stores one round under `key`. Without storage (private mode, opaque sandbox) there is none to continue. */
+/** Stores one round under `key`. Does nothing without storage (private mode, opaque sandbox). */
 export function createRoundStore(key: string, backing: () => Backing): RoundStore {
   const attempt = <T>(action: () => T): T | null => {
     try {

@@ -1,4 +1,4 @@
-/** A tone that glides; frequencies in hertz, times in seconds. */
+/** A gliding tone; frequencies in hertz, times in seconds. */
 export interface Tone {
   wave?: OscillatorType;
   from: number;
@@ -30,7 +30,7 @@ export interface Tune {
   wave?: OscillatorType;
 }
 
-/** Synthesised sound: nothing is downloaded. Silent until the first key or touch, as browsers ask. */
+/** Synthesized sound. Silent until the first key or touch, as browsers require. */
 export interface Sound {
   readonly muted: boolean;
   setMuted(muted: boolean): void;
@@ -39,7 +39,7 @@ export interface Sound {
   noise(noise: Noise): void;
   startTune(tune: Tune): void;
   stopTune(): void;
-  /** Holds all sound while the game is paused. */
+  /** Suspends all sound while the game is paused. */
   hold(held: boolean): void;
 }
 

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import type { Sound } from './sound.ts';
 import type { Store } from './store.ts';
 
-/** What one round of a game may use. All lengths are world units, all times seconds. */
+/** API of one round. All lengths are in world units, all times in seconds. */
 export interface Stage {
   /** The visible world; it changes when the window does. */
   readonly frame: Frame;
@@ -13,32 +13,34 @@ export interface Stage {
   readonly sound: Sound;
   readonly random: Random;
   readonly particles: Particles;
-  /** Kept numbers of this variant (furthest level…). The best score is kept by the kit under `best`. */
+  /**
+   * Stored numbers of this variant (furthest level…). The kit stores the best score under `best`.
+   */
   readonly store: Store;
   /** The variant's aim, from `game.json`. */
   readonly goal: string;
-  /** CSS family of the game's lettering. */
+  /** CSS font family of the game. */
   readonly font: string;
-  /** A size of lettering, larger where it could not be read on this screen. */
+  /** A font size, enlarged if it is too small to read on this screen. */
   legible(size: number): number;
   /** Seconds played in this round. */
   readonly time: number;
   readonly best: number;
-  /** The furthest level stored under `name`, to start at. 0 in the demo, and in the daily, which starts alike for everyone. */
+  /** The furthest level stored under `name`, to start at. 0 in the demo and in the daily game. */
   reached(name: string): number;
-  /** Stores the level as the furthest one, if it is. */
+  /** Stores the level if it is the furthest. */
   reach(name: string, level: number): void;
-  /** The player asked for less motion: no camera sway, no flashing. */
+  /** The player prefers reduced motion: no camera sway, no flashing. */
   readonly reducedMotion: boolean;
   /** The game plays itself for its preview video. */
   readonly demo: boolean;
   /** Shakes the picture; 1 is a knock, 3 an explosion. */
   shake(strength: number): void;
-  /** Stops the world for a moment, so that a blow is felt. */
+  /** Stops the world for a moment to emphasize a hit. */
   freeze(seconds: number): void;
   /** A coloured flash over everything. */
   flash(colour: string, strength?: number): void;
-  /** Big words across the screen that go by themselves. */
+  /** Large text across the screen that disappears by itself. */
   banner(text: string, detail?: string): void;
   /** Ends the round. The higher score is the better one. */
   over(result: Result): void;
@@ -47,9 +49,12 @@ export interface Stage {
 export interface Result {
   title: string;
   score: number;
-  /** One line on what happened. */
+  /** One line of summary. */
   detail?: string;
-  /** Whether the score may become the player's best; a match that the computer won may not. True by default. */
+  /**
+   * Whether the score can become the player's best, unlike a match that the computer won. True by
+   * default.
+   */
   ranked?: boolean;
 }
 
@@ -57,15 +62,20 @@ export interface Result {
 export interface Round {
   /** Called sixty times a second. */
   update(seconds: number): void;
-  /** Called once a frame; the pen is already in world units. Draw `stage.particles` where they belong. */
+  /** Called once a frame with the context in world units. Also draws `stage.particles`. */
   draw(pen: CanvasRenderingContext2D): void;
-  /** Called before each update in demo mode: plays through `stage.input.set`, `.point` and `.type`. */
+  /**
+   * Called before each update in demo mode: plays through `stage.input.set`, `.point` and `.type`.
+   */
   autopilot(): void;
-  /** The round as JSON data, which `Game.start` gets back after a reload; undefined while there is nothing worth continuing. */
+  /**
+   * The round as JSON data for `Game.start` after a reload; undefined if there is nothing to
+   * continue.
+   */
   save?(): unknown;
 }
 
-/** Colours of the frame round the game: title, pause, game over, buttons. */
+/** Colors of titles, panels and buttons. */
 export interface Theme {
   back: string;
   panel: string;
@@ -75,34 +85,34 @@ export interface Theme {
   onAccent: string;
 }
 
-/** Drawn, not written: phones show some of these characters as coloured emoji, and each font has others. */
+/** Drawn icons, because phones show some of these characters as emoji. */
 export type PadIcon = 'left' | 'right' | 'up' | 'boost' | 'turn';
 
-/** An on-screen button for players without keys. */
+/** An on-screen button for touch. */
 export interface Pad {
   action: Action;
   icon: PadIcon;
-  /** What it does, for screen readers. */
+  /** Label for screen readers. */
   name: string;
   side: 'left' | 'right';
 }
 
 export interface Game<Variant extends { id: string; title: string }> {
   slug: string;
-  /** The world's size; `tall` replaces it where the window is higher than wide. */
+  /** The world's size; `tall` replaces it in a portrait window. */
   size: Size;
   tall?: Size;
   players?: 1 | 2;
-  /** The game is typed: letters M and P are letters, not mute and pause. */
+  /** Letters are input: M and P do not mute and pause. */
   typing?: boolean;
   font: { family: string; data: Uint8Array<ArrayBuffer> };
   variants: readonly [Variant, ...Variant[]];
   pads?: readonly Pad[];
   theme(variant: Variant): Theme;
-  /** How a score reads: "12 floors". Plain number by default. */
+  /** Formats a score, such as "12 floors". A plain number by default. */
   scoreText?(score: number): string;
-  /** `saved` is what `Round.save` of an earlier visit returned; one that cannot be read starts a new round. */
+  /** `saved` is the result of an earlier `Round.save`; invalid data starts a new round. */
   start(stage: Stage, variant: Variant, saved?: unknown): Round;
-  /** The poster: composed for 752 × 500, bleeding to the edges of the frame. Also the title screen. */
+  /** The poster and title screen: composed for 752 × 500, with bleed to the edges of the frame. */
   art(pen: CanvasRenderingContext2D, frame: Frame, variant: Variant, font: string): void;
 }

@@ -1,14 +1,14 @@
-/** Numbers kept between visits: the best score, the furthest level. Every variant has its own. */
+/** Stored numbers of a variant: the best score, the furthest level. */
 export interface Store {
   read(name: string, fallback: number): number;
   write(name: string, value: number): void;
 }
 
-/** A store that goes with its player to other devices. */
+/** A store that is synchronized between the player's devices. */
 export interface SyncedStore extends Store {
-  /** All of it, as text. */
+  /** All numbers as text. */
   pack(): string;
-  /** Takes in what was packed elsewhere. Every number is a best or a furthest: the greater one stays. True when that changed something here. */
+  /** Merges packed numbers and keeps the greater of each. Returns whether this store changed. */
   unpack(text: string): boolean;
   /** Calls back after each write. */
   onWrite(listener: () => void): void;
@@ -18,7 +18,7 @@ type Backing = Pick<Storage, 'getItem' | 'setItem' | 'length' | 'key'>;
 
 /**
  * Keys are `<game>:<variant>:<name>` and must never change: players lose their scores with them.
- * A browser that forbids storage (private mode, opaque sandbox) still plays; it only forgets.
+ * Without storage (private mode, opaque sandbox) the numbers are lost after the visit.
  */
 export function createStore(prefix: string, backing: () => Backing): SyncedStore {
   const memory = new Map<string, number>();
@@ -41,7 +41,7 @@ export function createStore(prefix: string, backing: () => Backing): SyncedStore
     try {
       backing().setItem(`${prefix}:${name}`, String(value));
     } catch {
-      // Storage is forbidden or full: the memory above serves this visit.
+      // Storage is blocked or full: uses the memory during this visit.
     }
   }
 
@@ -54,7 +54,7 @@ export function createStore(prefix: string, backing: () => Backing): SyncedStore
         if (key.startsWith(`${prefix}:`)) found.add(key.slice(prefix.length + 1));
       }
     } catch {
-      // What is in memory is all there is.
+      // Uses the memory only.
     }
     return [...found].sort();
   }

@@ -1,4 +1,4 @@
-/** The look of the frame round a game; colours come from the game's theme as custom properties. */
+/** Styles of titles, panels and buttons; the game's theme sets the colors as custom properties. */
 export const STYLE = `
 *{box-sizing:border-box}
 html,body{margin:0;height:100%;overflow:hidden;background:var(--back);color:var(--text);font-family:var(--body)}

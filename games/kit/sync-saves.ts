@@ -1,12 +1,12 @@
 import { type Bridge, BridgeError } from '../sdk/bridge.ts';
 import type { SyncedStore } from './store.ts';
 
-/** Milliseconds of quiet after which what was written is saved. */
+/** Milliseconds after the last write before it is saved. */
 const QUIET = 1500;
 
 /**
- * Brings what the player has reached on other devices, and saves what is reached here. Saves of two devices are put together: nothing is lost
- * to the one that was later. A portal that keeps no saves is left alone.
+ * Loads the player's progress from other devices and saves this device's. Merges parallel saves of
+ * two devices. Does nothing if the portal stores no saves.
  */
 export async function syncSaves(
   store: SyncedStore,
@@ -22,7 +22,7 @@ export async function syncSaves(
       await portal.save(packed);
       saved = packed;
     } catch (error) {
-      // Another device saved meanwhile: its save comes in first, and then both go.
+      // Another device saved meanwhile: merges its save and saves both.
       if (!(error instanceof BridgeError) || error.reason !== 'refused') return;
       const there = await portal.load();
       if (there === null || there === saved) return;

@@ -3,16 +3,19 @@ interface Spot {
   readonly y: number;
 }
 
-/** How a world that lies is shown: as it is or, on an upright phone, turned a quarter to the left, so that its right end is at the top. */
+/**
+ * Mapping of a landscape world to the screen; on an upright phone rotated, with its right end at
+ * the top.
+ */
 export interface View {
   readonly upright: boolean;
-  /** What an angle of the world gains on the screen. */
+  /** Rotation in radians. */
   readonly turn: number;
-  /** Where a spot of the world is shown. */
+  /** Converts world to screen coordinates. */
   show(spot: Spot): Spot;
-  /** The spot of the world that is shown there. */
+  /** Converts screen to world coordinates. */
   find(spot: Spot): Spot;
-  /** What a step on the screen is in the world. */
+  /** Converts a screen direction to the world. */
   steer(step: Spot): Spot;
 }
 
@@ -20,7 +23,7 @@ const same = ({ x, y }: Spot): Spot => ({ x, y });
 
 const LYING: View = { upright: false, turn: 0, show: same, find: same, steer: same };
 
-/** `length` is how long the world is; rules and scores need not know how it is shown. */
+/** `length` is the length of the world. Rules and scores do not depend on the view. */
 export const viewOf = (frame: { width: number; height: number }, length: number): View =>
   frame.width >= frame.height
     ? LYING

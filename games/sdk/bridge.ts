@@ -1,5 +1,5 @@
 /**
- * The game's side of the embed bridge: one small module a game developer drops in.
+ * The game's side of the embed bridge: a module for game developers.
  *
  * ```ts
  * const portal = createBridge(window);
@@ -8,73 +8,82 @@
  * const member = await portal.requestMember().catch(() => null);
  * ```
  *
- * Every message is an object with a `type`. To the page: `toggleFullscreen`, `showShareDialog`, `showLoginDialog`, `requestToken`, the
- * notices `ready`, `gameplayStart`, `gameplayStop`, `gameOver`, `kept`, and with an `id` each `score`, `save` and `load`. From the page: `onTokenReceived`,
- * `onTokenError`, `start` once the game is ready, and `onDone` or `onRefused` with the `id` of what was asked.
- * Only the parent window is listened to, and only on one origin: the referrer's, or, where there is none, that of its first valid message.
+ * Every message is an object with a `type`. To the page: `toggleFullscreen`, `showShareDialog`,
+ * `showLoginDialog`, `requestToken`, the notifications `ready`, `gameplayStart`, `gameplayStop`,
+ * `gameOver`, `kept`, and with an `id` each `score`, `save` and `load`. From the page:
+ * `onTokenReceived`, `onTokenError`, `start` once the game is ready, and `onDone` or `onRefused`
+ * with the `id` of the request. Accepts messages of the parent window from one origin only: the
+ * referrer's, or without one that of the first valid message.
  */
 export interface Bridge {
-  /** False when the game is opened on its own: all calls are then quiet no-ops and tokens are refused. */
+  /** False outside of a page: notifications do nothing, and requests reject. */
   readonly embedded: boolean;
-  /** The game can be played now; the page may take its spinner away. */
+  /** The game has loaded; the page can hide its spinner. */
   ready(): void;
   /**
-   * Calls back when the player has pressed Play on the page already: no second Play need be asked for. With a `seed` it is the daily: all
-   * chance of the game must come from it, so that everybody plays the same.
+   * Calls back when the player has pressed Play on the page, so that the game needs no Play button.
+   * With a `seed` it is the daily game: use it for all randomness, so that everybody plays the
+   * same.
    */
   onStart(listener: (seed?: number) => void): void;
   /**
-   * Reports what a play came to: a whole number, within the bounds that the portal's editors have set. Report each game over; the page keeps
-   * the best. Rejects with BridgeError: `no-page`, `refused` (the portal keeps no scores of this game, or not this one) or `timeout`.
+   * Reports the score of a play: a whole number within the bounds set by the portal's editors.
+   * Report each one; the page stores the best. Rejects with BridgeError: `no-page`, `refused` (the
+   * portal does not accept scores of this game, or this score) or `timeout`.
    */
   score(value: number): Promise<Scored>;
   /**
-   * Keeps how far the player has come: text of at most 64 KiB, for a member on every device, for a guest in this browser. It stays when a
-   * guest signs in. Rejects as `score` does; `refused` also when a newer one was saved elsewhere: load it, and go on from there.
+   * Saves the player's progress: text of at most 64 KiB, for a member on every device, for a guest
+   * in this browser and, after sign-in, in the account. Rejects as `score` does; also with `refused`
+   * if another device saved a newer one: load it and merge.
    */
   save(data: string): Promise<void>;
-  /** What was saved last, null when nothing was. Rejects as `score` does. */
+  /** The last save, or null. Rejects as `score` does. */
   load(): Promise<string | null>;
-  /** Call both in turn: pages hold back adverts and pop-ups while somebody plays. */
+  /** Call both in turn: pages show no ads and pop-ups during gameplay. */
   gameplayStart(): void;
   gameplayStop(): void;
   /**
-   * A round has come to its end: the page offers along its lower edge what comes next, until `gameplayStart`. Leave the lowest 72 px free of
-   * what has to be pressed.
+   * A round has ended: the page shows suggestions along its lower edge until `gameplayStart`. Place
+   * no controls in the lowest 72 px.
    */
   gameOver(): void;
-  /** All that the game needs is kept in this browser: the page offers it where there is no connection. */
+  /** All files of the game are cached in this browser: the page offers it offline. */
   kept(): void;
   toggleFullscreen(): void;
   showShareDialog(): void;
   showLoginDialog(): void;
   /**
    * The encoded user of the signed-in member.
-   * Rejects with BridgeError: `no-page`, `refused` (its message is the page's own, such as "Auth state not ready") or `timeout`.
+   * Rejects with BridgeError: `no-page`, `refused` (with the page's message, such as "Auth state
+   * not ready") or `timeout`.
    */
   requestToken(timeoutMs?: number): Promise<string>;
-  /** Who plays: the token, decoded. Waits while the page is still finding that out. Rejects as `requestToken` does; a visitor is `refused`. */
+  /**
+   * The decoded token. Waits until the page knows the user. Rejects as `requestToken` does; for
+   * visitors with `refused`.
+   */
   requestMember(timeoutMs?: number): Promise<Member>;
   /** Stops listening. */
   close(): void;
 }
 
-/** The signed-in member, as the portal's member services know them. */
+/** The signed-in member. */
 export interface Member {
   uid: number;
   name: string;
-  /** Absolute address of the avatar; null without one. */
+  /** Absolute URL of the avatar; null without one. */
   picture: string | null;
   hasGamePass: boolean;
 }
 
-/** What became of a score. */
+/** Result of a reported score. */
 export interface Scored {
   /** The player's best so far, this one included. */
   best: number;
-  /** Whether this one is that best. */
+  /** Whether this score is the best. */
   isBest: boolean;
-  /** The member's place among all of today; null for guests, who stand on no board. */
+  /** The member's rank today; null for guests. */
   today: { rank: number; total: number } | null;
 }
 
@@ -103,12 +112,12 @@ type Answer =
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** What the page answers until it knows who is signed in, and how long to wait before asking again. */
+/** The page's reply until it knows the user, and the delay before the next request. */
 const NOT_READY = 'Auth state not ready';
 const ASK_AGAIN_MS = 500;
 
 export function createBridge(host: BridgeWindow): Bridge {
-  // In a page of its own a window is its own parent.
+  // A top-level window is its own parent.
   const embedded = (host.parent as unknown) !== host;
   let pageOrigin = originOf(host.document.referrer);
   let waiting: ((answer: Answer) => void)[] = [];
@@ -132,12 +141,12 @@ export function createBridge(host: BridgeWindow): Bridge {
   };
   if (embedded) host.addEventListener('message', listen);
 
-  // No message to the page holds anything secret, so an unknown origin may read them.
+  // Messages contain no secrets, so an unknown origin can read them.
   const send = (type: string) => {
     if (embedded) host.parent.postMessage({ type }, pageOrigin ?? '*');
   };
 
-  /** Sends a message that the page answers by its id. */
+  /** Sends a request; the page replies with its ID. */
   const ask = (type: 'score' | 'save' | 'load', content: object): Promise<unknown> => {
     if (!embedded)
       return Promise.reject(new BridgeError('no-page', 'The game is not embedded in a page.'));
@@ -213,7 +222,7 @@ export function createBridge(host: BridgeWindow): Bridge {
 }
 
 /**
- * Reads an encoded user: base64url of JSON in UTF-8. `pageOrigin` completes the address of the avatar.
+ * Decodes a user: base64url of JSON in UTF-8. `pageOrigin` is the base of the avatar's URL.
  *
  * @throws BridgeError `unreadable`
  */
@@ -235,7 +244,7 @@ export function decodeMember(encoded: string, pageOrigin: string | null): Member
         return { uid, name, picture, hasGamePass };
     }
   } catch {
-    // Falls through: what cannot be read is no member.
+    // Falls through to the error.
   }
   throw new BridgeError('unreadable', 'The page sent a member that cannot be read.');
 }

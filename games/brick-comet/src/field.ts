@@ -1,4 +1,6 @@
-/** The rules of the wall: balls, bricks, the bat. Units are the field's own, 640 × 720, y downwards. */
+/**
+ * The rules of the wall: balls, bricks, the bat. Units are the field's own, 640 × 720, y downwards.
+ */
 export const WIDTH = 640;
 export const HEIGHT = 720;
 export const BALL_RADIUS = 13;
@@ -125,7 +127,10 @@ function bounceWalls(ball: Ball): Hit | undefined {
   return undefined;
 }
 
-/** Where it meets the bat decides the angle: the middle sends it straight up, the ends at sixty degrees. */
+/**
+ * Where it meets the bat decides the angle: the middle sends it straight up, the ends at sixty
+ * degrees.
+ */
 function bounceBat(ball: Ball, { x, width }: Bat): Hit | undefined {
   const within = Math.abs(ball.x - x) <= width / 2 + BALL_RADIUS * 0.7;
   if (ball.vy <= 0 || !within || ball.y < BAT_Y - BALL_RADIUS || ball.y > BAT_Y + 16)
@@ -169,7 +174,10 @@ function reflect(ball: Ball, brick: Brick): void {
   }
 }
 
-/** Takes the brick out, and for a bomb all its neighbours, bombs among them going off in turn. Gives all that went. */
+/**
+ * Takes the brick out, and for a bomb all its neighbours, bombs among them going off in turn. Gives
+ * all that went.
+ */
 export function breakBrick(field: Field, brick: Brick): Brick[] {
   const index = field.bricks.indexOf(brick);
   if (index < 0) return [];

@@ -1,4 +1,7 @@
-/** Walls, ten bricks wide: `1`–`3` blows to break, `#` steel that never breaks, `*` a bomb that takes its neighbours along. */
+/**
+ * Walls, ten bricks wide: `1`–`3` blows to break, `#` steel that never breaks, `*` a bomb that
+ * takes its neighbours along.
+ */
 export const levels: readonly (readonly string[])[] = [
   ['..........', '.11111111.', '1122222211', '.11*11*11.', '..111111..', '....11....'],
   ['1.1.1.1.1.', '.2.2.2.2.2', '1.1*1.1*1.', '.2.2.2.2.2', '1.1.1.1.1.', '.1.1.1.1.1'],

@@ -16,7 +16,10 @@ interface PlantType {
   readonly chill: number;
 }
 
-/** A level multiplies harm by 1.7 and stretches the range a little. The sunflower pays instead of shooting. */
+/**
+ * A level multiplies harm by 1.7 and stretches the range a little. The sunflower pays instead of
+ * shooting.
+ */
 export const PLANTS: Record<PlantKind, PlantType> = {
   pea: { price: 50, range: 2.6, harm: 9, reload: 0.6, splash: 0, chill: 1 },
   frost: { price: 75, range: 2.2, harm: 4, reload: 0.9, splash: 0.9, chill: 0.5 },
@@ -104,7 +107,10 @@ export const priceOf = (kind: PlantKind, level: number) =>
   Math.round(PLANTS[kind].price * (level === 0 ? 1 : 0.8 + level * 0.5));
 export const rangeOf = ({ kind, level }: Plant) => PLANTS[kind].range * (1 + (level - 1) * 0.12);
 
-/** The pests of a wave, from 1. Later waves are longer, tougher and more mixed; every fifth brings a boss. */
+/**
+ * The pests of a wave, from 1. Later waves are longer, tougher and more mixed; every fifth brings a
+ * boss.
+ */
 export function waveOf(number: number, ways: number): Defence['coming'] {
   const list: Defence['coming'] = [];
   const kinds: PestKind[] =
@@ -136,7 +142,10 @@ export function startWave(defence: Defence): void {
 export const isQuiet = (defence: Defence) =>
   defence.coming.length === 0 && defence.pests.length === 0;
 
-/** Plants or grows what stands there. Returns false when there is no room, no money or nothing more to grow. */
+/**
+ * Plants or grows what stands there. Returns false when there is no room, no money or nothing more
+ * to grow.
+ */
 export function grow(defence: Defence, cell: number, kind: PlantKind): boolean {
   const standing = defence.plants.find((plant) => plant.cell === cell);
   if (!standing && defence.garden.taken.has(cell)) return false;
@@ -173,7 +182,9 @@ export function advance(defence: Defence, seconds: number): DefenceEvent[] {
 export const whereIs = (defence: Defence, pest: Pest) =>
   placeOn(defence.garden.ways[pest.way] ?? [], pest.distance);
 
-/** The nearest free cells to the middle of a way, best first: where the demo and the tests plant. */
+/**
+ * The nearest free cells to the middle of a way, best first: where the demo and the tests plant.
+ */
 export function goodCells({ garden, plants }: Defence): number[] {
   const scored: { cell: number; score: number }[] = [];
   for (let y = 0; y < garden.rows; y++) {

@@ -1,4 +1,7 @@
-/** The field of a tower defence: a grid with one way through it. Cells run row by row from the top left corner. */
+/**
+ * The field of a tower defence: a grid with one way through it. Cells run row by row from the top
+ * left corner.
+ */
 export interface Garden {
   readonly columns: number;
   readonly rows: number;

@@ -57,7 +57,10 @@ export const LANDS: Record<Skin, Look> = {
   },
 };
 
-/** The garden seen from above: ground, ponds, path and what grows wild. Cells are `size` large, from the origin. */
+/**
+ * The garden seen from above: ground, ponds, path and what grows wild. Cells are `size` large, from
+ * the origin.
+ */
 export function drawLand(
   pen: Pen,
   edges: Edges,

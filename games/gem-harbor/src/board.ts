@@ -7,7 +7,10 @@ export interface Gem {
   readonly power: Power;
 }
 
-/** `line` clears its row and column, `bomb` the 3 × 3 round it, `star` every gem of the kind it is swapped with. */
+/**
+ * `line` clears its row and column, `bomb` the 3 × 3 round it, `star` every gem of the kind it is
+ * swapped with.
+ */
 export type Power = 'none' | 'line' | 'bomb' | 'star';
 
 /** Cells run row by row from the top left corner; `null` is a hole that gems fall into. */
@@ -75,7 +78,10 @@ export function isMove(board: Board, swap: Swap): boolean {
   return runThrough(after, a) || runThrough(after, b);
 }
 
-/** Some move, or `undefined` when the board is stuck. Looks from a random corner when `random` is given, so that hints differ. */
+/**
+ * Some move, or `undefined` when the board is stuck. Looks from a random corner when `random` is
+ * given, so that hints differ.
+ */
 export function findMove(board: Board, random?: Random): Swap | undefined {
   const start = random ? Math.floor(random.next() * board.cells.length) : 0;
   for (let step = 0; step < board.cells.length; step++) {
@@ -88,8 +94,9 @@ export function findMove(board: Board, random?: Random): Swap | undefined {
 }
 
 /**
- * Clears every run on the board and what its power gems reach. `swap` is the player's move when it is the first step:
- * a star takes its partner's kind, and a run's power gem appears where the player moved.
+ * Clears every run on the board and what its power gems reach. `swap` is the player's move when it
+ * is the first step: a star takes its partner's kind, and a run's power gem appears where the
+ * player moved.
  */
 export function clearRuns(board: Board, swap?: Swap): Clearing {
   const runs = findRuns(board);
@@ -121,7 +128,10 @@ export function clearRuns(board: Board, swap?: Swap): Clearing {
   }
 }
 
-/** Lets gems fall into holes and fills the top with new ones. Never leaves a board without a move: it is shuffled then. */
+/**
+ * Lets gems fall into holes and fills the top with new ones. Never leaves a board without a move:
+ * it is shuffled then.
+ */
 export function fall(board: Board, random: Random): { board: Board; shuffled: boolean } {
   const cells: (Gem | null)[] = board.cells.map(() => null);
   let nextId = board.nextId;
@@ -143,7 +153,10 @@ export function fall(board: Board, random: Random): { board: Board; shuffled: bo
   return { board: shuffle(fallen, random), shuffled: true };
 }
 
-/** The same gems in another order, without a finished run and with a move; new gems when no such order turns up. */
+/**
+ * The same gems in another order, without a finished run and with a move; new gems when no such
+ * order turns up.
+ */
 export function shuffle(board: Board, random: Random): Board {
   for (let attempt = 0; attempt < 200; attempt++) {
     const cells = [...board.cells];

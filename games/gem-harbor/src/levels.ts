@@ -1,6 +1,9 @@
 import type { Random } from '../../kit/random.ts';
 
-/** `score`: points in so many moves. `rush`: points against the clock. `coral`: free every overgrown cell. `orders`: so many of each kind. */
+/**
+ * `score`: points in so many moves. `rush`: points against the clock. `coral`: free every overgrown
+ * cell. `orders`: so many of each kind.
+ */
 export type Mode = 'score' | 'rush' | 'coral' | 'orders';
 
 export interface Level {
@@ -58,7 +61,9 @@ export function levelAt(mode: Mode, number: number, random: Random): Level {
   }
 }
 
-/** A mirrored patch of coral that grows from level to level; its heart gets a second layer later. */
+/**
+ * A mirrored patch of coral that grows from level to level; its heart gets a second layer later.
+ */
 function coralAt(step: number, random: Random): number[] {
   const half = Array.from({ length: SIDE * (SIDE / 2) }, (_, index) => {
     const x = index % (SIDE / 2);

@@ -236,7 +236,10 @@ export function drawBat(
   pen.restore();
 }
 
-/** What one must not run into: brambles, trunks of swords, fire hoops or icicles, all with the same outline. */
+/**
+ * What one must not run into: brambles, trunks of swords, fire hoops or icicles, all with the same
+ * outline.
+ */
 export function drawThorn(
   pen: Pen,
   { thorn, theme }: Variant,

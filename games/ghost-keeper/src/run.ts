@@ -53,7 +53,10 @@ export function newRun(rules: Run['rules']): Run {
 
 export const paceOf = ({ level, rules }: Run) => paceAt(level, rules.pace);
 
-/** Moves everything by one step; `jump` is true in the step it is pressed, `held` as long as it is down. */
+/**
+ * Moves everything by one step; `jump` is true in the step it is pressed, `held` as long as it is
+ * down.
+ */
 export function advance(
   run: Run,
   jump: boolean,

@@ -83,7 +83,10 @@ function drawStars(pen: Pen, view: Edges, time: number): void {
   pen.globalAlpha = 1;
 }
 
-/** Every few steps a silhouette; which one follows from its place, so that it stays the same while it passes. */
+/**
+ * Every few steps a silhouette; which one follows from its place, so that it stays the same while
+ * it passes.
+ */
 function drawSkyline(
   pen: Pen,
   view: Edges,

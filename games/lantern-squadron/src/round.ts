@@ -22,7 +22,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
   else stage.banner('Level 1', variant.title);
   sound.startTune(variant.tune);
 
-  /** Fingers drag the lantern by as much as they move, so they never cover it; the mouse leads it; keys push it. */
+  /**
+   * Fingers drag the lantern by as much as they move, so they never cover it; the mouse leads it;
+   * keys push it.
+   */
   function listen(seconds: number): void {
     const { pointer } = input;
     if (input.device === 'touch') {

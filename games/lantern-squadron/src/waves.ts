@@ -1,6 +1,9 @@
 import type { Random } from '../../kit/random.ts';
 
-/** What flies: `drifter` weaves, `diver` dashes at the lantern, `spitter` stops and aims, `spinner` throws rings. */
+/**
+ * What flies: `drifter` weaves, `diver` dashes at the lantern, `spitter` stops and aims, `spinner`
+ * throws rings.
+ */
 export type Breed = 'drifter' | 'diver' | 'spitter' | 'spinner' | 'boss';
 
 export interface Arrival {
@@ -13,7 +16,10 @@ export interface Arrival {
 
 const GROUP_SECONDS = 2.7;
 
-/** One level: groups in varied shapes, harder breeds the later it gets, and a boss at the end. Sorted by time. */
+/**
+ * One level: groups in varied shapes, harder breeds the later it gets, and a boss at the end.
+ * Sorted by time.
+ */
 export function planLevel(level: number, random: Random): Arrival[] {
   const groups = Math.min(12, 6 + level);
   const arrivals = Array.from({ length: groups }, (_, group) =>

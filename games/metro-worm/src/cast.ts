@@ -28,7 +28,10 @@ export const RIVALS: readonly Coat[] = [
   { body: '#9b6bff', belt: '#7df9c1', ink: '#220a52' },
 ];
 
-/** A worm from its tail to its head, through points one cell apart; `size` is the cell. A jump (tunnel, edge) breaks the tube. */
+/**
+ * A worm from its tail to its head, through points one cell apart; `size` is the cell. A jump
+ * (tunnel, edge) breaks the tube.
+ */
 export function drawWorm(
   pen: Pen,
   points: readonly Point[],

@@ -111,7 +111,10 @@ export function nextCell(
   return map.tunnels.get(next) ?? next;
 }
 
-/** Moves everything by one cell. `turn` is what the player asks for; turning straight back is ignored. */
+/**
+ * Moves everything by one cell. `turn` is what the player asks for; turning straight back is
+ * ignored.
+ */
 export function advance(
   line: Line,
   turn: Heading | undefined,
@@ -139,7 +142,10 @@ export function advance(
   return { line: next, events };
 }
 
-/** A heading that is safe now and leads towards the nearest treat or the open door: for self-play and rivals. */
+/**
+ * A heading that is safe now and leads towards the nearest treat or the open door: for self-play
+ * and rivals.
+ */
 export function chooseHeading(line: Line, worm: Worm, goals: readonly number[]): Heading {
   const safe = HEADINGS.filter((heading) => {
     const cell = canTurn(worm.heading, heading)

@@ -8,7 +8,10 @@ type Shape = (x: number, y: number) => boolean;
 const middleX = (x: number) => Math.abs(x - (COLUMNS - 1) / 2);
 const middleY = (y: number) => Math.abs(y - (ROWS - 1) / 2);
 
-/** Wall patterns from roomy to tight. None touches the middle row's left part, where the worm starts. */
+/**
+ * Wall patterns from roomy to tight. None touches the middle row's left part, where the worm
+ * starts.
+ */
 const SHAPES: readonly Shape[] = [
   () => false,
   (x, y) => (x === 11 || x === 12) && (y < 4 || y > 9),
@@ -33,7 +36,10 @@ const TUNNELS: readonly (readonly [number, number][])[] = [
   ],
 ];
 
-/** The station of this number, from 0: they repeat with ever more to fetch. `tunnels` opens short cuts between far corners. */
+/**
+ * The station of this number, from 0: they repeat with ever more to fetch. `tunnels` opens short
+ * cuts between far corners.
+ */
 export function stationAt(number: number, tunnels: boolean): Station {
   const shape = SHAPES[number % SHAPES.length] ?? SHAPES[0];
   const walls = new Set<number>();

@@ -125,7 +125,9 @@ export function drawSuit(
   pen.restore();
 }
 
-/** Jack, queen and king are animals of the house: fox, cat and owl, dressed in their suit's colour. */
+/**
+ * Jack, queen and king are animals of the house: fox, cat and owl, dressed in their suit's colour.
+ */
 function drawCourt(
   pen: Pen,
   skin: Skin,

@@ -15,7 +15,10 @@ export interface Pile {
   readonly open: number;
 }
 
-/** `stock` and `waste` have their top card last; `passes` counts how often the waste went back to the stock. */
+/**
+ * `stock` and `waste` have their top card last; `passes` counts how often the waste went back to
+ * the stock.
+ */
 export interface Table {
   readonly stock: readonly Card[];
   readonly waste: readonly Card[];

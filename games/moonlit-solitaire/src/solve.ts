@@ -7,8 +7,8 @@ interface Branch {
 }
 
 /**
- * A way to win, found by best-first search that sees all cards; `undefined` when none was found among `limit` tables,
- * which proves nothing about the deal.
+ * A way to win, found by best-first search that sees all cards; `undefined` when none was found
+ * among `limit` tables, which proves nothing about the deal.
  */
 export function solve(start: Table, rules: Rules, limit = 30_000): Play[] | undefined {
   const branches: Branch[] = [{ table: start, parent: -1, move: undefined }];
@@ -36,7 +36,10 @@ export function solve(start: Table, rules: Rules, limit = 30_000): Play[] | unde
   return undefined;
 }
 
-/** How near a table looks to being won: cards home count most, hidden ones weigh against it, low cards under high ones too. */
+/**
+ * How near a table looks to being won: cards home count most, hidden ones weigh against it, low
+ * cards under high ones too.
+ */
 function promise(table: Table): number {
   const home = SUITS.reduce((sum, suit) => sum + table.foundations[suit], 0);
   const hidden = table.piles.reduce((sum, pile) => sum + pile.open, 0);

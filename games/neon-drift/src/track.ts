@@ -18,7 +18,10 @@ type Corner = readonly [x: number, y: number];
 
 const PER_CORNER = 24;
 
-/** Bends a smooth closed road (a Catmull–Rom curve) through the corners; it starts where it is straightest. */
+/**
+ * Bends a smooth closed road (a Catmull–Rom curve) through the corners; it starts where it is
+ * straightest.
+ */
 export function layTrack(corners: readonly Corner[], width: number): Track {
   const corner = (index: number): Corner =>
     corners[(index + corners.length) % corners.length] ?? [0, 0];

@@ -39,8 +39,9 @@ const MARKS: ReadonlyMap<string, Mark> = new Map([
 ]);
 
 /**
- * Reads a drawn level: `#` wall, `.` goal, `$` parcel, `@` player, `*` parcel on a goal, `+` player on a goal, `~` ice,
- * `A`–`C` lettered parcels, `a`–`c` their goals. Throws when there is no player, or parcels and goals don't pair up.
+ * Reads a drawn level: `#` wall, `.` goal, `$` parcel, `@` player, `*` parcel on a goal, `+` player
+ * on a goal, `~` ice, `A`–`C` lettered parcels, `a`–`c` their goals. Throws when there is no
+ * player, or parcels and goals don't pair up.
  */
 export function readYard(drawing: string): { yard: Yard; start: Position } {
   const lines = drawing.split('\n').filter((line) => line.trim() !== '');
@@ -110,7 +111,10 @@ function slide(yard: Yard, parcels: readonly Parcel[], from: number, step: numbe
   return cell;
 }
 
-/** Floor that can be reached from the drawing's border without crossing a wall is no part of the yard. */
+/**
+ * Floor that can be reached from the drawing's border without crossing a wall is no part of the
+ * yard.
+ */
 function withOutside(yard: Yard): Floor[] {
   const floor = [...yard.floor];
   const queue = floor.map((_, cell) => cell).filter((cell) => isBorder(cell));

@@ -1,8 +1,8 @@
 import type { Random } from '../../kit/random.ts';
 
 /**
- * The rules of a penalty. A place in the goal is `u` from −1 (left post) to 1 (right post) and `v` from 0 (grass) to 1 (bar);
- * one `u` is as long as 1.3 `v`.
+ * The rules of a penalty. A place in the goal is `u` from −1 (left post) to 1 (right post) and `v`
+ * from 0 (grass) to 1 (bar); one `u` is as long as 1.3 `v`.
  */
 export interface Place {
   u: number;

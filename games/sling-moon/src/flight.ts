@@ -5,7 +5,10 @@ export interface Spot {
   readonly y: number;
 }
 
-/** A world that pulls (`pull` > 0) or pushes (`pull` < 0). With `orbit`, x and y are the middle of its circle. */
+/**
+ * A world that pulls (`pull` > 0) or pushes (`pull` < 0). With `orbit`, x and y are the middle of
+ * its circle.
+ */
 export interface Body extends Spot {
   readonly radius: number;
   readonly pull: number;
@@ -117,7 +120,9 @@ export interface Shot {
   readonly power: number;
 }
 
-/** Shots from a grid that reach the goal when launched at `time`, those that pass most stars first. */
+/**
+ * Shots from a grid that reach the goal when launched at `time`, those that pass most stars first.
+ */
 export function findShots(
   level: Level,
   rules: FlightRules,

@@ -5,7 +5,7 @@ interface Spot {
   y: number;
 }
 
-/** Where the score, the world and the probes are told: in a row, or at the very top of an upright phone, however tall it is, in two. */
+/** Positions of score, world and probes: one row, or two at the top of an upright phone. */
 export function hudOf(
   { top }: Pick<Frame, 'top'>,
   upright: boolean,

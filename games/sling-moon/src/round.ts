@@ -28,7 +28,7 @@ const MOST_PROBES = 9;
 const STRETCH = 130;
 const PREVIEW_SECONDS = 0.75;
 
-/** An upright phone shows the field turned, under what is told of the journey. */
+/** An upright phone shows the rotated field below the status. */
 export const TALL = { width: FIELD.height, height: FIELD.width + 80 };
 
 /** A journey through the pack with a handful of probes. */

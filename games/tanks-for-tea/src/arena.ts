@@ -19,7 +19,10 @@ export interface Spot {
 const CELL = 40;
 const SIGNS: Record<string, Block> = { '#': 'wall', o: 'soft', '~': 'pond' };
 
-/** Reads a drawn arena: `#` wall, `o` something that breaks, `~` water that only shells cross, `1`–`4` where tanks start. */
+/**
+ * Reads a drawn arena: `#` wall, `o` something that breaks, `~` water that only shells cross,
+ * `1`–`4` where tanks start.
+ */
 export function readArena(drawing: string): Arena {
   const lines = drawing.trim().split('\n');
   const columns = lines[0]?.length ?? 0;

@@ -1,4 +1,7 @@
-/** Tables, tubs and gardens, 24 × 13 cells; each turns round by half a turn into itself, so that neither side has the better place. */
+/**
+ * Tables, tubs and gardens, 24 × 13 cells; each turns round by half a turn into itself, so that
+ * neither side has the better place.
+ */
 export const ARENAS: readonly string[] = [
   `
 ........................

@@ -48,7 +48,9 @@ const LOOKS: Record<
   },
 };
 
-/** Two sides of a diagonal, a fighter roaring from each, and the clash of their shots between them. */
+/**
+ * Two sides of a diagonal, a fighter roaring from each, and the clash of their shots between them.
+ */
 export function drawArt(pen: Pen, frame: Frame, { skin, lines }: Variant, font: string): void {
   const look = LOOKS[skin];
   const { left, right, top, bottom } = frame;

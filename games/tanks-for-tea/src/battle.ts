@@ -49,7 +49,10 @@ export interface Battle {
   untilPresent: number;
 }
 
-/** What a player or the computer wants of a tank: a direction of at most length 1, and whether to fire. */
+/**
+ * What a player or the computer wants of a tank: a direction of at most length 1, and whether to
+ * fire.
+ */
 export interface Order {
   x: number;
   y: number;
@@ -95,7 +98,10 @@ export const createBattle = (arena: Arena, rules: BattleRules, tanks: Tank[]): B
   untilPresent: 5,
 });
 
-/** Advances everything by `seconds`; `orders` by place in `tanks`. Tanks without health stay where they fell and do nothing. */
+/**
+ * Advances everything by `seconds`; `orders` by place in `tanks`. Tanks without health stay where
+ * they fell and do nothing.
+ */
 export function advance(
   battle: Battle,
   orders: readonly Order[],

@@ -29,7 +29,10 @@ interface Look {
   time: number;
 }
 
-/** A fighter of radius 50 about the origin. Only the spout and what belongs to it turns: faces stay upright. */
+/**
+ * A fighter of radius 50 about the origin. Only the spout and what belongs to it turns: faces stay
+ * upright.
+ */
 export function drawFighter(pen: Pen, skin: Skin, look: Look): void {
   const colour = TEAMS[look.team] ?? '#999999';
   const dark = darken(colour, 0.68);

@@ -52,7 +52,7 @@ export function createBrain(skill: number, random: Random): Brain {
           };
         return { x: toX, y: toY, fire: aimsAt(tank, aim, 0.34 - skill * 0.22) };
       }
-      // Whoever thinks anew at every step may dither for ever between two ways of one length.
+      // Recomputing every step can alternate forever between two paths of equal length.
       patience -= seconds;
       if (!next || patience <= 0 || distance(next, tank) < 5) {
         next = wayTo(battle.arena, tank, wander ?? foe);

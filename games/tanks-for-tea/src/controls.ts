@@ -9,7 +9,10 @@ export interface Stick {
   knobY: number;
 }
 
-/** Reads one side's order: 0 is the left player (WASD and space, left half; upright, the lower), 1 the right one (arrows and Enter, right half). */
+/**
+ * Reads one side's order: 0 is the left player (WASD and space, left half; upright, the lower), 1
+ * the right one (arrows and Enter, right half).
+ */
 export interface Controls {
   read(): [Order, Order];
   /** Whether somebody has ever steered this side. */

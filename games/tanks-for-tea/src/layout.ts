@@ -6,14 +6,17 @@ export interface Button extends Spot {
   readonly radius: number;
 }
 
-/** Where a player's hearts are told. */
+/** Position of a player's hearts. */
 export interface Plate extends Spot {
   readonly width: number;
 }
 
 type Pair<T> = readonly [T, T];
 
-/** Where the arena and what belongs to the two players are drawn. The first has the left half or, upright, the lower one. */
+/**
+ * Where the arena and what belongs to the two players are drawn. The first has the left half or,
+ * upright, the lower one.
+ */
 export interface Layout {
   readonly view: View;
   /** The arena's corner. */

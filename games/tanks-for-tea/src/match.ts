@@ -15,7 +15,7 @@ interface Ended {
   upright: boolean;
 }
 
-/** How a match of duels is told. */
+/** Summary of a match. */
 export const resultOf = ({ winner, wins, score, isPerson, upright }: Ended): Result => ({
   title: `${NAMES[upright ? 'upright' : 'lying'][winner]} wins!`,
   score: isPerson ? (WINS - wins[winner === 0 ? 1 : 0]) * 100 + score : score,

@@ -273,7 +273,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
       settle();
     },
     autopilot() {
-      // Both sides are the computer's until somebody touches a key, so the demo needs no help but an early start.
+      // Both sides are the computer's until somebody touches a key, so the demo needs no help but
+      // an early start.
       if (pause > 0.4 && !settled) pause = 0.4;
     },
     draw(pen) {

@@ -24,7 +24,10 @@ export function swinging(phase: number, reach: () => number): Carriage {
   };
 }
 
-/** Past the tower once, and away. At a `speed` of 1 it takes two seconds from the middle to where it is gone. */
+/**
+ * Past the tower once, and away. At a `speed` of 1 it takes two seconds from the middle to where it
+ * is gone.
+ */
 export function passing(side: 1 | -1, reach: () => number): Carriage {
   /** From −1 at the one side to 1 at the other. */
   let way = -1;

@@ -69,7 +69,10 @@ function drawPlate(pen: Pen, x: number, y: number, isWhole: boolean): void {
 
 const ROW = 30;
 
-/** The guest's slip: what lies already is pale, what is wanted now is pointed at. The bread is its top, as on the tower. */
+/**
+ * The guest's slip: what lies already is pale, what is wanted now is pointed at. The bread is its
+ * top, as on the tower.
+ */
 export function drawOrder(pen: Pen, variant: Variant, { wanted, done }: Order): void {
   const [left, top, width] = [22, 186, 128];
   const height = wanted.length * ROW + 22;

@@ -16,7 +16,10 @@ export interface Order {
   clean: boolean;
 }
 
-/** The order of a guest, after so many were served: two fillings at first, one more with every second guest, none twice in a row. */
+/**
+ * The order of a guest, after so many were served: two fillings at first, one more with every
+ * second guest, none twice in a row.
+ */
 export function newOrder(served: number, random: Random): Order {
   const wanted: number[] = [];
   for (let filling = 0; filling < Math.min(MOST_FILLINGS, 2 + Math.floor(served / 2)); filling++) {

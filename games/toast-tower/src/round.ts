@@ -78,7 +78,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
     hand = nextInHand(order, hand, stage.random);
   }
 
-  /** The filling lies on the guest's sandwich; the last one is paid for, and another guest comes. */
+  /**
+   * The filling lies on the guest's sandwich; the last one is paid for, and another guest comes.
+   */
   function serve(): void {
     topOf(tower).filling = hand.filling;
     const paid = lay(order);

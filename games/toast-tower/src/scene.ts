@@ -19,7 +19,10 @@ type Pen = CanvasRenderingContext2D;
 /** Units above the table at which the room ends and the sky begins. */
 const ROOF = 1150;
 
-/** Everything behind the tower. `climb` is how far the camera has risen; the table stands at `ground` when it is 0. */
+/**
+ * Everything behind the tower. `climb` is how far the camera has risen; the table stands at
+ * `ground` when it is 0.
+ */
 export function drawScene(
   pen: Pen,
   view: Edges,

@@ -1,4 +1,7 @@
-/** The rules of stacking: where a slice lands, what is cut off, when the tower falls. No drawing here. */
+/**
+ * The rules of stacking: where a slice lands, what is cut off, when the tower falls. No drawing
+ * here.
+ */
 export interface Slab {
   /** Middle of the slice; 0 is the middle of the table. */
   x: number;
@@ -10,8 +13,9 @@ export interface Slab {
 export interface Rules {
   /**
    * `cut` slices off what hangs over, and the first slice beside the tower ends it. `pass` cuts, too, but each slice comes by once, and what
-   * falls or is missed costs a candle. `lean` keeps slices whole and lets the tower tip. `order` keeps them whole, but only the filling that
-   * the guest ordered may land; anything else costs a plate.
+   * falls or is missed costs a candle. `lean` keeps slices whole and lets the tower tip. `order`
+   * keeps them whole, but only the filling that the guest ordered may land; anything else costs a
+   * plate.
    */
   kind: 'cut' | 'pass' | 'lean' | 'order';
   /** A landing this near counts as perfect. */

@@ -15,7 +15,10 @@ import { createWheel, type Ring } from './wheel.ts';
 
 const ALL_LETTERS = 100;
 
-/** Flower after flower without a clock: each word through the middle opens petals, each wrong one costs a peach. */
+/**
+ * Flower after flower without a clock: each word through the middle opens petals, each wrong one
+ * costs a peach.
+ */
 export function startBlossom(stage: Stage, variant: Variant, words: Words, saved?: unknown): Round {
   const continued = savedBlossom.safeParse(saved).data;
   const { sound, random } = stage;

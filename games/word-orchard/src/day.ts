@@ -11,7 +11,9 @@ type Pen = CanvasRenderingContext2D;
 
 const MOST_DAYLIGHT = 150;
 
-/** What every day in the orchard has: points, light or patience, and words for what just happened. */
+/**
+ * What every day in the orchard has: points, light or patience, and words for what just happened.
+ */
 export interface Day {
   readonly score: number;
   readonly isOver: boolean;

@@ -1,4 +1,7 @@
-/** The rules of the harvest: letters that touch make words, what is picked is gone, and what hangs above falls down. No drawing here. */
+/**
+ * The rules of the harvest: letters that touch make words, what is picked is gone, and what hangs
+ * above falls down. No drawing here.
+ */
 import type { Random } from '../../kit/random.ts';
 import type { Words } from './orchard.ts';
 
@@ -73,7 +76,10 @@ export function newField(lexicon: Lexicon, random: Random): Field {
   }
 }
 
-/** The field without what was picked, and how many rows each letter has fallen. New ones come from above; a field without words is dealt anew. */
+/**
+ * The field without the picked letters and the rows that each letter has fallen. Adds letters from
+ * above; deals again if no word is left.
+ */
 export function pick(
   field: Field,
   path: readonly number[],

@@ -1,4 +1,7 @@
-/** The rules of the blossom: every word goes through the letter in the middle, and each opens petals. No drawing here. */
+/**
+ * The rules of the blossom: every word goes through the letter in the middle, and each opens
+ * petals. No drawing here.
+ */
 import type { Random } from '../../kit/random.ts';
 import { canSpell, type Words } from './orchard.ts';
 
@@ -24,7 +27,9 @@ const wordsThrough = (base: string, core: string, words: Words): string[] =>
       canSpell(word, [...base]),
   );
 
-/** Letters that may be the middle: through them, words enough for half the flower again are found. */
+/**
+ * Letters that may be the middle: through them, words enough for half the flower again are found.
+ */
 const coresOf = (base: string, words: Words): string[] =>
   [...base].filter(
     (core) =>

@@ -26,7 +26,10 @@ const FIRST_BASKET = 16;
 const NEXT_BASKETS = 4;
 const FOR_A_BASKET = { points: 200, seconds: 15 };
 
-/** A field of fruit: letters that touch are linked to words, fall into the basket, and others drop after them. */
+/**
+ * A field of fruit: letters that touch are linked to words, fall into the basket, and others drop
+ * after them.
+ */
 export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: unknown): Round {
   const read = savedGrid.safeParse(saved).data;
   const continued = read?.field.length === FIELD_LENGTH ? read : undefined;

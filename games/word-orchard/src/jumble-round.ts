@@ -16,7 +16,10 @@ import { createWheel, type Ring } from './wheel.ts';
 const FOR_A_PASS = 5;
 const FOR_A_WORD = 6;
 
-/** One word after the other, each of all its letters, before the night is over. Fireflies help who waits, and take their share. */
+/**
+ * One word after the other, each of all its letters, before the night is over. Fireflies help who
+ * waits, and take their share.
+ */
 export function startJumble(stage: Stage, variant: Variant, words: Words, saved?: unknown): Round {
   const continued = savedJumble.safeParse(saved).data;
   const { input, sound, random } = stage;

@@ -35,7 +35,9 @@ export function canSpell(word: string, letters: readonly string[]): boolean {
   });
 }
 
-/** Every word the letters hold; the targets are the base word and the longest of the common ones. */
+/**
+ * Every word the letters hold; the targets are the base word and the longest of the common ones.
+ */
 export function grow(base: string, words: Words, shortest: number): Puzzle {
   const letters = [...base];
   const fits = (word: string) =>

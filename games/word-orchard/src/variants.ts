@@ -3,7 +3,10 @@ import type { Tune } from '../../kit/sound.ts';
 
 export interface Variant {
   id: string;
-  /** What one does: find what a board asks for, open a flower through its middle, pick from a field, or solve one word after the other. */
+  /**
+   * What one does: find what a board asks for, open a flower through its middle, pick from a field,
+   * or solve one word after the other.
+   */
   kind: 'board' | 'blossom' | 'grid' | 'jumble';
   title: string;
   /** First word hangs on the poster as fruit, the second is lettered. */

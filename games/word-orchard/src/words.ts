@@ -1,8 +1,9 @@
 /**
- * English words of three to seven letters, lower case, from SCOWL (http://wordlist.aspell.net), size 20 for `COMMON` and, up to five
- * letters, size 35 for `RARER`; rude and grim ones left out. Copyright 2000-2016 by Kevin Atkinson. Permission to use, copy, modify,
- * distribute and sell these word lists for any purpose is granted without fee, provided that this notice appears in all copies.
- * They come "as is" without express or implied warranty.
+ * English words of three to seven letters, lower case, from SCOWL (http://wordlist.aspell.net),
+ * size 20 for `COMMON` and, up to five letters, size 35 for `RARER`; rude and grim ones left out.
+ * Copyright 2000-2016 by Kevin Atkinson. Permission to use, copy, modify, distribute and sell these
+ * word lists for any purpose is granted without fee, provided that this notice appears in all
+ * copies. They come "as is" without express or implied warranty.
  */
 export const COMMON = `
 abandon abide ability able abolish abort aborted aborts about above abroad absence absent absorb absorbs absurd abuse abused abuses
