@@ -15,7 +15,7 @@ test('serves a module with types that other games can import', async () => {
   for (const part of [
     'export interface Bridge',
     'requestMember(timeoutMs?: number): Promise<Member>',
-    'The game can be played now',
+    'The game has loaded',
   ])
     assert.ok(types.includes(part), part);
 });
