@@ -13,6 +13,8 @@ import { demoPassword } from './server.ts';
 const game = 1001;
 /** Exceeds the minimum play time and the report interval. */
 const pause = 4_000;
+/** Of a request, on a busy server with 200 concurrent ones. */
+const TIMEOUT_MS = 120_000;
 /** Score increase per round: the best score is neither first nor last, and groups of four tie. */
 const rounds = [30, 4_000, 200];
 
@@ -52,6 +54,7 @@ async function enter(base: string, name: string): Promise<Player> {
         await fetch(`${base}${path}`, {
           method,
           headers,
+          signal: AbortSignal.timeout(TIMEOUT_MS),
           ...(sent && { body: JSON.stringify(sent) }),
         }),
       ),

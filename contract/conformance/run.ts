@@ -82,6 +82,8 @@ const until = Date.now() + 1000 * Number(values.seconds);
 let asked = 0;
 let differing = 0;
 for (; asked < Number(values.requests) && Date.now() < until; asked++) {
+  if (asked > 0 && asked % 500 === 0)
+    console.log(`${String(asked)} of ${values.requests} requests, ${String(differing)} differ`);
   const finding = await compareOne(Number(values.seed) + asked);
   if (finding === null) continue;
   differing++;
