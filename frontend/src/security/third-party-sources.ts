@@ -18,7 +18,7 @@ const GOOGLE_SCRIPTS = [
   'https://www.gstatic.com',
 ];
 
-const ofAds = (ads: AdSettings): Sources =>
+const adSources = (ads: AdSettings): Sources =>
   ads.provider === 'google' && (ads.adUnit !== null || ads.adTagUrl !== null)
     ? {
         'script-src': GOOGLE_SCRIPTS,
@@ -29,7 +29,7 @@ const ofAds = (ads: AdSettings): Sources =>
       }
     : {};
 
-function ofAnalytics(analytics: AnalyticsSettings): Sources {
+function analyticsSources(analytics: AnalyticsSettings): Sources {
   switch (analytics.provider) {
     case 'none':
       return {};
@@ -63,6 +63,6 @@ export const captchaSources = (provider: keyof typeof CAPTCHA_SCRIPTS): Sources 
 });
 
 export const thirdPartySources = ({ ads, analytics }: ThirdParties): Sources[] => [
-  ofAds(ads),
-  ofAnalytics(analytics),
+  adSources(ads),
+  analyticsSources(analytics),
 ];

@@ -48,12 +48,12 @@ function isOutage(request: Request, { status, headers }: Response): boolean {
   );
 }
 
-function outwardHeaders(answer: Response, origin: string, isSecure: boolean): Headers {
+function outwardHeaders(response: Response, origin: string, isSecure: boolean): Headers {
   const headers = new Headers({ 'X-Content-Type-Options': 'nosniff' });
-  for (const [name, value] of answer.headers) if (!HIDDEN.test(name)) headers.set(name, value);
+  for (const [name, value] of response.headers) if (!HIDDEN.test(name)) headers.set(name, value);
   const location = headers.get('location');
   if (location?.startsWith(`${origin}/`)) headers.set('location', location.slice(origin.length));
-  for (const line of answer.headers.getSetCookie())
+  for (const line of response.headers.getSetCookie())
     headers.append('set-cookie', hostBound(line, isSecure));
   return headers;
 }
@@ -87,7 +87,7 @@ export async function forward(
   };
   const timer = setTimeout(() => limit.abort(new Error(`timeout of ${timeoutMs} ms`)), timeoutMs);
   try {
-    const answer = await fetch(base + path + search, {
+    const response = await fetch(base + path + search, {
       method: request.method,
       headers,
       body: body.size > 0 ? body : null,
@@ -95,9 +95,9 @@ export async function forward(
       cache: 'no-store',
       signal: AbortSignal.any([limit.signal, request.signal]),
     });
-    if (isOutage(request, answer)) {
-      void answer.body?.cancel();
-      return fail(new Error(`status ${answer.status}, ${answer.headers.get('content-type')}`));
+    if (isOutage(request, response)) {
+      void response.body?.cancel();
+      return fail(new Error(`status ${response.status}, ${response.headers.get('content-type')}`));
     }
     const parts = new TransformStream<Uint8Array, Uint8Array>({
       transform(part, controller) {
@@ -106,10 +106,10 @@ export async function forward(
       },
       flush: () => clearTimeout(timer),
     });
-    if (answer.body === null) clearTimeout(timer);
-    return new Response(answer.body?.pipeThrough(parts) ?? null, {
-      status: answer.status,
-      headers: outwardHeaders(answer, new URL(base).origin, siteUrl.startsWith('https:')),
+    if (response.body === null) clearTimeout(timer);
+    return new Response(response.body?.pipeThrough(parts) ?? null, {
+      status: response.status,
+      headers: outwardHeaders(response, new URL(base).origin, siteUrl.startsWith('https:')),
     });
   } catch (error) {
     return fail(error);

@@ -33,11 +33,11 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const [game, site] = await Promise.all([fetchByPath(read.path), loadSite()]);
     if (!isEmbeddable(game)) return refuse(403, 'This game may not be embedded.');
-    const answer = oEmbed(game, { name: site.name, url: siteUrl }, read.room);
+    const embed = oEmbed(game, { name: site.name, url: siteUrl }, read.maxSize);
     const [type, body] =
       read.format === 'xml'
-        ? ['text/xml', oEmbedXml(answer)]
-        : ['application/json', JSON.stringify(answer)];
+        ? ['text/xml', oEmbedXml(embed)]
+        : ['application/json', JSON.stringify(embed)];
     return new Response(body, {
       headers: {
         ...headers,

@@ -6,7 +6,7 @@ import { fetchAg } from './ag-api';
 import { GAMES, QUEUES } from './cache-tags';
 import { listedGame } from './listed-game';
 
-export const BLOCK_SIZE = 24;
+const BLOCK_SIZE = 24;
 
 export type BlockName =
   | 'trending-games'
@@ -36,8 +36,8 @@ export function padded<T>(items: readonly T[], size: number): T[] {
 
 /** Pads the first page to the page size; `total` counts each game once. */
 export async function fetchBlock(name: BlockName, paging: Paging = {}): Promise<GamePage> {
-  const answer = z.object({ games: z.array(listedGame), total: z.number() });
-  const { games, total } = await fetchAg(`/rest/block/${name}`, query(paging), answer, [
+  const responseSchema = z.object({ games: z.array(listedGame), total: z.number() });
+  const { games, total } = await fetchAg(`/rest/block/${name}`, query(paging), responseSchema, [
     GAMES,
     QUEUES,
   ]);
@@ -53,29 +53,31 @@ export function interleave<T>(first: readonly T[], second: readonly T[]): T[] {
 }
 
 export async function fetchMostAddicting(paging: Paging = {}): Promise<GameSummary[]> {
-  const answer = z.object({ first: z.array(listedGame), second: z.array(listedGame) });
+  const responseSchema = z.object({ first: z.array(listedGame), second: z.array(listedGame) });
   const { first, second } = await fetchAg(
     '/rest/block/most-addicting-games',
     query(paging),
-    answer,
+    responseSchema,
     [GAMES, QUEUES],
   );
   return padded(interleave(first, second), paging.itemsPerPage ?? BLOCK_SIZE);
 }
 
 export async function fetchNewGames(paging: Paging = {}): Promise<GameRelease[]> {
-  const answer = z.object({
+  const responseSchema = z.object({
     groups: z.array(z.object({ date: z.iso.date(), games: z.array(listedGame) })),
   });
-  return (await fetchAg('/rest/block/new-games', query(paging), answer, [GAMES])).groups;
+  return (await fetchAg('/rest/block/new-games', query(paging), responseSchema, [GAMES])).groups;
 }
 
 export async function fetchBeforeYouGo(): Promise<GameSummary[]> {
-  const answer = z.object({ games: z.array(listedGame) });
-  return (await fetchAg('/rest/block/before-you-go-games', {}, answer, [GAMES, QUEUES])).games;
+  const responseSchema = z.object({ games: z.array(listedGame) });
+  return (await fetchAg('/rest/block/before-you-go-games', {}, responseSchema, [GAMES, QUEUES]))
+    .games;
 }
 
 export async function fetchFooterQueue(): Promise<GameSummary[]> {
-  const answer = z.object({ games: z.array(listedGame) });
-  return (await fetchAg('/admin/index-footer-queue/json', {}, answer, [GAMES, QUEUES])).games;
+  const responseSchema = z.object({ games: z.array(listedGame) });
+  return (await fetchAg('/admin/index-footer-queue/json', {}, responseSchema, [GAMES, QUEUES]))
+    .games;
 }

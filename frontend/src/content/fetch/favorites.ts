@@ -5,9 +5,9 @@ import { fetchAg } from './ag-api';
 import { asUser } from './client';
 import { listedGame } from './listed-game';
 
-export const FAVORITES_PAGE_SIZE = 24;
+const FAVORITES_PAGE_SIZE = 24;
 
-const answer = z.object({ games: z.array(listedGame), total: z.number() });
+const responseSchema = z.object({ games: z.array(listedGame), total: z.number() });
 
 /** Throws ContentNotFound for another user's session. */
 export async function fetchFavorites(
@@ -16,5 +16,5 @@ export async function fetchFavorites(
   cookie: string,
 ): Promise<GamePage> {
   const query = { items_per_page: FAVORITES_PAGE_SIZE, offset };
-  return fetchAg(`/ag/api/user-favorite-games/${uid}`, query, answer, asUser(cookie));
+  return fetchAg(`/ag/api/user-favorite-games/${uid}`, query, responseSchema, asUser(cookie));
 }

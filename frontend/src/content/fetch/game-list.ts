@@ -20,7 +20,7 @@ export interface GameListQuery {
   size?: number;
 }
 
-const answer = z.object({ games: z.array(listedGame), total: z.number() });
+const responseSchema = z.object({ games: z.array(listedGame), total: z.number() });
 
 /** Core's JSON:API can neither exclude a term of a multi-value field nor return a total. */
 export async function fetchGameList(wanted: GameListQuery): Promise<GamePage> {
@@ -46,5 +46,5 @@ export async function fetchGameList(wanted: GameListQuery): Promise<GamePage> {
     items_per_page: size,
     offset: (page - 1) * size,
   };
-  return fetchAg('/ag/api/game-list', query, answer, [GAMES, TAGS]);
+  return fetchAg('/ag/api/game-list', query, responseSchema, [GAMES, TAGS]);
 }

@@ -24,7 +24,7 @@ export const fetchCollection = <T>(
     drupal.getResourceCollection(type, { params: params.getQueryObject() }),
   );
 
-export const COLLECTION_LIMIT = 50;
+const COLLECTION_LIMIT = 50;
 
 export async function fetchWholeCollection<T>(
   type: string,

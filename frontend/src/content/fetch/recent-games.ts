@@ -5,8 +5,8 @@ import { fetchAg } from './ag-api';
 import { asUser } from './client';
 import { listedGame } from './listed-game';
 
-const answer = z.object({ games: z.array(listedGame) });
+const responseSchema = z.object({ games: z.array(listedGame) });
 
 export async function fetchRecentGames(cookie: string): Promise<GameSummary[]> {
-  return (await fetchAg('/ag/api/user-recent-games', {}, answer, asUser(cookie))).games;
+  return (await fetchAg('/ag/api/user-recent-games', {}, responseSchema, asUser(cookie))).games;
 }

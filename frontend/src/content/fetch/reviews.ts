@@ -6,9 +6,9 @@ import { fetchAg } from './ag-api';
 import { node, REVIEWS, user } from './cache-tags';
 import { reviewRow } from '../schema/review-row';
 
-export const REVIEWS_PAGE_SIZE = 10;
+const REVIEWS_PAGE_SIZE = 10;
 
-const answer = z.object({ reviews: z.array(reviewRow), total: z.number() });
+const responseSchema = z.object({ reviews: z.array(reviewRow), total: z.number() });
 
 async function fetchReviewPage(
   path: string,
@@ -18,7 +18,7 @@ async function fetchReviewPage(
   const { reviews, total } = await fetchAg(
     path,
     { items_per_page: REVIEWS_PAGE_SIZE, offset },
-    answer,
+    responseSchema,
     tags,
   );
   return { reviews: reviews.map(review), total };

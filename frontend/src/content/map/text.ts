@@ -1,8 +1,8 @@
-import { decode, encode } from 'html-entities';
+import { decode } from 'html-entities';
 import sanitizeHtml from 'sanitize-html';
 import type { StoredText } from '../schema/stored';
 
-export const DESCRIPTION_LENGTH = 380;
+const DESCRIPTION_LENGTH = 380;
 
 export function stripTags(html: string): string {
   const spaced = html.replace(/<\/(p|li|h\d|div)>|<br\s*\/?>/gi, '$& ');
@@ -15,8 +15,8 @@ export function stripTags(html: string): string {
 export function cut(text: string, length = DESCRIPTION_LENGTH): string {
   if (text.length <= length) return text;
   const most = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
-  const words = /\s/.test(text.charAt(length - 1)) ? most : most.replace(/\s+\S*$/, '');
-  return `${words.trimEnd()}…`;
+  const truncated = /\s/.test(text.charAt(length - 1)) ? most : most.replace(/\s+\S*$/, '');
+  return `${truncated.trimEnd()}…`;
 }
 
 /**
@@ -30,8 +30,6 @@ export function opening(html: string): { lead: string; rest: string } | null {
     ? { lead, rest }
     : null;
 }
-
-export const htmlEncode = (text: string): string => encode(text, { mode: 'specialChars' });
 
 /** Defends against a misconfigured text format: Drupal has filtered the HTML already. */
 export function safeHtml(html: string): string {

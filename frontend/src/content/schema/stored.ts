@@ -45,7 +45,7 @@ const references = <T extends z.ZodType>(schema: T) =>
       }),
     );
 
-export const storedTerm = z.object({ id: z.string(), name: z.string(), path });
+const storedTerm = z.object({ id: z.string(), name: z.string(), path });
 export const storedGenre = storedTerm.extend({
   field_genre_image: file,
 } satisfies FieldsOf<TaxonomyTermGenre>);

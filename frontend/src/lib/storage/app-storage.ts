@@ -1,6 +1,6 @@
 import type { StateStorage } from 'zustand/middleware';
 
-export const APP_ID = 'ag';
+const APP_ID = 'ag';
 
 export const storageKey = (name: string) => `${APP_ID}:${name}`;
 

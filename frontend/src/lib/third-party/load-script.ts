@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-export const SCRIPT_TIMEOUT_MS = 10_000;
+const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** Rejects when the script is blocked, unreachable or too slow; it can then be retried. */
 export function loadScript(src: string, timeoutMs = SCRIPT_TIMEOUT_MS): Promise<void> {

@@ -8,9 +8,9 @@ export function useScrollEnds(id: string) {
     const row = document.getElementById(id);
     if (!row) return;
     const measure = () => {
-      const travelled = Math.abs(row.scrollLeft);
-      const start = travelled < 2;
-      const end = travelled + row.clientWidth > row.scrollWidth - 2;
+      const scrolled = Math.abs(row.scrollLeft);
+      const start = scrolled < 2;
+      const end = scrolled + row.clientWidth > row.scrollWidth - 2;
       setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
     };
     row.addEventListener('scroll', measure, { passive: true });

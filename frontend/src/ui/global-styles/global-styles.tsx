@@ -1,4 +1,4 @@
-import { plain } from '../style/minify-css';
+import { minifyCss } from '../style/minify-css';
 import { siteSheet } from './site-sheet';
 import { globalCss } from '../theme/global-css';
 import { themeCss } from '../theme/theme-css';
@@ -6,7 +6,7 @@ import { themeCss } from '../theme/theme-css';
 export function GlobalStyles() {
   return (
     <style href="theme" precedence="theme">
-      {themeCss + plain(globalCss) + siteSheet}
+      {themeCss + minifyCss(globalCss) + siteSheet}
     </style>
   );
 }

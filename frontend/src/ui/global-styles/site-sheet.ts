@@ -3,13 +3,13 @@ import { starRatingStyle } from '../star-rating/star-rating-style';
 import { visuallyHidden } from '../theme/visually-hidden';
 import { coverStyle, tileSizesStyle, tileStyle } from '../tile/tile-style';
 import { css } from '../style/css';
-import { plain } from '../style/minify-css';
+import { minifyCss } from '../style/minify-css';
 
 /**
  * Styles that a page repeats dozens of times, under plain class names, so that their rules are sent
  * once.
  */
-export const siteSheet = plain(css`
+export const siteSheet = minifyCss(css`
   .visually-hidden {
     ${visuallyHidden}
   }

@@ -16,7 +16,7 @@ const headStyle = css`
   }
 `;
 
-const signStyle = css`
+const iconStyle = css`
   flex: none;
   align-self: start;
   inline-size: clamp(76px, 9vw, 132px);
@@ -41,14 +41,14 @@ const wordsStyle = css`
 export interface PageHeadProps {
   title: string;
   description?: string;
-  signUrl?: string;
+  iconUrl?: string;
   children?: ReactNode;
 }
 
-export function PageHead({ title, description, signUrl, children }: PageHeadProps) {
+export function PageHead({ title, description, iconUrl, children }: PageHeadProps) {
   return (
     <header css={headStyle}>
-      {signUrl && <Picture src={signUrl} width={128} height={128} priority css={signStyle} />}
+      {iconUrl && <Picture src={iconUrl} width={128} height={128} priority css={iconStyle} />}
       <div css={wordsStyle}>
         <h1>{title}</h1>
         {description && <p>{description}</p>}

@@ -1,5 +1,5 @@
 /** The server sends styles again for hydration, so every byte counts twice. */
-export const plain = (styles: string) =>
+export const minifyCss = (styles: string) =>
   styles
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/\s+/g, ' ')

@@ -2,7 +2,7 @@ import { serializeStyles, type SerializedStyles } from '@emotion/serialize';
 import { Fragment, type Key, type ReactElement } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { isStyled, type StyledProps } from './css';
-import { plain } from './minify-css';
+import { minifyCss } from './minify-css';
 
 /** Style elements by name. Reusing the same element lets React deduplicate it in the payload. */
 const known = new Map<string, ReactElement[]>();
@@ -12,7 +12,7 @@ const rule = (name: string, text: string) =>
   jsx('style', { href: name, precedence: 'styles', children: text });
 
 const animations = ({ next }: SerializedStyles): ReactElement[] =>
-  next ? [rule(next.name, plain(next.styles)), ...animations(next)] : [];
+  next ? [rule(next.name, minifyCss(next.styles)), ...animations(next)] : [];
 
 /** A class name must not start with a digit. */
 const classOf = ({ name }: SerializedStyles) => `a${name}`;
@@ -20,7 +20,7 @@ const classOf = ({ name }: SerializedStyles) => `a${name}`;
 function rulesOf(serialized: SerializedStyles): ReactElement[] {
   const found = known.get(serialized.name);
   if (found) return found;
-  const text = plain(serialized.styles);
+  const text = minifyCss(serialized.styles);
   const rules =
     text === ''
       ? []

@@ -5,7 +5,7 @@ import { IconButton } from '../button/icon-button';
 import { Icon, type IconName } from '../icon/icon';
 import { notchAt } from '../notch/notch';
 
-export type ToastType = 'success' | 'warning' | 'error';
+type ToastType = 'success' | 'warning' | 'error';
 
 const arrive = keyframes`
   from { opacity: 0; translate: 0 12px; }

@@ -137,9 +137,9 @@ function UnavailableMenu() {
 export function AccountControl() {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
-  const isAway = useSession(isSessionUnavailable);
+  const isUnavailable = useSession(isSessionUnavailable);
   if (user) return <MemberMenu user={user} />;
-  if (isAway) return <UnavailableMenu />;
+  if (isUnavailable) return <UnavailableMenu />;
   if (!ready) return <AccountLink />;
   return (
     <Button variant="quiet" size="small" onClick={() => openModal('login', undefined)}>

@@ -24,9 +24,9 @@ const landingStyle = css`
 
 export function ProfilePart() {
   const user = useSession((state) => state.user);
-  const isAskedFor = useSession(({ auth, ready }) => auth !== null && !ready);
+  const isLoading = useSession(({ auth, ready }) => auth !== null && !ready);
   if (user) return <Profile key={user.id} user={user} />;
-  if (!isAskedFor) return null;
+  if (!isLoading) return null;
   return (
     <section aria-label="Profile" aria-busy="true">
       <Skeleton height="860px" />
@@ -38,9 +38,9 @@ export function ProfilePart() {
 export function GuestPart({ activated }: { activated: boolean | null }) {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
-  const isAway = useSession(isSessionUnavailable);
+  const isUnavailable = useSession(isSessionUnavailable);
   if (user || !ready) return null;
-  if (isAway) return <SessionUnavailable />;
+  if (isUnavailable) return <SessionUnavailable />;
   if (activated !== null)
     return (
       <section aria-label="Activation" css={landingStyle}>

@@ -2,9 +2,9 @@ import { array, number, object, string } from 'zod/mini';
 import type { AvatarChoice } from '@/content/types';
 import { callBackend } from '../auth/backend';
 
-const answer = array(object({ fid: number(), uri: string(), filename: string() }));
+const responseSchema = array(object({ fid: number(), uri: string(), filename: string() }));
 
-export const readAvatars = (content: unknown): AvatarChoice[] => answer.parse(content);
+export const readAvatars = (content: unknown): AvatarChoice[] => responseSchema.parse(content);
 
 export const avatars = {
   queryKey: ['avatars'],

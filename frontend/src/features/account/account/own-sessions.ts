@@ -15,7 +15,7 @@ const session = object({
 
 export type OwnSession = Infer<typeof session>;
 
-const answer = object({ sessions: array(session) });
+const responseSchema = object({ sessions: array(session) });
 
 const nothing = () => null;
 const scope = { id: 'sessions' };
@@ -24,15 +24,18 @@ export const ownSessions = (uid: number) =>
   queryOptions({
     queryKey: ['sessions', uid],
     queryFn: async () => {
-      const { sessions } = await callBackend('/ag/api/user-sessions?_format=json', answer.parse);
+      const { sessions } = await callBackend(
+        '/ag/api/user-sessions?_format=json',
+        responseSchema.parse,
+      );
       return sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
     },
   });
 
 /** Hides ended sessions until the next request to the backend. */
-const keepOnly = (stays: (session: OwnSession) => boolean) =>
+const filterSessions = (predicate: (session: OwnSession) => boolean) =>
   queryClient.setQueriesData<OwnSession[]>({ queryKey: ['sessions'] }, (known) =>
-    known?.filter(stays),
+    known?.filter(predicate),
   );
 
 export const endSession = mutationOptions({
@@ -42,11 +45,11 @@ export const endSession = mutationOptions({
       // The session has ended already.
       if (!(error instanceof BackendError) || error.status !== 404) throw error;
     }),
-  onSuccess: (_answer, ended) => void keepOnly(({ id }) => id !== ended),
+  onSuccess: (_answer, ended) => void filterSessions(({ id }) => id !== ended),
 });
 
 export const endOtherSessions = mutationOptions({
   scope,
   mutationFn: () => postAsUser('/ag/api/end-other-sessions?_format=json', {}, nothing),
-  onSuccess: () => void keepOnly(({ current }) => current),
+  onSuccess: () => void filterSessions(({ current }) => current),
 });

@@ -5,7 +5,7 @@ import { loginAgain, reloadUser, useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 
 /** Empty means unchanged. */
-export interface ProfileChanges {
+interface ProfileChanges {
   username: string;
   email: string;
   password: string;

@@ -22,7 +22,7 @@ const partsStyle = css`
 export function SecurityParts() {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
-  const isAway = useSession(isSessionUnavailable);
+  const isUnavailable = useSession(isSessionUnavailable);
   if (user)
     return (
       <div css={partsStyle}>
@@ -31,7 +31,7 @@ export function SecurityParts() {
         <DeleteAccount />
       </div>
     );
-  if (isAway) return <SessionUnavailable />;
+  if (isUnavailable) return <SessionUnavailable />;
   if (!ready) return <Skeleton height="210px" />;
   return (
     <div css={partsStyle}>

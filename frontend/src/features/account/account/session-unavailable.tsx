@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { Button } from '@/ui/button/button';
 import { SESSION_UNAVAILABLE, retrySession } from '../auth/session-store';
 
-const awayStyle = css`
+const unavailableStyle = css`
   display: flex;
   margin-block-end: var(--space-6);
   flex-wrap: wrap;
@@ -12,7 +12,7 @@ const awayStyle = css`
 
 export function SessionUnavailable() {
   return (
-    <div css={awayStyle} role="status">
+    <div css={unavailableStyle} role="status">
       <p>{SESSION_UNAVAILABLE}</p>
       <Button onClick={() => void retrySession()}>Try again</Button>
     </div>

@@ -50,8 +50,8 @@ export interface BackendCall {
   keepalive?: boolean;
 }
 
-export const captchaHeader = (answer: string | null): Record<string, string> =>
-  answer === null ? {} : { 'x-captcha-response': answer };
+export const captchaHeader = (token: string | null): Record<string, string> =>
+  token === null ? {} : { 'x-captcha-response': token };
 
 async function contentOf(response: Response): Promise<unknown> {
   const text = await response.text();

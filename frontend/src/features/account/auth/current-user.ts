@@ -7,14 +7,14 @@ import { SESSION_UNAVAILABLE, isSessionUnavailable, useSession } from './session
 export function onUserChange(onChange: (uid: number | null) => void): void {
   if (typeof window === 'undefined') return;
   let known: number | null | undefined;
-  const look = ({ user, ready }: ReturnType<typeof useSession.getState>) => {
+  const notify = ({ user, ready }: ReturnType<typeof useSession.getState>) => {
     const uid = user?.uid ?? null;
     if (!ready || uid === known) return;
     known = uid;
     onChange(uid);
   };
-  useSession.subscribe(look);
-  look(useSession.getState());
+  useSession.subscribe(notify);
+  notify(useSession.getState());
 }
 
 /** The current user once known; null also for members whose account is unavailable. */
@@ -37,3 +37,8 @@ export async function isCurrentUser(uid: number): Promise<boolean> {
   if (isSessionUnavailable(useSession.getState())) throw new Error(SESSION_UNAVAILABLE);
   return settled === uid;
 }
+
+/** Also while the account is unavailable. The session store reports an ended session. */
+export const hasSession = (uid: number): boolean => useSession.getState().auth?.uid === uid;
+
+export const isSignedIn = (uid: number): boolean => useSession.getState().user?.uid === uid;

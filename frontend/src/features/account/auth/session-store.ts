@@ -50,7 +50,7 @@ export const useSession = createPersistedStore<SessionState, Infer<typeof schema
 );
 
 const toText = (content: unknown): string => String(content).trim();
-const toNothing = () => null;
+const ignoreContent = () => null;
 
 function clear(): void {
   useSession.setState({ user: null, auth: null, token: null, ready: true });
@@ -58,7 +58,7 @@ function clear(): void {
 
 /** The session cookie is HttpOnly, so the site's server has to delete it. */
 const forgetCookies = () =>
-  callBackend('/api/forget-session', toNothing, { method: 'POST' }).catch(toNothing);
+  callBackend('/api/forget-session', ignoreContent, { method: 'POST' }).catch(ignoreContent);
 
 async function loadUser(uid: number): Promise<SessionUser> {
   const query = `filter[uid]=${uid}&include=roles,user_picture`;
@@ -86,25 +86,25 @@ const isRefusal = (error: unknown) =>
 async function verify({ again = false } = {}): Promise<void> {
   const { auth } = useSession.getState();
   if (!auth) return clear();
-  const isStill = () => useSession.getState().auth === auth;
+  const isCurrent = () => useSession.getState().auth === auth;
   if (!again) useSession.setState({ ready: false });
   try {
     const token = await callBackend('/session/token', toText);
     const user = await loadUser(auth.uid);
-    if (isStill()) useSession.setState({ user, token, ready: true });
+    if (isCurrent()) useSession.setState({ user, token, ready: true });
   } catch (error) {
-    if (!isStill()) return;
+    if (!isCurrent()) return;
     if (!isRefusal(error)) {
       useSession.setState({ ready: true });
       clearTimeout(retry);
       retry = setTimeout(
-        () => isStill() && useSession.getState().user === null && void verify({ again: true }),
+        () => isCurrent() && useSession.getState().user === null && void verify({ again: true }),
         RETRY_AFTER_MS,
       );
       return;
     }
     await forgetCookies();
-    if (isStill()) clear();
+    if (isCurrent()) clear();
   }
 }
 
@@ -173,7 +173,9 @@ export async function logout(): Promise<void> {
   const logoutToken = useSession.getState().auth?.logoutToken;
   if (logoutToken) {
     const query = `_format=json&token=${encodeURIComponent(logoutToken)}`;
-    await callBackend(`/user/logout?${query}`, toNothing, { method: 'POST' }).catch(toNothing);
+    await callBackend(`/user/logout?${query}`, ignoreContent, { method: 'POST' }).catch(
+      ignoreContent,
+    );
   }
   await forgetCookies();
   clear();

@@ -32,14 +32,14 @@ const meta = {
   component: Captcha,
   args: {
     settings: { provider: 'turnstile', siteKey: 'public' },
-    said: null,
+    message: null,
     state: 'ready',
     round: 0,
-    made: 0,
+    builds: 0,
     onReady: fn(),
     onFailed: fn(),
     onAgain: fn(),
-    onAnswer: fn(),
+    onToken: fn(),
     onExpired: fn(),
     onError: fn(),
   },
@@ -48,24 +48,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const saying = (text: string) => ({ said: { text, times: 1, stays: false } });
+const withMessage = (text: string) => ({ message: { text, times: 1, isPersistent: false } });
 const isReady: Story['play'] = async ({ args }) =>
   waitFor(() => expect(args.onReady).toHaveBeenCalled());
 
 export const Ready: Story = { play: isReady };
 export const Refused: Story = {
   tags: ['picture'],
-  args: saying('Please show that you are not a robot, and try again.'),
+  args: withMessage('Please show that you are not a robot, and try again.'),
   play: isReady,
 };
 export const RanOut: Story = {
-  args: saying('The human check has expired. Please do it again.'),
+  args: withMessage('The human check has expired. Please do it again.'),
   play: isReady,
 };
 export const Blocked: Story = {
   tags: ['picture'],
   args: {
-    ...saying('The human check could not be loaded. Turn off any blocker, and load it again.'),
+    ...withMessage('The human check could not be loaded. Turn off any blocker, and load it again.'),
     state: 'failed',
   },
   play: async ({ canvasElement, args }) => {
@@ -75,7 +75,7 @@ export const Blocked: Story = {
 };
 export const ComingAgain: Story = {
   args: {
-    ...saying('The human check could not be loaded. Turn off any blocker, and load it again.'),
+    ...withMessage('The human check could not be loaded. Turn off any blocker, and load it again.'),
     state: 'again',
   },
 };

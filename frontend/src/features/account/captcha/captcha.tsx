@@ -20,11 +20,11 @@ const placeStyle = css`
   }
 `;
 
-export interface Said {
+export interface CaptchaMessage {
   text: string;
   times: number;
   /** A widget that succeeds by itself does not remove the message before it is read. */
-  stays: boolean;
+  isPersistent: boolean;
 }
 
 /** `failed`: the widget could not load; `again`: the visitor retried. */
@@ -32,7 +32,7 @@ export type CaptchaState = 'loading' | 'ready' | 'failed' | 'again';
 
 export interface CaptchaProps extends WidgetEvents {
   settings: CaptchaSettings;
-  said: Said | null;
+  message: CaptchaMessage | null;
   state: CaptchaState;
   onReady: () => void;
   onFailed: () => void;
@@ -40,24 +40,24 @@ export interface CaptchaProps extends WidgetEvents {
   /** Incremented to request another token. */
   round: number;
   /** Incremented to rebuild the widget. */
-  made: number;
+  builds: number;
 }
 
 export function Captcha({
   settings,
-  said,
+  message,
   state,
   onReady,
   onFailed,
   onAgain,
   round,
-  made,
+  builds,
   ...events
 }: CaptchaProps) {
   const part = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<Widget | null>(null);
-  const handleAnswer = useEffectEvent(events.onAnswer);
+  const handleToken = useEffectEvent(events.onToken);
   const handleExpired = useEffectEvent(events.onExpired);
   const handleError = useEffectEvent(events.onError);
   const handleFailure = useEffectEvent(onFailed);
@@ -72,12 +72,12 @@ export function Captcha({
     place.current?.append(box);
     let current = true;
     const ifCurrent =
-      <Args extends unknown[]>(tell: (...args: Args) => void) =>
+      <Args extends unknown[]>(callback: (...args: Args) => void) =>
       (...args: Args) => {
-        if (current) tell(...args);
+        if (current) callback(...args);
       };
     showWidget(settings, box, {
-      onAnswer: ifCurrent((answer: string) => handleAnswer(answer)),
+      onToken: ifCurrent((token: string) => handleToken(token)),
       onExpired: ifCurrent(() => handleExpired()),
       onError: ifCurrent(() => handleError()),
     }).then(
@@ -98,7 +98,7 @@ export function Captcha({
       else box.remove();
       shown.current = null;
     };
-  }, [settings, made]);
+  }, [settings, builds]);
 
   useEffect(() => {
     if (round > 0) shown.current?.reset();
@@ -108,9 +108,9 @@ export function Captcha({
     <div ref={part} role="group" tabIndex={-1} aria-label="Confirm you’re human" css={partStyle}>
       <div ref={place} hidden={state === 'failed'} css={placeStyle} />
       <div role="alert">
-        {said && (
-          <p key={said.times} css={errorStyle}>
-            {said.text}
+        {message && (
+          <p key={message.times} css={errorStyle}>
+            {message.text}
           </p>
         )}
       </div>

@@ -5,7 +5,7 @@ import { notify } from '@/features/shell/notifications/notifications-store';
 import { BackendError, callBackend } from '../auth/backend';
 import { messages } from '../validation/rules';
 import { queryClient } from '../queries/query-client';
-import type { CaptchaState, Said } from './captcha';
+import type { CaptchaState, CaptchaMessage } from './captcha';
 import { readCaptcha } from './providers';
 
 const captchaSettings = queryOptions({
@@ -55,31 +55,31 @@ interface FormCaptcha {
 export function useCaptcha(): FormCaptcha {
   // Without settings the form is sent without a token: the backend decides.
   const { data: settings } = useQuery(captchaSettings, queryClient);
-  const [answer, setAnswer] = useState<string | null>(null);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [token, setToken] = useState<string | null>(null);
+  const [message, setMessage] = useState<CaptchaMessage | null>(null);
   const [state, setState] = useState<CaptchaState>('loading');
   const [round, setRound] = useState(0);
-  const [made, setMade] = useState(0);
+  const [builds, setBuilds] = useState(0);
   /** Rebuild a broken widget automatically only once. */
-  const mended = useRef(false);
+  const wasRebuilt = useRef(false);
   const failure = useRef(FAILED);
 
-  const say = (text: string, stays = false) =>
-    setSaid((last) => ({ text, stays, times: (last?.times ?? 0) + 1 }));
+  const showMessage = (text: string, isPersistent = false) =>
+    setMessage((last) => ({ text, isPersistent, times: (last?.times ?? 0) + 1 }));
   const reset = () => setRound((last) => last + 1);
   const make = (next: CaptchaState) => {
     setState(next);
-    setMade((last) => last + 1);
+    setBuilds((last) => last + 1);
   };
   const fail = (why: string) => {
     failure.current = why;
     setState('failed');
-    say(why);
+    showMessage(why);
   };
   const refused = (error: unknown) => {
     const why = refusalIn(error);
     if (why === null) return false;
-    if (settings) say(why, true);
+    if (settings) showMessage(why, true);
     else {
       notify(why, { type: 'error' });
       void queryClient.resetQueries({ queryKey: captchaSettings.queryKey });
@@ -89,36 +89,36 @@ export function useCaptcha(): FormCaptcha {
   if (!settings) return { widget: null, take: () => null, refused };
 
   const handleReady = () => {
-    if (state === 'again') say(LOADED);
+    if (state === 'again') showMessage(LOADED);
     setState('ready');
   };
-  const handleAnswer = (given: string) => {
-    mended.current = false;
-    setAnswer(given);
-    setSaid((last) => (last?.stays ? last : null));
+  const handleToken = (given: string) => {
+    wasRebuilt.current = false;
+    setToken(given);
+    setMessage((last) => (last?.isPersistent ? last : null));
   };
   const handleExpired = () => {
-    setAnswer(null);
-    say(EXPIRED);
+    setToken(null);
+    showMessage(EXPIRED);
     reset();
   };
   const handleError = () => {
-    setAnswer(null);
-    if (mended.current) return fail(BROKEN_AGAIN);
-    mended.current = true;
-    say(BROKEN);
+    setToken(null);
+    if (wasRebuilt.current) return fail(BROKEN_AGAIN);
+    wasRebuilt.current = true;
+    showMessage(BROKEN);
     make('loading');
   };
   return {
     widget: (
       <Captcha
         settings={settings}
-        said={said}
+        message={message}
         state={state}
         round={round}
-        made={made}
+        builds={builds}
         onReady={handleReady}
-        onAnswer={handleAnswer}
+        onToken={handleToken}
         onExpired={handleExpired}
         onError={handleError}
         onFailed={() => fail(FAILED)}
@@ -126,14 +126,14 @@ export function useCaptcha(): FormCaptcha {
       />
     ),
     take: () => {
-      if (!answer) {
-        say(state === 'failed' ? failure.current : messages.required);
+      if (!token) {
+        showMessage(state === 'failed' ? failure.current : messages.required);
         return false;
       }
-      setAnswer(null);
-      setSaid(null);
+      setToken(null);
+      setMessage(null);
       reset();
-      return answer;
+      return token;
     },
     refused,
   };

@@ -29,7 +29,7 @@ async function apiOf(name: string): Promise<WidgetApi> {
 }
 
 export interface WidgetEvents {
-  onAnswer: (answer: string) => void;
+  onToken: (token: string) => void;
   onExpired: () => void;
   onError: () => void;
 }
@@ -42,7 +42,7 @@ export interface Widget {
 export async function showWidget(
   { provider, siteKey }: CaptchaSettings,
   place: HTMLElement,
-  { onAnswer, onExpired, onError }: WidgetEvents,
+  { onToken, onExpired, onError }: WidgetEvents,
 ): Promise<Widget> {
   const { script, global } = providers[provider];
   await loadScript(script);
@@ -50,8 +50,8 @@ export async function showWidget(
   const id = api.render(place, {
     sitekey: siteKey,
     theme: document.documentElement.dataset.theme === 'light' ? 'light' : 'dark',
-    callback: (answer: unknown) =>
-      typeof answer === 'string' && answer !== '' ? onAnswer(answer) : onExpired(),
+    callback: (token: unknown) =>
+      typeof token === 'string' && token !== '' ? onToken(token) : onExpired(),
     'expired-callback': onExpired,
     // True marks the error as handled; otherwise the widget logs it.
     'error-callback': () => {

@@ -34,10 +34,10 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
     resolver,
     defaults: { username: '', password: '' },
     submit: async ({ username, password }, setError) => {
-      const answer = captcha.take();
-      if (answer === false) return;
+      const captchaToken = captcha.take();
+      if (captchaToken === false) return;
       try {
-        await login(username, password, answer);
+        await login(username, password, captchaToken);
         notify('You are now logged in.');
         onDone?.();
       } catch (error) {

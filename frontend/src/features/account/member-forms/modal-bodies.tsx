@@ -12,7 +12,7 @@ const reasonStyle = css`
 const REASON = 'Keep your favorites, votes and reviews on every device.';
 
 export function LoginBody({ data, close }: { data: ModalData['login']; close: () => void }) {
-  const goOn = () => {
+  const proceed = () => {
     close();
     data?.then?.();
   };
@@ -20,7 +20,7 @@ export function LoginBody({ data, close }: { data: ModalData['login']; close: ()
     <>
       <p css={reasonStyle}>{data?.reason ?? REASON}</p>
       <LoginForm
-        onDone={goOn}
+        onDone={proceed}
         onRegister={() => openModal('register', undefined)}
         onRecover={() => openModal('recoverPassword', undefined)}
       />

@@ -52,8 +52,8 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
       agreeToEmail: false,
     },
     submit: async (values, setError) => {
-      const answer = captcha.take();
-      if (answer === false) return;
+      const captchaToken = captcha.take();
+      if (captchaToken === false) return;
       const body = {
         name: valueList(values.username),
         mail: valueList(values.email),
@@ -65,7 +65,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
         await callBackend('/user/registerpass?_format=json', () => null, {
           method: 'POST',
           body,
-          headers: captchaHeader(answer),
+          headers: captchaHeader(captchaToken),
         });
         setSentTo(values.email);
       } catch (error) {

@@ -4,7 +4,7 @@ import { plural } from '@/ui/plural/plural';
 
 /** The backend's own limit. */
 export const MAX_USERNAME_LENGTH = 60;
-export const MIN_PASSWORD_LENGTH = 8;
+const MIN_PASSWORD_LENGTH = 8;
 
 export const messages = {
   required: 'Required.',

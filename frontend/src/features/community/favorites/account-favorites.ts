@@ -1,20 +1,16 @@
 import { BackendError, callBackend } from '@/features/account/auth/backend';
-import { useSession } from '@/features/account/auth/session-store';
 import { tileGamesAnswer, type TileGame } from '@/content/game-summary';
-import { isCurrentUser } from '@/features/account/auth/current-user';
+import { hasSession, isCurrentUser, isSignedIn } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { mutate } from '@/features/account/queries/query-client';
 import { changed, type Change } from './change';
-import { listed, notSaved, takeBack, useFavorites } from './favorites-store';
+import { listed, notSaved, revert, useFavorites } from './favorites-store';
 
 const PAGE_SIZE = 24;
 
 /** Changes to the account run one after another. */
 const scope = { id: 'favorites' };
 const state = () => useFavorites.getState();
-/** Also while the account is unavailable. The session store reports an ended session. */
-const hasSession = (uid: number) => useSession.getState().auth?.uid === uid;
-const isHere = (uid: number) => useSession.getState().user?.uid === uid;
 const nothing = () => undefined;
 
 const sendChange = (change: Change): Promise<undefined> =>
@@ -40,7 +36,7 @@ export const saveChange = (shown: Shown): Promise<void> =>
       },
       onError: (_error, { uid, change, before }) => {
         if (!hasSession(uid)) return;
-        takeBack(change, before);
+        revert(change, before);
         notSaved();
       },
     },
@@ -60,7 +56,7 @@ async function fetchAll(uid: number): Promise<TileGame[]> {
 /** Skips games that the account refuses because they no longer exist. */
 async function migrateGuestFavorites(uid: number): Promise<void> {
   for (const add of state().games.toReversed()) {
-    if (!isHere(uid)) return;
+    if (!isSignedIn(uid)) return;
     await sendChange({ add }).catch((error: unknown) => {
       if (!(error instanceof BackendError) || error.isOutage) throw error;
     });
@@ -72,17 +68,17 @@ export const syncAccount = (uid: number): Promise<void> =>
     {
       scope,
       mutationFn: async () => {
-        if (!isHere(uid)) return null;
+        if (!isSignedIn(uid)) return null;
         useFavorites.setState({ failed: false });
         if (state().userId === null) await migrateGuestFavorites(uid);
         return fetchAll(uid);
       },
       onSuccess: (games) => {
-        if (games && isHere(uid))
+        if (games && isSignedIn(uid))
           useFavorites.setState({ ...listed(games), userId: uid, fetched: true });
       },
       onError: () => {
-        if (isHere(uid)) useFavorites.setState({ failed: true });
+        if (isSignedIn(uid)) useFavorites.setState({ failed: true });
       },
     },
     undefined,

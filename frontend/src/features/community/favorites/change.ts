@@ -9,7 +9,7 @@ export function changed(games: TileGame[], change: Change): TileGame[] {
 }
 
 /** Reverts a change: a game whose removal failed returns to its position. */
-export function undone(games: TileGame[], change: Change, before: TileGame[]): TileGame[] {
+export function reverted(games: TileGame[], change: Change, before: TileGame[]): TileGame[] {
   if ('add' in change) return changed(games, { remove: change.add.nid });
   const place = before.findIndex(({ nid }) => nid === change.remove);
   const game = before[place];

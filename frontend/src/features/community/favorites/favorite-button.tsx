@@ -4,14 +4,14 @@ import { addFavorite, removeFavorite } from './favorites';
 import { useFavorites } from './favorites-store';
 
 export function FavoriteButton({ game }: { game: TileGame }) {
-  const marked = useFavorites(({ gameIds }) => gameIds.includes(game.nid));
+  const isFavorite = useFavorites(({ gameIds }) => gameIds.includes(game.nid));
   return (
     <ToggleControl
-      icon={marked ? 'heart-filled' : 'heart'}
+      icon={isFavorite ? 'heart-filled' : 'heart'}
       text="Favorite"
       tone="love"
-      pressed={marked}
-      onClick={() => (marked ? removeFavorite(game.nid) : addFavorite(game))}
+      pressed={isFavorite}
+      onClick={() => (isFavorite ? removeFavorite(game.nid) : addFavorite(game))}
     />
   );
 }

@@ -3,7 +3,7 @@ import { decodeTitles } from '@/content/decode-titles';
 import { storedTileGames, type TileGame } from '@/content/game-summary';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
-import { undone, type Change } from './change';
+import { reverted, type Change } from './change';
 
 interface FavoritesState {
   /** Newest first. */
@@ -35,6 +35,6 @@ export function listed(games: TileGame[]): Pick<FavoritesState, 'games' | 'gameI
 export const notSaved = () =>
   notify('Your favorites could not be saved. Please try again later.', { type: 'error' });
 
-export function takeBack(change: Change, before: TileGame[]): void {
-  useFavorites.setState(({ games }) => listed(undone(games, change, before)));
+export function revert(change: Change, before: TileGame[]): void {
+  useFavorites.setState(({ games }) => listed(reverted(games, change, before)));
 }

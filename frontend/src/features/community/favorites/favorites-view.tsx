@@ -16,18 +16,20 @@ import { useFavorites } from './favorites-store';
 export function FavoritesView() {
   const { games, fetched, failed } = useFavorites();
   const isMember = useSession(({ auth }) => auth !== null);
-  const isAway = useSession(isSessionUnavailable);
+  const isUnavailable = useSession(isSessionUnavailable);
   /** The owner is unknown on the server and in the first render. */
   const isKnown = useSession(({ ready }) => ready);
   if (games.length > 0) return <GameGrid games={games} />;
-  if (isAway || (isMember && failed)) {
+  if (isUnavailable || (isMember && failed)) {
     return (
       <EmptyState
         art="error"
         title="We can’t load your favorites"
         text="There was an error loading this section :( Please try again later!"
         action={
-          <Button onClick={isAway ? () => void retrySession() : reloadFavorites}>Try again</Button>
+          <Button onClick={isUnavailable ? () => void retrySession() : reloadFavorites}>
+            Try again
+          </Button>
         }
       />
     );

@@ -2,7 +2,7 @@ import { useSession } from '@/features/account/auth/session-store';
 import { pickTile, type TileGame } from '@/content/game-summary';
 import { onUserChange } from '@/features/account/auth/current-user';
 import { changed, type Change } from './change';
-import { listed, notSaved, takeBack, useFavorites } from './favorites-store';
+import { listed, notSaved, revert, useFavorites } from './favorites-store';
 
 /** Loaded for members only. */
 const account = () => import('./account-favorites');
@@ -16,7 +16,7 @@ function apply(change: Change): void {
   account().then(
     ({ saveChange }) => saveChange({ uid: auth.uid, change, before }),
     () => {
-      takeBack(change, before);
+      revert(change, before);
       notSaved();
     },
   );

@@ -6,7 +6,7 @@ import { queryClient } from '@/features/account/queries/query-client';
 /** A path of this site only. */
 const path = () => string().check(regex(/^\/(?!\/)/));
 
-const answer = object({
+const responseSchema = object({
   reviews: array(
     object({
       id: number(),
@@ -29,6 +29,6 @@ const answer = object({
 export const fetchMoreReviews = (source: string, offset: number): Promise<ReviewPage> =>
   queryClient.fetchQuery({
     queryKey: ['reviews', source, offset],
-    queryFn: () => callBackend(`${source}?offset=${offset}`, answer.parse),
+    queryFn: () => callBackend(`${source}?offset=${offset}`, responseSchema.parse),
     staleTime: Infinity,
   });

@@ -14,7 +14,7 @@ export interface OwnReview {
   created: string;
 }
 
-const answer = object({
+const responseSchema = object({
   reviews: array(
     object({
       status: boolean(),
@@ -32,7 +32,7 @@ const PAGE_SIZE = 50;
 async function fetchOwnReviews(uid: number): Promise<OwnReview[]> {
   const { reviews } = await callBackend(
     `/ag/api/user-reviews/${uid}?_format=json&items_per_page=${PAGE_SIZE}`,
-    answer.parse,
+    responseSchema.parse,
   );
   return reviews.map(({ status, comment_body, field_comment_thumb_vote, created, game }) => ({
     nid: game.nid,
@@ -53,21 +53,21 @@ const ownReviews = (uid: number | undefined) =>
     staleTime: 300_000,
   });
 
-const ofGame = (nid: number) => (reviews: OwnReview[]) =>
+const reviewOf = (nid: number) => (reviews: OwnReview[]) =>
   reviews.find((review) => review.nid === nid) ?? null;
 
 export function useOwnReview(nid: number): OwnReview | null {
   const uid = useSession(({ user }) => user?.uid);
-  const { data } = useQuery({ ...ownReviews(uid), select: ofGame(nid) }, queryClient);
+  const { data } = useQuery({ ...ownReviews(uid), select: reviewOf(nid) }, queryClient);
   return data ?? null;
 }
 
 export function followOwnReview(
   uid: number,
   nid: number,
-  tell: (review: OwnReview | null) => void,
+  listener: (review: OwnReview | null) => void,
 ): () => void {
-  const observer = new QueryObserver(queryClient, { ...ownReviews(uid), select: ofGame(nid) });
-  tell(observer.getCurrentResult().data ?? null);
-  return observer.subscribe(({ data }) => tell(data ?? null));
+  const observer = new QueryObserver(queryClient, { ...ownReviews(uid), select: reviewOf(nid) });
+  listener(observer.getCurrentResult().data ?? null);
+  return observer.subscribe(({ data }) => listener(data ?? null));
 }

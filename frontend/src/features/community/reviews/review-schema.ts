@@ -1,8 +1,8 @@
 import { mixed, object, string, type InferType } from 'yup';
 import type { Thumb } from '../votes/vote-store';
-import { isLatin1, plainSigns } from './review-text';
+import { isLatin1, toPlainCharacters } from './review-text';
 
-export const REQUIRED = 'Required';
+const REQUIRED = 'Required';
 export const TEXT_REQUIRED =
   "Review text is required! If you don't want to write a review, please use the thumb buttons below the game player instead.";
 
@@ -12,7 +12,7 @@ export const reviewSchema = object({
   rating: mixed(isThumb).typeError(REQUIRED).required(REQUIRED),
   reviewText: string()
     .default('')
-    .transform((text: string) => plainSigns(text).trim())
+    .transform((text: string) => toPlainCharacters(text).trim())
     .when('rating', ([rating], text) => text.required(isThumb(rating) ? TEXT_REQUIRED : REQUIRED))
     .test('latin1', 'Unicode is not allowed.', (text = '') => isLatin1(text)),
 });

@@ -10,7 +10,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Replaces curly quotes, long dashes and the like, which phone keyboards insert automatically. */
-export const plainSigns = (text: string): string =>
+export const toPlainCharacters = (text: string): string =>
   PLAIN.reduce((plain, [sign, form]) => plain.replace(sign, form), text);
 
 export const isLatin1 = (text: string): boolean => /^[\u0000-\u00ff]*$/.test(text);

@@ -1,9 +1,8 @@
 import { literal, number, object, union } from 'zod/mini';
-import { useSession } from '@/features/account/auth/session-store';
-import { isCurrentUser } from '@/features/account/auth/current-user';
+import { hasSession, isCurrentUser, isSignedIn } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { mutate, queryClient } from '@/features/account/queries/query-client';
-import { notSaved, recordThumb, takeBack, thumbOf, useVotes, type Thumb } from './vote-store';
+import { notSaved, recordThumb, revert, thumbOf, useVotes, type Thumb } from './vote-store';
 
 const vote_value = union([literal(1), literal(-1), literal(0)]);
 const status = object({ vote_value });
@@ -15,8 +14,6 @@ const voteFor = (nid: number, uid: number) => ({
   user_id: uid,
 });
 const keyOf = (uid: number, nid: number) => ['vote', uid, nid];
-const hasSession = (uid: number) => useSession.getState().auth?.uid === uid;
-const isHere = (uid: number) => useSession.getState().user?.uid === uid;
 
 /** An optimistic vote; 0 removes it. */
 interface Vote {
@@ -45,7 +42,7 @@ export const castVote = (vote: Vote): Promise<void> =>
       },
       onError: (_error, { uid, nid, value, before }) => {
         if (!hasSession(uid)) return;
-        takeBack(nid, value, before);
+        revert(nid, value, before);
         notSaved();
       },
     },
@@ -60,11 +57,11 @@ export async function loadVote(uid: number, nid: number): Promise<void> {
   const queryKey = keyOf(uid, nid);
   const isChanging = () => queryClient.isMutating({ mutationKey: queryKey }) > 0;
   if (isChanging()) return;
-  const answer = await queryClient
+  const vote = await queryClient
     .fetchQuery({
       queryKey,
       queryFn: () => postAsUser('/ag/api/vote/user-status', voteFor(nid, uid), status.parse),
     })
     .catch(() => null);
-  if (answer && !isChanging() && isHere(uid)) recordThumb(nid, answer.vote_value);
+  if (vote && !isChanging() && isSignedIn(uid)) recordThumb(nid, vote.vote_value);
 }

@@ -14,7 +14,7 @@ import { validEntries } from '@/lib/zod/lenient';
 
 export type Thumb = 1 | -1;
 
-export interface VoteTotals {
+interface VoteTotals {
   rating: number;
   totalVotes: number;
 }
@@ -53,7 +53,7 @@ export const notSaved = () =>
   notify('Your vote could not be counted. Please try again later.', { type: 'error' });
 
 /** Reverts a vote, unless it has changed since. */
-export function takeBack(nid: number, shown: Thumb | 0, before: Thumb | 0): void {
+export function revert(nid: number, shown: Thumb | 0, before: Thumb | 0): void {
   if (thumbOf(nid) === shown) recordThumb(nid, before);
 }
 

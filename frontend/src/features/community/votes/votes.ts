@@ -1,6 +1,6 @@
 import { useSession } from '@/features/account/auth/session-store';
 import { openModal } from '@/features/shell/modals/modal-store';
-import { notSaved, recordThumb, takeBack, thumbOf, type Thumb } from './vote-store';
+import { notSaved, recordThumb, revert, thumbOf, type Thumb } from './vote-store';
 
 /**
  * A vote that started before sign-in. If the member has cast the same vote before, it stays: this
@@ -26,7 +26,7 @@ export function pressThumb(nid: number, thumb: Thumb): void {
   import('./account-votes').then(
     ({ castVote }) => castVote({ uid: auth.uid, nid, value, before }),
     () => {
-      takeBack(nid, value, before);
+      revert(nid, value, before);
       notSaved();
     },
   );

@@ -7,13 +7,13 @@ import { uniqueGames } from './unique-games';
 
 /** Two rows on desktop, plus games that the page may show already. */
 const FETCHED = 30;
-const FEW = 8;
+const MIN_OWN_GAMES = 8;
 
 export async function loadPopular(
   shown: readonly Pick<TileGame, 'nid'>[],
   total: number,
 ): Promise<TileGame[]> {
-  if (total >= FEW) return [];
+  if (total >= MIN_OWN_GAMES) return [];
   const [{ games }, footer] = await Promise.all([
     withFallback(fetchBlock('games-sortby-recent-traffic', { itemsPerPage: FETCHED }), {
       games: [],

@@ -25,7 +25,7 @@ const briefStyle = css`
   }
 `;
 
-const BRIEF = 14;
+const ROW_GAMES = 14;
 
 export function PopularGames({
   games,
@@ -39,7 +39,7 @@ export function PopularGames({
     <section aria-label="More to play" css={[sectionStyle, brief && briefStyle]}>
       <SectionHead title="More to play" icon="flame" />
       {brief ? (
-        <GameGrid games={games.slice(0, BRIEF)} rows="oneRowMobile" />
+        <GameGrid games={games.slice(0, ROW_GAMES)} rows="oneRowMobile" />
       ) : (
         <GameGrid games={games} rows="twoRows" />
       )}

@@ -1,7 +1,7 @@
 import { games } from '@demo';
 import type { TileGame } from '@/content/game-summary';
 
-export function storyGame(place: number): TileGame {
+function storyGame(place: number): TileGame {
   const game = games[place % games.length];
   if (game === undefined) throw new Error('The demo recipe has no games.');
   return game;

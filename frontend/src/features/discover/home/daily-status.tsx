@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from '@/features/account/auth/session-store';
 import { isDailyPlayed } from './daily-played';
 
-function follow(look: () => void) {
-  window.addEventListener('storage', look);
+function follow(listener: () => void) {
+  window.addEventListener('storage', listener);
   // The UTC day may have changed since the page was rendered.
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', listener);
   return () => {
-    window.removeEventListener('storage', look);
-    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('storage', listener);
+    document.removeEventListener('visibilitychange', listener);
   };
 }
 

@@ -85,7 +85,7 @@ const wallStyle = (count: number) => [
   }),
 ];
 
-const biteStyle = css`
+const notchStyle = css`
   display: none;
 
   ${media.desktop} {
@@ -125,8 +125,8 @@ export function PassPanel({ games }: { games: readonly TileGame[] }) {
           <GameTile key={game.nid} game={game} />
         ))}
       </div>
-      <span data-at="top" css={biteStyle} />
-      <span data-at="bottom" css={biteStyle} />
+      <span data-at="top" css={notchStyle} />
+      <span data-at="bottom" css={notchStyle} />
     </section>
   );
 }

@@ -42,13 +42,13 @@ export const Head: Story = {
     <PageHead
       title={listingTag.name}
       description={listingTag.description}
-      signUrl={listingTag.thumbnailUrl}
+      iconUrl={listingTag.thumbnailUrl}
     />
   ),
 };
 export const HeadWithLongName: Story = {
   render: () => (
-    <PageHead title="Donaudampfschifffahrtsgesellschaftsspiele" signUrl={listingTag.thumbnailUrl} />
+    <PageHead title="Donaudampfschifffahrtsgesellschaftsspiele" iconUrl={listingTag.thumbnailUrl} />
   ),
 };
 export const Wall: Story = { render: () => <TagWall tags={tags} /> };

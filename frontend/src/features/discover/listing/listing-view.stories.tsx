@@ -10,7 +10,7 @@ const meta = {
     title: listingTag.name,
     description: listingTag.description,
     descriptionLong: listingTag.descriptionLong,
-    signUrl: listingTag.thumbnailUrl,
+    iconUrl: listingTag.thumbnailUrl,
     path: listingTag.path,
     trail: [
       { name: 'Home', path: '/' },

@@ -30,7 +30,7 @@ export interface ListingViewProps extends FilterBarProps {
   description?: string;
   /** Safe HTML. */
   descriptionLong?: string;
-  signUrl?: string;
+  iconUrl?: string;
   games: readonly TileGame[];
   total: number;
   popular: readonly TileGame[];
@@ -69,7 +69,7 @@ export function ListingView({
   title,
   description,
   descriptionLong,
-  signUrl,
+  iconUrl,
   path,
   filters,
   tagOptions,
@@ -84,7 +84,7 @@ export function ListingView({
   return (
     <div css={containerStyle}>
       {trail && <Breadcrumb crumbs={trail} />}
-      <PageHead title={title} description={description} signUrl={signUrl}>
+      <PageHead title={title} description={description} iconUrl={iconUrl}>
         <p css={countStyle} role="status">
           {plural(total, 'game')}
         </p>

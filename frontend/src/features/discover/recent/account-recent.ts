@@ -1,7 +1,6 @@
 import { callBackend } from '@/features/account/auth/backend';
-import { useSession } from '@/features/account/auth/session-store';
 import { tileGamesAnswer, type TileGame } from '@/content/game-summary';
-import { whenUserKnown } from '@/features/account/auth/current-user';
+import { isSignedIn, whenUserKnown } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { mutate } from '@/features/account/queries/query-client';
 import { useRecentGames } from './recent-store';
@@ -9,7 +8,6 @@ import { useRecentGames } from './recent-store';
 const scope = { id: 'recent-games' };
 
 const nothing = () => undefined;
-const isHere = (uid: number) => useSession.getState().user?.uid === uid;
 const send = (games: readonly TileGame[]): Promise<undefined> =>
   postAsUser(
     '/ag/api/add-user-recent-games?_format=json',
@@ -43,7 +41,7 @@ export const syncAccount = (uid: number): Promise<void> =>
         return (await callBackend('/api/recent-games', tileGamesAnswer.parse)).games;
       },
       onSuccess: (games) => {
-        if (isHere(uid)) useRecentGames.setState({ games, userId: uid });
+        if (isSignedIn(uid)) useRecentGames.setState({ games, userId: uid });
       },
     },
     undefined,

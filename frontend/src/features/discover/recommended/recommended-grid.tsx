@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { GameTile } from '../games/game-tile';
 import type { TileGame } from '@/content/game-summary';
 
-export const RECOMMENDED_GAMES = 6;
+const RECOMMENDED_GAMES = 6;
 
 const rowsStyle = css`
   display: grid;

@@ -11,7 +11,7 @@ import { PageHead } from '@/ui/page-head/page-head';
 
 const between = '@media (min-width: 600px) and (max-width: 899.98px)';
 
-const lying = css`
+const fullWidthStyle = css`
   grid-column: 1 / -1;
 
   a {
@@ -38,14 +38,14 @@ const listStyle = css`
   }
   ${between} {
     > :last-child:nth-child(odd):not(:first-child) {
-      ${lying}
+      ${fullWidthStyle}
     }
   }
   ${media.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
 
     > :last-child:nth-child(3n + 1):not(:first-child) {
-      ${lying}
+      ${fullWidthStyle}
     }
     > :last-child:nth-child(3n + 2):nth-child(n + 5) {
       grid-column: span 2;

@@ -4,7 +4,7 @@ import { testCard } from './test-cards';
 
 const EXPIRY = /^(0[1-9]|1[0-2]) ?\/ ?(\d{2})$/;
 
-function isGood(value: string, now = new Date()): boolean {
+function isNotExpired(value: string, now = new Date()): boolean {
   const [, month, year] = EXPIRY.exec(value) ?? [];
   return (
     month !== undefined && year !== undefined && new Date(2000 + Number(year), Number(month)) > now
@@ -12,7 +12,7 @@ function isGood(value: string, now = new Date()): boolean {
 }
 
 /** The Luhn checksum. */
-function fits(value: string): boolean {
+function hasValidChecksum(value: string): boolean {
   const digits = [...value.replace(/\D/g, '')].reverse().map(Number);
   const sum = digits.reduce((total, digit, index) => {
     const counted = index % 2 === 0 ? digit : digit * 2;
@@ -23,7 +23,7 @@ function fits(value: string): boolean {
 
 export const cardSchema = object({
   number: requiredText()
-    .test('card', 'Enter a valid card number.', fits)
+    .test('card', 'Enter a valid card number.', hasValidChecksum)
     .test(
       'test-card',
       'Only the test cards below work here.',
@@ -31,7 +31,7 @@ export const cardSchema = object({
     ),
   expiry: requiredText()
     .matches(EXPIRY, 'Must be a month and a year, as in 04/29.')
-    .test('good', 'This card has expired.', (value) => isGood(value)),
+    .test('good', 'This card has expired.', (value) => isNotExpired(value)),
   code: requiredText().matches(/^\d{3,4}$/, 'Must be 3 or 4 digits.'),
 });
 

@@ -8,12 +8,12 @@ export interface PayerStep {
   paymentMethod: string | null;
 }
 
-const answer = object({
+const responseSchema = object({
   action: object({ client_secret: string(), payment_method: orElse(nullable(string()), null) }),
 });
 
 export function payerStepIn(content: unknown): PayerStep | null {
-  const action = answer.safeParse(content).data?.action;
+  const action = responseSchema.safeParse(content).data?.action;
   return action
     ? { clientSecret: action.client_secret, paymentMethod: action.payment_method }
     : null;

@@ -30,7 +30,7 @@ export function StripeCard({
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<{ stripe: Stripe; card: StripeCardElement } | null>(null);
   const [error, setError] = useState<string | undefined>();
-  const say = useEffectEvent((message: string | undefined) => {
+  const showError = useEffectEvent((message: string | undefined) => {
     setError(message);
     onFaulty(message !== undefined);
   });
@@ -46,10 +46,10 @@ export function StripeCard({
           style: { base: { color, fontFamily, fontSize: '16px' } },
         });
         card.mount(box.current);
-        card.on('change', ({ error: fault }) => say(fault?.message));
+        card.on('change', ({ error: fault }) => showError(fault?.message));
         form.current = { stripe, card };
       },
-      () => current && say(UNREACHABLE),
+      () => current && showError(UNREACHABLE),
     );
     return () => {
       current = false;

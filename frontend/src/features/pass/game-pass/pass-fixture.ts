@@ -1,4 +1,4 @@
-import type { PlanChange, PlanOnSale, Receipt, Subscription } from '@/content/types';
+import type { PlanOnSale } from '@/content/types';
 
 const plans = {
   annual: {
@@ -22,53 +22,6 @@ const plans = {
 } as const satisfies Record<string, PlanOnSale>;
 
 export const planFixture = (id: keyof typeof plans): PlanOnSale => plans[id];
-
-export const subscriptionFixture = (fields: Partial<Subscription> = {}): Subscription => ({
-  id: '5d0c7a43-6a58-5a0e-9d0b-0a4bb3a3a001',
-  plan: plans.monthly,
-  status: 'active',
-  price: 435,
-  currency: 'USD',
-  coupon: null,
-  periodStart: '2026-11-05T09:00:00Z',
-  periodEnd: '2026-12-05T09:00:00Z',
-  cancelAtPeriodEnd: false,
-  ...fields,
-});
-
-export const receiptFixtures: readonly Receipt[] = [
-  {
-    id: 'r3',
-    created: '2026-11-05T09:00:00Z',
-    amount: 435,
-    currency: 'USD',
-    description: 'Game pass, Monthly',
-    status: 'paid',
-  },
-  {
-    id: 'r2',
-    created: '2026-10-05T09:00:00Z',
-    amount: 435,
-    currency: 'USD',
-    description: 'Game pass, Monthly',
-    status: 'failed',
-  },
-  {
-    id: 'r1',
-    created: '2026-09-05T09:00:00Z',
-    amount: 326,
-    currency: 'USD',
-    description: 'Game pass, Monthly (THURSDAY25)',
-    status: 'paid',
-  },
-];
-
-export const changeFixture: PlanChange = {
-  plan: plans.annual,
-  credit: 203,
-  price: 3999,
-  due: 3796,
-};
 
 /** The same as the API sends it, in major units. */
 export const planWire = (id: keyof typeof plans) => ({

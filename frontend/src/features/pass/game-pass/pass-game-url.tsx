@@ -11,42 +11,42 @@ const MIN_REFRESH_MS = 30_000;
 /** Renews a URL this long before it expires, in ms. */
 const RENEW_BEFORE_MS = 180_000;
 
-const answer = object({
+const responseSchema = object({
   embedUrl: nullable(string()),
   externalGameLink: nullable(string()),
   /** Unix milliseconds; null when the URL does not expire. */
   expires: optional(nullable(number())),
 });
 
-const goodFor = (found: Infer<typeof answer> | undefined): number =>
+const lifetimeOf = (found: Infer<typeof responseSchema> | undefined): number =>
   found?.expires ? found.expires - RENEW_BEFORE_MS - Date.now() : Infinity;
 
 export interface PassGameUrlProps {
   nid: number;
   uid: number;
-  onAnswer: (game: PassGame) => void;
+  onResult: (game: PassGame) => void;
 }
 
 /** Renews the signed URL before it expires, also after the page was suspended. */
-export function PassGameUrl({ nid, uid, onAnswer }: PassGameUrlProps) {
+export function PassGameUrl({ nid, uid, onResult }: PassGameUrlProps) {
   const { data, isError, refetch } = useQuery(
     {
       queryKey: ['pass', 'game', uid, nid],
-      queryFn: () => callBackend(`/api/pass-game/${nid}?uid=${uid}`, answer.parse),
-      staleTime: ({ state }) => (goodFor(state.data) > 0 ? Infinity : 0),
+      queryFn: () => callBackend(`/api/pass-game/${nid}?uid=${uid}`, responseSchema.parse),
+      staleTime: ({ state }) => (lifetimeOf(state.data) > 0 ? Infinity : 0),
       refetchOnWindowFocus: true,
       refetchInterval: ({ state: { status, data: found, errorUpdateCount } }) => {
         if (status === 'error') return found ? MIN_REFRESH_MS : retryAfter(errorUpdateCount - 1);
-        return found?.expires ? Math.max(goodFor(found), MIN_REFRESH_MS) : false;
+        return found?.expires ? Math.max(lifetimeOf(found), MIN_REFRESH_MS) : false;
       },
     },
     queryClient,
   );
-  const tell = useEffectEvent(onAnswer);
+  const notify = useEffectEvent(onResult);
   useEffect(() => {
     // A running game continues even without a new URL.
-    if (data) tell({ state: 'open', place: data });
-    else tell(isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' });
+    if (data) notify({ state: 'open', place: data });
+    else notify(isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' });
   }, [data, isError, refetch]);
   return null;
 }

@@ -30,7 +30,7 @@ const sumStyle = css`
 `;
 
 export interface PriceLine {
-  what: ReactNode;
+  label: ReactNode;
   amount: string;
   total?: boolean;
 }
@@ -38,9 +38,9 @@ export interface PriceLine {
 export function PriceSummary({ lines }: { lines: readonly PriceLine[] }) {
   return (
     <dl css={sumStyle}>
-      {lines.map(({ what, amount, total = false }, index) => (
+      {lines.map(({ label, amount, total = false }, index) => (
         <div key={index} data-total={total}>
-          <dt>{what}</dt>
+          <dt>{label}</dt>
           <dd>{amount}</dd>
         </div>
       ))}

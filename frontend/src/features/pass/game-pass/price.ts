@@ -23,10 +23,10 @@ export const cheapest = <P extends Plan>(plans: readonly P[]): P | null =>
  * when none.
  */
 export function savedPercent(plan: Plan, plans: readonly Plan[]): number | null {
-  const dearest = Math.max(
+  const highest = Math.max(
     ...plans.filter(({ currency }) => currency === plan.currency).map(monthlyPrice),
   );
-  const percent = Math.floor((1 - plan.price / MONTHS[plan.interval] / dearest) * 100);
+  const percent = Math.floor((1 - plan.price / MONTHS[plan.interval] / highest) * 100);
   return percent > 0 ? percent : null;
 }
 

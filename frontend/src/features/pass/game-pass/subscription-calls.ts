@@ -69,17 +69,17 @@ const steppedChange = <Variables extends { payments: Payments }>(
         subscription: parseSubscription(content),
         step: payerStepIn(content),
       }));
-    let answer = await post();
-    if (answer.step) {
-      await takeStep(variables.payments, answer.step);
-      answer = await post();
+    let result = await post();
+    if (result.step) {
+      await takeStep(variables.payments, result.step);
+      result = await post();
     }
-    if (answer.step)
+    if (result.step)
       throw new BackendError(
         { message: 'Your bank has not confirmed it yet. Please try again.' },
         402,
       );
-    return answer.subscription;
+    return result.subscription;
   });
 
 export const confirmPayment = steppedChange<{ payments: Payments }>(

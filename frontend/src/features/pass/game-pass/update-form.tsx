@@ -40,9 +40,9 @@ export function UpdateForm({ change: { plan, credit, price, due }, onConfirm }: 
       <div css={slipStyle}>
         <PriceSummary
           lines={[
-            { what: `Game pass, ${plan.title}`, amount: money(price) },
-            { what: 'Credit from your current plan', amount: money(-credit) },
-            { what: 'Due today', amount: money(due), total: true },
+            { label: `Game pass, ${plan.title}`, amount: money(price) },
+            { label: 'Credit from your current plan', amount: money(-credit) },
+            { label: 'Due today', amount: money(due), total: true },
           ]}
         />
         {carried > 0 && <p>The other {money(carried)} is taken off your next payment.</p>}

@@ -19,14 +19,14 @@ export function usePassGame({
   finder: ReactNode;
 } {
   const uid = useSession(({ user }) => (gamePassExclusive && user?.hasGamePass ? user.uid : null));
-  const [answer, setAnswer] = useState<{ uid: number; pass: PassGame } | null>(null);
+  const [result, setResult] = useState<{ uid: number; pass: PassGame } | null>(null);
 
   if (!gamePassExclusive) return { pass: { state: 'open', place }, finder: null };
   if (uid === null) return { pass: { state: 'locked' }, finder: null };
   return {
-    pass: answer?.uid === uid ? answer.pass : { state: 'loading' },
+    pass: result?.uid === uid ? result.pass : { state: 'loading' },
     finder: (
-      <PassGameUrl key={uid} nid={nid} uid={uid} onAnswer={(pass) => setAnswer({ uid, pass })} />
+      <PassGameUrl key={uid} nid={nid} uid={uid} onResult={(pass) => setResult({ uid, pass })} />
     ),
   };
 }

@@ -30,7 +30,7 @@ export interface CheckoutProps {
 export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
-  const isAway = useSession(isSessionUnavailable);
+  const isUnavailable = useSession(isSessionUnavailable);
   const { record, retry } = usePassRecord();
   // The form stays mounted, so that signing in keeps its values.
   const [known, setKnown] = useState(ready);
@@ -66,7 +66,7 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
       />
     );
   // A guest's form would create a second account.
-  if (isAway) return <SessionUnavailable />;
+  if (isUnavailable) return <SessionUnavailable />;
   const subscription = user ? record?.subscription : null;
   if (subscription?.status === 'pending') return <PassCard subscription={subscription} />;
   return (

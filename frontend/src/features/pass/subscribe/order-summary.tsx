@@ -66,14 +66,16 @@ export function OrderSummary({
         </h2>
         <PriceSummary
           lines={[
-            { what: `Game pass, one ${interval}`, amount: money(price) },
-            ...(coupon ? [{ what: `Coupon ${coupon.code}`, amount: money(-coupon.discount) }] : []),
+            { label: `Game pass, one ${interval}`, amount: money(price) },
+            ...(coupon
+              ? [{ label: `Coupon ${coupon.code}`, amount: money(-coupon.discount) }]
+              : []),
           ]}
         />
       </div>
       <div css={[lowerHalf, perforationLine]}>
         <PriceSummary
-          lines={[{ what: 'Due today', amount: money(coupon?.total ?? price), total: true }]}
+          lines={[{ label: 'Due today', amount: money(coupon?.total ?? price), total: true }]}
         />
         <p>
           Then {money(price)} every {interval}, until you cancel: two clicks, at any time.

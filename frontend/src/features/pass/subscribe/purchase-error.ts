@@ -14,7 +14,7 @@ export const purchaseFields = [
   'postal_code',
   'coupon',
 ] as const;
-export type PurchaseField = (typeof purchaseFields)[number];
+type PurchaseField = (typeof purchaseFields)[number];
 
 export interface PurchaseError {
   /** Nothing was charged: the next attempt is a new payment. */

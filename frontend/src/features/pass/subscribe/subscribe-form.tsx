@@ -64,7 +64,7 @@ export function SubscribeForm({
   const [openFor, setOpenFor] = useState(() =>
     openAttempt(buyer) === null ? undefined : buyer.uid,
   );
-  const unanswered = openFor === buyer.uid;
+  const isRetry = openFor === buyer.uid;
   const [cardFaulty, setCardFaulty] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const captcha = useCaptcha();
@@ -74,7 +74,7 @@ export function SubscribeForm({
     setOpenFor(undefined);
   };
 
-  const send = (values: SubscribeFields, token: string, solved: string | null) => {
+  const send = (values: SubscribeFields, token: string, captchaToken: string | null) => {
     const { first_name, last_name, postal_code, username, email, password } = values;
     const code = coupon.code.trim();
     const purchase = {
@@ -89,7 +89,7 @@ export function SubscribeForm({
       ? mutate(authSubscription, purchase)
       : mutate(registerSubscription, {
           body: { ...purchase, username, email, password, agreed_terms: agreementText },
-          captcha: solved,
+          captcha: captchaToken,
         });
   };
 
@@ -99,7 +99,7 @@ export function SubscribeForm({
    */
   const afterStep = async (
     fault: PurchaseError,
-    solved: string | null,
+    captchaToken: string | null,
     pay: () => Promise<void>,
   ): Promise<PurchaseError | null> => {
     if (!fault.step) return fault;
@@ -108,7 +108,7 @@ export function SubscribeForm({
     } catch {
       return { ...fault, message: NO_CARD_FORM };
     }
-    if (solved !== null) return { ...fault, message: STEP_TAKEN };
+    if (captchaToken !== null) return { ...fault, message: STEP_TAKEN };
     try {
       await pay();
       return null;
@@ -123,8 +123,8 @@ export function SubscribeForm({
     submit: async (values, setError) => {
       if (coupon.error !== undefined) return;
       setNotice(null);
-      const solved = user ? null : captcha.take();
-      if (solved === false) return;
+      const captchaToken = user ? null : captcha.take();
+      if (captchaToken === false) return;
       const token =
         openAttempt(buyer) ??
         (await card.current?.createToken().catch(() => setNotice(NO_CARD_FORM))) ??
@@ -132,7 +132,7 @@ export function SubscribeForm({
       if (token === null) return;
       startAttempt(buyer, token);
       const pay = async () => {
-        const subscription = await send(values, token, solved);
+        const subscription = await send(values, token, captchaToken);
         settle();
         onBought(subscription, user ? null : values.email);
       };
@@ -141,10 +141,10 @@ export function SubscribeForm({
       } catch (error) {
         if (captcha.refused(error)) {
           // The payment that was sent stays open.
-          if (!unanswered) closeAttempt();
+          if (!isRetry) closeAttempt();
           return;
         }
-        const fault = await afterStep(purchaseError(error), solved, pay);
+        const fault = await afterStep(purchaseError(error), captchaToken, pay);
         if (!fault) return;
         if (fault.settled) settle();
         else setOpenFor(buyer.uid);
@@ -167,9 +167,9 @@ export function SubscribeForm({
       <MemberForm
         label="Get the game pass"
         onSubmit={form.handleSubmit}
-        blocked={form.blocked || coupon.error !== undefined || (cardFaulty && !unanswered)}
+        blocked={form.blocked || coupon.error !== undefined || (cardFaulty && !isRetry)}
         loading={form.loading}
-        submitText={unanswered ? 'Try again' : `Pay ${due}`}
+        submitText={isRetry ? 'Try again' : `Pay ${due}`}
         links={
           !user && (
             <FormLink
@@ -198,7 +198,7 @@ export function SubscribeForm({
         <fieldset css={partStyle}>
           <legend>Payment</legend>
           <CouponField coupon={coupon} />
-          {unanswered ? (
+          {isRetry ? (
             <p>
               Your last attempt timed out. We kept your card details: try again, and you won’t be
               charged twice.

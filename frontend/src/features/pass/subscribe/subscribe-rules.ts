@@ -46,14 +46,14 @@ const purchase = {
     }),
 };
 
-const unasked = () => string().default('');
+const absentField = () => string().default('');
 
 export const memberSchema: ObjectSchema<SubscribeFields> = object({
   ...purchase,
-  username: unasked(),
-  email: unasked(),
-  password: unasked(),
-  passwordVerify: unasked(),
+  username: absentField(),
+  email: absentField(),
+  password: absentField(),
+  passwordVerify: absentField(),
   agreeToTerms: bool().required(),
 });
 

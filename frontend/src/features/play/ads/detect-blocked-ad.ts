@@ -1,6 +1,6 @@
 /** After this time, in ms, an ad is probably blocked. */
 export const AD_WAIT_MS = 5000;
-export const AD_POLL_MS = 500;
+const AD_POLL_MS = 500;
 
 /** Ad blockers empty a slot, hide it, or hide its content. */
 function slotAppeared(slot: Element | null): boolean {

@@ -14,16 +14,16 @@ export function Interstitial({
   onEnd,
 }: {
   loadAds: LoadAdSystem;
-  onEnd: (how: AdEnd) => void;
+  onEnd: (outcome: AdEnd) => void;
 }) {
   const slot = useRef<HTMLDivElement>(null);
   const ended = useRef(false);
   const [system, setSystem] = useState<AdSystem | null>(null);
 
-  const end = (how: AdEnd) => {
+  const end = (outcome: AdEnd) => {
     if (ended.current) return;
     ended.current = true;
-    onEnd(how);
+    onEnd(outcome);
   };
   const endLater = useEffectEvent(end);
 

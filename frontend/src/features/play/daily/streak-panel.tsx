@@ -65,7 +65,7 @@ const weekStyle = css`
   }
 `;
 
-const sayStyle = css`
+const messageStyle = css`
   color: var(--muted);
   font-size: var(--type-sm);
   text-wrap: pretty;
@@ -125,13 +125,13 @@ function next({ streak, days }: Streak, today: string, ends: string): string {
     : `Finish today’s game before ${time} your time to make it ${daysText(streak + 1)}.`;
 }
 
-function useHasCome(time: string): boolean {
-  const [come, setCome] = useState<string | null>(null);
+function useIsPast(time: string): boolean {
+  const [passed, setPassed] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setCome(time), Math.max(0, Date.parse(time) - Date.now()));
+    const timer = setTimeout(() => setPassed(time), Math.max(0, Date.parse(time) - Date.now()));
     return () => clearTimeout(timer);
   }, [time]);
-  return come === time;
+  return passed === time;
 }
 
 export interface StreakPanelProps {
@@ -140,8 +140,8 @@ export interface StreakPanelProps {
 }
 
 export function StreakPanel({ day, ends }: StreakPanelProps) {
-  const { who, streak } = useStreak(day);
-  const isOver = useHasCome(ends);
+  const { viewer, streak } = useStreak(day);
+  const isOver = useIsPast(ends);
   return (
     <section aria-labelledby="streak" css={panelStyle}>
       <div>
@@ -149,7 +149,7 @@ export function StreakPanel({ day, ends }: StreakPanelProps) {
         <b css={numberStyle}>{streak === null ? '…' : daysText(streak.streak)}</b>
       </div>
       <Week today={day} days={streak?.days ?? []} />
-      <div css={sayStyle} role="status">
+      <div css={messageStyle} role="status">
         {isOver ? (
           <p>
             {/* A full load: the day has changed, so the game must restart. */}
@@ -158,17 +158,17 @@ export function StreakPanel({ day, ends }: StreakPanelProps) {
         ) : (
           streak !== null && <p>{next(streak, day, ends)}</p>
         )}
-        {who === 'away' && <p>{SESSION_UNAVAILABLE}</p>}
-        {streak !== null && who === 'guest' && streak.streak > 0 && (
+        {viewer === 'unavailable' && <p>{SESSION_UNAVAILABLE}</p>}
+        {streak !== null && viewer === 'guest' && streak.streak > 0 && (
           <p>Saved in this browser. Sign in to keep it in your account.</p>
         )}
       </div>
-      {who === 'away' && (
+      {viewer === 'unavailable' && (
         <Button size="small" onClick={() => void retrySession()}>
           Try again
         </Button>
       )}
-      {streak !== null && who === 'guest' && (
+      {streak !== null && viewer === 'guest' && (
         <Button
           size="small"
           onClick={() => openModal('login', { reason: 'Sign in to take your streak with you.' })}

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /** Days since 1970 of a `YYYY-MM-DD` date. */
-export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
+const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 
 const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 

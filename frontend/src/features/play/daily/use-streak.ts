@@ -7,26 +7,26 @@ import { markDailyPlayed } from '@/features/discover/home/daily-played';
 import { useLocalDailies } from '../scores/local-dailies';
 import { streakOf, weekDays, type Streak } from './streak';
 
-const answer = object({ streak: number(), days: array(string()) });
+const responseSchema = object({ streak: number(), days: array(string()) });
 
 /** Stores for the home page that today's challenge was played. */
 async function fetchStreak(uid: number, today: string): Promise<Streak> {
-  const streak = await callBackend('/ag/api/user-daily', answer.parse);
+  const streak = await callBackend('/ag/api/user-daily', responseSchema.parse);
   if (streak.days.includes(today)) markDailyPlayed(uid, today);
   return streak;
 }
 
 /**
  * The current user's streak: a member's from the account, a guest's from this browser. Null while
- * loading; `away` while the account is unavailable.
+ * loading; `unavailable` while the account is unavailable.
  */
 export function useStreak(today: string): {
-  who: 'member' | 'guest' | 'away';
+  viewer: 'member' | 'guest' | 'unavailable';
   streak: Streak | null;
 } {
   const uid = useSession(({ user }) => user?.uid);
   const isKnown = useSession(({ ready }) => ready);
-  const isAway = useSession(isSessionUnavailable);
+  const isUnavailable = useSession(isSessionUnavailable);
   const results = useLocalDailies(({ days }) => days);
   const { data } = useQuery(
     {
@@ -36,10 +36,10 @@ export function useStreak(today: string): {
     queryClient,
   );
 
-  if (uid !== undefined) return { who: 'member', streak: data ?? null };
-  if (isAway) return { who: 'away', streak: null };
+  if (uid !== undefined) return { viewer: 'member', streak: data ?? null };
+  if (isUnavailable) return { viewer: 'unavailable', streak: null };
   const days = Object.keys(results);
   const week = new Set(weekDays(today));
   const own = { streak: streakOf(days, today), days: days.filter((day) => week.has(day)) };
-  return { who: 'guest', streak: isKnown ? own : null };
+  return { viewer: 'guest', streak: isKnown ? own : null };
 }

@@ -5,7 +5,7 @@
  * No round is active between `gameOver` and `gameplayStart`. `kept`: the game is playable offline.
  * Replies to `score`, `save` and `load` carry their `id`.
  */
-const WISHES = [
+const GAME_MESSAGES = [
   'toggleFullscreen',
   'showShareDialog',
   'showLoginDialog',
@@ -16,10 +16,10 @@ const WISHES = [
   'kept',
 ] as const;
 
-export type Wish = (typeof WISHES)[number];
+type GameMessage = (typeof GAME_MESSAGES)[number];
 
 export type IncomingMessage =
-  | { type: Wish }
+  | { type: GameMessage }
   | { type: 'score'; id: number; value: number }
   | { type: 'save'; id: number; data: string }
   | { type: 'load'; id: number };
@@ -40,8 +40,8 @@ export type OutgoingMessage =
 
 export function parseIncoming(data: unknown): IncomingMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
-  const wish = WISHES.find((type) => type === data.type);
-  if (wish) return { type: wish };
+  const type = GAME_MESSAGES.find((known) => known === data.type);
+  if (type) return { type };
   if (!('id' in data) || typeof data.id !== 'number') return null;
   const { id } = data;
   if (data.type === 'score' && 'value' in data && Number.isSafeInteger(data.value))

@@ -11,7 +11,7 @@ import type { PlayedGame } from './played-game';
  * Players may still be tapping when a round ends: ignore early input, so that it does not open the
  * next game.
  */
-const hearNothing = keyframes`
+const ignoreEarlyInput = keyframes`
   from {
     pointer-events: none;
   }
@@ -31,7 +31,7 @@ const stripStyle = css`
   padding-inline: var(--space-2);
   background: color-mix(in srgb, var(--stage) 86%, transparent);
   color: var(--paper);
-  animation: ${hearNothing} 1ms 600ms backwards;
+  animation: ${ignoreEarlyInput} 1ms 600ms backwards;
 
   /* On phones, the next game has priority over the rating. */
   @media (max-width: 479px) {

@@ -20,7 +20,7 @@ export interface OEmbed {
   height: number;
 }
 
-export interface Room {
+export interface MaxSize {
   /** Infinite without a limit. */
   maxWidth: number;
   maxHeight: number;
@@ -32,7 +32,7 @@ const CACHE_AGE = 3600;
 
 function fit(
   { width, height }: { width: number; height: number },
-  { maxWidth, maxHeight }: Room,
+  { maxWidth, maxHeight }: MaxSize,
 ): { width: number; height: number } {
   const scale = Math.min(1, maxWidth / width, maxHeight / height);
   return {
@@ -42,11 +42,15 @@ function fit(
 }
 
 /** Its HTML is the snippet of the embed modal. */
-export function oEmbed(game: GameDetail, site: { name: string; url: string }, room: Room): OEmbed {
+export function oEmbed(
+  game: GameDetail,
+  site: { name: string; url: string },
+  maxSize: MaxSize,
+): OEmbed {
   const { nid, title, developer, thumbnailUrl } = game;
   const size = fit(
     { width: game.width ?? DEFAULT_SIZE.width, height: game.height ?? DEFAULT_SIZE.height },
-    room,
+    maxSize,
   );
   return {
     version: '1.0',
@@ -63,8 +67,8 @@ export function oEmbed(game: GameDetail, site: { name: string; url: string }, ro
   };
 }
 
-export function oEmbedXml(answer: OEmbed): string {
-  const elements = Object.entries(answer).map(
+export function oEmbedXml(embed: OEmbed): string {
+  const elements = Object.entries(embed).map(
     ([name, value]) =>
       `  <${name}>${encode(String(value), { mode: 'specialChars', level: 'xml' })}</${name}>`,
   );

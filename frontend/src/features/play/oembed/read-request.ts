@@ -1,10 +1,10 @@
-import type { Room } from './oembed';
+import type { MaxSize } from './oembed';
 
 export interface OEmbedRequest {
   /** Path of a game page or of its embed page. */
   path: string;
   format: 'json' | 'xml';
-  room: Room;
+  maxSize: MaxSize;
 }
 
 export interface Refusal {
@@ -40,5 +40,5 @@ export function readOEmbedRequest(
     return { status: 400, message: 'url must be the address of a game.' };
   const url = new URL(address);
   if (!isOwn(url, siteUrl)) return { status: 404, message: 'This address is not on this site.' };
-  return { path: url.pathname.replace(/(?<=.)\/+$/, ''), format, room: { maxWidth, maxHeight } };
+  return { path: url.pathname.replace(/(?<=.)\/+$/, ''), format, maxSize: { maxWidth, maxHeight } };
 }

@@ -14,7 +14,7 @@ const stageStyle = css`
   margin-block-start: calc(-1 * clamp(12px, 1.4vw, 24px));
 `;
 
-const staysAsItIs = () => () => undefined;
+const neverChanges = () => () => undefined;
 
 const BOTH = { landscape: true, portrait: true };
 
@@ -59,7 +59,7 @@ export function OfflineGames() {
   const [isPlaying, setPlaying] = useState(false);
   // The server rendered this page for its own path, but it is shown at another one.
   const path = useSyncExternalStore(
-    staysAsItIs,
+    neverChanges,
     () => window.location.pathname,
     () => null,
   );

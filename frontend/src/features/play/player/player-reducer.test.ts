@@ -20,8 +20,8 @@ test('play goes through the advert when there is a click handler, else straight 
 
 test.each<AdEnd>(['completed', 'errored', 'closed', 'missing', 'timedOut'])(
   'an advert that %s lets the game load',
-  (how) => {
-    expect(after('interstitial', { type: 'adEnded', how })).toBe('loading');
+  (outcome) => {
+    expect(after('interstitial', { type: 'adEnded', outcome })).toBe('loading');
   },
 );
 
@@ -88,7 +88,7 @@ test('events that come late change nothing', () => {
   const late: [PlayerPhase, PlayerEvent][] = [
     ['hidden', { type: 'play', clickHandler: true }],
     ['loading', { type: 'autoPlay' }],
-    ['waiting', { type: 'adEnded', how: 'completed' }],
+    ['waiting', { type: 'adEnded', outcome: 'completed' }],
     ['waiting', { type: 'loaded' }],
     ['error', { type: 'loaded' }],
     ['waiting', { type: 'failed' }],

@@ -15,7 +15,7 @@ export interface PlayerState {
 export type PlayerEvent =
   | { type: 'play'; clickHandler: boolean }
   | { type: 'autoPlay' }
-  | { type: 'adEnded'; how: AdEnd }
+  | { type: 'adEnded'; outcome: AdEnd }
   | { type: 'loaded' }
   | { type: 'failed' }
   | { type: 'loadTimedOut' }

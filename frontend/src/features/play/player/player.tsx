@@ -182,13 +182,14 @@ export function Player({
 
   const isAdOver = phase === 'interstitial' && loadAds === null;
   useEffect(() => {
-    if (isAdOver) dispatch({ type: 'adEnded', how: 'missing' });
+    if (isAdOver) dispatch({ type: 'adEnded', outcome: 'missing' });
   }, [isAdOver]);
 
   const pathname = usePathname();
   const leavePage = useEffectEvent(() => {
-    const goesOn = new URLSearchParams(window.location.search).get('play') === 'instant';
-    if (!autoPlay && !goesOn) leave();
+    const continuesInstantPlay =
+      new URLSearchParams(window.location.search).get('play') === 'instant';
+    if (!autoPlay && !continuesInstantPlay) leave();
   });
   useEffect(() => () => leavePage(), [pathname]);
 
@@ -238,10 +239,10 @@ export function Player({
                 <WaitingScreen title={title} forTouch={forTouch} onPlay={play} />
               ))}
             {phase === 'interstitial' && loadAds && (
-              <AdBoundary onError={() => dispatch({ type: 'adEnded', how: 'errored' })}>
+              <AdBoundary onError={() => dispatch({ type: 'adEnded', outcome: 'errored' })}>
                 <Interstitial
                   loadAds={loadAds}
-                  onEnd={(how) => dispatch({ type: 'adEnded', how })}
+                  onEnd={(outcome) => dispatch({ type: 'adEnded', outcome })}
                 />
               </AdBoundary>
             )}

@@ -2,7 +2,7 @@ import { loadScript } from '@/lib/third-party/load-script';
 import { drawsInSoftware } from './software-graphics';
 
 /** How long a Flash script may run before the emulator stops it, in seconds. */
-export const MAX_EXECUTION_S = 15;
+const MAX_EXECUTION_S = 15;
 
 const PUBLIC_PATH = '/ruffle/';
 

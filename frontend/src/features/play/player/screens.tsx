@@ -23,7 +23,7 @@ import {
   unlessHeldWrongStyle,
 } from './screens-style';
 
-export const PLAYER_ERROR = 'An error occurred while loading this game. Please try again later.';
+const PLAYER_ERROR = 'An error occurred while loading this game. Please try again later.';
 
 export interface WaitingScreenProps {
   title: string;

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useState, type RefObject } from
  * `native` is the browser's full screen; `overlay` covers the window if that is unsupported
  * (iPhone) or refused.
  */
-export type FullscreenMode = 'off' | 'native' | 'overlay';
+type FullscreenMode = 'off' | 'native' | 'overlay';
 
 export interface Fullscreen {
   mode: FullscreenMode;

@@ -10,8 +10,8 @@ const storedSave = object({
 export type StoredSave = Infer<typeof storedSave>;
 
 /** The response of `/ag/api/user-save/{nid}`, for every method. */
-const answer = object({ save: nullable(storedSave) });
-const parseSave = (content: unknown) => answer.parse(content).save;
+const responseSchema = object({ save: nullable(storedSave) });
+const parseSave = (content: unknown) => responseSchema.parse(content).save;
 
 /** Another device has saved since. */
 export class NewerSave extends Error {

@@ -18,16 +18,16 @@ export interface ScoreResult {
   today: { rank: number; total: number } | null;
 }
 
-interface Begun {
+interface StartedPlay {
   /** The play token; null if the content API was unavailable at the start. */
   token: string | null;
   /** `YYYY-MM-DD` of the daily challenge. */
   day: string | null;
 }
 
-const plays = new Map<number, Promise<Begun>>();
+const plays = new Map<number, Promise<StartedPlay>>();
 
-async function begin(nid: number, day: string | null): Promise<Begun> {
+async function begin(nid: number, day: string | null): Promise<StartedPlay> {
   await whenUserKnown();
   try {
     return { token: await startPlay(nid, day !== null), day };
@@ -51,7 +51,7 @@ const isBetter = (order: ScoreOrder, value: number, than: number | undefined) =>
 function storeLocally(
   { nid, order }: ScoredGame,
   value: number,
-  { token, day }: Begun,
+  { token, day }: StartedPlay,
 ): ScoreResult {
   // A round with 0 points does not finish a daily challenge.
   if (day !== null && value !== 0) {
@@ -72,12 +72,12 @@ function placed(value: number, { day, ever, daily }: Standings, isDaily: boolean
   return { best, isBest: best === value, today: today && { rank: today.rank, total: today.total } };
 }
 
-const NOT_BEGUN: Begun = { token: null, day: null };
+const NO_PLAY: StartedPlay = { token: null, day: null };
 
 /** @throws Error with the server's message when it refuses the score. */
 export async function recordScore(game: ScoredGame, value: number): Promise<ScoreResult> {
   const { nid } = game;
-  const [play, uid] = await Promise.all([plays.get(nid) ?? NOT_BEGUN, whenUserKnown()]);
+  const [play, uid] = await Promise.all([plays.get(nid) ?? NO_PLAY, whenUserKnown()]);
   useStandings.setState(({ last }) => ({ last: { ...last, [nid]: value } }));
   if (uid === null || play.token === null) return storeLocally(game, value, play);
   try {

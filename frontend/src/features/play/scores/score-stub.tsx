@@ -38,8 +38,8 @@ const buttonsStyle = css`
 `;
 
 export interface ScoreStubProps {
-  /** `away`: the member's account is unavailable. */
-  who: 'member' | 'guest' | 'away';
+  /** `unavailable`: the member's account is unavailable. */
+  viewer: 'member' | 'guest' | 'unavailable';
   period: Period;
   standing: Standing | null;
   /** The best score in this browser, whether or not it is on a leaderboard. */
@@ -59,7 +59,7 @@ function place(standing: Standing, period: Period) {
 }
 
 export function ScoreStub({
-  who,
+  viewer,
   period,
   standing,
   best,
@@ -89,21 +89,21 @@ export function ScoreStub({
           </p>
         )}
         {standing !== null && <p>{place(standing, period)}</p>}
-        {standing === null && who === 'member' && value !== null && (
+        {standing === null && viewer === 'member' && value !== null && (
           <p>You’re not on this leaderboard yet.</p>
         )}
-        {who === 'guest' && value !== null && (
+        {viewer === 'guest' && value !== null && (
           <p>Saved in this browser. Sign in to add it to the leaderboard.</p>
         )}
-        {who === 'away' && <p>{SESSION_UNAVAILABLE}</p>}
+        {viewer === 'unavailable' && <p>{SESSION_UNAVAILABLE}</p>}
       </div>
       <div css={buttonsStyle}>
-        {who === 'guest' && (
+        {viewer === 'guest' && (
           <Button size="small" onClick={onSignIn}>
             Sign in
           </Button>
         )}
-        {who === 'away' && (
+        {viewer === 'unavailable' && (
           <Button size="small" onClick={() => void retrySession()}>
             Try again
           </Button>

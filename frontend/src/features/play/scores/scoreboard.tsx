@@ -167,7 +167,7 @@ export interface ScoreboardProps {
 export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
   const [period, setPeriod] = useState<Period>(day === undefined ? 'day' : 'daily');
   const user = useSession((session) => session.user);
-  const isAway = useSession(isSessionUnavailable);
+  const isUnavailable = useSession(isSessionUnavailable);
   const standings = useStandings(({ uid, byGame }) =>
     uid !== null && uid === user?.uid ? byGame[nid] : undefined,
   );
@@ -214,7 +214,7 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
         </div>
         <div css={stubStyle}>
           <ScoreStub
-            who={user !== null ? 'member' : isAway ? 'away' : 'guest'}
+            viewer={user !== null ? 'member' : isUnavailable ? 'unavailable' : 'guest'}
             period={period}
             standing={standings?.[period] ?? null}
             best={day === undefined ? (standings?.ever?.value ?? localBest) : localDaily}

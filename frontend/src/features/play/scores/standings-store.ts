@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useSession } from '@/features/account/auth/session-store';
+import { isSignedIn } from '@/features/account/auth/current-user';
 import { fetchStandings, type Standings } from './score-calls';
 
 interface StandingsState {
@@ -11,10 +11,8 @@ interface StandingsState {
 
 export const useStandings = create<StandingsState>()(() => ({ uid: null, byGame: {}, last: {} }));
 
-const isCurrentUser = (uid: number) => useSession.getState().user?.uid === uid;
-
 export function setStandings(uid: number, nid: number, standings: Standings): void {
-  if (!isCurrentUser(uid)) return;
+  if (!isSignedIn(uid)) return;
   useStandings.setState((state) => ({
     uid,
     byGame: { ...(state.uid === uid ? state.byGame : {}), [nid]: standings },

@@ -10,13 +10,13 @@ const TITLE_WAIT_MS = 50;
 const MAX_WAITS = 40;
 
 /** After two seconds at most. Returns a cancel function. */
-function whenTitled(then: () => void): () => void {
+function waitForTitle(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const look = (waits: number) => {
+  const poll = (waits: number) => {
     if (document.title !== '' || waits === MAX_WAITS) then();
-    else timer = setTimeout(look, TITLE_WAIT_MS, waits + 1);
+    else timer = setTimeout(poll, TITLE_WAIT_MS, waits + 1);
   };
-  timer = setTimeout(look, 0, 0);
+  timer = setTimeout(poll, 0, 0);
   return () => clearTimeout(timer);
 }
 
@@ -55,7 +55,7 @@ export function CountVisits({ settings }: { settings: AnalyticsSettings }) {
   useEffect(() => {
     // Reloading the service on the same page is not another view.
     if (!analytics || counted.current === address) return;
-    return whenTitled(count);
+    return waitForTitle(count);
   }, [analytics, address]);
 
   useEffect(() => (analytics ? onOutbound(analytics.outbound) : undefined), [analytics]);

@@ -1,7 +1,7 @@
 import { notify } from '../notifications/notifications-store';
 
-export const COPIED = 'Copied to clipboard!';
-export const NOT_COPIED = "Couldn't copy to Clipboard, please try again later.";
+const COPIED = 'Copied to clipboard!';
+const NOT_COPIED = "Couldn't copy to Clipboard, please try again later.";
 
 export async function copyText(text: string): Promise<boolean> {
   try {

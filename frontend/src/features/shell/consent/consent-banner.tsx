@@ -69,32 +69,32 @@ const choicesStyle = css`
 
 export interface ConsentBannerProps {
   /** What would be loaded, for example `show ads by Google`. */
-  wishes: readonly string[];
+  purposes: readonly string[];
   /** Whether the visitor opened it; it then takes the focus and returns it. */
-  calledUp?: boolean;
+  isReopened?: boolean;
   onChoose: (choice: ConsentChoice) => void;
 }
 
 /** Blocks nothing, and refusing takes as many clicks as accepting. */
-export function ConsentBanner({ wishes, calledUp = false, onChoose }: ConsentBannerProps) {
+export function ConsentBanner({ purposes, isReopened = false, onChoose }: ConsentBannerProps) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (!calledUp) return undefined;
+    if (!isReopened) return undefined;
     const caller = document.activeElement;
     heading.current?.focus();
     return () => {
       if (caller instanceof HTMLElement) caller.focus({ preventScroll: true });
     };
-  }, [calledUp]);
+  }, [isReopened]);
 
   useEffect(() => {
     // Scroll padding, so that the banner covers neither focused elements nor the end of the page.
-    const room = `${(box.current?.offsetHeight ?? 0) + 24}px`;
-    document.documentElement.style.scrollPaddingBlockEnd = room;
-    document.body.style.paddingBlockEnd = room;
+    const scrollPadding = `${(box.current?.offsetHeight ?? 0) + 24}px`;
+    document.documentElement.style.scrollPaddingBlockEnd = scrollPadding;
+    document.body.style.paddingBlockEnd = scrollPadding;
     return () => {
       document.documentElement.style.scrollPaddingBlockEnd = '';
       document.body.style.paddingBlockEnd = '';
@@ -108,7 +108,7 @@ export function ConsentBanner({ wishes, calledUp = false, onChoose }: ConsentBan
           Your call
         </h2>
         <p>
-          May we {new Intl.ListFormat('en').format(wishes)}? They will know that you visited.
+          May we {new Intl.ListFormat('en').format(purposes)}? They will know that you visited.
           Nothing of theirs loads until you accept, and the site works without it.{' '}
           <Link href="/about/privacy-policy" prefetch={false}>
             Privacy policy

@@ -15,8 +15,11 @@ type Story = StoryObj<typeof meta>;
 
 const adverts = 'show adverts by Google';
 
-export const Adverts: Story = { args: { wishes: [adverts] } };
+export const Adverts: Story = { args: { purposes: [adverts] } };
 export const AdsAndAnalytics: Story = {
-  args: { wishes: [adverts, 'count visits with Plausible, which sets no cookies'] },
+  args: { purposes: [adverts, 'count visits with Plausible, which sets no cookies'] },
 };
-export const InTheFooter: Story = { args: { wishes: [adverts] }, render: () => <PrivacyChoices /> };
+export const InTheFooter: Story = {
+  args: { purposes: [adverts] },
+  render: () => <PrivacyChoices />,
+};

@@ -15,7 +15,7 @@ const COUNTERS = {
   ga4: 'count visits with Google Analytics',
 };
 
-const wishesOf = ({ ads, analytics }: Settings): string[] =>
+const purposesOf = ({ ads, analytics }: Settings): string[] =>
   [
     ads.provider === 'google' ? 'show adverts by Google' : null,
     COUNTERS[analytics.provider],
@@ -36,7 +36,11 @@ export function ThirdParties({ settings }: { settings: Settings }) {
   return (
     <>
       {(choice === null || asking) && (
-        <ConsentBanner wishes={wishesOf(settings)} calledUp={asking} onChoose={handleChoice} />
+        <ConsentBanner
+          purposes={purposesOf(settings)}
+          isReopened={asking}
+          onChoose={handleChoice}
+        />
       )}
       {choice === 'accepted' && <CountVisits settings={settings.analytics} />}
     </>

@@ -60,8 +60,8 @@ export async function reportError({ label, fatal, error, meta }: CaughtError): P
       // The page may be unloading.
       keepalive: true,
     });
-    const answer: unknown = await response.json();
-    return isObject(answer) && 'ok' in answer && answer.ok === true;
+    const body: unknown = await response.json();
+    return isObject(body) && 'ok' in body && body.ok === true;
   } catch {
     return false;
   }

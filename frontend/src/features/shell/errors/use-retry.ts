@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Retry delays in ms; the last one repeats. */
-export const RETRY_AFTER_MS = [5_000, 10_000, 30_000] as const;
+const RETRY_AFTER_MS = [5_000, 10_000, 30_000] as const;
 
 export const retryAfter = (tries: number): number =>
   RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? RETRY_AFTER_MS[0];

@@ -5,7 +5,7 @@ export interface SitemapEntry {
 }
 
 /** The protocol's limit per file. */
-export const MAX_ENTRIES = 50_000;
+const MAX_ENTRIES = 50_000;
 
 const escapes: Record<string, string> = {
   '&': '&amp;',

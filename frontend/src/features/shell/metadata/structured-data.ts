@@ -40,7 +40,7 @@ export const breadcrumbs = (crumbs: readonly Crumb[], siteUrl: string) => ({
 
 const MULTIPLAYER_TAGS = new Set(['Multiplayer', 'Two-Player']);
 
-const isForSeveral = ({ featuredMultiplayer, tags }: GameDetail) =>
+const isMultiplayer = ({ featuredMultiplayer, tags }: GameDetail) =>
   featuredMultiplayer || tags.some(({ name }) => MULTIPLAYER_TAGS.has(name));
 
 /** On the same scale as the site's stars (rating / 100 * 4 + 1). Omitted without votes. */
@@ -54,7 +54,7 @@ export const videoGame = (game: GameDetail, siteUrl: string) => ({
   image: new URL(game.thumbnailUrl, siteUrl).href,
   applicationCategory: 'Game',
   operatingSystem: 'Any',
-  playMode: isForSeveral(game) ? 'MultiPlayer' : 'SinglePlayer',
+  playMode: isMultiplayer(game) ? 'MultiPlayer' : 'SinglePlayer',
   genre: game.genre?.name,
   keywords: game.tags.map(({ name }) => name).join(', '),
   datePublished: game.published ?? game.created,

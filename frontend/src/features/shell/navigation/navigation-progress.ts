@@ -1,6 +1,6 @@
 /** Fast navigations show no progress bar. */
 const QUIET_MS = 300;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 /** Hides the bar when a page does not arrive. */
 const GIVE_UP_MS = 15_000;
 
@@ -36,12 +36,12 @@ export function watchNavigation(): void {
     const waiting = setTimeout(() => (hide = show()), QUIET_MS);
     const end = () => {
       clearTimeout(waiting);
-      clearInterval(looking);
-      clearTimeout(lost);
+      clearInterval(interval);
+      clearTimeout(timeout);
       hide();
     };
-    const looking = setInterval(() => window.location.href !== from && end(), LOOK_MS);
-    const lost = setTimeout(end, GIVE_UP_MS);
+    const interval = setInterval(() => window.location.href !== from && end(), POLL_MS);
+    const timeout = setTimeout(end, GIVE_UP_MS);
     stop = end;
   });
 }

@@ -33,9 +33,9 @@ export function useExitTransition<Item extends { id: string }>(
 
   useEffect(() => {
     if (leavingIds === '') return;
-    const gone = new Set(leavingIds.split(' '));
+    const exited = new Set(leavingIds.split(' '));
     const timer = setTimeout(
-      () => setShown((current) => current.filter(({ item }) => !gone.has(item.id))),
+      () => setShown((current) => current.filter(({ item }) => !exited.has(item.id))),
       duration,
     );
     return () => clearTimeout(timer);

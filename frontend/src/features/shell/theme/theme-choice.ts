@@ -1,7 +1,7 @@
 import { debouncedStorage, storageKey } from '@/lib/storage/app-storage';
 
 /** The chosen theme; `default` follows the system. */
-export type ThemeChoice = 'default' | 'dark' | 'light';
+type ThemeChoice = 'default' | 'dark' | 'light';
 
 export const themeKey = storageKey('theme');
 

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon/icon';
 import { followTheme, applyTheme, switchTheme } from './theme-choice';
 
 /** CSS shows one of both icons, because the server does not know the theme. */
-const signsStyle = css`
+const iconsStyle = css`
   [data-theme='light'] & [data-sign='sun'],
   [data-theme='dark'] & [data-sign='moon'] {
     display: none;
@@ -23,7 +23,7 @@ export function ThemeSwitch() {
       aria-label="Switch between light and dark"
       title="Switch between light and dark"
       onClick={switchTheme}
-      css={[iconButtonStyle, signsStyle]}
+      css={[iconButtonStyle, iconsStyle]}
     >
       <span data-sign="sun">
         <Icon name="sun" size={22} />

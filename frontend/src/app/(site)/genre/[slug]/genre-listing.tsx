@@ -41,7 +41,7 @@ export async function GenreListing({ slug, filters }: { slug: string; filters: L
       <JsonLd data={breadcrumbs(trail, environment().siteUrl)} />
       <ListingView
         title={genre.name}
-        signUrl={genre.thumbnailUrl}
+        iconUrl={genre.thumbnailUrl}
         path={genre.path}
         trail={trail}
         filters={filters}

@@ -53,7 +53,7 @@ export async function TagListing({ slug, filters }: { slug: string; filters: Lis
       <ListingView
         title={tag.name}
         {...textsOf(tag)}
-        signUrl={tag.thumbnailUrl}
+        iconUrl={tag.thumbnailUrl}
         path={tag.path}
         instantPlay={tag.instantPlay}
         trail={trail}

@@ -9,7 +9,7 @@ export interface SlotRenderEnded {
   slot: GptSlot;
   isEmpty: boolean;
 }
-export interface GptService {
+interface GptService {
   addEventListener(type: 'slotRenderEnded', listener: (event: SlotRenderEnded) => void): void;
   removeEventListener(type: 'slotRenderEnded', listener: (event: SlotRenderEnded) => void): void;
 }

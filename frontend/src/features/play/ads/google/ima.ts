@@ -11,7 +11,7 @@ export interface AdsManager {
   start(): void;
   destroy(): void;
 }
-export interface AdDisplayContainer {
+interface AdDisplayContainer {
   initialize(): void;
   destroy(): void;
 }
@@ -23,7 +23,7 @@ export interface AdsLoader {
   requestAds(request: AdsRequest): void;
   destroy(): void;
 }
-export interface AdsRequest {
+interface AdsRequest {
   adTagUrl: string;
   linearAdSlotWidth: number;
   linearAdSlotHeight: number;
