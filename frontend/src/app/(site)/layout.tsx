@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { needsConsent, thirdParties } from '@/content/third-parties';
 import { AccountSlot } from '@/features/account/account/account-slot';
-import { BeforeYouGo } from '@/features/play/before-you-go/before-you-go';
+import { BeforeYouGoSlot } from '@/features/play/before-you-go/before-you-go-slot';
 import { MigrateGuestDataSlot } from '@/features/play/guest-data/migrate-guest-data-slot';
 import { PrivacyChoices } from '@/features/shell/consent/privacy-choices';
 import { ThirdPartiesSlot } from '@/features/shell/consent/third-parties-slot';
@@ -40,7 +40,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       </Frame>
       <ModalHost />
       <Toasts />
-      <BeforeYouGo />
+      <BeforeYouGoSlot />
       <MigrateGuestDataSlot />
       <TilePreviews />
       <ServiceWorker />

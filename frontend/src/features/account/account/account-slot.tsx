@@ -4,11 +4,11 @@ import { css } from '@/ui/style/css';
 import dynamic from 'next/dynamic';
 import { AccountLink } from './account-link';
 
+/** As wide as its widest content, so that nothing shifts when the session is known. */
 const slotStyle = css`
   display: flex;
   justify-content: end;
   align-items: center;
-  /* As wide as its widest content, so that nothing shifts when the session is known. */
   inline-size: 108px;
   block-size: 44px;
 `;

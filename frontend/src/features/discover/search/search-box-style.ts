@@ -20,6 +20,7 @@ export const boxStyle = css`
   }
 `;
 
+/** WebKit draws its own clear button without appearance. */
 export const fieldStyle = css`
   inline-size: 100%;
   block-size: 42px;
@@ -37,7 +38,6 @@ export const fieldStyle = css`
     color: var(--muted);
     opacity: 1;
   }
-  /* WebKit draws its own icon without appearance. */
   &::-webkit-search-cancel-button {
     display: none;
   }
@@ -88,61 +88,4 @@ export const hintStyle = css`
   ${media.phoneOnly} {
     display: none;
   }
-`;
-
-export const listStyle = css`
-  position: absolute;
-  inset-block-start: calc(100% + 8px);
-  inset-inline: 0;
-  z-index: 5;
-  max-block-size: min(70dvh, 520px);
-  padding: 6px;
-  overflow-y: auto;
-  border: var(--size-outline) solid var(--edge);
-  border-radius: var(--radius-tile);
-  background: var(--raised);
-  font-size: var(--type-md);
-  text-align: start;
-
-  ${media.phoneOnly} {
-    form:not([data-large]) > & {
-      position: fixed;
-      inset-block-start: calc(var(--size-header) + 2px);
-      inset-inline: 8px;
-    }
-  }
-`;
-
-export const optionStyle = css`
-  display: grid;
-  grid-template-columns: 76px 1fr;
-  align-items: center;
-  gap: var(--space-3);
-  padding: 5px;
-  border-radius: var(--radius-md);
-  font-family: var(--font-display), system-ui, sans-serif;
-  font-weight: 700;
-  line-height: 1.15;
-  cursor: pointer;
-
-  &:hover {
-    background: var(--line);
-  }
-  &[aria-selected='true'] {
-    background: var(--play);
-    color: var(--ink);
-  }
-`;
-
-export const pictureStyle = css`
-  position: relative;
-  overflow: hidden;
-  aspect-ratio: 376 / 250;
-  border-radius: var(--radius-sm);
-  background: #1d2036;
-`;
-
-export const noneStyle = css`
-  padding: var(--space-3) var(--space-4);
-  color: var(--muted);
 `;

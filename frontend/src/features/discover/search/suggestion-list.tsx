@@ -3,20 +3,78 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { queryClient } from '@/features/account/queries/query-client';
 import { TileImage } from '@/ui/tile/tile-image';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
-import { listStyle, noneStyle, optionStyle, pictureStyle } from './search-box-style';
+import { css } from '@/ui/style/css';
+import { media } from '@/ui/theme/media';
 import { fetchSuggestions, type Suggestion } from './suggestions';
+
+const listStyle = css`
+  position: absolute;
+  inset-block-start: calc(100% + 8px);
+  inset-inline: 0;
+  z-index: 5;
+  max-block-size: min(70dvh, 520px);
+  padding: 6px;
+  overflow-y: auto;
+  border: var(--size-outline) solid var(--edge);
+  border-radius: var(--radius-tile);
+  background: var(--raised);
+  font-size: var(--type-md);
+  text-align: start;
+
+  ${media.phoneOnly} {
+    form:not([data-large]) > & {
+      position: fixed;
+      inset-block-start: calc(var(--size-header) + 2px);
+      inset-inline: 8px;
+    }
+  }
+`;
+
+const optionStyle = css`
+  display: grid;
+  grid-template-columns: 76px 1fr;
+  align-items: center;
+  gap: var(--space-3);
+  padding: 5px;
+  border-radius: var(--radius-md);
+  font-family: var(--font-display), system-ui, sans-serif;
+  font-weight: 700;
+  line-height: 1.15;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--line);
+  }
+  &[aria-selected='true'] {
+    background: var(--play);
+    color: var(--ink);
+  }
+`;
+
+const pictureStyle = css`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 376 / 250;
+  border-radius: var(--radius-sm);
+  background: #1d2036;
+`;
+
+const noneStyle = css`
+  padding: var(--space-3) var(--space-4);
+  color: var(--muted);
+`;
 
 const DELAY_MS = 250;
 const MIN_LETTERS = 2;
 const FRESH_MS = 60_000;
 
-function useRested(text: string): string {
-  const [rested, setRested] = useState('');
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), DELAY_MS);
+    const timer = setTimeout(() => setDebounced(text), DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return rested;
+  return debounced;
 }
 
 export interface SuggestionListProps {
@@ -33,13 +91,13 @@ export interface SuggestionListProps {
 
 export function SuggestionList({ id, text, open, active, onOffer, onChoose }: SuggestionListProps) {
   const typed = text.trim();
-  const rested = useRested(typed);
+  const debounced = useDebounced(typed);
   const wanted = open && typed.length >= MIN_LETTERS;
   const { data, isPlaceholderData } = useQuery(
     {
-      queryKey: ['suggestions', rested],
-      queryFn: ({ signal }) => fetchSuggestions(rested, signal),
-      enabled: wanted && rested.length >= MIN_LETTERS,
+      queryKey: ['suggestions', debounced],
+      queryFn: ({ signal }) => fetchSuggestions(debounced, signal),
+      enabled: wanted && debounced.length >= MIN_LETTERS,
       staleTime: FRESH_MS,
       placeholderData: keepPreviousData,
     },
@@ -47,11 +105,11 @@ export function SuggestionList({ id, text, open, active, onOffer, onChoose }: Su
   );
   const offer = (wanted ? data : null) ?? null;
   const games = offer ?? [];
-  const noneFound = offer?.length === 0 && !isPlaceholderData && rested === typed;
+  const noneFound = offer?.length === 0 && !isPlaceholderData && debounced === typed;
 
-  const tell = useEffectEvent(onOffer);
+  const notify = useEffectEvent(onOffer);
   // Updated together with the list, so that a key press acts on what is visible.
-  useLayoutEffect(() => tell(offer), [offer]);
+  useLayoutEffect(() => notify(offer), [offer]);
 
   return (
     <>

@@ -7,9 +7,13 @@ const suggestion = object({
   thumbnailUrl: string(),
 });
 
-const answer = object({ games: array(suggestion) });
+const responseSchema = object({ games: array(suggestion) });
 
 export type Suggestion = Infer<typeof suggestion>;
 
 export const fetchSuggestions = async (text: string, signal: AbortSignal): Promise<Suggestion[]> =>
-  (await callBackend(`/api/suggest?q=${encodeURIComponent(text)}`, answer.parse, { signal })).games;
+  (
+    await callBackend(`/api/suggest?q=${encodeURIComponent(text)}`, responseSchema.parse, {
+      signal,
+    })
+  ).games;

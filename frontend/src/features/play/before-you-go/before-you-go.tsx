@@ -1,5 +1,3 @@
-'use client';
-
 import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import type { TileGame } from '@/content/game-summary';
@@ -11,7 +9,7 @@ export const IDLE_MS = 30_000;
 const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'] as const;
 
 /** A form with unsent input: a phone's keyboard may be closed. */
-const isBegun = () =>
+const hasUnsentInput = () =>
   [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       'main form :is(input, textarea):read-write',
@@ -22,7 +20,7 @@ const isBegun = () =>
 const isBusy = () =>
   (document.activeElement?.matches('input, textarea, select, [contenteditable], iframe') ??
     false) ||
-  isBegun();
+  hasUnsentInput();
 
 /** Empty if unavailable. Loaded only when the visitor is idle. */
 const fetchGames = (): Promise<TileGame[]> =>

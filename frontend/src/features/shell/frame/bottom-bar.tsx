@@ -44,6 +44,7 @@ const markStyle = css`
   border-radius: var(--radius-md);
 `;
 
+/** The text never exceeds its share of the bar, even at large font sizes. */
 const itemStyle = css`
   position: relative;
   display: grid;
@@ -56,7 +57,6 @@ const itemStyle = css`
   border: 0;
   background: none;
   color: var(--muted);
-  /* The text never exceeds its share of the bar, even at large font sizes. */
   font-size: min(0.6875rem, 3.2vw);
   font-weight: 600;
 

@@ -8,6 +8,7 @@ import { useExitTransition } from './use-exit-transition';
 import { useNotifications } from './notifications-store';
 import { TICK_MS, TRANSITION_MS } from './queue';
 
+/** Not at the bottom on phones, where dialogs open. */
 const stackStyle = css`
   position: fixed;
   inset-inline: 0;
@@ -25,7 +26,6 @@ const stackStyle = css`
   background: none;
   pointer-events: none;
 
-  /* Dialogs open from below on phones. */
   ${media.phoneOnly} {
     inset-block: calc(var(--size-header) + var(--space-2)) auto;
   }
