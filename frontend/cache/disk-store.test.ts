@@ -22,7 +22,7 @@ const page = (html: string): Entry => ({
   }),
 });
 
-test('a page is there after a restart, as it was', async () => {
+test('reads a stored page after a restart', async () => {
   await new DiskStore(folder).write('/tag/maze', page('mazes'));
   const restarted = new DiskStore(folder);
   assert.equal(await restarted.has('/tag/maze'), true);
@@ -30,14 +30,14 @@ test('a page is there after a restart, as it was', async () => {
   assert.equal(await restarted.read('/never'), null);
 });
 
-test('a page replaces the one before and leaves no other file', async () => {
+test('overwrites the previous page and leaves no other file', async () => {
   const store = new DiskStore(folder);
   for (const html of ['first', 'second']) await store.write('/', page(html));
   assert.deepEqual(await store.read('/'), page('second'));
   assert.equal(readdirSync(folder).length, 2, 'the page and the marks');
 });
 
-test('a file of an interrupted write goes, and one that cannot be read is an error', async () => {
+test('removes files of an interrupted write and reports unreadable ones', async () => {
   writeFileSync(join(folder, 'x.part'), 'half');
   const store = new DiskStore(folder);
   await store.write('/', page('home'));
@@ -47,7 +47,7 @@ test('a file of an interrupted write goes, and one that cannot be read is an err
   assert.equal(readdirSync(folder).includes('x.part'), false);
 });
 
-test('a restart does not bring back what was taken down', async () => {
+test('does not restore an unpublished page after a restart', async () => {
   const marks = new TagMarks(new DiskStore(folder));
   const before = marks.last;
   await marks.add(['node:1'], true);
@@ -56,7 +56,7 @@ test('a restart does not bring back what was taken down', async () => {
   assert.equal(restarted.stateOf(['node:1'], before), 'takenDown');
 });
 
-test('a folder that cannot be written is reported at once', () => {
+test('reports an unwritable cache directory at start', () => {
   writeFileSync(join(folder, 'file'), '');
   assert.throws(() => new DiskStore(join(folder, 'file', 'pages')));
 });

@@ -57,7 +57,7 @@ const edit = (tag: string) => request().revalidateTag(tag, { expire: 31_536_000 
 const takeDown = (tag: string) => request().revalidateTag(tag, { expire: 0 });
 const store = (key: string, value: Entry['value']) => request().set(key, value, lasting);
 
-test('an edit is shown to the next visitor', async () => {
+test('shows an edit to the next visitor', async () => {
   await store('/edit', page('old', 'node:1'));
   assert.equal(await shown('/edit'), 'old');
   await edit('node:1');
@@ -66,7 +66,7 @@ test('an edit is shown to the next visitor', async () => {
   assert.equal(await shown('/edit'), 'new');
 });
 
-test('a render that a change overtook is not stored', async () => {
+test('does not store a render that a change overtook', async () => {
   const overtaken = request();
   await overtaken.get('/overtaken', { kind: 'APP_PAGE' });
   await takeDown('node:2');
@@ -74,7 +74,7 @@ test('a render that a change overtook is not stored', async () => {
   assert.equal(await shown('/overtaken'), null);
 });
 
-test('an outage shows the last good copy after an edit, and nothing after a takedown', async () => {
+test('serves the last good copy after an edit during an outage, but not after a takedown', async () => {
   await store('/outage', page('good', 'node:3'));
   await edit('node:3');
   turnTo(500);
@@ -83,7 +83,7 @@ test('an outage shows the last good copy after an edit, and nothing after a take
   assert.equal(await shown('/outage'), null);
 });
 
-test('a page that cannot be rendered shows its last good copy while Next tries again', async () => {
+test('serves the last good copy of a page that cannot be rendered while Next retries', async () => {
   await store('/failing', page('good', 'node:4'));
   await edit('node:4');
   assert.equal(await shown('/failing'), null, 'the first visitor waits for the new page');
@@ -96,21 +96,21 @@ test('a page that cannot be rendered shows its last good copy while Next tries a
   assert.ok(again && again.lastModified + 1_000 < Date.now(), 'the old copy does not count as new');
 });
 
-test('a 404 that a gateway sends replaces no page', async () => {
+test("does not replace a page with a gateway's 404", async () => {
   await store('/gateway', page('good', 'node:5'));
   turnTo(404);
   await store('/gateway', page('not found', 'node:5', 404));
   assert.equal(await shown('/gateway'), 'good');
 });
 
-test('a 404 whose time is over is rendered before it is shown', async () => {
+test('re-renders an expired 404 before serving it', async () => {
   await store('/missing', page('not found', 'node:6', 404));
   assert.equal(await shown('/missing'), 'not found');
   mock.timers.tick(301_000);
   assert.equal(await shown('/missing'), null);
 });
 
-test('made-up addresses fill no disk', async () => {
+test('stores no files for made-up addresses', async () => {
   const files = () => readdirSync(join(folder, 'cached-pages')).length;
   const before = files();
   for (let at = 0; at < 20; at += 1)
@@ -120,7 +120,7 @@ test('made-up addresses fill no disk', async () => {
   assert.equal(files(), before + 1);
 });
 
-test('no copy tells browsers to show it for a year after its time', async () => {
+test('does not allow browsers to serve an expired page for a year', async () => {
   await store('/lifetime', page('home', 'node:8'));
   const entry = await request().get('/lifetime', { kind: 'APP_PAGE' });
   assert.deepEqual(entry?.cacheControl, { revalidate: 300, expire: undefined });

@@ -20,7 +20,7 @@ function sharedLog() {
   return { log, state };
 }
 
-test('a change on one node outdates what any node rendered without knowing of it', async () => {
+test('invalidates pages that any node rendered without knowing about a change', async () => {
   const { log } = sharedLog();
   const [one, other] = [new TagMarks(log), new TagMarks(log)];
   await one.add(['node:7'], false);
@@ -35,7 +35,7 @@ test('a change on one node outdates what any node rendered without knowing of it
   assert.equal(other.stateOf(['node:1'], other.last), 'current');
 });
 
-test('a takedown stays one after a later edit', async () => {
+test('keeps a takedown after a later edit', async () => {
   const marks = new TagMarks(null);
   const before = marks.last;
   await marks.add(['node:1'], true);
@@ -45,7 +45,7 @@ test('a takedown stays one after a later edit', async () => {
   assert.equal(marks.stateOf(['node:1'], between), 'changed');
 });
 
-test('marks count at once while the log is down, and reach the others afterwards', async () => {
+test('applies marks at once while the log is unavailable and sends them later', async () => {
   const { log, state } = sharedLog();
   const [one, other] = [new TagMarks(log), new TagMarks(log)];
   await Promise.all([one.sync(), other.sync()]);
@@ -61,7 +61,7 @@ test('marks count at once while the log is down, and reach the others afterwards
   assert.equal(other.stateOf(['node:1'], before[1]), 'takenDown');
 });
 
-test('after a start, pages of content count as changed: nobody told what happened meanwhile', () => {
+test('treats content pages as changed after a start, because it may have missed changes', () => {
   const marks = new TagMarks(null);
   const before = marks.last;
   marks.markAllChanged();

@@ -16,7 +16,7 @@ function site(proxies: string) {
   return { server, port };
 }
 
-describe('a request that reaches the site', () => {
+describe('forwarded requests', () => {
   const { server, port } = site('');
   const { server: behindProxy, port: proxyPort } = site('127.0.0.1, 10.0.0.0/8');
   before(async () => {
@@ -32,7 +32,7 @@ describe('a request that reaches the site', () => {
     const [response] = await once(asked, 'response');
     return JSON.parse(Buffer.concat(await response.toArray()).toString());
   }
-  test('names its client once, whatever the client claims', async () => {
+  test('send one client address, whatever the client claims', async () => {
     const { headers } = await ask(port(), '/', {
       'x-forwarded-for': '203.0.113.1',
       'x-real-ip': '203.0.113.1',
@@ -46,7 +46,7 @@ describe('a request that reaches the site', () => {
       assert.equal(headers[name], undefined);
   });
 
-  test('names the client that the outermost trusted proxy saw', async () => {
+  test('send the client address that the outermost trusted proxy reports', async () => {
     for (const [claimed, address] of [
       ['203.0.113.1', '203.0.113.1'],
       ['made up, 203.0.113.1, 10.9.9.9', '203.0.113.1'],
@@ -60,13 +60,13 @@ describe('a request that reaches the site', () => {
       );
   });
 
-  test('has an address that Next can decode', async () => {
+  test('have a URL that Next can decode', async () => {
     assert.equal((await ask(port(), '/search/50%')).url, '/search/50%25');
     assert.equal((await ask(port(), '/users/%ff')).url, '/not-found');
   });
 });
 
-test('one client opens 128 sockets, a trusted proxy more', async () => {
+test('allows 128 sockets per client and more for a trusted proxy', async () => {
   for (const [proxies, expected] of [
     ['', 128],
     ['127.0.0.1', 160],
@@ -88,7 +88,7 @@ test('one client opens 128 sockets, a trusted proxy more', async () => {
   }
 });
 
-test('a list of proxies that cannot be read is named at the start', () => {
+test('reports an invalid list of proxies at start', () => {
   for (const proxies of ['proxy.example', '10.0.0.0/33', '10.0.0.0/', '1.2.3.4/x'])
     assert.throws(() => site(proxies), /TRUSTED_PROXIES: ".*" is neither/);
 });

@@ -29,13 +29,13 @@ const json = { 'content-type': 'application/json' };
 const statusOf = (path: string, sent?: Sent) => proxy(request(path, sent)).status;
 
 test.each(['/jsonapi/node/game', '/session/token', '/ag/api/game-reviews/1001/', '/user/login'])(
-  '%s goes to the content API',
+  'rewrites %s to the content API',
   (path) => {
     expect(goesTo(path)).toBe(`http://localhost:3000/content-api${path}`);
   },
 );
 
-test('headers that Next uses internally and planted sessions go no further', () => {
+test('strips internal headers and planted sessions', () => {
   const id = 'a'.repeat(32);
   process.env.SITE_URL = 'https://arcade.example';
   const { headers } = proxy(
@@ -55,12 +55,12 @@ test('headers that Next uses internally and planted sessions go no further', () 
   expect(headers.get('x-middleware-request-cookie')).toBe(`theme=dark; __Host-SSESS${id}=own`);
 });
 
-test('the image optimizer reads its sources, without a Host header', () => {
+test('serves the image optimizer, which sends no Host header', () => {
   const source = new NextRequest('http://localhost:3000/sites/default/files/games/neon-drift.webp');
   expect(proxy(source).status).toBe(200);
 });
 
-test('the site answers to its own host only, so that no other name reads it', () => {
+test('rejects requests to other hosts', () => {
   process.env.SITE_URL = 'https://arcade.example';
   expect(statusOf('/', { headers: { host: 'arcade.example' } })).toBe(200);
   expect(statusOf('/', { headers: { host: '127.0.0.1:3000' } })).toBe(200);
@@ -78,18 +78,18 @@ test.each([
     { method: 'POST', headers: { 'content-length': '1048577' } },
     413,
   ],
-])('%s is refused', (_, path, sent, status) => {
+])('rejects %s', (_, path, sent, status) => {
   expect(statusOf(path, sent)).toBe(status);
 });
 
-test('a visitor at such an address gets the 404 page', () => {
+test('shows visitors the 404 page for an invalid address', () => {
   const sent = { headers: { accept: 'text/html,*/*;q=0.8' } };
   for (const path of ['/%00', `/racing/${'a'.repeat(201)}`])
     expect(proxy(request(path, sent)).headers.get('x-middleware-rewrite')).toMatch(/\/not-found$/);
   expect(statusOf(`/search/${encodeURIComponent('楽'.repeat(100))}`, sent)).toBe(200);
 });
 
-describe('writes', () => {
+describe('write requests', () => {
   const write = (headers: Record<string, string>) =>
     statusOf('/user/login?_format=json', {
       method: 'POST',
@@ -101,7 +101,7 @@ describe('writes', () => {
   });
   const own = { ...json, host: 'arcade.example', origin: 'https://arcade.example' };
 
-  test('come from own pages, from programs, and over loopback', () => {
+  test('are accepted from our own pages, programs and loopback', () => {
     expect(write({ ...own, 'sec-fetch-site': 'same-origin' })).toBe(200);
     expect(write({ ...json, host: 'arcade.example' })).toBe(200);
     expect(write({ ...json, host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' })).toBe(200);
@@ -113,16 +113,16 @@ describe('writes', () => {
     ['a game on another port', { origin: 'https://arcade.example:3001' }],
     ['a page of the same site', { 'sec-fetch-site': 'same-site' }],
     ['the same name without encryption', { origin: 'http://arcade.example' }],
-  ])('do not come from %s', (_, headers) => {
+  ])('are rejected from %s', (_, headers) => {
     expect(write({ ...own, ...headers })).toBe(403);
   });
 
-  test('are JSON, which no form sends', () => {
+  test('must be JSON, which no form sends', () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', ''])
       expect(write({ ...own, 'content-type': type })).toBe(415);
   });
 
-  test('that are signed come from servers', () => {
+  test('are accepted from servers with a signature', () => {
     for (const path of ['/api/revalidate', '/ag/api/subscription-webhook/stripe'])
       expect(
         statusOf(path, { method: 'POST', headers: { ...own, origin: 'https://api.stripe.com' } }),
@@ -130,7 +130,7 @@ describe('writes', () => {
   });
 });
 
-test('every spelling of a picture leads to one address, so that it is converted once', () => {
+test('redirects every spelling of a picture URL to one address', () => {
   const leadsTo = (url: string, more = '') =>
     proxy(request(`/_next/image?url=${encodeURIComponent(url)}&w=96&q=75${more}`)).headers.get(
       'location',
@@ -148,13 +148,13 @@ test('every spelling of a picture leads to one address, so that it is converted 
 });
 
 test.each(['/', '/racing/neon-drift', '/api/suggest?q=x', '/admin', '/users/kim'])(
-  '%s is the site’s',
+  'does not rewrite %s',
   (path) => {
     expect(goesTo(path)).toBeNull();
   },
 );
 
-test('a list with filters in its address is made for the visit, with the same security headers as every page', () => {
+test('renders a filtered list dynamically with the same security headers', () => {
   const response = proxy(request('/tag/puzzle-games?sort=newest&page=2'));
   expect(response.headers.get('x-middleware-rewrite')).toBe(
     'http://localhost:3000/tag/puzzle-games/filtered?sort=newest&page=2',
@@ -163,12 +163,12 @@ test('a list with filters in its address is made for the visit, with the same se
   expect(goesTo('/tag/puzzle-games')).toBeNull();
 });
 
-test('no other company’s code may run on the site', () => {
+test('allows no third-party code by default', () => {
   expect(policyOf('/')).toContain("script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval';");
   expect(policyOf('/')).not.toMatch(/google|plausible/);
 });
 
-test('what is configured may, and only that', () => {
+test('allows configured third parties only', () => {
   process.env.ADS_PROVIDER = 'google';
   process.env.GOOGLE_AD_UNIT = '/1/arcade';
   expect(policyOf('/')).toMatch(/script-src [^;]*https:\/\/\*\.doubleclick\.net/);
@@ -185,7 +185,7 @@ test('what is configured may, and only that', () => {
   expect(policyOf('/')).toContain("script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval';");
 });
 
-test('pictures and films of an object storage are shown, also where a game is embedded', () => {
+test('allows media of the object storage, also in embeds', () => {
   process.env.FILES_ORIGIN = 'https://files.example/bucket/';
   for (const [path, own] of [
     ['/', "'self'"],
@@ -198,12 +198,12 @@ test('pictures and films of an object storage are shown, also where a game is em
   expect(policyOf('/')).toContain("img-src 'self' data: blob:;");
 });
 
-test('any page may frame an embeddable game, and no other page of the site', () => {
+test('allows framing of embeddable games only', () => {
   expect(policyOf('/embed/html5-games/1001')).not.toContain('frame-ancestors');
   expect(policyOf('/')).toContain("frame-ancestors 'self'");
 });
 
-test('nobody takes part in a game on somebody else’s page', () => {
+test('rejects frames of other sites in a game', () => {
   process.env.ADS_PROVIDER = 'google';
   process.env.GOOGLE_AD_UNIT = '/1/arcade';
   expect(policyOf('/embed/html5-games/1001')).not.toContain('doubleclick');

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { homeAd, listAd } from './ads';
 
-test('pages have no ad without a provider', () => {
+test('renders no ad without a provider', () => {
   process.env.ADS_PROVIDER = 'none';
   expect([homeAd(), listAd()]).toEqual([null, null]);
   delete process.env.ADS_PROVIDER;

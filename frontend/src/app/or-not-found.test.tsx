@@ -12,14 +12,14 @@ jest.mock('next/navigation', () => ({
   }),
 }));
 
-test('who comes by an address of before is led to where the content stands, for good', async () => {
+test('redirects a former address permanently', async () => {
   await expect(orNotFound(Promise.reject(new ContentMoved('/puzzle/gem-harbor')))).rejects.toThrow(
     '308 /puzzle/gem-harbor',
   );
   expect(permanentRedirect).toHaveBeenCalledTimes(1);
 });
 
-test('only what the content API says is not there is a 404; an outage is an outage', async () => {
+test('answers missing content with 404 and an outage with an error', async () => {
   await expect(orNotFound(Promise.reject(new ContentNotFound('no such game')))).rejects.toThrow(
     '404',
   );
@@ -28,7 +28,7 @@ test('only what the content API says is not there is a 404; an outage is an outa
   await expect(orNotFound(Promise.resolve('a game'))).resolves.toBe('a game');
 });
 
-test('a page of missing content is the 404 page; an outage stays an error', async () => {
+test('renders the 404 page for missing content and keeps an outage an error', async () => {
   const page = withNotFound(({ error }: { error: Error }) => Promise.reject(error), '404 page');
   await expect(page({ error: new ContentNotFound('no such game') })).resolves.toBe('404 page');
   await expect(page({ error: new ContentMoved('/puzzle/new') })).rejects.toThrow('308 /puzzle/new');

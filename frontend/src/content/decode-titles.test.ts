@@ -1,7 +1,7 @@
 import { game } from './game-fixture';
 import { decodeTitles } from './decode-titles';
 
-test('HTML titles of version 0 become plain text', () => {
+test('decodes HTML titles of version 0', () => {
   expect(decodeTitles({ visible: true, games: [game(1, { title: 'Rock &amp; Roll' })] })).toEqual({
     visible: true,
     games: [game(1, { title: 'Rock & Roll' })],

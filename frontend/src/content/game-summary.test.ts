@@ -1,7 +1,7 @@
 import { game, listedGame } from './game-fixture';
 import { pickTile, storedTileGames, tileGame, tilesOf, type TileGame } from './game-summary';
 
-test('invalid games in storage are dropped, the rest stays', () => {
+test('drops invalid stored games and keeps the others', () => {
   const untitled = { ...game(2), title: undefined };
   expect(storedTileGames.parse([game(1), untitled, null, 'x', game(3)])).toEqual([
     game(1),
@@ -10,16 +10,16 @@ test('invalid games in storage are dropped, the rest stays', () => {
   expect(storedTileGames.parse('no list')).toEqual([]);
 });
 
-test.each(['//evil.example/x', 'javascript:alert(1)'])('the path %s is refused', (path) => {
+test.each(['//evil.example/x', 'javascript:alert(1)'])('rejects the path %s', (path) => {
   expect(tileGame.safeParse(game(1, { path })).success).toBe(false);
 });
 
-test('an invalid thumbnail focus is dropped', () => {
+test('drops an invalid thumbnail focus', () => {
   const { thumbnailFocus } = tileGame.parse({ ...game(1), thumbnailFocus: 'url(x)' });
   expect(thumbnailFocus).toBeUndefined();
 });
 
-test('a tile has none of the server’s fields', () => {
+test('removes server fields from a tile', () => {
   // @ts-expect-error A summary is not a tile.
   const refused: TileGame = listedGame(1);
   expect(tilesOf([listedGame(1)])).toEqual([game(1)]);

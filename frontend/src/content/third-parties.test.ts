@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { needsConsent, thirdParties } from './third-parties';
 
-test('by default there is nobody but the house, and nothing to agree to', () => {
+test('uses house ads by default and asks for no consent', () => {
   expect(thirdParties({})).toEqual({ ads: { provider: 'house' }, analytics: { provider: 'none' } });
   expect(needsConsent(thirdParties({}))).toBe(false);
   expect(needsConsent(thirdParties({ ADS_PROVIDER: 'none', ANALYTICS_PROVIDER: '' }))).toBe(false);
 });
 
-test('another company is one to agree to', () => {
+test('asks for consent for a third party', () => {
   const google = thirdParties({ ADS_PROVIDER: 'google', GOOGLE_AD_UNIT: '/1234567/arcade/home' });
   expect(google.ads).toEqual({
     provider: 'google',
@@ -27,7 +27,7 @@ test('another company is one to agree to', () => {
   expect([google, plausible, ga4].map(needsConsent)).toEqual([true, true, true]);
 });
 
-test('Google without a unit or a tag is not asked for anything', () => {
+test('asks for no consent for Google without an ad unit or tag', () => {
   expect(needsConsent(thirdParties({ ADS_PROVIDER: 'google' }))).toBe(false);
 });
 
@@ -37,6 +37,6 @@ test.each([
   [{ ADS_PROVIDER: 'google', GOOGLE_AD_TAG_URL: 'http://ads.example/' }, /GOOGLE_AD_TAG_URL/],
   [{ ANALYTICS_PROVIDER: 'plausible' }, /PLAUSIBLE_DOMAIN/],
   [{ ANALYTICS_PROVIDER: 'ga4', GA4_MEASUREMENT_ID: 'UA-1' }, /GA4_MEASUREMENT_ID/],
-])('a setting that cannot be is named: %j', (source, name) => {
+])('names the invalid setting: %j', (source, name) => {
   expect(() => thirdParties(source)).toThrow(name);
 });

@@ -16,19 +16,19 @@ afterEach(() => {
   delete process.env.PAYMENT_GATEWAY;
 });
 
-test('nobody else’s script may run', () => {
+test('allows no third-party scripts by default', () => {
   expect(scriptsOf('/subscribe/annual')).toBe(
     "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
   );
 });
 
-test('an embed may load our scripts in a sandboxed frame, where WebKit matches nothing to self', () => {
+test("allows our scripts in a sandboxed embed, where WebKit matches nothing to 'self'", () => {
   expect(scriptsOf('/embed/arcade/toast-tower')).toBe(
     "script-src 'self' http://localhost:3000 'unsafe-inline' 'wasm-unsafe-eval'",
   );
 });
 
-test('Stripe’s may, on a site that takes payments by Stripe', () => {
+test("allows Stripe's scripts if Stripe is the gateway", () => {
   process.env.PAYMENT_GATEWAY = 'stripe';
   expect(scriptsOf('/subscribe/annual')).toBe(
     "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval' https://js.stripe.com",

@@ -2,7 +2,7 @@ import { loggedRequest, redact } from './redact';
 
 const token = 'Ab-_5'.repeat(9).slice(0, 43);
 
-test('e-mail addresses, passwords, tokens and cards are in no log', () => {
+test('removes emails, passwords, tokens and cards from logs', () => {
   const secrets = [
     'kim.k+1@example.com',
     'Lantern7pier',
@@ -21,12 +21,12 @@ test('e-mail addresses, passwords, tokens and cards are in no log', () => {
     for (const one of secrets) expect(redact(text)).not.toContain(one);
 });
 
-test('a request is logged by method and path, without tokens from e-mail links', () => {
+test('logs a request by method and path, without query tokens', () => {
   expect(loggedRequest('GET', `/account/reset?uid=1&token=${token}`)).toBe('GET /account/reset');
   expect(loggedRequest('GET', `/user/activate/11/${token}`)).toBe('GET /user/activate/11/[secret]');
 });
 
-test('other text stays', () => {
+test('leaves other text unchanged', () => {
   const text =
     'ECONNREFUSED 127.0.0.1:8080, 3 of 5, node 1001, 1f6573d7-afde-5325-806b-846bc382879e';
   expect(redact(text)).toBe(text);

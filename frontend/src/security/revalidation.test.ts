@@ -5,15 +5,15 @@ const secret = 'a secret of some length';
 const now = Date.UTC(2026, 10, 21);
 const body = JSON.stringify({ tags: ['node:1001', 'node_list:game'], sent: now / 1000 });
 
-describe("an editor's change", () => {
-  it('reaches the site when it is signed and fresh', () => {
+describe('a revalidation request', () => {
+  it('is accepted when signed and fresh', () => {
     expect(readRevalidation(body, sign(body, secret), secret, now)).toEqual({
       tags: ['node:1001', 'node_list:game'],
       gone: [],
     });
   });
 
-  it('may say that content is gone, without anything else having changed', () => {
+  it('can report a takedown only', () => {
     const takedown = JSON.stringify({ tags: [], gone: ['node:1001'], sent: now / 1000 });
     expect(readRevalidation(takedown, sign(takedown, secret), secret, now)).toEqual({
       tags: [],
@@ -22,19 +22,19 @@ describe("an editor's change", () => {
   });
 
   it.each([null, '', 'sha256=00', sign(body, 'another secret altogether')])(
-    'is refused with the signature %s',
+    'is rejected with the signature %s',
     (signature) => {
       expect(readRevalidation(body, signature, secret, now)).toMatchObject({ status: 403 });
     },
   );
 
-  it('is refused when it is replayed later', () => {
+  it('is rejected when it is replayed later', () => {
     expect(readRevalidation(body, sign(body, secret), secret, now + 600_000)).toMatchObject({
       status: 403,
     });
   });
 
-  it('is refused, with what is wrong, when it is not a list of tags', () => {
+  it('is rejected with a reason when it has no list of tags', () => {
     const bad = JSON.stringify({ tags: [], sent: now / 1000 });
     expect(readRevalidation(bad, sign(bad, secret), secret, now)).toMatchObject({
       status: 400,

@@ -3,12 +3,12 @@ import { startWarnings } from './start-warnings';
 const named = (env: Record<string, string | undefined>) =>
   startWarnings(env).map((warning) => warning.split(' ')[0]);
 
-test('a portal on this machine needs no warnings', () => {
+test('lists no warnings for a local portal', () => {
   for (const SITE_URL of [undefined, 'http://localhost:3000', 'http://127.0.0.1:3000'])
     expect(named({ SITE_URL })).toEqual([]);
 });
 
-test('a public site lists what it lacks', () => {
+test('lists missing settings of a public site', () => {
   const all = ['TRUSTED_PROXIES', 'REVALIDATE_SECRET', 'GAMES_SECRET', 'PAYMENT_GATEWAY'];
   expect(named({ SITE_URL: 'https://arcade.example' })).toEqual(all);
   expect(named({ SITE_URL: 'http://arcade.example' })).toEqual(['SITE_URL', ...all.slice(1)]);

@@ -14,7 +14,7 @@ jest.mock('@/content/fetch/recent-games');
 
 const request = new NextRequest('http://localhost:3000/api');
 
-test('a browser is sent what tiles show of games, and no address of what is played', async () => {
+test('returns tile fields only, without game URLs', async () => {
   jest.mocked(fetchBeforeYouGo).mockResolvedValue([listedGame(1)]);
   jest.mocked(fetchFavorites).mockResolvedValue({ games: [listedGame(1)], total: 1 });
   jest.mocked(fetchRecentGames).mockResolvedValue([listedGame(1)]);

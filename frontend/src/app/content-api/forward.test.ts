@@ -48,7 +48,7 @@ const call = (path: string, init?: RequestInit, siteUrl = 'http://localhost:3000
     1_000,
   );
 
-test('a call reaches the content API as it was sent', async () => {
+test('forwards a call unchanged to the content API', async () => {
   answer = async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     const headers = { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'] };
@@ -70,7 +70,7 @@ test('a call reaches the content API as it was sent', async () => {
   expect(response.headers.get('server')).toBeNull();
 });
 
-test('over HTTPS the session is bound to the host', async () => {
+test('binds the session cookie to the host over HTTPS', async () => {
   const name = `SESS${'a'.repeat(32)}`;
   answer = (_, response) => response.setHeader('Set-Cookie', `${name}=v; path=/; HttpOnly`).end();
   const { headers } = await call('/user/login_status', {}, 'https://arcade.example');
@@ -78,13 +78,13 @@ test('over HTTPS the session is bound to the host', async () => {
 });
 
 test.each(['/', '/racing/neon-drift', '/api/suggest?q=x', '/admin', '/users/kim', '/userland'])(
-  '%s is no call of the content API',
+  'does not forward %s',
   async (path) => {
     expect((await call(path)).status).toBe(404);
   },
 );
 
-test('external member services get the call, and not the session', async () => {
+test('calls external member services without the session cookie', async () => {
   const headers = { cookie: 'SESSa=b', 'x-csrf-token': 't', 'x-member-token': 'd.e.f' };
   const response = await call('/ag/member-services/token?jwt=a.b.c', { headers });
   const sent = await response.json();
@@ -94,12 +94,12 @@ test('external member services get the call, and not the session', async () => {
   expect(sent.headers).not.toHaveProperty('x-csrf-token');
 });
 
-test('a redirect does not reveal the address of the content API', async () => {
+test("hides the content API's address in redirects", async () => {
   answer = (_, response) => response.writeHead(302, { location: `${originOf(api)}/user/11` }).end();
   expect((await call('/user')).headers.get('location')).toBe('/user/11');
 });
 
-test('a chunked body above the limit is refused while it is read', async () => {
+test('rejects a chunked body above the limit while reading it', async () => {
   let isCancelled = false;
   const body = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(MAX_BODY_BYTES / 4)),
@@ -124,20 +124,20 @@ test.each<[string, RequestListener]>([
     'has a gateway that answers for it',
     (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>'),
   ],
-])('while it %s, the answer is 503 with a message', async (_, behavior) => {
+])('returns 503 with a message while the content API %s', async (_, behavior) => {
   answer = behavior;
   const response = await call('/session/token', { headers: { accept: 'application/json' } });
   expect(response.status).toBe(503);
   expect((await response.json()).message).toMatch(/out of order/);
 });
 
-test('its own 503 passes', async () => {
+test("forwards the content API's own 503", async () => {
   answer = (_, response) =>
     response.writeHead(503, { 'content-type': 'application/json' }).end('{"message":"Captcha."}');
   expect(await (await call('/user/login')).json()).toEqual({ message: 'Captcha.' });
 });
 
-test('an answer that stops half way is cut off', async () => {
+test('aborts a response that stops halfway', async () => {
   answer = (_, response) =>
     void response.writeHead(200, { 'content-type': 'application/json' }).write('{"a":');
   await expect((await call('/jsonapi')).text()).rejects.toThrow();

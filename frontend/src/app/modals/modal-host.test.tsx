@@ -22,7 +22,7 @@ function withClipboard(writeText: (text: string) => Promise<void>) {
   return user;
 }
 
-test('sharing offers four networks, the link, and a copy of it', async () => {
+test('offers four networks and a link to copy when sharing', async () => {
   const user = withClipboard(async (text) => copied(text));
   render(<ModalHost />);
   act(() => openModal('shareGame', { title: 'Gem Harbor', path: '/puzzle/gem-harbor' }));
@@ -40,7 +40,7 @@ test('sharing offers four networks, the link, and a copy of it', async () => {
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('a copy that fails closes the modal', async () => {
+test('closes the modal when copying fails', async () => {
   const user = withClipboard(async () => {
     throw new Error('denied');
   });
@@ -50,7 +50,7 @@ test('a copy that fails closes the modal', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('embedding shows the snippet and what it promises', async () => {
+test('shows the embed snippet with its explanation', async () => {
   render(<ModalHost />);
   act(() => openModal('embedGame', { nid: 1001, title: 'Gem Harbor', width: 960, height: 600 }));
   expect(
@@ -62,7 +62,7 @@ test('embedding shows the snippet and what it promises', async () => {
   expect(screen.getByText('Free to use on your website')).toBeInTheDocument();
 });
 
-test('before you go shows six games under its title', async () => {
+test('shows six games in the before-you-go modal', async () => {
   render(<ModalHost />);
   act(() => openModal('beforeYouGo', { games: [1, 2, 3, 4, 5, 6, 7, 8].map((nid) => game(nid)) }));
   expect(
@@ -71,7 +71,7 @@ test('before you go shows six games under its title', async () => {
   expect(await screen.findAllByRole('link')).toHaveLength(6);
 });
 
-test('going to another page closes the modal and says so to whoever opened it', async () => {
+test('closes the modal on navigation and calls its close handler', async () => {
   const onClose = jest.fn();
   const { rerender } = render(<ModalHost />);
   act(() => openModal('shareGame', { title: 'T', path: '/a/b' }, { onClose }));
@@ -82,7 +82,7 @@ test('going to another page closes the modal and says so to whoever opened it', 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('going to another page of the same list closes it too', async () => {
+test('closes the modal on navigation within the same list', async () => {
   const { rerender } = render(<ModalHost />);
   act(() => openModal('shareGame', { title: 'T', path: '/a/b' }));
   await screen.findByRole('dialog');
@@ -93,7 +93,7 @@ test('going to another page of the same list closes it too', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a modal without a cross can only be left by its own controls', async () => {
+test('closes a modal without a close button through its own controls only', async () => {
   render(<ModalHost />);
   const onEnter = jest.fn();
   act(() => openModal('shareGame', { title: 'T', path: '/a/b' }, { hideClose: true, onEnter }));

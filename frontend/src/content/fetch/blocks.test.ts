@@ -10,18 +10,18 @@ beforeAll(() => nock.disableNetConnect());
 afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 
-describe('the hand-made lists', () => {
-  it('interleave two rows, and keep the rest of the longer one', () => {
+describe('block lists', () => {
+  it('interleave two rows and append the rest of the longer one', () => {
     expect(interleave(['a', 'b', 'c'], ['1'])).toEqual(['a', '1', 'b', 'c']);
   });
 
-  it('are filled up by repeating what there is, and never from nothing', () => {
+  it('repeat games to fill the page, unless there are none', () => {
     expect(padded(['a', 'b', 'c'], 8)).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a', 'b']);
     expect(padded(['a', 'b', 'c'], 2)).toEqual(['a', 'b', 'c']);
     expect(padded([], 8)).toEqual([]);
   });
 
-  it('ask for 24 games from the start', async () => {
+  it('request 24 games from the start by default', async () => {
     nock(api)
       .get('/rest/block/trending-games')
       .query({ items_per_page: 24, offset: 0 })
@@ -29,7 +29,7 @@ describe('the hand-made lists', () => {
     await expect(fetchBlock('trending-games')).resolves.toEqual({ games: [], total: 0 });
   });
 
-  it('ask for the third page of 42 with all of some tags and none of others', async () => {
+  it('request the third page of 42 games with included and excluded tags', async () => {
     const query = {
       tags: 'racing-games,hard',
       exclude: 'scary',
@@ -50,7 +50,7 @@ describe('the hand-made lists', () => {
     ).resolves.toEqual({ games: [], total: 90 });
   });
 
-  it('tell an absence from an outage', async () => {
+  it('distinguish a 404 from an outage', async () => {
     nock(api).get('/rest/block/classic-games').query(true).reply(404, { message: 'none' });
     await expect(fetchBlock('classic-games')).rejects.toBeInstanceOf(ContentNotFound);
     nock(api).get('/rest/block/classic-games').query(true).times(3).reply(500, 'broken');

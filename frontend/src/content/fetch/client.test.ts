@@ -24,7 +24,7 @@ beforeEach(() => mockCache.clear());
 afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 
-test('an answer is cached with its tags', async () => {
+test('caches a response with its tags', async () => {
   answer(200, { name: 'Arcade' });
   await expect(ask()).resolves.toEqual({ name: 'Arcade' });
   nock.cleanAll();
@@ -42,7 +42,7 @@ test.each([
   ['null', 200, 'null', 'application/json'],
   ['an empty document', 200, {}, 'application/json'],
   ['a proxy’s 404', 404, '<h1>Not Found</h1>', 'text/html'],
-])('%s is not cached', async (_, status, body, type) => {
+])('does not cache %s', async (_, status, body, type) => {
   answer(status, body, type);
   await expect(ask()).rejects.toBeInstanceOf(ContentUnavailable);
   nock.cleanAll();
@@ -50,7 +50,7 @@ test.each([
   await expect(ask()).resolves.toEqual({ name: 'Arcade' });
 });
 
-test('a 404 of the API is not an outage', async () => {
+test("distinguishes the API's 404 from an outage", async () => {
   answer(404, { message: 'There is no such site.' });
   await expect(ask()).rejects.toBeInstanceOf(ContentNotFound);
 });

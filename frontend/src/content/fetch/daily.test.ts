@@ -6,7 +6,7 @@ jest.mock('./ag-api');
 test.each([
   [true, { path: '/racing/neon-drift' }],
   [false, null],
-])('whether there is a daily: %s', async (expected, game) => {
+])('reports whether a daily challenge exists: %s', async (expected, game) => {
   jest.mocked(fetchAg).mockResolvedValue({
     day: '2026-11-22',
     ends: '2026-11-23T00:00:00+00:00',

@@ -22,7 +22,7 @@ afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 
 describe('reviews', () => {
-  it('come by ten, as the site shows them', async () => {
+  it('load ten reviews per page', async () => {
     nock(api)
       .get('/ag/api/game-reviews/1001/')
       .query({ items_per_page: 10, offset: 10 })
@@ -46,7 +46,7 @@ describe('reviews', () => {
     });
   });
 
-  it('of a member are asked for without anybody’s session, so that only approved ones come', async () => {
+  it("load a member's reviews without a session, so that only approved ones are returned", async () => {
     nock(api, { badheaders: ['cookie'] })
       .get('/ag/api/user-reviews/11')
       .query({ items_per_page: 10, offset: 0 })
@@ -55,8 +55,8 @@ describe('reviews', () => {
   });
 });
 
-describe('a member', () => {
-  it('is found by name, with a picture in any case', async () => {
+describe('members', () => {
+  it('are found by name and always have a picture', async () => {
     const path = '/users/Ann%20B';
     nock(api).get('/ag/api/user-profile/Ann%20B').reply(200, {
       uid: 5,
@@ -72,7 +72,7 @@ describe('a member', () => {
     });
   });
 
-  it('that does not exist is told from an outage', async () => {
+  it('distinguish an unknown member from an outage', async () => {
     nock(api).get('/ag/api/user-profile/nobody').reply(404, { message: 'none' });
     await expect(fetchMember('nobody')).rejects.toBeInstanceOf(ContentNotFound);
     nock(api).get('/ag/api/user-profile/nobody').times(3).reply(503, 'away');
@@ -81,7 +81,7 @@ describe('a member', () => {
 });
 
 describe('favorites', () => {
-  it('are asked for by 24 with the session of whoever asks', async () => {
+  it("load 24 games per page with the user's session", async () => {
     nock(api, { reqheaders: { cookie: 'SESSabc=1' } })
       .get('/ag/api/user-favorite-games/11')
       .query({ items_per_page: 24, offset: 24 })
@@ -89,7 +89,7 @@ describe('favorites', () => {
     await expect(fetchFavorites(11, 24, 'SESSabc=1')).resolves.toEqual({ games: [], total: 24 });
   });
 
-  it('are refused to anybody else', async () => {
+  it('are not returned to other users', async () => {
     nock(api).get('/ag/api/user-favorite-games/12').query(true).reply(403, { message: 'no' });
     await expect(fetchFavorites(12, 0, '')).rejects.toBeInstanceOf(ContentNotFound);
   });

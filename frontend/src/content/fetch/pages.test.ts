@@ -44,7 +44,7 @@ test.each([
   ['node--post', fetchPosts],
   ['node--page', fetchPages],
   ['node--playlist', fetchPlaylists],
-] as const)('every %s is there, beyond the fifty of one answer', async (type, fetchAll) => {
+] as const)('loads every %s beyond the page limit of fifty', async (type, fetchAll) => {
   serve(type);
   const all = await fetchAll();
   expect(all).toHaveLength(120);

@@ -28,7 +28,7 @@ beforeAll(() => nock.disableNetConnect());
 afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 
-test('the plans come reversed, and to the cent', async () => {
+test('returns plans most expensive first, with exact prices', async () => {
   nock(api)
     .get('/ag/api/plans')
     .reply(200, [monthly, { ...monthly, id: 'quarter', price: 9.99 }, annual]);
@@ -39,7 +39,7 @@ test('the plans come reversed, and to the cent', async () => {
   ]);
 });
 
-test('what editors wrote about a plan is safe to show', async () => {
+test('sanitizes plan descriptions', async () => {
   nock(api).get('/ag/api/plan/monthly').reply(200, monthly);
   expect(await fetchPlan('monthly')).toEqual({
     id: 'monthly',
@@ -52,7 +52,7 @@ test('what editors wrote about a plan is safe to show', async () => {
   });
 });
 
-test('a plan that is not on sale is none', async () => {
+test('treats a plan that is not on sale as not found', async () => {
   nock(api).get('/ag/api/plan/a%2Fb').reply(404, { message: 'There is no plan "a/b".' });
   await expect(fetchPlan('a/b')).rejects.toBeInstanceOf(ContentNotFound);
 });
@@ -64,7 +64,7 @@ test.each([
     { payments: { gateway: 'stripe', publishable_key: 'pk_test_1' } },
     { gateway: 'stripe', publishableKey: 'pk_test_1' },
   ],
-])('the site says who takes the money: %j', async (payments, expected) => {
+])('returns the payment gateway: %j', async (payments, expected) => {
   nock(api)
     .get('/ag/api/site')
     .reply(200, { name: 'A', slogan: '', ...payments });

@@ -42,7 +42,7 @@ beforeEach(() =>
 afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 
-test('a queue is read with its games and without a picture, which it does not have', async () => {
+test('reads a queue with its games and without a picture', async () => {
   const includes = mockQueue(false);
   const preview = await fetchPreview({ ...token, typed: true }, 'token');
   expect(preview).toMatchObject({ type: 'game_queue', content: { title: 'Classics', games: [] } });
@@ -51,7 +51,7 @@ test('a queue is read with its games and without a picture, which it does not ha
   expect(fields).not.toContain('field_thumbnail');
 });
 
-test('a forged draft token does not show published content as a draft', async () => {
+test('does not show published content as a draft with a forged token', async () => {
   mockQueue(true);
   await expect(fetchPreview({ ...token, typed: true }, 'forged')).rejects.toThrow(ContentNotFound);
   await expect(fetchPreview({ ...token, typed: false }, 'any')).resolves.toMatchObject({
@@ -59,7 +59,7 @@ test('a forged draft token does not show published content as a draft', async ()
   });
 });
 
-test('a forged token with another content type shows nothing and includes nothing', async () => {
+test('shows nothing for a forged token with another content type', async () => {
   const includes = mockQueue(true);
   const forged = { ...token, type: 'game', typed: false } as const;
   await expect(fetchPreview(forged, 'forged')).rejects.toThrow(ContentNotFound);

@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-test('every game may come, from two pages of the catalogue and never all of it', async () => {
+test('picks any game from one of two list pages', async () => {
   const found = [];
   for (let at = 0; at < catalogue.length; at++) {
     asked.length = 0;
@@ -28,7 +28,7 @@ test('every game may come, from two pages of the catalogue and never all of it',
   expect(found).toEqual(catalogue);
 });
 
-test('never the game that the visitor comes from, were it alone on its page', async () => {
+test('never picks the current game, even if it is alone on its page', async () => {
   for (const at of [0, 50, 100]) {
     const path = await fetchRandomPath(catalogue[at] ?? null, () => at / catalogue.length + 1e-9);
     expect(path).not.toBe(catalogue[at]);
@@ -36,7 +36,7 @@ test('never the game that the visitor comes from, were it alone on its page', as
   }
 });
 
-test('there is none where there is no other game', async () => {
+test('reports not found when there is no other game', async () => {
   list.mockResolvedValue({ games: [], total: 0 });
   await expect(fetchRandomPath(null)).rejects.toThrow('There is no game yet.');
 });

@@ -6,7 +6,7 @@ jest.mock('./ag-api');
 const stands = (path: string) =>
   jest.mocked(fetchAg).mockResolvedValue({ type: 'node--game', id: 'a', internal: 7, path });
 
-test('content that has another address now says which', async () => {
+test('reports the new path of moved content', async () => {
   stands('/puzzle/gem-harbor');
   await expect(resolvePath('/puzzle/gem-harbor')).resolves.toMatchObject({ internal: 7 });
   await expect(resolvePath('/puzzle/old-harbor')).rejects.toEqual(
@@ -15,7 +15,7 @@ test('content that has another address now says which', async () => {
   await expect(resolvePath('/puzzle/old-harbor')).rejects.toBeInstanceOf(ContentMoved);
 });
 
-test('an address beyond ASCII is the same however it is written', async () => {
+test('accepts encoded and decoded non-ASCII paths', async () => {
   stands('/puzzle/灯籠');
   for (const path of ['/puzzle/灯籠', encodeURI('/puzzle/灯籠')])
     await expect(resolvePath(path)).resolves.toMatchObject({ internal: 7 });

@@ -10,7 +10,7 @@ const stored = (nid: number, image: string | null) => ({
   field_mmo_slideshow_image: image === null ? null : { uri: { url: image } },
 });
 
-test('the slideshow has the games that editors gave a picture for it, in the order of their plays', async () => {
+test('shows games with a slideshow picture, most played first', async () => {
   jest
     .mocked(fetchCollection)
     .mockResolvedValue([

@@ -5,12 +5,12 @@ import { withFallback } from './with-fallback';
 const mockRead = jest.fn(() => Promise.resolve(true));
 jest.mock('next/cache', () => ({ unstable_cache: jest.fn(() => () => mockRead()) }));
 
-test('what came is shown, and the page is cached as long as others', async () => {
+test('shows complete content and caches the page normally', async () => {
   await expect(withFallback(Promise.resolve(['a game']), [])).resolves.toEqual(['a game']);
   expect(mockRead).not.toHaveBeenCalled();
 });
 
-test('a page that lacks something is cached for a second', async () => {
+test('caches a page with missing content for one second', async () => {
   await expect(withFallback(Promise.reject(new Error('down')), [])).resolves.toEqual([]);
   expect(mockRead).toHaveBeenCalledTimes(1);
   expect(unstable_cache).toHaveBeenCalledWith(expect.anything(), expect.anything(), {

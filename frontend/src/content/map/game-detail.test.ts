@@ -15,8 +15,8 @@ const map = (fields: object) =>
   });
 const text = (processed: string) => ({ value: processed, processed });
 
-describe("a game's page", () => {
-  it('plays the flash file when it is a flash game, and the html5 address otherwise', () => {
+describe("the game page's data", () => {
+  it('uses the Flash file for Flash games and the HTML5 URL otherwise', () => {
     const file = { uri: { url: '/sites/default/files/plane.swf' } };
     const html5 = { uri: 'internal:/games/neon/' };
     expect(
@@ -28,7 +28,7 @@ describe("a game's page", () => {
     );
   });
 
-  it('describes the game in full, in plain words and in 380 characters', () => {
+  it('has full, plain-text and 380-character descriptions', () => {
     const game = map({ field_body: text(`<p>${'word '.repeat(100)}</p>`) });
     expect(game.description).toContain('<p>');
     expect(game.descriptionSimple).not.toContain('<');
@@ -36,11 +36,11 @@ describe("a game's page", () => {
     expect(game.metaDescription).toHaveLength(380);
   });
 
-  it('falls back to the body where there is no long description', () => {
+  it('falls back to the body without a long description', () => {
     expect(map({ body: text('<p>Hello</p>') }).descriptionSimple).toBe('Hello');
   });
 
-  it('leaves out tags that may not be seen', () => {
+  it('omits inaccessible tags', () => {
     const tags = [
       { id: 't1', name: 'Racing', path: { alias: '/tag/racing-games' } },
       { id: 't2', type: 'taxonomy_term--tags' },
@@ -50,7 +50,7 @@ describe("a game's page", () => {
     ]);
   });
 
-  it('suggests a random game when the editor asked for that, else the chosen one', () => {
+  it('suggests a random game if editors chose that, otherwise the selected one', () => {
     const chosen = {
       field_alternate_game_suggestion: {
         id: 'b',
@@ -67,7 +67,7 @@ describe("a game's page", () => {
     expect(map({}).alternateGameSuggestion).toBeNull();
   });
 
-  it('has a size only when one is stored', () => {
+  it('has a size only if one is stored', () => {
     expect(map({ field_display_width: 960, field_display_height: 600 })).toMatchObject({
       width: 960,
       height: 600,
@@ -75,7 +75,7 @@ describe("a game's page", () => {
     expect(map({})).not.toHaveProperty('width');
   });
 
-  it('drops walk-throughs that lead nowhere and names those without a title', () => {
+  it('drops walkthroughs without a valid URL and names untitled ones', () => {
     const links = [
       { uri: 'javascript:x', title: 'x' },
       { uri: 'https://video.example/1', title: '' },

@@ -19,8 +19,8 @@ const row = {
 };
 const mapRow = (fields: object) => listedGame.parse({ ...row, ...fields });
 
-describe('a game in a list', () => {
-  it('has a title, a picture and an address even when nothing is stored', () => {
+describe('a game summary', () => {
+  it('has a title, a picture and a path even if none is stored', () => {
     expect(map({})).toMatchObject({
       title: 'No Title',
       thumbnailUrl: '/images/game-placeholder.svg',
@@ -31,11 +31,11 @@ describe('a game in a list', () => {
     });
   });
 
-  it('has its title as its editor wrote it', () => {
+  it('keeps the title as entered', () => {
     expect(map({ title: ' Cats & <Dogs> &amp; ' }).title).toBe('Cats & <Dogs> &amp;');
   });
 
-  it('says in which orientation it plays on a phone: both when none is preferred', () => {
+  it('supports both orientations on phones when none is preferred', () => {
     expect(map({ field_is_mobile: true }).supportsMobile).toEqual({
       landscape: true,
       portrait: true,
@@ -50,12 +50,12 @@ describe('a game in a list', () => {
     expect(map({ field_preferred_orientation: 'portrait' }).supportsMobile).toBe(false);
   });
 
-  it('is a classic from its tenth birthday on', () => {
+  it('is a classic from its tenth anniversary', () => {
     expect(map({ published_at: '2016-11-21T00:00:00+00:00' }).flags.classic).toBe(true);
     expect(map({ published_at: '2016-11-22T00:00:00+00:00' }).flags.classic).toBe(false);
   });
 
-  it('is trending, or a classic by an editor’s hand, as the lists say', () => {
+  it('is trending or a classic if the lists contain it', () => {
     expect(map({ drupal_internal__nid: 7 }).flags).toEqual({
       classic: false,
       featured: false,
@@ -68,13 +68,13 @@ describe('a game in a list', () => {
     });
   });
 
-  it('keeps visible what an editor chose of the picture, and its middle otherwise', () => {
+  it("uses the editors' focal point, otherwise the center", () => {
     expect(map({ field_thumbnail_focus: '30,70' }).thumbnailFocus).toBe('30% 70%');
     for (const none of [null, '', '30', '101,0', '1,1;x:y'])
       expect(map({ field_thumbnail_focus: none })).not.toHaveProperty('thumbnailFocus');
   });
 
-  it('has its address, its picture and what it is about for whoever asks on the server', () => {
+  it('has its URL, picture and description in server fields', () => {
     const html5 = 'internal:/games/neon/';
     const games = {
       ofBrowsers: mapRow({
@@ -101,7 +101,7 @@ describe('a game in a list', () => {
     expect(mapRow({ body: 'long '.repeat(100) }).descriptionSimple).toHaveLength(380);
   });
 
-  it('takes a picture that was deleted or hidden for none', () => {
+  it('treats a deleted or hidden picture as missing', () => {
     expect(map({ field_thumbnail: { id: 'gone', type: 'file--file' } }).thumbnailUrl).toBe(
       '/images/game-placeholder.svg',
     );

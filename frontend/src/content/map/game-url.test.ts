@@ -2,15 +2,15 @@ import { gameUrl, outsideUrl } from './game-url';
 
 const games = 'https://games.example.org';
 
-describe('where a game is played from', () => {
-  it("is the games host for the portal's own games, whatever the deployment", () => {
+describe('the game URL', () => {
+  it("points to the games host for the portal's own games", () => {
     expect(gameUrl('internal:/games/neon/?v=rain', games)).toBe(
       'https://games.example.org/games/neon/?v=rain',
     );
     expect(gameUrl('/games/neon/', games)).toBe('https://games.example.org/games/neon/');
   });
 
-  it('is the stored address for a game hosted elsewhere', () => {
+  it('is unchanged for games hosted elsewhere', () => {
     expect(gameUrl('https://elsewhere.example/play', games)).toBe('https://elsewhere.example/play');
   });
 
@@ -21,11 +21,11 @@ describe('where a game is played from', () => {
     'entity:node/1',
     '',
     null,
-  ])('is nowhere for %s', (uri) => {
+  ])('is null for %s', (uri) => {
     expect(gameUrl(uri, games)).toBeNull();
   });
 
-  it('links outside over http only', () => {
+  it('accepts http(s) only for external links', () => {
     expect(outsideUrl('https://example.com/a')).toBe('https://example.com/a');
     expect(outsideUrl('javascript:alert(1)')).toBeNull();
     expect(outsideUrl('internal:/x')).toBeNull();

@@ -4,8 +4,8 @@ import { page, playlist } from './page';
 const body = (html: string) => ({ value: html, processed: html });
 const node = { id: 'a', title: 'Parents', changed: '2026-01-01T00:00:00+00:00' };
 
-describe('a page of the house', () => {
-  it('tells search engines the questions that it answers', () => {
+describe('an informational page', () => {
+  it('lists its questions and answers for structured data', () => {
     const html =
       '<h2>Hello</h2><p>Hi</p><h3>Is it free?</h3><p>Yes.</p><p>Always.</p><h3>Is it <em>safe</em>?</h3><p>Yes.</p>';
     expect(page(storedPage.parse({ ...node, body: body(html) })).faq).toEqual([
@@ -29,14 +29,14 @@ describe('a playlist', () => {
       classic: new Set(),
     });
 
-  it('is called Untitled Playlist until an editor names it, and its address has no .jsp', () => {
+  it('is called Untitled Playlist without a title, and its path has no .jsp', () => {
     expect(map({ title: ' ', path: { alias: '/playlist/rainy.jsp' } })).toMatchObject({
       title: 'Untitled Playlist',
       path: '/playlist/rainy',
     });
   });
 
-  it('leaves out games that are hidden, unpublished or gone', () => {
+  it('omits hidden, unpublished and deleted games', () => {
     const games = [game(1, false), game(2, true), { id: 'gone', type: 'node--game' }];
     expect(map({ field_games: games }).games.map(({ nid }) => nid)).toEqual([1]);
   });

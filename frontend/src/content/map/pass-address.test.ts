@@ -4,7 +4,7 @@ import { passAddress, PASS_ADDRESS_SECONDS } from './pass-address';
 const host = { gamesOrigin: 'https://games.example', gamesSecret: 'a secret of the games' };
 const now = (1_800_000_000 - PASS_ADDRESS_SECONDS) * 1000;
 
-test('a game in the guarded folder gets an address that the games host opens for a while', () => {
+test('signs the URL of a protected game with an expiry', () => {
   // The same example as in games/serve.test.ts.
   expect(passAddress('https://games.example/games/pass/neon-drift/?v=volcano', host, now)).toEqual({
     url: 'https://games.example/games/pass/1800000000.RHN0ZucLfz9BY0x9748Gvh2Eu80mPjZQth9jJ_wBolU/neon-drift/?v=volcano',
@@ -16,11 +16,11 @@ test.each([
   ['an open game', 'https://games.example/games/neon-drift/?v=coast'],
   ['a game elsewhere', 'https://elsewhere.example/games/pass/neon-drift/'],
   ['no game', null],
-])('%s keeps its address', (_, url) => {
+])('does not sign %s', (_, url) => {
   expect(passAddress(url, host, now)).toEqual({ url, expires: null });
 });
 
-test('without a secret nothing is signed', () => {
+test('signs nothing without a secret', () => {
   const url = 'https://games.example/games/pass/neon-drift/';
   expect(passAddress(url, { ...host, gamesSecret: null }, now)).toEqual({ url, expires: null });
 });

@@ -14,7 +14,7 @@ const stored = {
   field_instant_play: true,
 };
 
-test('a tag has its whole text as editors wrote it, the same in plain words, and says whether its games start at once', () => {
+test("maps a tag's HTML description, its plain text and the instant play flag", () => {
   expect(tag(storedTag.parse(stored), 12)).toMatchObject({
     description: 'Press, and press again. Then buy what presses for you.',
     descriptionLong: stored.description.processed,

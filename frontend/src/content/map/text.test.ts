@@ -1,24 +1,24 @@
 import { cut, opening, safeHtml, stripTags, summarize } from './text';
 
-describe('text that editors wrote', () => {
-  it('reads as one line without tags, entities decoded', () => {
+describe('formatted text', () => {
+  it('becomes one line without tags, with entities decoded', () => {
     expect(stripTags('<p>Tom &amp; Jerry</p><ul><li>run</li><li>jump</li></ul>')).toBe(
       'Tom & Jerry run jump',
     );
   });
 
-  it('never splits a letter when it is cut', () => {
+  it('is never cut inside a surrogate pair', () => {
     expect(cut('ab😀c', 4)).toBe('ab…');
     expect(cut('ab😀', 4)).toBe('ab😀');
   });
 
-  it('ends with a whole word where it is cut', () => {
+  it('is cut at a word boundary', () => {
     expect(cut('wait for the swing', 10)).toBe('wait for…');
     expect(cut('wait for the swing', 9)).toBe('wait for…');
     expect(cut('wait for', 8)).toBe('wait for');
   });
 
-  it('opens with its first paragraph, where more follows', () => {
+  it('is split after its first paragraph', () => {
     expect(opening('<p>Steady &amp; now.</p>\n<p>More.</p>')).toEqual({
       lead: 'Steady & now.',
       rest: '\n<p>More.</p>',
@@ -32,13 +32,13 @@ describe('text that editors wrote', () => {
     expect(cut('x'.repeat(400))).toHaveLength(380);
   });
 
-  it('prefers the summary that an editor gave', () => {
+  it("prefers the editors' summary", () => {
     expect(summarize({ value: '', processed: '<p>Long body</p>', summary: 'Short' })).toBe('Short');
     expect(summarize({ value: '', processed: '<p>Long body</p>', summary: '' })).toBe('Long body');
     expect(summarize(null)).toBe('');
   });
 
-  it('cannot run as script in a page, whatever its format let through', () => {
+  it('cannot contain script, whatever the text format allows', () => {
     const html = safeHtml(
       '<p onclick="x()">Hi<script>x()</script><a href="javascript:x()">a</a><img src="//evil.example/x.png" onerror="x()"></p>',
     );

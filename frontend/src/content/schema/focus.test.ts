@@ -4,7 +4,7 @@ test.each([
   ['30,70', '30% 70%'],
   ['0,0', '0% 0%'],
   ['100,5', '100% 5%'],
-])('the stored point %s stays visible at %s', (stored, position) => {
+])('maps the stored focal point %s to %s', (stored, position) => {
   expect(focus.parse(stored)).toBe(position);
 });
 
@@ -21,11 +21,11 @@ test.each([
   '1;color:red',
   7,
   {},
-])('%p is no point', (stored) => {
+])('rejects %p as a focal point', (stored) => {
   expect(focus.parse(stored)).toBeNull();
 });
 
-test('a picture without a point has none', () => {
+test('has no focal point without a stored one', () => {
   expect(focus.parse(null)).toBeNull();
   expect(focus.parse(undefined)).toBeUndefined();
 });

@@ -7,13 +7,13 @@ const url = 'https://games.example/x';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('without anybody who counts, the click goes through at once', () => {
+test('follows an outbound link at once without listeners', () => {
   const proceed = jest.fn();
   reportOutbound(url, proceed);
   expect(proceed).toHaveBeenCalledTimes(1);
 });
 
-test('the click waits for the count, and no longer than 250 ms', () => {
+test('waits at most 250 ms for listeners', () => {
   const stop = onOutbound(() => undefined);
   const proceed = jest.fn();
   reportOutbound(url, proceed);
@@ -24,7 +24,7 @@ test('the click waits for the count, and no longer than 250 ms', () => {
   stop();
 });
 
-test('it proceeds once, however often and late it is called back', () => {
+test('proceeds once, however often listeners call back', () => {
   let late = () => {};
   const stop = onOutbound((_, done) => {
     late = done;
@@ -38,7 +38,7 @@ test('it proceeds once, however often and late it is called back', () => {
   stop();
 });
 
-test('a counter that breaks holds nobody back', () => {
+test('ignores a listener that throws', () => {
   const stop = onOutbound(() => {
     throw new Error('blocked');
   });
@@ -48,7 +48,7 @@ test('a counter that breaks holds nobody back', () => {
   stop();
 });
 
-test('a link out opens a tab that cannot reach back, and is counted', () => {
+test('opens an outbound link in a new tab without an opener', () => {
   const seen = jest.fn();
   const stop = onOutbound(seen);
   render(<OutboundLink href={url}>Play there</OutboundLink>);
@@ -60,7 +60,7 @@ test('a link out opens a tab that cannot reach back, and is counted', () => {
   stop();
 });
 
-test('in the same tab only a plain click is held back', () => {
+test('delays only plain clicks in the same tab', () => {
   const stop = onOutbound(() => undefined);
   render(
     <OutboundLink href={url} sameTab>

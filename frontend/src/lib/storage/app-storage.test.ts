@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a burst of changes is one write, 300 ms after the last', () => {
+test('writes once, 300 ms after the last change', () => {
   const write = jest.spyOn(Storage.prototype, 'setItem');
   const storage = debouncedStorage();
   void storage.setItem('ag:recent', '1');
@@ -21,14 +21,14 @@ test('a burst of changes is one write, 300 ms after the last', () => {
   expect(write.mock.calls).toEqual([['ag:recent', '2']]);
 });
 
-test('what was changed just before leaving the page is stored', () => {
+test('writes pending changes when the page is hidden', () => {
   const storage = debouncedStorage();
   void storage.setItem('ag:recent', 'last');
   window.dispatchEvent(new Event('pagehide'));
   expect(localStorage.getItem('ag:recent')).toBe('last');
 });
 
-test('a read sees what is still waiting to be written', () => {
+test('reads pending changes', () => {
   const storage = debouncedStorage();
   void storage.setItem('ag:recent', 'new');
   expect(storage.getItem('ag:recent')).toBe('new');
@@ -36,7 +36,7 @@ test('a read sees what is still waiting to be written', () => {
   expect(storage.getItem('ag:recent')).toBeNull();
 });
 
-test('a full or forbidden storage costs the visitor nothing but the memory', () => {
+test('falls back to memory when storage is full or blocked', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

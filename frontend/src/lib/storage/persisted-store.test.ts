@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the fields of the schema are stored, and no others', () => {
+test('stores the fields of the schema only', () => {
   createStore('a').setState({ count: 2, isOpen: true });
   jest.runAllTimers();
   expect(JSON.parse(localStorage.getItem('ag:a') ?? '')).toEqual({
@@ -26,12 +26,12 @@ test('the fields of the schema are stored, and no others', () => {
   });
 });
 
-test('an invalid value is replaced, and an unknown field is dropped', () => {
+test('replaces an invalid value and drops an unknown field', () => {
   stored('b', { count: 'many', isOpen: true });
   expect(createStore('b').getState()).toEqual({ count: 0, isOpen: false });
 });
 
-test('a change in another tab is read', () => {
+test('reads changes from another tab', () => {
   const store = createStore('c');
   stored('c', { count: 7 });
   window.dispatchEvent(new StorageEvent('storage', { key: 'ag:other' }));
@@ -40,7 +40,7 @@ test('a change in another tab is read', () => {
   expect(store.getState().count).toBe(7);
 });
 
-test('version 0 is migrated', () => {
+test('migrates version 0', () => {
   stored('d', { total: 3 });
   expect(createStore('d', () => ({ count: 3 })).getState().count).toBe(3);
 });

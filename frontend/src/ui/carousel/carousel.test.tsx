@@ -21,7 +21,7 @@ function measured(scrollLeft: number) {
 }
 afterEach(() => jest.restoreAllMocks());
 
-test('a section that failed says so in its own place and can be asked again', () => {
+test('shows the error of a section with a retry', () => {
   render(
     <Carousel title="Trending" state="error" retry={<button type="button">Try again</button>} />,
   );
@@ -31,12 +31,12 @@ test('a section that failed says so in its own place and can be asked again', ()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('an empty section promises Thursday', () => {
+test('shows a text for an empty section', () => {
   render(<Carousel title="Trending" state="empty" />);
   expect(screen.getByText(/every Thursday/)).toBeVisible();
 });
 
-test('a section on its way is marked as busy', () => {
+test('marks a loading section as busy', () => {
   render(<Carousel title="Trending" state="loading" />);
   expect(screen.getByRole('region', { name: 'Trending' })).toHaveAttribute('aria-busy', 'true');
 });
@@ -46,7 +46,7 @@ test.each([
   { at: 300, back: true, on: true },
   { at: 600, back: true, on: false },
   { at: -600, back: true, on: false },
-])('at $at px one can go back: $back, on: $on', ({ at, back, on }) => {
+])('enables the arrows at $at px: back $back, forward $on', ({ at, back, on }) => {
   measured(at);
   render(
     <Carousel title="Trending" state="ready">
@@ -58,7 +58,7 @@ test.each([
   expect([enabled('Scroll Trending back'), enabled('Scroll Trending forward')]).toEqual([back, on]);
 });
 
-test('a row that is all in sight has no arrows', () => {
+test('hides the arrows when everything is visible', () => {
   render(
     <Carousel title="Trending" state="ready">
       <li>A game</li>

@@ -9,7 +9,7 @@ describe('a number field', () => {
     ['-3', 0],
     ['7', 7],
     ['99', 14],
-  ])('brings %s within its limits when it is left', (typed, kept) => {
+  ])('clamps %s to its limits on blur', (typed, kept) => {
     render(<NumberField label="Games a row" maxValue={14} />);
     const field = screen.getByRole('spinbutton', { name: 'Games a row' });
     fireEvent.change(field, { target: { value: typed } });
@@ -17,7 +17,7 @@ describe('a number field', () => {
     expect(field).toHaveValue(kept);
   });
 
-  test('tells the form what it was brought to', () => {
+  test('reports the clamped value to the form', () => {
     const kept = jest.fn();
     render(
       <NumberField
@@ -32,7 +32,7 @@ describe('a number field', () => {
     expect(kept).toHaveBeenCalledWith('14');
   });
 
-  test('stays empty when nothing is typed', () => {
+  test('stays empty without input', () => {
     render(<NumberField label="Games a row" minValue={2} />);
     fireEvent.blur(screen.getByRole('spinbutton'));
     expect(screen.getByRole('spinbutton')).toHaveValue(null);
@@ -56,8 +56,8 @@ function Tastes({ maxAllowed }: { maxAllowed?: number }) {
   );
 }
 
-describe('a list to tick', () => {
-  test('gives what is ticked in the order of the list', async () => {
+describe('a checkbox list', () => {
+  test('returns checked values in the order of the options', async () => {
     render(<Tastes />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Word' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Racing' }));
@@ -66,7 +66,7 @@ describe('a list to tick', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Racing$/);
   });
 
-  test('takes no more than it allows, until one is taken back', async () => {
+  test('limits the number of checked options', async () => {
     render(<Tastes maxAllowed={1} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Word' }));
     expect(screen.getByRole('checkbox', { name: 'Racing' })).toBeDisabled();

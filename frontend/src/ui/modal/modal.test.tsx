@@ -27,25 +27,25 @@ test('opens as a dialog that is named by its title', () => {
 });
 
 test.each([
-  ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['the close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
   [
     'Escape',
     () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })),
   ],
   ['a click outside', () => fireEvent.click(screen.getByRole('dialog'))],
-])('%s closes it', (_, leave) => {
+])('closes through %s', (_, leave) => {
   const close = show();
   leave();
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a click inside does not close it', () => {
+test('stays open on a click inside', () => {
   const close = show();
   fireEvent.click(screen.getByText('Faces'));
   expect(close).not.toHaveBeenCalled();
 });
 
-test('one that must be answered has no cross and ignores Escape', () => {
+test('has no close button and ignores Escape if it must be answered', () => {
   const close = show({ hideClose: true });
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   const escape = new Event('cancel', { cancelable: true });
@@ -54,7 +54,7 @@ test('one that must be answered has no cross and ignores Escape', () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-test('closed, it leaves the focus on the heading of the page when nothing had it before', () => {
+test("focuses the page's heading on close when nothing had the focus", () => {
   const page = (open: boolean) => (
     <main>
       <h1>Most Popular</h1>

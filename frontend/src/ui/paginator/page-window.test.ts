@@ -1,6 +1,6 @@
 import { pageWindow } from './page-window';
 
-describe('the pages a paginator offers', () => {
+describe('page numbers', () => {
   test.each([
     { page: 1, of: 20, offers: [1, 2, 3, 4, 5], why: 'starts at the first page' },
     { page: 3, of: 20, offers: [1, 2, 3, 4, 5], why: 'keeps the first page in reach' },
@@ -11,7 +11,7 @@ describe('the pages a paginator offers', () => {
     expect(pageWindow(page, of, 5)).toEqual(offers);
   });
 
-  test('an even number of buttons still holds the current page', () => {
+  test('include the current page with an even number of buttons', () => {
     expect(pageWindow(7, 20, 4)).toEqual([5, 6, 7, 8]);
   });
 });

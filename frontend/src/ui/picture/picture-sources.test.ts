@@ -4,24 +4,24 @@ const address = (width: number) =>
   `/_next/image?url=%2Fsites%2Fdefault%2Ffiles%2Fgames%2Fa%20b.webp&w=${width}&q=75`;
 const file = '/sites/default/files/games/a b.webp';
 
-test('a picture is fetched no larger than it is shown, and twice that on a sharp screen', () => {
+test('requests a picture at its size and twice that for 2x screens', () => {
   const { src, srcSet, sizes } = pictureSources(file, { width: 256, height: 170 });
   expect(src).toBe(address(256));
   expect(srcSet).toBe(`${address(512)} 2x`);
   expect(sizes).toBeUndefined();
 });
 
-test('the set of one that is preloaded names the file for plain screens, too: a preload knows nothing else', () => {
+test('includes the 1x file in a preloaded set', () => {
   const { src, srcSet } = pictureSources(file, { width: 256, height: 170, preloaded: true });
   expect(src).toBe(address(256));
   expect(srcSet).toBe(`${address(256)} 1x, ${address(512)} 2x`);
 });
 
-test('a picture that is small enough for sharp screens has one address', () => {
+test('has one URL when the file is small enough for 2x screens', () => {
   expect(pictureSources(file, { width: 48, height: 48 })).toEqual({ src: address(96) });
 });
 
-test('with sizes there is one for each width', () => {
+test('has one URL per width with sizes', () => {
   const { src, srcSet, sizes } = pictureSources(file, { width: 750, height: 499, sizes: '88vw' });
   expect(src).toBe(address(1504));
   expect(srcSet).toContain(`${address(640)} 640w`);
@@ -33,6 +33,6 @@ test.each([
   'data:image/svg+xml,x',
   'https://elsewhere.example/a.png',
   '/sites/default/files/a.svg',
-])('%s is taken as it is', (src) => {
+])('does not optimize %s', (src) => {
   expect(pictureSources(src, { width: 188, height: 188 })).toEqual({ src });
 });

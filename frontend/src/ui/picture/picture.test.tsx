@@ -13,7 +13,7 @@ const drawn = (priority?: boolean) => {
   return container.querySelector('img');
 };
 
-test('scripts do not queue behind pictures: but for those of the first screen they come late, and after what is more urgent', () => {
+test('loads pictures after scripts, except those of the first screen', () => {
   expect(drawn()).toHaveAttribute('loading', 'lazy');
   expect(drawn()).toHaveAttribute('fetchpriority', 'low');
   expect(drawn(true)).toHaveAttribute('loading', 'eager');

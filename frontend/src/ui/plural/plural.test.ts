@@ -4,6 +4,6 @@ test.each([
   [0, '0 games'],
   [1, '1 game'],
   [1234, '1,234 games'],
-])('%d in words', (count, words) => {
+])('formats %d', (count, words) => {
   expect(plural(count, 'game')).toBe(words);
 });

@@ -18,7 +18,7 @@ const rulesOf = (html: string) =>
 const classesOf = (html: string) =>
   [...html.matchAll(/class="([^"]*)"/g)].map(([, names]) => names);
 
-test('an element has the class of its styles, and the page their rule once', () => {
+test('adds the class of the styles and one rule per page', () => {
   const html = renderToString(
     <main>
       <p css={plain} className="own" />
@@ -30,7 +30,7 @@ test('an element has the class of its styles, and the page their rule once', () 
   expect(text).toBe(`.${name}{color:red;&:hover{color:blue}}`);
 });
 
-test('of several styles one class is made, in which the last has its way: the order of rules in the page says nothing', () => {
+test('merges several styles into one class in which the last wins', () => {
   const html = renderToString(
     <main>
       <p css={loud} />
@@ -43,7 +43,7 @@ test('of several styles one class is made, in which the last has its way: the or
   expect(text).toMatch(new RegExp(`\\.${both}\\{color:green;color:red;`));
 });
 
-test('what says nothing is not sent: white space, and the `&` of a rule that is relative anyway', () => {
+test('omits white space and redundant `&`', () => {
   const [name, text] = rulesOf(
     renderToString(
       <p
@@ -77,7 +77,7 @@ test('what says nothing is not sent: white space, and the `&` of a rule that is 
   );
 });
 
-test('an animation comes with the styles that name it', () => {
+test('emits an animation with the styles that use it', () => {
   const turn = keyframes`to { rotate: 1turn; }`;
   const [, text] = rulesOf(
     renderToString(
@@ -93,6 +93,6 @@ test('an animation comes with the styles that name it', () => {
   );
 });
 
-test('no styles, no class', () => {
+test('adds no class for empty styles', () => {
   expect(renderToString(<p css={[false, null]} />)).toBe('<p></p>');
 });

@@ -27,26 +27,26 @@ const texts = [
 ] as const;
 const fills = ['play', 'love', 'fresh', 'pass', 'people'] as const;
 
-describe.each(themes)('in the %s theme', (name) => {
+describe.each(themes)('the %s theme', (name) => {
   const colours = theme.colour[name];
 
   test.each(grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)))(
-    '%s can be read on %s',
+    'has readable %s on %s',
     (text, ground) => {
       expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  test.each(fills)('ink can be read on %s', (fill) => {
+  test.each(fills)('has readable ink on %s', (fill) => {
     expect(contrast(theme.constant.ink, colours[fill])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(grounds)('the focus ring and the edge of a field are seen on %s', (ground) => {
+  test.each(grounds)('has a visible focus ring and field border on %s', (ground) => {
     expect(contrast(colours.focus, colours[ground])).toBeGreaterThanOrEqual(3);
     expect(contrast(colours['line-strong'], colours[ground])).toBeGreaterThanOrEqual(3);
   });
 
-  test('text can be read on the ground of the pass', () => {
+  test('has readable text on the game pass background', () => {
     expect(contrast(colours.text, colours['pass-wash'])).toBeGreaterThanOrEqual(4.5);
   });
 });

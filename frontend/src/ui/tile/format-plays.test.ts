@@ -1,6 +1,6 @@
 import { formatPlays } from './format-plays';
 
-describe('plays in people’s form', () => {
+describe('the number of plays', () => {
   test.each([
     [0, '0 plays'],
     [1, '1 play'],
@@ -10,7 +10,7 @@ describe('plays in people’s form', () => {
     [999_999, '999\u00a0K plays'],
     [1_249_000, '1.2\u00a0M plays'],
     [3_000_000_000, '3\u00a0B plays'],
-  ])('%d reads %s', (plays, text) => {
+  ])('formats %d as %s', (plays, text) => {
     expect(formatPlays(plays)).toBe(text);
   });
 });

@@ -46,8 +46,8 @@ function swipe(fromX: number, toX: number, toY = 0) {
   fireEvent.touchMove(tile, { touches: [{ clientX: toX, clientY: toY }] });
 }
 
-describe('a tile’s video', () => {
-  test('plays once the pointer has rested 250 ms, and stops when it leaves', () => {
+describe("a tile's video", () => {
+  test('plays after a hover of 250 ms and stops on leave', () => {
     showTile();
     pointer('pointerOver', 'mouse');
     wait(249);
@@ -60,7 +60,7 @@ describe('a tile’s video', () => {
     expect(video()).toBeNull();
   });
 
-  test('does not play for those who asked for less motion', () => {
+  test('does not play with reduced motion', () => {
     fakeMedia();
     showTile();
     pointer('pointerOver', 'mouse');
@@ -68,7 +68,7 @@ describe('a tile’s video', () => {
     expect(video()).toBeNull();
   });
 
-  test('does not start for a pointer that only passes', () => {
+  test('does not play for a pointer that only passes', () => {
     showTile();
     pointer('pointerOver', 'mouse');
     wait(200);
@@ -77,14 +77,14 @@ describe('a tile’s video', () => {
     expect(video()).toBeNull();
   });
 
-  test('does not start from resting a finger on it', () => {
+  test('does not play for a resting finger', () => {
     showTile();
     pointer('pointerOver', 'touch');
     wait(1000);
     expect(video()).toBeNull();
   });
 
-  test('plays on a swipe to the left over 60 px', () => {
+  test('plays on a swipe of more than 60 px to the left', () => {
     showTile();
     swipe(200, 139);
     expect(video()).not.toBeNull();
@@ -100,7 +100,7 @@ describe('a tile’s video', () => {
     expect(video()).toBeNull();
   });
 
-  test('a game without a video stays a picture', () => {
+  test('is absent for a game without one', () => {
     showTile({ videoThumbnailUrl: null });
     pointer('pointerOver', 'mouse');
     wait(1000);

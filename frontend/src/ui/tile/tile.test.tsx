@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Tile } from './tile';
 
-test('a tile’s accessible name starts with the title and spells numbers out', () => {
+test("starts a tile's accessible name with the title and spells out numbers", () => {
   render(
     <Tile
       href="/racing/neon-drift"
@@ -18,7 +18,7 @@ test('a tile’s accessible name starts with the title and spells numbers out', 
   );
 });
 
-test('a game without a picture shows the drawn ground, not a broken image', () => {
+test('shows the drawn background for a game without a picture', () => {
   render(<Tile href="/racing/neon-drift" title="Neon Drift" thumbnailUrl="" badges={{}} />);
   expect(document.querySelector('img')).toBeNull();
 });

@@ -21,12 +21,12 @@ beforeEach(() => {
 });
 afterEach(() => delete process.env.SITE_URL);
 
-test('takes the session from the browser, and nothing else', async () => {
+test('deletes the session cookies only', async () => {
   expect((await forget('same-origin')).status).toBe(204);
   expect(forgotten()).toEqual([[`SESS${id}`, '', false, 0]]);
 });
 
-test('over HTTPS by the name that the browser has, which only a secure cookie can replace', async () => {
+test('deletes the prefixed session cookie over HTTPS', async () => {
   process.env.SITE_URL = 'https://arcade.example';
   jar.getAll.mockReturnValue([{ name: `SESS${id}` }, { name: `__Host-SSESS${id}` }]);
   await forget();
@@ -36,7 +36,7 @@ test('over HTTPS by the name that the browser has, which only a secure cookie ca
   ]);
 });
 
-test('not for another site', async () => {
+test('rejects requests from other sites', async () => {
   expect((await forget('cross-site')).status).toBe(403);
   expect(jar.set).not.toHaveBeenCalled();
 });

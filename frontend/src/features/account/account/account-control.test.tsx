@@ -33,7 +33,7 @@ beforeEach(() => useNotifications.setState({ queue: [] }));
 afterEach(() => nock.cleanAll());
 afterAll(() => nock.enableNetConnect());
 
-test('a visitor is offered to sign in, once it is known that nobody is', async () => {
+test('offers sign-in once the visitor is known to be a guest', async () => {
   useSession.setState({ user: null, auth: null, token: null, ready: false });
   render(<AccountControl />);
   expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
@@ -42,7 +42,7 @@ test('a visitor is offered to sign in, once it is known that nobody is', async (
   expect(useModal.getState().modal?.name).toBe('login');
 });
 
-test('a member whose account cannot be reached is told so, not asked to sign in, and can try again', async () => {
+test('shows a member with an unavailable account a retry instead of sign-in', async () => {
   useSession.setState({ user: null, auth, token: null, ready: true });
   render(<AccountControl />);
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ test('a member whose account cannot be reached is told so, not asked to sign in,
   expect(await screen.findByText('Profile')).toBeInTheDocument();
 });
 
-test('a member finds the profile and the way out; the name is text', async () => {
+test('links a member to the profile and sign-out and renders the name as text', async () => {
   useSession.setState({ user, auth, token: 't', ready: true });
   render(<AccountControl />);
   expect(screen.getByText(hostile)).toBeInTheDocument();
@@ -81,7 +81,7 @@ test('a member finds the profile and the way out; the name is text', async () =>
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument();
 });
 
-test('signing out without a token says so', async () => {
+test('reports a sign-out without a token', async () => {
   useSession.setState({ user, auth: { ...auth, logoutToken: null }, token: 't', ready: true });
   nock(HOST).post('/api/forget-session').reply(204);
   render(<AccountControl />);

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { AccountSlot } from './account-slot';
 
-test('the way to sign in is in the page before any script', () => {
+test('renders the sign-in link on the server', () => {
   const html = renderToString(<AccountSlot />);
   expect(html).toContain('href="/account"');
   expect(html).toContain('Sign in');

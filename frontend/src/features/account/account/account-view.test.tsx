@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { member } from '../members/member-fixture';
 import { AccountView } from './account-view';
 
-test('the games come before the form of the profile', async () => {
+test('shows the games before the profile form', async () => {
   member(11);
   render(
     <AccountView

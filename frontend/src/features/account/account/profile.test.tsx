@@ -79,7 +79,7 @@ afterEach(() => {
 });
 afterAll(() => nock.enableNetConnect());
 
-test('only what was filled in is sent, and the opt-in flag always', async () => {
+test('sends filled-in fields only, and always the opt-in flag', async () => {
   servePatch({ field_opt_in: [{ value: true }] });
   serveUser();
   render(<Profile user={kim} />);
@@ -87,7 +87,7 @@ test('only what was filled in is sent, and the opt-in flag always', async () => 
   await waitFor(() => expect(toasts()).toEqual(['success: Your profile has been saved.']));
 });
 
-test('another address needs the password, and goes its own way', async () => {
+test('requires the password for a new email and sends it separately', async () => {
   render(<Profile user={kim} />);
   await userEvent.type(field('New email'), 'new@example.com');
   await save();
@@ -103,7 +103,7 @@ test('another address needs the password, and goes its own way', async () => {
   await waitFor(() => expect(field('New email')).toHaveValue(''));
 });
 
-test('a new password goes with the old one, and the session goes on', async () => {
+test('sends a new password with the current one and continues the session', async () => {
   servePatch({
     pass: [{ existing: 'Abcdefg1', value: 'Bcdefgh2' }],
     field_opt_in: [{ value: true }],
@@ -129,7 +129,7 @@ test('a new password goes with the old one, and the session goes on', async () =
   });
 });
 
-test('a wrong old password is told at its field, and what was typed stays', async () => {
+test('shows a wrong current password at its field and keeps the input', async () => {
   nock(HOST).patch('/user/24').query(true).reply(
     422,
     {
@@ -155,7 +155,7 @@ const avatars = [
   { fid: 85, uri: '/sites/default/files/avatars/fox.png', filename: 'fox.png' },
 ];
 
-test('an avatar is saved as it is chosen', async () => {
+test('saves an avatar as soon as it is selected', async () => {
   render(
     <>
       <Profile user={kim} />
@@ -170,7 +170,7 @@ test('an avatar is saved as it is chosen', async () => {
   await waitFor(() => expect(toasts()).toEqual(['success: Your avatar has been saved.']));
 });
 
-test('an avatar is shown as it is chosen, and taken back when it is refused', async () => {
+test('shows a selected avatar at once and reverts it when it is refused', async () => {
   render(
     <>
       <Profile user={kim} />
@@ -201,7 +201,7 @@ test('an avatar is shown as it is chosen, and taken back when it is refused', as
   await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
 });
 
-test('the own public page is a step away', () => {
+test("links to the member's public profile", () => {
   render(<Profile user={kim} />);
   expect(screen.getByRole('link', { name: 'Your public page' })).toHaveAttribute(
     'href',
@@ -209,7 +209,7 @@ test('the own public page is a step away', () => {
   );
 });
 
-test('a click on an avatar takes it', async () => {
+test('selects an avatar on click', async () => {
   nock(HOST).get('/ag/api/user-avatars').reply(200, avatars, json);
   const [onPick, close] = [jest.fn(), jest.fn()];
   render(
@@ -227,7 +227,7 @@ test('a click on an avatar takes it', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a list of avatars that does not come is reported', async () => {
+test('reports a list of avatars that fails to load', async () => {
   nock(HOST).get('/ag/api/user-avatars').reply(503);
   const close = jest.fn();
   render(<PickAvatarBody data={{ chosen: null, onPick: jest.fn() }} close={close} />);
@@ -235,7 +235,7 @@ test('a list of avatars that does not come is reported', async () => {
   expect(toasts()).toEqual(['error: There was an error fetching the list of avatars.']);
 });
 
-test('the profile keeps its room while the account is asked for, and takes none of a guest', () => {
+test("reserves the profile's space while the account loads, but not for guests", () => {
   useSession.setState({ user: null, auth: null, ready: false });
   render(<ProfilePart />);
   expect(screen.queryByRole('region', { name: 'Profile' })).toBeNull();

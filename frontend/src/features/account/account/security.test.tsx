@@ -37,7 +37,7 @@ afterEach(() => {
 });
 afterAll(() => nock.enableNetConnect());
 
-test('a member sees this device first and signs another one out', async () => {
+test('lists the current session first and signs out another one', async () => {
   serveSessions(session('b', 'Chrome on Android'), session('a', '<b>Firefox</b> on Linux', true));
   render(<SecurityParts />);
   const [first, second] = await screen.findAllByRole('listitem');
@@ -51,7 +51,7 @@ test('a member sees this device first and signs another one out', async () => {
   ).not.toBeInTheDocument();
 });
 
-test('all other devices at once', async () => {
+test('signs out all other sessions at once', async () => {
   serveSessions(
     session('a', 'Firefox on Linux', true),
     session('b', 'Safari on iPhone'),
@@ -64,7 +64,7 @@ test('all other devices at once', async () => {
   expect(toasts()).toEqual(['success: You are signed out everywhere else.']);
 });
 
-test('a list that does not come can be asked for again', async () => {
+test('offers to reload a list of sessions that failed to load', async () => {
   nock(HOST).get('/ag/api/user-sessions').query(true).reply(503);
   render(<SecurityParts />);
   const alert = await screen.findByRole('alert');
@@ -73,7 +73,7 @@ test('a list that does not come can be asked for again', async () => {
   expect(await screen.findByText('This device')).toBeInTheDocument();
 });
 
-test('the data is one download', async () => {
+test('offers the user data as one download', async () => {
   serveSessions(session('a', 'Firefox on Linux', true));
   render(<SecurityParts />);
   await screen.findByText('This device');
@@ -83,7 +83,7 @@ test('the data is one download', async () => {
   );
 });
 
-test('an account is deleted for its password and a second look, and the session is over', async () => {
+test('deletes an account after the password and a confirmation and ends the session', async () => {
   serveSessions(session('a', 'Firefox on Linux', true));
   render(<SecurityParts />);
   await screen.findByText('This device');

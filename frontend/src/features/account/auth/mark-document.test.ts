@@ -5,7 +5,7 @@ import { useSession } from './session-store';
 const isMember = () => 'member' in document.documentElement.dataset;
 const marked = () => [document.documentElement.dataset.pass, localStorage.getItem(passKey)];
 
-test('the page of a pass holder is marked, and remembered, until the pass or the session is known to have ended', () => {
+test('marks the document for pass holders until the pass or the session ends', () => {
   member(11, { hasGamePass: true });
   expect(marked()).toEqual(['', '1']);
   useSession.setState({ ready: false });
@@ -19,7 +19,7 @@ test('the page of a pass holder is marked, and remembered, until the pass or the
   expect(marked()).toEqual([undefined, null]);
 });
 
-test("a member's page is marked until the session is known to have ended", () => {
+test('marks the document for members until the session ends', () => {
   member(11);
   expect(isMember()).toBe(true);
   useSession.setState({ user: null, ready: true });

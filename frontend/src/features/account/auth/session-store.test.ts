@@ -101,11 +101,11 @@ afterEach(() => {
 });
 afterAll(() => nock.enableNetConnect());
 
-test('a visitor without a record is known at once to be nobody', async () => {
+test('knows at once that a visitor without a record is a guest', async () => {
   expect((await open()).state()).toEqual(nobody);
 });
 
-test('a record of an earlier visit is verified before it counts', async () => {
+test('verifies a record of an earlier visit before using it', async () => {
   serveSession();
   const { state, settled } = await open(record);
   expect(state().ready).toBe(false);
@@ -113,7 +113,7 @@ test('a record of an earlier visit is verified before it counts', async () => {
   expect(state()).toEqual({ user: kim, auth: record, token: 'token', ready: true });
 });
 
-test('a session that has ended meanwhile is logged out', async () => {
+test('logs out a session that has ended elsewhere', async () => {
   serveSession(account({ mail: undefined }));
   serveForget();
   const { state, settled } = await open(record);
@@ -138,7 +138,7 @@ test.each([
     'is limited for a while',
     () => nock(HOST).get('/session/token').reply(429, { message: 'Too many.' }, json),
   ],
-])('a backend that %s signs nobody out, and is asked again', async (_, fail) => {
+])('keeps the session and retries when the backend %s', async (_, fail) => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   try {
     fail();
@@ -157,13 +157,13 @@ test.each([
 });
 
 test.each([{ uid: 'x', csrfToken: 'c' }, { uid: 3 }, 'rubbish'])(
-  'a record that is none is passed over: %j',
+  'ignores an invalid record: %j',
   async (stored) => {
     expect((await open(stored)).state()).toEqual(nobody);
   },
 );
 
-test('logging in sets the session and then finds out who it is', async () => {
+test('loads the user after a login', async () => {
   const { login, state } = await open();
   nock(HOST)
     .post('/user/login', { name: 'Kim', pass: 'Abcdefg1' })
@@ -178,7 +178,7 @@ test('logging in sets the session and then finds out who it is', async () => {
   expect(state()).toEqual({ user: kim, auth: record, token: 'token', ready: true });
 });
 
-test('a failed login clears the record and reaches the caller with what the server said', async () => {
+test("clears the record after a failed login and passes on the server's message", async () => {
   const { login, state } = await open();
   nock(HOST)
     .post('/user/login')
@@ -191,7 +191,7 @@ test('a failed login clears the record and reaches the caller with what the serv
   expect(state()).toEqual(nobody);
 });
 
-test('a session without a record does not keep its owner from logging in', async () => {
+test('logs in despite a session without a record', async () => {
   const { login, state } = await open();
   nock(HOST)
     .post('/user/login')
@@ -208,7 +208,7 @@ test('a session without a record does not keep its owner from logging in', async
   expect(state().user).toEqual(kim);
 });
 
-test('logging out sends the token and leaves nothing', async () => {
+test('sends the logout token and clears everything', async () => {
   serveSession();
   const { logout, settled, state } = await open(record);
   await settled();
@@ -218,7 +218,7 @@ test('logging out sends the token and leaves nothing', async () => {
   expect(state()).toEqual(nobody);
 });
 
-test('without a logout token: No logout token set., and nothing is left either', async () => {
+test('throws "No logout token set." without a token and still clears everything', async () => {
   serveSession();
   const { logout, settled, state } = await open({ ...record, logoutToken: '' });
   await settled();
@@ -227,7 +227,7 @@ test('without a logout token: No logout token set., and nothing is left either',
   expect(state()).toEqual(nobody);
 });
 
-test('a refused call tells that the session is over', async () => {
+test('reports that the session has ended when a call is refused', async () => {
   serveSession();
   const { checkSession, settled, state } = await open(record);
   await settled();
@@ -239,7 +239,7 @@ test('a refused call tells that the session is over', async () => {
   expect(state()).toEqual(nobody);
 });
 
-test('what another tab stores is followed: in, and out', async () => {
+test('follows logins and logouts in other tabs', async () => {
   const { state, settled } = await open();
   serveSession();
   localStorage.setItem('ag:auth', JSON.stringify({ state: { auth: record }, version: 0 }));

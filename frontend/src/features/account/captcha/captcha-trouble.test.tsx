@@ -93,8 +93,8 @@ afterEach(() => {
 });
 afterAll(() => nock.enableNetConnect());
 
-describe.each(all)('%s', (provider) => {
-  test('whose script is blocked says so each time, leaves no hole, and comes when it is let through', async () => {
+describe.each(all)('captcha of %s', (provider) => {
+  test('reports a blocked script at each attempt and loads it once it is allowed', async () => {
     await shown(provider);
     await scriptEnds(provider, 'error');
     const first = await says(/^The human check could not be loaded/);
@@ -117,7 +117,7 @@ describe.each(all)('%s', (provider) => {
     nothingIsLost();
   });
 
-  test('that breaks is made anew, and says so; one that breaks again leaves it to the person', async () => {
+  test('rebuilds a broken widget once and then leaves the retry to the visitor', async () => {
     const { api, made, fail, solve } = standIn(provider);
     await shown(provider);
     await made(1);
@@ -139,7 +139,7 @@ describe.each(all)('%s', (provider) => {
     nothingIsLost();
   });
 
-  test('whose answer runs out says so each time, and wants another', async () => {
+  test('reports each expired token and requests another', async () => {
     const { api, made, solve, expire } = standIn(provider);
     await shown(provider);
     await made(1);
@@ -154,7 +154,7 @@ describe.each(all)('%s', (provider) => {
     nothingIsLost();
   });
 
-  test('whose answers the backend refuses says so each time, and blames no password', async () => {
+  test('reports each rejected token without blaming the password', async () => {
     const { api, made, solve } = standIn(provider);
     await shown(provider);
     await made(1);
@@ -178,7 +178,7 @@ describe.each(all)('%s', (provider) => {
   });
 });
 
-test('who was refused before it was known that a captcha is wanted is told, and gets one', async () => {
+test('shows the captcha after a refusal when its settings were unknown', async () => {
   const { made } = standIn('turnstile');
   nock(HOST).get('/ag/api/site').query(true).reply(200, { captcha: null }, json);
   render(<LoginForm />);

@@ -26,7 +26,7 @@ const fill = async () => {
 const refused = () => screen.findByText('Invalid username or password.');
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
-test('where a captcha is wanted the form waits for it, sends its answer once, and asks for another', async () => {
+test('waits for the captcha, sends its token once and requests another', async () => {
   nock(HOST)
     .get('/ag/api/site')
     .query(true)
@@ -69,7 +69,7 @@ test('where a captcha is wanted the form waits for it, sends its answer once, an
   await refused();
 });
 
-test('where none is wanted no script of anybody else is loaded', async () => {
+test('loads no third-party script when no captcha is required', async () => {
   const asked = nock(HOST).get('/ag/api/site').query(true).reply(200, { captcha: null }, json);
   document.head.replaceChildren();
   render(<LoginForm />);
@@ -82,7 +82,7 @@ test('where none is wanted no script of anybody else is loaded', async () => {
   await refused();
 });
 
-test('one that cannot be loaded says so, and the form is not sent', async () => {
+test('reports a captcha that cannot load and does not send the form', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   document.head.replaceChildren();
   nock(HOST)

@@ -5,7 +5,7 @@ import { useInstantPlay } from './instant-play-store';
 
 const box = () => screen.getByRole('checkbox', { name: /^Start games automatically/ });
 
-test('instant play is off until somebody switches it on, and is remembered', async () => {
+test('instant play is off by default and remembered once it is on', async () => {
   render(<InstantPlaySwitch />);
   expect(box()).not.toBeChecked();
   await userEvent.click(box());

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 afterAll(() => nock.enableNetConnect());
 
-describe('signing in', () => {
+describe('the sign-in form', () => {
   const account = {
     type: 'user--user',
     id: 'a',
@@ -48,7 +48,7 @@ describe('signing in', () => {
     return user;
   }
 
-  test('works once for a double click, and says so', async () => {
+  test('signs in once on a double click and shows a message', async () => {
     const onDone = jest.fn();
     nock(HOST)
       .post('/user/login', { name: 'Kim', pass: ' Abcdefg1' })
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(toasts()).toEqual(['success: You are now logged in.']);
   });
 
-  test('that fails keeps what was typed and can be tried again', async () => {
+  test('keeps the input after a failure and can be sent again', async () => {
     nock(HOST)
       .post('/user/login')
       .query(true)
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(button('Sign in')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('that is sent empty leads to the first bad field, whose error stays to be read; the button may be pressed again', async () => {
+  test('focuses the first invalid field of an empty form and keeps its error', async () => {
     render(<LoginForm />);
     await userEvent.click(button('Sign in'));
     await waitFor(() => expect(field('Username')).toHaveFocus());
@@ -97,7 +97,7 @@ describe('signing in', () => {
     await waitFor(() => expect(field('Password')).toHaveFocus());
   });
 
-  test('is not left by pressing its button: nothing is checked between press and release', async () => {
+  test('does not validate between press and release of the button', async () => {
     render(<LoginForm />);
     await userEvent.click(field('Username'));
     await userEvent.pointer({ keys: '[MouseLeft>]', target: button('Sign in') });
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(screen.queryByText('Required.')).not.toBeInTheDocument();
   });
 
-  test('in a dialog begins at its first field, and says why', () => {
+  test('focuses the first field in a dialog and shows the reason', () => {
     render(
       <dialog open>
         <button>Close</button>
@@ -123,7 +123,7 @@ describe('signing in', () => {
       'Too many failed login attempts. Try again later.',
       'Too many failed login attempts. Try again later.',
     ],
-  ])('that is answered %i says what is so', async (status, message, said) => {
+  ])('explains the status %i', async (status, message, said) => {
     nock(HOST).post('/user/login').query(true).reply(status, { message }, json);
     if (status === 403) nock(HOST).get('/user/login_status').query(true).reply(200, '0', text);
     render(<LoginForm />);
@@ -132,7 +132,7 @@ describe('signing in', () => {
     await waitFor(() => expect(toasts()).toEqual([`error: ${said}`]));
   });
 
-  test('is checked on blur; the error goes on focus, and the button says so while it stands', async () => {
+  test('validates on blur, clears errors on focus and disables the button meanwhile', async () => {
     render(<LoginForm />);
     const user = userEvent.setup();
     await user.click(field('Username'));
@@ -144,14 +144,14 @@ describe('signing in', () => {
     expect(button('Sign in')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('password managers know the fields', () => {
+  test('names its fields for password managers', () => {
     render(<LoginForm />);
     expect(field('Username')).toHaveAttribute('autocomplete', 'username');
     expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 });
 
-describe('registering', () => {
+describe('the registration form', () => {
   async function fill() {
     const user = userEvent.setup();
     await user.type(field('Username'), 'Kim_1');
@@ -164,7 +164,7 @@ describe('registering', () => {
     return user;
   }
 
-  test('sends value lists and asks to look into the mail', async () => {
+  test('sends value lists and asks to check the inbox', async () => {
     nock(HOST)
       .post('/user/registerpass', {
         name: [{ value: 'Kim_1' }],
@@ -202,7 +202,7 @@ describe('registering', () => {
       'mail: The email address kim@example.com is already taken.',
       'That email address is already taken. Please try another.',
     ],
-  ])('refused with %j: %s', async (message, shown) => {
+  ])('maps the refusal %j to: %s', async (message, shown) => {
     nock(HOST)
       .post('/user/registerpass')
       .query(true)
@@ -213,7 +213,7 @@ describe('registering', () => {
     expect(field('Email')).toHaveValue('kim@example.com');
   });
 
-  test('an invalid address is not reported as taken', async () => {
+  test('does not report an invalid email as taken', async () => {
     const message = 'mail: The value a@b is not a valid email address.';
     nock(HOST).post('/user/registerpass').query(true).reply(422, { message }, json);
     render(<RegisterForm />);
@@ -221,7 +221,7 @@ describe('registering', () => {
     expect(await screen.findByText('Must be a valid email.')).toBeInTheDocument();
   });
 
-  test('the rules of a password stay visible beside its error, and the password can be shown', async () => {
+  test('shows the password rules beside the error and can reveal the password', async () => {
     render(<RegisterForm />);
     const user = userEvent.setup();
     await user.type(field('Password'), 'abc');
@@ -237,7 +237,7 @@ describe('registering', () => {
     expect(field('Password')).toHaveAttribute('type', 'text');
   });
 
-  test.each([500, null])('that fails otherwise (%s) says so', async (status) => {
+  test.each([500, null])('reports another failure (%s)', async (status) => {
     const call = nock(HOST).post('/user/registerpass').query(true);
     if (status) call.reply(status, 'down', text);
     else call.replyWithError('no network');
@@ -250,7 +250,7 @@ describe('registering', () => {
     );
   });
 
-  test('asks for everything it needs, and no more', async () => {
+  test('requires all its fields', async () => {
     render(<RegisterForm />);
     await userEvent.click(button('Create my account'));
     expect(await screen.findAllByText('Required.')).toHaveLength(5);
@@ -264,7 +264,7 @@ describe('registering', () => {
       expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('the repeated password is compared', async () => {
+  test('compares the repeated password', async () => {
     render(<RegisterForm />);
     const user = await fill();
     await user.type(field('Confirm password'), 'x');
@@ -275,7 +275,7 @@ describe('registering', () => {
   });
 });
 
-describe('an address that was mistyped', () => {
+describe('the activation form', () => {
   test.each([
     [
       422,
@@ -286,7 +286,7 @@ describe('an address that was mistyped', () => {
     ],
     [400, { message: 'Sorry, unrecognized username or password.' }],
   ])(
-    'is refused (%s) with the reason, and then corrected with name and password',
+    'shows the reason of a refusal (%s) and corrects the email with name and password',
     async (status, refusal) => {
       const body = { name: 'Kim', pass: 'Abcdefg1', mail: 'kim@example.com' };
       nock(HOST).post('/user/resend-activation', body).query(true).reply(status, refusal, json);
@@ -315,8 +315,8 @@ describe('an address that was mistyped', () => {
   );
 });
 
-describe('recovering a password', () => {
-  test('sends where the link shall lead and switches to a confirmation', async () => {
+describe('the password recovery form', () => {
+  test("sends the reset link's target and shows a confirmation", async () => {
     nock(HOST)
       .post('/user/lost-password', {
         mail: 'kim@example.com',
@@ -332,7 +332,7 @@ describe('recovering a password', () => {
     ).toHaveFocus();
   });
 
-  test('shows what the server says as text, and keeps the address', async () => {
+  test("shows the server's message as text and keeps the email", async () => {
     nock(HOST)
       .post('/user/lost-password')
       .query(true)
@@ -344,7 +344,7 @@ describe('recovering a password', () => {
     expect(field('Email')).toHaveValue('kim@example.com');
   });
 
-  test('knows the address of who is logged in, also when that turns out later', () => {
+  test("fills in the member's email, also when it becomes known later", () => {
     render(<RecoverForm />);
     act(() => useSession.setState({ user: member }));
     expect(field('Email')).toHaveValue('kim@example.com');
@@ -366,7 +366,7 @@ const member = {
   path: '/users/Kim',
 };
 
-describe('choosing a new password', () => {
+describe('the new password form', () => {
   beforeEach(() => mockReplace.mockClear());
 
   async function save() {
@@ -376,7 +376,7 @@ describe('choosing a new password', () => {
     await userEvent.click(button('Save my password'));
   }
 
-  test('ends on the account page with what the server says', async () => {
+  test("ends on the account page with the server's message", async () => {
     nock(HOST)
       .post('/user/lost-password-reset', { name: 'Kim', token: 'once', new_pass: 'Abcdefg1' })
       .query(true)
@@ -386,7 +386,7 @@ describe('choosing a new password', () => {
     expect(toasts()).toEqual(['success: Your New Password has been saved please log in.']);
   });
 
-  test('with a used link stays, and says why', async () => {
+  test('stays open after a used link and shows the reason', async () => {
     nock(HOST)
       .post('/user/lost-password-reset')
       .query(true)

@@ -12,7 +12,7 @@ jest.mock('next/navigation', () => ({
 beforeAll(() => nock.disableNetConnect());
 afterAll(() => nock.enableNetConnect());
 
-test('what is typed and ticked before the page is hydrated is the form’s', async () => {
+test('a form keeps input from before hydration', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<RegisterForm />);
   const name = screen.getByLabelText<HTMLInputElement>('Username');

@@ -19,7 +19,7 @@ function shown(key: string) {
 
 beforeEach(() => member(7));
 
-test('who signs out leaves nothing of what was asked for, nor of what was not sent yet', async () => {
+test('clears cached queries and unsent mutations on sign-out', async () => {
   queryClient.setQueryData(['sessions', 7], ['here']);
   const send = jest.fn(() => Promise.resolve());
   let finish: () => void = () => undefined;
@@ -36,7 +36,7 @@ test('who signs out leaves nothing of what was asked for, nor of what was not se
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what a change has changed is asked for again, and nothing else', async () => {
+test('refetches only the queries that a mutation changes', async () => {
   const [pass, sessions] = [shown('pass'), shown('sessions')];
   await waitUntil(() => pass.ask.mock.calls.length === 1 && sessions.ask.mock.calls.length === 1);
   await mutate({ mutationFn: () => Promise.resolve(), meta: { changes: [['pass']] } }, undefined);
@@ -46,7 +46,7 @@ test('what a change has changed is asked for again, and nothing else', async () 
   sessions.stop();
 });
 
-test('other tabs are told of a change, and a change in another tab is asked for in this one', async () => {
+test('sends changes to other tabs and refetches after theirs', async () => {
   const otherTab = new BroadcastChannel('ag:queries');
   const told = jest.fn();
   otherTab.addEventListener('message', ({ data }) => told(data));

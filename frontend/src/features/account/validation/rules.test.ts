@@ -29,7 +29,7 @@ test.each([
   ['x'.repeat(61), 'Must be at most 60 characters long.'],
   ['x'.repeat(60), null],
   ['  Ann_1  ', null],
-])('a username %j: %s', async (value, message) => {
+])('validates the username %j: %s', async (value, message) => {
   expect(await said(username().required(messages.required), value)).toBe(message);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['änn@exámple.com', null],
   ['ann@例え.com', 'Unicode is not allowed.'],
   [' ann@example.co ', null],
-])('an address %j: %s', async (value, message) => {
+])('validates the email %j: %s', async (value, message) => {
   expect(await said(email().required(messages.required), value)).toBe(message);
 });
 
@@ -57,16 +57,16 @@ test.each([
   ['Abcdefg1日', 'Unicode is not allowed.'],
   ['Abcdefg1', null],
   [' Abcdef1', null],
-])('a new password %j: %s', async (value, message) => {
+])('validates the new password %j: %s', async (value, message) => {
   expect(await said(newPassword().required(messages.required), value)).toBe(message);
 });
 
-test('twenty passwords are too common, however they are written', async () => {
+test('rejects the twenty most common passwords in any case', async () => {
   expect(commonPasswords.size).toBe(20);
   expect(await said(newPassword(), 'QWERTY123')).toBe('Please choose a more secure password.');
 });
 
-test('a password is repeated to the letter', async () => {
+test('compares the repeated password exactly', async () => {
   const schema = object({ password: newPassword(), again: sameAs('password') });
   expect(await said(schema, { password: 'Abcdefg1', again: 'Abcdefg2' })).toBe(
     'Passwords do not match.',
@@ -74,7 +74,7 @@ test('a password is repeated to the letter', async () => {
   expect(await said(schema, { password: 'Abcdefg1', again: 'Abcdefg1' })).toBeNull();
 });
 
-test('text is trimmed, the password of a login is not', async () => {
+test('trims text except a login password', async () => {
   expect(await requiredText().validate(' Ann ')).toBe('Ann');
   expect(await knownPassword().validate(' pass ')).toBe(' pass ');
   expect(await said(requiredText(), '  ')).toBe('Required.');
@@ -85,7 +85,7 @@ test.each([
   ['seven', 'Must be a number.'],
   ['7', null],
   ['', null],
-])('a number %j: %s', async (value, message) => {
+])('validates the number %j: %s', async (value, message) => {
   expect(await said(number(), value)).toBe(message);
 });
 
@@ -93,7 +93,7 @@ test.each([
   [-3, 0],
   [7, 7],
   [99, 14],
-])('a number %j is taken as %j where 14 is the most', (value, taken) => {
+])('clamps the number %j to %j with a maximum of 14', (value, taken) => {
   expect(number({ maxValue: 14 }).cast(value)).toBe(taken);
 });
 
@@ -103,6 +103,6 @@ test.each([
   [{ max: 1 }, ['a', 'b'], 'Select up to 1 option.'],
   [{ min: 1, max: 3 }, [], 'Select between 1 and 3 options.'],
   [{ min: 1, max: 3 }, ['a', 'b'], null],
-])('of a list %j, %j: %s', async (limits, chosen, message) => {
+])('validates the selection with the limits %j, %j: %s', async (limits, chosen, message) => {
   expect(await said(choices(limits), chosen)).toBe(message);
 });

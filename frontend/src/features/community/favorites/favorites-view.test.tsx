@@ -11,7 +11,7 @@ beforeEach(() => {
   useSession.setState({ auth: null, user: null, ready: true });
 });
 
-test('the heart keeps a game, and lets it go', () => {
+test('adds and removes a favorite with the heart button', () => {
   render(<FavoriteButton game={game(4)} />);
   const heart = screen.getByRole('button', { name: 'Favorite' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -22,21 +22,21 @@ test('the heart keeps a game, and lets it go', () => {
   expect(useFavorites.getState().gameIds).toEqual([]);
 });
 
-test('favorites are found again; before there are any, the way to one is shown', () => {
+test('shows stored favorites, or a hint how to add some', () => {
   render(<FavoritesView />);
   expect(screen.getByRole('link', { name: 'Browse games' })).toHaveAttribute('href', '/free-games');
   act(() => addFavorite(game(4)));
   expect(screen.getByRole('link')).toHaveAttribute('href', '/arcade/game-4');
 });
 
-test('until it is known whose they are their place is kept, and none are said to be missing', () => {
+test('reserves space until the owner is known', () => {
   useSession.setState({ ready: false });
   const { container } = render(<FavoritesView />);
   expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
   expect(screen.queryByText('No favorites yet')).toBeNull();
 });
 
-test('a member whose account cannot be reached can look again', () => {
+test('offers a retry to a member with an unavailable account', () => {
   useSession.setState({
     auth: { uid: 11, csrfToken: 'csrf', logoutToken: 'out' },
     user: null,

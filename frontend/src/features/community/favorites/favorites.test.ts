@@ -39,7 +39,7 @@ afterEach(() => {
 });
 afterAll(() => nock.restore());
 
-test('what a member changes while the account cannot be reached is taken back, and said', async () => {
+test("reverts and reports a member's change while the account is unavailable", async () => {
   useSession.setState({
     user: null,
     auth: { uid: 11, csrfToken: 'csrf', logoutToken: 'out' },
@@ -53,7 +53,7 @@ test('what a member changes while the account cannot be reached is taken back, a
 });
 
 describe("a guest's favorites", () => {
-  test('the newest comes first; adding one again changes nothing', () => {
+  test('list the newest first and ignore duplicates', () => {
     addFavorite(game(1));
     addFavorite(game(2));
     const before = useFavorites.getState();
@@ -62,7 +62,7 @@ describe("a guest's favorites", () => {
     expect(ids()).toEqual([2, 1]);
   });
 
-  test('a game taken out is gone from the list and from its ids', () => {
+  test('remove a game from the list and its ids', () => {
     addFavorite(game(1));
     addFavorite(game(2));
     removeFavorite(2);
@@ -70,7 +70,7 @@ describe("a guest's favorites", () => {
     expect(useFavorites.getState().games.map(({ nid }) => nid)).toEqual([1]);
   });
 
-  test('outlive the visit; what is not a game, and whether they were fetched, does not', async () => {
+  test('persist valid games, but not the loading state', async () => {
     jest.useFakeTimers();
     addFavorite(game(5));
     jest.advanceTimersByTime(WRITE_DELAY_MS);
@@ -85,7 +85,7 @@ describe("a guest's favorites", () => {
     expect(useFavorites.getState()).toMatchObject({ gameIds: [5], userId: null, fetched: false });
   });
 
-  test('move into the account when the guest logs in, in their order; a game that is gone is left behind', async () => {
+  test('move into the account at sign-in in order, without deleted games', async () => {
     for (const nid of [1, 2, 3]) addFavorite(game(nid));
     const moved: number[] = [];
     nock(site)
@@ -105,7 +105,7 @@ describe("a guest's favorites", () => {
     expect(useFavorites.getState()).toMatchObject({ gameIds: [3, 1, 9], userId: 11 });
   });
 
-  test('stay here when the account cannot be reached', async () => {
+  test('stay in the browser while the account is unavailable', async () => {
     addFavorite(game(1));
     nock(site).post('/ag/api/add-user-favorite').reply(503, 'away');
     member(11);
@@ -123,7 +123,7 @@ describe("a member's favorites", () => {
     );
   };
 
-  test('come page by page until one is shorter than 24', async () => {
+  test('load page by page until one has fewer than 24 games', async () => {
     page(11, 0, range(1, 24));
     page(11, 24, range(25, 24));
     page(11, 48, range(49, 2));
@@ -132,7 +132,7 @@ describe("a member's favorites", () => {
     expect(ids()).toEqual(range(1, 50));
   });
 
-  test('are loaded again for another member, and gone when nobody is logged in', async () => {
+  test('reload for another member and clear on logout', async () => {
     await enter(11, [1]);
     await enter(12, [2]);
     expect(ids()).toEqual([2]);
@@ -152,13 +152,13 @@ describe("a member's favorites", () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('adding one that is there sends nothing', async () => {
+  test('send nothing for a game that is already in the list', async () => {
     await enter(11, [1]);
     addFavorite(game(1));
     expect(ids()).toEqual([1]);
   });
 
-  test('are as before when a change fails, and a toast says so', async () => {
+  test('revert a failed change and show a toast', async () => {
     await enter(11, [1, 2, 3]);
     post('delete', 2).reply(500, 'broken');
     removeFavorite(2);
@@ -172,7 +172,7 @@ describe("a member's favorites", () => {
     expect(toasts()).toEqual([NOT_SAVED, NOT_SAVED]);
   });
 
-  test('a session that ended elsewhere ends here too', async () => {
+  test('log out a session that ended elsewhere', async () => {
     await enter(11, [1]);
     post('add', 2).reply(403, {
       message: 'This route can only be accessed by authenticated users.',
@@ -186,7 +186,7 @@ describe("a member's favorites", () => {
     expect(ids()).toEqual([]);
   });
 
-  test('that could not be loaded can be asked for again', async () => {
+  test('can be reloaded after a failure', async () => {
     nock(site).get('/api/favorites/11').query({ offset: 0 }).reply(503, { games: [] });
     member(11);
     await waitUntil(() => useFavorites.getState().failed);

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 
-test('reviews come by ten until there are no more, none twice', async () => {
+test('loads ten reviews at a time without duplicates', async () => {
   show();
   page(10).reply(200, { reviews: [review(10), review(11)], total: 12 });
   await userEvent.click(screen.getByRole('button', { name: 'More reviews' }));
@@ -38,14 +38,14 @@ test('reviews come by ten until there are no more, none twice', async () => {
   await waitUntil(() => more() === null);
 });
 
-test('a member without a page is named without a link', () => {
+test('shows the name of a member without a profile as text', () => {
   show([review(1, { author: { ...review(1).author, name: 'Gone', url: null } }), review(2)]);
   expect(screen.getByText('Gone')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Gone' })).toBeNull();
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('a page that does not come says so, and can be asked for again', async () => {
+test('reports a page of reviews that fails to load and offers a retry', async () => {
   show();
   page(10).reply(200, { reviews: [{ id: 'x' }], total: 12 });
   await userEvent.click(screen.getByRole('button', { name: 'More reviews' }));
@@ -59,7 +59,7 @@ test('a page that does not come says so, and can be asked for again', async () =
   expect(more()).toBeEnabled();
 });
 
-test('who has left meanwhile is told nothing of a page that does not come', async () => {
+test('shows no error after navigation', async () => {
   const { unmount } = show();
   let isAsked = false;
   let refuse = () => {};
@@ -77,7 +77,7 @@ test('who has left meanwhile is told nothing of a page that does not come', asyn
   expect(useNotifications.getState().queue).toEqual([]);
 });
 
-test('each leads to its author, and is text', () => {
+test('links each review to its author and renders it as text', () => {
   show(
     [
       review(1, {
@@ -94,7 +94,7 @@ test('each leads to its author, and is text', () => {
   expect(screen.getByText('<img src=x>')).toBeInTheDocument();
 });
 
-test('members may write one, also the first; guests are asked to sign in', async () => {
+test('invites members to write a review and guests to sign in', async () => {
   show([], 0);
   expect(screen.getByText('No reviews of Gem Harbor yet.')).toBeInTheDocument();
   const write = screen.getByRole('button', { name: 'Write a review' });
@@ -108,7 +108,7 @@ test('members may write one, also the first; guests are asked to sign in', async
   });
 });
 
-test('a guest who wants to write a review signs in, and then does', async () => {
+test('opens the review form after a guest signs in', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Write a review' }));
   const modal = useModal.getState().modal;

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 afterAll(() => nock.restore());
 
-test('a review is sent as it was meant, thanked for, and the modal closes', async () => {
+test('sends a review, thanks the author and closes the modal', async () => {
   show();
   await userEvent.click(down());
   await userEvent.type(text(), '  Too fast for me.  ');
@@ -63,7 +63,7 @@ test('a review is sent as it was meant, thanked for, and the modal closes', asyn
   ]);
 });
 
-test('the subject is the beginning of a long body', async () => {
+test('uses the beginning of the text as the subject', async () => {
   useVotes.setState({ thumbs: { 7: 1 } });
   show();
   const body = 'y'.repeat(200);
@@ -73,7 +73,7 @@ test('the subject is the beginning of a long body', async () => {
   await waitUntil(() => close.mock.calls.length === 1);
 });
 
-test('an earlier thumb is picked already; without one none is', () => {
+test('preselects an earlier vote', () => {
   const { unmount } = show();
   expect(
     [up(), down()].filter((radio) => radio instanceof HTMLInputElement && radio.checked),
@@ -84,7 +84,7 @@ test('an earlier thumb is picked already; without one none is', () => {
   expect(down()).toBeChecked();
 });
 
-test('a missing rating shows Required, and nothing can be saved until one is picked', async () => {
+test('requires a rating before the review can be sent', async () => {
   show();
   await userEvent.type(text(), 'Lovely');
   await userEvent.click(save());
@@ -96,7 +96,7 @@ test('a missing rating shows Required, and nothing can be saved until one is pic
   expect(save()).not.toHaveAttribute('aria-disabled');
 });
 
-test('a rating without a text is told of the thumbs below the player', async () => {
+test('points to the thumbs for a rating without a text', async () => {
   show();
   await userEvent.click(up());
   await userEvent.click(save());
@@ -106,7 +106,7 @@ test('a rating without a text is told of the thumbs below the player', async () 
   expect(save()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a text is looked at when it is left, and its error goes when one comes back', async () => {
+test('validates the text on blur and clears its error on focus', async () => {
   show();
   await userEvent.click(up());
   await userEvent.click(text());
@@ -119,7 +119,7 @@ test('a text is looked at when it is left, and its error goes when one comes bac
   expect(save()).not.toHaveAttribute('aria-disabled');
 });
 
-test('an empty form is not sent', async () => {
+test('does not send an empty form', async () => {
   show();
   await userEvent.click(save());
   await waitUntil(() => toasts().length === 1);
@@ -128,7 +128,7 @@ test('an empty form is not sent', async () => {
   expect(up()).toHaveFocus();
 });
 
-test('nothing is sent twice while it is on its way', async () => {
+test('sends a review once', async () => {
   useVotes.setState({ thumbs: { 7: 1 } });
   show();
   await userEvent.type(text(), 'Lovely');
@@ -138,7 +138,7 @@ test('nothing is sent twice while it is on its way', async () => {
   await waitUntil(() => close.mock.calls.length === 1);
 });
 
-test('a review that cannot be submitted stays in the form, with the reason where there is one', async () => {
+test('keeps a refused review in the form and shows the reason', async () => {
   useVotes.setState({ thumbs: { 7: 1 } });
   show();
   await userEvent.type(text(), 'Again');

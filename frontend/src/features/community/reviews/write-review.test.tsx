@@ -35,7 +35,7 @@ afterEach(() => {
 });
 afterAll(() => nock.restore());
 
-test('a member whose review waits for approval reads so, and what they wrote', async () => {
+test('shows members their review that awaits approval', async () => {
   known(own({ game: { nid: 8 }, comment_body: 'Of another game.' }), own());
   member(11);
   show();
@@ -48,7 +48,7 @@ test('a member whose review waits for approval reads so, and what they wrote', a
   expect(write()).toBeInTheDocument();
 });
 
-test('one that was approved waits no more', async () => {
+test('shows an approved review without the waiting note', async () => {
   known(own({ status: true }));
   member(11);
   show();
@@ -56,7 +56,7 @@ test('one that was approved waits no more', async () => {
   expect(write()).not.toBeInTheDocument();
 });
 
-test('it is asked for once, whichever games are looked at', async () => {
+test('requests own reviews once for all games', async () => {
   known(own());
   member(11);
   const { unmount } = render(<WriteReview nid={8} title="Neon Drift" />);
@@ -67,7 +67,7 @@ test('it is asked for once, whichever games are looked at', async () => {
   expect(await screen.findByText('One more lap.')).toBeInTheDocument();
 });
 
-test('what cannot be had keeps nobody from the form', async () => {
+test('offers the form when own reviews cannot be loaded', async () => {
   let isAsked = false;
   asked().reply(() => {
     isAsked = true;
@@ -79,7 +79,7 @@ test('what cannot be had keeps nobody from the form', async () => {
   expect(write()).toBeInTheDocument();
 });
 
-test('what was sent just now stands there at once', async () => {
+test('shows a review right after it was sent', async () => {
   known();
   member(11);
   show();
@@ -93,7 +93,7 @@ test('what was sent just now stands there at once', async () => {
   expect(await screen.findByText('One more lap.')).toBeInTheDocument();
 });
 
-test('who signs in to write another is shown the first', async () => {
+test('shows an existing review after sign-in instead of the form', async () => {
   known(own());
   member(11);
   render(<ReviewBody data={{ nid: 7, title: 'Gem Harbor' }} close={() => undefined} />);

@@ -10,14 +10,14 @@ const member = {
   created: '2024-05-16T10:00:00+00:00',
 };
 
-test('a member is a name, a day of joining and what they wrote of which game', () => {
+test("shows a member's name, join date and reviews", () => {
   render(<UserView member={member} reviews={{ reviews: [review(3)], total: 1 }} />);
   expect(screen.getByRole('heading', { level: 1, name: 'player' })).toBeInTheDocument();
   expect(screen.getByText('May 16, 2024')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Game 3' })).toHaveAttribute('href', '/arcade/game-3');
 });
 
-test('one who wrote nothing yet has a page too', () => {
+test('shows a profile without reviews', () => {
   render(<UserView member={member} reviews={{ reviews: [], total: 0 }} />);
   expect(screen.getByText('player hasn’t reviewed any games yet.')).toBeInTheDocument();
 });

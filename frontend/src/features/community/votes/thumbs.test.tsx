@@ -37,14 +37,14 @@ afterEach(() => {
 });
 afterAll(() => nock.restore());
 
-test('the rating is shown with how many made it', () => {
+test('shows the rating with the number of votes', () => {
   const { rerender } = render(<Thumbs nid={1} rating={91.6} totalVotes={1340} />);
   expect(screen.getByRole('group', { name: 'Rating' })).toHaveTextContent('92% 1,340 votes');
   rerender(<Thumbs nid={1} rating={0} totalVotes={0} />);
   expect(screen.getByText('No votes yet')).toBeInTheDocument();
 });
 
-test('votes of an earlier visit are shown again, and rubbish in the storage is not', async () => {
+test('restores stored votes and ignores invalid ones', async () => {
   window.dispatchEvent(new Event('pagehide'));
   localStorage.setItem(
     'ag:votes',
@@ -54,7 +54,7 @@ test('votes of an earlier visit are shown again, and rubbish in the storage is n
   expect(useVotes.getState().thumbs).toEqual({ 7: 1 });
 });
 
-test('a guest who presses a thumb is asked to sign in', () => {
+test('asks a guest who votes to sign in', () => {
   render(<Thumbs nid={7} rating={50} totalVotes={2} />);
   fireEvent.click(button('Like'));
   expect(useModal.getState().modal).toMatchObject({ name: 'login' });
@@ -62,9 +62,9 @@ test('a guest who presses a thumb is asked to sign in', () => {
 });
 
 test.each([
-  ['counts', 0, [1]],
-  ['is no second press where the account has it already', 1, []],
-])('what a guest pressed %s once they have signed in', async (_, had, counted) => {
+  ['is cast', 0, [1]],
+  ['stays when the account has it already', 1, []],
+])("a guest's vote after sign-in: %s", async (_, had, counted) => {
   render(<Thumbs nid={7} rating={50} totalVotes={2} />);
   fireEvent.click(button('Like'));
   const modal = useModal.getState().modal;
@@ -90,12 +90,12 @@ describe("a member's vote", () => {
     await act(async () => undefined);
   };
 
-  test('cast on another device is shown here', async () => {
+  test('shows a vote from another device', async () => {
     await show(-1);
     await waitUntil(() => button('Dislike').getAttribute('aria-pressed') === 'true');
   });
 
-  test('shows at once, and the rating follows what the server counts', async () => {
+  test('shows at once and updates the rating from the server', async () => {
     await show(0);
     cast(1).reply(200, { vote_value: 1, field_total_votes: 3, field_likes: 2, field_ratingb: 67 });
     fireEvent.click(button('Like'));
@@ -103,7 +103,7 @@ describe("a member's vote", () => {
     await waitUntil(() => rating()?.includes('67% 3 votes') === true);
   });
 
-  test('stays when the server says meanwhile how the member had voted before it', async () => {
+  test('ignores an older response of the server', async () => {
     status(0);
     cast(1)
       .delay(50)
@@ -115,7 +115,7 @@ describe("a member's vote", () => {
     expect(button('Like')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('changes when the other thumb is pressed, and is withdrawn by the same', async () => {
+  test('changes with the other thumb and is removed with the same', async () => {
     await show(1);
     await waitUntil(() => button('Like').getAttribute('aria-pressed') === 'true');
     cast(-1).reply(200, { vote_value: -1, field_total_votes: 2, field_likes: 0, field_ratingb: 0 });
@@ -128,7 +128,7 @@ describe("a member's vote", () => {
     expect(useVotes.getState().thumbs).toEqual({});
   });
 
-  test('is taken back while the account cannot be reached: it would be forgotten when the account is back', async () => {
+  test('is reverted while the account is unavailable', async () => {
     useSession.setState({
       user: null,
       auth: { uid: 11, csrfToken: 'csrf', logoutToken: 'out' },
@@ -142,7 +142,7 @@ describe("a member's vote", () => {
     ]);
   });
 
-  test('of a session that has ended says that it has', async () => {
+  test('reports that the session has ended', async () => {
     await show(0);
     cast(1).reply(403, { message: 'no' });
     nock(site)
@@ -157,7 +157,7 @@ describe("a member's vote", () => {
     ]);
   });
 
-  test('that does not count is taken back, and a toast says so', async () => {
+  test('is reverted with a toast when it fails', async () => {
     await show(0);
     cast(1).reply(500, 'broken');
     fireEvent.click(button('Like'));
@@ -168,7 +168,7 @@ describe("a member's vote", () => {
     expect(rating()).toContain('50% 2 votes');
   });
 
-  test('is nobody else’s: it goes when the member logs out', async () => {
+  test('is cleared on logout', async () => {
     await show(1);
     await waitUntil(() => button('Like').getAttribute('aria-pressed') === 'true');
     act(logOut);

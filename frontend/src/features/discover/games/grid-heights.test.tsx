@@ -16,7 +16,7 @@ jest.mock('@/ui/tile-grid/tile-grid', () => ({
   },
 }));
 
-test('each height that a grid may have is that of some part of the site', () => {
+test('uses every grid height on some page', () => {
   const games = storyGames(12);
   renderToString(
     <>

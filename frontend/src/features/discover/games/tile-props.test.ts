@@ -9,6 +9,6 @@ test.each([
   ['Featured', 0, { ...all, classic: false }],
   ['Trending', 0, { ...none, trending: true }],
   [undefined, 0, none],
-] as const)('%s goes before what comes after it', (label, totalCount, flags) => {
+] as const)('gives %s priority over later labels', (label, totalCount, flags) => {
   expect(gameLabel({ totalCount, flags })).toBe(label);
 });

@@ -16,7 +16,7 @@ const slides = [
   },
 ];
 
-test('each game stands there with the picture that editors gave it for the slideshow, and leads to its page', () => {
+test('shows each game with its slideshow picture and links to its page', () => {
   render(<Slideshow title="Play with a friend" slides={slides} />);
   const links = within(screen.getByRole('region', { name: 'Play with a friend' })).getAllByRole(
     'listitem',
@@ -31,7 +31,7 @@ test('each game stands there with the picture that editors gave it for the slide
   }
 });
 
-test('without any there is no slideshow', () => {
+test('renders nothing without slides', () => {
   const { container } = render(<Slideshow title="Play with a friend" slides={[]} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -11,12 +11,12 @@ const nidsOf = (found: GameSection | undefined) =>
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-test('a section holds each game once, however its list was padded', () => {
+test('shows each game once per section', () => {
   const [found] = spreadGames([], [{ section: section(1, 2, 3, 1, 2, 3), atMost: 24 }]);
   expect(nidsOf(found)).toEqual([1, 2, 3]);
 });
 
-test('a game appears once where there are others', () => {
+test('shows a game once where there are others', () => {
   const [first, second] = spreadGames(
     [game(1)],
     [
@@ -28,7 +28,7 @@ test('a game appears once where there are others', () => {
   expect(nidsOf(second)).toEqual(range(11, 20));
 });
 
-test('a section repeats games rather than showing fewer than seven', () => {
+test('repeats games rather than showing fewer than seven', () => {
   const [, second] = spreadGames(
     [],
     [
@@ -39,7 +39,7 @@ test('a section repeats games rather than showing fewer than seven', () => {
   expect(nidsOf(second)).toEqual([1, 2, 3, 4, 5, 6, 9]);
 });
 
-test('a failed section stays failed', () => {
+test('keeps the error of a failed section', () => {
   expect(spreadGames([], [{ section: { state: 'error' }, atMost: 12 }])).toEqual([
     { state: 'error' },
   ]);

@@ -5,7 +5,7 @@ import { parseFilters } from './filters';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
-test('without script the form is there, with all that the list is filtered by', () => {
+test('renders a form with all filters without JavaScript', () => {
   const filters = parseFilters({ sort: 'title', tags: 'animal' });
   const html = renderToString(
     <FilterBar

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { FilterPanel } from './filter-panel';
 
-test('Escape closes the tags and gives the focus back', () => {
+test('closes the tags on Escape and restores the focus', () => {
   const { container } = render(
     <FilterPanel path="/free-games">
       <select aria-label="Include tag" />

@@ -5,8 +5,8 @@ const shownAt = (address: string) => {
   return filteredPath(pathname, searchParams);
 };
 
-describe('where a list is made', () => {
-  it('leaves a plain list to the page that is cached, whatever else its address says', () => {
+describe('the path of a list', () => {
+  it('is the cached page without filters, whatever the other parameters', () => {
     expect(shownAt('/tag/puzzle-games')).toBeNull();
     expect(shownAt('/genre/action?utm_source=letter')).toBeNull();
   });
@@ -18,11 +18,11 @@ describe('where a list is made', () => {
     'exclude=animal',
     'page=2',
     'utm_source=letter&page=2',
-  ])('makes a list with %s for each visit', (query) =>
+  ])('is the filtered page with %s', (query) =>
     expect(shownAt(`/tag/puzzle-games?${query}`)).toBe('/tag/puzzle-games/filtered'),
   );
 
-  it('does so for genres, too', () =>
+  it('is the filtered page of a genre, too', () =>
     expect(shownAt('/genre/action?sort=title')).toBe('/genre/action/filtered'));
 
   it.each([
@@ -30,5 +30,5 @@ describe('where a list is made', () => {
     '/search/worm?page=2',
     '/action/metro-worm?page=2',
     '/tag/puzzle-games/filtered?page=2',
-  ])('lets %s be', (address) => expect(shownAt(address)).toBeNull());
+  ])('does not change %s', (address) => expect(shownAt(address)).toBeNull());
 });

@@ -2,12 +2,12 @@ import { listingHref, parseFilters } from './filters';
 
 const plain = parseFilters({});
 
-test('an address without filters is the whole list, most played first', () => {
+test('reads a URL without filters as the whole list, most played first', () => {
   expect(plain).toEqual({ sort: 'popular', mobile: false, tags: [], exclude: [], page: 1 });
   expect(listingHref('/tag/physics', plain)).toBe('/tag/physics');
 });
 
-test('an address and its filters say the same', () => {
+test('round-trips filters through the URL', () => {
   const filters = parseFilters({
     sort: 'rating',
     mobile: '1',
@@ -20,11 +20,11 @@ test('an address and its filters say the same', () => {
   );
 });
 
-test('a form without script repeats a field', () => {
+test('accepts repeated fields of a form without JavaScript', () => {
   expect(parseFilters({ tags: ['idle', 'clicker', ''] }).tags).toEqual(['idle', 'clicker']);
 });
 
-test('a changed filter starts again at the first page', () => {
+test('resets the page when a filter changes', () => {
   expect(listingHref('/free-games', { ...plain, page: 4 }, { mobile: true })).toBe(
     '/free-games?mobile=1',
   );
@@ -38,11 +38,11 @@ test.each([
   [{ page: '1e30' }],
   [{ tags: '../x,<b>' }],
   [{ mobile: 'yes' }],
-])('nonsense in the address is left out: %j', (params) => {
+])('ignores invalid parameters: %j', (params) => {
   expect(parseFilters(params)).toEqual(plain);
 });
 
-test('a tag cannot be wanted and unwanted at once', () => {
+test('does not include and exclude the same tag', () => {
   expect(parseFilters({ tags: 'idle', exclude: 'idle,war' })).toMatchObject({
     tags: ['idle'],
     exclude: ['war'],

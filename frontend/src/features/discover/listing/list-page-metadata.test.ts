@@ -1,7 +1,7 @@
 import { ContentNotFound } from '@/content/errors';
 import { assertPageExists, listPageMetadata } from './list-page-metadata';
 
-test('later pages have a title and an address of their own', () => {
+test('gives later pages their own title and URL', () => {
   expect(listPageMetadata('Card games', '/tag/card-games', 1)).toEqual({
     title: 'Card games',
     alternates: { canonical: '/tag/card-games' },
@@ -12,7 +12,7 @@ test('later pages have a title and an address of their own', () => {
   });
 });
 
-test('a page behind the last is a 404; the first of an empty list is not', () => {
+test('returns 404 after the last page, except for the first page of an empty list', () => {
   expect(() => assertPageExists(3, 2)).toThrow(ContentNotFound);
   expect(() => assertPageExists(2, 0)).toThrow(ContentNotFound);
   expect(() => assertPageExists(1, 0)).not.toThrow();

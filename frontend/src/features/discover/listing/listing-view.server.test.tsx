@@ -18,19 +18,19 @@ const list: ListingViewProps = {
 const drawn = (props: Partial<ListingViewProps> = {}) =>
   renderToString(<ListingView {...list} {...props} />);
 
-test('only a list that is filtered is said to be empty because of its filters', () => {
+test('names filters as the reason only if the list is filtered', () => {
   expect(drawn()).toContain('No games here yet');
   expect(drawn()).not.toContain('Clear the filters');
   expect(drawn({ filters: parseFilters({ mobile: '1' }) })).toContain('Clear the filters');
 });
 
-test('there is nothing to sort or filter in a list without games, and filters that emptied one can be taken away', () => {
+test('hides filters of an empty list and offers to remove those that emptied it', () => {
   expect(drawn()).not.toContain('Works on phones');
   expect(drawn({ games: [game(3)], total: 1 })).toContain('Works on phones');
   expect(drawn({ filters: parseFilters({ mobile: '1' }) })).toContain('Works on phones');
 });
 
-test('the way here stands over the list', () => {
+test('shows the breadcrumb above the list', () => {
   const trail = [
     { name: 'Tags', path: '/tags' },
     { name: 'Political', path: '/tag/political' },
@@ -38,11 +38,11 @@ test('the way here stands over the list', () => {
   expect(drawn({ trail })).toMatch(/aria-label="Breadcrumb".*href="\/tags"/);
 });
 
-test('an empty list has no ad', () => {
+test('shows no ad on an empty list', () => {
   expect(drawn({ ad: <b>ad</b>, games: [], total: 0 })).not.toContain('<b>ad</b>');
 });
 
-test('what editors wrote at length of a tag stands under its games, once', () => {
+test("shows a tag's long description once, below its games", () => {
   const descriptionLong = '<p>A kind of its own.</p>';
   expect(drawn({ descriptionLong })).toContain(descriptionLong);
   expect(drawn({ descriptionLong, filters: parseFilters({ page: '2' }) })).not.toContain(
@@ -50,7 +50,7 @@ test('what editors wrote at length of a tag stands under its games, once', () =>
   );
 });
 
-test('where instant play is on, tiles lead to a game that starts at once', () => {
+test('links tiles to instant play for instant play tags', () => {
   expect(drawn({ games: [game(3)], total: 1, instantPlay: true })).toContain(
     `href="${game(3).path}?play=instant"`,
   );

@@ -1,6 +1,6 @@
 import { byLetter } from './sitemap-view';
 
-test('games stand where a reader looks for them', () => {
+test('sorts games by first letter', () => {
   const entries = ['Zap', 'élan', 'Eel', '2048', 'apple'].map((title) => ({
     title,
     path: `/${title}`,

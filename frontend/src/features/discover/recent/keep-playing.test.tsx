@@ -5,12 +5,12 @@ import { useRecentGames } from './recent-store';
 
 beforeEach(() => useRecentGames.setState({ games: [], visible: true }));
 
-test('a first visit shows no empty shelf', () => {
+test('renders nothing on a first visit', () => {
   const { container } = render(<KeepPlaying />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('the games played last lead back to where they are played', () => {
+test('links recent games to their pages', () => {
   useRecentGames.setState({ games: [game(2), game(1)] });
   render(<KeepPlaying />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -19,7 +19,7 @@ test('the games played last lead back to where they are played', () => {
   ]);
 });
 
-test('who shares a computer can put them away, without a hole where they were', () => {
+test('dismisses recent games without leaving a gap', () => {
   document.documentElement.dataset.recent = '';
   useRecentGames.setState({ games: [game(1)] });
   render(

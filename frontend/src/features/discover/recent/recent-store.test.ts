@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the game played last comes first, and no game comes twice', () => {
+test('lists the last played game first, without duplicates', () => {
   const { add } = useRecentGames.getState();
   add(game(1));
   add(game(2));
@@ -18,18 +18,18 @@ test('the game played last comes first, and no game comes twice', () => {
   expect(nids()).toEqual([1, 2]);
 });
 
-test('a game played again shows its newest title and picture', () => {
+test('updates title and picture of a game that is played again', () => {
   expect(addRecentGame([game(1, { title: 'Old' })], game(1, { title: 'New' }))).toEqual([
     game(1, { title: 'New' }),
   ]);
 });
 
-test('the thirteenth game pushes out the oldest', () => {
+test('keeps twelve games', () => {
   for (let nid = 1; nid <= MAX_RECENT_GAMES + 1; nid++) useRecentGames.getState().add(game(nid));
   expect(nids()).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 });
 
-test('they are there on the next visit', async () => {
+test('persists across visits', async () => {
   useRecentGames.getState().add(game(7));
   jest.advanceTimersByTime(WRITE_DELAY_MS);
   expect(JSON.parse(localStorage.getItem('ag:recent') ?? '')).toMatchObject({
@@ -37,7 +37,7 @@ test('they are there on the next visit', async () => {
   });
 });
 
-test('a damaged storage does not break the page', async () => {
+test('ignores invalid stored data', async () => {
   localStorage.setItem(
     'ag:recent',
     JSON.stringify({ state: { games: [game(3), { nid: 'x' }], visible: 5 }, version: 0 }),
@@ -52,7 +52,7 @@ test('a damaged storage does not break the page', async () => {
   expect(useRecentGames.getState().visible).toBe(true);
 });
 
-test('hidden games come back with the next game played', () => {
+test('shows dismissed games again after the next play', () => {
   const { add, hide } = useRecentGames.getState();
   add(game(1));
   hide();
@@ -61,7 +61,7 @@ test('hidden games come back with the next game played', () => {
   expect(useRecentGames.getState().visible).toBe(true);
 });
 
-test('a title that was stored as HTML is text on the next visit', async () => {
+test('decodes titles that were stored as HTML', async () => {
   jest.advanceTimersByTime(WRITE_DELAY_MS);
   localStorage.setItem(
     'ag:recent',

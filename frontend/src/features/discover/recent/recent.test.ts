@@ -31,7 +31,7 @@ afterEach(() => {
 });
 afterAll(() => nock.enableNetConnect());
 
-test('what a guest played moves into the account at sign-in, and the account’s list comes back', async () => {
+test("moves a guest's recent games into the account at sign-in", async () => {
   playGame(game(1));
   playGame(game(2));
   expectSent(2, 1);
@@ -41,7 +41,7 @@ test('what a guest played moves into the account at sign-in, and the account’s
   expect(nids()).toEqual([2, 1, 9]);
 });
 
-test('a second device sees what was played on the first, and adds to it', async () => {
+test('shows and extends recent games of another device', async () => {
   serveList(5, 6);
   member(8);
   await waitUntil(() => useRecentGames.getState().userId === 8);
@@ -52,7 +52,7 @@ test('a second device sees what was played on the first, and adds to it', async 
   await waitUntil(() => nock.pendingMocks().length === 0);
 });
 
-test('a member’s own list is awaited where there is none yet, until it comes or cannot come', async () => {
+test("waits for a member's list until it loads or fails", async () => {
   const awaited = () => useRecentGames.getState().ownList === 'awaited';
   serveList(5);
   member(11);
@@ -68,7 +68,7 @@ test('a member’s own list is awaited where there is none yet, until it comes o
   expect(refusal.isDone()).toBe(true);
 });
 
-test('who signs out leaves nothing to who comes next', async () => {
+test('clears recent games on sign-out', async () => {
   serveList(5);
   member(9);
   await waitUntil(() => useRecentGames.getState().userId === 9);
@@ -76,7 +76,7 @@ test('who signs out leaves nothing to who comes next', async () => {
   expect(nids()).toEqual([]);
 });
 
-test('an account that cannot be reached costs nobody their list', async () => {
+test('keeps the local list while the account is unavailable', async () => {
   playGame(game(4));
   const refusal = nock(HOST).post('/ag/api/add-user-recent-games').query(true).reply(503);
   member(10);

@@ -5,7 +5,7 @@ import { SearchBox } from './search-box';
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 test.each([{ large: false }, { large: true }])(
-  'it is a form that works without script (large: $large)',
+  'renders a form that works without JavaScript (large: $large)',
   ({ large }) => {
     const html = renderToString(<SearchBox large={large} />);
     expect(html).toMatch(/<form [^>]*action="\/search" method="get"/);

@@ -32,7 +32,7 @@ async function type(text: string) {
   await answered();
 }
 
-test('asks 250 ms after the last key, once, for what was typed', async () => {
+test('requests suggestions once, 250 ms after the last key', async () => {
   render(<SearchBox />);
   fireEvent.focus(box());
   fireEvent.change(box(), { target: { value: 'ne' } });
@@ -51,7 +51,7 @@ test('asks 250 ms after the last key, once, for what was typed', async () => {
   ]);
 });
 
-test('the arrow keys go through the games and back to the text', async () => {
+test('moves through the games with the arrow keys and back to the text', async () => {
   render(<SearchBox />);
   await type('neon');
   const picked = () => screen.queryByRole('option', { selected: true })?.textContent ?? null;
@@ -66,7 +66,7 @@ test('the arrow keys go through the games and back to the text', async () => {
   );
 });
 
-test('Enter opens the picked game', async () => {
+test('opens the active game on Enter', async () => {
   render(<SearchBox />);
   await type('neon');
   fireEvent.keyDown(box(), { key: 'ArrowDown' });
@@ -74,20 +74,20 @@ test('Enter opens the picked game', async () => {
   expect(push).toHaveBeenCalledWith('/racing/neon-drift');
 });
 
-test('Enter with nothing picked goes to the results for the text', async () => {
+test('opens the results on Enter without an active game', async () => {
   render(<SearchBox />);
   await type(' 50% off/on? ');
   fireEvent.submit(screen.getByRole('search'));
   expect(push).toHaveBeenCalledWith('/search/50%25%20off%2Fon%3F');
 });
 
-test('Enter on blanks goes nowhere', () => {
+test('does not search for blanks', () => {
   render(<SearchBox />);
   fireEvent.submit(screen.getByRole('search'));
   expect(push).not.toHaveBeenCalled();
 });
 
-test('Escape closes the list and keeps the text', async () => {
+test('closes the list on Escape and keeps the text', async () => {
   render(<SearchBox />);
   await type('neon');
   fireEvent.keyDown(box(), { key: 'Escape' });
@@ -96,7 +96,7 @@ test('Escape closes the list and keeps the text', async () => {
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a slash anywhere on the page goes to the box, but stays a slash where one writes', () => {
+test('focuses the field on a slash, except while typing', () => {
   render(
     <>
       <SearchBox />
@@ -109,7 +109,7 @@ test('a slash anywhere on the page goes to the box, but stays a slash where one 
   expect(box()).toHaveFocus();
 });
 
-test('a server that does not answer leaves a box that still searches', async () => {
+test('still searches when suggestions fail', async () => {
   ask.mockRejectedValue(new TypeError('down'));
   render(<SearchBox />);
   await type('neon');
@@ -118,7 +118,7 @@ test('a server that does not answer leaves a box that still searches', async () 
   expect(push).toHaveBeenCalledWith('/search/neon');
 });
 
-test('says so where nothing is found, and nothing where no answer comes', async () => {
+test('reports an empty result, but not a failed request', async () => {
   ask.mockResolvedValueOnce(Response.json({ games: [] }));
   render(<SearchBox />);
   await type('zzyzx');
@@ -128,7 +128,7 @@ test('says so where nothing is found, and nothing where no answer comes', async 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('the slash focuses the field and marks its text, so that typing replaces it', async () => {
+test('selects the text on a slash, so that typing replaces it', async () => {
   render(<SearchBox initialText="neon" />);
   fireEvent.keyDown(document.body, { key: '/' });
   expect(box()).toHaveFocus();
@@ -136,7 +136,7 @@ test('the slash focuses the field and marks its text, so that typing replaces it
   expect([selectionStart, selectionEnd]).toEqual([0, 4]);
 });
 
-test('the header’s box is empty again on the page that it led to; the one of the results keeps what was asked for', async () => {
+test("clears the header's field after a search and keeps that of the results page", async () => {
   const { unmount } = render(<SearchBox />);
   await type('neon');
   fireEvent.submit(screen.getByRole('search'));

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { PreviewBanner } from './preview-banner';
 
-test('an editor reads that the game is not out, and how long the link works', () => {
+test('shows that a game is unpublished and how long the link works', () => {
   render(
     <PreviewBanner
       title="Carousel <b>Stars</b>"
@@ -18,7 +18,7 @@ test('an editor reads that the game is not out, and how long the link works', ()
   expect(banner).toHaveTextContent(/The link works until \d{1,2}:\d{2}/);
 });
 
-test('a game that has come out meanwhile is no secret any more: it is there without the link', () => {
+test('links to the page of a game that has been published meanwhile', () => {
   render(
     <PreviewBanner
       title="Carousel Stars"
@@ -33,7 +33,7 @@ test('a game that has come out meanwhile is no secret any more: it is there with
   );
 });
 
-test('what stands in a form only is not saved', () => {
+test('marks unsaved form values', () => {
   render(
     <PreviewBanner
       title="Carousel Stars"

@@ -7,6 +7,6 @@ test.each([
   ['灯籠小路 (Lantern Lane)', 'Lantern Lane'],
   ['🐛 Metro Worm 🚇', 'Metro Worm'],
   ['مذنّب', ''],
-])('%s is written on a card as %s', (title, written) => {
+])('converts %s to %s', (title, written) => {
   expect(cardText(title)).toBe(written);
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
   jest.mocked(loadStripeForm).mockResolvedValue(stripe as never);
 });
 
-test('Stripe’s fields make the token, and the card never comes near this page', async () => {
+test("creates a token in Stripe's fields without reading card data", async () => {
   createPaymentMethod.mockResolvedValue({ paymentMethod: { id: 'pm_1' } });
   const { ref, unmount } = await show();
   expect(loadStripeForm).toHaveBeenCalledWith('pk_test_1');
@@ -42,7 +42,7 @@ test('Stripe’s fields make the token, and the card never comes near this page'
   expect(card.destroy).toHaveBeenCalled();
 });
 
-test('what Stripe finds wrong with a card is said, and goes when it is mended', async () => {
+test("shows Stripe's error and clears it when it is fixed", async () => {
   const { onFaulty } = await show();
   act(() => change({ error: { message: 'Your card number is incomplete.' } }));
   expect(screen.getByText('Your card number is incomplete.')).toBeInTheDocument();
@@ -52,14 +52,14 @@ test('what Stripe finds wrong with a card is said, and goes when it is mended', 
   expect(onFaulty).toHaveBeenLastCalledWith(false);
 });
 
-test('a card that Stripe does not take makes no token', async () => {
+test('creates no token for a card that Stripe rejects', async () => {
   createPaymentMethod.mockResolvedValue({ error: { message: 'Your card has expired.' } });
   const { ref } = await show();
   await act(async () => expect(await ref.current?.createToken()).toBeNull());
   expect(screen.getByText('Your card has expired.')).toBeInTheDocument();
 });
 
-test('a Stripe that is blocked or away is said', async () => {
+test('reports that Stripe is blocked or unavailable', async () => {
   jest.mocked(loadStripeForm).mockRejectedValue(new Error('Failed to load Stripe.js'));
   const { ref } = await show();
   expect(

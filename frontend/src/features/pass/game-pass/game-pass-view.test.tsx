@@ -35,7 +35,7 @@ afterEach(() => {
 });
 afterAll(() => nock.enableNetConnect());
 
-test('a guest sees the plans, what they save, and where to buy them', () => {
+test('shows a guest the plans, the savings and where to buy', () => {
   show();
   expect(screen.getByText('$3.34')).toBeInTheDocument();
   expect(
@@ -49,7 +49,7 @@ test('a guest sees the plans, what they save, and where to buy them', () => {
   expect(screen.getByRole('cell', { name: 'All 2' })).toBeInTheDocument();
 });
 
-test('a holder sees which plan is theirs, and may change to the other', async () => {
+test('shows a holder the current plan and offers the other', async () => {
   servePlan({ plan: planWire('monthly'), status: 'active' });
   show();
   act(() => member(11, { hasGamePass: true }));
@@ -63,14 +63,14 @@ test('a holder sees which plan is theirs, and may change to the other', async ()
   });
 });
 
-test('a holder whose pass was not bought finds the way to it', async () => {
+test('links a holder whose pass was granted to it', async () => {
   servePlan({ plan: null, status: null });
   act(() => member(11, { hasGamePass: true }));
   show();
   expect(await screen.findAllByRole('link', { name: 'Manage your pass' })).toHaveLength(3);
 });
 
-test('plans that cannot be had leave the rest of the page standing', () => {
+test('renders the rest of the page when plans are unavailable', () => {
   show({ plans: { state: 'error' } });
   expect(
     screen.getByText('There was an error loading this section :( Please try again later!'),
@@ -79,7 +79,7 @@ test('plans that cannot be had leave the rest of the page standing', () => {
   expect(screen.queryByRole('link', { name: 'Choose your pass' })).not.toBeInTheDocument();
 });
 
-test('without a plan on sale nothing is offered', () => {
+test('offers nothing without a plan on sale', () => {
   show({ plans: { state: 'ready', plans: [] } });
   expect(screen.getByText(/on sale right now/)).toBeInTheDocument();
 });

@@ -99,17 +99,14 @@ test.each([
     ['Keep my pass', 'Change to Annual', 'Pay with another card', 'Print'],
   ],
   ['expired', /ended on December 5, 2026/, ['Print']],
-])(
-  'a pass that is %s says what that means, and what can be done',
-  async (status, sentence, buttons) => {
-    serveRecord(subscriptionWire({ status }), [receiptWire]);
-    show();
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
-  },
-);
+])('explains the status %s and offers the matching actions', async (status, sentence, buttons) => {
+  serveRecord(subscriptionWire({ status }), [receiptWire]);
+  show();
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
+});
 
-test('a pass that is past due is paid by another card', async () => {
+test('charges a past-due pass to another card', async () => {
   serveRecord(subscriptionWire({ status: 'past_due' }));
   show();
   const user = userEvent.setup({ delay: null });
@@ -130,7 +127,7 @@ test('a pass that is past due is paid by another card', async () => {
   expect(toasts()).toEqual([expect.stringContaining('From now on we’ll charge this card')]);
 });
 
-describe('another card, whose bank wants a step', () => {
+describe('a card change that needs authentication', () => {
   const handleNextAction = jest.fn();
   const clear = jest.fn();
   const step = {
@@ -157,7 +154,7 @@ describe('another card, whose bank wants a step', () => {
   }
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Pay with this card' }));
 
-  test('pays from then on, once the step is taken and the server has looked', async () => {
+  test('completes after authentication and a check by the server', async () => {
     await payByIt();
     serveChange(
       '/ag/api/update-card',
@@ -183,7 +180,7 @@ describe('another card, whose bank wants a step', () => {
       'We’ll keep charging your previous card.',
     ],
     ['has not confirmed it', 200, step, 'Your bank has not confirmed it yet.'],
-  ])('pays nothing when the bank %s, and that is said', async (_, status, answer, said) => {
+  ])('shows that the card is unchanged when the bank %s', async (_, status, answer, said) => {
     await payByIt();
     serveChange('/ag/api/update-card', status, answer, { token: 'pm_2' });
     await press();
@@ -193,7 +190,7 @@ describe('another card, whose bank wants a step', () => {
   });
 });
 
-test('a payment that waits for a step of the bank is confirmed, by asking the server before and after it', async () => {
+test('confirms a pending payment and asks the server before and after', async () => {
   const confirmCardPayment = jest.fn().mockResolvedValue({});
   jest.mocked(loadStripeForm).mockResolvedValue({ confirmCardPayment } as never);
   payments = { gateway: 'stripe', publishableKey: 'pk_test_1' };
@@ -218,7 +215,7 @@ test('a payment that waits for a step of the bank is confirmed, by asking the se
   expect(screen.queryByRole('button', { name: 'Confirm the payment' })).not.toBeInTheDocument();
 });
 
-test('a payment that is declined after the step waits no more', async () => {
+test('stops waiting for a payment that is declined after authentication', async () => {
   jest
     .mocked(loadStripeForm)
     .mockResolvedValue({ confirmCardPayment: jest.fn().mockResolvedValue({}) } as never);
@@ -241,7 +238,7 @@ test('a payment that is declined after the step waits no more', async () => {
   expect(toasts()).toEqual(['error: Your card was declined. You have not been charged.']);
 });
 
-test('a pass that is over can be bought again', async () => {
+test('offers to buy an expired pass again', async () => {
   serveRecord(subscriptionWire({ status: 'expired' }));
   show();
   expect(await screen.findByRole('link', { name: 'Get the pass again' })).toHaveAttribute(
@@ -250,7 +247,7 @@ test('a pass that is over can be bought again', async () => {
   );
 });
 
-test('receipts stand the newest first, credits with their sign', async () => {
+test('lists receipts newest first with signed credits', async () => {
   const older = {
     ...receiptWire,
     id: 'r1',
@@ -265,7 +262,7 @@ test('receipts stand the newest first, credits with their sign', async () => {
   expect(second).toHaveTextContent('September 5, 2026Game pass, MonthlyRefunded−$2.03');
 });
 
-test('a change of plan shows what it costs, wants a tick, and is shown when it is done', async () => {
+test('shows the cost of a plan change, requires consent and shows the new plan', async () => {
   serveRecord(subscriptionWire());
   show();
   nock(HOST)
@@ -309,7 +306,7 @@ test('a change of plan shows what it costs, wants a tick, and is shown when it i
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('cancelling asks once, and can be taken back', async () => {
+test('confirms a cancellation and can undo it', async () => {
   serveRecord(subscriptionWire());
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel my pass' }));
@@ -331,14 +328,14 @@ test('cancelling asks once, and can be taken back', async () => {
   expect(await screen.findByText(/It renews on/)).toBeInTheDocument();
 });
 
-test('cancelling a pass that is past due ends it, which is said before', async () => {
+test('warns that canceling a past-due pass ends it at once', async () => {
   serveRecord(subscriptionWire({ status: 'past_due' }));
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel my pass' }));
   expect(screen.getByText(/so the pass ends now/)).toBeInTheDocument();
 });
 
-test('a change that cannot be says why', async () => {
+test('shows why a change was refused', async () => {
   serveRecord(subscriptionWire());
   show();
   const message = 'You have this plan already.';
@@ -351,7 +348,7 @@ test('a change that cannot be says why', async () => {
   expect(screen.queryByRole('button', { name: 'Update my pass' })).not.toBeInTheDocument();
 });
 
-test('what was done in another tab is seen on coming back', async () => {
+test('reloads the pass when the tab becomes visible', async () => {
   serveRecord(subscriptionWire());
   show();
   await screen.findByText(/It renews on/);
@@ -360,13 +357,13 @@ test('what was done in another tab is seen on coming back', async () => {
   expect(await screen.findByText(/You keep it until/)).toBeInTheDocument();
 });
 
-test('a pass that the house has given has nothing to manage', async () => {
+test('offers no actions for a granted pass', async () => {
   serveRecord(null);
   show();
   expect(await screen.findByText('You have the game pass')).toBeInTheDocument();
 });
 
-test('a member without a pass is led to it', async () => {
+test('links a member without a pass to the plans', async () => {
   member(24);
   serveRecord(null);
   show();
@@ -374,13 +371,13 @@ test('a member without a pass is led to it', async () => {
   expect(screen.getByRole('link', { name: 'See the pass' })).toHaveAttribute('href', '/game-pass');
 });
 
-test('a guest is asked to sign in', () => {
+test('asks a guest to sign in', () => {
   useSession.setState({ user: null, auth: null, token: null, ready: true });
   show();
   expect(screen.getByRole('form', { name: 'Sign in' })).toBeInTheDocument();
 });
 
-test('an outage says so, and can be tried again', async () => {
+test('reports an outage and offers a retry', async () => {
   nock(HOST).get('/ag/api/user-subscription').reply(503);
   show();
   const retry = await screen.findByRole('button', { name: 'Try again now' });

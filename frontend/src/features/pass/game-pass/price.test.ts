@@ -12,24 +12,24 @@ test.each([
   [0.29, 29],
   [1.1, 110],
   [-3.1, -310],
-])('%d in major units is %d in minor ones', (major, minor) => {
+])('converts %d major units to %d minor units', (major, minor) => {
   expect(toMinorUnits(major)).toBe(minor);
 });
 
-test('prices are written as people read them', () => {
+test('formats prices', () => {
   expect(formatPrice(3999, 'USD')).toBe('$39.99');
   expect(formatPrice(-310, 'EUR')).toBe('−€3.10');
   expect(formatPrice(0, 'GBP')).toBe('£0.00');
 });
 
-test('the month of a year is never told cheaper than it is', () => {
+test('rounds the monthly price up', () => {
   expect(monthlyPrice(annual)).toBe(334);
   expect(monthlyPrice(monthly)).toBe(435);
   expect(cheapest([monthly, annual])).toBe(annual);
   expect(cheapest([])).toBeNull();
 });
 
-test('what a year saves is told, rounded down', () => {
+test('rounds the yearly savings down', () => {
   expect(savedPercent(annual, [annual, monthly])).toBe(23);
   expect(savedPercent(monthly, [annual, monthly])).toBeNull();
   expect(savedPercent(annual, [annual])).toBeNull();

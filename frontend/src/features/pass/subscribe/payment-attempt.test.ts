@@ -8,7 +8,7 @@ async function reload() {
 
 beforeEach(() => sessionStorage.clear());
 
-test('an open payment outlives a reload, for its plan and its buyer only', async () => {
+test('restores an open payment after a reload for the same plan and buyer', async () => {
   (await reload()).startAttempt(guest, 'sandbox_timeout_1');
   const { openAttempt } = await reload();
   expect(openAttempt(guest)).toBe('sandbox_timeout_1');
@@ -16,7 +16,7 @@ test('an open payment outlives a reload, for its plan and its buyer only', async
   expect(openAttempt({ plan: 'monthly', uid: null })).toBeNull();
 });
 
-test('one that is over is forgotten', async () => {
+test('forgets a closed payment', async () => {
   const { startAttempt, closeAttempt, openAttempt } = await reload();
   startAttempt(guest, 'sandbox_success_1');
   closeAttempt();
@@ -25,14 +25,14 @@ test('one that is over is forgotten', async () => {
 });
 
 test.each(['rubbish', '{"token":7,"plan":"annual","uid":null}', '[]'])(
-  'what is stored but is none is passed over: %s',
+  'ignores invalid stored data: %s',
   async (value) => {
     sessionStorage.setItem('ag:payment', value);
     expect((await reload()).openAttempt(guest)).toBeNull();
   },
 );
 
-test('where nothing can be stored it lasts until the page is left', async () => {
+test('keeps a payment in memory when storage is blocked', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

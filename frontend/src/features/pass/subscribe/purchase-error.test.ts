@@ -12,7 +12,7 @@ test.each([
     504,
     { message: 'The payment service did not answer. Try again: you will not be charged twice.' },
   ],
-])('with %s it is not known whether anything was charged', (status, content) => {
+])('treats the outcome of status %s as unknown', (status, content) => {
   expect(fault(status, content)).toMatchObject({
     settled: false,
     message: 'The payment service did not answer. Try again: you will not be charged twice.',
@@ -36,7 +36,7 @@ test.each([
     { message: 'The payment service could not take this payment. You have not been charged.' },
     { declined: false, refused: false },
   ],
-])('with %s nothing was charged, and the backend says why', (status, content, expected) => {
+])('treats status %s as not charged and shows the reason', (status, content, expected) => {
   expect(fault(status, content)).toMatchObject({
     settled: true,
     message: content.message,
@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test('what a field lacks is told at the field, names and addresses in the words of registration', () => {
+test("shows messages at their fields, with the registration's texts", () => {
   const errors = {
     username: 'The username Kim is already taken.',
     email: 'This value is not a valid email address.',

@@ -88,7 +88,7 @@ async function show(props: { couponCode?: string; payments?: Payments } = {}) {
   await screen.findByRole('form', { name: 'Get the game pass' });
   return userEvent.setup({ delay: null });
 }
-test('a member whose account cannot be reached is told so, and is not offered to buy as a stranger', async () => {
+test('does not offer a purchase to a member with an unavailable account', async () => {
   useSession.setState({
     user: null,
     auth: { uid: 24, csrfToken: 'c', logoutToken: 'l' },
@@ -139,7 +139,7 @@ const fillCard = (user: User, number = '4242424242424242') =>
   ]);
 
 describe('a guest', () => {
-  test('buys account and pass in one, and is told to confirm the address; the mail can be sent again', async () => {
+  test('buys account and pass at once, confirms the email and can resend the link', async () => {
     nock(HOST)
       .get('/ag/api/plan/annual')
       .query({ coupon: 'THURSDAY25' })
@@ -181,7 +181,7 @@ describe('a guest', () => {
     ]);
   });
 
-  test('whose card is declined keeps everything but the card, and pays with another', async () => {
+  test('keeps the form after a declined card and pays with another', async () => {
     const user = await show();
     await fillNames(user);
     await fillAccount(user);
@@ -216,7 +216,7 @@ describe('a guest', () => {
     expect(sent.map(({ token }) => token?.split('_')[1])).toEqual(['declined', 'success']);
   });
 
-  describe('whose bank wants a step', () => {
+  describe('a payment that needs authentication', () => {
     const handleNextAction = jest.fn();
     const wantsStep = {
       message: 'Your bank wants you to confirm this payment.',
@@ -240,7 +240,7 @@ describe('a guest', () => {
       return user;
     }
 
-    test('takes it, and the same payment is sent again by itself', async () => {
+    test('is sent again after authentication', async () => {
       const user = await fillAll();
       servePurchase('/ag/api/register-subscription', 402, wantsStep);
       servePurchase('/ag/api/register-subscription', 200, { uid: 24, subscription: bought });
@@ -252,7 +252,7 @@ describe('a guest', () => {
       expect(sent.map(({ token }) => token)).toEqual(['pm_1', 'pm_1']);
     });
 
-    test('takes it, and sends the same payment again with another answer where a captcha is wanted', async () => {
+    test('is sent again with another captcha token if one is required', async () => {
       const user = await fillAll();
       servePurchase('/ag/api/register-subscription', 402, wantsStep);
       mockTake.mockReturnValueOnce('first').mockReturnValueOnce('second');
@@ -267,7 +267,7 @@ describe('a guest', () => {
       expect(sent.map(({ token }) => token)).toEqual(['pm_1', 'pm_1']);
     });
 
-    test('and who does not take it is told that the card was declined', async () => {
+    test('is reported as declined without authentication', async () => {
       const user = await fillAll();
       servePurchase('/ag/api/register-subscription', 402, wantsStep);
       servePurchase('/ag/api/register-subscription', 402, {
@@ -281,7 +281,7 @@ describe('a guest', () => {
     });
   });
 
-  test('who gets no answer sends the same payment again, also after a reload', async () => {
+  test('sends the same payment again after no response, also after a reload', async () => {
     const user = await show();
     await fillNames(user);
     await fillAccount(user);
@@ -309,7 +309,7 @@ describe('a guest', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('whose captcha is refused between two tries of an unanswered payment is still not charged twice', async () => {
+  test('is not charged twice after a captcha refusal between two attempts', async () => {
     const user = await show();
     await fillNames(user);
     await fillAccount(user);
@@ -332,7 +332,7 @@ describe('a guest', () => {
     expect(new Set(sent.map(({ token }) => token)).size).toBe(1);
   });
 
-  test('is told what is missing before anything is sent', async () => {
+  test('sees what is missing before anything is sent', async () => {
     const user = await show();
     await user.click(payButton());
     expect(await screen.findAllByText('Required.')).toHaveLength(8);
@@ -341,11 +341,11 @@ describe('a guest', () => {
   });
 });
 
-describe('the card', () => {
+describe('the card form', () => {
   test.each([
     ['4242424242424241', 'Enter a valid card number.'],
     ['5555555555554444', 'Only the test cards below work here.'],
-  ])('%s is refused here: %s', async (number, said) => {
+  ])('rejects %s: %s', async (number, said) => {
     const user = await show();
     await user.type(field('Card number'), number);
     await user.tab();
@@ -353,22 +353,22 @@ describe('the card', () => {
     await waitFor(() => expect(payButton()).toHaveAttribute('aria-disabled', 'true'));
   });
 
-  test('is put in order as it is typed', async () => {
+  test('formats the number while typing', async () => {
     const user = await show();
     await fillCard(user);
     expect(field('Card number')).toHaveValue('4242 4242 4242 4242');
     expect(field('Expiry date')).toHaveValue('12/34');
   });
 
-  test('may be taken from the list of test cards', async () => {
+  test('fills in a test card', async () => {
     const user = await show();
     await user.click(screen.getByRole('button', { name: /4000 0000 0000 0341/, hidden: true }));
     expect(field('Card number')).toHaveValue('4000 0000 0000 0341');
   });
 });
 
-describe('a coupon', () => {
-  test('that is no good says why, in the sentence of the backend; Enter does not pay', async () => {
+describe('the coupon field', () => {
+  test("shows the backend's reason for an invalid coupon, and Enter does not pay", async () => {
     nock(HOST)
       .get('/ag/api/plan/annual')
       .query({ coupon: 'EXPIRED' })
@@ -393,7 +393,7 @@ describe('a coupon', () => {
 describe('a member', () => {
   const noPass = { subscription: null, receipts: [] };
 
-  test('buys the pass alone', async () => {
+  test('buys the pass only', async () => {
     member(24);
     serveRecord(noPass);
     const user = await show();
@@ -417,7 +417,7 @@ describe('a member', () => {
     expect(useSession.getState().user?.hasGamePass).toBe(true);
   });
 
-  test('who has the pass is told so', async () => {
+  test('with a pass is told so', async () => {
     member(24, { hasGamePass: true });
     serveRecord({ subscription: bought, receipts: [] });
     render(
@@ -430,7 +430,7 @@ describe('a member', () => {
     );
   });
 
-  test('who bought it in another tab learns it here', async () => {
+  test('who bought the pass in another tab is told so', async () => {
     member(24);
     serveRecord(noPass);
     const user = await show();
@@ -444,7 +444,7 @@ describe('a member', () => {
     expect(await screen.findByRole('link', { name: 'Manage your pass' })).toBeInTheDocument();
   });
 
-  test('whose payment is awaited is not asked to pay again', async () => {
+  test('with a pending payment is not asked to pay again', async () => {
     member(24);
     serveRecord({
       subscription: {
@@ -462,7 +462,7 @@ describe('a member', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  test('keeps what was typed as a guest when signing in meanwhile', async () => {
+  test('keeps what was typed as a guest after signing in', async () => {
     const user = await show();
     await fillNames(user);
     serveRecord(noPass);

@@ -10,7 +10,7 @@ const google = {
 const scripts = () => document.head.querySelectorAll('script').length;
 
 test.each([null, 'refused'] as const)(
-  'before consent, and after a refusal, the house advertises and Google is asked nothing (%s)',
+  'shows house ads and loads nothing of Google before consent (%s)',
   async (choice) => {
     useConsent.setState({ choice });
     await expect(adProvider(google)?.()).resolves.toBe(houseAds);
@@ -18,7 +18,7 @@ test.each([null, 'refused'] as const)(
   },
 );
 
-test('after consent Google does', async () => {
+test("loads Google's ads after consent", async () => {
   useConsent.setState({ choice: 'accepted' });
   const ads = await adProvider(google)?.();
   expect(ads?.Banner).not.toBe(houseAds.Banner);
@@ -26,7 +26,7 @@ test('after consent Google does', async () => {
   expect(scripts()).toBe(0);
 });
 
-test('what is not configured stays the house’s', async () => {
+test('uses house ads for formats that are not configured', async () => {
   useConsent.setState({ choice: 'accepted' });
   await expect(
     adProvider({ provider: 'google', adUnit: null, adTagUrl: null })?.(),

@@ -57,7 +57,7 @@ const show = (load: LoadAdSystem = loadAds, places = at) =>
     </AdSlot>,
   );
 
-test('nothing moves when a banner comes: its room is reserved', () => {
+test("reserves the banner's space", () => {
   render(
     <AdSlot at={at}>
       <></>
@@ -77,20 +77,20 @@ test.each([
   [[], 'mobileLeaderboard'],
   [['(min-width: 769px)'], 'leaderboard'],
   [['(min-width: 769px)', '(min-width: 1320px)'], 'largeLeaderboard'],
-])('near a window that is %j wide comes a %s', async (matching, size) => {
+])('selects an ad size for %j: %s', async (matching, size) => {
   fakeMedia(...matching);
   show();
   await near();
   expect(screen.getByText(size)).toBeInTheDocument();
 });
 
-test('where a window has no size of its own nothing comes', async () => {
+test('shows nothing at widths without a size', async () => {
   show(loadAds, { wide: 'skyscraper' });
   await near();
   expect(screen.queryByText('skyscraper')).not.toBeInTheDocument();
 });
 
-test('a provider that is blocked leaves the room empty', async () => {
+test('leaves the slot empty when the provider is blocked', async () => {
   const blocked = async () => {
     throw new Error('blocked');
   };
@@ -99,7 +99,7 @@ test('a provider that is blocked leaves the room empty', async () => {
   expect(screen.getByRole('group')).toHaveTextContent('');
 });
 
-test('for a holder of the pass nothing is loaded, and nothing watches', async () => {
+test('loads nothing for pass holders', async () => {
   useSession.setState({ ready: false });
   const load = jest.fn(loadAds);
   show(load);
@@ -109,18 +109,18 @@ test('for a holder of the pass nothing is loaded, and nothing watches', async ()
   expect(load).not.toHaveBeenCalled();
 });
 
-test('the banner goes when the visitor turns out to hold the pass', async () => {
+test('removes the banner when the visitor turns out to have the pass', async () => {
   show();
   await near();
   act(() => member(11, { hasGamePass: true }));
   expect(screen.getByRole('group')).toHaveTextContent('');
 });
 
-test('all twelve sizes are known', () => {
+test('knows all twelve IAB sizes', () => {
   expect(Object.keys(adSizes)).toHaveLength(12);
 });
 
-test('the house advertises by default; none means none', async () => {
+test('uses house ads by default, and none if so configured', async () => {
   await expect(adProvider({ provider: 'house' })?.()).resolves.toHaveProperty('VideoAd');
   expect(adProvider({ provider: 'none' })).toBeNull();
 });

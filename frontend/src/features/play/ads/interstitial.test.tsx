@@ -35,25 +35,25 @@ test.each([
   ['complete', 'completed'],
   ['close', 'closed'],
   ['break', 'errored'],
-])('an advert may %s', async (button, how) => {
+])('reports the end of an ad: %s', async (button, how) => {
   const onEnd = await show(withVideo(Video));
   fireEvent.click(screen.getByRole('button', { name: button }));
   fireEvent.click(screen.getByRole('button', { name: 'complete' }));
   expect(onEnd.mock.calls).toEqual([[how]]);
 });
 
-test('without an ad system the game need not wait', async () => {
+test('continues without an ad system', async () => {
   expect((await show(async () => null)).mock.calls).toEqual([['missing']]);
 });
 
-test('an ad system that cannot be loaded holds nobody up', async () => {
+test('continues when the ad system cannot be loaded', async () => {
   const onEnd = await show(async () => {
     throw new Error('blocked');
   });
   expect(onEnd.mock.calls).toEqual([['errored']]);
 });
 
-test('an advert that throws counts as one that failed', async () => {
+test('treats an ad that throws as failed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const onEnd = await show(
     withVideo(() => {
@@ -63,7 +63,7 @@ test('an advert that throws counts as one that failed', async () => {
   expect(onEnd.mock.calls).toEqual([['errored']]);
 });
 
-test('after five seconds without the advert appearing the game goes on', async () => {
+test('continues after five seconds without an ad', async () => {
   const onEnd = await show(withVideo(() => null));
   await wait(AD_WAIT_MS - 1);
   expect(onEnd).not.toHaveBeenCalled();
@@ -71,19 +71,19 @@ test('after five seconds without the advert appearing the game goes on', async (
   expect(onEnd.mock.calls).toEqual([['timedOut']]);
 });
 
-test('an advert that a blocker hides has not appeared', async () => {
+test('treats an ad that a blocker hides as missing', async () => {
   const onEnd = await show(withVideo(() => <div style={{ display: 'none' }}>video</div>));
   await wait(AD_WAIT_MS);
   expect(onEnd.mock.calls).toEqual([['timedOut']]);
 });
 
-test('an ad system that never answers is not waited for', async () => {
+test('does not wait for an ad system that never loads', async () => {
   const onEnd = await show(() => new Promise(() => undefined));
   await wait(AD_WAIT_MS);
   expect(onEnd.mock.calls).toEqual([['timedOut']]);
 });
 
-test('an advert that has appeared may take its time', async () => {
+test('does not limit an ad that has appeared', async () => {
   const onEnd = await show(withVideo(Video));
   await wait(AD_WAIT_MS * 4);
   expect(onEnd).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ const unknown = () => useSession.setState({ user: null, auth: null, token: null,
 
 beforeEach(unknown);
 
-test('a guest and a member without the pass get adverts', async () => {
+test('shows ads to guests and members without the pass', async () => {
   const { result } = renderHook(() => useLoadAds(house));
   act(() => useSession.setState({ ready: true }));
   await expect(result.current?.()).resolves.toHaveProperty('VideoAd');
@@ -18,7 +18,7 @@ test('a guest and a member without the pass get adverts', async () => {
   await expect(result.current?.()).resolves.toHaveProperty('VideoAd');
 });
 
-test('a holder of the pass gets none, also when that turns out while one is being loaded', async () => {
+test('shows pass holders no ads, even if one is loading', async () => {
   const { result } = renderHook(() => useLoadAds(house));
   const loading = result.current?.();
   act(() => member(11, { hasGamePass: true }));
@@ -26,6 +26,6 @@ test('a holder of the pass gets none, also when that turns out while one is bein
   await expect(result.current?.()).resolves.toBeNull();
 });
 
-test('pages without adverts load none', () => {
+test('loads no ads on pages without them', () => {
   expect(renderHook(() => useLoadAds(none)).result.current).toBeNull();
 });

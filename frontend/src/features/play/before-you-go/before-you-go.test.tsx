@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('games are offered after thirty quiet seconds', async () => {
+test('offers games after thirty seconds without input', async () => {
   render(<BeforeYouGo />);
   await wait(IDLE_MS - 1);
   expect(opened()).toBeUndefined();
@@ -32,7 +32,7 @@ test('games are offered after thirty quiet seconds', async () => {
 });
 
 test.each(['mouseMove', 'keyDown', 'touchStart'] as const)(
-  '%s shows that somebody is there',
+  'restarts the timer on %s',
   async (activity) => {
     render(<BeforeYouGo />);
     await wait(IDLE_MS - 1000);
@@ -44,7 +44,7 @@ test.each(['mouseMove', 'keyDown', 'touchStart'] as const)(
   },
 );
 
-test('it asks once, and again only on another path', async () => {
+test('asks once per path', async () => {
   const { rerender } = render(<BeforeYouGo />);
   await wait(IDLE_MS);
   act(() => useModal.getState().close());
@@ -56,7 +56,7 @@ test('it asks once, and again only on another path', async () => {
   expect(opened()).toBe('beforeYouGo');
 });
 
-test('it leaves alone who is on a game page', async () => {
+test('does not ask on game pages', async () => {
   jest.mocked(usePathname).mockReturnValue('/puzzle/gem-harbor');
   render(<BeforeYouGo />);
   await wait(IDLE_MS * 2);
@@ -64,7 +64,7 @@ test('it leaves alone who is on a game page', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a tab that is hidden in the thirtieth second is asked when one is back', async () => {
+test('asks a tab that was hidden when it becomes visible again', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   render(<BeforeYouGo />);
   await wait(IDLE_MS * 2);
@@ -75,7 +75,7 @@ test('a tab that is hidden in the thirtieth second is asked when one is back', a
   expect(opened()).toBe('beforeYouGo');
 });
 
-test('who fills in a form is let alone until it is left', async () => {
+test('waits while a form field has the focus', async () => {
   const { container } = render(
     <>
       <BeforeYouGo />
@@ -91,7 +91,7 @@ test('who fills in a form is let alone until it is left', async () => {
   expect(opened()).toBe('beforeYouGo');
 });
 
-test('nobody is interrupted while a frame is used: a game, or a payment', async () => {
+test('waits while a frame has the focus', async () => {
   const { container } = render(
     <>
       <BeforeYouGo />
@@ -103,7 +103,7 @@ test('nobody is interrupted while a frame is used: a game, or a payment', async 
   expect(opened()).toBeUndefined();
 });
 
-test('a form that is begun and not sent is not interrupted, though its field was left', async () => {
+test('waits for a form with unsent input', async () => {
   const { container } = render(
     <main>
       <BeforeYouGo />
@@ -121,7 +121,7 @@ test('a form that is begun and not sent is not interrupted, though its field was
   expect(opened()).toBe('beforeYouGo');
 });
 
-test('it stays away when there is nothing to offer', async () => {
+test('opens nothing without games', async () => {
   jest
     .mocked(fetch)
     .mockImplementation(async () => Response.json({ message: 'down' }, { status: 503 }));
@@ -130,7 +130,7 @@ test('it stays away when there is nothing to offer', async () => {
   expect(opened()).toBeUndefined();
 });
 
-test('it does not replace a modal that is open', async () => {
+test('does not replace an open modal', async () => {
   const modal = { name: 'shareGame' as const, data: { title: 'T', path: '/a/b' }, options: {} };
   useModal.setState({ modal });
   render(<BeforeYouGo />);

@@ -9,7 +9,7 @@ test.each([
   '/game-pass',
   '/embed/html5-games/1001',
   '/daily',
-])('nobody is interrupted on %s', (path) => expect(isSuppressed(path)).toBe(true));
+])('is disabled on %s', (path) => expect(isSuppressed(path)).toBe(true));
 
 test.each([
   '/',
@@ -22,4 +22,4 @@ test.each([
   '/lists/classics',
   '/users/ada',
   '/account/register',
-])('it may open on %s', (path) => expect(isSuppressed(path)).toBe(false));
+])('is enabled on %s', (path) => expect(isSuppressed(path)).toBe(false));

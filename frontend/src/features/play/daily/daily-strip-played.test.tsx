@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterAll(() => nock.enableNetConnect());
 
-test('home says that a guest has played today’s, and yesterday’s is none', () => {
+test("shows a guest that today's game was played, but not yesterday's", () => {
   expect(home()).toBe('Play');
   storeDaily(dayFromNow(-1), daily);
   expect(home()).toBe('Play');
@@ -42,7 +42,7 @@ test('home says that a guest has played today’s, and yesterday’s is none', (
   expect(home()).toBe('Played today');
 });
 
-test('a guest’s becomes the member’s as it moves in', async () => {
+test("moves a guest's status to the member at sign-in", async () => {
   storeDaily(today, daily);
   member(11);
   expect(home()).toBe('Play');
@@ -59,7 +59,7 @@ test('a guest’s becomes the member’s as it moves in', async () => {
   expect(home()).toBe('Play');
 });
 
-test('what a member’s streak says home knows without asking, of nobody else', async () => {
+test("updates from a member's streak and hides it from other users", async () => {
   member(11);
   nock(site)
     .get('/ag/api/user-daily')

@@ -14,7 +14,7 @@ test.each([
   ['each week forgives one', SUNDAY, [0, 1, 3, 4, 5, 6, 7, 8, 10, 11], 10],
   ['Sunday and the Monday after it are of two weeks', TUESDAY, [0, 3], 2],
   ['two missed days of a week end it', SUNDAY, [3, 4, 5], 0],
-])('%s', (_, today, ago, expected) => {
+])('counts a streak: %s', (_, today, ago, expected) => {
   expect(
     streakOf(
       ago.map((days) => before(today, days)),
@@ -23,7 +23,7 @@ test.each([
   ).toBe(expected);
 });
 
-test('a week begins on Monday', () => {
+test('starts a week on Monday', () => {
   expect(weekDays(SUNDAY)).toEqual([
     '2026-11-16',
     '2026-11-17',

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 afterAll(() => nock.enableNetConnect());
 
-test('a member is encoded for the game, whatever letters the name has', async () => {
+test('encodes a member for the game, whatever characters the name has', async () => {
   jwt().reply(200, { jwt: 'a.b.c' });
   token().reply(200, { token: 'd.e.f' });
   user().reply(200, { user: member });
@@ -32,13 +32,13 @@ test('a member is encoded for the game, whatever letters the name has', async ()
   expect(JSON.parse(Buffer.from(encoded, 'base64url').toString())).toEqual(member);
 });
 
-test('a visitor has no token, and nothing is asked', async () => {
+test('rejects a guest without a request', async () => {
   await expect(encodedMember(null)).rejects.toThrow('Failed to get token from API');
 });
 
 test.each([
   ['no proof', () => jwt().reply(403, { message: 'No.' })],
-  ['a proof that is none', () => jwt().reply(200, {})],
+  ['an invalid proof', () => jwt().reply(200, {})],
   [
     'no token',
     () => {
@@ -46,16 +46,16 @@ test.each([
       token().reply(401, { message: 'No.' });
     },
   ],
-])('%s: the game is told that there is no token', async (_, prepare) => {
+])('reports a missing token to the game: %s', async (_, prepare) => {
   prepare();
   await expect(encodedMember(zoe)).rejects.toThrow('Failed to get token from API');
 });
 
 test.each([
   ['refused', () => user().reply(401, { message: 'No.' })],
-  ['away', () => user().replyWithError('gone')],
+  ['unavailable', () => user().replyWithError('gone')],
   ['nobody', () => user().reply(200, { user: null })],
-])('the user is %s: the game is told so', async (_, prepare) => {
+])('reports an unavailable user to the game: %s', async (_, prepare) => {
   jwt().reply(200, { jwt: 'a.b.c' });
   token().reply(200, { token: 'd.e.f' });
   prepare();

@@ -42,26 +42,26 @@ test.each([
   ['showLoginDialog', 'onShowLoginDialog'],
   ['ready', 'onReady'],
   ['kept', 'onCached'],
-] as const)('%s reaches the page', async (type, handler) => {
+] as const)("calls the page's handler for %s", async (type, handler) => {
   const { send } = open();
   await send({ type });
   expect(handlers[handler]).toHaveBeenCalledTimes(1);
 });
 
-test('the page hears when a round is over, and when the next one runs', async () => {
+test('reports the start and end of a round to the page', async () => {
   const { send } = open();
   await send({ type: 'gameOver' });
   await send({ type: 'gameplayStart' });
   expect(handlers.onRound.mock.calls).toEqual([['over'], ['running']]);
 });
 
-test('a game that is ready is started: Play was pressed on the page', async () => {
+test('starts a game that reports ready, because Play was pressed', async () => {
   const { send, answers } = open();
   await send({ type: 'ready' });
   expect(answers.mock.calls).toEqual([[{ type: 'start' }, GAMES]]);
 });
 
-test('nobody but the game is listened to', async () => {
+test('ignores messages from other windows and origins', async () => {
   const { send, answers } = open();
   await send({ type: 'toggleFullscreen' }, { origin: 'https://evil.example' });
   await send({ type: 'toggleFullscreen' }, { source: window });
@@ -78,14 +78,14 @@ test.each([
   { type: 'constructor' },
   { type: ['ready'] },
   [{ type: 'ready' }],
-])('what is not a message of ours is passed over (%j)', async (data) => {
+])('ignores invalid messages (%j)', async (data) => {
   const { send, answers } = open();
   await send(data);
   for (const handler of Object.values(handlers)) expect(handler).not.toHaveBeenCalled();
   expect(answers).not.toHaveBeenCalled();
 });
 
-test('before the auth state is ready the game is told so', async () => {
+test('reports that the auth state is not ready', async () => {
   const { send, answers } = open({ ready: false });
   await send({ type: 'requestToken' });
   expect(answers).toHaveBeenCalledWith(
@@ -94,13 +94,13 @@ test('before the auth state is ready the game is told so', async () => {
   );
 });
 
-test('the encoded user goes to the game, and to no other origin', async () => {
+test("sends the encoded user to the game's origin only", async () => {
   const { send, answers } = open({ ready: true, encodedUser: async () => 'YWRh' });
   await send({ type: 'requestToken' });
   expect(answers.mock.calls).toEqual([[{ type: 'onTokenReceived', user: 'YWRh' }, GAMES]]);
 });
 
-test('a token that cannot be had is an error the game can show', async () => {
+test('reports a token error to the game', async () => {
   const { send, answers } = open({
     ready: true,
     encodedUser: async () => {
@@ -114,7 +114,7 @@ test('a token that cannot be had is an error the game can show', async () => {
   );
 });
 
-describe('what a game stores', () => {
+describe('storage requests', () => {
   const scored = { best: 640, isBest: true, today: { rank: 3, total: 12 } };
   const stored = (more: Partial<GameStorage> = {}) => ({
     score: jest.fn(() => Promise.resolve(scored)),
@@ -124,7 +124,7 @@ describe('what a game stores', () => {
   });
   const ready = { ready: false } as const;
 
-  test('goes where it belongs, and each wish is answered by its number', async () => {
+  test('are forwarded and answered by id', async () => {
     const storage = stored();
     const { send, answers } = open(ready, storage);
     await send({ type: 'score', id: 1, value: 640 });
@@ -139,7 +139,7 @@ describe('what a game stores', () => {
     ]);
   });
 
-  test('is refused with words where it is not taken', async () => {
+  test('are refused with a message', async () => {
     const { send, answers } = open(
       ready,
       stored({ save: () => Promise.reject(new Error('A newer one was saved elsewhere.')) }),
@@ -150,7 +150,7 @@ describe('what a game stores', () => {
     ]);
   });
 
-  test('a page that stores nothing says so', async () => {
+  test('are refused on a page without storage', async () => {
     const { send, answers } = open();
     await send({ type: 'score', id: 1, value: 640 });
     expect(answers.mock.calls).toEqual([
@@ -158,7 +158,7 @@ describe('what a game stores', () => {
     ]);
   });
 
-  test('the daily starts with its seed', async () => {
+  test('starts a daily challenge with its seed', async () => {
     const { send, answers } = open(ready, stored({ seed: 7 }));
     await send({ type: 'ready' });
     expect(answers.mock.calls).toEqual([[{ type: 'start', seed: 7 }, GAMES]]);

@@ -12,19 +12,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('on somebody else’s page the game starts without an advert, and the play is counted', () => {
+test('starts an embedded game without an ad and counts the play', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));
   expect(screen.getByTitle('Gem Harbor')).toBeInTheDocument();
   expect(fetch).toHaveBeenCalledWith(expect.stringContaining('trackGameView=1'), expect.anything());
 });
 
-test('it says where the game is from, and leads there in a tab of its own', () => {
+test('links to the site in a new tab', () => {
   const link = screen.getByRole('link', { name: 'Gem Harbor on Thursday Arcade' });
   expect(link).toHaveAttribute('href', '/puzzle/gem-harbor');
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('a game that asks for a sign-in opens its page on the site', async () => {
+test('opens the site when a game asks for sign-in', async () => {
   jest.mocked(fetch).mockImplementation(async () => new Response());
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));
@@ -42,7 +42,7 @@ test('a game that asks for a sign-in opens its page on the site', async () => {
   expect(open).toHaveBeenCalledWith('/puzzle/gem-harbor', '_blank', 'noopener');
 });
 
-test('a game that cannot run there suggests another, in a tab of its own', () => {
+test('suggests another game in a new tab when it cannot run', () => {
   cleanup();
   const alternateGame = { title: 'Sling Moon', path: '/arcade/sling-moon' };
   render(
@@ -58,7 +58,7 @@ test('a game that cannot run there suggests another, in a tab of its own', () =>
   );
 });
 
-test('it fills the screen when asked to', async () => {
+test('toggles full screen on request', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Full screen' })));
   expect(screen.getByRole('button', { name: 'Leave full screen' })).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { embedSnippet } from './snippet';
 const snippet = (title: string) =>
   embedSnippet({ nid: 1001, title, width: 960, height: 600 }, 'https://arcade.example');
 
-test('the snippet frames the embeddable page at the game’s own ratio', () => {
+test("frames the embed page at the game's aspect ratio", () => {
   const frame = new DOMParser()
     .parseFromString(snippet('Gem Harbor'), 'text/html')
     .querySelector('iframe');
@@ -12,7 +12,7 @@ test('the snippet frames the embeddable page at the game’s own ratio', () => {
   expect(frame?.getAttribute('style')).toContain('aspect-ratio:960/600');
 });
 
-test('a title cannot break out of the snippet', () => {
+test('escapes a title in the snippet', () => {
   const page = new DOMParser().parseFromString(snippet('"><script>alert(1)</script>'), 'text/html');
   expect(page.querySelector('script')).toBeNull();
   expect(page.querySelector('iframe')?.title).toBe('"><script>alert(1)</script>');

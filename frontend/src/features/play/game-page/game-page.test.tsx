@@ -59,7 +59,7 @@ afterEach(() => jest.restoreAllMocks());
 const counted = () =>
   calls.mock.calls.map(([url]) => String(url)).filter((url) => url.startsWith('/jsonapi/'));
 
-test('everything about the game is on its page', () => {
+test('shows all information about the game', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Gem Harbor' })).toBeInTheDocument();
   expect(
@@ -85,7 +85,7 @@ test('everything about the game is on its page', () => {
   expect(screen.getByRole('region', { name: 'More like this' })).toBeInTheDocument();
 });
 
-test('its name comes before its controls, and the stage says what screen readers can expect', () => {
+test('puts the name before the controls and describes the stage for screen readers', () => {
   show();
   const heading = screen.getByRole('heading', { level: 1 });
   const follows = (element: Element) =>
@@ -97,13 +97,13 @@ test('its name comes before its controls, and the stage says what screen readers
   );
 });
 
-test('its rating is shown in stars, as on its tile, and its plays are the latest count', () => {
+test('shows the rating in stars and the current number of plays', () => {
   show({ game: gameDetail({ hits: 1_300_000 }) });
   expect(screen.getByText('4.7 of 5 stars (92% liked it)')).toBeInTheDocument();
   expect(screen.getByText(/^1\.3/)).toBeInTheDocument();
 });
 
-test('what a game does not have takes no room', () => {
+test('omits empty parts', () => {
   show({
     game: gameDetail({ instructions: '', videoWalkthroughs: [] }),
     reviews: { reviews: [], total: 0 },
@@ -112,7 +112,7 @@ test('what a game does not have takes no room', () => {
   expect(screen.queryByRole('heading', { name: 'Walk-throughs' })).not.toBeInTheDocument();
 });
 
-test('a holder of the pass plays without an advert', () => {
+test('shows pass holders no ad', () => {
   act(() => member(11, { hasGamePass: true }));
   show({ ads: { provider: 'house' } });
   fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));
@@ -144,7 +144,7 @@ test('reserves the space of ads under the game and beside its text', () => {
   expect(beside).toHaveStyle({ '--wide-width': '300px', '--wide-height': '600px' });
 });
 
-test('playing counts once and makes the game a recent one', () => {
+test('counts a play once and adds the game to the recent ones', () => {
   show();
   expect(counted()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));
@@ -156,7 +156,7 @@ test('playing counts once and makes the game a recent one', () => {
   ]);
 });
 
-test('a score is announced; after a round comes the next game and, in full screen, the vote and the heart', async () => {
+test('announces a score and offers the next game after a round', async () => {
   calls.mockImplementation(async (url) =>
     String(url).startsWith('https://games.example') ? new Response() : new Promise(() => undefined),
   );
@@ -184,20 +184,20 @@ test('a score is announced; after a round comes the next game and, in full scree
   );
 });
 
-test('playing a preview counts nowhere', () => {
+test('does not count plays of a preview', () => {
   show({ isPreview: true });
   fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));
   expect(counted()).toEqual([]);
   expect(useRecentGames.getState().games).toEqual([]);
 });
 
-test('instant play needs no click', () => {
+test('starts instantly with instant play', () => {
   mockQuery = 'play=instant';
   show();
   expect(screen.getByTitle('Gem Harbor')).toBeInTheDocument();
 });
 
-test('share and embed open their modals with this game', () => {
+test('opens the share and embed modals for the game', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   expect(useModal.getState().modal).toMatchObject({
@@ -211,18 +211,18 @@ test('share and embed open their modals with this game', () => {
   });
 });
 
-test('a game whose makers keep it to themselves is not offered for embedding', () => {
+test('does not offer embedding if it is not allowed', () => {
   show({ game: gameDetail({ canEmbed: false }) });
   expect(screen.queryByRole('button', { name: 'Embed' })).not.toBeInTheDocument();
 });
 
-test('full screen works from the bar', async () => {
+test('enters full screen from the bar', async () => {
   show();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Full screen' })));
   expect(screen.getByRole('button', { name: 'Leave full screen' })).toBeInTheDocument();
 });
 
-describe('a game of the pass', () => {
+describe('a pass-only game', () => {
   const exclusive = gameDetail({ gamePassExclusive: true, embedUrl: null });
   const answer = (status: number, body: object) =>
     calls.mockImplementation(async (url) =>
@@ -234,7 +234,7 @@ describe('a game of the pass', () => {
         : new Promise(() => undefined),
     );
 
-  test('says what the pass is, from when on it is to be had, and cannot be started', () => {
+  test('explains the pass with its lowest price and cannot be started', () => {
     show({ game: exclusive, passFrom: '$3.34 a month, billed yearly' });
     expect(screen.getByText('Gem Harbor comes with the game pass.')).toBeInTheDocument();
     expect(screen.getByText(/from \$3\.34 a month, billed yearly\./)).toBeInTheDocument();
@@ -248,12 +248,12 @@ describe('a game of the pass', () => {
     expect(useModal.getState().modal?.name).toBe('login');
   });
 
-  test('says so when it plays on computers only', () => {
+  test('says that it plays on computers only', () => {
     show({ game: { ...exclusive, supportsMobile: false } });
     expect(screen.getByText('This game does not support mobile devices.')).toBeInTheDocument();
   });
 
-  test('stays closed for a member without the pass, and asks nothing', () => {
+  test('stays locked for members without the pass, without a request', () => {
     act(() => member(10));
     show({ game: exclusive });
     expect(screen.getByRole('link', { name: 'See the pass' })).toBeInTheDocument();
@@ -261,7 +261,7 @@ describe('a game of the pass', () => {
     expect(calls.mock.calls.filter(([url]) => String(url).includes('pass-game'))).toEqual([]);
   });
 
-  test('is played by who holds the pass, without an advert', async () => {
+  test('plays for pass holders without an ad', async () => {
     act(() => member(11, { hasGamePass: true }));
     answer(200, { embedUrl: 'https://games.example/gem-harbor/', externalGameLink: null });
     show({ game: exclusive, ads: { provider: 'house' } });
@@ -271,7 +271,7 @@ describe('a game of the pass', () => {
       expect(place).toHaveTextContent('');
   });
 
-  test('has its address renewed before it ends, while the page stays open', async () => {
+  test('renews its URL while the page is open', async () => {
     jest.useFakeTimers();
     act(() => member(11, { hasGamePass: true }));
     answer(200, {
@@ -289,7 +289,7 @@ describe('a game of the pass', () => {
     jest.useRealTimers();
   });
 
-  test('that cannot be opened says so, and opens at the next try', async () => {
+  test('reports a failed URL request and opens on retry', async () => {
     act(() => member(11, { hasGamePass: true }));
     answer(503, {});
     show({ game: exclusive });
@@ -300,7 +300,7 @@ describe('a game of the pass', () => {
   });
 });
 
-test('a game on another site leads there', () => {
+test('links to a game on an external site', () => {
   show({
     game: gameDetail({ externalGameLink: 'https://www.quayside.example/harbor', embedUrl: null }),
   });
@@ -310,7 +310,7 @@ test('a game on another site leads there', () => {
   );
 });
 
-test('similar games that cannot be had leave the page standing', () => {
+test('renders the page without similar games when they are unavailable', () => {
   show({ similar: { state: 'error' } });
   expect(
     screen.getByText('There was an error loading this section :( Please try again later!'),
@@ -318,7 +318,7 @@ test('similar games that cannot be had leave the page standing', () => {
   expect(screen.getByRole('button', { name: 'Play Gem Harbor' })).toBeInTheDocument();
 });
 
-test('a desktop game offers others to who comes with a phone', () => {
+test('offers phone users other games when a game needs a computer', () => {
   show({ game: gameDetail({ supportsMobile: false }), forPhones: [game(8), game(9)] });
   const section = screen.getByText('These play on your phone').closest('section');
   expect(
@@ -326,7 +326,7 @@ test('a desktop game offers others to who comes with a phone', () => {
   ).toEqual(['/arcade/game-8', '/arcade/game-9']);
 });
 
-test('who wants every game at once gets it so, from whatever link they came', () => {
+test('starts at once with the instant play setting, whatever the link', () => {
   act(() => useInstantPlay.setState({ on: true }));
   show();
   expect(screen.getByTitle('Gem Harbor')).toBeInTheDocument();
@@ -344,7 +344,7 @@ test.each([
   ],
   [{ alternateGameSuggestion: 'random' }, 'any other game', '/random'],
 ])(
-  'what editors suggest instead is under the name, and where a game is locked: %j',
+  "shows the editors' alternative below the name and on a locked stage: %j",
   (suggestion, name, href) => {
     show({ game: gameDetail({ ...suggestion, gamePassExclusive: true }) });
     expect(screen.getByRole('link', { name: `Try ${name}` })).toHaveAttribute('href', href);

@@ -13,7 +13,7 @@ const game = gameDetail({
   developer: 'The Workshop',
 });
 
-test('a site that a game’s address is pasted on is told all it needs, and given the snippet of the modal', () => {
+test('describes a game with the snippet of the embed modal', () => {
   expect(oEmbed(game, SITE, anyRoom)).toEqual({
     version: '1.0',
     type: 'rich',
@@ -51,7 +51,7 @@ function filteredByWordPress(html: string) {
   return frame?.outerHTML;
 }
 
-test('WordPress, which strips styles and permissions, still has a frame of the right size and name', () => {
+test("keeps the frame's size and title when WordPress strips attributes", () => {
   expect(filteredByWordPress(oEmbed(game, SITE, anyRoom).html)).toBe(
     '<iframe src="https://arcade.example/embed/html5-games/1001" title="Gem Harbor" width="960" height="600"></iframe>',
   );
@@ -62,13 +62,13 @@ test.each([
   [{ maxWidth: 600, maxHeight: 300 }, 480, 300],
   [{ maxWidth: 5000, maxHeight: 5000 }, 960, 600],
   [{ maxWidth: 1, maxHeight: Infinity }, 1, 1],
-])('the game keeps to the room there is, and to its ratio (%j)', (room, width, height) => {
+])('fits the game into the limits at its aspect ratio (%j)', (room, width, height) => {
   const answer = oEmbed(game, SITE, room);
   expect(answer).toMatchObject({ width, height });
   expect(answer.html).toContain(`width="${width}" height="${height}"`);
 });
 
-test('as XML it says the same, and no title can break it', () => {
+test('returns the same as XML with escaped titles', () => {
   const answer = oEmbed(gameDetail({ title: '"Tea" & <Tanks>' }), SITE, anyRoom);
   const xml = new DOMParser().parseFromString(oEmbedXml(answer), 'text/xml');
   expect(xml.querySelector('title')?.textContent).toBe('"Tea" & <Tanks>');
@@ -79,7 +79,7 @@ test('as XML it says the same, and no title can break it', () => {
 const ask = (query: Record<string, string>) =>
   readOEmbedRequest(new URLSearchParams(query), SITE.url);
 
-test('an address is found however it is pasted', () => {
+test('accepts game URLs in every form that people paste', () => {
   const path = '/puzzle/gem-harbor';
   for (const url of [
     SITE.url + path,
@@ -106,6 +106,6 @@ test.each([
   [{ url: 'https://arcade.example.evil.example/puzzle/gem-harbor' }, 404],
   [{ url: 'javascript://arcade.example/%0aalert(1)' }, 404],
   [{ url: `${SITE.url}/x`, format: 'yaml' }, 501],
-])('%j is refused with %d', (query, status) => {
+])('rejects %j with %d', (query, status) => {
   expect(ask(query)).toMatchObject({ status });
 });

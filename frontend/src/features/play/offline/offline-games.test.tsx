@@ -33,7 +33,7 @@ afterEach(() => {
   standAt('/');
 });
 
-test('of the games played last those are offered that the browser has cached', () => {
+test('offers recent games that are cached', () => {
   cacheGame(detail(2));
   cacheGame(detail(7));
   render(<OfflineGames />);
@@ -42,12 +42,12 @@ test('of the games played last those are offered that the browser has cached', (
   expect(screen.queryByRole('link', { name: /Game 7/ })).toBeNull();
 });
 
-test('a game of the pass is never cached', () => {
+test('never caches a game pass game', () => {
   cacheGame(detail(3, true));
   expect(useCachedGames.getState().games).toEqual([]);
 });
 
-test('who put the games played last away, or signed out, leaves none behind here', () => {
+test('shows no games after dismissing or signing out', () => {
   cacheGame(detail(2));
   useRecentGames.setState({ visible: false });
   const { rerender } = render(<OfflineGames />);
@@ -57,7 +57,7 @@ test('who put the games played last away, or signed out, leaves none behind here
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('at the address of a cached game it is played, and goes on when the connection comes back', async () => {
+test('plays a cached game at its URL and continues after reconnecting', async () => {
   cacheGame(detail(2));
   standAt('/arcade/game-2');
   render(<OfflineGames />);
@@ -76,7 +76,7 @@ test('at the address of a cached game it is played, and goes on when the connect
   expect(fetch).not.toHaveBeenCalledWith(window.location.href, expect.anything());
 });
 
-test('twelve games are remembered, the newest first; what is no game in the storage is passed over', async () => {
+test('remembers twelve games, newest first, and ignores invalid ones', async () => {
   for (let nid = 1; nid <= 14; nid++) cacheGame(detail(nid));
   cacheGame(detail(5));
   expect(useCachedGames.getState().games.map(({ nid }) => nid)).toEqual([

@@ -11,10 +11,10 @@ test.each([
   [portraitOnly, true, null],
   [both, true, null],
   [both, false, null],
-])('%j held with portrait=%s says %s', (supported, portrait, message) => {
+])('%j held with portrait=%s shows %s', (supported, portrait, message) => {
   expect(rotateMessage(supported, { onPhone: true, portrait })).toBe(message);
 });
 
-test('a desktop window has no orientation to mind', () => {
+test('shows no hint on desktop', () => {
   expect(rotateMessage(portraitOnly, { onPhone: false, portrait: false })).toBeNull();
 });

@@ -13,37 +13,37 @@ const inPhase = (phase: PlayerPhase): PlayerState => ({ phase, source: SOURCE, s
 const after = (phase: PlayerPhase, event: PlayerEvent) =>
   playerReducer(inPhase(phase), event).phase;
 
-test('play goes through the advert when there is a click handler, else straight to the game', () => {
+test('shows an ad if there is one, otherwise starts the game', () => {
   expect(after('waiting', { type: 'play', clickHandler: true })).toBe('interstitial');
   expect(after('waiting', { type: 'play', clickHandler: false })).toBe('loading');
 });
 
 test.each<AdEnd>(['completed', 'errored', 'closed', 'missing', 'timedOut'])(
-  'an advert that %s lets the game load',
+  'loads the game after an ad that ended as %s',
   (outcome) => {
     expect(after('interstitial', { type: 'adEnded', outcome })).toBe('loading');
   },
 );
 
-test('auto-play starts at once, without an advert', () => {
+test('skips the ad on auto-play', () => {
   expect(after('waiting', { type: 'autoPlay' })).toBe('loading');
 });
 
-test('a game that has loaded is uncovered', () => {
+test('shows a game that has loaded', () => {
   expect(after('loading', { type: 'loaded' })).toBe('hidden');
 });
 
-test('a game that fails, before or after it loaded, says so', () => {
+test('shows an error before or after loading', () => {
   expect(after('loading', { type: 'failed' })).toBe('error');
   expect(after('hidden', { type: 'failed' })).toBe('error');
 });
 
-test('a game that never loads is an error; one that has loaded is not disturbed', () => {
+test('times out only while loading', () => {
   expect(after('loading', { type: 'loadTimedOut' })).toBe('error');
   expect(after('hidden', { type: 'loadTimedOut' })).toBe('hidden');
 });
 
-test('trying again loads the game in a new frame', () => {
+test('loads the game in a new frame on retry', () => {
   expect(playerReducer(inPhase('error'), { type: 'retry' })).toEqual({
     phase: 'loading',
     source: SOURCE,
@@ -51,7 +51,7 @@ test('trying again loads the game in a new frame', () => {
   });
 });
 
-test.each(phases)('another game resets %s to waiting', (phase) => {
+test.each(phases)('resets %s to waiting for another game', (phase) => {
   expect(
     playerReducer(inPhase(phase), {
       type: 'sourceChanged',
@@ -64,12 +64,12 @@ test.each(phases)('another game resets %s to waiting', (phase) => {
   });
 });
 
-test('the same source changes nothing', () => {
+test('ignores the same source', () => {
   const state = inPhase('hidden');
   expect(playerReducer(state, { type: 'sourceChanged', source: SOURCE })).toBe(state);
 });
 
-test('leaving full screen ends the game as the setting says', () => {
+test('ends or continues the game on leaving full screen, depending on the setting', () => {
   const left = (reset: 'never' | 'mobile' | 'always', onPhone: boolean) =>
     after('hidden', { type: 'fullscreenLeft', reset, onPhone });
   expect(left('never', true)).toBe('hidden');
@@ -78,13 +78,13 @@ test('leaving full screen ends the game as the setting says', () => {
   expect(left('always', false)).toBe('waiting');
 });
 
-test('a game without an address is an error, not an endless spinner', () => {
+test('shows an error for a game without a URL', () => {
   expect(playerReducer(waitingFor(null), { type: 'play', clickHandler: false }).phase).toBe(
     'error',
   );
 });
 
-test('events that come late change nothing', () => {
+test('ignores late events', () => {
   const late: [PlayerPhase, PlayerEvent][] = [
     ['hidden', { type: 'play', clickHandler: true }],
     ['loading', { type: 'autoPlay' }],

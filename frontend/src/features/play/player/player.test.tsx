@@ -61,14 +61,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a player waits with its button, and asks nothing of the games host before the click', () => {
+test('requests nothing from the games host before the click', () => {
   render(element());
   expect(screen.getByRole('button', { name: 'Play Gem Harbor' })).toBeInTheDocument();
   expect(frame()).toBeNull();
   expect(host).not.toHaveBeenCalled();
 });
 
-test('play loads the game in a sandbox on its own origin, then uncovers it', async () => {
+test('loads the game in a sandbox on its own origin and then shows it', async () => {
   const onStart = jest.fn();
   render(element({ onStart }));
   clickPlay();
@@ -84,7 +84,7 @@ test('play loads the game in a sandbox on its own origin, then uncovers it', asy
   expect(onStart).toHaveBeenCalledTimes(1);
 });
 
-test('what may follow a round is offered when the game says that it is over, and goes when the next one begins', async () => {
+test('offers the content after a round until the next one starts', async () => {
   render(element({ afterRound: () => <p>More like this</p> }));
   clickPlay();
   await load();
@@ -105,20 +105,20 @@ test('what may follow a round is offered when the game says that it is over, and
   expect(screen.queryByText('More like this')).toBeNull();
 });
 
-test('a game on the site’s own origin gets no origin at all', () => {
+test("sandboxes a game on the site's own origin without an origin", () => {
   render(element({ game: { ...gemHarbor, embedUrl: '/games/gem-harbor/' } }));
   clickPlay();
   expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin');
 });
 
-test('an address that is no web address is an error, and never framed', () => {
+test('shows an error for an invalid URL and never frames it', () => {
   render(element({ game: { ...gemHarbor, embedUrl: 'javascript:alert(1)' } }));
   clickPlay();
   expect(frame()).toBeNull();
   expect(phase()).toBe('error');
 });
 
-test('the game says itself that it is ready, before its frame has loaded everything', async () => {
+test('shows the game when it reports ready, before the frame has loaded', async () => {
   host.mockImplementation(() => new Promise(() => undefined));
   render(element());
   clickPlay();
@@ -135,7 +135,7 @@ test('the game says itself that it is ready, before its frame has loaded everyth
   expect(phase()).toBe('hidden');
 });
 
-test('the advert comes first, and the game after it', async () => {
+test('shows the ad before the game', async () => {
   render(element({ loadAds: advert }));
   clickPlay();
   expect(phase()).toBe('interstitial');
@@ -145,7 +145,7 @@ test('the advert comes first, and the game after it', async () => {
   expect(frame()).toBeInTheDocument();
 });
 
-test('who plays by keyboard stays in the player, from its button to the advert and the game', async () => {
+test('keeps keyboard focus in the player from the button to the game', async () => {
   const { container } = render(element({ loadAds: advert }));
   const part = container.querySelector('[data-part=game]');
   screen.getByRole('button', { name: 'Play Gem Harbor' }).focus();
@@ -160,7 +160,7 @@ test('who plays by keyboard stays in the player, from its button to the advert a
   expect(frame()).toHaveFocus();
 });
 
-test('an advert that is on ends when the player turns out to hold the pass', async () => {
+test('ends a running ad when the player turns out to have the pass', async () => {
   const { rerender } = render(element({ loadAds: advert }));
   clickPlay();
   await wait();
@@ -169,7 +169,7 @@ test('an advert that is on ends when the player turns out to hold the pass', asy
   expect(phase()).toBe('loading');
 });
 
-test('an advert that never appears is waited for five seconds, no longer', async () => {
+test('waits five seconds for an ad', async () => {
   render(element({ loadAds: () => new Promise(() => undefined) }));
   clickPlay();
   await wait();
@@ -179,7 +179,7 @@ test('an advert that never appears is waited for five seconds, no longer', async
   expect(phase()).toBe('loading');
 });
 
-test('a games host that is down is an error, from which one can try again', async () => {
+test('shows an error with a retry when the games host is down', async () => {
   host.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   render(element());
   clickPlay();
@@ -193,7 +193,7 @@ test('a games host that is down is an error, from which one can try again', asyn
   expect(phase()).toBe('hidden');
 });
 
-test('a game that the browser has cached needs no host: it is played once it says that it is ready', async () => {
+test('plays a cached game without its host', async () => {
   host.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const onCached = jest.fn();
   render(element({ isCached: true, onCached }));
@@ -216,7 +216,7 @@ test('a game that the browser has cached needs no host: it is played once it say
   expect(onCached).toHaveBeenCalledTimes(1);
 });
 
-test('a game that never loads is given up', async () => {
+test('gives up on a game that never loads', async () => {
   render(element());
   clickPlay();
   await wait(LOAD_TIMEOUT_MS - 1);
@@ -225,7 +225,7 @@ test('a game that never loads is given up', async () => {
   expect(phase()).toBe('error');
 });
 
-test('another game resets the player', async () => {
+test('resets for another game', async () => {
   const { rerender } = render(element());
   clickPlay();
   await load();
@@ -236,7 +236,7 @@ test('another game resets the player', async () => {
   expect(screen.getByRole('button', { name: 'Play Two Moons' })).toBeInTheDocument();
 });
 
-test('instant play starts at once, without an advert', async () => {
+test('starts instantly without an ad', async () => {
   render(element({ autoPlay: true, loadAds: advert }));
   await load();
   expect(phase()).toBe('hidden');
@@ -245,7 +245,7 @@ test('instant play starts at once, without an advert', async () => {
 describe('on a phone', () => {
   const landscape = { portrait: false, landscape: true };
 
-  test('a desktop game says so, and does not start by itself', async () => {
+  test('does not start a desktop-only game', async () => {
     fakeMedia(TOUCH_DEVICE);
     render(
       element({
@@ -260,7 +260,7 @@ describe('on a phone', () => {
     expect(phase()).toBe('waiting');
   });
 
-  test('the rotate message comes and goes as the device is turned', async () => {
+  test('shows the rotate message while the orientation is wrong', async () => {
     const device = fakeMedia(TOUCH_DEVICE, '(orientation: portrait)');
     render(element({ game: { ...gemHarbor, supportedMobileOrientation: landscape } }));
     const message = 'Rotate the device into landscape mode to play this game.';
@@ -275,7 +275,7 @@ describe('on a phone', () => {
     expect(phase()).toBe('hidden');
   });
 
-  test('who cannot turn it plays all the same', async () => {
+  test('can be played in the wrong orientation', async () => {
     fakeMedia(TOUCH_DEVICE, '(orientation: portrait)');
     render(element({ game: { ...gemHarbor, supportedMobileOrientation: landscape } }));
     clickPlay();
@@ -287,7 +287,7 @@ describe('on a phone', () => {
     expect(phase()).toBe('hidden');
   });
 
-  test('the screen turns to the one orientation that a game is made for', async () => {
+  test("locks the game's only orientation", async () => {
     const lock = jest.fn(async () => undefined);
     Object.defineProperty(window.screen, 'orientation', { configurable: true, value: { lock } });
     Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
@@ -302,7 +302,7 @@ describe('on a phone', () => {
     Reflect.deleteProperty(window.screen, 'orientation');
   });
 
-  test('play fills the screen, and the way out ends the game', async () => {
+  test('fills the screen, and leaving ends the game', async () => {
     fakeMedia(TOUCH_DEVICE);
     render(element());
     clickPlay();
@@ -313,7 +313,7 @@ describe('on a phone', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  test('the back button leaves full screen, not the page', async () => {
+  test('leaves full screen with the back button', async () => {
     fakeMedia(TOUCH_DEVICE);
     render(element({ resetOnExit: 'never' }));
     clickPlay();
@@ -342,7 +342,7 @@ describe('full screen', () => {
     return { ...view, player };
   }
 
-  test('it toggles, and the game plays on', async () => {
+  test('can be toggled while the game runs', async () => {
     const { player } = await playInFullscreen();
     const before = frame();
     act(() => player.current?.toggleFullscreen());
@@ -351,7 +351,7 @@ describe('full screen', () => {
     expect(phase()).toBe('hidden');
   });
 
-  test('the game itself may ask for it', async () => {
+  test('can be requested by the game', async () => {
     render(element());
     clickPlay();
     await load();
@@ -367,26 +367,26 @@ describe('full screen', () => {
     expect(wayOut()).toBeInTheDocument();
   });
 
-  test('Escape leaves it', async () => {
+  test('ends on Escape', async () => {
     await playInFullscreen();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(wayOut()).toBeNull();
   });
 
-  test('the setting may end the game with it', async () => {
+  test('can end the game, depending on the setting', async () => {
     await playInFullscreen({ resetOnExit: 'always' });
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(phase()).toBe('waiting');
   });
 
-  test('a route change leaves it', async () => {
+  test('ends on navigation', async () => {
     const { rerender } = await playInFullscreen();
     jest.mocked(usePathname).mockReturnValue('/arcade/toast-tower');
     rerender(element());
     expect(wayOut()).toBeNull();
   });
 
-  test('with instant play a route change does not', async () => {
+  test('continues on navigation with instant play', async () => {
     const player = createRef<PlayerHandle>();
     const { rerender } = render(element({ ref: player, autoPlay: true }));
     await load();
@@ -397,7 +397,7 @@ describe('full screen', () => {
     expect(wayOut()).toBeInTheDocument();
   });
 
-  test('the next game takes over the full screen that instant play has left to it', async () => {
+  test('continues in the next game with instant play', async () => {
     let current: Element | null = document.documentElement;
     Object.defineProperties(document, {
       fullscreenElement: { get: () => current, configurable: true },
@@ -415,7 +415,7 @@ describe('full screen', () => {
     Reflect.deleteProperty(document, 'fullscreenElement');
   });
 
-  test('the browser’s own is used where there is one, and its own exit is followed', async () => {
+  test("is native where supported and follows the browser's exit", async () => {
     let current: Element | null = null;
     Object.defineProperties(document, {
       fullscreenEnabled: { value: true, configurable: true },
@@ -440,7 +440,7 @@ describe('full screen', () => {
   });
 });
 
-test('a renewed address of a game of the pass ends nothing, and is the one of the next start', async () => {
+test('uses a renewed pass URL for the next start only', async () => {
   const signed = (signature: string) => ({
     ...gemHarbor,
     embedUrl: `${GAMES}/games/pass/${signature}/gem-harbor/?v=classic`,

@@ -39,7 +39,7 @@ beforeEach(() => {
   delete window.RufflePlayer;
 });
 
-test('the emulator comes from this site, touches no other frame, and runs the movie without access to the page', async () => {
+test('loads the emulator from this site and runs the movie without access to the page', async () => {
   const { stage, playing } = await playFlash();
   expect(window.RufflePlayer?.config).toEqual({ publicPath: '/ruffle/', polyfills: false });
   emulatorArrives();
@@ -55,7 +55,7 @@ test('the emulator comes from this site, touches no other frame, and runs the mo
   );
 });
 
-test('it is fetched once for all Flash games', async () => {
+test('loads the emulator once for all Flash games', async () => {
   const first = await playFlash();
   emulatorArrives();
   await first.playing;
@@ -65,7 +65,7 @@ test('it is fetched once for all Flash games', async () => {
   expect(document.head.querySelectorAll('script')).toHaveLength(1);
 });
 
-test('an emulator that cannot be had is an error, and is asked for again the next time', async () => {
+test('reports an unavailable emulator and retries next time', async () => {
   const first = await playFlash();
   script()?.dispatchEvent(new Event('error'));
   await expect(first.playing).rejects.toThrow('/ruffle/ruffle.js could not be loaded');
@@ -75,23 +75,23 @@ test('an emulator that cannot be had is an error, and is asked for again the nex
 });
 
 test.each([
-  ['is not there', () => new Response('', { status: 404 }), 'The Flash movie answers 404.'],
-  ['is something else', () => movie('<ht'), 'This is no Flash movie.'],
-])('a movie that %s is an error', async (_, answer, message) => {
+  ['is missing', () => new Response('', { status: 404 }), 'The Flash movie answers 404.'],
+  ['is not a Flash file', () => movie('<ht'), 'This is no Flash movie.'],
+])('reports a movie that %s', async (_, answer, message) => {
   jest.mocked(fetch).mockImplementation(async () => answer());
   const { playing } = await playFlash();
   emulatorArrives();
   await expect(playing).rejects.toThrow(message);
 });
 
-test('a movie that the emulator refuses is an error', async () => {
+test('reports a movie that the emulator refuses', async () => {
   load.mockRejectedValue(new Error('too old'));
   const { playing } = await playFlash();
   emulatorArrives();
   await expect(playing).rejects.toThrow('too old');
 });
 
-test('who leaves before the emulator is there starts nothing', async () => {
+test('starts nothing after unmounting', async () => {
   const leaving = new AbortController();
   const { stage, playing } = await playFlash(leaving.signal);
   leaving.abort();

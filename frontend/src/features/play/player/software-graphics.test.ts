@@ -16,7 +16,7 @@ test.each([
   ['ANGLE (NVIDIA, NVIDIA GeForce RTX 3060)', false],
   ['Apple GPU', false],
   [null, true],
-])('%s draws in software: %s', (name, expected) => {
+])('detects software rendering of %s: %s', (name, expected) => {
   withRenderer(name);
   expect(drawsInSoftware()).toBe(expected);
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
   useNotifications.setState({ queue: [] });
 });
 
-test('what a player says goes to the editors', async () => {
+test('sends a report to the editors', async () => {
   const call = site()
     .post('/ag/api/report-game', { entity_id: 1001, problem: 'freezing', note: 'After level 3' })
     .reply(200, { ok: true });
@@ -26,7 +26,7 @@ test('what a player says goes to the editors', async () => {
   expect(call.isDone()).toBe(true);
 });
 
-test('somebody who chose nothing is led to the choice, and nothing is sent', async () => {
+test('focuses the choice when nothing is selected and sends nothing', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByText('Choose what is wrong.')).toBeVisible();
@@ -38,7 +38,7 @@ test('somebody who chose nothing is led to the choice, and nothing is sent', asy
 test.each([
   [503, 'We couldn’t send your report. Please try again.'],
   [429, 'You have sent a lot of reports. Try again in a few minutes.'],
-])('a report that is answered with %d is still there', async (status, message) => {
+])('keeps the report after the status %d', async (status, message) => {
   site().post('/ag/api/report-game').reply(status, { message: 'no' });
   show();
   await userEvent.click(screen.getByRole('radio', { name: 'It won’t start' }));

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => nock.restore());
 
-test("a guest's save is in this browser", async () => {
+test("stores a guest's save in this browser", async () => {
   expect(await loadGame(7)).toBeNull();
   await saveGame(7, 'level 3');
   expect(await loadGame(7)).toBe('level 3');
@@ -35,7 +35,7 @@ test("a guest's save is in this browser", async () => {
   expect(await loadGame(7)).toBe('level 3');
 });
 
-test("a member's goes on from what was loaded, and never over what was not", async () => {
+test('saves on top of the loaded revision only', async () => {
   member(11);
   nock(site).get(path(7)).reply(200, save('elsewhere', 4));
   await expect(saveGame(7, 'mine')).rejects.toThrow('A newer one was saved elsewhere.');
@@ -48,7 +48,7 @@ test("a member's goes on from what was loaded, and never over what was not", asy
   expect(kept()).toEqual({});
 });
 
-test('who comes after somebody else in this browser goes on from no save of theirs', async () => {
+test('does not use the revision of another user in the same browser', async () => {
   member(12);
   nock(site).get(path(7)).reply(200, save('of twelve', 3));
   await loadGame(7);
@@ -57,7 +57,7 @@ test('who comes after somebody else in this browser goes on from no save of thei
   await expect(saveGame(7, 'mine')).rejects.toThrow('A newer one was saved elsewhere.');
 });
 
-test('at sign-in the newer save wins, the other stays here, and it is said; nothing is asked twice', async () => {
+test('keeps the newer save at sign-in and the other in this browser, and reports it', async () => {
   const at = Date.parse('2026-11-20T12:00:00Z');
   storeSave(1, { data: 'only here', updated: at, settled: false });
   storeSave(2, { data: 'newer here', updated: at, settled: false });

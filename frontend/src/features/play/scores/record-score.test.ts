@@ -40,7 +40,7 @@ afterEach(() => {
 });
 afterAll(() => nock.restore());
 
-test("a guest's best stays in the browser, with what its play was begun with", async () => {
+test("stores a guest's best score with its play token", async () => {
   start();
   beginPlay(7);
   expect(await recordScore(game, 40)).toEqual({ best: 40, isBest: true, today: null });
@@ -48,7 +48,7 @@ test("a guest's best stays in the browser, with what its play was begun with", a
   expect(bests()).toEqual({ 7: { value: 40, token: 'begun' } });
 });
 
-test('a daily of 0 points is not finished: it counts for no streak', async () => {
+test('does not count a daily challenge with 0 points', async () => {
   nock(site)
     .post('/ag/api/score/start', { game_id: 7, daily: true })
     .reply(200, { token: 'begun' });
@@ -59,7 +59,7 @@ test('a daily of 0 points is not finished: it counts for no streak', async () =>
   expect(Object.keys(useLocalDailies.getState().days)).toEqual(['2026-11-24']);
 });
 
-test('where less is better, less is the best', async () => {
+test('treats the lowest score as the best where lower is better', async () => {
   start();
   beginPlay(7);
   await recordScore({ nid: 7, order: 'lower' }, 40);
@@ -69,7 +69,7 @@ test('where less is better, less is the best', async () => {
   });
 });
 
-test("a member's goes on the boards, and the game is told the place", async () => {
+test("submits a member's score and returns the rank to the game", async () => {
   member(11);
   start();
   beginPlay(7);
@@ -87,7 +87,7 @@ test("a member's goes on the boards, and the game is told the place", async () =
   expect(bests()).toEqual({});
 });
 
-test('the boards of its game and the streak are asked for again, and those of another game are not', async () => {
+test('refreshes the leaderboards of the game and the streak only', async () => {
   member(11);
   const shown = [
     ['board', 7, 'day'],
@@ -115,7 +115,7 @@ test('the boards of its game and the streak are asked for again, and those of an
   for (const { stop } of shown) stop();
 });
 
-test('one that the server does not take is refused with its words; one that cannot be sent stays here', async () => {
+test('passes on the reason of a refused score and keeps one that could not be sent', async () => {
   member(11);
   start();
   beginPlay(7);
@@ -126,7 +126,7 @@ test('one that the server does not take is refused with its words; one that cann
   expect(bests()).toEqual({ 7: { value: 60, token: 'begun' } });
 });
 
-test('at sign-in bests move in: what is not taken goes, what cannot be sent waits, what was never begun stays', async () => {
+test('submits stored scores at sign-in and keeps those that could not be sent', async () => {
   storeBest(7, { value: 40, token: 'a' });
   storeBest(8, { value: 41, token: 'b' });
   storeBest(9, { value: 42, token: 'c' });
@@ -156,12 +156,12 @@ test('at sign-in bests move in: what is not taken goes, what cannot be sent wait
   expect(useNotifications.getState().queue).toMatchObject([{ message: MOVED_IN }]);
 }, 15_000);
 
-describe('of the daily', () => {
+describe('daily challenges', () => {
   const today = '2026-11-22';
   const dailies = () => useLocalDailies.getState().days;
   const startDaily = () => nock(site).post('/ag/api/score/start', { game_id: 7, daily: true });
 
-  test("a guest's best of the day stays in the browser, beside the best of all", async () => {
+  test("store a guest's best of the day beside the best score", async () => {
     storeBest(7, { value: 90, token: 'earlier' });
     startDaily().reply(200, { token: 'begun' });
     beginPlay(7, today);
@@ -171,7 +171,7 @@ describe('of the daily', () => {
     expect(bests()).toEqual({ 7: { value: 90, token: 'earlier' } });
   });
 
-  test("a member is told the place on the daily's board", async () => {
+  test('return the rank on the daily leaderboard', async () => {
     member(11);
     startDaily().reply(200, { token: 'begun' });
     beginPlay(7, today);
@@ -184,7 +184,7 @@ describe('of the daily', () => {
     expect(dailies()).toEqual({});
   });
 
-  test('what began after the day had turned is no daily; what began in an outage is one, in this browser', async () => {
+  test('count only plays that started on their day, or locally during an outage', async () => {
     startDaily().reply(422, { message: 'Game 7 is not today’s daily.' });
     beginPlay(7, today);
     await recordScore(game, 40);
@@ -195,7 +195,7 @@ describe('of the daily', () => {
     expect(dailies()).toEqual({ [today]: { nid: 7, value: 45, token: null } });
   });
 
-  test('at sign-in days move in, the earliest first; a score that is the best, too, goes in once', async () => {
+  test('submit stored days at sign-in, earliest first and each score once', async () => {
     useLocalDailies.setState({
       days: {
         [today]: { nid: 7, value: 40, token: 'b' },

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 
-test('a game that nobody has scored in has no board', async () => {
+test('renders nothing for a game without scores', async () => {
   boards([]);
   const done = loaded();
   render(<Scoreboard {...gemHarbor} />);
@@ -41,13 +41,13 @@ test('a game that nobody has scored in has no board', async () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('the board comes with the first score, of others or one’s own', async () => {
+test('appears with the first score', async () => {
   boards([best]);
   render(<Scoreboard {...gemHarbor} />);
   expect(await screen.findByRole('region', { name: 'High scores' })).toHaveTextContent('Ada');
 });
 
-test('a guest’s own best is enough', () => {
+test("appears with a guest's own best score", () => {
   boards([]);
   useLocalBests.setState({ bests: { 7: { value: 40, token: null } } });
   render(<Scoreboard {...gemHarbor} />);

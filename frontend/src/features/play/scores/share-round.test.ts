@@ -22,7 +22,7 @@ afterEach(() =>
   ),
 );
 
-test('after a round its score goes out by the system’s own sheet', async () => {
+test("shares the last score through the system's share sheet", async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   has('share', share);
   await shareRound(game);
@@ -30,7 +30,7 @@ test('after a round its score goes out by the system’s own sheet', async () =>
   expect(useModal.getState().modal).toBeNull();
 });
 
-test('a sheet that is closed again is nothing to talk about', async () => {
+test('shows no message when the share sheet is closed', async () => {
   const writeText = jest.fn();
   has('clipboard', { writeText });
   has('share', jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError')));
@@ -47,8 +47,8 @@ test.each([
       canShare: () => true,
     },
   ],
-  ['does not take words', { share: jest.fn(), canShare: () => false }],
-])('where the sheet %s the score is on the clipboard', async (_, { share, canShare }) => {
+  ['does not accept text', { share: jest.fn(), canShare: () => false }],
+])('copies the score when the share sheet %s', async (_, { share, canShare }) => {
   const writeText = jest.fn().mockResolvedValue(undefined);
   has('clipboard', { writeText });
   has('share', share);
@@ -57,7 +57,7 @@ test.each([
   expect(writeText).toHaveBeenCalledWith(`${TEXT} ${URL_OF_GAME}`);
 });
 
-test('without a round, or a sheet, the portal’s dialog opens', async () => {
+test('opens the share modal without a score or a share sheet', async () => {
   await shareRound(game);
   expect(useModal.getState().modal).toMatchObject({
     name: 'shareGame',

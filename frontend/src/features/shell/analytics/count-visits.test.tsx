@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a page is counted when it has its title', async () => {
+test('counts a page once it has a title', async () => {
   const settings = { provider: 'none' } as const;
   const { rerender } = render(<CountVisits settings={settings} />);
   await wait(100);
@@ -55,7 +55,7 @@ test('a page is counted when it has its title', async () => {
   ]);
 });
 
-test('another page of a list is a view too, though only the query changes', async () => {
+test('counts another page of a list', async () => {
   const settings = { provider: 'none' } as const;
   const { rerender } = render(<CountVisits settings={settings} />);
   await wait(100);
@@ -67,7 +67,7 @@ test('another page of a list is a view too, though only the query changes', asyn
   expect(views).toHaveLength(2);
 });
 
-test('the first page is counted once, though the service is loaded anew', async () => {
+test('counts the first page once when the service reloads', async () => {
   const { rerender } = render(<CountVisits settings={{ provider: 'none' }} />);
   await wait(100);
   rerender(<CountVisits settings={{ provider: 'none' }} />);

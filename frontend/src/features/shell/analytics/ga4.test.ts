@@ -8,13 +8,13 @@ afterEach(() => {
   delete window.dataLayer;
 });
 
-test('a blocked script counts nothing, and is told of', async () => {
+test('reports a blocked script and counts nothing', async () => {
   const loading = ga4({ provider: 'ga4', measurementId: 'G-ABC123' });
   script()?.dispatchEvent(new Event('error'));
   await expect(loading).rejects.toThrow('could not be loaded');
 });
 
-test('page views and clicks out are sent by us, in Google’s words', async () => {
+test("sends page views and outbound clicks in Google's format", async () => {
   const loading = ga4({ provider: 'ga4', measurementId: 'G-ABC123' });
   expect(script()?.src).toBe('https://www.googletagmanager.com/gtag/js?id=G-ABC123');
   script()?.dispatchEvent(new Event('load'));

@@ -7,13 +7,13 @@ const said = () => useNotifications.getState().queue.map(({ message, type }) => 
 
 beforeEach(() => useNotifications.setState({ queue: [] }));
 
-test('a copy is confirmed', async () => {
+test('confirms a copy', async () => {
   clipboard(async () => undefined);
   expect(await copyText('x')).toBe(true);
   expect(said()).toEqual([['Copied to clipboard!', 'success']]);
 });
 
-test('a copy the browser refuses is said', async () => {
+test('reports a copy that the browser refuses', async () => {
   clipboard(async () => {
     throw new DOMException('no', 'NotAllowedError');
   });

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('until the visitor has decided nobody is asked for anything', async () => {
+test('loads nothing before the visitor decides', async () => {
   render(<ThirdParties settings={settings} />);
   await settle();
   expect(banner()).toHaveTextContent(
@@ -44,7 +44,7 @@ test('until the visitor has decided nobody is asked for anything', async () => {
   expect(document.head.querySelector('script')).toBeNull();
 });
 
-test('a refusal is final, and remembered under a key of the site', async () => {
+test('remembers a refusal', async () => {
   render(<ThirdParties settings={settings} />);
   press('Refuse');
   await settle();
@@ -56,7 +56,7 @@ test('a refusal is final, and remembered under a key of the site', async () => {
   });
 });
 
-test('refusing is as easy as accepting', () => {
+test('offers refusal and consent with equal weight', () => {
   render(<ThirdParties settings={settings} />);
   const [refuse, accept] = [
     screen.getByRole('button', { name: 'Refuse' }),
@@ -65,7 +65,7 @@ test('refusing is as easy as accepting', () => {
   expect(refuse.className).toBe(accept.className);
 });
 
-test('after consent the page is counted, and each one that follows', async () => {
+test('counts pages after consent', async () => {
   const { rerender } = render(<ThirdParties settings={settings} />);
   press('Accept');
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
@@ -86,7 +86,7 @@ test('after consent the page is counted, and each one that follows', async () =>
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a click out of the site is counted once somebody counts', async () => {
+test('counts outbound clicks after consent', async () => {
   useConsent.setState({ choice: 'accepted' });
   render(<ThirdParties settings={settings} />);
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
@@ -100,7 +100,7 @@ test('a click out of the site is counted once somebody counts', async () => {
   await waitFor(() => expect(proceed).toHaveBeenCalledTimes(1));
 });
 
-test('the footer lets one decide again; the question then takes the focus', async () => {
+test('reopens from the footer and takes the focus', async () => {
   useConsent.setState({ choice: 'refused' });
   render(
     <>
@@ -115,7 +115,7 @@ test('the footer lets one decide again; the question then takes the focus', asyn
   expect(banner()).toBeNull();
 });
 
-test('whoever has decided again is back at the button that asked', async () => {
+test('returns the focus to the footer button', async () => {
   useConsent.setState({ choice: 'refused' });
   render(
     <>
@@ -132,7 +132,7 @@ test('whoever has decided again is back at the button that asked', async () => {
   expect(caller).toHaveFocus();
 });
 
-test('what others have left here goes with the consent; what is ours stays', () => {
+test('deletes third-party cookies after a withdrawal and keeps our own', () => {
   for (const cookie of ['_ga=1', '_ga_ABC=2', '__gads=3', 'own=4']) document.cookie = cookie;
   deleteThirdPartyCookies();
   expect(document.cookie).toBe('own=4');

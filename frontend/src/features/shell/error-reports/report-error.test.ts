@@ -15,7 +15,7 @@ const bodies = () =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('an error is told with all that it says of itself, and where it happened', async () => {
+test('reports an error with its details and location', async () => {
   answer('{"ok":true}');
   const report = await open();
   const error = new TypeError('x is not a function');
@@ -35,7 +35,7 @@ test('an error is told with all that it says of itself, and where it happened', 
   ]);
 });
 
-test('the same error is told once a page', async () => {
+test('reports the same error once per page', async () => {
   answer('{"ok":true}');
   const report = await open();
   const error = new Error('again');
@@ -47,7 +47,7 @@ test('the same error is told once a page', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a page on which everything goes wrong tells of ten errors', async () => {
+test('reports at most ten errors per page', async () => {
   answer('{"ok":true}');
   const report = await open();
   for (let n = 0; n < 30; n++) await report(caught(new Error(`error ${n}`)));
@@ -55,7 +55,7 @@ test('a page on which everything goes wrong tells of ten errors', async () => {
 });
 
 test.each([null, undefined, 'a text', 7, { message: 'like an error' }, Object.create(null)])(
-  'whatever was thrown can be told (%#)',
+  'reports any thrown value (%#)',
   async (thrown) => {
     answer('{"ok":true}');
     const report = await open();
@@ -70,7 +70,7 @@ test.each([
     'away',
     () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),
   ],
-])('a report that is not taken is no new error (%s)', async (_, prepare) => {
+])('does not treat a failed report as an error (%s)', async (_, prepare) => {
   prepare();
   const report = await open();
   await expect(report(caught(new Error('x')))).resolves.toBe(false);
@@ -81,14 +81,14 @@ test.each([
   'Script error.',
   'ResizeObserver loop completed with undelivered notifications.',
   Object.assign(new Error('x'), { stack: 'Error: x\n    at chrome-extension://abc/inject.js:1:1' }),
-])('what nobody can mend is not told (%#)', async (noise) => {
+])('ignores errors that are not ours (%#)', async (noise) => {
   answer('{"ok":true}');
   const report = await open();
   await expect(report(caught(noise))).resolves.toBe(false);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('texts are cut to what is taken', async () => {
+test("truncates texts to the API's limits", async () => {
   answer('{"ok":true}');
   const report = await open();
   await report(caught(Object.assign(new Error('m'.repeat(5000)), { stack: 's'.repeat(50_000) })));

@@ -11,7 +11,7 @@ const told = () =>
     jest.mocked(reportError).mockImplementation(async () => (resolve(), true)),
   );
 
-test('an error that nobody caught is reported', async () => {
+test('reports an uncaught error', async () => {
   const error = new Error('lost');
   const reported = told();
   window.dispatchEvent(new ErrorEvent('error', { error, message: 'Uncaught Error: lost' }));
@@ -19,7 +19,7 @@ test('an error that nobody caught is reported', async () => {
   expect(reportError).toHaveBeenCalledWith({ label: 'window', fatal: false, error });
 });
 
-test('so is a promise that nobody caught', async () => {
+test('reports an unhandled rejection', async () => {
   const reason = new Error('rejected');
   const reported = told();
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));

@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('a page that failed tries again by itself, ever more patiently, until it is gone', () => {
+test('retries with growing delays until it is unmounted', () => {
   const retry = jest.fn();
   const { unmount } = render(<ErrorView onRetry={retry} />);
   wait(4_999);
@@ -23,21 +23,21 @@ test('a page that failed tries again by itself, ever more patiently, until it is
   expect(retry).toHaveBeenCalledTimes(4);
 });
 
-test('a page that failed before it had a title has one that says so, until it is gone', () => {
+test('sets a title for a page that failed before it had one', () => {
   const { unmount } = render(<ErrorView onRetry={() => undefined} />);
   expect(document.title).toBe('Temporarily out of order');
   unmount();
   expect(document.title).toBe('');
 });
 
-test('nobody has to wait for that', () => {
+test('retries on a click', () => {
   const retry = jest.fn();
   render(<ErrorView onRetry={retry} />);
   fireEvent.click(screen.getByRole('button', { name: 'Try again now' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a page that does not exist leads on to those that do', () => {
+test('offers other pages on a 404', () => {
   render(<NotFoundView />);
   expect(screen.getByRole('link', { name: 'See all games' })).toHaveAttribute(
     'href',

@@ -16,13 +16,13 @@ test.each([
   ['/account/security', 'Me'],
   ['/account/favourites', 'Favorites'],
   ['/search/neon', 'Search'],
-])('the bar shows at %s that one is at %s, and nowhere else', (path, place) => {
+])('marks at %s the item %s only', (path, place) => {
   jest.mocked(usePathname).mockReturnValue(path);
   render(<BottomBar genreMenu />);
   expect(current().map(({ textContent }) => textContent)).toEqual([place]);
 });
 
-test('the menu of genres opens from the header and from the bar', () => {
+test('opens the genre menu from the header and the bottom bar', () => {
   fakeMedia();
   render(
     <>
@@ -40,7 +40,7 @@ test('the menu of genres opens from the header and from the bar', () => {
   expect(buttons.map((button) => button.getAttribute('popovertarget'))).toEqual([menu.id, menu.id]);
 });
 
-test('the menu of genres closes when one is taken', () => {
+test('closes the genre menu on a selection', () => {
   const hide = jest.fn();
   HTMLElement.prototype.hidePopover = hide;
   render(<GenreMenu genres={[{ name: 'Puzzle', path: '/genre/puzzle' }]} />);

@@ -10,7 +10,7 @@ jest.mock('@/content/fetch/terms');
 
 const SITE = 'http://localhost:3000';
 
-test('search engines are told of every page that stands for itself', async () => {
+test('lists every canonical page in the sitemap', async () => {
   const mocks = [fetchGenres, fetchTags, fetchPlaylists, fetchPosts, fetchPages, fetchSitemapGames];
   const paths = [
     '/genre/puzzle',

@@ -11,7 +11,7 @@ const cats = listedGame(1, {
   previewImage: '/sites/default/files/games/cats.webp',
 });
 
-it('tells feed readers of new games in well-formed XML, however the games are called', () => {
+it('renders well-formed XML for any title', () => {
   const feed = rss(
     { name: 'Bed & Breakfast', slogan: 'x' },
     [{ date: '2026-11-19', games: [cats] }],
@@ -27,7 +27,7 @@ it('tells feed readers of new games in well-formed XML, however the games are ca
   expect(feed).toContain('<pubDate>Thu, 19 Nov 2026 08:00:00 GMT</pubDate>');
 });
 
-it('a picture on another host has its whole address in the feed', () => {
+it('uses absolute URLs for pictures on another host', () => {
   const elsewhere = { ...cats, previewImage: 'https://files.example/cats.webp' };
   const feed = rss(
     { name: 'Arcade', slogan: 'x' },

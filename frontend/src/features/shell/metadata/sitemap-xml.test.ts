@@ -6,7 +6,7 @@ const entries = Array.from({ length: 5 }, (_, at) => ({
 const locations = (text: string | null) =>
   [...(text ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-test('as many entries as one file may hold are in one file', () => {
+test('renders one file up to the limit of entries', () => {
   const text = sitemapXml(
     [
       {
@@ -25,7 +25,7 @@ test('as many entries as one file may hold are in one file', () => {
   expect(text).toContain('game-4?a&amp;b');
 });
 
-test('more of them are in as many files as it takes, none lost', () => {
+test('splits more entries into several files', () => {
   const index = sitemapXml(entries, 'https://portal.example', 2);
   expect(locations(index)).toEqual(
     [1, 2, 3].map((part) => `https://portal.example/sitemaps/${part}`),
@@ -39,6 +39,6 @@ test('more of them are in as many files as it takes, none lost', () => {
   ]);
 });
 
-test('without an index there are no parts', () => {
+test('has no parts without an index', () => {
   expect(sitemapPartXml([{ url: 'https://example.org/' }], 1, 2)).toBeNull();
 });

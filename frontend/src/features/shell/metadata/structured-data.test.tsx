@@ -19,15 +19,15 @@ const game = (fields: object) => {
   });
 };
 
-describe('what search engines are told', () => {
-  it('offers the search box with its address', () => {
+describe('structured data', () => {
+  it('describes the search box', () => {
     const { potentialAction } = webSite({ name: 'Arcade', slogan: 'Games' }, site);
     expect(potentialAction.target.urlTemplate).toBe(
       'https://arcade.example/search/{search_term_string}',
     );
   });
 
-  it('gives a game its stars, and none to a game that nobody voted on', () => {
+  it('includes a rating only with votes', () => {
     expect(
       videoGame(game({ field_ratingb: 75, field_total_votes: 8 }), site).aggregateRating,
     ).toMatchObject({
@@ -37,7 +37,7 @@ describe('what search engines are told', () => {
     expect(videoGame(game({}), site).aggregateRating).toBeUndefined();
   });
 
-  test('a game for two is a multiplayer game', () => {
+  test('marks multiplayer games', () => {
     const tags = [{ id: 't1', name: 'Two-Player', path: '/tag/multi-player-games' }];
     expect(videoGame({ ...game({}), tags }, site).playMode).toBe('MultiPlayer');
     expect(videoGame(game({}), site).playMode).toBe('SinglePlayer');
@@ -49,11 +49,11 @@ describe('what search engines are told', () => {
       '/sites/default/files/games/a.webp',
       'https://arcade.example/sites/default/files/games/a.webp',
     ],
-  ])('names the picture by its whole address, wherever files are stored: %s', (url, image) => {
+  ])('uses absolute picture URLs: %s', (url, image) => {
     expect(videoGame(game({ field_thumbnail: { uri: { url } } }), site).image).toBe(image);
   });
 
-  it('numbers the breadcrumbs', () => {
+  it('numbers breadcrumbs', () => {
     const trail = breadcrumbs(
       [
         { name: 'Home', path: '/' },
@@ -67,7 +67,7 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('tells questions with their answers', () => {
+  it('lists questions with their answers', () => {
     expect(faqPage([{ question: 'Is it free?', answer: 'Yes.' }]).mainEntity).toEqual([
       {
         '@type': 'Question',
@@ -77,7 +77,7 @@ describe('what search engines are told', () => {
     ]);
   });
 
-  it('cannot be broken out of by a hostile title', () => {
+  it('escapes titles that contain markup', () => {
     const { container } = render(
       <JsonLd data={{ name: '</script><img src=x onerror=alert(1)>' }} />,
     );

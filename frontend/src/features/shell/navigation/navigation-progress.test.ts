@@ -23,7 +23,7 @@ function press(id: string): void {
   link?.click();
 }
 
-test('a page that takes longer says that it is on its way, until it is there', () => {
+test('shows a progress bar during a slow navigation', () => {
   press('tag');
   jest.advanceTimersByTime(299);
   expect(bar()).toBeNull();
@@ -34,14 +34,14 @@ test('a page that takes longer says that it is on its way, until it is there', (
   expect(bar()).toBeNull();
 });
 
-test('a page that comes at once says nothing', () => {
+test('shows no progress bar during a fast navigation', () => {
   press('tag');
   window.history.pushState(null, '', '/tag/balance');
   jest.advanceTimersByTime(1_000);
   expect(bar()).toBeNull();
 });
 
-test('one that never comes is not on its way for ever', () => {
+test('hides the progress bar when the page never arrives', () => {
   press('tag');
   jest.advanceTimersByTime(14_999);
   expect(bar()).not.toBeNull();
@@ -49,7 +49,7 @@ test('one that never comes is not on its way for ever', () => {
   expect(bar()).toBeNull();
 });
 
-test('a second press takes the place of the first', () => {
+test('restarts on another click', () => {
   press('tag');
   jest.advanceTimersByTime(400);
   press('tag');
@@ -57,7 +57,7 @@ test('a second press takes the place of the first', () => {
   expect(document.querySelectorAll('[role=progressbar]')).toHaveLength(1);
 });
 
-test('links that open a dialog, the page itself and presses elsewhere lead nowhere', () => {
+test('ignores links that open dialogs, the current page and other clicks', () => {
   press('join');
   window.history.replaceState(null, '', '/tag/balance');
   press('tag');

@@ -16,7 +16,7 @@ test('a toast lives for two seconds', () => {
   expect(after(2000, queue)).toEqual([]);
 });
 
-test('one that waits behind another gets half the life, and lives it only when it is the oldest', () => {
+test('a queued toast lives half as long, counted once it is the oldest', () => {
   const queue = enqueue(enqueue([], toast('a')), toast('b'));
   expect(queue.map(({ life }) => life)).toEqual([2000, 1000]);
   expect(ids(after(2000, queue))).toEqual(['b']);
@@ -24,12 +24,12 @@ test('one that waits behind another gets half the life, and lives it only when i
   expect(after(3000, queue)).toEqual([]);
 });
 
-test('a longer life is counted like any other', () => {
+test('counts a longer life down like any other', () => {
   const queue = enqueue([], toast('review', 5000));
   expect(ids(after(4900, queue))).toEqual(['review']);
   expect(after(5000, queue)).toEqual([]);
 });
 
-test('nothing happens to an empty queue', () => {
+test('ignores an empty queue', () => {
   expect(tick([])).toEqual([]);
 });

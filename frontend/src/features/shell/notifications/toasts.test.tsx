@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a toast is read, fades for 350 ms after its life, and is gone', () => {
+test('announces a toast and removes it 350 ms after its life', () => {
   render(<Toasts />);
   act(() => notify('Copied to clipboard!'));
   expect(screen.getByRole('status')).toHaveTextContent('Copied to clipboard!');
@@ -21,7 +21,7 @@ test('a toast is read, fades for 350 ms after its life, and is gone', () => {
   expect(screen.queryByText('Copied to clipboard!')).not.toBeInTheDocument();
 });
 
-test('errors are announced at once', () => {
+test('announces errors at once', () => {
   render(<Toasts />);
   act(() => notify("Couldn't copy to Clipboard, please try again later.", { type: 'error' }));
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -29,7 +29,7 @@ test('errors are announced at once', () => {
   );
 });
 
-test('the cross takes a toast away before its time, and the next one becomes the oldest', () => {
+test('dismisses a toast and shows the next one', () => {
   render(<Toasts />);
   act(() => {
     notify('first');

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { installManifest } from './install-manifest';
 import { OfflineView } from './offline-view';
 
-test('the offline page shows what the browser has cached', () => {
+test('shows cached games on the offline page', () => {
   render(
     <OfflineView>
       <a href="/arcade/game-3">Game 3</a>
@@ -12,7 +12,7 @@ test('the offline page shows what the browser has cached', () => {
   expect(screen.getByRole('link', { name: /Game 3/ })).toHaveAttribute('href', '/arcade/game-3');
 });
 
-test('an installed copy carries the site’s own name', () => {
+test('names the installed app after the site', () => {
   expect(
     installManifest({ name: 'Thursday Arcade', slogan: 'New games every Thursday' }),
   ).toMatchObject({

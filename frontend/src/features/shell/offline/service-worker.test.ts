@@ -94,7 +94,7 @@ function site(files: Record<string, Answer> = {}) {
   return { ...worker, goOffline: () => (state.online = false) };
 }
 
-test('without a connection any page is the offline page, with all it needs to hydrate', async () => {
+test('serves the offline page for any page while offline', async () => {
   const { dispatch, request, goOffline } = site();
   await dispatch('install');
   goOffline();
@@ -104,7 +104,7 @@ test('without a connection any page is the offline page, with all it needs to hy
   expect((await request('/images/empty-state.svg'))?.body).toBe('file /images/empty-state.svg');
 });
 
-test('the offline page hydrates even if the browser cached no chunk that its scripts import', async () => {
+test('hydrates the offline page without cached script chunks', async () => {
   const { dispatch, request, goOffline } = site({
     '/_next/static/chunks/b.js': answer('load(["static/chunks/account-menu.js"])'),
   });
@@ -113,7 +113,7 @@ test('the offline page hydrates even if the browser cached no chunk that its scr
   expect((await request('/_next/static/chunks/account-menu.js'))?.status).toBe(200);
 });
 
-test('the next page restores an offline page that the browser deleted', async () => {
+test('restores a deleted offline page with the next page', async () => {
   const { dispatch, request, goOffline, stores } = site();
   await dispatch('install');
   await request('/', { mode: 'navigate' });
@@ -123,14 +123,14 @@ test('the next page restores an offline page that the browser deleted', async ()
   expect((await request('/puzzle/gem-harbor', { mode: 'navigate' }))?.body).toBe(OFFLINE);
 });
 
-test('a request that is aborted fails as a network error, not in the worker', async () => {
+test('reports an aborted request as a network error', async () => {
   const { request, goOffline } = site();
   goOffline();
   expect(await request('/_next/static/chunks/c.js')).toMatchObject({ type: 'error' });
   expect(await request('/images/c.svg')).toMatchObject({ type: 'error' });
 });
 
-test('pages are always the server’s while it answers, even its errors', async () => {
+test('serves pages from the server while it responds, even errors', async () => {
   const { dispatch, request, cached } = site({
     '/gone': answer('gone', 404),
     '/broken': answer('broken', 500),
@@ -147,7 +147,7 @@ test('pages are always the server’s while it answers, even its errors', async 
   ]);
 });
 
-test('pictures once seen are seen again without a connection', async () => {
+test('serves cached pictures while offline', async () => {
   const { request, goOffline } = site();
   const thumbnail = '/sites/default/files/games/gem-harbor.webp';
   await request(thumbnail);
@@ -155,7 +155,7 @@ test('pictures once seen are seen again without a connection', async () => {
   expect((await request(thumbnail))?.body).toBe(`file ${thumbnail}`);
 });
 
-test('a picture that failed is asked for again', async () => {
+test('requests a failed picture again', async () => {
   const { request, cached } = site({ '/sites/default/files/games/x.webp': answer('down', 503) });
   await request('/sites/default/files/games/x.webp');
   expect(cached()).toEqual([]);
@@ -168,13 +168,13 @@ test.each([
   '/session/token',
   '/sites/default/files/games/x.mp4',
   '/random',
-])('%s passes the worker by', async (path) => {
+])('does not handle %s', async (path) => {
   const { request, cached } = site();
   expect(await request(path)).toBeUndefined();
   expect(cached()).toEqual([]);
 });
 
-test('what is sent, asked for in parts, or on another origin passes it by too', async () => {
+test('does not handle writes, range requests and other origins', async () => {
   const { dispatch, request } = site();
   expect(await request('/images/a.svg', { method: 'POST' })).toBeUndefined();
   expect(await request('/images/a.svg', { headers: { range: 'bytes=0-1' } })).toBeUndefined();
@@ -187,21 +187,21 @@ test('what is sent, asked for in parts, or on another origin passes it by too', 
   expect(await dispatch('fetch', { request: games })).toBeUndefined();
 });
 
-test('two hundred pictures are cached, the oldest go', async () => {
+test('caches two hundred pictures and evicts the oldest', async () => {
   const { request, cached } = site();
   for (let number = 0; number < 205; number++) await request(`/images/${number}.svg`);
   expect(cached()).toHaveLength(200);
   expect(cached()[0]).toBe('/images/5.svg');
 });
 
-test('a new version clears away what older ones cached, and nothing of anybody else', async () => {
+test('removes its own caches of older versions only', async () => {
   const { dispatch, stores } = site();
   for (const name of ['ag-pictures-0', 'other-app', 'ag-shell-1']) stores.set(name, new Map());
   await dispatch('activate');
   expect([...stores.keys()]).toEqual(['other-app', 'ag-shell-1']);
 });
 
-test('an offline page that is an error is not taken for one', async () => {
+test('does not cache an error as the offline page', async () => {
   const { dispatch, cached } = site({ '/offline': answer('nope', 500) });
   await expect(dispatch('install')).rejects.toThrow('/offline responded with status 500.');
   expect(cached()).toEqual([]);

@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const settled = () => new Promise(process.nextTick);
 
-test('the page comes back once the site answers, not when a network is merely there', async () => {
+test('reloads once the site responds, not just when a network is available', async () => {
   renderHook(() => useReconnected(true, onReconnected));
   fireEvent.online(window);
   refuse();
@@ -31,7 +31,7 @@ test('the page comes back once the site answers, not when a network is merely th
   expect(onReconnected).toHaveBeenCalledTimes(1);
 });
 
-test('whoever has followed a link arrives there, be the connection back meanwhile', async () => {
+test('does not reload during navigation', async () => {
   renderHook(() => useReconnected(true, onReconnected));
   fireEvent.online(window);
   fireEvent(window, new Event('beforeunload'));
@@ -42,7 +42,7 @@ test('whoever has followed a link arrives there, be the connection back meanwhil
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('who began to play meanwhile goes on', async () => {
+test('does not reload while a game runs', async () => {
   const { rerender } = renderHook(({ enabled }) => useReconnected(enabled, onReconnected), {
     initialProps: { enabled: true },
   });

@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the chosen theme is there before the next page is painted', () => {
+test('applies the stored theme before the first paint', () => {
   switchTheme();
   jest.advanceTimersByTime(300);
   expect(shown()).toBe('light');
@@ -38,14 +38,14 @@ test('the chosen theme is there before the next page is painted', () => {
   expect(shown()).toBe('light');
 });
 
-test('the chosen theme is shown where the script of the head could not run', () => {
+test('applies the stored theme where the inline script did not run', () => {
   switchTheme();
   document.documentElement.dataset.theme = 'dark';
   applyTheme();
   expect(shown()).toBe('light');
 });
 
-test('without a choice the system decides, and may change its mind', () => {
+test('follows the system without a choice', () => {
   systemIsLight = true;
   runScript();
   expect(shown()).toBe('light');
@@ -54,7 +54,7 @@ test('without a choice the system decides, and may change its mind', () => {
   expect(shown()).toBe('dark');
 });
 
-test('switching back to the system is the default again, and is written once', () => {
+test("stores the system's theme as the default", () => {
   switchTheme();
   switchTheme();
   expect(localStorage.getItem(themeKey)).toBeNull();
@@ -63,13 +63,13 @@ test('switching back to the system is the default again, and is written once', (
   expect(shown()).toBe('dark');
 });
 
-test('a stored value that is no theme is ignored', () => {
+test('ignores an invalid stored theme', () => {
   localStorage.setItem(themeKey, 'purple');
   runScript();
   expect(shown()).toBe('dark');
 });
 
-test('a holder of the pass is known before the first paint', () => {
+test('marks game pass holders before the first paint', () => {
   localStorage.setItem('ag:pass', '1');
   runScript();
   expect(document.documentElement.dataset.pass).toBe('');
@@ -80,7 +80,7 @@ test.each([
   ['{"state":{"games":[{"nid":1001}],"visible":true},"version":0}', true],
   ['{"state":{"games":[{"nid":1001}],"visible":false},"version":0}', false],
   ['{"state":{"games":[],"visible":true},"version":0}', false],
-])('nothing moves when recent games come: their place is reserved: %s', (stored, kept) => {
+])('reserves space for recent games: %s', (stored, kept) => {
   localStorage.setItem('ag:recent', stored);
   runScript();
   expect('recent' in document.documentElement.dataset).toBe(kept);
@@ -89,14 +89,14 @@ test.each([
 test.each([
   ['{"state":{"auth":{"uid":11}},"version":0}', true],
   ['{"state":{"auth":null},"version":0}', false],
-])('a member is known before the first paint: %s', (stored, isMember) => {
+])('marks members before the first paint: %s', (stored, isMember) => {
   localStorage.setItem('ag:auth', stored);
   runScript();
   expect('member' in document.documentElement.dataset).toBe(isMember);
   delete document.documentElement.dataset.member;
 });
 
-test('a theme chosen in another tab is shown here', () => {
+test('follows the theme of another tab', () => {
   const stop = followTheme();
   localStorage.setItem(themeKey, 'light');
   window.dispatchEvent(new StorageEvent('storage', { key: themeKey }));
@@ -104,7 +104,7 @@ test('a theme chosen in another tab is shown here', () => {
   stop();
 });
 
-test('the browser’s own bars have the background of the theme', () => {
+test("colors the browser's interface like the theme", () => {
   document.head.insertAdjacentHTML('beforeend', '<meta name="theme-color" content="#000">');
   document.documentElement.style.setProperty('--bg', '#fbf6ec');
   switchTheme();

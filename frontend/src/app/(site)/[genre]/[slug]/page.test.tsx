@@ -34,12 +34,12 @@ beforeEach(() => {
   jest.mocked(fetchViews).mockResolvedValue(1_204);
 });
 
-test('a game’s page shows its plays as they are counted now', async () => {
+test("shows the current number of plays on a game's page", async () => {
   expect(await shown()).toMatchObject({ title: 'Gem Harbor', hits: 1_204 });
   expect(fetchViews).toHaveBeenCalledWith(1001);
 });
 
-test('where they cannot be had, as they were stored', async () => {
+test('shows the stored number of plays when the current one is unavailable', async () => {
   jest.mocked(fetchViews).mockRejectedValue(new Error('down'));
   expect(await shown()).toMatchObject({ hits: 5 });
 });

@@ -42,14 +42,14 @@ test.each([
   ],
   ['a guest', 200, { data: [] }],
   ['a guest who is shown nothing', 403, {}],
-])('%s is not told where the game is', async (_, status, body) => {
+])("does not return the game's URL to %s", async (_, status, body) => {
   serveAccount(status, body);
   const response = await ask('11');
   expect(response.status).toBe(403);
   expect(await response.json()).toEqual({ message: 'This game comes with the game pass.' });
 });
 
-test('an outage is not taken for a refusal', async () => {
+test('returns 503, not 403, during an outage', async () => {
   nock(api).get('/jsonapi/user/user').query(true).times(3).reply(503);
   expect((await ask('11')).status).toBe(503);
 });
@@ -75,7 +75,7 @@ const serveGame = (uri: string) =>
       ],
     });
 
-test('a holder is told, and nobody else through a cache', async () => {
+test("returns the game's URL to a pass holder without caching it", async () => {
   serveAccount(200, {
     data: [{ attributes: { mail: 'a@example.com' } }],
     included: [role('game_pass_subscriber')],
@@ -90,7 +90,7 @@ test('a holder is told, and nobody else through a cache', async () => {
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('what the games host guards is told by an address that opens it for a while', async () => {
+test('signs URLs of protected games with an expiry', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, GAMES_SECRET: 'a secret of the games' });
   serveAccount(200, {
     data: [{ attributes: { mail: 'a@example.com' } }],

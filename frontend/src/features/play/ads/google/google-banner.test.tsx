@@ -56,14 +56,14 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('a blocked tag: the house’s own banner stands in', async () => {
+test('shows a house banner when the tag is blocked', async () => {
   render(<GoogleBanner unit="/1/arcade" size="leaderboard" />);
   script()?.dispatchEvent(new Event('error'));
   await wait();
   expect(houseBanner()).toBeInTheDocument();
 });
 
-test('a tag that never comes: five seconds, then the house', async () => {
+test('shows a house banner when the tag does not load within five seconds', async () => {
   render(<GoogleBanner unit="/1/arcade" size="leaderboard" />);
   await wait(AD_WAIT_MS - 1);
   expect(houseBanner()).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ test('a tag that never comes: five seconds, then the house', async () => {
   expect(houseBanner()).toBeInTheDocument();
 });
 
-test('a banner is asked for in the size of its box, and is let go with the page', async () => {
+test('requests a banner in the size of its box and destroys it on unmount', async () => {
   const { unmount } = render(<GoogleBanner unit="/1/arcade" size="leaderboard" />);
   arrive();
   await wait();
@@ -83,14 +83,14 @@ test('a banner is asked for in the size of its box, and is let go with the page'
   expect(listeners.size).toBe(0);
 });
 
-test('where Google has nothing to show, the house has', async () => {
+test('shows a house banner when Google has no ad', async () => {
   render(<GoogleBanner unit="/1/arcade" size="square" />);
   arrive({ empty: true });
   await wait();
   expect(houseBanner()).toBeInTheDocument();
 });
 
-test('an advert that a blocker hides has not appeared', async () => {
+test('treats an ad that a blocker hides as missing', async () => {
   render(<GoogleBanner unit="/1/arcade" size="square" />);
   arrive({ hidden: true });
   await wait(AD_WAIT_MS);

@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the tag that is configured is asked, and the advert seen once it starts', () => {
+test('requests the configured tag and reports the start', () => {
   const { ima, asked, heard, bring } = fakeIma();
   play(ima);
   expect(asked).toEqual(['https://ads.example/vast']);
@@ -92,7 +92,7 @@ test.each([
   ['skipped', 'onClosed'],
   ['closed', 'onClosed'],
   ['error', 'onErrored'],
-] as const)('an advert that is %s ends once, and leaves nothing behind', (event, call) => {
+] as const)('ends once and cleans up after an ad that is %s', (event, call) => {
   const { ima, heard, destroyed, bring } = fakeIma();
   play(ima);
   bring();
@@ -105,7 +105,7 @@ test.each([
   expect(calls.onErrored).toHaveBeenCalledTimes(call === 'onErrored' ? 1 : 0);
 });
 
-test('no advert to show: the game need not wait', () => {
+test('continues without an ad to show', () => {
   const { ima, heard } = fakeIma();
   play(ima);
   heard.loader.get('error')?.({
@@ -116,7 +116,7 @@ test('no advert to show: the game need not wait', () => {
   expect(calls.onErrored).toHaveBeenCalledTimes(1);
 });
 
-test('an advert that cannot begin is one that failed', () => {
+test('treats an ad that cannot start as failed', () => {
   const { ima, manager, bring } = fakeIma();
   manager.start = () => {
     throw new Error('no');
@@ -126,7 +126,7 @@ test('an advert that cannot begin is one that failed', () => {
   expect(calls.onErrored).toHaveBeenCalledTimes(1);
 });
 
-test('an advert that never ends does not keep the player from the game', () => {
+test('ends an ad that never ends', () => {
   const { ima, heard, bring } = fakeIma();
   play(ima);
   bring();
@@ -135,7 +135,7 @@ test('an advert that never ends does not keep the player from the game', () => {
   expect(calls.onErrored).toHaveBeenCalledTimes(1);
 });
 
-test('who leaves meanwhile hears nothing of it any more', () => {
+test('calls nothing after it was stopped', () => {
   const { ima, heard, bring } = fakeIma();
   const stop = play(ima);
   bring();

@@ -10,7 +10,7 @@ const spot = () => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the spot ends by itself after five seconds', () => {
+test('ends by itself after five seconds', () => {
   const { onCompleted } = spot();
   act(() => jest.advanceTimersByTime(SPOT_MS - 1));
   expect(onCompleted).not.toHaveBeenCalled();
@@ -18,7 +18,7 @@ test('the spot ends by itself after five seconds', () => {
   expect(onCompleted).toHaveBeenCalledTimes(1);
 });
 
-test('whoever is in a hurry skips it', () => {
+test('can be skipped', () => {
   const { onClosed } = spot();
   fireEvent.click(screen.getByRole('button', { name: 'Skip ad' }));
   expect(onClosed).toHaveBeenCalledTimes(1);
