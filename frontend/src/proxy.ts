@@ -25,7 +25,7 @@ const refuse = ({ status, message }: Refusal) =>
   NextResponse.json({ message }, { status, headers: { 'Cache-Control': 'no-store' } });
 
 /** Navigations get a page, not JSON. */
-const isVisit = ({ method, headers }: NextRequest) =>
+const isNavigation = ({ method, headers }: NextRequest) =>
   ['GET', 'HEAD'].includes(method) && (headers.get('accept') ?? '').includes('text/html');
 
 function inwardHeaders(request: NextRequest, isSecure: boolean): Headers {
@@ -77,7 +77,7 @@ export function proxy(request: NextRequest): NextResponse {
   }
   const address = pathname + search;
   const wrong = addressError(address);
-  if (wrong !== null && !isVisit(request)) return refuse(wrong);
+  if (wrong !== null && !isNavigation(request)) return refuse(wrong);
   if (wrong === null && isBackendPath(pathname)) return next(CONTENT_API_ROUTE + address);
   if (wrong === null && pathname.length > 1 && pathname.endsWith('/'))
     return NextResponse.redirect(new URL(pathname.replace(/\/+$/, '') + search, siteUrl), 308);

@@ -43,7 +43,7 @@ export const tileGame = object({
 /** Games with an outdated shape are dropped. */
 export const storedTileGames = orElse(validItems(tileGame), []);
 
-export const tileGamesAnswer = object({ games: array(tileGame) });
+export const tileGamesResponse = object({ games: array(tileGame) });
 
 export interface TileFields extends Infer<typeof tileGame> {}
 

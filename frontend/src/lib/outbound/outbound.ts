@@ -26,10 +26,10 @@ export function reportOutbound(url: string, proceed: () => void): void {
   const fallback = setTimeout(go, OUTBOUND_FALLBACK_MS);
   if (waiting === 0) return go();
   for (const listener of listeners) {
-    let noted = false;
+    let isReported = false;
     const done = () => {
-      if (noted) return;
-      noted = true;
+      if (isReported) return;
+      isReported = true;
       if (--waiting === 0) go();
     };
     try {

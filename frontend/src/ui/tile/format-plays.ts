@@ -9,11 +9,11 @@ export function formatPlays(plays: number): string {
   return `${amount.join('')} plays`;
 }
 
-const spelledOut = new Intl.NumberFormat('en', {
+const longFormat = new Intl.NumberFormat('en', {
   notation: 'compact',
   compactDisplay: 'long',
   roundingMode: 'trunc',
 });
 
 export const spokenPlays = (plays: number): string =>
-  plays === 1 ? '1 play' : `${spelledOut.format(plays)} plays`;
+  plays === 1 ? '1 play' : `${longFormat.format(plays)} plays`;

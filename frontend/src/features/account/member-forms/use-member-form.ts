@@ -59,13 +59,13 @@ export function useMemberForm<Values extends FieldValues>({
   const busy = useRef(false);
   const [known] = useState(() => new WeakSet<Element>());
   /** Moving focus to a field must not clear its error. */
-  const leading = useRef(false);
+  const isMovingFocus = useRef(false);
   const { errors, isSubmitting } = formState;
 
   const lead = (form: HTMLFormElement, names: readonly string[]) => {
-    leading.current = true;
+    isMovingFocus.current = true;
     firstField(form, names)?.focus();
-    leading.current = false;
+    isMovingFocus.current = false;
   };
 
   const once = async (form: HTMLFormElement, values: Values) => {
@@ -95,7 +95,7 @@ export function useMemberForm<Values extends FieldValues>({
     /** `clears`: another field whose error depends on this one. */
     field: (name: Path<Values>, { clears }: { clears?: Path<Values> } = {}) => {
       const clear = () => clearErrors(clears ? [name, clears] : name);
-      const handleFocus = () => leading.current || clear();
+      const handleFocus = () => isMovingFocus.current || clear();
       const registered = register(name, { onChange: clear });
       return {
         ...registered,

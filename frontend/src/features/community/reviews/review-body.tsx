@@ -67,7 +67,7 @@ function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
   const form = useRef<HTMLFormElement>(null);
   useFirstField(form);
   /** Moving focus to the text must not clear its error. */
-  const leading = useRef(false);
+  const isMovingFocus = useRef(false);
 
   const handleReview = async (fields: ReviewFields) => {
     try {
@@ -81,11 +81,11 @@ function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
   const handleInvalid = ({ rating, reviewText }: FieldErrors<ReviewFields>) => {
     const isTextMissing = !rating && reviewText?.message === TEXT_REQUIRED;
     notify(isTextMissing ? TEXT_REQUIRED : INCOMPLETE, { type: 'error' });
-    leading.current = true;
+    isMovingFocus.current = true;
     form.current
       ?.querySelector<HTMLElement>(rating ? '[name=rating]' : '[name=reviewText]')
       ?.focus();
-    leading.current = false;
+    isMovingFocus.current = false;
   };
 
   const clearText = () => clearErrors('reviewText');
@@ -110,7 +110,7 @@ function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
         help="It will appear once a moderator has approved it."
         rows={6}
         error={errors.reviewText?.message}
-        onFocus={() => leading.current || clearText()}
+        onFocus={() => isMovingFocus.current || clearText()}
       />
       {refusal && (
         <p role="alert" css={errorStyle}>

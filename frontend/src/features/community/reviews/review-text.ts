@@ -1,6 +1,6 @@
 const SUBJECT_LENGTH = 120;
 
-const PLAIN: readonly (readonly [RegExp, string])[] = [
+const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/[‘’‚′]/g, "'"],
   [/[“”„″]/g, '"'],
   [/[‐‑‒–—―]/g, '-'],
@@ -11,7 +11,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 
 /** Replaces curly quotes, long dashes and the like, which phone keyboards insert automatically. */
 export const toPlainCharacters = (text: string): string =>
-  PLAIN.reduce((plain, [sign, form]) => plain.replace(sign, form), text);
+  REPLACEMENTS.reduce((plain, [sign, form]) => plain.replace(sign, form), text);
 
 export const isLatin1 = (text: string): boolean => /^[\u0000-\u00ff]*$/.test(text);
 

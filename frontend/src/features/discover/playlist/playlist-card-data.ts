@@ -6,7 +6,7 @@ export type PlaylistCardData = Pick<Playlist, 'id' | 'title' | 'path' | 'descrip
   gameCount: number;
 };
 
-const FANNED = 3;
+const SHOWN_GAMES = 3;
 
 export function toPlaylistCard({
   id,
@@ -15,5 +15,12 @@ export function toPlaylistCard({
   description,
   games,
 }: Playlist): PlaylistCardData {
-  return { id, title, path, description, games: games.slice(0, FANNED), gameCount: games.length };
+  return {
+    id,
+    title,
+    path,
+    description,
+    games: games.slice(0, SHOWN_GAMES),
+    gameCount: games.length,
+  };
 }

@@ -1,5 +1,5 @@
 import { callBackend } from '@/features/account/auth/backend';
-import { tileGamesAnswer, type TileGame } from '@/content/game-summary';
+import { tileGamesResponse, type TileGame } from '@/content/game-summary';
 import { isSignedIn, whenUserKnown } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { mutate } from '@/features/account/queries/query-client';
@@ -38,7 +38,7 @@ export const syncAccount = (uid: number): Promise<void> =>
       mutationFn: async () => {
         const { games, userId } = useRecentGames.getState();
         if (userId === null && games.length > 0) await send(games);
-        return (await callBackend('/api/recent-games', tileGamesAnswer.parse)).games;
+        return (await callBackend('/api/recent-games', tileGamesResponse.parse)).games;
       },
       onSuccess: (games) => {
         if (isSignedIn(uid)) useRecentGames.setState({ games, userId: uid });

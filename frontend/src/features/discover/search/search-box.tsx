@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Icon } from '@/ui/icon/icon';
 import { boxStyle, fieldStyle, hintStyle, submitStyle } from './search-box-style';
-import { LONGEST_TERM, searchPath } from './search-path';
+import { MAX_TERM_LENGTH, searchPath } from './search-path';
 import type { Suggestion } from './suggestions';
 
 /** Loaded when a visitor starts typing. */
@@ -127,7 +127,7 @@ export function SearchBox({ initialText = '', large = false, focused = false }: 
         aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={LONGEST_TERM}
+        maxLength={MAX_TERM_LENGTH}
         onChange={(event) => {
           setText(event.target.value);
           setOpen(true);

@@ -1,4 +1,4 @@
-import { LONGEST_TERM, searchPath, searchTerm } from './search-path';
+import { MAX_TERM_LENGTH, searchPath, searchTerm } from './search-path';
 
 describe('the path of a search', () => {
   test('trims blanks', () => {
@@ -7,9 +7,11 @@ describe('the path of a search', () => {
   });
 
   test('fits the longest query in any script', () => {
-    expect(searchTerm('楽'.repeat(LONGEST_TERM))).toHaveLength(LONGEST_TERM);
-    expect(searchTerm('楽'.repeat(LONGEST_TERM + 1))).toHaveLength(LONGEST_TERM);
-    expect(searchTerm(`${'a'.repeat(LONGEST_TERM - 1)} b`)).toBe('a'.repeat(LONGEST_TERM - 1));
+    expect(searchTerm('楽'.repeat(MAX_TERM_LENGTH))).toHaveLength(MAX_TERM_LENGTH);
+    expect(searchTerm('楽'.repeat(MAX_TERM_LENGTH + 1))).toHaveLength(MAX_TERM_LENGTH);
+    expect(searchTerm(`${'a'.repeat(MAX_TERM_LENGTH - 1)} b`)).toBe(
+      'a'.repeat(MAX_TERM_LENGTH - 1),
+    );
   });
 
   test('never contains half a surrogate pair', () => {

@@ -1,10 +1,10 @@
-export const LONGEST_TERM = 100;
+export const MAX_TERM_LENGTH = 100;
 
 /** A lone surrogate left by cutting; it cannot be encoded in a URL. */
-const HALVES = /\p{Surrogate}/gu;
+const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 export const searchTerm = (text: string) =>
-  text.trim().slice(0, LONGEST_TERM).replace(HALVES, '').trimEnd();
+  text.trim().slice(0, MAX_TERM_LENGTH).replace(LONE_SURROGATES, '').trimEnd();
 
 export function searchPath(text: string): string | null {
   const term = searchTerm(text);

@@ -35,14 +35,14 @@ export const cardSchema = object({
   code: requiredText().matches(/^\d{3,4}$/, 'Must be 3 or 4 digits.'),
 });
 
-export const grouped = (value: string): string =>
+export const formatCardNumber = (value: string): string =>
   value
     .replace(/\D/g, '')
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** `MM/YY`, typed with or without the slash. */
-export const asExpiry = (value: string): string =>
+export const formatExpiry = (value: string): string =>
   value
     .replace(/\D/g, '')
     .slice(0, 4)

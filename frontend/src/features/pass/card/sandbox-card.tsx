@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
 import type { CardHandle, CardProps } from './card-handle';
-import { asExpiry, cardSchema, grouped } from './card-rules';
+import { formatExpiry, cardSchema, formatCardNumber } from './card-rules';
 import { sandboxToken, testCard, testCards } from './test-cards';
 
 const resolver = yupResolver(cardSchema);
@@ -51,7 +51,7 @@ const helpStyle = css`
 `;
 
 /** Formats while typing, but only with the caret at the end, which would jump otherwise. */
-const tidied =
+const formatOnInput =
   (tidy: (value: string) => string, onChange: (event: ChangeEvent<HTMLInputElement>) => void) =>
   (event: ChangeEvent<HTMLInputElement>) => {
     const { target } = event;
@@ -86,7 +86,7 @@ export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle
     const { onChange, ...rest } = register(name, { onChange: clear });
     return {
       ...rest,
-      onChange: tidied(tidy, (event) => void onChange(event)),
+      onChange: formatOnInput(tidy, (event) => void onChange(event)),
       onFocus: clear,
       error: errors[name]?.message,
     };
@@ -104,7 +104,7 @@ export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle
         label="Card number"
         inputMode="numeric"
         autoComplete="off"
-        {...field('number', grouped)}
+        {...field('number', formatCardNumber)}
       />
       <div css={digitsStyle}>
         <TextField
@@ -112,7 +112,7 @@ export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle
           placeholder="MM/YY"
           inputMode="numeric"
           autoComplete="off"
-          {...field('expiry', asExpiry)}
+          {...field('expiry', formatExpiry)}
         />
         <TextField
           label="Security code"

@@ -5,19 +5,19 @@ import { queryClient } from '@/features/account/queries/query-client';
 import { TOKEN_FAILED, USER_FAILED } from './messages';
 
 const filled = () => string().check(minLength(1));
-const jwtAnswer = object({ jwt: filled() });
-const tokenAnswer = object({ token: filled() });
-const userAnswer = object({ user: record(string(), unknown()) });
+const jwtResponse = object({ jwt: filled() });
+const tokenResponse = object({ token: filled() });
+const userResponse = object({ user: record(string(), unknown()) });
 
 async function fetchToken({ uid, userName }: SessionUser): Promise<string> {
-  const { jwt } = await callBackend('/ag/api/member-jwt', jwtAnswer.parse);
+  const { jwt } = await callBackend('/ag/api/member-jwt', jwtResponse.parse);
   const query = new URLSearchParams({ jwt, ag_uid: String(uid), ag_user: userName });
-  return (await callBackend(`/ag/member-services/token?${query}`, tokenAnswer.parse)).token;
+  return (await callBackend(`/ag/member-services/token?${query}`, tokenResponse.parse)).token;
 }
 
 const fetchUser = async (token: string) =>
   (
-    await callBackend('/ag/member-services/user', userAnswer.parse, {
+    await callBackend('/ag/member-services/user', userResponse.parse, {
       headers: { 'x-member-token': token },
     })
   ).user;

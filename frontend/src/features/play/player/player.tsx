@@ -37,7 +37,7 @@ import {
   ErrorScreen,
   LoadingScreen,
   RotateScreen,
-  TurnNotice,
+  RotateNotice,
   WaitingScreen,
 } from './screens';
 import { DEFAULT_SIZE } from './stage-size';
@@ -277,7 +277,7 @@ export function Player({
           </div>
         </div>
         {phase === 'waiting' && only && forTouch && !desktopOnly && (
-          <TurnNotice only={only} isHeldWrong={notice !== null} />
+          <RotateNotice only={only} isWrongOrientation={notice !== null} />
         )}
       </div>
     </div>

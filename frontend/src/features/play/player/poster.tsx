@@ -13,7 +13,7 @@ const dimStyle = css`
   filter: brightness(0.35);
 `;
 
-const hazyStyle = css`
+const blurredStyle = css`
   filter: blur(36px) brightness(0.45);
   scale: 1.15;
 `;
@@ -51,5 +51,5 @@ export function Poster({
 }
 
 export function Backdrop({ src }: { src: string }) {
-  return <Picture src={src} width={48} height={32} priority css={[fillStyle, hazyStyle]} />;
+  return <Picture src={src} width={48} height={32} priority css={[fillStyle, blurredStyle]} />;
 }

@@ -1,5 +1,5 @@
 import { loadScript } from '@/lib/third-party/load-script';
-import { drawsInSoftware } from './software-graphics';
+import { isRenderedInSoftware } from './software-graphics';
 
 /** How long a Flash script may run before the emulator stops it, in seconds. */
 const MAX_EXECUTION_S = 15;
@@ -73,7 +73,7 @@ export async function playFlash(
     splashScreen: false,
     letterbox: 'on',
     // Without a GPU, the canvas renderer is faster than WebGL and shows no warning.
-    preferredRenderer: drawsInSoftware() ? 'canvas' : null,
+    preferredRenderer: isRenderedInSoftware() ? 'canvas' : null,
     openUrlMode: 'confirm',
   });
   await running;

@@ -53,7 +53,7 @@ export const messageStyle = css`
   text-wrap: balance;
 `;
 
-export const turnStyle = css`
+export const rotateNoticeStyle = css`
   max-inline-size: none;
   padding: var(--space-2) var(--space-4);
   font-size: var(--type-sm);
@@ -61,7 +61,7 @@ export const turnStyle = css`
 `;
 
 /** Visible only on a phone in the wrong orientation. */
-export const unlessHeldWrongStyle = {
+export const wrongOrientationStyle = {
   portrait: css`
     @media not all and ${TOUCH_DEVICE} and (orientation: landscape) {
       display: none;

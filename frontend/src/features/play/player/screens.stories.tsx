@@ -8,7 +8,7 @@ import {
   ErrorScreen,
   LoadingScreen,
   RotateScreen,
-  TurnNotice,
+  RotateNotice,
   WaitingScreen,
 } from './screens';
 
@@ -36,7 +36,9 @@ const nothing = () => undefined;
 export const Waiting: Story = {
   render: () => <WaitingScreen title={game.title} forTouch onPlay={nothing} />,
 };
-export const Orientation: Story = { render: () => <TurnNotice only="landscape" isHeldWrong /> };
+export const Orientation: Story = {
+  render: () => <RotateNotice only="landscape" isWrongOrientation />,
+};
 export const DesktopOnly: Story = { render: () => <DesktopOnlyScreen onPlay={nothing} /> };
 export const Loading: Story = {
   parameters: { dimmed: true },

@@ -19,8 +19,8 @@ import {
   playStyle,
   pressedStyle,
   screenStyle,
-  turnStyle,
-  unlessHeldWrongStyle,
+  rotateNoticeStyle,
+  wrongOrientationStyle,
 } from './screens-style';
 
 const PLAYER_ERROR = 'An error occurred while loading this game. Please try again later.';
@@ -79,19 +79,19 @@ export function WaitingScreen({ title, forTouch, onPlay }: WaitingScreenProps) {
   );
 }
 
-export interface TurnNoticeProps {
+export interface RotateNoticeProps {
   only: Orientation;
   /**
    * The device is known to be in another orientation. Until then, CSS decides, so that Play does
    * not move.
    */
-  isHeldWrong: boolean;
+  isWrongOrientation: boolean;
 }
 
 /** Below the poster, which may have text anywhere. */
-export function TurnNotice({ only, isHeldWrong }: TurnNoticeProps) {
+export function RotateNotice({ only, isWrongOrientation }: RotateNoticeProps) {
   return (
-    <p css={[messageStyle, turnStyle, !isHeldWrong && unlessHeldWrongStyle[only]]}>
+    <p css={[messageStyle, rotateNoticeStyle, !isWrongOrientation && wrongOrientationStyle[only]]}>
       {rotateTo[only]}
     </p>
   );

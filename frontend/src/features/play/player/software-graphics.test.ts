@@ -1,4 +1,4 @@
-import { drawsInSoftware } from './software-graphics';
+import { isRenderedInSoftware } from './software-graphics';
 
 function withRenderer(name: string | null) {
   const context =
@@ -18,5 +18,5 @@ test.each([
   [null, true],
 ])('detects software rendering of %s: %s', (name, expected) => {
   withRenderer(name);
-  expect(drawsInSoftware()).toBe(expected);
+  expect(isRenderedInSoftware()).toBe(expected);
 });

@@ -1,5 +1,5 @@
 /** Whether WebGL is rendered in software, without a GPU. */
-export function drawsInSoftware(): boolean {
+export function isRenderedInSoftware(): boolean {
   const gl = document.createElement('canvas').getContext('webgl2');
   if (!gl) return true;
   const info = gl.getExtension('WEBGL_debug_renderer_info');

@@ -12,7 +12,7 @@ interface ConsentState {
 }
 
 /** Global Privacy Control counts as a refusal; the visitor can still accept from the footer. */
-const refusesAlready = () =>
+const hasGlobalPrivacyControl = () =>
   typeof navigator !== 'undefined' &&
   'globalPrivacyControl' in navigator &&
   navigator.globalPrivacyControl === true;
@@ -23,7 +23,7 @@ export const useConsent = createPersistedStore<ConsentState, { choice: ConsentCh
   'consent',
   schema,
   (set) => ({
-    choice: refusesAlready() ? 'refused' : null,
+    choice: hasGlobalPrivacyControl() ? 'refused' : null,
     asking: false,
     choose: (choice) => set({ choice, asking: false }),
     ask: () => set({ asking: true }),

@@ -4,8 +4,8 @@ const MAX_REPORTS = 10;
 const MAX_LENGTHS = { label: 120, name: 120, message: 2000, stack: 8000 } as const;
 
 /** Errors that are not ours: browser notices, extensions, aborted requests. */
-const NOISE = /ResizeObserver loop|^Script error\.?$/;
-const FOREIGN_CODE = /(?:chrome|moz|safari-web)-extension:\/\//;
+const IGNORED_ERRORS = /ResizeObserver loop|^Script error\.?$/;
+const EXTENSION_CODE = /(?:chrome|moz|safari-web)-extension:\/\//;
 
 export interface CaughtError {
   /** Where it was caught, for example `window`. */
@@ -42,7 +42,8 @@ function describe(error: unknown): { name: string; message: string; stack: strin
 export async function reportError({ label, fatal, error, meta }: CaughtError): Promise<boolean> {
   try {
     const { name, message, stack } = describe(error);
-    if (name === 'AbortError' || NOISE.test(message) || FOREIGN_CODE.test(stack)) return false;
+    if (name === 'AbortError' || IGNORED_ERRORS.test(message) || EXTENSION_CODE.test(stack))
+      return false;
     const key = [name, message, stack.split('\n', 3).join('\n')].join('\n');
     if (sent.has(key) || sent.size >= MAX_REPORTS) return false;
     sent.add(key);

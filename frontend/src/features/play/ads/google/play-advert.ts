@@ -20,11 +20,11 @@ export function playAdvert(
   video.playsInline = true;
   let isOver = false;
   let manager: AdsManager | null = null;
-  const stuck = setTimeout(() => end(onErrored), MAX_AD_MS);
+  const timeout = setTimeout(() => end(onErrored), MAX_AD_MS);
 
   function stop() {
     isOver = true;
-    clearTimeout(stuck);
+    clearTimeout(timeout);
     resizes.disconnect();
     manager?.destroy();
     loader.destroy();
