@@ -62,7 +62,7 @@ test('dialogs for members are accessible: review, avatar', async ({ page }) => {
 
 test('the dialog before leaving is accessible', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/tags');
+  await page.goto('/tags', { waitUntil: 'networkidle' });
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.clock.fastForward(IDLE);
   await expectUsable(page, 'Before you go... why not try these games?');
@@ -72,7 +72,7 @@ test('the dialog before leaving returns the focus, or moves it into the page', a
   await page.clock.install();
   const dialog = page.getByRole('dialog', { name: 'Before you go... why not try these games?' });
   const offered = async (path: string, then: () => Promise<void>) => {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
     await then();
     await page.clock.fastForward(IDLE);

@@ -16,7 +16,6 @@ const crumbsStyle = css`
     display: inline-block;
     padding-block: 4px;
   }
-  /* The page's heading shows it. */
   li:last-of-type {
     flex-shrink: 9999;
     min-inline-size: 0;

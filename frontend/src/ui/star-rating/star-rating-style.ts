@@ -15,7 +15,6 @@ export const starRatingStyle = css`
     block-size: var(--star, 14px);
     background: var(--play-text);
     forced-color-adjust: none;
-    /* The star path of the icon set. */
     clip-path: polygon(
       50% 11.7%,
       61.7% 36.3%,

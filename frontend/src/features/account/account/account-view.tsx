@@ -21,7 +21,6 @@ const partsStyle = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
 
-  /* The profile is a tall form, so it is next to the games. */
   ${media.desktop} {
     [data-member] &,
     &:has([aria-label='Profile']) {

@@ -30,7 +30,6 @@ const navStyle = css`
   font-weight: 600;
   font-size: var(--type-sm);
 
-  /* On phones the links come after the text; the footer repeats them. */
   ${media.phablet} {
     display: flex;
   }

@@ -14,7 +14,6 @@ const articleStyle = css`
   gap: var(--space-5);
   margin-block-end: var(--space-7);
 
-  /* The column of the text. */
   > * {
     inline-size: min(44em, 100%);
   }

@@ -31,7 +31,6 @@ const tableStyle = css`
     white-space: nowrap;
   }
 
-  /* On phones each row is a block. */
   @media screen and (max-width: 599px) {
     thead {
       ${visuallyHidden}

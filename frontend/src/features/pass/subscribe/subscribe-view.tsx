@@ -42,7 +42,6 @@ const columnsStyle = css`
     > :last-child {
       order: -1;
       inline-size: 100%;
-      /* As wide as the form. */
       max-inline-size: 620px;
     }
   }

@@ -26,7 +26,6 @@ const groupStyle = css`
   flex-wrap: wrap;
   justify-content: center;
 
-  /* One row, unless the text is enlarged. */
   @media (max-width: 429px) {
     > :is(button, a) {
       min-inline-size: 54px;

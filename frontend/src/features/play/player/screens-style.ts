@@ -27,7 +27,6 @@ export const cornerStyle = css`
 
 export const coverStyle = css`
   background: color-mix(in srgb, var(--stage) 80%, transparent);
-  /* Posters contain text of their own. */
   backdrop-filter: blur(12px);
 `;
 

@@ -24,7 +24,6 @@ const logoStyle = css`
 `;
 
 const nameStyle = css`
-  /* Names of several words wrap into two lines. */
   max-inline-size: min-content;
   white-space: nowrap;
   text-align: start;
