@@ -24,16 +24,8 @@ export async function startBuiltSite(options: {
     verbatimSymlinks: true,
     filter: (path) => !left.includes(path),
   });
-  // `src` has the font of the social cards; the configuration imports from `build`.
-  for (const name of [
-    'public',
-    'src',
-    'package.json',
-    'next.config.ts',
-    'build',
-    'cache',
-    'node_modules',
-  ])
+  // `src` has the font of the social cards.
+  for (const name of ['public', 'src', 'package.json', 'next.config.ts', 'cache', 'node_modules'])
     await symlink(join(frontend, name), join(folder, name));
   const site = await startSite({ ...options, cwd: folder });
   return async () => {

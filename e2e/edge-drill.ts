@@ -127,6 +127,10 @@ const memory = (pid = 0) =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
   );
 
+/** Megabytes of the node's build and cache. */
+const disk = (pid: number) =>
+  Number.parseInt(spawnSync('du', ['-sm', `/proc/${pid}/cwd/.next/`]).stdout.toString(), 10);
+
 interface Node {
   stop: () => Promise<void>;
 }
@@ -156,7 +160,13 @@ async function addresses(count: number): Promise<void> {
   const pids = [0, 1].map(pidOf);
   const warm = Math.min(500, count);
   await Promise.all([0, 1].map((node) => ask(node, 0, warm)));
-  const before = pids.map(memory);
+  const used = () =>
+    [
+      `${pids.map(memory).join(' and ')} MB`,
+      `${pids.map(disk).join(' and ')} MB on disk`,
+      ...(redis ? [`${memory(redis.pid)} MB in Redis`] : []),
+    ].join(', ');
+  const before = used();
   for (let at = warm; at < count; at += 1_000) {
     const end = Math.min(count, at + 1_000);
     const step = Math.ceil((end - at) / 4);
@@ -167,11 +177,9 @@ async function addresses(count: number): Promise<void> {
         ),
       ),
     );
-    if (count > 2_000) print(`${end} addresses: ${pids.map(memory).join(' and ')} MB`);
+    if (count > 2_000) print(`${end} addresses: ${used()}`);
   }
-  print(
-    `${count} made-up addresses: ${before.join(' and ')} → ${pids.map(memory).join(' and ')} MB`,
-  );
+  print(`${count} made-up addresses: ${before} → ${used()}`);
 }
 
 async function latency(path: string, times = 20): Promise<string> {
