@@ -1,14 +1,6 @@
-import {
-  array,
-  pipe,
-  record,
-  safeParse,
-  string,
-  transform,
-  unknown,
-  type ZodMiniType,
-} from 'zod/mini';
+import { array, pipe, safeParse, transform, unknown, type ZodMiniType } from 'zod/mini';
 
+/** Drops invalid items. */
 export const validItems = <T>(schema: ZodMiniType<T>) =>
   pipe(
     array(unknown()),
@@ -18,17 +10,4 @@ export const validItems = <T>(schema: ZodMiniType<T>) =>
         return parsed.success ? [parsed.data] : [];
       }),
     ),
-  );
-
-export const validEntries = <T>(key: RegExp, schema: ZodMiniType<T>) =>
-  pipe(
-    record(string(), unknown()),
-    transform((entries) => {
-      const valid: Record<string, T> = {};
-      for (const [name, value] of Object.entries(entries)) {
-        const parsed = safeParse(schema, value);
-        if (key.test(name) && parsed.success) valid[name] = parsed.data;
-      }
-      return valid;
-    }),
   );

@@ -10,7 +10,7 @@ import {
 import { onUserChange } from '@/features/account/auth/current-user';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
-import { validEntries } from '@/lib/zod/lenient';
+import { validEntries } from '@/lib/zod/valid-entries';
 
 export type Thumb = 1 | -1;
 

@@ -1,6 +1,6 @@
 import { boolean, catch as orElse, number, object, string } from 'zod/mini';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
-import { validEntries } from '@/lib/zod/lenient';
+import { validEntries } from '@/lib/zod/valid-entries';
 
 export interface LocalSave {
   data: string;

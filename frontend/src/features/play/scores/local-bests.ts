@@ -1,6 +1,6 @@
 import { catch as orElse, nullable, number, object, string } from 'zod/mini';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
-import { validEntries } from '@/lib/zod/lenient';
+import { validEntries } from '@/lib/zod/valid-entries';
 
 export interface LocalBest {
   value: number;

@@ -1,7 +1,7 @@
 import { catch as orElse, nullable, number, object, string } from 'zod/mini';
 import { markDailyPlayed } from '@/features/discover/home/daily-played';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
-import { validEntries } from '@/lib/zod/lenient';
+import { validEntries } from '@/lib/zod/valid-entries';
 
 export interface LocalDaily {
   nid: number;
