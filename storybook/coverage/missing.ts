@@ -30,6 +30,7 @@ const undrawn: Readonly<Record<string, string>> = {
   'features/community/reviews/write-review.tsx WriteReview': 'is part of GameReviews',
   'features/pass/game-pass/pass-game-url.tsx PassGameUrl':
     'asks where a game of the pass is played',
+  'features/play/before-you-go/before-you-go-slot.tsx BeforeYouGoSlot': 'loads the idle timer',
   'features/play/guest-data/migrate-guest-data-slot.tsx MigrateGuestDataSlot':
     'hands in what a guest reached',
   'features/discover/listing/filter-panel.tsx FilterPanel': 'is part of FilterBar',
