@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The home page may cost at most this many times an empty page of the same framework and versions. */
+/** Maximum ratio of the home page's first load to an empty page with the same framework. */
 const BUDGET = 1.36;
 
 /** Home is the empty path of this route. */
@@ -22,7 +22,7 @@ function build(directory) {
   if (status !== 0) throw new Error(`next build failed in ${directory}:\n${stdout}${stderr}`);
 }
 
-/** The files of JavaScript that a route asks for before anything is clicked. */
+/** The JavaScript files that a route loads before any interaction. */
 function firstFiles(directory, route) {
   const stats = JSON.parse(
     readFileSync(join(directory, '.next/diagnostics/route-bundle-stats.json'), 'utf8'),
@@ -47,15 +47,13 @@ for (const route of [HOME, '/tag/[slug]', '/[genre]/[slug]', '/search/[term]']) 
   const bytes = firstLoad(frontend, route);
   console.log(`${route.padEnd(28)}${kilobytes(bytes)}  ${(bytes / base).toFixed(2)}`);
 }
-/** What is called for boards and saves: only pages that show them may bring the code of it along. */
-const OF_GAMES = /\/ag\/api\/(?:score|game-scores|user-scores|user-save|user-daily)/;
+/** Endpoints of leaderboards and saves. Only pages that show them may load that code. */
+const GAME_CALLS = /\/ag\/api\/(?:score|game-scores|user-scores|user-save|user-daily)/;
 for (const route of [HOME, '/tag/[slug]', '/search/[term]']) {
-  const found = firstFiles(frontend, route).map((file) => OF_GAMES.exec(file)?.[0]);
+  const found = firstFiles(frontend, route).map((file) => GAME_CALLS.exec(file)?.[0]);
   const [call] = found.filter((path) => path !== undefined);
   if (call === undefined) continue;
-  console.error(
-    `${route} shows neither scores nor saves, but its first load has the code of ${call}.`,
-  );
+  console.error(`${route} shows neither scores nor saves, but its first load calls ${call}.`);
   process.exit(1);
 }
 const ratio = firstLoad(frontend, HOME) / base;

@@ -18,7 +18,7 @@ const answers = (url: URL) =>
     }).once('error', () => resolve(false));
   });
 
-/** Whether the content API answers; asked at most once a second. */
+/** Whether the content API responds; checked at most once a second. */
 export function contentApiHealth(url: URL): () => Promise<boolean> {
   let askedAt = -Infinity;
   let answer = Promise.resolve(false);

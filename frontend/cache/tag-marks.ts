@@ -46,7 +46,7 @@ export class TagMarks {
     this.last = Math.max(this.last, id);
   }
 
-  /** Nobody told this node what changed before it started. */
+  /** This node does not know what changed before it started. */
   markAllChanged(): void {
     this.#allChanged = this.last = Math.max(this.last + 1, Date.now());
   }

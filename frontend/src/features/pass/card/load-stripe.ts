@@ -3,6 +3,6 @@ import type { Stripe } from '@stripe/stripe-js';
 
 export async function loadStripeForm(publishableKey: string): Promise<Stripe> {
   const stripe = await loadStripe(publishableKey);
-  if (!stripe) throw new Error('There is no Stripe on a server');
+  if (!stripe) throw new Error('Stripe is not available on the server');
   return stripe;
 }

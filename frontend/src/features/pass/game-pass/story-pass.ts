@@ -8,6 +8,6 @@ export function storyPlan(id: 'annual' | 'monthly'): PlanOnSale {
 }
 
 export function storySubscription(fields: Partial<Subscription> = {}): Subscription {
-  if (passRecord.subscription === null) throw new Error('The demo has nobody with a pass.');
+  if (passRecord.subscription === null) throw new Error('The demo has no pass holder.');
   return { ...passRecord.subscription, ...fields };
 }

@@ -20,11 +20,11 @@ export function useGameStorage(
         if (order) void loadScores().then(({ beginPlay }) => beginPlay(nid, day));
       },
       score: async (value) => {
-        if (!order) throw new Error('This game keeps no scores.');
+        if (!order) throw new Error('This game has no scores.');
         return (await loadScores()).recordScore({ nid, order }, value);
       },
       save: async (data) => {
-        if (isPreview) throw new Error('A preview keeps no saves.');
+        if (isPreview) throw new Error('A preview stores no saves.');
         return (await loadSaves()).saveGame(nid, data);
       },
       load: async () => (isPreview ? null : (await loadSaves()).loadGame(nid)),

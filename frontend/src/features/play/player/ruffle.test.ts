@@ -75,8 +75,8 @@ test('reports an unavailable emulator and retries next time', async () => {
 });
 
 test.each([
-  ['is missing', () => new Response('', { status: 404 }), 'The Flash movie answers 404.'],
-  ['is not a Flash file', () => movie('<ht'), 'This is no Flash movie.'],
+  ['is missing', () => new Response('', { status: 404 }), 'The Flash movie returned status 404.'],
+  ['is not a Flash file', () => movie('<ht'), 'This is not a Flash movie.'],
 ])('reports a movie that %s', async (_, answer, message) => {
   jest.mocked(fetch).mockImplementation(async () => answer());
   const { playing } = await playFlash();

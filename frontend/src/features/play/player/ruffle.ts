@@ -40,10 +40,10 @@ const SIGNATURES = ['FWS', 'CWS', 'ZWS'];
 /** The emulator does not report download errors. */
 async function fetchMovie(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`The Flash movie answers ${response.status}.`);
+  if (!response.ok) throw new Error(`The Flash movie returned status ${response.status}.`);
   const movie = await response.arrayBuffer();
   const signature = new TextDecoder('latin1').decode(movie.slice(0, 3));
-  if (!SIGNATURES.includes(signature)) throw new Error('This is no Flash movie.');
+  if (!SIGNATURES.includes(signature)) throw new Error('This is not a Flash movie.');
   return movie;
 }
 

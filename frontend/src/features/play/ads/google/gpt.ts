@@ -34,13 +34,13 @@ const GPT_URL = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
 export async function loadGpt(): Promise<Gpt> {
   await loadScript(GPT_URL);
   const { googletag } = window;
-  if (!googletag) throw new Error('The script brought no googletag');
+  if (!googletag) throw new Error('The script did not define googletag');
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('googletag never got ready')), 5000);
+    const timer = setTimeout(() => reject(new Error('googletag did not become ready')), 5000);
     googletag.cmd.push(() => {
       clearTimeout(timer);
       if (window.googletag && 'defineSlot' in window.googletag) resolve(window.googletag);
-      else reject(new Error('googletag is not whole'));
+      else reject(new Error('googletag is incomplete'));
     });
   });
 }

@@ -51,6 +51,6 @@ const IMA_URL = 'https://imasdk.googleapis.com/js/sdkloader/ima3.js';
 export async function loadIma(): Promise<Ima> {
   await loadScript(IMA_URL);
   const ima = window.google?.ima;
-  if (!ima) throw new Error('The script brought no SDK');
+  if (!ima) throw new Error('The script did not define the SDK');
   return ima;
 }
