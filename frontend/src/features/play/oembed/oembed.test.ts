@@ -4,7 +4,7 @@ import { oEmbed, oEmbedXml, oEmbedUrl } from './oembed';
 import { readOEmbedRequest } from './read-request';
 
 const SITE = { name: 'Thursday Arcade', url: 'https://arcade.example' };
-const anyRoom = { maxWidth: Infinity, maxHeight: Infinity };
+const unlimited = { maxWidth: Infinity, maxHeight: Infinity };
 const game = gameDetail({
   nid: 1001,
   title: 'Gem Harbor',
@@ -14,7 +14,7 @@ const game = gameDetail({
 });
 
 test('describes a game with the snippet of the embed modal', () => {
-  expect(oEmbed(game, SITE, anyRoom)).toEqual({
+  expect(oEmbed(game, SITE, unlimited)).toEqual({
     version: '1.0',
     type: 'rich',
     title: 'Gem Harbor',
@@ -52,7 +52,7 @@ function filteredByWordPress(html: string) {
 }
 
 test("keeps the frame's size and title when WordPress strips attributes", () => {
-  expect(filteredByWordPress(oEmbed(game, SITE, anyRoom).html)).toBe(
+  expect(filteredByWordPress(oEmbed(game, SITE, unlimited).html)).toBe(
     '<iframe src="https://arcade.example/embed/html5-games/1001" title="Gem Harbor" width="960" height="600"></iframe>',
   );
 });
@@ -62,14 +62,14 @@ test.each([
   [{ maxWidth: 600, maxHeight: 300 }, 480, 300],
   [{ maxWidth: 5000, maxHeight: 5000 }, 960, 600],
   [{ maxWidth: 1, maxHeight: Infinity }, 1, 1],
-])('fits the game into the limits at its aspect ratio (%j)', (room, width, height) => {
-  const answer = oEmbed(game, SITE, room);
+])('fits the game into the limits at its aspect ratio (%j)', (maxSize, width, height) => {
+  const answer = oEmbed(game, SITE, maxSize);
   expect(answer).toMatchObject({ width, height });
   expect(answer.html).toContain(`width="${width}" height="${height}"`);
 });
 
 test('returns the same as XML with escaped titles', () => {
-  const answer = oEmbed(gameDetail({ title: '"Tea" & <Tanks>' }), SITE, anyRoom);
+  const answer = oEmbed(gameDetail({ title: '"Tea" & <Tanks>' }), SITE, unlimited);
   const xml = new DOMParser().parseFromString(oEmbedXml(answer), 'text/xml');
   expect(xml.querySelector('title')?.textContent).toBe('"Tea" & <Tanks>');
   expect(xml.querySelector('html')?.textContent).toBe(answer.html);
@@ -87,11 +87,11 @@ test('accepts game URLs in every form that people paste', () => {
     `${SITE.url}${path}?play=instant#x`,
     `http://arcade.example${path}`,
   ])
-    expect(ask({ url })).toEqual({ path, format: 'json', room: anyRoom });
+    expect(ask({ url })).toEqual({ path, format: 'json', maxSize: unlimited });
   expect(ask({ url: SITE.url + path, format: 'xml', maxwidth: '600', maxheight: '' })).toEqual({
     path,
     format: 'xml',
-    room: { maxWidth: 600, maxHeight: Infinity },
+    maxSize: { maxWidth: 600, maxHeight: Infinity },
   });
   expect(new URL(oEmbedUrl(SITE.url + path, SITE.url, 'json')).searchParams.get('url')).toBe(
     SITE.url + path,
