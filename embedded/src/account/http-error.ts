@@ -5,7 +5,6 @@ import type {
   FastifySchemaValidationError,
 } from 'fastify';
 import { z } from 'zod';
-import { FormatError, sendMessage } from '../format-error.ts';
 import { drupalHeaders } from '../http-cache.ts';
 
 /** Body of every error outside JSON:API; the game pass names messages by field. */
@@ -56,10 +55,6 @@ function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  if (error instanceof FormatError) {
-    void sendMessage(reply, error);
-    return;
-  }
   const status = error instanceof HttpError ? error.status : (error.statusCode ?? 500);
   if (error instanceof HttpError || status < 500) {
     void sendJson(reply.code(status), { message: error.message });

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { FormatError } from '../format-error.ts';
 import { HttpError, UncaughtError } from './http-error.ts';
 
 /** Maximum length of an e-mail address and of a submitted name, in characters. */
@@ -65,11 +64,7 @@ export function requireResourceFormat(request: FastifyRequest): void {
   requireJson(request);
   const format = queryValue(request, '_format') ?? '';
   if (format !== '' && format !== 'json')
-    throw new FormatError(
-      406,
-      'No route found for the specified format. Supported formats: json.',
-      format,
-    );
+    throw new HttpError(406, 'No route found for the specified format. Supported formats: json.');
 }
 
 /** Rejects present values that are not strings or exceed their length in characters. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { FormatError, sendMessage } from '../format-error.ts';
-import { noRoute } from '../not-found.ts';
+import { sendNotFound } from '../not-found.ts';
 
 /** Folders whose calls always answer in JSON (Drupal's `ag_account`, `AnswerInJson`). */
 const folders = ['/ag/api', '/ag-api', '/ag/member-services', '/rest/block'];
@@ -8,11 +7,5 @@ const folders = ['/ag/api', '/ag-api', '/ag/member-services', '/rest/block'];
 /** Says in JSON that there is no such call: whoever asks below these folders is a program, not a browser. */
 export function refuseUnknownCalls(app: FastifyInstance): void {
   for (const prefix of folders)
-    void app.register(
-      async (part) =>
-        void part.setNotFoundHandler((request, reply) =>
-          sendMessage(reply, new FormatError(404, noRoute(request), 'json')),
-        ),
-      { prefix },
-    );
+    void app.register(async (part) => void part.setNotFoundHandler(sendNotFound), { prefix });
 }

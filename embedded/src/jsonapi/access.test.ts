@@ -6,7 +6,7 @@ const ask = createFixtureClient();
 const cook = { uid: 7, uuid: ids.cook, roles: ['authenticated'] };
 
 describe('visitors', () => {
-  it('see published dishes, and that others were left out', async () => {
+  it('see published dishes and how many are omitted', async () => {
     const { body } = await ask('/jsonapi/node/dish?sort=title');
     assert.deepEqual(
       body.data?.map((dish) => dish.attributes.title),
@@ -21,7 +21,7 @@ describe('visitors', () => {
     );
   });
 
-  it('are refused a dish that is not published, and told so', async () => {
+  it('get 403 for an unpublished dish', async () => {
     const { status, body } = await ask(`/jsonapi/node/dish/${ids.secret}`);
     assert.equal(status, 403);
     assert.equal(
@@ -30,14 +30,14 @@ describe('visitors', () => {
     );
   });
 
-  it('see only the names of members', async () => {
+  it('see only the names of users', async () => {
     const { text } = await ask('/jsonapi/user/user');
     assert.doesNotMatch(text, /example\.com|scrypt/);
     assert.match(text, /"display_name":"cook"/);
-    assert.match(text, /"display_name":"Guest"/, 'visitors are called as the site calls them');
+    assert.match(text, /"display_name":"Guest"/, 'uses the configured name of anonymous users');
   });
 
-  it('see comments that are published', async () => {
+  it('see published comments', async () => {
     const { body } = await ask('/jsonapi/comment/opinion');
     assert.deepEqual(
       body.data?.map((one) => one.attributes.subject),
@@ -45,7 +45,7 @@ describe('visitors', () => {
     );
   });
 
-  it('see links in comments as links', async () => {
+  it('see URLs in comments as links', async () => {
     const { body } = await ask('/jsonapi/comment/opinion');
     assert.deepEqual(
       Object(body.data?.[0]?.attributes.comment_body).processed,
@@ -53,7 +53,7 @@ describe('visitors', () => {
     );
   });
 
-  it('do not learn of hidden terms by including them', async () => {
+  it('do not get hidden terms by including them', async () => {
     const { body } = await ask(
       `/jsonapi/node/dish/${ids.soup}?include=field_moods,field_see_also.field_moods`,
     );
@@ -65,8 +65,8 @@ describe('visitors', () => {
   });
 });
 
-describe('members', () => {
-  it('see their own address, but neither their hash nor their roles', async () => {
+describe('users', () => {
+  it('see their own e-mail address, but neither password hash nor roles', async () => {
     const { body, headers } = await ask('/jsonapi/user/user?filter[uid]=7', { as: cook });
     const [own] = body.data ?? [];
     assert.equal(own?.attributes.mail, 'cook@example.com');
@@ -77,7 +77,7 @@ describe('members', () => {
     assert.equal(headers['cache-control'], 'must-revalidate, no-cache, private');
   });
 
-  it('filter by comments that they may not see', async () => {
+  it('can filter by hidden comments', async () => {
     const { status, body } = await ask('/jsonapi/node/dish?filter[field_opinions.status]=2', {
       as: cook,
     });
@@ -86,7 +86,7 @@ describe('members', () => {
 });
 
 describe('administrators', () => {
-  it('see everything, and who may do what', async () => {
+  it('see everything, including roles', async () => {
     const { body } = await ask('/jsonapi/node/dish', { as: chef });
     assert.equal(body.data?.length, 3);
     const roles = await ask('/jsonapi/user_role/user_role', { as: chef });

@@ -1,6 +1,5 @@
 import type { ConfigEntityType } from '../model/config-types.ts';
 import type { EntityType, Field, Model } from '../model/types.ts';
-import type { YamlMap } from '../model/yaml.ts';
 import type { Entity } from '../store/entities.ts';
 import { type Account, hasPermission } from '../identity.ts';
 
@@ -259,104 +258,37 @@ export class AccessChecker {
     }
   }
 
-  /** Revision log messages require access to revisions or edit access. */
-  #revisionLog(typeId: string, entity: Entity): boolean {
-    const { bundle } = entity;
-    const any: Record<string, string[]> = {
+  /** Revision log messages require access to revisions. */
+  #revisionLog(typeId: string, { bundle }: Entity): boolean {
+    const permissions: Record<string, string[]> = {
       node: [
         'bypass node access',
         'administer nodes',
         'view all revisions',
         `view ${bundle} revisions`,
-        `edit any ${bundle} content`,
       ],
-      taxonomy_term: [
-        'administer taxonomy',
-        'view all taxonomy revisions',
-        `view term revisions in ${bundle}`,
-        `edit terms in ${bundle}`,
-      ],
-      media: [
-        'administer media',
-        'view all media revisions',
-        `view any ${bundle} media revisions`,
-        `edit any ${bundle} media`,
-        'update any media',
-      ],
-      block_content: ['administer block content', `edit any ${bundle} block content`],
+      taxonomy_term: ['administer taxonomy', 'view all taxonomy revisions'],
+      media: ['administer media', 'view all media revisions'],
+      block_content: ['administer block content'],
       menu_link_content: ['administer menu'],
     };
-    const own: Record<string, string[]> = {
-      node: [`edit own ${bundle} content`],
-      media: [`edit own ${bundle} media`, 'update media'],
-    };
-    return [...(any[typeId] ?? []), ...(this.#owns(entity) ? (own[typeId] ?? []) : [])].some(
-      (permission) => this.has(permission),
-    );
-  }
-
-  /** Whether the account can view revisions other than the default. */
-  viewRevisions({ type, bundle }: Entity): boolean {
-    const permissions: Record<string, string[]> = {
-      node: ['view all revisions', `view ${bundle} revisions`, 'administer nodes'],
-      taxonomy_term: [
-        'administer taxonomy',
-        'view all taxonomy revisions',
-        `view term revisions in ${bundle}`,
-      ],
-      media: ['administer media', 'view all media revisions', `view any ${bundle} media revisions`],
-    };
-    return (permissions[type.id] ?? []).some((one) => this.has(one));
+    return (permissions[typeId] ?? []).some((permission) => this.has(permission));
   }
 
   /** Whether the account can view a configuration entity. */
-  viewConfig(type: ConfigEntityType, id: string, data: YamlMap): Access {
+  viewConfig(type: ConfigEntityType, id: string): Access {
     if (this.rules.some((rule) => rule.viewConfig?.(this.account, type.id, id) ?? false))
       return allowed;
-    if (type.id === 'block') return when(data.status !== false && isEmpty(data.visibility));
-    const permissions = configPermissions(type, data);
-    const [first] = permissions;
-    if (first === undefined) return when(false);
-    // field_ui grants access to administrators; its access handler gives no reason.
-    if (type.id === 'entity_form_mode' || type.id === 'entity_view_mode')
-      return when(this.model.modules.has('field_ui') && this.has(first));
-    const reason =
-      permissions.length === 1 ? permissionRequired(first) : anyPermissionRequired(permissions);
+    const { permissions } = type;
+    const [first = ''] = permissions;
     return when(
       permissions.some((one) => this.has(one)),
-      reason,
+      permissions.length === 1 ? permissionRequired(first) : anyPermissionRequired(permissions),
     );
   }
 
   /** Whether the account can view a configuration entity's label. */
-  viewConfigLabel(typeId: string): boolean {
-    if (typeId === 'taxonomy_vocabulary') return this.has('view vocabulary labels');
-    if (typeId === 'media_type') return this.has('view media');
-    if (typeId === 'block_content_type') return this.has('access block library');
-    return typeId === 'menu' || typeId === 'date_format';
-  }
-}
-
-const isEmpty = (value: unknown): boolean =>
-  typeof value !== 'object' || value === null || Object.keys(value).length === 0;
-
-/** Any one of these permissions grants access. */
-function configPermissions(type: ConfigEntityType, data: YamlMap): string[] {
-  const target = String(data.entity_type ?? data.targetEntityType ?? '');
-  switch (type.id) {
-    case 'node_type':
-      return ['access content'];
-    case 'taxonomy_vocabulary':
-      return ['access taxonomy overview', 'administer taxonomy'];
-    case 'field_config':
-    case 'field_storage_config':
-    case 'base_field_override':
-      return [`administer ${target} fields`];
-    case 'entity_form_display':
-      return [`administer ${target} form display`];
-    case 'entity_view_display':
-      return [`administer ${target} display`];
-    default:
-      return type.admin === null ? [] : [type.admin];
+  viewConfigLabel({ labelPermission }: ConfigEntityType): boolean {
+    return labelPermission !== undefined && this.has(labelPermission);
   }
 }

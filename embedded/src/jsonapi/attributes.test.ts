@@ -11,7 +11,7 @@ async function soup(query = ''): Promise<Resource> {
   return found;
 }
 
-describe('fields read as they read from Drupal', () => {
+describe('attributes', () => {
   const cases: [name: string, expected: unknown][] = [
     ['field_minutes', 45],
     ['field_price', '12.5'],
@@ -49,7 +49,7 @@ describe('fields read as they read from Drupal', () => {
   for (const [name, expected] of cases)
     it(name, async () => assert.deepEqual((await soup()).attributes[name], expected));
 
-  it('shows formatted text as its format allows it', async () => {
+  it('render formatted text', async () => {
     assert.deepEqual((await soup()).attributes.body, {
       value: '<p onclick="x()">Warm <em>and</em> <strong>good</strong> <script>bad</script></p>',
       format: 'simple',
@@ -58,18 +58,14 @@ describe('fields read as they read from Drupal', () => {
     });
   });
 
-  it('shows nothing as null, and as an empty list where there may be several', async () => {
+  it('use null for empty fields and an empty list for empty multi-value fields', async () => {
     const { body } = await ask(`/jsonapi/node/dish?filter[id]=${ids.cake}`);
     assert.equal(body.data?.[0]?.attributes.field_weight, null);
-    assert.equal(
-      body.data?.[0]?.attributes.field_price,
-      '0.0',
-      'as SQLite hands a decimal zero to PHP',
-    );
+    assert.equal(body.data?.[0]?.attributes.field_price, '0.0', 'as in Drupal on SQLite');
     assert.deepEqual(body.data?.[0]?.attributes.field_steps, []);
   });
 
-  it('says where a file is, with its name fit for an address', async () => {
+  it('contain the encoded URL of a file', async () => {
     const { body } = await ask(`/jsonapi/file/file`);
     assert.deepEqual(body.data?.[0]?.attributes.uri, {
       value: 'public://dishes/big soup.png',
@@ -80,7 +76,7 @@ describe('fields read as they read from Drupal', () => {
 });
 
 describe('relationships', () => {
-  it('carry what the reference says', async () => {
+  it('contain the properties of the reference', async () => {
     assert.deepEqual((await soup()).relationships.field_photo?.data, {
       type: 'file--file',
       id: ids.photo,
@@ -88,7 +84,7 @@ describe('relationships', () => {
     });
   });
 
-  it('name the vocabulary a term without parent belongs to', async () => {
+  it('contain a virtual parent for top-level terms', async () => {
     const { body } = await ask('/jsonapi/taxonomy_term/mood?filter[name]=Sweet');
     const parent = body.data?.[0]?.relationships.parent?.data;
     assert.deepEqual(Array.isArray(parent) ? { type: parent[0].type, id: parent[0].id } : null, {
@@ -97,7 +93,7 @@ describe('relationships', () => {
     });
   });
 
-  it('and attributes come only as asked for', async () => {
+  it('and attributes are limited by sparse fieldsets', async () => {
     const { attributes, relationships } = await soup('&fields[node--dish]=title,field_moods');
     assert.deepEqual(
       [Object.keys(attributes), Object.keys(relationships)],

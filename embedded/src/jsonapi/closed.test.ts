@@ -116,8 +116,8 @@ const keeper: Account = { uid: 9, uuid: null, roles: ['authenticated', 'keeper']
 const statusOf = async (url: string, as?: Account): Promise<number> =>
   (await ask(url, as ? { as } : {})).status;
 
-describe('what is closed stays closed', () => {
-  it('a block that is not reusable, to everybody', async () => {
+describe('access is denied to', () => {
+  it('non-reusable blocks', async () => {
     for (const as of [undefined, reader, keeper])
       assert.equal(
         await statusOf(`/jsonapi/block_content/note/${uuid(12)}`, as),
@@ -134,7 +134,7 @@ describe('what is closed stays closed', () => {
     ]);
   });
 
-  it('an unpublished block, but to who may open the library', async () => {
+  it('unpublished blocks without the block library permission', async () => {
     assert.equal(await statusOf(`/jsonapi/block_content/note/${uuid(13)}`), 403);
     assert.equal(await statusOf(`/jsonapi/block_content/note/${uuid(13)}`, keeper), 200);
     const labels = async (as?: Account): Promise<unknown> =>
@@ -149,7 +149,7 @@ describe('what is closed stays closed', () => {
     assert.equal(await statusOf(`/jsonapi/media/document/${uuid(22)}`), 403);
   });
 
-  it('the text of a format that is disabled', async () => {
+  it('text with a disabled format', async () => {
     const { body } = await ask(`/jsonapi/block_content/note?filter[info]=Note 11`);
     assert.deepEqual(body.data?.[0]?.attributes.field_text, {
       value: 'Kept',
@@ -158,7 +158,7 @@ describe('what is closed stays closed', () => {
     });
   });
 
-  it('private files, but those of content that is shown', async () => {
+  it('private files, except those of visible content', async () => {
     const seen = async (as?: Account): Promise<number[]> =>
       Promise.all(
         [51, 52, 53, 54, 55].map((number) => statusOf(`/jsonapi/file/file/${uuid(number)}`, as)),
@@ -167,11 +167,11 @@ describe('what is closed stays closed', () => {
     assert.deepEqual(
       await seen(reader),
       [200, 403, 200, 200, 403],
-      'its owner has what nothing shows, and not what a draft shows',
+      'owners see unreferenced files, but not those of drafts',
     );
   });
 
-  it('their bytes', async () => {
+  it('the bytes of private files', async () => {
     const names = ['open', 'kept', 'of reader', 'shown', 'drafted', 'none'];
     const got = async (as?: Account): Promise<number[]> =>
       Promise.all(names.map((name) => statusOf(`/system/files/${name}.txt`, as)));
@@ -187,19 +187,19 @@ describe('what is closed stays closed', () => {
   });
 });
 
-describe('what Drupal makes when content is imported', () => {
-  it('an owner, where the content names none', async () => {
+describe('an import adds', () => {
+  it('an owner to content without one', async () => {
     const { body } = await ask(`/jsonapi/node/page?filter[nid]=31&include=uid`);
     assert.equal(body.included?.[0]?.attributes.display_name, 'admin');
   });
 
-  it('a picture for media without one', async () => {
+  it('a thumbnail to media', async () => {
     const { body } = await ask('/jsonapi/media/document?include=thumbnail');
     const [icon] = body.included ?? [];
     assert.deepEqual([icon?.attributes.filename, icon?.attributes.filesize], ['generic.png', 3900]);
   });
 
-  it('what everybody may do who has the modules', () => {
+  it('the permissions that modules grant', () => {
     const permissions = [...(store.model.roles.get('anonymous')?.permissions ?? [])];
     assert.deepEqual(permissions, ['access content', 'view media']);
   });

@@ -1,7 +1,6 @@
 import { type Entity, loadEntities } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { QueryTimeout } from '../store/time-limit.ts';
-import { configPath, matching, sorted } from './config-query.ts';
 import type { RequestContext } from './context.ts';
 import { document } from './document.ts';
 import { findIds } from './entity-query.ts';
@@ -50,7 +49,7 @@ export function collection(
   const written = objects.write([...visible, ...included.objects]);
   const pager = pagerQueries(page, hasNext, context.query).map(([name, query]) => [
     name,
-    `${context.base}${context.asked}?${buildQuery(query, { slashes: true })}`,
+    `${context.base}${context.asked}?${buildQuery(query)}`,
   ]);
   return document({
     data: written.slice(0, visible.length),
@@ -105,11 +104,12 @@ function inTime<T>(store: Store, find: () => T): T {
 }
 
 function configPage(context: RequestContext, resource: ConfigResource): Found {
-  const { filter, sorts, page } = readParameters(context, (path) => configPath(resource, path));
-  const entities = context.site.resources.configEntities(resource.config.id);
-  const all = filter ? matching(entities, filter) : entities;
-  const inOrder = sorted(all, sorts);
-  const rows = inOrder.slice(page.offset, page.offset + page.size + 1);
+  if (context.query.has('filter') || context.query.has('sort'))
+    throw badRequest('Configuration has no filters and sorts.');
+  const page = parsePage(context.query.get('page'));
+  const rows = context.site.resources
+    .configEntities(resource.config.id)
+    .slice(page.offset, page.offset + page.size + 1);
   const outcomes = rows
     .slice(0, page.size)
     .map((entity) => visibleConfig(context, resource, entity));

@@ -7,7 +7,7 @@ import type { Page } from './page.ts';
 import { join, type Sql, sql } from './sql-fragment.ts';
 import { compileGroup, idsOfBundle } from './sql-group.ts';
 import { compileSort } from './sql-sort.ts';
-import { columnPath, type HiddenBy } from './sql-path.ts';
+import type { HiddenBy } from './sql-path.ts';
 import type { Sort } from './sort.ts';
 
 export interface EntityQuery {
@@ -24,8 +24,8 @@ export interface EntityQuery {
 }
 
 /**
- * IDs of one page of a collection, plus one if there is a next page. The default order is by
- * revision, for files by UUID. If a condition matches few entities, those are read and sorted.
+ * IDs of one page of a collection, plus one if there is a next page. Equal rows are ordered by
+ * revision. If a condition matches few entities, those are read and sorted.
  * Otherwise the index of the sort is walked until the page is full, independent of the number of
  * entities.
  */
@@ -39,22 +39,20 @@ export function findIds(store: Store, query: EntityQuery): number[] {
     (group) => compileGroup(store.model, base, group, alias, hiddenBy).condition,
   );
   const inTime = sql(`in_time(b."${type.keys.id}")`);
-  const impossible = sorts.some(
-    ({ path }) => columnPath(store.model, type, path, hiddenBy).findsNothing,
-  );
   const where = join(
     [
       sql(`b."${bundleColumn(type)}" = ?`, [bundle]),
       inTime,
-      ...(impossible ? [sql('0')] : []),
       ...(own ? [own.condition] : []),
       ...guarded,
     ],
     ' AND ',
   );
-  const tieBreaker = sql(tieBreak(type, sorts, filter === null));
   const order = join(
-    [...sorts.map((sort) => compileSort(store.model, base, sort, alias, hiddenBy)), tieBreaker],
+    [
+      ...sorts.map((sort) => compileSort(store.model, base, sort, alias, hiddenBy)),
+      sql(`b."${type.keys.revision ?? type.keys.id}"`),
+    ],
     ', ',
   );
 
@@ -89,27 +87,6 @@ const eachOnce = (sorts: readonly Sort[]): Sort[] => [
 const hasEmptyGroup = ({ members }: Group): boolean =>
   members.length === 0 ||
   members.some((member) => member.kind === 'group' && hasEmptyGroup(member));
-
-/** Indexes that Drupal has on files. */
-const fileIndexes = ['uid', 'uri', 'status', 'changed'];
-
-/**
- * The order of equal rows in Drupal's queries on SQLite. Types with a data table are grouped by ID,
- * and a GROUP BY with as many terms as the ORDER BY takes over its directions. Files are read along
- * an index if there is one.
- */
-function tieBreak(
-  { hasDataTable, keys }: EntityType,
-  sorts: readonly Sort[],
-  unfiltered: boolean,
-): string {
-  const [first] = sorts;
-  if (!hasDataTable && keys.revision === null && first === undefined && unfiltered) return 'b.uuid';
-  const byIndex =
-    sorts.length === 1 && unfiltered && fileIndexes.includes(first?.path.join('.') ?? '');
-  const reversed = hasDataTable ? sorts.length === (keys.revision === null ? 1 : 2) : byIndex;
-  return `b."${keys.revision ?? keys.id}"${reversed && first?.descending === true ? ' DESC' : ''}`;
-}
 
 /**
  * The IDs matched by a driver condition, if reading them costs no more than walking an index to the

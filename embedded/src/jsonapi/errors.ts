@@ -12,8 +12,6 @@ export class JsonApiError extends Error {
       via?: string;
       /** Replaces the link to the status description. */
       info?: string;
-      /** Allowed methods, for a 405. */
-      allow?: readonly string[];
     } = {},
   ) {
     super(detail);

@@ -6,8 +6,8 @@ export interface Condition {
   /** Drupal's internal path: fields, `entity:type` for references, deltas, properties. */
   path: readonly string[];
   operator: Operator;
-  /** Null if absent. */
-  value: string | readonly string[] | null;
+  /** One value, two for `BETWEEN`, any number for `IN`, none for `IS NULL`. */
+  values: readonly string[];
 }
 
 export interface Group {
@@ -141,10 +141,25 @@ function buildCondition(
     throw badRequest(`Filters using the '${operator}' operator should not provide a value.`);
   }
   const value = given?.get('value');
-  return {
-    kind: 'condition',
-    path,
-    operator,
-    value: isArray(value) ? [...value.values()].map(text) : (value ?? null),
-  };
+  const values = isArray(value)
+    ? [...value.values()].map(text)
+    : value === undefined
+      ? []
+      : [value];
+  const [least, most] = counts[operator] ?? [1, 1];
+  if (values.length < least || values.length > most)
+    throw badRequest(
+      `The operator ${operator} of \`${path.join('.')}\` needs ${least === 1 ? 'a value' : 'two values'}.`,
+    );
+  return { kind: 'condition', path, operator, values };
 }
+
+/** Minimum and maximum number of values, for operators without exactly one. */
+const counts: Partial<Record<Operator, readonly [number, number]>> = {
+  IN: [1, Infinity],
+  'NOT IN': [1, Infinity],
+  BETWEEN: [2, 2],
+  'NOT BETWEEN': [2, 2],
+  'IS NULL': [0, 0],
+  'IS NOT NULL': [0, 0],
+};

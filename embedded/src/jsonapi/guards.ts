@@ -11,7 +11,7 @@ const condition = (
   kind: 'condition',
   path: [...prefix, field],
   operator,
-  value,
+  values: [value].flat(),
 });
 const all = (...members: (Condition | Group)[]): Group => ({
   kind: 'group',

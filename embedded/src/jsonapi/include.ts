@@ -30,10 +30,12 @@ export function resolveIncludes(
       .split('.')
       .map((part) => part.trim()),
   );
-  for (const resource of new Set(types)) {
-    for (const path of paths)
-      for (const resolved of resolveIncludePath(context, resource, path, 0)) plant(tree, resolved);
-  }
+  for (const resource of new Set(types))
+    for (const path of paths) {
+      const resolved = resolveIncludePath(context, resource, path);
+      if (resolved.length === 0) throw invalidPath(resource, path);
+      for (const one of resolved) plant(tree, one);
+    }
   const found: Included = { objects: [], denied: [] };
   follow(context, tree, primary, found);
   return { objects: unique(found.objects), denied: found.denied };
@@ -103,43 +105,30 @@ function loadTargets(
   return entities.map((entity) => visibleConfig(context, resource, entity));
 }
 
-/** Internal field names of a path; each related type can resolve it differently. */
+/**
+ * Internal field names of a path, which each related type can resolve differently; empty if none
+ * can.
+ */
 function resolveIncludePath(
   context: RequestContext,
   resource: Resource,
-  [name = '', ...rest]: string[],
-  depth: number,
+  [name = '', ...rest]: readonly string[],
 ): string[][] {
-  if (name === '' || name === '0') throw badRequest('Empty include path.');
   const field = resource.kind === 'content' ? resource.fields.get(name) : undefined;
-  if (!field?.relates || field.relates.length === 0) throw unknownRelationship(resource, name);
+  if (!field?.relates || field.relates.length === 0) return [];
   if (rest.length === 0) return [[field.field.name]];
-  const targets = field.relates.flatMap((target) => context.site.resources.all.get(target) ?? []);
-  const resolved: string[][] = [];
-  const messages: string[] = [];
-  for (const target of targets) {
-    try {
-      resolved.push(...resolveIncludePath(context, target, rest, depth + 1));
-    } catch (error) {
-      if (!(error instanceof JsonApiError)) throw error;
-      messages.push(error.detail);
-    }
-  }
-  if (messages.length > 0 && messages.length === targets.length) {
-    const all = [...new Set(messages)].join(' ');
-    throw badRequest(
-      depth === 0 ? `\`${[name, ...rest].join('.')}\` is not a valid include path. ${all}` : all,
-    );
-  }
-  return [
-    ...new Map(resolved.map((path) => [path.join('.'), [field.field.name, ...path]])).values(),
-  ];
+  return field.relates
+    .flatMap((target) => context.site.resources.all.get(target) ?? [])
+    .flatMap((target) => resolveIncludePath(context, target, rest))
+    .map((path) => [field.field.name, ...path]);
 }
 
-function unknownRelationship(resource: Resource, name: string): JsonApiError {
+function invalidPath(resource: Resource, path: readonly string[]): JsonApiError {
   const possible = resource.kind === 'content' ? relationshipNames(resource) : [];
+  if (path.length > 1 && possible.includes(path[0] ?? ''))
+    return badRequest(`\`${path.join('.')}\` is not a valid include path.`);
   const hint = possible.length > 0 ? ` Possible values: ${possible.join(', ')}.` : '';
-  return badRequest(`\`${name}\` is not a valid relationship field name.${hint}`);
+  return badRequest(`\`${path[0] ?? ''}\` is not a valid relationship field name.${hint}`);
 }
 
 const relationshipNames = (resource: ContentResource): string[] =>

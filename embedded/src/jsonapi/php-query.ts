@@ -10,9 +10,9 @@ const decode = (text: string): string => unescape(text.replaceAll('+', ' '));
 
 /**
  * Parses a query string like PHP: `a[b][]=1` nests, `[]` appends, later values replace earlier
- * ones. `mangle` converts dots and spaces of outer names to underscores, as in `$_GET`.
+ * ones.
  */
-export function parseQuery(text: string, { mangle }: { mangle: boolean }): PhpArray {
+export function parseQuery(text: string): PhpArray {
   const result: PhpArray = new Map();
   for (const part of text.split('&')) {
     if (part === '') continue;
@@ -20,9 +20,8 @@ export function parseQuery(text: string, { mangle }: { mangle: boolean }): PhpAr
     const name = decode(at < 0 ? part : part.slice(0, at)).trimStart();
     const value = at < 0 ? '' : decode(part.slice(at + 1));
     const open = name.indexOf('[');
-    const first = open <= 0 ? name : name.slice(0, open);
+    const outer = open <= 0 ? name : name.slice(0, open);
     const keys = open <= 0 ? [] : subKeys(name.slice(open));
-    const outer = mangle ? first.replaceAll(/[. ]/g, '_') : first;
     if (outer !== '') assign(result, [outer, ...keys], value);
   }
   return result;
@@ -67,20 +66,13 @@ const encode = (text: string): string =>
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/**
- * Builds a query string like PHP's `http_build_query`. `slashes` leaves `/` unencoded in values, as
- * in Drupal's links.
- */
-export function buildQuery(
-  query: PhpArray,
-  { slashes }: { slashes: boolean },
-  parent = '',
-): string {
+/** Builds a query string like PHP's `http_build_query`. */
+export function buildQuery(query: PhpArray, parent = ''): string {
   const parts: string[] = [];
   for (const [key, value] of query) {
     const name = parent === '' ? encode(key) : `${parent}${encode(`[${key}]`)}`;
-    if (isArray(value)) parts.push(buildQuery(value, { slashes }, name));
-    else parts.push(`${name}=${slashes ? encode(value).replaceAll('%2F', '/') : encode(value)}`);
+    if (isArray(value)) parts.push(buildQuery(value, name));
+    else parts.push(`${name}=${encode(value)}`);
   }
   return parts.filter((part) => part !== '').join('&');
 }

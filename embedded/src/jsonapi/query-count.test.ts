@@ -52,7 +52,7 @@ async function queries(dishes: number): Promise<number> {
   return asked.callCount();
 }
 
-test('a list takes as many queries for forty entities as for two', async () => {
+test('a list of forty entities takes as many queries as a list of two', async () => {
   const [few, many] = [await queries(2), await queries(40)];
   assert.equal(many, few);
   assert.ok(few <= 25, `${String(few)} queries`);

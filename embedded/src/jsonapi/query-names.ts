@@ -10,21 +10,14 @@ const memberName =
 /**
  * Rejects query parameters that JSON:API reserves: those in lower case. `trackGameView` is allowed.
  */
-export function checkQueryNames(query: PhpArray, urlWithoutQuery: string): void {
+export function checkQueryNames(query: PhpArray): void {
   const invalid = [...query.keys()].filter(
     (name) => !reserved.has(name) && !(memberName.test(name) && /[^a-z]/.test(name)),
   );
   if (invalid.length === 0) return;
-  if (invalid.includes('_format')) {
-    const detail =
-      "JSON:API does not need that ugly '_format' query string! 🤘 Use the URL provided in 'links' 🙏";
-    throw new JsonApiError(400, detail, { info: urlWithoutQuery });
-  }
   throw new JsonApiError(
     400,
     `The following query parameters violate the JSON:API spec: '${invalid.join("', '")}'.`,
-    {
-      info: 'http://jsonapi.org/format/#query-parameters',
-    },
+    { info: 'http://jsonapi.org/format/#query-parameters' },
   );
 }

@@ -36,9 +36,9 @@ export function visibleConfig(
   resource: ConfigResource,
   entity: ConfigEntity,
 ): Visible | JsonApiError {
-  const access = context.access.viewConfig(resource.config, entity.id, entity.data);
+  const access = context.access.viewConfig(resource.config, entity.id);
   if (access.allowed) return { kind: 'config', resource, entity, labelOnly: false };
-  if (context.access.viewConfigLabel(resource.config.id))
+  if (context.access.viewConfigLabel(resource.config))
     return { kind: 'config', resource, entity, labelOnly: true };
   return denied(access.reason, context.href(resource, entity.uuid));
 }

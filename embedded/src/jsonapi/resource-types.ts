@@ -89,8 +89,6 @@ export class Resources {
   #content(type: EntityType, bundle: string): ContentResource {
     const fields = new Map<string, ResourceField>();
     const publicNames = new Map<string, string>([['uuid', 'id']]);
-    // Computed, so filters match nothing; Drupal still accepts the path.
-    if (type.id === 'user') publicNames.set('display_name', 'display_name');
     for (const field of type.bundles.get(bundle)?.fields.values() ?? []) {
       if (field.internal || field.name === 'uuid') continue;
       const name = publicName(type, field);

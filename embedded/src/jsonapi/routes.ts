@@ -15,7 +15,6 @@ import { checkBounds, findLimitViolation } from './bounds.ts';
 import { checkCollectionAccess, collection, isListed } from './collection.ts';
 import { RequestContext, type Site } from './context.ts';
 import { document, jsonapi } from './document.ts';
-import { FormatError, sendMessage } from '../format-error.ts';
 import { badRequest, errorObject, JsonApiError } from './errors.ts';
 import {
   checkRelationshipAccess,
@@ -92,15 +91,9 @@ export function registerJsonApi(
       if (typeof body === 'string') return sendPrivate(reply.type(mediaType), body);
       return sendCached(request, reply.type(mediaType), body, maxAge);
     } catch (thrown) {
-      if (thrown instanceof Options) {
-        const type =
-          context.query.get('_format') === 'api_json' ? mediaType : 'text/html; charset=UTF-8';
-        return sendPrivate(reply.header('allow', thrown.methods.join(', ')).type(type), '');
-      }
-      if (thrown instanceof FormatError) return sendMessage(reply, thrown);
       if (!(thrown instanceof JsonApiError)) return unexpected(thrown, context, answer);
       const { status, options } = thrown;
-      if (status === 405) reply.header('allow', (options.allow ?? ['GET']).join(', '));
+      if (status === 405) reply.header('allow', 'GET');
       if (options.info?.includes('query-parameters')) reply.header('link', options.info);
       return answer(
         status,
@@ -132,11 +125,6 @@ function keyOf({ method, account, protocol, host, url }: FastifyRequest): string
   return `${account.roles.join()} ${protocol}://${host}${url}`;
 }
 
-/** Thrown to answer OPTIONS with the allowed methods. */
-class Options {
-  constructor(readonly methods: readonly string[]) {}
-}
-
 /** An internal error: logs it and hides its details from the client. */
 function unexpected(
   error: unknown,
@@ -160,15 +148,14 @@ function contextOf(site: Site, request: FastifyRequest, search: string): Request
   const at = request.url.indexOf('?');
   const asked = at < 0 ? request.url : request.url.slice(0, at);
   const base = `${request.protocol}://${request.host}`;
-  const normalized = buildQuery(sortedByKey(parseQuery(search, { mangle: false })), {
-    slashes: false,
-  });
+  const query = parseQuery(search);
+  const normalized = buildQuery(sortedByKey(query));
   return new RequestContext(
     site,
     request.account,
     base,
     asked,
-    parseQuery(search, { mangle: true }),
+    query,
     `${base}${asked}${normalized === '' ? '' : `?${normalized}`}`,
   );
 }
@@ -183,12 +170,12 @@ function route(
   const [typeId, bundle, uuid, ...rest] = segments;
   const resource =
     typeId === undefined ? null : context.site.resources.all.get(`${typeId}--${bundle ?? ''}`);
-  if (resource === undefined || rest.length > 2) return null;
-  const methods = methodsOf(resource, uuid, rest);
-  if (methods.length === 0) return null;
-  if (request.method === 'OPTIONS') throw new Options(methods);
-  checkMethod(context, request.method, methods);
-  checkFormat(context);
+  if (resource === undefined || !isRoute(resource, uuid, rest)) return null;
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    throw new JsonApiError(
+      405,
+      `JSON:API is configured to accept only read operations. Site administrators can configure this at ${context.base}/admin/config/services/jsonapi.`,
+    );
   if (resource !== null && uuid !== undefined)
     return entityRoute(context, values, resource, uuid, rest);
   // Drupal's order: the route with the version, access, then the rest of the query.
@@ -196,63 +183,20 @@ function route(
     checkCollectionVersion(context, resource);
     checkCollectionAccess(context, resource);
   }
-  checkQueryNames(context.query, `${context.base}${context.asked}`);
+  checkQueryNames(context.query);
   if (resource === null) return entryPoint(context, values);
   return collection(context, values, resource, context.url);
 }
 
-/** Methods that Drupal has routes for, in its order. This server rejects all writes. */
-function methodsOf(
+/** Whether a path of at most four segments after the resource type exists. */
+function isRoute(
   resource: Resource | null,
   uuid: string | undefined,
-  rest: readonly string[],
-): string[] {
-  if (resource === null || (resource.kind === 'config' && rest.length === 0))
-    return ['GET', 'HEAD'];
-  if (resource.kind === 'config') return [];
-  if (uuid === undefined) return ['GET', 'HEAD', 'POST'];
-  const uploads = [...resource.fields.values()].some(({ field }) =>
-    ['file', 'image'].includes(field.type.id),
-  )
-    ? ['POST']
-    : [];
-  if (rest.length === 0) return [...uploads, 'GET', 'HEAD', 'DELETE', 'PATCH'];
-  const [first, name] = rest;
-  if (rest.length === 1)
-    return isRelationship(resource, first) ? ['GET', 'HEAD', ...uploads] : uploads;
-  return first === 'relationships' && isRelationship(resource, name)
-    ? ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST']
-    : [];
-}
-
-function checkMethod(
-  { base, asked }: RequestContext,
-  method: string,
-  allowed: readonly string[],
-): void {
-  if (!allowed.includes(method)) {
-    throw new JsonApiError(
-      405,
-      `No route found for "${method} ${base}${asked}": Method Not Allowed (Allow: ${allowed.join(', ')})`,
-      {
-        allow: allowed,
-      },
-    );
-  }
-  if (method === 'GET' || method === 'HEAD') return;
-  const detail = `JSON:API is configured to accept only read operations. Site administrators can configure this at ${base}/admin/config/services/jsonapi.`;
-  throw new JsonApiError(405, detail);
-}
-
-/** JSON:API routes support only their own format and report errors in it. */
-function checkFormat({ query }: RequestContext): void {
-  const format = query.get('_format');
-  if (typeof format !== 'string' || format === '' || format === 'api_json') return;
-  throw new FormatError(
-    406,
-    'No route found for the specified format. Supported formats: api_json.',
-    format,
-  );
+  [first, name, ...more]: readonly string[],
+): boolean {
+  if (resource === null || uuid === undefined || first === undefined) return true;
+  if (name === undefined) return isRelationship(resource, first);
+  return more.length === 0 && first === 'relationships' && isRelationship(resource, name);
 }
 
 function entityRoute(
@@ -265,19 +209,19 @@ function entityRoute(
   const name = rest[0] === 'relationships' ? rest[1] : rest[0];
   if (resource.kind === 'config') {
     const entity = configByUuid(context, resource, uuid);
-    if (!entity) throw notConverted(resource, name, rest);
-    checkQueryNames(context.query, `${context.base}${context.asked}`);
+    if (!entity) throw notFound(resource);
+    checkQueryNames(context.query);
     if (context.query.has('resourceVersion')) checkCollectionVersion(context, resource);
     return individual(context, values, visibleConfig(context, resource, entity), context.url);
   }
   const entity = loadByUuid(context.site.store, resource.type, uuid);
-  if (!entity) throw notConverted(resource, name, rest);
+  if (!entity) throw notFound(resource);
   context.remember(entity);
   // The same order as for collections: version, access, then the rest of the query.
   checkVersionFormat(context, resource);
   checkEntityVersion(context, resource, entity);
   if (name !== undefined) checkRelationshipAccess(context, entity, resource, name);
-  checkQueryNames(context.query, `${context.base}${context.asked}`);
+  checkQueryNames(context.query);
   if (name === undefined)
     return individual(context, values, visibleEntity(context, entity), context.url);
   return rest[0] === 'relationships'
@@ -290,23 +234,11 @@ function isRelationship(resource: Resource, name: string | undefined): boolean {
   return relates !== null && relates !== undefined && relates.length > 0;
 }
 
-function notConverted(
-  resource: Resource,
-  name: string | undefined,
-  rest: readonly string[],
-): JsonApiError {
-  const suffix = rest.length === 0 ? '' : `/${rest.join('/')}`;
-  const routeName =
-    name === undefined
-      ? 'individual'
-      : rest[0] === 'relationships'
-        ? `${name}.relationship.get`
-        : `${name}.related`;
-  return new JsonApiError(
+const notFound = ({ name, path }: Resource): JsonApiError =>
+  new JsonApiError(
     404,
-    `The "entity" parameter was not converted for the path "/jsonapi/${resource.path}/{entity}${suffix}" (route name: "jsonapi.${resource.name}.${routeName}")`,
+    `The "entity" parameter was not converted for the path "/jsonapi/${path}/{entity}" (route name: "jsonapi.${name}.individual")`,
   );
-}
 
 /** Handles `GET /jsonapi`: links to all collections, and the current user. */
 function entryPoint(context: RequestContext, values: Values): Json {

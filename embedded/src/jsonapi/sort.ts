@@ -3,11 +3,7 @@ import { isArray, type PhpArray, type PhpValue } from './php-query.ts';
 
 export interface Sort {
   path: readonly string[];
-  /** Drupal sorts by the minimum for exactly `ASC`, otherwise by the maximum. */
-  aggregate: 'min' | 'max';
   descending: boolean;
-  /** Configuration sorts ascending only for exactly `ASC`. */
-  ascending: boolean;
 }
 
 /** One requested sort term. */
@@ -18,7 +14,7 @@ interface SortItem {
 
 /** Parses `sort=-a,b` and `sort[x][path]=a&sort[x][direction]=DESC`. */
 export function parseSort(parameter: PhpValue): SortItem[] {
-  if (parameter === '' || parameter === '0' || (isArray(parameter) && parameter.size === 0)) {
+  if (parameter === '') {
     throw badRequest('You need to provide a value for the sort parameter.');
   }
   return isArray(parameter)
@@ -32,9 +28,7 @@ export const resolveSorts = (
 ): Sort[] =>
   items.map(({ path, direction }) => ({
     path: resolve(path),
-    aggregate: direction === 'ASC' ? 'min' : 'max',
     descending: direction.toUpperCase() === 'DESC',
-    ascending: direction.toUpperCase() === 'ASC',
   }));
 
 const readWord = (word: string): SortItem =>

@@ -171,11 +171,15 @@ export const idsOfBundle = (base: Table, bundle: string): Sql =>
   idsWhere(base, sql(`${base.name}."${bundleColumn(base.type)}" = ?`, [bundle]));
 
 /** Whether the trigram index can narrow a search; it needs at least three characters. */
-function searchesLabel({ type }: Table, column: string, { operator, value }: Condition): boolean {
+function searchesLabel(
+  { type }: Table,
+  column: string,
+  { operator, values: [value] }: Condition,
+): boolean {
   return (
     operator === 'CONTAINS' &&
     column === type.keys.label &&
-    typeof value === 'string' &&
+    value !== undefined &&
     [...value].length >= 3
   );
 }
@@ -184,12 +188,12 @@ function searchesLabel({ type }: Table, column: string, { operator, value }: Con
  * Substring used for the index lookup, whose time grows with its length. Every match of the full
  * text contains it.
  */
-const searchedLetters = 40;
+const searchedLength = 40;
 
-function labelSearch({ type }: Table, { value }: Condition): Sql {
+function labelSearch({ type }: Table, { values: [value = ''] }: Condition): Sql {
   const table = `"${titleSearchTable(type.id)}"`;
-  const letters = [...String(value)].slice(0, searchedLetters).join('');
+  const text = [...value].slice(0, searchedLength).join('');
   return sql(`SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ?`, [
-    `"${letters.replaceAll('"', '""')}"`,
+    `"${text.replaceAll('"', '""')}"`,
   ]);
 }

@@ -1,4 +1,3 @@
-import { configTypeLabel } from '../model/config-types.ts';
 import type { Property } from '../model/field-types.ts';
 import type { EntityType, Field, Model } from '../model/types.ts';
 import { columnsOf, isMultiple, valueTable } from '../store/columns.ts';
@@ -27,8 +26,6 @@ export interface ColumnPath {
   property: Property;
   /** Null if the path can have no value (the second value of a single-value field). */
   field: Field | null;
-  /** Whether the path excludes all entities, even in a sort: the second value of a base field. */
-  findsNothing: boolean;
 }
 
 /**
@@ -51,7 +48,6 @@ export function columnPath(
   const hops: Hop[] = [];
   let type = start;
   let impossible = false;
-  let findsNothing = false;
   for (;;) {
     const name = parts.shift() ?? '';
     const field = type.storage.get(name);
@@ -63,21 +59,10 @@ export function columnPath(
     const delta = /^\d+$/.test(parts[0] ?? '') ? Number(parts.shift()) : null;
     const flag = hiddenBy(type, field);
     if (isMultiple(field)) hops.push(valuesHop(type, field, delta, flag));
-    else if (delta !== null && delta > 0) {
-      impossible = true;
-      findsNothing ||= field.base;
-    }
+    else if (delta !== null && delta > 0) impossible = true;
 
     const chosen = columns.find((column) => column.property.name === parts[0]);
     if (chosen) parts.shift();
-    else if (
-      !isMultiple(field) &&
-      field.base &&
-      parts.length > 0 &&
-      !field.type.reference &&
-      columns.length > 1
-    )
-      throw badRequest(unknownProperty(String(parts[0]), path));
     const column = chosen ?? columns[0];
     if (!column) throw badRequest(unknownProperty(name, path));
     const seen = seenColumn(column.name, isMultiple(field) ? null : flag);
@@ -89,7 +74,6 @@ export function columnPath(
         seen,
         property: column.property,
         field: impossible ? null : field,
-        findsNothing,
       };
 
     const [relation, explicit] = next.split(':');
@@ -100,11 +84,7 @@ export function columnPath(
     const targetId =
       explicit ?? field.targetType ?? (model.entityTypes.has('node') ? 'node' : 'user');
     const target = model.entityTypes.get(targetId);
-    if (!target) {
-      throw badRequest(
-        `Filtering on config entities is not supported by Drupal's entity API. You tried to filter on a ${configTypeLabel(targetId)} config entity.`,
-      );
-    }
+    if (!target) throw badRequest(unknownProperty(next, path));
     hops.push(entityHop(target, column.name, seen));
     type = target;
   }

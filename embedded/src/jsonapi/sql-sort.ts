@@ -12,7 +12,7 @@ import type { Sort } from './sort.ts';
 export function compileSort(
   model: Model,
   base: Table,
-  { path, aggregate, descending }: Sort,
+  { path, descending }: Sort,
   aliases: Aliases,
   hiddenBy: HiddenBy,
 ): Sql {
@@ -32,5 +32,7 @@ export function compileSort(
   });
   const tables = steps.map((step) => step.table).join(', ');
   const on = steps.map((step) => step.on).join(' AND ');
-  return sql(`(SELECT ${aggregate}(${seen(alias)}) FROM ${tables} WHERE ${on})${direction}`);
+  return sql(
+    `(SELECT ${descending ? 'max' : 'min'}(${seen(alias)}) FROM ${tables} WHERE ${on})${direction}`,
+  );
 }

@@ -20,7 +20,7 @@ const ask = createFixtureClient(createFixtureStore(withRouter));
 const translate = (path: string, options = {}) =>
   ask(`/router/translate-path?path=${path}`, options);
 
-test('a path is translated into its entity, in the form of Decoupled Router', async () => {
+test('translates a path into its entity, in the format of Decoupled Router', async () => {
   const answer = await translate('/dishes/onion-soup');
   assert.equal(answer.headers['content-type'], 'application/json');
   assert.deepEqual(
@@ -58,7 +58,7 @@ test('a path is translated into its entity, in the form of Decoupled Router', as
   );
 });
 
-test('an entity is found by any spelling of its path', async () => {
+test('finds an entity by any spelling of its path', async () => {
   for (const path of ['/node/1', 'node/1', '/Dishes/Onion-Soup/', '/dishes/onion%2Dsoup'])
     assert.match((await translate(path)).text, /"id":"1"/, path);
   assert.match((await translate('/node/1?a=1')).text, /"resolved":"[^"]*onion-soup\?a=1"/);
@@ -66,7 +66,7 @@ test('an entity is found by any spelling of its path', async () => {
     assert.match((await translate(path)).text, /"isHomePath":true.*apple cake/, path);
 });
 
-test('paths without an entity are 404, hidden entities 403, and users are not revealed', async () => {
+test('responds with 404 for unknown paths and hidden users, 403 for hidden entities', async () => {
   for (const path of ['', '/none', '/node/999', '/node/x', '/user/1', '/%00', '/%', '/%ff'])
     assert.equal((await translate(path)).status, 404, path);
   const hidden = await translate('/node/3');
@@ -75,7 +75,7 @@ test('paths without an entity are 404, hidden entities 403, and users are not re
   assert.equal((await translate('/node/3', { as: chef })).status, 200);
 });
 
-test('the route exists only with the module', async () => {
+test('serves the route only with the module', async () => {
   const plain = createFixtureClient();
   assert.equal((await plain('/router/translate-path?path=/node/1')).status, 404);
 });

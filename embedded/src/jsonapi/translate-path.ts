@@ -5,7 +5,6 @@ import type { EntityType } from '../model/types.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { RequestContext, type Site } from './context.ts';
-import { parseQuery } from './php-query.ts';
 
 const ROUTE = '/router/translate-path';
 const MAX_PATH_LENGTH = 2048;
@@ -94,7 +93,7 @@ export function registerTranslatePath(app: FastifyInstance, site: Site, clock: D
       request.account,
       base,
       ROUTE,
-      parseQuery('', { mangle: true }),
+      new Map(),
       base + request.url,
     );
     const resource = entity && site.resources.all.get(`${entity.type.id}--${entity.bundle}`);

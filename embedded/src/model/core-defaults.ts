@@ -48,45 +48,6 @@ const entity = (data: YamlMap): YamlMap => ({
   dependencies: {},
   ...data,
 });
-const dateFormat = (
-  id: string,
-  label: string,
-  pattern: string,
-  locked = true,
-): [string, YamlMap] => [`core.date_format.${id}`, entity({ id, label, locked, pattern })];
-const menu = (id: string, label: string, description: string): [string, YamlMap] => [
-  `system.menu.${id}`,
-  entity({ id, label, description, locked: true }),
-];
-const ofUsers = { module: ['user'] };
-const displayMode = (
-  kind: 'form' | 'view',
-  id: string,
-  label: string,
-  status = true,
-): [string, YamlMap] => [
-  `core.entity_${kind}_mode.user.${id}`,
-  entity({
-    status,
-    dependencies: ofUsers,
-    id: `user.${id}`,
-    label,
-    description: '',
-    targetEntityType: 'user',
-    cache: true,
-  }),
-];
-const accountAction = (verb: string, label: string): [string, YamlMap] => [
-  `system.action.user_${verb}_user_action`,
-  entity({
-    dependencies: ofUsers,
-    id: `user_${verb}_user_action`,
-    label,
-    type: 'user',
-    plugin: `user_${verb}_user_action`,
-    configuration: {},
-  }),
-];
 const role = (id: string, label: string, weight: number): [string, YamlMap] => [
   `user.role.${id}`,
   entity({ id, label, weight, is_admin: false, permissions: [] }),
@@ -96,33 +57,8 @@ const storage = (entityType: string, name: string, type: string): [string, YamlM
   { entity_type: entityType, field_name: name, type, cardinality: 1, settings: {} },
 ];
 
-/**
- * Configuration from core's installer (modules system and user), used when its files are not
- * available.
- */
+/** Roles from core's installer, used when its files are not available. */
 export const installedByCore: ReadonlyMap<string, YamlMap> = new Map([
-  dateFormat('fallback', 'Fallback date format', 'D, m/d/Y - H:i'),
-  dateFormat('html_date', 'HTML Date', 'Y-m-d'),
-  dateFormat('html_datetime', 'HTML Datetime', 'Y-m-d\\TH:i:sO'),
-  dateFormat('html_month', 'HTML Month', 'Y-m'),
-  dateFormat('html_time', 'HTML Time', 'H:i:s'),
-  dateFormat('html_week', 'HTML Week', 'Y-\\WW'),
-  dateFormat('html_year', 'HTML Year', 'Y'),
-  dateFormat('html_yearless_date', 'HTML Yearless date', 'm-d'),
-  dateFormat('long', 'Default long date', 'l, F j, Y - H:i', false),
-  dateFormat('medium', 'Default medium date', 'D, m/d/Y - H:i', false),
-  dateFormat('short', 'Default short date', 'm/d/Y - H:i', false),
-  menu('account', 'User account menu', 'Links related to the active user account'),
-  menu('admin', 'Administration', 'Administrative task links'),
-  menu('footer', 'Footer', 'Site information links'),
-  menu('main', 'Main navigation', 'Site section links'),
-  menu('tools', 'Tools', 'User tool links, often added by modules'),
-  displayMode('form', 'register', 'Register'),
-  displayMode('view', 'compact', 'Compact'),
-  displayMode('view', 'full', 'User account', false),
-  accountAction('block', 'Block the selected user(s)'),
-  accountAction('cancel', 'Cancel the selected user account(s)'),
-  accountAction('unblock', 'Unblock the selected user(s)'),
   role('anonymous', 'Anonymous user', 0),
   role('authenticated', 'Authenticated user', 1),
 ]);

@@ -66,19 +66,6 @@ export class DrupalCode {
     return file === undefined ? undefined : readYamlMap(file);
   }
 
-  /** Providers of static permissions; excludes those generated from configuration. */
-  permissions(modules: Iterable<string>): Map<string, string> {
-    const files = [...modules].flatMap((module) => {
-      const file = this.file(module, `${module}.permissions.yml`);
-      return file === undefined ? [] : [{ module, names: Object.keys(readYamlMap(file)) }];
-    });
-    return new Map(
-      files.flatMap(({ module, names }) =>
-        names.filter((name) => name !== 'permission_callbacks').map((name) => [name, module]),
-      ),
-    );
-  }
-
   /** Modules with all dependencies, dependencies first. */
   withDependencies(modules: readonly string[], found = new Set<string>()): Set<string> {
     for (const module of modules) {

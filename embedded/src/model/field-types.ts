@@ -24,8 +24,6 @@ export interface Property {
    * Text column with ASCII case-insensitive collation (`=`, `IN`), as declared by Drupal on SQLite.
    */
   nocase?: boolean;
-  /** Text whose `=` and `<>` ignore ASCII case although the column does not (long strings). */
-  likeEquals?: boolean;
   /** Excluded from the JSON:API value. */
   internal?: boolean;
 }
@@ -77,7 +75,7 @@ const reference = (id: string, ...more: Property[]): FieldType => ({
 
 const definitions: FieldType[] = [
   single('string', text('value', { nocase: true })),
-  single('string_long', text('value', { likeEquals: true })),
+  single('string_long', text('value')),
   single('uuid', text('value', { nocase: true })),
   single('email', text('value')),
   single('telephone', text('value')),

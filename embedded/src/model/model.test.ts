@@ -9,7 +9,7 @@ import { type RecipeFiles, writeRecipe } from '../testing/recipes.ts';
 import { ModelError } from './model-error.ts';
 import { loadModel } from './model.ts';
 
-describe('a recipe that cannot be used', () => {
+describe('the error message of an invalid recipe', () => {
   const soup = fixtureSite.content.filter((entity) => entity.uuid === ids.soup);
   const withSoup = (fields: Record<string, unknown>): RecipeFiles => ({
     ...fixtureSite,
@@ -35,22 +35,22 @@ describe('a recipe that cannot be used', () => {
       /field_lost\.yml \(entity node\.dish, field field_lost\): has no field\.storage\.node\.field_lost/,
     ],
     [
-      'names a file that is no YAML',
+      'names invalid YAML',
       { ...fixtureSite, config: { ...fixtureSite.config, 'node.type.dish': 'name: [Dish' } },
       /node\.type\.dish\.yml: is not readable YAML/,
     ],
     [
-      'names a field that content has and its type has not',
+      'names an unknown field in content',
       withSoup({ field_nope: [{ value: 1 }] }),
       /soup|field field_nope\): node\.dish has no such field/,
     ],
     [
-      'names a property that its field has not',
+      'names an unknown property',
       withSoup({ field_minutes: [{ valeu: 1 }] }),
       /field field_minutes\): "valeu" is no property of the field type integer/,
     ],
     [
-      'names a value that does not fit',
+      'names an invalid value',
       withSoup({ field_minutes: [{ value: 'soon' }] }),
       new RegExp(`entity node ${ids.soup}, field field_minutes\\): "soon" is not a whole number`),
     ],
@@ -60,12 +60,12 @@ describe('a recipe that cannot be used', () => {
       /field field_course\): "starter" is not one of its allowed values/,
     ],
     [
-      'names a reference that leads nowhere',
+      'names a reference to an unknown entity',
       withSoup({ field_photo: [{ entity: 'nobody' }] }),
       /field field_photo\): refers to the unknown entity nobody/,
     ],
     [
-      'names a file without its bytes',
+      'names a missing file',
       { ...fixtureSite, files: {} },
       /its file big soup\.png is not beside it/,
     ],
@@ -75,12 +75,12 @@ describe('a recipe that cannot be used', () => {
       /holds 2 values, at most 1/,
     ],
     [
-      'names an action of the wrong shape',
+      'names an action with an invalid value',
       {
         ...fixtureSite,
         recipe: { config: { actions: { 'user.role.anonymous': { grantPermissions: { a: 1 } } } } },
       },
-      /recipe\.yml: config\.actions\.user\.role\.anonymous\.grantPermissions has a value of the wrong shape/,
+      /recipe\.yml: config\.actions\.user\.role\.anonymous\.grantPermissions: the value has the wrong shape/,
     ],
   ];
   for (const [what, files, message] of cases) {
@@ -93,34 +93,34 @@ describe('a recipe that cannot be used', () => {
       assert.equal(
         store.connection.rows('SELECT nid FROM node', []).length,
         3,
-        'nothing of the broken recipe was kept',
+        'the invalid recipe left no data',
       );
       store.close();
       rmSync(folder, { recursive: true });
     });
   }
 
-  it('names an action that it does not know, and the recipe that wants it', () => {
+  it('names an unknown action and its recipe', () => {
     const actions = { 'node.type.dish': { addFlavour: 'salt' } };
     const open = (): unknown => loadModel([writeRecipe({ recipe: { config: { actions } } })]);
     assert.throws(
       open,
-      /recipe\.yml: config\.actions\.node\.type\.dish wants the action "addFlavour"/,
+      /recipe\.yml: config\.actions\.node\.type\.dish: the action "addFlavour" is not supported/,
     );
   });
 
-  it('names a recipe that it cannot find', () => {
+  it('names a missing recipe', () => {
     const open = (): unknown =>
       loadModel([writeRecipe({ recipe: { recipes: ['core/recipes/nope'] } })]);
     assert.throws(open, /recipe\.yml: needs the recipe core\/recipes\/nope, which is not there/);
   });
 
-  it('names a folder that is not there', () =>
+  it('names a missing folder', () =>
     assert.throws(() => loadModel(['/nowhere']), /\/nowhere: is not a directory/));
 });
 
-describe('recipes add up', () => {
-  it('later ones replace what earlier ones say', () => {
+describe('recipes', () => {
+  it('later ones override earlier ones', () => {
     const later = writeRecipe({
       config: {
         'system.site': { name: 'Canteen' },
@@ -136,7 +136,7 @@ describe('recipes add up', () => {
     ]);
   });
 
-  it('what is there stays as it is for a recipe that is not strict', () => {
+  it('keep existing configuration unless they are strict', () => {
     const type = { 'node.type.dish': { type: 'dish', name: 'Other dish' } };
     const lax = writeRecipe({ recipe: { config: { strict: false } }, config: type });
     assert.equal(
@@ -151,7 +151,7 @@ describe('recipes add up', () => {
     );
   });
 
-  it('modules grant what they grant when they are installed, and a later list replaces it', () => {
+  it('grant the permissions of installed modules', () => {
     const permissions = (recipe: object): string[] => [
       ...(loadModel([writeRecipe({ recipe: { install: ['media', 'node'], ...recipe } })]).roles.get(
         'anonymous',
@@ -164,7 +164,7 @@ describe('recipes add up', () => {
     assert.deepEqual(permissions({ config: { actions } }), ['access content']);
   });
 
-  it('a value that a recipe asks for is its default', () => {
+  it('use the default values of inputs', () => {
     const input = {
       title: {
         description: 'Title',
@@ -189,7 +189,7 @@ describe('recipes add up', () => {
     assert.deepEqual(model.config.get('system.site'), { name: 'The Canteen', slogan: 'Old!' });
   });
 
-  it('actions grant, set and create', () => {
+  it('apply actions', () => {
     const actions = {
       'user.role.anonymous': { grantPermissions: ['b', 'a'], revokePermission: 'access content' },
       'user.role.authenticated': { set: { property_name: 'permissions', value: ['only'] } },
@@ -207,7 +207,7 @@ describe('recipes add up', () => {
     assert.deepEqual(model.config.get('system.site'), { page: { front: '/menu' } });
   });
 
-  it('mappings are merged as YAML has it, which core’s own recipes use', () => {
+  it('merge YAML mappings', () => {
     const recipe =
       'name: Merged\ntype: Site\nconfig:\n  actions:\n    system.site:\n      simpleConfigUpdate: &all\n        name: One\n    system.rss:\n      simpleConfigUpdate:\n        <<: *all\n';
     assert.deepEqual(

@@ -9,7 +9,7 @@ import { tableTypes } from './table-types.ts';
 
 const model = loadModel([writeRecipe(fixtureSite)]);
 
-it('types say what JSON:API answers for each field', () => {
+it('generates types of all JSON:API fields', () => {
   const source = resourceTypesSource(model);
   const lines = [
     "field_course: 'main' | 'dessert' | null;",
@@ -25,13 +25,13 @@ it('types say what JSON:API answers for each field', () => {
     assert.ok(source.includes(`    ${line}\n`) || source.includes(`  ${line}\n`), line);
 });
 
-it('generated sources are TypeScript', () => {
+it('generates valid TypeScript', () => {
   for (const source of [resourceTypesSource(model), tableTypes(model)]) {
     assert.deepEqual(ts.transpileModule(source, { reportDiagnostics: true }).diagnostics, []);
   }
 });
 
-it('types of tables say what is stored', () => {
+it('generates types of the tables', () => {
   const source = tableTypes(model);
   for (const line of [
     'nid: number;',

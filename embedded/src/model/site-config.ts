@@ -2,14 +2,12 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { applyActions } from './actions.ts';
 import { coreEntityTypes } from './base-fields.ts';
-import { type ConfigEntityType, configEntityTypes } from './config-types.ts';
+import { configTypeOf } from './config-types.ts';
 import { baseModules, grantsAtInstall, importable, installedByCore } from './core-defaults.ts';
 import type { DrupalCode } from './drupal-code.ts';
 import { ModelError } from './model-error.ts';
 import type { Layer } from './recipe.ts';
-import { savedRole } from './role-dependencies.ts';
-import { savedDependencies } from './saved-dependencies.ts';
-import { readYamlMap, type YamlMap, yamlMap } from './yaml.ts';
+import { readYamlMap, type YamlMap } from './yaml.ts';
 
 const permissionList = z.array(z.string()).catch([]);
 
@@ -22,8 +20,6 @@ export class SiteConfig {
   readonly #files = new Map<string, string>();
   /** Configuration imported from extensions; its entity type's module can be missing. */
   readonly #imported = new Set<string>();
-  /** Roles saved after they were read. */
-  readonly #savedRoles = new Set<string>();
   /** A full site export is complete. */
   readonly #isExport: boolean;
 
@@ -50,14 +46,11 @@ export class SiteConfig {
       if (!keeps(basename(file, '.yml'))) this.#read(basename(file, '.yml'), file);
     for (const [extension, names] of Object.entries(layer.imports))
       this.#import(layer, extension, names);
-    const before = new Map(this.config);
     if (layer.recipeFile !== null)
       applyActions(this.config, layer.actions, {
         recipeFile: layer.recipeFile,
         input: layer.input,
       });
-    for (const [name, role] of this.config)
-      if (name.startsWith('user.role.') && before.get(name) !== role) this.#savedRoles.add(name);
   }
 
   /** Adds derived configuration after all layers. */
@@ -70,20 +63,13 @@ export class SiteConfig {
     for (const [name, data] of installedByCore)
       if (name.startsWith('user.role.')) this.#put(name, data);
     this.#addStorages();
-    for (const name of this.#savedRoles) {
-      const role = this.config.get(name);
-      if (role !== undefined)
-        this.config.set(name, savedRole(role, this.config, this.modules, this.code));
-    }
     // Exports contain saved configuration.
     if (this.#isExport) return;
-    for (const name of [...this.config.keys()])
-      if (name.startsWith('user.role.')) this.#installRole(name);
-    for (const [name, data] of this.config)
-      if (typeOf(name))
+    for (const [name, role] of this.config)
+      if (name.startsWith('user.role.'))
         this.config.set(name, {
-          ...data,
-          dependencies: savedDependencies(name, data, this.config),
+          ...role,
+          permissions: permissionList.parse(role.permissions).sort(),
         });
   }
 
@@ -139,7 +125,6 @@ export class SiteConfig {
       ...data,
       permissions: [...new Set([...permissionList.parse(data.permissions), ...permissions])].sort(),
     });
-    this.#savedRoles.add(role);
   }
 
   #import(layer: Layer, extension: string, names: readonly string[] | '*'): void {
@@ -161,7 +146,7 @@ export class SiteConfig {
 
   /** Configuration without an available file is only known to exist. */
   #importUnseen(name: string): void {
-    const type = typeOf(name);
+    const type = configTypeOf(name);
     if (type === undefined) return;
     const id = name.slice(type.prefix.length + 1);
     this.config.set(name, {
@@ -177,7 +162,7 @@ export class SiteConfig {
   #inferModules(): void {
     for (const [name, data] of this.config) {
       if (this.#imported.has(name)) continue;
-      const type = typeOf(name);
+      const type = configTypeOf(name);
       if (type) this.modules.add(type.module);
       const [, , entityType] = /^field\.(storage|field)\.([^.]+)\./.exec(name) ?? [];
       for (const one of coreEntityTypes) if (one.id === entityType) this.modules.add(one.module);
@@ -186,36 +171,8 @@ export class SiteConfig {
     }
     for (const name of this.code.withDependencies([...this.modules])) this.modules.add(name);
   }
-
-  /** Saving a role sorts its permissions; a new role adds two bulk actions on accounts. */
-  #installRole(name: string): void {
-    const role = yamlMap.parse(this.config.get(name));
-    const { id, label, permissions } = role;
-    this.config.set(name, { ...role, permissions: permissionList.parse(permissions).sort() });
-    if (id === 'anonymous' || id === 'authenticated') return;
-    for (const [verb, text] of [
-      ['add', `Add the ${String(label)} role to the selected user(s)`],
-      ['remove', `Remove the ${String(label)} role from the selected user(s)`],
-    ] as const) {
-      const plugin = `user_${verb}_role_action`;
-      const actionId = `${plugin}.${String(id)}`;
-      const dependencies = { config: [name], module: ['user'] };
-      this.#put(`system.action.${actionId}`, {
-        langcode: 'en',
-        status: true,
-        dependencies,
-        id: actionId,
-        label: text,
-        type: 'user',
-        plugin,
-        configuration: { rid: id },
-      });
-    }
-  }
 }
 
-const typeOf = (name: string): ConfigEntityType | undefined =>
-  configEntityTypes.find((type) => name.startsWith(`${type.prefix}.`));
-
 const isEntity = (name: string): boolean =>
-  typeOf(name) !== undefined || /^(language\.(entity|content_settings)|tour\.tour)\./.test(name);
+  configTypeOf(name) !== undefined ||
+  /^(?:field\.(?:field|storage)|filter\.format|rest\.resource)\./.test(name);

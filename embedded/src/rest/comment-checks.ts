@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { UncaughtError } from '../account/http-error.ts';
 import type { Bundle } from '../model/types.ts';
 import type { Entity } from '../store/entities.ts';
 import type { SubmittedFields } from './denormalise.ts';
@@ -8,7 +7,7 @@ import { textOf } from './user-fields.ts';
 import { valueViolations } from './value-checks.ts';
 import type { Violation } from './violations.ts';
 
-/** What a comment is on, as its submitted fields say. */
+/** The host of a comment according to its submitted fields. */
 export const hostOf = (
   submitted: SubmittedFields,
 ): { type: string; id: number; field: string } => ({
@@ -42,25 +41,16 @@ function hostViolation(
       };
 }
 
-/** Core breaks on a comment field that the host does not have. */
-function fieldViolations(
-  isStrict: boolean,
-  host: Entity,
-  bundle: Bundle,
-  fieldName: string,
-): Violation[] {
+function fieldViolations(host: Entity, bundle: Bundle, fieldName: string): Violation[] {
   const field = [...host.fields].find(
     ({ name, type }) => name === fieldName && type.id === 'comment',
   );
-  if (field?.settings['comment_type'] === bundle.id) return [];
-  if (!isStrict)
-    throw new UncaughtError(
-      `${host.type.id} ${host.bundle} has no comment field ${fieldName} of type ${bundle.id}.`,
-    );
-  return [{ path: 'field_name', message: 'There is no such comment field.' }];
+  return field?.settings['comment_type'] === bundle.id
+    ? []
+    : [{ path: 'field_name', message: 'There is no such comment field.' }];
 }
 
-/** An answer is to a comment on the same thing. */
+/** A reply's parent must be a comment on the same host. */
 function parentViolations(
   services: RestServices,
   host: Entity,
@@ -83,7 +73,7 @@ function parentViolations(
     : [{ path: 'pid.0.target_id', message: `This entity (comment: ${pid}) cannot be referenced.` }];
 }
 
-/** What is wrong with the texts of a comment; of one that is there already, only what `only` names is looked at. */
+/** Errors in a comment's texts; of an existing comment, only in the fields of `only`. */
 export function textViolations(
   services: RestServices,
   request: FastifyRequest,
@@ -92,7 +82,7 @@ export function textViolations(
   only?: SubmittedFields,
 ): Violation[] {
   const violations: Violation[] = [];
-  const { maxSubjectLength: longest, textFault } = services.comments;
+  const { maxSubjectLength: longest, textError } = services.comments;
   if ([...(textOf(submitted, 'subject') ?? '')].length > longest)
     violations.push({
       path: 'subject.0.value',
@@ -101,11 +91,10 @@ export function textViolations(
   for (const { name, required, type } of bundle.fields.values()) {
     if (only?.has(name) === false) continue;
     const text = textOf(submitted, name, type.main ?? 'value');
-    const isBlank = text === null || (services.rules.isStrict && text.trim() === '');
-    if (required && isBlank)
+    if (required && (text === null || text.trim() === ''))
       violations.push({ path: name, message: 'This value should not be null.' });
-    const fault = textFault(name, text ?? '');
-    if (fault !== null) violations.push({ path: `${name}.0.value`, message: fault });
+    const error = textError(name, text ?? '');
+    if (error !== null) violations.push({ path: `${name}.0.value`, message: error });
     const format = submitted.get(name)?.[0]?.['format'] ?? null;
     if (format !== null && !mayUseFormat(services, request, String(format)))
       violations.push({
@@ -125,7 +114,7 @@ function mayUseFormat(services: RestServices, request: FastifyRequest, format: s
   );
 }
 
-/** What is wrong with a new comment. */
+/** Errors in a new comment. */
 export function commentViolations(
   services: RestServices,
   request: FastifyRequest,
@@ -136,17 +125,12 @@ export function commentViolations(
   const texts = textViolations(services, request, bundle, submitted);
   if ('message' in host) return [host, ...texts];
   const { store, comments } = services;
-  const { isStrict } = services.rules;
   const violations = [
-    ...fieldViolations(isStrict, host, bundle, hostOf(submitted).field),
+    ...fieldViolations(host, bundle, hostOf(submitted).field),
     ...texts,
     ...comments.violations(bundle, submitted),
-    ...(isStrict
-      ? [
-          ...parentViolations(services, host, submitted),
-          ...valueViolations(store.model, store.entityType('comment').storage, submitted),
-        ]
-      : []),
+    ...parentViolations(services, host, submitted),
+    ...valueViolations(store.model, store.entityType('comment').storage, submitted),
   ];
   if (violations.length > 0) return violations;
   const refusal = comments.refusal(store, request.account.uid, submitted);

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
 import { readResource, requireResourceFormat } from '../account/request.ts';
-import { ValueError } from '../store/encode.ts';
 import type { Entity } from '../store/entities.ts';
 import { administrative, readOnly } from './comment.ts';
 import { textViolations } from './comment-checks.ts';
-import { emptyViolations, refilled } from './emptied.ts';
 import { denormaliseBundled, type SubmittedFields } from './denormalise.ts';
 import { accessOf, entityAt, entityById, may, type RestServices, sendEntity } from './services.ts';
 import { isUnchanged } from './unchanged.ts';
@@ -14,7 +12,7 @@ import { textOf } from './user-fields.ts';
 import { primitiveViolations } from './value-checks.ts';
 import { requireNone } from './violations.ts';
 
-/** Fields that are set once, when the comment is written. */
+/** Fields that cannot change after creation. */
 const createOnly = ['comment_type', 'entity_id', 'entity_type', 'field_name', 'pid'];
 
 function requireEditor(services: RestServices, request: FastifyRequest, comment: Entity): void {
@@ -27,7 +25,7 @@ function requireEditor(services: RestServices, request: FastifyRequest, comment:
   );
 }
 
-/** The submitted fields that differ from what is stored, each of which the asker may change. */
+/** The submitted fields that differ from the stored ones. Throws 403 for one that must not change. */
 function changedFields(
   services: RestServices,
   request: FastifyRequest,
@@ -60,7 +58,7 @@ function changedFields(
   );
 }
 
-/** Tags of a comment, of the lists it is in, and of what it is on. */
+/** Cache tags of a comment, its lists and its host. */
 export const commentTags = (bundle: string, cid: number, host: number): string[] => [
   `comment:${String(cid)}`,
   'comment_list',
@@ -68,9 +66,9 @@ export const commentTags = (bundle: string, cid: number, host: number): string[]
   `node:${String(host)}`,
 ];
 
-/** `PATCH /comment/{cid}` as core's REST resource answers it: who administers comments approves one by `status`. */
+/** `PATCH /comment/{cid}` of core's REST resource; comment administrators approve one by `status`. */
 export function registerCommentEdit(part: FastifyInstance, services: RestServices): void {
-  const { store, sessions, tokens, rules } = services;
+  const { store, sessions, tokens } = services;
   const type = store.entityType('comment');
 
   part.patch<{ Params: { cid: string } }>('/comment/:cid', async (request, reply) => {
@@ -86,26 +84,14 @@ export function registerCommentEdit(part: FastifyInstance, services: RestService
     tokens.requireHeader(request, sessions);
     if (request.body === undefined || request.body === '')
       throw new HttpError(400, 'No entity content received.');
-    const { bundle, submitted } = denormaliseBundled(readResource(request), type, rules.isStrict);
-    const given = refilled(store.model, changedFields(services, request, comment, submitted));
-    if (rules.isStrict) requireNone(emptyViolations(given));
-    // An empty status is none: the comment is not published.
-    const changed =
-      given.get('status')?.length === 0 ? new Map([...given, ['status', [{ value: 0 }]]]) : given;
+    const { bundle, submitted } = denormaliseBundled(readResource(request), type);
+    const changed = changedFields(services, request, comment, submitted);
     if (changed.size === 0) return sendEntity(services, request, reply, comment);
     requireNone([
       ...primitiveViolations(type.storage, changed),
       ...textViolations(services, request, bundle, changed, changed),
     ]);
-    try {
-      updateEntity(store, type, comment.id, changed);
-    } catch (error) {
-      if (!(error instanceof ValueError)) throw error;
-      throw new HttpError(
-        422,
-        `Unprocessable Entity: validation failed.\n${[...changed.keys()].join()}: ${error.message}\n`,
-      );
-    }
+    updateEntity(store, type, comment.id, changed);
     services.changed(commentTags(comment.bundle, comment.id, Number(comment.value('entity_id'))));
     return sendEntity(
       services,

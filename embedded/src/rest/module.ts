@@ -9,7 +9,7 @@ import { registerRegistration } from './register.ts';
 import { createRestServices } from './services.ts';
 import { registerUser } from './user.ts';
 
-/** Core REST, as far as the recipes switch its resources on (`rest.resource.*`): users, registration, comments. */
+/** Core's REST resources that the recipes enable (`rest.resource.*`): users, registration, comments. */
 export const restModule =
   (
     accounts: AccountServices,

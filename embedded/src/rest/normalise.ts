@@ -12,7 +12,7 @@ export interface Normaliser {
   values: Values;
 }
 
-/** Core REST's format of dates, beside each of them. */
+/** Core REST sends this format with each date. */
 const dateFormat = 'Y-m-d\\TH:i:sP';
 
 function aliasOf(target: Entity): string | null {
@@ -22,7 +22,7 @@ function aliasOf(target: Entity): string | null {
   return typeof own === 'string' ? own : path;
 }
 
-/** The type that a reference points at; a comment's host names its own. */
+/** A reference's target type; a comment stores that of its host. */
 function targetTypeOf(field: Field, entity: Entity): string {
   return field.targetType ?? String(entity.value('entity_type'));
 }
@@ -66,7 +66,7 @@ function fieldItems(normaliser: Normaliser, base: string, entity: Entity, field:
   });
 }
 
-/** An entity as core REST shows it to the asker: value lists of all fields that may be seen. `base` is the server's address. */
+/** An entity in core REST's format: value lists of all visible fields. `base` is the server's URL. */
 export function normalise(
   normaliser: Normaliser,
   access: AccessChecker,

@@ -13,7 +13,7 @@ const settingsSchema = z.object({
   verify_mail: z.boolean().catch(true),
 });
 
-/** Base fields that a new member may set. */
+/** Base fields that a new user can set. */
 const settable = [
   'name',
   'mail',
@@ -24,7 +24,7 @@ const settable = [
   'preferred_admin_langcode',
 ];
 
-/** Value lists of a new account. The mail it was made with stays in `init`. */
+/** Value lists of a new account; `init` stores its first e-mail address. */
 export function newAccount(
   submitted: SubmittedFields,
   status: 0 | 1,
@@ -37,9 +37,12 @@ export function newAccount(
   };
 }
 
-/** `POST /user/register`: core's own registration. While mails are to be verified it takes no password; else it wants one. */
+/**
+ * `POST /user/register`: core's registration. Takes a password only if e-mail addresses are not
+ * verified.
+ */
 export function registerRegistration(part: FastifyInstance, services: RestServices): void {
-  const { store, tokens, sessions, rules, users, mails, passwords } = services;
+  const { store, tokens, sessions, users, mails, passwords } = services;
   const type = store.entityType('user');
   const settings = settingsSchema.parse(store.model.config.get('user.settings') ?? {});
 
@@ -51,7 +54,7 @@ export function registerRegistration(part: FastifyInstance, services: RestServic
       throw new HttpError(403, `The '${permission}' permission is required.`);
     if (request.body === undefined || request.body === '')
       throw new HttpError(400, 'No user account data for registration received.');
-    const submitted = denormalise(readResource(request), type.storage, rules.isStrict);
+    const submitted = denormalise(readResource(request), type.storage);
     if (submitted.has('uid'))
       throw new HttpError(400, 'An ID has been set and only new user accounts can be registered.');
     if (request.account.uid > 0)
@@ -78,7 +81,7 @@ export function registerRegistration(part: FastifyInstance, services: RestServic
     );
     if (settings.verify_mail) mails?.recover(textOf(submitted, 'mail') ?? '', request.log);
     const user = entityById(services, 'user', uid);
-    if (user === undefined) throw new Error(`The account ${String(uid)} has just been made.`);
+    if (user === undefined) throw new Error(`The new account ${String(uid)} is missing.`);
     return sendEntity(services, request, reply, user);
   });
 }

@@ -3,33 +3,33 @@ import type { Store } from '../store/store.ts';
 import type { SubmittedFields } from './denormalise.ts';
 import type { Violation } from './violations.ts';
 
-/** What a site's own modules ask of members' names, addresses, passwords and pictures. */
+/** The site's own rules for usernames, e-mail addresses, passwords and pictures. */
 export interface UserRules {
-  /** A character that a name may not have. */
+  /** A character that is not allowed in usernames. */
   illegalInName: RegExp;
-  /** Whether an address that core accepts is accepted. */
+  /** Further validation of an address that core accepts. */
   isMail: (mail: string) => boolean;
-  /** The message for an address that is not valid. */
+  /** Error message of an invalid address. */
   invalidMail: string;
-  /** Whether a new address becomes its member's only when it has been confirmed there. */
+  /** Whether a new address must be confirmed by e-mail. */
   confirmsMail: boolean;
-  /** What is wrong with a new password, or null. */
-  passwordFault: (password: string) => string | null;
-  /** Beginning of the uri of files that may be a member's picture. */
+  /** Why a new password is rejected, or null. */
+  passwordError: (password: string) => string | null;
+  /** URI prefix of files that can be a user picture. */
   picturesBelow: string;
 }
 
-/** What a site's own modules ask of comments. */
+/** The site's own rules for comments. */
 export interface CommentRules {
-  /** Characters of a subject. */
+  /** In characters. */
   maxSubjectLength: number;
-  /** Subject of a comment that was sent without one; null: none. */
+  /** Subject of a comment without one, or null. */
   subjectOf: (submitted: SubmittedFields) => string | null;
-  /** What is wrong with a text of a field, or null. */
-  textFault: (field: string, text: string) => string | null;
-  /** What is wrong with the fields of a new comment. */
+  /** Why a field's text is rejected, or null. */
+  textError: (field: string, text: string) => string | null;
+  /** Errors in the fields of a new comment. */
   violations: (bundle: Bundle, submitted: SubmittedFields) => Violation[];
-  /** Why a member may not write a comment that has no fault. */
+  /** Why the user cannot post this valid comment, or null. */
   refusal: (store: Store, uid: number, submitted: SubmittedFields) => Violation | null;
 }
 
@@ -38,7 +38,7 @@ export interface RestRules {
   comments: CommentRules;
 }
 
-/** Characters beyond ASCII letters, digits and `@+_.'-` that core takes: U+0080 to U+00F7 less what cannot be seen. */
+/** Core allows ASCII letters, digits, `@+_.'-` and visible characters from U+0080 to U+00F7. */
 const illegalCharacter = /[^\u0080-\u00f7 a-z0-9@+_.'-]|[\u0080-\u00a0\u00ad]/i;
 
 export const coreRestRules: RestRules = {
@@ -47,13 +47,13 @@ export const coreRestRules: RestRules = {
     isMail: () => true,
     invalidMail: 'This value is not a valid email address.',
     confirmsMail: false,
-    passwordFault: () => null,
+    passwordError: () => null,
     picturesBelow: '',
   },
   comments: {
     maxSubjectLength: 64,
     subjectOf: () => null,
-    textFault: () => null,
+    textError: () => null,
     violations: () => [],
     refusal: () => null,
   },

@@ -13,7 +13,7 @@ import { type Entity, loadEntities } from '../store/entities.ts';
 import { normalise, type Normaliser } from './normalise.ts';
 import type { RestRules } from './rest-rules.ts';
 
-/** What core REST's resources share. */
+/** Services of core's REST resources. */
 export interface RestServices extends AccountServices, RestRules {
   normaliser: Normaliser;
   access: readonly AccessRules[];
@@ -40,14 +40,14 @@ export const entityById = (
   id: number,
 ): Entity | undefined => loadEntities(store, store.entityType(typeId), [id])[0];
 
-/** The entity whose id a part of an address is. */
+/** The entity with the ID in a path segment. */
 export const entityAt = (
   services: RestServices,
   typeId: string,
   part: string,
 ): Entity | undefined => (isId(part) ? entityById(services, typeId, Number(part)) : undefined);
 
-/** Core's access rules for who asks. */
+/** Core's access rules for the current user. */
 export function accessOf(services: RestServices, request: FastifyRequest): AccessChecker {
   return accessChecker(services.store, request.account, services.access);
 }
@@ -58,7 +58,7 @@ export const may = (
   permission: string,
 ): boolean => hasPermission(store.model, request.account, permission);
 
-/** Sends an entity in core REST's format, and `more` beside its fields. */
+/** Sends an entity in core REST's format, with `more` beside its fields. */
 export function sendEntity(
   services: RestServices,
   request: FastifyRequest,
@@ -70,12 +70,4 @@ export function sendEntity(
     ...normalise(services.normaliser, accessOf(services, request), baseUrl(request), entity),
     ...more,
   });
-}
-
-/** Core REST's `Link` header: where else the entity can be reached. */
-export function linkHeader(
-  base: string,
-  links: readonly (readonly [path: string, relation: string])[],
-): string {
-  return links.map(([path, relation]) => `<${base}${path}>; rel="${relation}"`).join(', ');
 }

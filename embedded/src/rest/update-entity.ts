@@ -7,9 +7,9 @@ import { insertValues } from '../store/write.ts';
 import type { SubmittedFields } from './denormalise.ts';
 
 /**
- * Writes new values of some fields of an entity, and the time of the change.
+ * Updates fields of an entity and `changed`.
  *
- * @throws ValueError when a value does not fit its field.
+ * @throws ValueError for a value that does not fit its field.
  */
 export function updateEntity(
   store: Store,

@@ -12,7 +12,7 @@ import { valueViolations } from './value-checks.ts';
 import { mailViolations, nameViolations, pictureOf, textOf } from './user-fields.ts';
 import type { Violation } from './violations.ts';
 
-/** Base fields that members may change on their own account; `name` needs a permission beside. */
+/** Base fields that users can change on their own account; `name` also needs a permission. */
 const ownBaseFields = [
   'mail',
   'pass',
@@ -36,9 +36,10 @@ function mayEdit(
 }
 
 /**
- * The submitted fields that differ from what is stored. A value that the asker can see and sends back as it is needs no right to change it.
+ * The submitted fields that differ from the stored ones. Visible values that are sent back
+ * unchanged need no permission.
  *
- * @throws HttpError 403 naming a field that the asker may not change.
+ * @throws HttpError 403 for a field that the user must not change.
  */
 export function changedFields(
   services: RestServices,
@@ -60,14 +61,14 @@ export function changedFields(
   );
 }
 
-/** What is wrong with changed fields, in the order of Drupal's fields, and the values to store. */
+/** Errors in changed fields, in the order of Drupal's fields, and the values to store. */
 export async function checkedFields(
   services: RestServices,
   user: UserRow,
   isOwn: boolean,
   changed: SubmittedFields,
 ): Promise<{ violations: Violation[]; fields: SubmittedFields; newPassword: boolean }> {
-  const { store, passwords, rules, users } = services;
+  const { store, passwords, users } = services;
   const violations: Violation[] = [];
   const fields = new Map(changed);
   const newPassword = textOf(changed, 'pass');
@@ -84,20 +85,18 @@ export async function checkedFields(
 
   if (changed.has('name'))
     violations.push(...nameViolations(store, textOf(changed, 'name'), user.uid, users));
-  // Who names the current one alone keeps it; sent as nothing, Drupal would take it away and ask for no proof: the rule for passwords refuses that.
+  // Without this, an empty value would remove the password without the current one.
   if (newPassword !== null || (changed.has('pass') && existing === null)) {
     if (newPassword !== null) protect('pass', 'Password');
-    const fault = users.passwordFault(newPassword ?? '');
-    if (fault !== null) violations.push({ path: 'pass', message: fault });
+    const error = users.passwordError(newPassword ?? '');
+    if (error !== null) violations.push({ path: 'pass', message: error });
   }
   if (changed.has('mail')) {
     violations.push(...mailViolations(store, textOf(changed, 'mail'), user.uid, users));
     protect('mail', 'Email');
   }
-  if (rules.isStrict)
-    violations.push(...valueViolations(store.model, store.entityType('user').storage, changed));
+  violations.push(...valueViolations(store.model, store.entityType('user').storage, changed));
   const [picture] = changed.get('user_picture') ?? [];
-  // An item that names no file is none.
   if (picture !== undefined && (picture['target_id'] ?? picture['target_uuid'] ?? null) === null)
     fields.set('user_picture', []);
   else if (picture !== undefined) {

@@ -17,9 +17,9 @@ export function textOf(fields: SubmittedFields, name: string, property = 'value'
 }
 
 /**
- * What is wrong with a username.
+ * Errors in a username.
  *
- * @param ownUid whose name it is already; null for a new account.
+ * @param ownUid account that can have this name already; null for a new account.
  */
 export function nameViolations(
   store: Store,
@@ -55,7 +55,7 @@ export function nameViolations(
   ];
 }
 
-/** What is wrong with a member's address. */
+/** Errors in an e-mail address. */
 export function mailViolations(
   store: Store,
   mail: string | null,
@@ -74,7 +74,7 @@ export function mailViolations(
 const isOthers = (user: { uid: number } | undefined, ownUid: number | null): boolean =>
   user !== undefined && user.uid !== ownUid;
 
-/** Checks the file of `user_picture` and gives its item. Core takes any file, even another member's. */
+/** The file of a `user_picture` item. Core accepts any file, even another user's. */
 export function pictureOf(
   store: Store,
   item: NewItem,

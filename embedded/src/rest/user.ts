@@ -1,28 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
-import {
-  baseUrl,
-  queryValue,
-  readResource,
-  requireResourceFormat,
-  wantsJson,
-} from '../account/request.ts';
-import { FormatError, sendMessage } from '../format-error.ts';
-import { onlyPage } from '../not-found.ts';
+import { readResource, requireResourceFormat, wantsJson } from '../account/request.ts';
 import { userById } from '../account/users.ts';
-import { ValueError } from '../store/encode.ts';
-import { type Entity } from '../store/entities.ts';
+import type { Entity } from '../store/entities.ts';
 import { denormalise } from './denormalise.ts';
-import { refilled } from './emptied.ts';
-import {
-  accessOf,
-  entityAt,
-  entityById,
-  linkHeader,
-  may,
-  type RestServices,
-  sendEntity,
-} from './services.ts';
+import { accessOf, entityAt, entityById, may, type RestServices, sendEntity } from './services.ts';
 import { textOf } from './user-fields.ts';
 import { updateEntity } from './update-entity.ts';
 import { changedFields, checkedFields } from './user-edit.ts';
@@ -45,40 +27,17 @@ function requireUser(
   return user;
 }
 
-/** `GET` and `PATCH /user/{uid}` as core's REST resource answers them. */
+/** `GET` and `PATCH /user/{uid}` of core's REST resource. */
 export function registerUser(part: FastifyInstance, services: RestServices): void {
-  const { store, sessions, tokens, rules, users } = services;
+  const { store, sessions, tokens, users } = services;
   const type = store.entityType('user');
 
   part.get<UserRoute>('/user/:uid', async (request, reply) => {
-    const format = queryValue(request, '_format') ?? 'html';
-    if (format !== 'json')
-      return format === 'html' || !/^\d+$/.test(request.params.uid)
-        ? reply.callNotFound()
-        : sendMessage(reply, new FormatError(406, onlyPage, format));
+    if (!wantsJson(request)) return reply.callNotFound();
     const user = requireUser(services, request);
     const access = accessOf(services, request).view(user);
     if (!access.allowed) throw new HttpError(403, access.reason ?? '');
-    const path = `/user/${String(user.id)}`;
-    const links = [
-      [path, 'canonical'],
-      [`${path}/edit`, 'edit-form'],
-      [`${path}/cancel`, 'https://drupal.org/link-relations/cancel-form'],
-      ['/admin/people', 'collection'],
-    ] as const;
-    return sendEntity(
-      services,
-      request,
-      reply.header('link', linkHeader(baseUrl(request), links)),
-      user,
-    );
-  });
-
-  // The page of an account, which takes forms.
-  part.post<UserRoute>('/user/:uid', async (request, reply) => {
-    if (!wantsJson(request) || !/^\d+$/.test(request.params.uid)) return reply.callNotFound();
-    const access = accessOf(services, request).view(requireUser(services, request));
-    throw access.allowed ? new HttpError(406, onlyPage) : new HttpError(403, access.reason ?? '');
+    return sendEntity(services, request, reply, user);
   });
 
   part.patch<UserRoute>('/user/:uid', async (request, reply): Promise<FastifyReply> => {
@@ -94,8 +53,8 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
     if (request.body === undefined || request.body === '')
       throw new HttpError(400, 'No entity content received.');
 
-    const submitted = denormalise(readResource(request), type.storage, rules.isStrict);
-    const changed = refilled(store.model, changedFields(services, request, user, submitted));
+    const submitted = denormalise(readResource(request), type.storage);
+    const changed = changedFields(services, request, user, submitted);
     const row = userById(store, user.id);
     if (row === undefined || changed.size === 0) return sendEntity(services, request, reply, user);
     const { violations, fields, newPassword } = await checkedFields(services, row, isOwn, changed);
@@ -104,15 +63,7 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
     if (newMail !== null) services.mails?.changeMail(row, newMail, request.log);
     const stored =
       newMail === null ? fields : new Map([...fields].filter(([name]) => name !== 'mail'));
-    try {
-      updateEntity(store, type, user.id, stored);
-    } catch (error) {
-      if (!(error instanceof ValueError)) throw error;
-      throw new HttpError(
-        422,
-        `Unprocessable Entity: validation failed.\n${[...fields.keys()].join()}: ${error.message}\n`,
-      );
-    }
+    updateEntity(store, type, user.id, stored);
     if (newPassword || stored.has('mail')) services.mails?.endTokens(user.id);
     if (newPassword) {
       sessions.endAll(user.id);

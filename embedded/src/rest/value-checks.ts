@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Field, Model } from '../model/types.ts';
-import { isOne } from '../store/encode.ts';
+import { encodeValue, ValueError } from '../store/encode.ts';
 import type { SubmittedFields } from './denormalise.ts';
-import { emptyViolations } from './emptied.ts';
 import type { Violation } from './violations.ts';
 
-/** Characters that columns of Drupal's have for the parts of a picture. */
+/** Maximum characters of Drupal's columns. */
 const pictureTexts = { alt: 512, title: 1024 } as const;
 const languageFields = ['langcode', 'preferred_langcode', 'preferred_admin_langcode'];
+/** Fields that must not be empty. */
+const required = ['status', 'uid', 'created'];
 const noChoice = 'The value you selected is not a valid choice.';
 const limits = z.object({ max_length: z.number().catch(255) }).catch({ max_length: 255 });
 
-/** Characters as PHP counts them. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0);
 
 const languages = (model: Model): Set<string> =>
@@ -22,7 +22,7 @@ const languages = (model: Model): Set<string> =>
     ...[...model.config.keys()].flatMap((name) => /^language\.entity\.(.+)$/.exec(name)?.[1] ?? []),
   ]);
 
-/** Whether it is a zone by its name in the time zone database, e.g. `Europe/Berlin`. */
+/** Whether it is a name in the time zone database, such as `Europe/Berlin`. */
 function isTimeZone(name: string): boolean {
   if (name === 'UTC') return true;
   if (!/^[A-Z]\w*(?:\/[\w-]+){1,2}$/.test(name)) return false;
@@ -65,31 +65,20 @@ function fieldViolations(
   ];
 }
 
-/**
- * Whether a property of a field takes a value, by the rules of core's `PrimitiveTypeConstraintValidator`. What a reference names may be a number or a
- * machine name; whether it is there is asked elsewhere.
- */
-export function isPrimitive({ type }: Field, property: string, value: unknown): boolean {
-  if (value === null || value === undefined || type.reference === true) return true;
-  const kind = type.properties.find(({ name }) => name === property)?.kind;
-  // As PHP writes it: true is `1`, false nothing.
-  const text = typeof value === 'boolean' ? (value ? '1' : '') : String(value);
-  switch (kind) {
-    case 'boolean':
-      return typeof value === 'boolean' || value === 0 || value === '0' || isOne(value);
-    case 'integer':
-    case 'timestamp':
-      return /^\s*(?:[+-]?[1-9]\d*|[+-]?0)\s*$/.test(text);
-    case 'float':
-      return /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text);
-    case 'decimal':
-      return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text);
-    default:
-      return true;
+/** Whether a value fits a property. Whether a reference's target exists is checked elsewhere. */
+export function isPrimitive(field: Field, property: string, value: unknown): boolean {
+  const kind = field.type.properties.find(({ name }) => name === property)?.kind;
+  if (kind === undefined || field.targetsConfig) return true;
+  try {
+    encodeValue(kind, value);
+    return true;
+  } catch (error) {
+    if (error instanceof ValueError) return false;
+    throw error;
   }
 }
 
-/** Values of another kind than their properties hold. */
+/** Values that do not fit their properties, and required fields without a value. */
 export function primitiveViolations(
   fields: ReadonlyMap<string, Field>,
   submitted: SubmittedFields,
@@ -97,6 +86,11 @@ export function primitiveViolations(
   return [...submitted].flatMap(([name, items]) => {
     const field = fields.get(name);
     if (field === undefined) return [];
+    if (
+      required.includes(name) &&
+      items.every((item) => (item['value'] ?? item['target_id'] ?? '') === '')
+    )
+      return [{ path: name, message: 'This value should not be null.' }];
     return items.flatMap((item, delta) =>
       Object.entries(item)
         .filter(([property, value]) => !isPrimitive(field, property, value))
@@ -108,7 +102,10 @@ export function primitiveViolations(
   });
 }
 
-/** Fields that must not be empty, values of another kind than their properties hold, longer than their columns in Drupal, or none of a list's. Names, addresses and passwords are looked at elsewhere. */
+/**
+ * Values that do not fit, are too long or are not in a list of choices. Names, addresses and
+ * passwords are checked elsewhere.
+ */
 export function valueViolations(
   model: Model,
   fields: ReadonlyMap<string, Field>,
@@ -121,5 +118,5 @@ export function valueViolations(
       fieldViolations(model, field, item, `${name}.${String(delta)}`),
     );
   });
-  return [...emptyViolations(submitted), ...primitiveViolations(fields, submitted), ...overlong];
+  return [...primitiveViolations(fields, submitted), ...overlong];
 }

@@ -23,7 +23,7 @@ export function encodeValue(kind: PropertyKind, value: unknown): SqlValue {
   if (value === null || value === undefined) return null;
   switch (kind) {
     case 'boolean':
-      return encodeBoolean(value);
+      return parsed(flag, value, 'true or false') ? 1 : 0;
     case 'integer':
     case 'timestamp':
       return parsed(integer, value, 'a whole number');
@@ -55,15 +55,11 @@ export function emptyAsList(value: unknown): unknown {
     : Object.fromEntries(entries.map(([key, one]) => [key, emptyAsList(one)]));
 }
 
-/** Values that PHP compares equal to `1`. */
-export const isOne = (value: unknown): boolean =>
-  typeof value === 'string' ? number.safeParse(value).data === 1 : value === 1 || value === true;
-
-function encodeBoolean(value: unknown): SqlValue {
-  if (isOne(value)) return 1;
-  const flag = z.union([z.literal(false), z.literal([0, '0', '']).transform(() => false)]);
-  return parsed(flag, value, 'true or false') ? 1 : 0;
-}
+const flag = z.union([
+  z.boolean(),
+  z.literal([1, '1']).transform(() => true),
+  z.literal([0, '0']).transform(() => false),
+]);
 
 function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   const result = schema.safeParse(value);

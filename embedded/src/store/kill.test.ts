@@ -23,7 +23,7 @@ const writer = `
   }
 `;
 
-test('a process that is killed has lost nothing that it had answered', async () => {
+test('keeps every acknowledged write when the process is killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kill-'));
   const file = join(folder, 'data.sqlite');
   const recipe = writeRecipe(fixtureSite);

@@ -27,7 +27,7 @@ describe(
   'the data file',
   { skip: process.platform === 'win32' && 'there are no such rights' },
   () => {
-    it('and those beside it are for nobody else on this machine, from the first moment and also when they were', () => {
+    it('is readable only by its owner, even if it was not before', () => {
       const file = join(folder, 'rights.sqlite');
       const rights = (): string[] =>
         ['', '-wal', '-shm'].map((suffix) => (statSync(file + suffix).mode & 0o777).toString(8));
@@ -44,7 +44,7 @@ describe(
 );
 
 describe('a restart', () => {
-  it('keeps what was done', () => {
+  it('keeps the data', () => {
     const first = open('restart.sqlite', fixtureSite);
     renameSoup(first);
     first.close();
@@ -53,7 +53,7 @@ describe('a restart', () => {
     second.close();
   });
 
-  it('with changed content brings what is new and leaves the rest as it is', () => {
+  it('imports new content and keeps existing content', () => {
     const first = open('changed.sqlite', fixtureSite);
     renameSoup(first);
     first.close();
@@ -71,7 +71,7 @@ describe('a restart', () => {
     second.close();
   });
 
-  it('with a new field adds it', () => {
+  it('adds new fields', () => {
     open('field.sqlite', fixtureSite).close();
     const second = open('field.sqlite', {
       ...fixtureSite,
@@ -83,7 +83,7 @@ describe('a restart', () => {
     second.close();
   });
 
-  it('with --reset starts over', () => {
+  it('deletes the data with --reset', () => {
     const first = open('reset.sqlite', fixtureSite);
     renameSoup(first);
     first.close();
@@ -92,7 +92,7 @@ describe('a restart', () => {
     second.close();
   });
 
-  it('runs the steps of a route module once', () => {
+  it('runs each migration once', () => {
     const first = open('steps.sqlite', fixtureSite);
     first.migrate('votes', ['CREATE TABLE vote (uid INTEGER)']);
     first.close();
@@ -107,12 +107,12 @@ describe('a restart', () => {
 });
 
 describe('passwords', () => {
-  it('are nowhere in the data file as they are', () => {
+  it('are not stored as plain text', () => {
     open('password.sqlite', fixtureSite).close();
     assert.equal(readFileSync(join(folder, 'password.sqlite')).includes('Stock-Pot-1'), false);
   });
 
-  it('are recognized by their hash, others are not', async () => {
+  it('are verified by their hash', async () => {
     const passwords = new Passwords();
     const hash = await passwords.hash('Stock-Pot-1');
     assert.equal(await passwords.verify('Stock-Pot-1', hash), true);
@@ -142,7 +142,7 @@ describe('a new entity', () => {
     });
   });
 
-  it('takes its place in the thread of comments', () => {
+  it('gets a comment thread', () => {
     const store = createFixtureStore();
     const reply = (pid?: number): string => {
       const fields = {

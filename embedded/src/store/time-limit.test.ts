@@ -6,7 +6,7 @@ import { QueryTimeout } from './time-limit.ts';
 const counting = (to: number): string =>
   `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ${String(to)}) SELECT count(*) AS all_of_them FROM number WHERE in_time(n)`;
 
-test('a query ends when its time is up, and the next one is not hurried', () => {
+test('stops a query at its time limit without limiting the next one', () => {
   const connection = new Connection(':memory:');
   const count = (to: number): { all_of_them: number }[] => connection.rows(counting(to), []);
   assert.throws(() => connection.timeLimit.within(5, () => count(50_000_000)), QueryTimeout);

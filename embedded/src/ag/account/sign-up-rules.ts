@@ -34,7 +34,7 @@ export const portalUsers: UserRules = {
   isMail: (mail) => mailPattern.test(mail) && !notPlain.test(mail),
   invalidMail: coreRestRules.users.invalidMail,
   confirmsMail: true,
-  passwordFault,
+  passwordError: passwordFault,
   picturesBelow: 'public://avatars/',
 };
 

@@ -36,7 +36,7 @@ export const portalComments: CommentRules = {
   maxSubjectLength: MAX_LENGTH.subject,
   subjectOf: (submitted) =>
     cut(plainText(textOf(submitted, 'comment_body') ?? ''), MAX_LENGTH.subject),
-  textFault: (field, text) =>
+  textError: (field, text) =>
     field === 'comment_body' && [...text].length > MAX_LENGTH.review
       ? `The review may not be longer than ${String(MAX_LENGTH.review)} characters.`
       : null,

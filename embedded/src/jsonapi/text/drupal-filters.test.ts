@@ -56,17 +56,17 @@ const formats = new TextFormats(
   ]),
 );
 
-describe('a text becomes what Drupal makes of it', () => {
+describe('renders like Drupal', () => {
   for (const [text, made] of Object.entries(texts))
     for (const [name, wanted] of Object.entries(made))
       if (!read.has(`${name} ${text}`))
         it(`${name}: ${text}`, () => assert.equal(formats.process(text, name), wanted));
 });
 
-describe('a text is withheld', () => {
+describe('renders nothing', () => {
   for (const name of ['disabled', 'foreign', 'broken', 'nowhere'])
-    it(`by a format that is ${name}`, () =>
+    it(`with a format that is ${name}`, () =>
       assert.equal(formats.process('<script>alert(1)</script>', name), ''));
-  it('by no settings that are an empty list', () =>
+  it('accepts an empty list as filter settings', () =>
     assert.equal(formats.process('<b>', 'listed'), '&lt;b&gt;'));
 });

@@ -56,7 +56,7 @@ describe('allowed HTML', () => {
     ['a & b < c', 'a &amp; b &lt; c'],
     ['a\u00a0b', 'a&nbsp;b'],
   ]);
-  it('closes what is open', () =>
+  it('closes open elements', () =>
     assert.equal(correctHtml('<div><em>a</div>'), '<div><em>a</em></div>'));
 });
 
@@ -69,12 +69,12 @@ describe('images', () => {
       '<img src="a" width="1" height="2" loading="eager">',
     ],
   ]);
-  it('from elsewhere are not loaded', () =>
+  it('from other hosts are replaced', () =>
     assert.match(
       secureImages('<img src="https://evil.example/x.png">', () => true),
       /^<img src="\/core\/misc\/icons/,
     ));
-  it('align by a class', () =>
+  it('are aligned by a class', () =>
     assert.equal(
       alignElements('<img src="a" data-align="left">'),
       '<img src="a" class="align-left">',
