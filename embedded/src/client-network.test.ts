@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clientNetwork } from './client-network.ts';
 
-test('a client is its IPv4 address or its IPv6 /64', () => {
+test('counts a client by its IPv4 address or IPv6 /64', () => {
   const networks: Record<string, string> = {
     '203.0.113.7': '203.0.113.7',
     '::ffff:203.0.113.7': '203.0.113.7',

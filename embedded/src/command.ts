@@ -11,19 +11,19 @@ import { SettingsError } from './settings-error.ts';
 import type { Store } from './store/store.ts';
 import { openStore } from './store/open-store.ts';
 
-/** The arguments that every command of this server takes, for its help. */
-export const argumentsHelp = `  --recipe DIR   a Drupal recipe or configuration export; may be repeated, later ones win
-  --drupal DIR   the code of a Drupal, for what recipes take from core: its own recipes and its modules' configuration
-  --port N       port to listen on (default: $PORT or 8080)
-  --host HOST    address to listen on (default: $API_HOST or 127.0.0.1)
-  --data FILE    data file (default: a file in .data, one for each choice of recipes)
-  --reset        start over with new data
-  --cors ORIGIN  let pages of this origin read responses; may be repeated, * for all without cookies
-  --strict       stop at fields of unknown types instead of leaving them out
-  --log          print one JSON line a request
+/** Help text of the arguments that all commands share. */
+export const argumentsHelp = `  --recipe DIR   Drupal recipe or configuration export; repeat for several, later ones override earlier ones
+  --drupal DIR   Drupal's code, for core's recipes and the configuration of its modules
+  --port N       port (default: $PORT or 8080)
+  --host HOST    listening address (default: $API_HOST or 127.0.0.1)
+  --data FILE    data file (default: one per choice of recipes in .data)
+  --reset        delete the data file first
+  --cors ORIGIN  allow pages of this origin to read responses; repeat for several, * allows all without cookies
+  --strict       fail on fields of unknown types instead of leaving them out
+  --log          log each request as a JSON line
 
-  TRUSTED_PROXIES  addresses and ranges, by comma, of proxies that may say for whom they ask (default: loopback)
-  TRUSTED_HOSTS  further names, by comma, by which it may be asked while it listens on this machine alone`;
+  TRUSTED_PROXIES  addresses and ranges of proxies whose X-Forwarded-For is trusted, separated by commas (default: loopback)
+  TRUSTED_HOSTS  further accepted host names while listening on loopback, separated by commas`;
 
 export interface Started {
   store: Store;
@@ -31,21 +31,21 @@ export interface Started {
 }
 
 export interface Command {
-  /** What `--help` says. */
+  /** Help text. */
   usage: string;
-  /** Folders of the recipes that are read when none is named, and the name of their data; null: one must be named. */
+  /** Default recipes and their data file; null if `--recipe` is required. */
   standard: { recipes: readonly string[]; data: string } | null;
   /** Folder of the default data file. */
   folder: string;
-  /** Names by which the server may be asked on this machine, beside its own. */
+  /** Accepted host names on loopback besides the server's own. */
   hosts: readonly string[];
-  /** Reads a site's settings, and gives what makes its parts of the server. `folder` is where its data is kept. */
+  /** Reads the site's settings. `folder` contains the data file. */
   prepare: (folder: string) => (store: Store) => ServerParts;
   /** Called before the server listens. */
   beforeListening?: (started: Started) => Promise<void>;
 }
 
-/** Serves recipes until it is told to stop: a faulty recipe or setting ends it with one line on the error output. */
+/** Serves recipes until SIGINT or SIGTERM. Reports an invalid recipe or setting in one line. */
 export async function runCommand({
   usage,
   standard,
@@ -71,8 +71,7 @@ export async function runCommand({
     });
     if (values.help) return console.log(usage);
     const recipes = values.recipe ?? standard?.recipes;
-    if (recipes === undefined)
-      throw new SettingsError(`Name the recipe to serve: --recipe DIR\n\n${usage}`);
+    if (recipes === undefined) throw new SettingsError(`Missing --recipe DIR\n\n${usage}`);
     // Data of different recipes must not mix.
     const file =
       values.data ??
@@ -105,9 +104,9 @@ export async function runCommand({
     const address = await app.listen({ port: Number(values.port), host: values.host });
     console.log(`Serving ${recipes.join(', ')} at ${address}`);
   } catch (error) {
-    const isTold =
+    const isExpected =
       error instanceof ModelError || error instanceof SettingsError || error instanceof RangeError;
-    console.error(isTold ? error.message : error);
+    console.error(isExpected ? error.message : error);
     process.exitCode = 1;
   }
 }

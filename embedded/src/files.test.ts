@@ -5,7 +5,7 @@ import { createFixtureClient } from './testing/fixture-site.ts';
 const ask = createFixtureClient();
 const url = '/sites/default/files/dishes/big soup.png';
 
-it('files of the content are served for long, with a tag to ask again by', async () => {
+it('caches content files for a month and revalidates them', async () => {
   const { status, headers, text } = await ask(url);
   assert.deepEqual(
     [status, text, headers['content-type'], headers['cache-control']],
@@ -17,12 +17,12 @@ it('files of the content are served for long, with a tag to ask again by', async
   );
 });
 
-it('a player may ask for a part of a film', async () => {
+it('serves byte ranges', async () => {
   const { status, headers, text } = await ask(url, { headers: { range: 'bytes=1-2' } });
   assert.deepEqual([status, text, headers['content-range']], [206, 'ou', 'bytes 1-2/4']);
 });
 
-it('nothing outside of the files is served', async () => {
+it('serves nothing outside of the files', async () => {
   for (const path of [
     '/sites/default/files/../../../package.json',
     '/sites/default/files/..%2f..%2fpackage.json',

@@ -6,14 +6,14 @@ import type { Model } from './model/types.ts';
 
 const prefix = '/sites/default/files/';
 
-/** Games fetch their parts from another origin: Flash films and what they load may be read by any. */
+/** Games load these files from other origins. */
 const openToAll = /\.(?:swf|wasm|json|mp3|ogg)$/i;
 
 const options = { maxAge: '30d', etag: true, acceptRanges: true } as const;
 
 /**
- * Serves public files under `/sites/default/files/`: what members have uploaded, then what the recipes' content brings.
- * Browsers may keep them for a month.
+ * Serves public files of uploads and recipes under `/sites/default/files/`, cacheable for a
+ * month.
  */
 export function registerFiles(app: FastifyInstance, model: Model, uploads: string): void {
   mkdirSync(uploads, { recursive: true });
@@ -42,7 +42,7 @@ function setHeaders(reply: FastifyReply, path: string): void {
     reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');
-  // A drawing opened by its address must not run scripts here.
+  // An SVG opened directly must not run scripts.
   if (/\.svg$/i.test(path))
     reply.header(
       'content-security-policy',

@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { Model } from './model/types.ts';
 
-/** Who makes a request. */
+/** The current user. */
 export interface Account {
-  /** 0 for a visitor who is not logged in. */
+  /** 0 for anonymous users. */
   uid: number;
   uuid: string | null;
-  /** Role ids: `anonymous`, or `authenticated` and those given to the member. */
+  /** `anonymous`, or `authenticated` and the user's roles. */
   roles: readonly string[];
   /** Proof of access that a module reads from the request, such as a preview link's token. */
   grant?: string;
 }
 
-/** Tells who makes a request, e.g. from its session cookie. Called once a request, before its route. */
+/** Resolves the current user once per request, before its route. */
 export type AccountResolver = (request: FastifyRequest) => Account;
 
 export const anonymous: Account = { uid: 0, uuid: null, roles: ['anonymous'] };
 
-/** Whether any of the account's roles has the permission; roles that are flagged admin, and user 1, have all. */
+/** Whether the account has a permission. Administrator roles and user 1 have all. */
 export function hasPermission(model: Model, account: Account, permission: string): boolean {
   if (account.uid === 1) return true;
   return account.roles.some((id) => {

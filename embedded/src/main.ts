@@ -9,18 +9,18 @@ import { argumentsHelp, runCommand } from './command.ts';
 import { isLoopback } from './hosts.ts';
 import { allModules } from './modules.ts';
 
-const usage = `The embedded content API. Without --recipe it serves the portal's own recipes.
+const usage = `Serves the portal's content API. Without --recipe, it uses the portal's recipes.
 
 ${argumentsHelp}
-                 (the site's always are)
-  DEMO_PASSWORD  password of the demo accounts (default: they are disabled). Ignored when SITE_URL or the listening address is not loopback
-  SITE_URL       address of the site, for links in mails; several by comma (default: http://localhost:3000)
-  SMTP_URL       where mails are handed on, e.g. smtp://localhost:1025 (default: kept as files beside the data)
-  MAIL_FROM      sender of mails (default: noreply@localhost)
-  MEMBER_SERVICES_SECRET   signs who a member is; shared with external member services (default: a key of its own)
-  CAPTCHA_PROVIDER  recaptcha, hcaptcha or turnstile, with CAPTCHA_SITE_KEY and CAPTCHA_SECRET (default: none is wanted)
-  REVALIDATE_SECRET  shared with the site, which is told at once what has changed (default: it is not told)
-  SANDBOX_WEBHOOK_SECRET  key that signs the events of the sandbox, which takes the payments for the game pass (default: no events are taken)`;
+                 (the hosts of SITE_URL are always allowed)
+  DEMO_PASSWORD  password of the demo accounts (default: they are disabled); ignored unless SITE_URL and --host are loopback
+  SITE_URL       URL of the site for links in e-mails; separate several with commas (default: http://localhost:3000)
+  SMTP_URL       SMTP server, such as smtp://localhost:1025 (default: write e-mails to files beside the data file)
+  MAIL_FROM      sender of e-mails (default: noreply@localhost)
+  MEMBER_SERVICES_SECRET  key shared with external member services (default: a generated key)
+  CAPTCHA_PROVIDER  recaptcha, hcaptcha or turnstile; requires CAPTCHA_SITE_KEY and CAPTCHA_SECRET (default: no captcha)
+  REVALIDATE_SECRET  key for notifying the site of changes, shared with the site (default: no notifications)
+  SANDBOX_WEBHOOK_SECRET  key that signs the payment sandbox's events (default: events are rejected)`;
 
 const recipes = ['ag_portal', 'ag_demo']
   .map((name) => resolve(import.meta.dirname, '../../drupal/recipes', name))
@@ -29,7 +29,7 @@ const { SITE_URL = 'http://localhost:3000', DEMO_PASSWORD } = process.env;
 const siteUrls = SITE_URL.split(',').map((url) => url.trim().replace(/\/$/, ''));
 const siteHosts = siteUrls.flatMap((url) => (URL.canParse(url) ? new URL(url).hostname : []));
 
-/** What the environment says. Throws a SettingsError for what cannot be. */
+/** Settings from the environment. Throws a SettingsError for invalid values. */
 function portalSettings(folder: string): PortalSettings {
   const {
     SMTP_URL,

@@ -16,7 +16,7 @@ const app = createApp({ store, uploads: '/nonexistent', ...allModules(store, set
 const status = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<number> =>
   (await app.inject({ method, url, ...(payload === undefined ? {} : { payload }) })).statusCode;
 
-test('a site that is no portal has accounts, and none of the portal’s routes', async () => {
+test('serves accounts, but no portal routes, for other sites', async () => {
   assert.equal(await status('GET', '/session/token'), 200);
   assert.equal(
     await status('POST', '/user/login?_format=json', { name: 'nobody', pass: 'x' }),
@@ -33,7 +33,7 @@ test('a site that is no portal has accounts, and none of the portal’s routes',
   assert.equal(await status('POST', '/user/registerpass', {}), 404);
 });
 
-test('REST resources are there only when the recipes switch them on', async () => {
+test('serves only the REST resources that the recipes enable', async () => {
   assert.equal(await status('POST', '/comment?_format=json', {}), 404);
   assert.equal(await status('GET', '/user/1?_format=json'), 404);
 });

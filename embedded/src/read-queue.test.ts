@@ -24,7 +24,7 @@ function createServer(limits?: ReadQueueLimits): FastifyInstance {
   return app;
 }
 
-test('a cheap request does not wait for the lists that came before it', async () => {
+test('serves a cheap request before waiting lists', async () => {
   const app = createServer();
   let done = 0;
   const read = async (): Promise<number> => {
@@ -34,11 +34,11 @@ test('a cheap request does not wait for the lists that came before it', async ()
   };
   const lists = Promise.all(Array.from({ length: 20 }, read));
   await app.inject('/cheap');
-  assert.ok(done < 4, `${String(done)} lists were answered before it`);
+  assert.ok(done < 4, `${String(done)} lists finished first`);
   assert.deepEqual([...new Set(await lists)], [200]);
 });
 
-test('a client has so many reads at once, others still have theirs, and the site all', async () => {
+test('limits the reads of each client, except the site', async () => {
   const app = createServer({ total: 20, perClient: 2 });
   const statuses = async (count: number, remoteAddress: string): Promise<number[]> => {
     const answers = await Promise.all(
@@ -56,10 +56,10 @@ test('a client has so many reads at once, others still have theirs, and the site
   assert.deepEqual(greedy, [200, 200, 429, 429, 429, 429]);
   assert.deepEqual(other, [200, 200]);
   assert.deepEqual(site, Array(6).fill(200));
-  assert.deepEqual(await statuses(2, '203.0.113.1'), [200, 200], 'as soon as its own are done');
+  assert.deepEqual(await statuses(2, '203.0.113.1'), [200, 200], 'after its reads have finished');
 });
 
-test('a client that reads nothing, and one that hangs up, do not hold the queue', async (t) => {
+test('continues after slow and disconnected clients', async (t) => {
   const app = createServer();
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   t.after(() => app.close());

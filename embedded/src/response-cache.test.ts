@@ -151,23 +151,23 @@ function changeSomething(store: Store, next: () => number): string {
   return `${table}.${column} of ${String(id)} = ${String(after)}`;
 }
 
-describe('what is kept', () => {
+describe('a cached response', () => {
   for (const seed of [1, 2])
-    test(`is never older than what is stored, whatever is written (${String(seed)})`, async () => {
+    test(`is never stale, whatever is written (${String(seed)})`, async () => {
       const store = createFixtureStore();
       const [app, fresh] = [appOf(store), appOf(store, { cacheBytes: nothing })];
       const next = chance(seed);
       for (let round = 0; round < 25; round++) {
         const done = changeSomething(store, next);
         for (const url of urls) {
-          const [kept, wanted] = [await ask(app, url), await ask(fresh, url)];
-          assert.equal(kept.statusCode, wanted.statusCode, `${url} after ${done}`);
-          assert.equal(comparable(kept.body), comparable(wanted.body), `${url} after ${done}`);
+          const [cached, wanted] = [await ask(app, url), await ask(fresh, url)];
+          assert.equal(cached.statusCode, wanted.statusCode, `${url} after ${done}`);
+          assert.equal(comparable(cached.body), comparable(wanted.body), `${url} after ${done}`);
         }
       }
     });
 
-  test('is given again as it is, while other things change: who has it is sent 304', async () => {
+  test('is revalidated with 304 while unrelated data changes', async () => {
     const store = createFixtureStore();
     const app = appOf(store);
     const url = encodeURI(`${dish}?filter[title]=Onion Soup&sort=title`);
@@ -187,7 +187,7 @@ describe('what is kept', () => {
     assert.match(changed.body, /"field_minutes":1,/);
   });
 
-  const begins: [query: string, change: string, shows: RegExp][] = [
+  const cases: [query: string, change: string, shows: RegExp][] = [
     [
       'filter[field_vegan]=1',
       "UPDATE node SET field_vegan = 1 WHERE title = 'apple cake'",
@@ -219,8 +219,8 @@ describe('what is kept', () => {
       /"title":"ramen"/,
     ],
   ];
-  for (const [query, change, shows] of begins)
-    test(`takes in what begins to belong to it: ${query}`, async () => {
+  for (const [query, change, shows] of cases)
+    test(`includes entities that begin to match: ${query}`, async () => {
       const store = createFixtureStore();
       const app = appOf(store);
       const url = encodeURI(`${dish}?${query}`);
@@ -229,7 +229,7 @@ describe('what is kept', () => {
       assert.match((await ask(app, url)).body, shows);
     });
 
-  test('is sent compressed to who takes that, with the same content', async () => {
+  test('is compressed for clients that accept it', async () => {
     const app = appOf(createFixtureStore());
     const plain = await ask(app, dish);
     assert.equal(plain.headers['content-encoding'], undefined);
@@ -253,7 +253,7 @@ describe('what is kept', () => {
     );
   });
 
-  test('is no other visitor’s: members, other queries, hosts and methods are answered by themselves', async () => {
+  test('is separate for users, queries, hosts and methods', async () => {
     let account: Account = { uid: 0, uuid: null, roles: ['anonymous'] };
     const store = createFixtureStore();
     const app = appOf(store, { as: () => account });
@@ -291,7 +291,7 @@ describe('what is kept', () => {
     assert.equal(head.body, '');
   });
 
-  test('is dropped by what another process writes', async () => {
+  test('is invalidated by writes of another process', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'kept-')), 'data.sqlite');
     const model = loadModel([writeRecipe(fixtureSite)]);
     const [one, other] = [openStore(model, { file }), openStore(model, { file })];
@@ -311,7 +311,7 @@ describe('what is kept', () => {
     other.close();
   });
 
-  test('goes when more has changed than is remembered', async () => {
+  test('is invalidated when the change list is incomplete', async () => {
     const store = createFixtureStore();
     const app = appOf(store);
     const url = encodeURI(`${dish}?filter[title]=Onion Soup`);
@@ -327,7 +327,7 @@ describe('what is kept', () => {
       'SELECT count(*) AS count FROM changed',
       [],
     );
-    assert.ok((row?.count ?? 0) <= 2 * 4096, 'what is remembered is bounded');
+    assert.ok((row?.count ?? 0) <= 2 * 4096, 'the change list is bounded');
     assert.match((await ask(app, url)).body, /"field_minutes":77,/);
   });
 });

@@ -16,7 +16,7 @@ import { after, test } from 'node:test';
 import { z } from 'zod';
 import { field, writeRecipe } from './testing/recipes.ts';
 
-/** The server as somebody has it who has never heard of the portal: without its folder, and without what puts it together. */
+/** Copies the server without the portal's code. */
 function withoutThePortal(): string {
   const home = mkdtempSync(join(tmpdir(), 'serve-'));
   const folder = join(home, 'embedded');
@@ -25,7 +25,6 @@ function withoutThePortal(): string {
     if (!portals.includes(name))
       cpSync(join(import.meta.dirname, name), join(folder, 'src', name), { recursive: true });
   cpSync(resolve(import.meta.dirname, '../package.json'), join(folder, 'package.json'));
-  // Packages lie beside the workspace, and those of a version of its own within it.
   symlinkSync(resolve(import.meta.dirname, '../../node_modules'), join(home, 'node_modules'));
   const own = resolve(import.meta.dirname, '../node_modules');
   if (existsSync(own)) symlinkSync(own, join(folder, 'node_modules'));
@@ -36,7 +35,7 @@ const folder = withoutThePortal();
 const started: (() => void)[] = [];
 after(() => started.forEach((stop) => stop()));
 
-/** Starts the command and gives its address; what it says on its error output when it ends instead. */
+/** Starts the command. Returns its URL, or its error output if it exits. */
 async function serve(...args: string[]): Promise<string> {
   const data = join(mkdtempSync(join(tmpdir(), 'serve-data-')), 'content.sqlite');
   const child = spawn(
@@ -46,15 +45,15 @@ async function serve(...args: string[]): Promise<string> {
     { cwd: folder, env: { ...process.env, HOST: '0.0.0.0' } },
   );
   started.push(() => void child.kill());
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const listening = new Promise<string>((done) => {
     child.stdout.on('data', (chunk: Buffer) => {
       const [address] = /http:\/\/\S+/.exec(chunk.toString()) ?? [];
       if (address !== undefined) done(address);
     });
   });
-  return Promise.race([listening, once(child, 'close').then(() => said)]);
+  return Promise.race([listening, once(child, 'close').then(() => errors)]);
 }
 
 const answer = z.object({
@@ -89,7 +88,7 @@ const library = {
   ],
 };
 
-test('any recipe is served, without the portal’s code', async () => {
+test('serves any recipe without the portal’s code', async () => {
   const base = await serve('--recipe', writeRecipe(library));
   const found = await fetch(
     `${base}/jsonapi/node/book?filter[field_pages][operator]=%3E&filter[field_pages][value]=200`,
@@ -124,7 +123,7 @@ test('HOST does not expose the content API, API_HOST does', { skip: !outside }, 
   assert.deepEqual([await reach(), await reach('--host', '0.0.0.0')], ['refused', '200']);
 });
 
-test('a recipe of core’s is served from the code of a Drupal', async () => {
+test('serves a core recipe from Drupal’s code', async () => {
   const drupal = mkdtempSync(join(tmpdir(), 'drupal-'));
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(drupal, path)), { recursive: true });
@@ -142,8 +141,8 @@ test('a recipe of core’s is served from the code of a Drupal', async () => {
   assert.equal(found.status, 200, await found.text());
 });
 
-test('what is missing or cannot be served is said in words', async () => {
-  assert.match(await serve(), /^Name the recipe to serve: --recipe DIR/);
+test('reports a missing recipe and an unknown action', async () => {
+  assert.match(await serve(), /^Missing --recipe DIR/);
   const odd = writeRecipe({
     ...library,
     recipe: { config: { actions: { 'node.type.book': { paintItRed: true } } } },

@@ -19,7 +19,7 @@ function writeTypes(args: string[]): void {
     options: { recipe: { type: 'string', multiple: true }, out: { type: 'string' } },
   });
   if (values.recipe === undefined || values.out === undefined) {
-    console.error('Name the recipe and the file: types --recipe DIR --out FILE');
+    console.error('Usage: types --recipe DIR --out FILE');
     process.exitCode = 1;
     return;
   }

@@ -2,7 +2,7 @@ export interface CaughtMail {
   to: string;
   subject: string;
   text: string;
-  /** Empty when it is text alone. */
+  /** Empty for plain-text e-mails. */
   html: string;
   /** ISO 8601 */
   date: string;

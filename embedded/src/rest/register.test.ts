@@ -5,7 +5,7 @@ import { coreModules } from '../core.ts';
 import { Passwords } from '../store/passwords.ts';
 import { createFixtureStore } from '../testing/fixture-site.ts';
 
-test('where mails are not verified, a member chooses the password and is let in with it', async () => {
+test('accepts a chosen password if e-mail addresses are not verified', async () => {
   const store = createFixtureStore({
     recipe: {
       install: ['rest'],
