@@ -15,6 +15,18 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'model-imports-no-other-folder',
+      severity: 'error',
+      from: { path: '^src/model/' },
+      to: { path: '^src/', pathNot: '^src/model/' },
+    },
+    {
+      name: 'store-imports-only-model',
+      severity: 'error',
+      from: { path: '^src/store/' },
+      to: { path: '^src/', pathNot: '^src/(store|model)/' },
+    },
+    {
       name: 'core-without-portal',
       comment: 'Drupal core knows nothing of the portal: pass its rules in by modules.ts.',
       severity: 'error',

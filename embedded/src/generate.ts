@@ -11,7 +11,7 @@ import { openApiDocument } from './ag/openapi.ts';
 import { createApp } from './app.ts';
 import { loadModel } from './model/model.ts';
 import { resourceTypesSource } from './model/resource-types-source.ts';
-import { tableTypes } from './model/table-types.ts';
+import { tableTypes } from './store/table-types.ts';
 import { allModules } from './modules.ts';
 import { openStore } from './store/open-store.ts';
 

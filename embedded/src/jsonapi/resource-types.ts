@@ -3,7 +3,7 @@ import { objects } from '../model/entity-types.ts';
 import { publicName, relatableTypes } from '../model/public-names.ts';
 import type { EntityType, Field, Model } from '../model/types.ts';
 import type { YamlMap } from '../model/yaml.ts';
-import { nameUuid } from '../store/uuid.ts';
+import { nameUuid } from '../model/name-uuid.ts';
 
 export interface ResourceField {
   name: string;

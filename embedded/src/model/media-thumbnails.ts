@@ -1,4 +1,4 @@
-import { nameUuid } from '../store/uuid.ts';
+import { nameUuid } from './name-uuid.ts';
 import type { DrupalCode } from './drupal-code.ts';
 import type { ContentEntity } from './types.ts';
 import { type YamlMap, yamlMap } from './yaml.ts';

@@ -5,7 +5,7 @@ import { fixtureSite } from '../testing/fixture-site.ts';
 import { writeRecipe } from '../testing/recipes.ts';
 import { loadModel } from './model.ts';
 import { resourceTypesSource } from './resource-types-source.ts';
-import { tableTypes } from './table-types.ts';
+import { tableTypes } from '../store/table-types.ts';
 
 const model = loadModel([writeRecipe(fixtureSite)]);
 

@@ -5,7 +5,7 @@ import { ModelError } from '../model/model-error.ts';
 import type { ContentEntity } from '../model/types.ts';
 import { hashPasswordSync } from './passwords.ts';
 import type { Store } from './store.ts';
-import { nameUuid } from './uuid.ts';
+import { nameUuid } from '../model/name-uuid.ts';
 import { FieldValueError, insertEntity, type NewItem } from './write.ts';
 
 /**

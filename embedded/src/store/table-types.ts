@@ -1,6 +1,6 @@
-import { columnsOf, isMultiple, valueTable } from '../store/columns.ts';
-import { bundleColumn } from '../store/schema.ts';
-import type { EntityType, Field, Model } from './types.ts';
+import { columnsOf, isMultiple, valueTable } from './columns.ts';
+import { bundleColumn } from './schema.ts';
+import type { EntityType, Field, Model } from '../model/types.ts';
 
 /**
  * Generates TypeScript types of the stored tables for Kysely:
