@@ -4,13 +4,13 @@ import { releaseDate, rfc3339, tenYearsBefore } from './dates.ts';
 
 const at = (text: string): number => Date.parse(text) / 1000;
 
-test('a game belongs to the release of the Thursday on or before it', () => {
+test('assigns a game to the Thursday on or before its release', () => {
   assert.equal(releaseDate(at('2026-11-19T00:00:00Z')), '2026-11-19');
   assert.equal(releaseDate(at('2026-11-18T23:59:59Z')), '2026-11-12');
   assert.equal(releaseDate(at('2026-11-25T23:59:59Z')), '2026-11-19');
   assert.equal(releaseDate(at('1969-12-31T12:00:00Z')), '1969-12-25');
 });
 
-test('ten years before a leap day is the first of March', () => {
+test('computes ten years before a leap day as March 1', () => {
   assert.equal(rfc3339(tenYearsBefore(at('2028-02-29T10:00:00Z'))), '2018-03-01T10:00:00+00:00');
 });

@@ -30,7 +30,7 @@ const vote = (browser: Browser, nid: number, value: unknown, more: object = {}):
   });
 
 describe('votes', () => {
-  test('one vote a member and game, changed or withdrawn by voting again', async () => {
+  test('stores one vote per member and game, which a new vote changes or withdraws', async () => {
     const portal = createTestPortal();
     const nid = portal.addGame('One');
     const { ann, bob } = await membersOf(portal);

@@ -35,8 +35,8 @@ async function onDevice(portal: TestPortal, name: string): Promise<Browser> {
   return browser;
 }
 
-describe('where one is signed in', () => {
-  test('every device is listed with its name, the current one marked; one or all others are signed out', async () => {
+describe('own sessions', () => {
+  test('lists sessions by device and ends one or all others', async () => {
     const portal = createTestPortal();
     portal.addMember('Ann');
     portal.addMember('Bob');
@@ -70,7 +70,7 @@ describe('where one is signed in', () => {
     assert.deepEqual([await status(phone), await status(here), await status(bob)], ['0', '1', '1']);
   });
 
-  test('is nobody else’s business', async () => {
+  test('rejects access to sessions of other users', async () => {
     const portal = createTestPortal();
     portal.addMember('Ann');
     const ann = await portal.login('Ann');
@@ -89,7 +89,7 @@ describe('where one is signed in', () => {
 });
 
 describe('recent games', () => {
-  test('follow the member to another device: the newest first, each once, twelve at most', async () => {
+  test('stores recent games across devices, newest first, at most twelve', async () => {
     const portal = createTestPortal();
     const nids = Array.from({ length: 14 }, (_, i) => portal.addGame(`Game ${String(i + 1)}`));
     const draft = portal.addGame('Draft', { status: 0 });
@@ -115,7 +115,7 @@ describe('recent games', () => {
   });
 });
 
-describe('what is stored of a member', () => {
+describe('user data', () => {
   const review = (nid: number): object => ({
     comment_body: [{ value: 'Mine', format: 'plain_text' }],
     comment_type: [{ target_id: 'review' }],
@@ -150,7 +150,7 @@ describe('what is stored of a member', () => {
     return { portal, nid, ann, bob };
   };
 
-  test('comes as one file, and holds nothing of others', async () => {
+  test('exports all data of a member in one file', async () => {
     const { nid, ann } = await busy();
     const { body, headers } = await ann.get('/ag/api/user-data');
     assert.match(String(headers['content-disposition']), /^attachment; filename="my-data\.json"$/);
@@ -184,7 +184,7 @@ describe('what is stored of a member', () => {
     });
   });
 
-  test('goes with the account, for the password only, and leaves what is others’', async () => {
+  test('deletes the account and its data with the password', async () => {
     const { portal, nid, ann, bob } = await busy();
     const phone = await portal.login('Ann');
     const remove = (password: string): Promise<Answer> =>
@@ -217,7 +217,7 @@ describe('what is stored of a member', () => {
       );
   });
 
-  test('an editor’s account, on which content hangs, is not deleted this way', async () => {
+  test('rejects the deletion of an editor’s account', async () => {
     const portal = createTestPortal();
     portal.addMember('Ed', { roles: ['editor'] });
     const ed = await portal.login('Ed');
@@ -228,7 +228,7 @@ describe('what is stored of a member', () => {
     assert.equal(await status(ed), '1');
   });
 
-  test('five wrong passwords are enough', async () => {
+  test('limits wrong passwords for the deletion to five', async () => {
     const { ann } = await busy();
     const remove = async (password: string): Promise<number> =>
       (await ann.send('POST', '/ag/api/delete-account', { password })).status;

@@ -25,7 +25,7 @@ const calls: readonly [permission: string, method: 'GET' | 'POST', url: string][
   ['manage own game pass', 'GET', '/ag/api/user-plan'],
 ];
 
-describe('a member whose role lacks a permission is refused', () => {
+describe('rejects a member whose role lacks a permission', () => {
   for (const [permission, method, url] of calls)
     test(`${permission}: ${method} ${url}`, async () => {
       const without = { uid: 2, uuid: null, roles: ['game_pass_subscriber'] };

@@ -12,7 +12,7 @@ const input = {
   jwt: 'aaa.bbb.ccc',
 };
 
-test('a failure is logged with its reason, and without what was sent', async () => {
+test('logs a failure with its reason and without submitted values', async () => {
   const lines: string[] = [];
   const portal = createTestPortal(
     undefined,
@@ -40,7 +40,7 @@ test('a failure is logged with its reason, and without what was sent', async () 
     assert.ok(!log.includes(secret), `${secret}: ${log}`);
 });
 
-test('what is no secret stays', () => {
+test('does not redact values that are not secret', () => {
   const text =
     'SQLITE_FULL: database or disk is full at write (store/write.ts:12:3), 3 of 5, node 1001';
   assert.equal(redacted(text), text);

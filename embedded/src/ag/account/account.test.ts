@@ -42,7 +42,7 @@ const proofIn = (portal: TestPortal): { uid: number; token: string | null } => {
 const activate = async (portal: TestPortal, proof: unknown): Promise<number> =>
   (await portal.visitor().send('POST', '/user/activate', proof)).status;
 
-test('a new member gets in after the button behind the link in the mail, not before, and it works once', async () => {
+test('activates an account once, with the link in the email', async () => {
   const portal = createTestPortal();
   const visitor = portal.visitor();
   assert.equal((await register(visitor, 'Ann')).status, 200);
@@ -69,7 +69,7 @@ test('a new member gets in after the button behind the link in the mail, not bef
   assert.equal(await activate(portal, proof), 400);
 });
 
-test('an activation link is good for a day, for its own account', async () => {
+test('accepts an activation link for a day, for its own account', async () => {
   const portal = createTestPortal();
   await register(portal.visitor(), 'Ann');
   const own = proofIn(portal);
@@ -83,7 +83,7 @@ test('an activation link is good for a day, for its own account', async () => {
   ]);
 });
 
-test('a lost activation mail is sent again, five times in six hours, to who waits for it only', async () => {
+test('resends activation emails to pending accounts, five times in six hours', async () => {
   const portal = createTestPortal();
   portal.addMember('Blocked', { status: 0 });
   portal.addMember('Member');
@@ -107,7 +107,7 @@ test('a lost activation mail is sent again, five times in six hours, to who wait
   assert.equal(portal.mails.length, 6);
 });
 
-test('a mistyped address is corrected by who knows the password', async () => {
+test('corrects a mistyped address with the password', async () => {
   const portal = createTestPortal();
   portal.addMember('Member');
   await register(portal.visitor(), 'Ann', { mail: [{ value: 'anm@example.com' }] });
@@ -136,7 +136,7 @@ test('a mistyped address is corrected by who knows the password', async () => {
     );
 });
 
-test('a password is not guessed by corrections of an address', async () => {
+test('limits password attempts when correcting an address', async () => {
   const portal = createTestPortal();
   await register(portal.visitor(), 'Ann', { mail: [{ value: 'anm@example.com' }] });
   const tries = Array.from({ length: 20 }, async (_, index) => {
@@ -153,7 +153,7 @@ test('a password is not guessed by corrections of an address', async () => {
   ]);
 });
 
-test('an account that nobody activates lapses: nobody keeps an address by registering it', async () => {
+test('deletes accounts that are never activated', async () => {
   const portal = createTestPortal();
   portal.addMember('Blocked', { status: 0 });
   const [visitor, owner] = [portal.visitor(), portal.visitor()];
@@ -173,7 +173,7 @@ test('an account that nobody activates lapses: nobody keeps an address by regist
   assert.equal((await register(owner, 'Blocked')).status, 422, 'who was blocked is no newcomer');
 });
 
-test('consent is stored as it was said', async () => {
+test('stores the consent text as shown', async () => {
   const portal = createTestPortal();
   const said = async (name: string, value: unknown): Promise<[number, unknown]> => {
     const { status } = await register(portal.visitor(), name, { field_opt_in: [{ value }] });
@@ -202,7 +202,7 @@ test('consent is stored as it was said', async () => {
   );
 });
 
-test('registration says what is wrong in the words that the site looks for', async () => {
+test('returns the registration errors that the site looks for', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const visitor = portal.visitor();
@@ -249,7 +249,7 @@ test('registration says what is wrong in the words that the site looks for', asy
   assert.equal(portal.mails.length, 0);
 });
 
-test('two who want one name at the same moment: one gets it', async () => {
+test('creates one account for two parallel registrations of a name', async () => {
   const portal = createTestPortal();
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => register(portal.visitor(), 'Ann')),
@@ -257,7 +257,7 @@ test('two who want one name at the same moment: one gets it', async () => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422, 422, 422, 422]);
 });
 
-test('a forgotten password is replaced by the link in the mail, once, and ends all sessions', async () => {
+test('resets a password once with the link in the email and ends all sessions', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const [here, visitor] = [await portal.login('Ann'), portal.visitor()];
@@ -278,7 +278,7 @@ test('a forgotten password is replaced by the link in the mail, once, and ends a
   await portal.login('Ann', 'Newpass12');
 });
 
-test('nobody learns who is a member: an unknown and a blocked address are answered alike, without a mail', async () => {
+test('responds alike to unknown and blocked addresses, without an email', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   portal.addMember('Gone', { status: 0 });
@@ -295,7 +295,7 @@ test('nobody learns who is a member: an unknown and a blocked address are answer
   );
 });
 
-test('the link leads to the site only', async () => {
+test('accepts only pages of the site for the reset link', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   for (const link of [
@@ -313,7 +313,7 @@ test('the link leads to the site only', async () => {
   assert.equal(portal.mails.length, 0);
 });
 
-test('a reset link expires after a day, and a newer one replaces it', async () => {
+test('expires a reset link after a day or when a newer one is sent', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const visitor = portal.visitor();
@@ -326,7 +326,7 @@ test('a reset link expires after a day, and a newer one replaces it', async () =
   assert.equal((await reset(visitor, 'Ann', second, 'Newpass12')).status, 400);
 });
 
-test('a member’s inbox is not flooded, and tokens are not guessed', async () => {
+test('limits reset emails and token attempts', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   for (let time = 0; time < 8; time++)
@@ -341,7 +341,7 @@ test('a member’s inbox is not flooded, and tokens are not guessed', async () =
   );
 });
 
-test('what limits mails, tokens, accounts and passwords holds for all that come at once', async () => {
+test('applies the limits to parallel requests', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const visitor = portal.visitor();
@@ -380,7 +380,7 @@ test('what limits mails, tokens, accounts and passwords holds for all that come 
   );
 });
 
-test('core’s own password call sends the same mail; core’s registration, which knows no activation, is closed', async () => {
+test('sends the reset email from core’s route and closes core’s registration', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const visitor = portal.visitor();
@@ -396,7 +396,7 @@ test('core’s own password call sends the same mail; core’s registration, whi
   );
 });
 
-test('a new mail address needs the password, and five wrong ones are enough', async () => {
+test('requires the password to change the address, with five attempts', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   portal.addMember('Bob');
@@ -420,7 +420,7 @@ test('a new mail address needs the password, and five wrong ones are enough', as
   );
 });
 
-test('a new address is confirmed there, the old one is told, and no older link works any more', async () => {
+test('changes an address after confirmation, notifies the old one and invalidates older links', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   portal.addMember('Bob');
@@ -500,7 +500,7 @@ test('a new address is confirmed there, the old one is told, and no older link w
   assert.equal((await confirm(proofIn(portal))).status, 422, 'taken meanwhile');
 });
 
-test('a change of password ends the links of older mails', async () => {
+test('invalidates links of older emails after a password change', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const ann = await portal.login('Ann');
@@ -514,7 +514,7 @@ test('a change of password ends the links of older mails', async () => {
   assert.equal((await reset(portal.visitor(), 'Ann', token, 'Newpass13')).status, 400);
 });
 
-test('the number of a deleted member is nobody else’s', async () => {
+test('does not reuse the ID of a deleted member', async () => {
   const portal = createTestPortal();
   const uid = portal.addMember('Ann');
   const ann = await portal.login('Ann');
@@ -526,7 +526,7 @@ test('the number of a deleted member is nobody else’s', async () => {
   assert.equal((await ann.get('/user/login_status?_format=json')).body, '0');
 });
 
-test('what members write of themselves is as long as its field, and of its list', async () => {
+test('rejects values of an account that exceed their field or are not allowed', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const fox = portal.addFile('public://avatars/fox.png');
@@ -568,7 +568,7 @@ test('what members write of themselves is as long as its field, and of its list'
   );
 });
 
-test('avatars are the files of their folder', async () => {
+test('lists the files of the avatar folder', async () => {
   const portal = createTestPortal();
   const fox = portal.addFile('public://avatars/fox.png');
   portal.addFile('public://games/one.png');
@@ -577,7 +577,7 @@ test('avatars are the files of their folder', async () => {
   ]);
 });
 
-test('everybody may know a member by name, picture and the day of joining, and nothing more', async () => {
+test('shows only name, picture and registration date in a public profile', async () => {
   const portal = createTestPortal();
   const fox = portal.addFile('public://avatars/fox.png');
   const uid = portal.addMember('Ann B', {
@@ -600,7 +600,7 @@ test('everybody may know a member by name, picture and the day of joining, and n
     assert.equal((await portal.get(`/ag/api/user-profile/${name}`)).status, 404, name);
 });
 
-test('a name is text in a mail, and cannot add headers', async () => {
+test('escapes names in emails and their headers', async () => {
   const portal = createTestPortal();
   portal.addMember('<b>Ann</b>', { mail: 'ann@example.com\r\nBcc: all@example.com' });
   await portal.visitor().send('POST', '/user/password?_format=json', { name: '<b>Ann</b>' });

@@ -26,7 +26,7 @@ async function provider(t: TestContext): Promise<{ verifyUrl: string; asked: str
   return { verifyUrl: `http://127.0.0.1:${String(address.port)}/siteverify`, asked };
 }
 
-test('where a captcha is wanted, nobody logs in or registers without one', async (t) => {
+test('requires a captcha for login and registration if configured', async (t) => {
   const { verifyUrl, asked } = await provider(t);
   const portal = createTestPortal(undefined, {
     captcha: { provider: 'turnstile', siteKey: 'public', secret: 'hidden', verifyUrl },
@@ -65,7 +65,7 @@ test('where a captcha is wanted, nobody logs in or registers without one', async
   });
 });
 
-test('none is wanted unless the environment names a provider with its keys', async () => {
+test('requires no captcha unless the environment names a provider with its keys', async () => {
   assert.equal(captchaSettings({}), null);
   assert.throws(() => captchaSettings({ CAPTCHA_PROVIDER: 'hcaptcha' }), /CAPTCHA_SITE_KEY/);
   assert.throws(

@@ -8,7 +8,7 @@ import { createTestPortal, testPassword } from '../test-portal.ts';
 const loginUrl = '/user/login?_format=json';
 const wrong = { message: 'Sorry, unrecognized username or password.' };
 
-test('a login tells who one is, roles too, and ends where its logout token says', async () => {
+test('returns user and roles at login and logs out with the logout token', async () => {
   const portal = createTestPortal();
   const uid = portal.addMember('Ann', { roles: ['game_pass_subscriber'] });
   const ann = portal.visitor();
@@ -35,7 +35,7 @@ test('a login tells who one is, roles too, and ends where its logout token says'
 const overHttps = { 'x-forwarded-proto': 'https' };
 const cookieOf = (set: unknown): string => String(set).split(';')[0] ?? '';
 
-test('over HTTPS the cookie is bound to the host and to HTTPS', async () => {
+test('binds the session cookie to the host and to HTTPS', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const ann = portal.visitor();
@@ -61,7 +61,7 @@ test('over HTTPS the cookie is bound to the host and to HTTPS', async () => {
   );
 });
 
-test('a session that another port or a subdomain plants changes nobody’s account', async () => {
+test('ignores session cookies set by other ports and subdomains', async () => {
   const portal = createTestPortal();
   const [ann, eve] = [portal.addMember('Ann'), portal.addMember('Eve')];
   const login = async (name: string, headers = {}): Promise<string> =>
@@ -91,7 +91,7 @@ test('a session that another port or a subdomain plants changes nobody’s accou
   assert.equal(await who(`${planted}; ${hers}; ${ownSecure}`, overHttps), ann);
 });
 
-test('the fifth wrong password is the last for six hours, from that address', async () => {
+test('blocks a login for six hours after five wrong passwords from an address', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const visitor = portal.visitor();
@@ -103,7 +103,7 @@ test('the fifth wrong password is the last for six hours, from that address', as
   assert.equal(await attempt(testPassword), 200);
 });
 
-test('an address that guesses at names is shut out after fifty in an hour', async () => {
+test('blocks an address after fifty failed logins in an hour', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const visitor = portal.visitor();
@@ -120,7 +120,7 @@ test('an address that guesses at names is shut out after fifty in an hour', asyn
 
 const many = 300;
 
-test('three hundred tries at once are no more than five', async () => {
+test('counts three hundred parallel attempts against the limit of five', async () => {
   for (const status of [1, 0]) {
     const portal = createTestPortal();
     portal.addMember('Ann', { status });
@@ -140,7 +140,7 @@ test('three hundred tries at once are no more than five', async () => {
   }
 });
 
-test('only a trusted proxy says for whom it asks', async () => {
+test('counts attempts by X-Forwarded-For only behind a trusted proxy', async () => {
   const tries = async (trustedProxies: string): Promise<number> => {
     const portal = createTestPortal(undefined, {}, { trustedProxies });
     portal.addMember('Ann');
@@ -164,13 +164,13 @@ test('only a trusted proxy says for whom it asks', async () => {
   );
 });
 
-test('a log-in that succeeds counts for nothing', async () => {
+test('does not count successful logins', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   for (let time = 0; time < 60; time++) await portal.login('Ann');
 });
 
-test('a password that was hashed at another cost is hashed anew when its owner logs in', async () => {
+test('rehashes a password at login if its cost is outdated', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann', { pass: hashPasswordSync(testPassword, { N: 2 ** 9, r: 8, p: 1 }) });
   const stored = (): string | undefined =>
@@ -186,7 +186,7 @@ test('a password that was hashed at another cost is hashed anew when its owner l
   assert.deepEqual(recommendedCost, { N: 32768, r: 8, p: 3 });
 });
 
-test('an unknown name takes as long as a wrong password', async () => {
+test('takes as long for an unknown name as for a wrong password', async () => {
   const portal = createTestPortal(undefined, { passwords: new Passwords() });
   portal.addMember('Ann', { pass: hashPasswordSync(testPassword) });
   const time = async (name: string): Promise<number> => {
@@ -199,13 +199,13 @@ test('an unknown name takes as long as a wrong password', async () => {
   assert.ok(unknown > known / 4, `${String(unknown)} ms against ${String(known)} ms`);
 });
 
-test('a body that is no JSON object is a 400', async () => {
+test('rejects a body that is not a JSON object with 400', async () => {
   const visitor = createTestPortal().visitor();
   for (const body of ['', '{bad', '[]', '"x"', 'null'])
     assert.equal((await visitor.send('POST', loginUrl, body)).status, 400, body);
 });
 
-test('a member who is blocked while logged in is out', async () => {
+test('ends the session of a blocked member', async () => {
   const portal = createTestPortal();
   const uid = portal.addMember('Ann');
   const ann = await portal.login('Ann');
@@ -213,7 +213,7 @@ test('a member who is blocked while logged in is out', async () => {
   assert.equal((await ann.get('/user/login_status?_format=json')).body, '0');
 });
 
-test('a session nobody uses ends after 2,000,000 seconds', async () => {
+test('expires an idle session after 2,000,000 seconds', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const ann = await portal.login('Ann');
@@ -227,7 +227,7 @@ test('a session nobody uses ends after 2,000,000 seconds', async () => {
   assert.match(String(headers['set-cookie']), /=deleted;/);
 });
 
-test('the data file holds neither passwords nor session cookies', async () => {
+test('stores neither passwords nor session cookies in the data file', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const { headers } = await portal
@@ -242,7 +242,7 @@ test('the data file holds neither passwords nor session cookies', async () => {
   assert.match(stored, /scrypt\$/);
 });
 
-test('on this machine it answers to its own names only', async () => {
+test('accepts only its own host names', async () => {
   const { app } = createTestPortal(undefined, {}, { hosts: ownNames });
   const asked = async (host: string): Promise<number> =>
     (await app.inject({ url: '/session/token', headers: { host } })).statusCode;

@@ -20,7 +20,7 @@ const review = (nid: number, more: Record<string, unknown> = {}): Record<string,
 const rows = ({ store }: TestPortal): { subject: string; status: number; uid: number }[] =>
   store.connection.rows('SELECT subject, status, uid FROM comment ORDER BY cid', []);
 
-test('a review waits for a moderator, and takes its subject from its text', async () => {
+test('stores a review unpublished, with a subject from its text', async () => {
   const portal = createTestPortal();
   const [nid, uid] = [portal.addGame('One'), portal.addMember('Ann')];
   const ann = await portal.login('Ann');
@@ -34,7 +34,7 @@ test('a review waits for a moderator, and takes its subject from its text', asyn
   assert.deepEqual(rows(portal), [{ subject: text.slice(0, 120), status: 0, uid }]);
 });
 
-test('an editor approves a review by its status; its author cannot, and nobody moves it elsewhere', async () => {
+test('lets editors approve a review, but not its author, and lets no one move it', async () => {
   const portal = createTestPortal();
   const [nid, other] = [portal.addGame('One'), portal.addGame('Two')];
   for (const name of ['Ann', 'Bob']) portal.addMember(name);
@@ -75,7 +75,7 @@ test('an editor approves a review by its status; its author cannot, and nobody m
   );
 });
 
-test('a subject may have 120 characters', async () => {
+test('accepts a subject of 120 characters', async () => {
   const portal = createTestPortal();
   const nid = portal.addGame('One');
   portal.addMember('Ann');
@@ -86,7 +86,7 @@ test('a subject may have 120 characters', async () => {
   assert.deepEqual([await post(121), await post(120)], [422, 201]);
 });
 
-test('a member reviews a game once', async () => {
+test('accepts one review per member and game', async () => {
   const portal = createTestPortal();
   const nid = portal.addGame('One');
   portal.addMember('Ann');
@@ -104,7 +104,7 @@ test('a member reviews a game once', async () => {
   assert.match(JSON.stringify(again.body), /already written a review/);
 });
 
-test('a review is not somebody else’s, not approved by its author, not of a draft, and not blank', async () => {
+test('rejects a review by another author, with a status, of a draft or without text', async () => {
   const portal = createTestPortal();
   const [nid, draft] = [portal.addGame('One'), portal.addGame('Draft', { status: 0 })];
   portal.addMember('Ann');
@@ -125,7 +125,7 @@ test('a review is not somebody else’s, not approved by its author, not of a dr
   assert.deepEqual(rows(portal), []);
 });
 
-test('a foreign page cannot write with a member’s cookie', async () => {
+test('rejects writes from other sites with a member’s cookie', async () => {
   const portal = createTestPortal();
   const nid = portal.addGame('One');
   portal.addMember('Ann');
@@ -137,7 +137,7 @@ test('a foreign page cannot write with a member’s cookie', async () => {
     );
 });
 
-test('the picture of an account is one of the avatars', async () => {
+test('accepts only avatars as user picture', async () => {
   const portal = createTestPortal();
   const [avatar, other] = [
     portal.addFile('public://avatars/fox.png'),
@@ -158,7 +158,7 @@ test('the picture of an account is one of the avatars', async () => {
   );
 });
 
-test('a new password needs the old one and ends the other sessions', async () => {
+test('requires the current password to change it and ends other sessions', async () => {
   const portal = createTestPortal();
   const uid = portal.addMember('Ann');
   const [here, elsewhere] = [await portal.login('Ann'), await portal.login('Ann')];
@@ -171,7 +171,7 @@ test('a new password needs the old one and ends the other sessions', async () =>
   await portal.login('Ann', 'Newpass12');
 });
 
-test('a new password or name keeps to the rules of registration', async () => {
+test('applies the rules of registration to a new password or name', async () => {
   const portal = createTestPortal();
   const uid = portal.addMember('Ann');
   const ann = await portal.login('Ann');
@@ -185,7 +185,7 @@ test('a new password or name keeps to the rules of registration', async () => {
   assert.equal((await patch({ name: [{ value: 'A n n' }] }))[0], 422);
 });
 
-test('a body of more than a megabyte is refused', async () => {
+test('rejects a body above one megabyte', async () => {
   const portal = createTestPortal();
   assert.equal(
     (await portal.visitor().send('POST', '/user/login?_format=json', 'x'.repeat(1_100_000))).status,
@@ -193,7 +193,7 @@ test('a body of more than a megabyte is refused', async () => {
   );
 });
 
-test('a member changes neither another account nor the own roles, state or number', async () => {
+test('rejects changes of other accounts, roles, status and ID', async () => {
   const portal = createTestPortal();
   const [ann, bob] = [portal.addMember('Ann'), portal.addMember('Bob')];
   const browser = await portal.login('Ann');
@@ -215,7 +215,7 @@ test('a member changes neither another account nor the own roles, state or numbe
   );
 });
 
-test('one sees the own mail and roles, and nobody else’s', async () => {
+test('shows email address and roles only to the user', async () => {
   const portal = createTestPortal();
   const [ann, bob] = [
     portal.addMember('Ann', { roles: ['game_pass_subscriber'] }),
@@ -233,7 +233,7 @@ test('one sees the own mail and roles, and nobody else’s', async () => {
   assert.equal((await browser.get(`/user/${String(bob)}?_format=json`)).status, 403);
 });
 
-test('a review says up or down, is no book, and answers to the same game', async () => {
+test('rejects a review without a vote, above the length limit, or as a reply on another game', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   portal.addMember('Bob');

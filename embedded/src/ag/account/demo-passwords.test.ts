@@ -57,7 +57,7 @@ function openDemo(): Demo {
   };
 }
 
-test('nobody can log in as a member of the demo unless somebody has asked for it', async () => {
+test('disables demo accounts unless a demo password is set', async () => {
   const { store, logIn } = openDemo();
   for (const pass of ['Arcade2026', '', 'null'])
     assert.equal((await logIn('ed', pass)).status, 400, pass);
@@ -66,7 +66,7 @@ test('nobody can log in as a member of the demo unless somebody has asked for it
     assert.equal((await logIn(name, 'Arcade2026')).status, 200, name);
 });
 
-test('without the demo’s password nobody gets in any more, and who is in is out; a password that was chosen stays', async () => {
+test('disables demo accounts and their sessions when the demo password is removed, but keeps changed passwords', async () => {
   const { store, logIn, isIn } = openDemo();
   await setDemoPassword(store, 'Arcade2026', passwords);
   store.connection.execute('UPDATE user SET pass = ? WHERE name = ?', [
@@ -82,7 +82,7 @@ test('without the demo’s password nobody gets in any more, and who is in is ou
   assert.equal((await logIn('player', 'Chosen12')).status, 200);
 });
 
-test('a data file of before, in which the demo’s members have the password that READMEs told, loses it', async () => {
+test('removes the published demo password from older data files', async () => {
   const { store, logIn } = openDemo();
   store.connection.execute('UPDATE user SET pass = ? WHERE uid BETWEEN 10 AND 30', [
     hashPasswordSync('Arcade2026', cost),
@@ -92,7 +92,7 @@ test('a data file of before, in which the demo’s members have the password tha
   assert.equal((await logIn('ed', 'Arcade2026')).status, 400);
 });
 
-test('a disabled demo account cannot reset its password, one with a chosen password can', async () => {
+test('rejects password resets of disabled demo accounts', async () => {
   const { store, recipients, post } = openDemo();
   await setDemoPassword(store, null, passwords);
   store.connection.execute('UPDATE user SET pass = ? WHERE name = ?', [

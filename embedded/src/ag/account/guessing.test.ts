@@ -34,7 +34,7 @@ const account = (name: string, mail = `${name}@example.com`) => ({
 });
 
 describe('passwords', () => {
-  test('an IPv6 network has the tries of one address', async () => {
+  test('counts attempts per IPv6 network', async () => {
     const portal = createTestPortal();
     portal.addMember('Ann');
     for (let host = 1; host <= 5; host++)
@@ -48,7 +48,7 @@ describe('passwords', () => {
       assert.equal((await login(portal, `198.51.100.${String(time)}`, 'wrong')).status, 400);
   };
 
-  test('an account takes 20 wrong passwords an hour from all addresses, and its owner gets one mail', async () => {
+  test('blocks an account after 20 wrong passwords in an hour from all addresses and sends one email', async () => {
     const portal = createTestPortal();
     portal.addMember('Ann');
     await guess(portal, 20);
@@ -65,7 +65,7 @@ describe('passwords', () => {
     assert.equal((await login(portal, '203.0.113.1', testPassword)).status, 200);
   });
 
-  test('an owner under attack gets in with a new password', async () => {
+  test('lets the owner of a blocked account in after a password reset', async () => {
     const portal = createTestPortal();
     portal.addMember('Ann');
     await guess(portal, 20);
@@ -79,7 +79,7 @@ describe('passwords', () => {
     assert.equal((await login(portal, '203.0.113.1', 'Changed12')).status, 200);
   });
 
-  test('a session ends 90 days after the login, however much it is used', async () => {
+  test('expires a session 90 days after the login', async () => {
     const portal = createTestPortal();
     portal.addMember('Ann');
     const { cookie } = await login(portal, '203.0.113.1', testPassword);
@@ -98,7 +98,7 @@ describe('passwords', () => {
 describe('addresses and names', () => {
   const taken = account('Bob', 'Ann@example.com');
 
-  test('50 taken ones an hour are all that a client can find, log-ins counted', async () => {
+  test('limits responses about taken names to 50 per hour, including failed logins', async () => {
     const portal = createTestPortal();
     portal.addMember('Ann');
     const ask = (body: object): Promise<Sent> =>
@@ -116,7 +116,7 @@ describe('addresses and names', () => {
     assert.equal((await post(portal, '198.51.100.2', '/user/registerpass', taken)).status, 422);
   });
 
-  test('a subscription finds no more of them', async () => {
+  test('applies the limit of taken names to subscriptions', async () => {
     const portal = createTestPortal();
     portal.addMember('Ann');
     const order = {
@@ -141,7 +141,7 @@ describe('addresses and names', () => {
     assert.equal((await ask('free@example.com')).status, 429);
   });
 
-  test('an account that nobody else has is not counted', async () => {
+  test('does not count registrations with an available name', async () => {
     const portal = createTestPortal();
     for (let time = 0; time < 55; time++) {
       const name = `new${String(time)}`;
@@ -153,7 +153,7 @@ describe('addresses and names', () => {
     }
   });
 
-  test('an invalid address is not reported as one that is taken', async () => {
+  test('does not report an invalid address as taken', async () => {
     const portal = createTestPortal();
     const { status, message } = await post(
       portal,

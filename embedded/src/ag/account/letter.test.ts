@@ -13,14 +13,14 @@ const { text, html = '' } = mailOf({
   button: 'Activate',
 });
 
-test('the text has each paragraph, and the portal signs', () => {
+test('includes all paragraphs and a signature in the text of an email', () => {
   assert.equal(
     text,
     `Hello ${hostile},\n\none line\nanother\n\n${link}\n\nIt works once.\n\nThe & Portal\n`,
   );
 });
 
-test('the page has the same words in the same order, and the address as a button and to be copied', () => {
+test('includes the same copy in the HTML of an email, with the link as a button and as text', () => {
   const body = html.slice(html.indexOf('<body'));
   const { shown, links } = read(body);
   assert.deepEqual(shown, [
@@ -37,11 +37,11 @@ test('the page has the same words in the same order, and the address as a button
   assert.deepEqual(links, [link, link]);
 });
 
-test('nothing is fetched to show it, and names are no markup', () => {
+test('loads no external content in an email and escapes names', () => {
   assert.doesNotMatch(html, /<(img|script|link|iframe|object|form)\b|url\(|@import/i);
 });
 
-test('it follows the light or the dark of the reader', () => {
+test('supports light and dark color schemes in an email', () => {
   assert.match(html, /<meta name="color-scheme" content="light dark">/);
   assert.match(html, /prefers-color-scheme: dark/);
 });

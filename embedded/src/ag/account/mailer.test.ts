@@ -13,7 +13,7 @@ const mail = {
   text: 'Hello <script>Ann</script>,\n\nhttps://portal.example/x?token=a&name=b\n',
 };
 
-test('a mail arrives at an SMTP server as it was written', async (t) => {
+test('delivers an email unchanged to an SMTP server', async (t) => {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -40,7 +40,7 @@ test('a mail arrives at an SMTP server as it was written', async (t) => {
   );
 });
 
-test('a mail with HTML has its text as well, for programs that show no other', async (t) => {
+test('sends HTML with a text alternative', async (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mail-'));
   t.after(() => rmSync(folder, { recursive: true }));
   await fileMailer(folder, 'portal@example.com').send({ ...mail, html: '<p>Hello</p>' });
@@ -50,7 +50,7 @@ test('a mail with HTML has its text as well, for programs that show no other', a
   assert.deepEqual([parsed.text?.trim(), parsed.html?.trim()], [mail.text.trim(), '<p>Hello</p>']);
 });
 
-test('without an SMTP server every mail is a file', async (t) => {
+test('writes emails to files without an SMTP server', async (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mail-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const mailer = fileMailer(path.join(folder, 'mail'), 'portal@example.com');
@@ -63,7 +63,7 @@ test('without an SMTP server every mail is a file', async (t) => {
   assert.deepEqual([parsed.subject, parsed.text], [mail.subject, mail.text]);
 });
 
-test('a server that does not answer is an error, not a mail that seems sent', async () => {
+test('reports an error if the SMTP server does not respond', async () => {
   await assert.rejects(
     smtpMailer('smtp://127.0.0.1:1', 'portal@example.com').send(mail),
     /ECONNREFUSED/,

@@ -30,14 +30,14 @@ const filters = [
   'sort=user_picture.id',
 ];
 
-describe('the collection of users', () => {
-  test('is refused to visitors, whatever else is wrong with the query, but a version', async () => {
+describe('user collection', () => {
+  test('rejects visitors before it checks the query of the user collection', async () => {
     const portal = portalFor({ uid: 0, uuid: null, roles: ['anonymous'] });
     for (const query of ['', 'sort=field_opt_in', 'filter[uid]=2', 'nope=1'])
       assert.equal(await list(portal, query), 403, query);
     assert.equal(await list(portal, 'resourceVersion=rel:latest-version&nope=1'), 400);
   });
-  test('holds members alone, and nobody where they ask for another', async () => {
+  test('lists only the member’s own account in the user collection', async () => {
     for (const roles of [['authenticated'], ['authenticated', 'editor']]) {
       const portal = portalFor({ ...member, roles });
       for (const query of ['', 'sort=-name', 'filter[uid]=2', 'page[limit]=1'])
@@ -47,7 +47,7 @@ describe('the collection of users', () => {
       for (const query of filters) assert.equal(await list(portal, query), 403, query);
     }
   });
-  test('is whole for who administers users, who may ask by anything', async () => {
+  test('lists all accounts for user administrators, with any filter', async () => {
     const portal = portalFor({ uid: 1, uuid: null, roles: ['authenticated'] });
     assert.deepEqual(await list(portal, 'sort=-drupal_internal__uid&page[limit]=2'), [
       'Bob',
@@ -57,7 +57,7 @@ describe('the collection of users', () => {
   });
 });
 
-test('games are neither found nor sorted by what the accounts of their authors keep to themselves', async () => {
+test('rejects filters and sorts of games by private fields of their authors', async () => {
   const statusOf = async (account: Account, query: string): Promise<number> =>
     (await portalFor(account).get(`/jsonapi/node/game?${query}`)).status;
   for (const query of filters.map((one) => one.replace(/(\[|=-?)(?=[a-z])/, '$1uid.'))) {

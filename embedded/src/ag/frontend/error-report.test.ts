@@ -11,8 +11,8 @@ const report = {
 };
 const url = '/api/report/error';
 
-describe('an error in a browser', () => {
-  test('is kept for whoever runs the portal, and told at once', async () => {
+describe('browser errors', () => {
+  test('stores a browser error and logs it', async () => {
     const portal = createTestPortal();
     const { status, body } = await portal
       .visitor()
@@ -38,7 +38,7 @@ describe('an error in a browser', () => {
     assert.match(portal.told[0] ?? '', /"event":"browser error".*"name":"TypeError"/);
   });
 
-  test('stays text, whatever it holds', async () => {
+  test('escapes a browser error on the report page', async () => {
     const portal = createTestPortal();
     const hostile = '<script>alert(1)</script>\u001b[2J\r\nfake line';
     await portal.visitor().send('POST', url, {
@@ -56,14 +56,14 @@ describe('an error in a browser', () => {
     assert.doesNotMatch(portal.told[0] ?? '', /\u001b/);
   });
 
-  test('is read by nobody else', async () => {
+  test('shows browser errors only to users with permission', async () => {
     const portal = createTestPortal();
     portal.addMember('Mia');
     assert.equal((await portal.visitor().get('/admin/reports/errors')).status, 403);
     assert.equal((await (await portal.login('Mia')).get('/admin/reports/errors')).status, 403);
   });
 
-  test('is refused when it is not one, with what is wrong', async () => {
+  test('rejects an invalid error report with a reason', async () => {
     const send = async (body: unknown): Promise<[number, unknown]> => {
       const { status, body: answer } = await createTestPortal().visitor().send('POST', url, body);
       return [status, answer];
@@ -107,7 +107,7 @@ describe('an error in a browser', () => {
     );
   });
 
-  test('cannot fill the log: 20 in ten minutes from one address', async () => {
+  test('limits error reports to 20 per address in ten minutes', async () => {
     const portal = createTestPortal();
     const send = async (): Promise<number> =>
       (await portal.visitor().send('POST', url, report)).status;
@@ -117,7 +117,7 @@ describe('an error in a browser', () => {
     assert.equal(await send(), 200);
   });
 
-  test('is forgotten after 30 days, and beyond the newest thousand', async () => {
+  test('deletes error reports after 30 days and beyond the newest thousand', async () => {
     const portal = createTestPortal();
     const count = (): unknown =>
       portal.store.connection.rows('SELECT count(*) AS n FROM ag_frontend_error', [])[0];

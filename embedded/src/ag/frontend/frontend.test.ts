@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestPortal } from '../test-portal.ts';
 
-test('the site is named by the recipe, and takes no money and asks for no captcha unless told to', async () => {
+test('returns the site name from the recipe, without payments and captcha by default', async () => {
   const { get } = createTestPortal();
   assert.deepEqual(await get('/ag/api/site'), {
     status: 200,
@@ -16,7 +16,7 @@ test('the site is named by the recipe, and takes no money and asks for no captch
   });
 });
 
-test('a path is found by its alias, in any case, or by its number', async () => {
+test('resolves a path by its alias, ignoring case, and by its ID', async () => {
   const portal = createTestPortal();
   const nid = portal.addGame('One', { path: '/puzzle/one' });
   const tid = portal.addTerm('tags', 'Easy', '/tag/easy');
@@ -37,7 +37,7 @@ test('a path is found by its alias, in any case, or by its number', async () => 
   );
 });
 
-test('an alias of two games leads to the newer, as an editor expects who moved it', async () => {
+test('resolves an alias of two games to the newer one', async () => {
   const portal = createTestPortal();
   portal.addGame('Old', { path: '/puzzle/one' });
   const nid = portal.addGame('New', { path: '/puzzle/one' });
@@ -47,7 +47,7 @@ test('an alias of two games leads to the newer, as an editor expects who moved i
   );
 });
 
-test('what is not published is a 403, what is not there a 404', async () => {
+test('responds 403 for unpublished content and 404 for missing content', async () => {
   const portal = createTestPortal();
   portal.addGame('Draft', { status: 0, path: '/puzzle/draft' });
   assert.equal((await portal.get('/ag/api/resolve?path=/puzzle/draft')).status, 403);

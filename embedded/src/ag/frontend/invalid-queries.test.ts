@@ -20,7 +20,7 @@ test('rejects a query that core fails on with a reason, without internal details
   }
 });
 
-test('a path that begins with two slashes is no other host’s', async () => {
+test('treats a path with two leading slashes as a path of this host', async () => {
   const { app } = createTestPortal();
   for (const url of ['//', '//\\', '//x:y/'])
     assert.equal((await app.inject(url)).statusCode, 404, url);

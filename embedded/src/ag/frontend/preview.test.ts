@@ -43,8 +43,8 @@ async function open(): Promise<Scene> {
   };
 }
 
-describe('a link to a draft', () => {
-  test('shows it to whoever holds the link, until it ends', async () => {
+describe('preview links', () => {
+  test('shows a draft to anyone with the preview link until it expires', async () => {
     const { nid, addGame, show, issue, time } = await open();
     const token = await issue();
     assert.deepEqual([await show(nid), await show(nid, token), await show(nid)], [403, 200, 403]);
@@ -54,7 +54,7 @@ describe('a link to a draft', () => {
     assert.equal(await show(nid, token), 403);
   });
 
-  test('cannot be made up', async () => {
+  test('rejects a forged preview link', async () => {
     const { nid, show, issue } = await open();
     const [payload = '', signature = ''] = (await issue()).split('.');
     const other = Buffer.from(
@@ -64,14 +64,14 @@ describe('a link to a draft', () => {
       assert.equal(await show(nid, bad), 403, bad);
   });
 
-  test('ends with the rights of its editor', async () => {
+  test('rejects a preview link when its editor loses the permission', async () => {
     const { nid, show, issue, store } = await open();
     const token = await issue();
     store.connection.execute("UPDATE user SET status = 0 WHERE name = 'Ed'", []);
     assert.equal(await show(nid, token), 403);
   });
 
-  test('is given to editors alone', async () => {
+  test('creates preview links only for editors', async () => {
     const { nid, visitor, addMember, login } = await open();
     addMember('Kim');
     for (const browser of [visitor(), await login('Kim')])
@@ -86,7 +86,7 @@ describe('a link to a draft', () => {
       assert.equal((await ed.get(`/ag/api/preview-link/${none}`)).status, 404);
   });
 
-  test('shows a post, a playlist or a page as well, and nothing that has no page', async () => {
+  test('creates preview links for posts, playlists and pages, but not for content without a page', async () => {
     const { store, app, login } = await open();
     const ed = await login('Ed');
     const add = (bundle: string): number =>
@@ -112,7 +112,7 @@ describe('a link to a draft', () => {
     assert.equal((await ed.get(`/ag/api/preview-link/${String(add('plan'))}`)).status, 404);
   });
 
-  test('is its own address once a game is published', async () => {
+  test('redirects the preview link of a published game to its page', async () => {
     const { addGame, login } = await open();
     const nid = addGame('Out', { path: '/puzzle/out' });
     const { body } = await (await login('Ed')).get(`/ag/api/preview-link/${String(nid)}`);

@@ -38,7 +38,7 @@ async function site(t: TestContext, statuses: readonly number[]) {
   return { siteUrl: `http://127.0.0.1:${String(address.port)}`, requests };
 }
 
-test('the site is told of every change, signed; what comes meanwhile goes together', async (t) => {
+test('notifies the site of changes with a signature, and batches changes during a notification', async (t) => {
   const { siteUrl, requests } = await site(t, [200]);
   const changed = createRevalidation({ siteUrl, secret });
   changed(['node:1']);
@@ -50,7 +50,7 @@ test('the site is told of every change, signed; what comes meanwhile goes togeth
   ]);
 });
 
-test('a site that is starting is told again', async (t) => {
+test('notifies the site again while it starts', async (t) => {
   const { siteUrl, requests } = await site(t, [503, 200]);
   createRevalidation({ siteUrl, secret, waits: [1] })(['node:1']);
   assert.deepEqual(

@@ -4,7 +4,7 @@ import { createApp } from '../../app.ts';
 import { allModules } from '../../modules.ts';
 import { createTestPortal } from '../test-portal.ts';
 
-test('a scheduled game comes out at its time, dated by it, and lists show it', async () => {
+test('publishes a scheduled game at its time with that date', async () => {
   const portal = createTestPortal();
   const { store, time } = portal;
   const release = time.now + 600;

@@ -21,7 +21,7 @@ const pass = ({ time, store }: TestPortal, seconds: number): void => {
   rollDay(store);
 };
 
-test('one client counts once a game and day', async () => {
+test('counts one view per client, game and day', async () => {
   const portal = createTestPortal();
   const [one, two] = [portal.addGame('One', { field_hits: 10 }), portal.addGame('Two')];
   for (let time = 0; time < 3; time++) countView(portal.store, one, 'client');
@@ -39,7 +39,7 @@ const uuidOf = ({ store }: TestPortal, nid: number): string =>
   store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]?.uuid ??
   '';
 
-test('X-Forwarded-For makes other clients only behind a trusted proxy', async () => {
+test('reads X-Forwarded-For only from a trusted proxy', async () => {
   const portal = createTestPortal();
   const nid = portal.addGame('One');
   const url = `/jsonapi/node/game/${uuidOf(portal, nid)}?trackGameView=1`;
@@ -57,7 +57,7 @@ test('X-Forwarded-For makes other clients only behind a trusted proxy', async ()
   assert.equal(await viewcount(portal, nid), 4, 'the site tells who its visitors are');
 });
 
-test('a member counts once from wherever they look', async () => {
+test('counts one view per member on all devices', async () => {
   const portal = createTestPortal(() => ({ uid: 7, uuid: null, roles: ['authenticated'] }));
   const nid = portal.addGame('One');
   const url = `/jsonapi/node/game/${uuidOf(portal, nid)}?trackGameView=1`;
@@ -66,7 +66,7 @@ test('a member counts once from wherever they look', async () => {
   assert.equal(await viewcount(portal, nid), 1);
 });
 
-test('trending counts three days, recent traffic thirty; likes and hits decide between equals', async () => {
+test('counts three days for trending and thirty for recent traffic, with likes and hits as tiebreakers', async () => {
   const portal = createTestPortal();
   const [steady, quick] = [
     portal.addGame('Steady', { field_likes: 1 }),
@@ -100,7 +100,7 @@ test('trending counts three days, recent traffic thirty; likes and hits decide b
   ]);
 });
 
-test('views of an unpublished or missing game are nobody’s business', async () => {
+test('hides the views of unpublished and missing games', async () => {
   const portal = createTestPortal();
   const draft = portal.addGame('Draft', { status: 0 });
   assert.equal((await portal.get(`/ag/api/node-views/${String(draft)}`)).status, 403);
@@ -108,7 +108,7 @@ test('views of an unpublished or missing game are nobody’s business', async ()
     assert.equal((await portal.get(`/ag/api/node-views/${nid}`)).status, 404);
 });
 
-test('one address adds no more than ten views of a game a day, whatever its browser calls itself', async () => {
+test('counts at most ten views per address, game and day', async () => {
   const portal = createTestPortal();
   const nid = portal.addGame('One');
   const url = `/jsonapi/node/game/${uuidOf(portal, nid)}?trackGameView=1`;
@@ -128,7 +128,7 @@ test('one address adds no more than ten views of a game a day, whatever its brow
   assert.equal(await viewcount(portal, nid), MAX_VIEWS_PER_ADDRESS + 2);
 });
 
-test('reading the lists by traffic writes nothing, on a new day neither', async () => {
+test('does not write when lists by traffic are read', async () => {
   const portal = createTestPortal();
   await portal.app.ready();
   countView(portal.store, portal.addGame('One'), 'client');

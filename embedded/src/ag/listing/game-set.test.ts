@@ -4,13 +4,13 @@ import { gameSet, holds, inAll, without } from './game-set.ts';
 
 const numbers = [900, 2, 31, 2, 5_000_000_000, 31, 10];
 
-test('a set has each number once, ascending', () => {
+test('stores each number of a set once, in ascending order', () => {
   assert.deepEqual([...gameSet(numbers)], [2, 10, 31, 900, 5_000_000_000]);
   assert.deepEqual([...gameSet([1, 2, 2, 3])], [1, 2, 3]);
   assert.deepEqual([...gameSet([])], []);
 });
 
-test('it holds its numbers and no other', () => {
+test('finds the numbers of a set and no others', () => {
   const set = gameSet(numbers);
   for (const nid of numbers) assert.equal(holds(set, nid), true, String(nid));
   for (const nid of [0, 1, 3, 32, 899, 901, 5_000_000_001])
@@ -18,7 +18,7 @@ test('it holds its numbers and no other', () => {
   assert.equal(holds(gameSet([]), 1), false);
 });
 
-test('what sets have in common, and what the others leave', () => {
+test('computes the intersection and the difference of sets', () => {
   const [a, b, c] = [gameSet([1, 2, 3, 4]), gameSet([2, 4, 6]), gameSet([4, 5])];
   assert.deepEqual([...inAll([a, b])], [2, 4]);
   assert.deepEqual([...inAll([a, b, c])], [4]);

@@ -17,7 +17,7 @@ const total = async (portal: TestPortal, url: string): Promise<number> =>
 const year = 365.25 * 86_400;
 
 describe('lists', () => {
-  test('leave out hidden and unpublished games', async () => {
+  test('omits hidden and unpublished games from lists', async () => {
     const portal = createTestPortal();
     portal.addGame('Shown');
     portal.addGame('Hidden', { field_hide_from_listings: 1 });
@@ -30,7 +30,7 @@ describe('lists', () => {
       assert.deepEqual([await titles(portal, url), await total(portal, url)], [['Shown'], 1], url);
   });
 
-  test('a total follows what editors do', async () => {
+  test('updates totals when editors change games', async () => {
     const portal = createTestPortal();
     const nid = portal.addGame('One');
     assert.equal(await total(portal, '/ag/api/game-list'), 1);
@@ -42,7 +42,7 @@ describe('lists', () => {
     assert.equal(await total(portal, '/ag/api/game-list'), 1);
   });
 
-  test('a row tells what stays visible of its picture, where an editor has said so', async () => {
+  test('returns the focus of a thumbnail that an editor set', async () => {
     const portal = createTestPortal();
     portal.addGame('One', { field_thumbnail_focus: '30,70' });
     portal.addGame('Two');
@@ -63,7 +63,7 @@ describe('lists', () => {
     );
   });
 
-  test('queues keep the order that editors gave, each game once', async () => {
+  test('lists a queue in the editors’ order, each game once', async () => {
     const portal = createTestPortal();
     const [a, b, c] = ['A', 'B', 'C'].map((title) => portal.addGame(title));
     assert.ok(a && b && c);
@@ -73,7 +73,7 @@ describe('lists', () => {
     assert.deepEqual(await titles(portal, '/admin/index-footer-queue/json'), ['B', 'A']);
   });
 
-  test('the two rows of most-addicting-games are paged in turns', async () => {
+  test('pages both rows of most-addicting-games alternately', async () => {
     const portal = createTestPortal();
     const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((title) => portal.addGame(title));
     assert.ok(a && b && c && d);
@@ -96,7 +96,7 @@ describe('lists', () => {
     assert.deepEqual(await page('?items_per_page=2&offset=1'), [['B'], ['C'], 4]);
   });
 
-  test('new games are grouped by the Thursday of their release', async () => {
+  test('groups new games by the Thursday of their release', async () => {
     const portal = createTestPortal();
     const at = (text: string): { published_at: number } => ({
       published_at: Date.parse(text) / 1000,
@@ -121,7 +121,7 @@ describe('lists', () => {
     );
   });
 
-  test('before-you-go: the queue first, then featured games that are not in it', async () => {
+  test('lists before-you-go games from the queue first, then other featured games', async () => {
     const portal = createTestPortal();
     const featured = { field_before_you_go_featured: 1 };
     const queued = portal.addGame('Queued', featured);
@@ -134,7 +134,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('a game of ten years ago is a classic, one of nine is not', async () => {
+  test('marks a game as classic after ten years, not after nine', async () => {
     const portal = createTestPortal();
     portal.addGame('Old', { published_at: Math.floor(portal.time.now - 10.1 * year) });
     portal.addGame('Young', { published_at: Math.floor(portal.time.now - 9.9 * year) });
@@ -152,7 +152,7 @@ describe('lists', () => {
     );
   });
 
-  test('a description without a summary is the start of the body, as text', async () => {
+  test('uses the start of the body as description without a summary', async () => {
     const portal = createTestPortal();
     portal.addGame('Long', {
       body: `<p>Fish &amp; <b>chips</b></p><p>${'é'.repeat(500)}</p><script>x</script>`,
@@ -211,7 +211,7 @@ describe('game-list', () => {
       assert.equal(await total(portal, `/ag/api/game-list${query}`), expected.length);
     });
 
-  test('pages meet without a gap or a game twice', async () => {
+  test('pages lists without gaps or duplicates', async () => {
     const all: string[] = [];
     for (let offset = 0; offset < 70; offset += 10)
       all.push(
@@ -225,7 +225,7 @@ describe('game-list', () => {
   });
 });
 
-test('term-counts counts the listed games of each term, and follows what editors do', async () => {
+test('counts the listed games of each term and updates the counts when editors change games', async () => {
   const portal = createTestPortal();
   const [easy, puzzle] = [
     portal.addTerm('tags', 'Easy', '/tag/easy'),
@@ -248,7 +248,7 @@ test('term-counts counts the listed games of each term, and follows what editors
   });
 });
 
-test('a list that has not changed is not sent again', async () => {
+test('responds 304 to a client that has the current list', async () => {
   const { app, addGame } = createTestPortal();
   addGame('One');
   const first = await app.inject('/ag/api/game-list');
@@ -265,7 +265,7 @@ test('a list that has not changed is not sent again', async () => {
   );
 });
 
-test('a wrong query is refused with what it must be', async () => {
+test('rejects an invalid query with the expected values', async () => {
   const { get } = createTestPortal();
   const refusals: Record<string, string> = {
     '/rest/block/new-games?items_per_page=51':
@@ -284,7 +284,7 @@ test('a wrong query is refused with what it must be', async () => {
     assert.deepEqual(await get(url), { status: 400, body: { message } });
 });
 
-test('only reading is allowed', async () => {
+test('rejects writes to lists', async () => {
   const { app } = createTestPortal();
   const answer = await app.inject({ url: '/ag/api/site', method: 'DELETE' });
   assert.deepEqual([answer.statusCode, answer.headers.allow], [405, 'GET, HEAD']);

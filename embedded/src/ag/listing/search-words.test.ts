@@ -19,14 +19,14 @@ for (const [text, words] of Object.entries(stored))
 
 const typed = (text: string): string[] => typedWords(text).map(({ stem }) => stem);
 
-test('a query counts by what it means', () => {
+test('treats queries with the same words as equal', () => {
   assert.deepEqual(typed('the Racing games'), ['racing']);
   assert.deepEqual(typed('games'), ['gam']);
   assert.deepEqual(typed('card cards'), ['card']);
   assert.deepEqual(typed('one two three four five six seven eight nine ten').length, 8);
 });
 
-test('one slip is a letter too many, too few or wrong, or two swapped', () => {
+test('accepts one inserted, missing, wrong or swapped character as a typo', () => {
   for (const word of ['soltair', 'solitairr', 'solitaur', 'soiltair', 'solitari', 'xolitair'])
     assert.equal(isOneTypoAway('solitair', word), true, word);
   for (const word of ['soltar', 'solitude', 'sol', 'aritlios'])

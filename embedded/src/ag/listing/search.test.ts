@@ -75,7 +75,7 @@ describe('search', () => {
       assert.deepEqual(await found(portal, `q=${encodeURIComponent(text)}`), titles);
     });
 
-  test('pages of what is found meet without a gap or a game twice', async () => {
+  test('pages search results without gaps or duplicates', async () => {
     const pages = await Promise.all(
       [0, 1, 2, 3].map((offset) =>
         found(portal, `q=racing&items_per_page=1&offset=${String(offset)}`),
@@ -84,7 +84,7 @@ describe('search', () => {
     assert.deepEqual(pages.flat(), ['Racing', 'Racing Rooks', 'Neon Drift']);
   });
 
-  test('what is found is narrowed and sorted as other lists', async () => {
+  test('filters and sorts search results like other lists', async () => {
     assert.deepEqual(await found(portal, 'q=racing&sort=popular'), [
       'Neon Drift',
       'Racing Rooks',
@@ -101,7 +101,7 @@ describe('search', () => {
   });
 });
 
-test('search follows what editors do', async () => {
+test('updates search results when editors change games', async () => {
   const portal = createTestPortal();
   const nid = portal.addGame('Old Name');
   const tag = portal.addTerm('tags', 'Card', '/tag/card-games');

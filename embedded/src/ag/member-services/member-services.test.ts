@@ -38,8 +38,8 @@ async function open(): Promise<
   };
 }
 
-describe('the member services', () => {
-  test('tell a game who plays, by a proof that the member’s session has signed', async () => {
+describe('member services', () => {
+  test('returns the member to a game with a signed token', async () => {
     const { kim, tokenOf, user } = await open();
     const jwt = await jwtOf(kim);
     assert.deepEqual(
@@ -56,7 +56,7 @@ describe('the member services', () => {
     assert.deepEqual(await user(await tokenOf(jwt)), [200, { user: expected }]);
   });
 
-  test('give no proof to visitors', async () => {
+  test('rejects visitors', async () => {
     const { visitor } = await open();
     const { status, body } = await visitor().get('/ag/api/member-jwt');
     assert.deepEqual(
@@ -65,7 +65,7 @@ describe('the member services', () => {
     );
   });
 
-  test('give nobody another member’s token', async () => {
+  test('rejects a token request for another member', async () => {
     const { kim, visitor, addMember } = await open();
     const jwt = await jwtOf(kim);
     const other = addMember('Lee');
@@ -73,7 +73,7 @@ describe('the member services', () => {
     assert.equal((await visitor().get(tokenUrl(jwt, kim.uid, 'Lee'))).status, 403);
   });
 
-  test('believe no proof that is forged, expired or meant for something else', async () => {
+  test('rejects forged, expired and foreign tokens', async () => {
     const { kim, visitor, time, tokenOf, user } = await open();
     const jwt = await jwtOf(kim);
     const ask = async (proof: string): Promise<unknown[]> => {
@@ -100,14 +100,14 @@ describe('the member services', () => {
     assert.deepEqual(await user(token), refusal);
   });
 
-  test('forget a member who has been blocked since', async () => {
+  test('rejects the token of a blocked member', async () => {
     const { kim, store, tokenOf, user } = await open();
     const token = await tokenOf(await jwtOf(kim));
     store.connection.execute('UPDATE user SET status = 0 WHERE uid = ?', [kim.uid]);
     assert.deepEqual(await user(token), refusal);
   });
 
-  test('say what is missing', async () => {
+  test('names missing parameters', async () => {
     const { visitor } = await open();
     const { status, body } = await visitor().get('/ag/member-services/token?jwt=x');
     assert.deepEqual([status, body], [400, { message: 'ag_uid is missing.' }]);

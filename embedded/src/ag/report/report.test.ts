@@ -4,8 +4,8 @@ import { createTestPortal } from '../test-portal.ts';
 
 const url = '/ag/api/report-game';
 
-describe('a game that a player says is broken', () => {
-  test('is told to whoever runs the server, the last word of the day alone being kept', async () => {
+describe('game reports', () => {
+  test('logs a game report and stores only the last one of a client per day', async () => {
     const portal = createTestPortal();
     const entity_id = portal.addGame('Neon Drift');
     const visitor = portal.visitor();
@@ -30,7 +30,7 @@ describe('a game that a player says is broken', () => {
     ]);
   });
 
-  test('is refused with what is wrong', async () => {
+  test('rejects an invalid game report with a reason', async () => {
     const portal = createTestPortal();
     const entity_id = portal.addGame('Neon Drift');
     const draft = portal.addGame('Draft', { status: 0 });
@@ -63,7 +63,7 @@ describe('a game that a player says is broken', () => {
     assert.deepEqual(portal.told, []);
   });
 
-  test('cannot be said more than ten times in ten minutes from one address', async () => {
+  test('limits game reports to ten per address in ten minutes', async () => {
     const portal = createTestPortal();
     const entity_id = portal.addGame('Neon Drift');
     const send = async (): Promise<number> =>

@@ -42,8 +42,8 @@ async function caller({ app }: TestPortal, name: string): Promise<Call> {
 }
 const time = '2026-11-20T12:00:00+00:00';
 
-describe('a save', () => {
-  test('is the member’s own, on every device, until it is deleted', async () => {
+describe('saves', () => {
+  test('stores a save per member on all devices until it is deleted', async () => {
     const { nid, ann, bob } = await open();
     assert.deepEqual(await ann('GET', nid), { status: 200, body: { save: null } });
     const save = { data: 'level 3 ✨', revision: 1, updated: time };
@@ -57,7 +57,7 @@ describe('a save', () => {
     assert.deepEqual((await ann('GET', nid)).body, { save: null });
   });
 
-  test('goes on from the last one: who has not seen it is told, and of many at once one is written', async () => {
+  test('rejects a save that does not continue the latest one', async () => {
     const { nid, ann } = await open();
     await ann('PUT', nid, { data: 'one', base: 0 });
     assert.equal((await ann('PUT', nid, { data: 'two', base: 1 })).status, 200);
@@ -81,7 +81,7 @@ describe('a save', () => {
     assert.equal(statuses.filter((one) => one === 200).length, 1);
   });
 
-  test('is exact under two hundred players at once: each has the own one, and of two at once one is written', async () => {
+  test('stays consistent with two hundred parallel players', async () => {
     const portal = createTestPortal();
     const nid = portal.addGame('One');
     const players: Call[] = [];
@@ -112,7 +112,7 @@ describe('a save', () => {
       );
   });
 
-  test('is text of bounded length, of a published game, and a member has a bounded number', async () => {
+  test('limits the size and number of saves to published games', async () => {
     const { portal, nid, ann } = await open();
     assert.equal((await ann('PUT', nid, { data: 'é'.repeat(MAX_SAVE_BYTES / 2) })).status, 200);
     assert.equal(
@@ -134,7 +134,7 @@ describe('a save', () => {
     );
   });
 
-  test('has room until all of a member’s come to a bound, and others’ do not count', async () => {
+  test('limits the total size of saves per member', async () => {
     const { portal, nid, ann, bob } = await open();
     const whole = 'x'.repeat(MAX_SAVE_BYTES);
     const games = Array.from({ length: MAX_BYTES / MAX_SAVE_BYTES }, (_, i) =>
@@ -147,7 +147,7 @@ describe('a save', () => {
     assert.equal((await ann('PUT', nid, { data: 'x' })).status, 200);
   });
 
-  test('goes with the game, or with the account, and is in its data', async () => {
+  test('exports a save with user data and deletes it with the game or the account', async () => {
     const { portal, nid, ann } = await open();
     const other = portal.addGame('Other');
     await ann('PUT', other, { data: 'gone' });

@@ -35,8 +35,8 @@ async function play(portal: TestPortal, browser: Browser, value: number): Promis
   return report(browser, nid, token, value);
 }
 
-describe('the daily', () => {
-  test('is one game for everybody, drawn by day and uuid, alike on both servers', async () => {
+describe('daily game', () => {
+  test('selects the daily game by day and UUID', async () => {
     const portal = createTestPortal();
     assert.deepEqual(await today(portal), {
       day: '2026-11-20',
@@ -58,7 +58,7 @@ describe('the daily', () => {
     }
   });
 
-  test('is a listed game with scores that anybody can play, on a phone, too', async () => {
+  test('selects a listed game with scores that is playable on phones', async () => {
     const portal = createTestPortal();
     portal.addGame('No scores', { field_is_mobile: true });
     portal.addGame('Pass', { ...scored, field_game_pass_only_: true });
@@ -74,7 +74,7 @@ describe('the daily', () => {
     assert.equal((await today(portal)).game?.nid, nid);
   });
 
-  test('is read from a disk that is full, and the same for all who ask', async () => {
+  test('returns the daily game when the disk is full', async () => {
     const portal = createTestPortal();
     assert.equal((await today(portal)).game, null);
     const nid = portal.addGame('Fit', scored);
@@ -86,7 +86,7 @@ describe('the daily', () => {
     assert.equal(portal.store.connection.rows('SELECT * FROM ag_score_daily', []).length, 1);
   });
 
-  test('stays for its day whatever comes, unless it is taken away; games take turns', async () => {
+  test('does not change the daily game within a day unless it is unpublished, and rotates games', async () => {
     const portal = createTestPortal();
     const first = portal.addGame('First', scored);
     assert.equal((await today(portal)).game?.nid, first);
@@ -109,7 +109,7 @@ describe('the daily', () => {
     assert.equal((await today(portal)).game?.nid, instead);
   });
 
-  test('has a board of its own, of plays that were begun as the daily of that day', async () => {
+  test('has a separate leaderboard for plays of the daily game', async () => {
     const portal = createTestPortal();
     const nid = portal.addGame('One', scored);
     portal.addMember('Ann');
@@ -142,7 +142,7 @@ describe('the daily', () => {
     );
   });
 
-  test('is begun of the game of the day alone', async () => {
+  test('rejects a daily play of another game', async () => {
     const portal = createTestPortal();
     portal.addGame('One', scored);
     const { game } = await today(portal);
@@ -161,7 +161,7 @@ describe('the daily', () => {
   });
 });
 
-describe('a streak', () => {
+describe('streaks', () => {
   // Days since the epoch. The tests of Drupal's module and of the site have the same cases.
   const [sunday, tuesday] = [20_779, 20_781];
   const cases: [string, number, number[], number][] = [
@@ -177,7 +177,7 @@ describe('a streak', () => {
   for (const [name, at, ago, expected] of cases)
     test(name, () => assert.equal(streakOf(new Set(ago.map((days) => at - days)), at), expected));
 
-  test('is of members, whose guest’s days move in, and goes with the account', async () => {
+  test('counts streaks of members, merges guest days and deletes them with the account', async () => {
     const portal = createTestPortal();
     portal.addGame('One', scored);
     portal.addMember('Ann');

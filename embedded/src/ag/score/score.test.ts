@@ -61,8 +61,8 @@ async function open(
   return { ...portal, nid, ann: await portal.login('Ann'), bob: await portal.login('Bob') };
 }
 
-describe('a board', () => {
-  test('has the best of each member, the best first; of equal ones the first leads', async () => {
+describe('leaderboards', () => {
+  test('lists the best score of each member, earlier first if equal', async () => {
     const portal = await open();
     const { nid, ann, bob } = portal;
     await play(portal, ann, nid, 200);
@@ -86,7 +86,7 @@ describe('a board', () => {
     ]);
   });
 
-  test('begins anew with the day (UTC) and with Monday', async () => {
+  test('starts new leaderboards each day (UTC) and each Monday', async () => {
     const portal = await open();
     const { nid, ann } = portal;
     portal.time.now = Date.parse('2026-11-22T23:00:00Z') / 1000;
@@ -101,7 +101,7 @@ describe('a board', () => {
     );
   });
 
-  test('goes by the least where editors say so, and comes in pages', async () => {
+  test('sorts ascending if configured, and pages a leaderboard', async () => {
     const portal = await open({
       field_score_order: 'lower',
       field_score_min: 20,
@@ -126,7 +126,7 @@ describe('a board', () => {
     );
   });
 
-  test('is there for published games with scores alone, and for periods that there are', async () => {
+  test('returns leaderboards only for published games with scores and known periods', async () => {
     const portal = await open();
     const none = portal.addGame('No scores');
     const draft = portal.addGame('Draft', { ...scored, status: 0 });
@@ -142,7 +142,7 @@ describe('a board', () => {
     assert.equal(await status(`/ag/api/game-scores/${String(portal.nid)}?period=month`), 400);
   });
 
-  test('shows no blocked member, and counts none', async () => {
+  test('omits blocked members from leaderboards', async () => {
     const portal = await open();
     const { nid, ann, bob } = portal;
     await play(portal, ann, nid, 500);
@@ -158,7 +158,7 @@ describe('a board', () => {
     assert.deepEqual(own.standings.ever, { value: 300, rank: 1, total: 1 });
   });
 
-  test('is exact under two hundred players at once', async () => {
+  test('stays correct with two hundred parallel players', async () => {
     const portal = createTestPortal();
     const nid = portal.addGame('One', scored);
     const players: Browser[] = [];
@@ -208,8 +208,8 @@ describe('a board', () => {
   });
 });
 
-describe('a score counts', () => {
-  test('only of a play that was begun for this member and game, some time ago and not too long', async () => {
+describe('scores', () => {
+  test('accepts a score only with a valid play token of this member and game', async () => {
     const portal = await open();
     const { nid, ann, bob } = portal;
     const other = portal.addGame('Two', scored);
@@ -235,7 +235,7 @@ describe('a score counts', () => {
     assert.deepEqual(await names(portal, nid), [['Ann', 5, 1]]);
   });
 
-  test('within the bounds of the game, as a whole number', async () => {
+  test('accepts only whole numbers within the limits of the game', async () => {
     const portal = await open();
     for (const [value, status] of [
       [1001, 422],
@@ -257,7 +257,7 @@ describe('a score counts', () => {
     return token;
   };
 
-  test('no higher than a play of its length can reach', async () => {
+  test('rejects a score that is too high for the duration of the play', async () => {
     const portal = await open();
     const { nid, ann } = portal;
     const token = await begin(ann, nid);
@@ -275,7 +275,7 @@ describe('a score counts', () => {
     assert.equal((await report(ann, race, racing, 21)).status, 200);
   });
 
-  test('at a human pace, however many plays were begun', async () => {
+  test('limits the rate of scores', async () => {
     const portal = await open();
     const { nid, ann } = portal;
     const tokens = await Promise.all([begin(ann, nid), begin(ann, nid), begin(ann, nid)]);
@@ -302,7 +302,7 @@ describe('a score counts', () => {
     assert.equal((await play(portal, ann, nid, 9)).status, 200);
   });
 
-  test('that a guest reached, once, for who hands it in first, and for the day it was played', async () => {
+  test('accepts a guest’s score once, for the day of the play', async () => {
     const portal = await open();
     const { nid, ann, bob } = portal;
     const token = await begin(portal.visitor(), nid);
@@ -328,7 +328,7 @@ describe('a score counts', () => {
   });
 });
 
-test('scores come with what is stored of a member, and go with the account or the game', async () => {
+test('exports scores with user data and deletes them with the account or the game', async () => {
   const portal = await open();
   const { nid, ann } = portal;
   await play(portal, ann, nid, 40);
@@ -360,8 +360,8 @@ test('scores come with what is stored of a member, and go with the account or th
   assert.deepEqual(portal.store.connection.rows('SELECT * FROM ag_score', []), []);
 });
 
-describe('boards that are long over', () => {
-  test('are forgotten once no guest can hand a play of theirs in any more; the best ones ever stay', async () => {
+describe('expired leaderboards', () => {
+  test('deletes expired leaderboards and keeps all-time scores', async () => {
     const portal = await open();
     const { nid, ann, store, time, app } = portal;
     const boards = new Boards(store);

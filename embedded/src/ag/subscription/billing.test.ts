@@ -51,7 +51,7 @@ const cases = z
     ),
   );
 
-describe('a plan change', () => {
+describe('plan changes', () => {
   for (const { name, current, plan, changedAt, expected } of cases.changes)
     test(name, () => {
       const terms = changeTerms(
@@ -77,7 +77,7 @@ describe('a plan change', () => {
     });
 });
 
-describe('a period', () => {
+describe('periods', () => {
   for (const { name, anchor, start, interval, expected } of cases.periods)
     test(name, () => assert.equal(periodEnd(anchor, start, interval), expected.periodEnd));
 });
@@ -88,7 +88,7 @@ describe('a coupon', () => {
 });
 
 describe('a member', () => {
-  test('can change the plan three times, and again after a renewal', async () => {
+  test('allows three plan changes per period', async () => {
     const { portal, pass, buy, now } = createTestPass();
     const uid = portal.addMember('Ann');
     const subscription = await buy(uid, { plan: 'annual' });
@@ -103,7 +103,7 @@ describe('a member', () => {
     assert.equal(cases.maxChangesPerPeriod, MAX_CHANGES_PER_PERIOD);
   });
 
-  test('gets no more than was paid by any sequence of changes, cancellations and renewals', async () => {
+  test('never credits more than was paid, in any sequence of changes and renewals', async () => {
     const prices: Record<string, number> = { monthly: 435, annual: 3999 };
     const { portal, pass, buy, charges, now, addCoupon } = createTestPass();
     addCoupon('HALF', { field_coupon_percent: 50 });

@@ -8,7 +8,7 @@ const problem = (status: number, message: RegExp) => (error: unknown) =>
 const ada = { username: 'Ada', email: 'ada@example.com', password: 'Passw0rd1', consent: '' };
 
 describe('buying', () => {
-  test('twenty clicks with one token charge once and give one pass', async () => {
+  test('charges once for twenty parallel requests with one token', async () => {
     const { portal, buy, charges } = createTestPass();
     const uid = portal.addMember('Ann');
     const once = { token: token('success') };
@@ -17,7 +17,7 @@ describe('buying', () => {
     assert.equal(charges.length, 1);
   });
 
-  test('twenty registrations with one token make one account', async () => {
+  test('creates one account for twenty parallel registrations with one token', async () => {
     const { portal, register, charges } = createTestPass();
     const once = { token: token('success') };
     const made = await Promise.all(Array.from({ length: 20 }, () => register(ada, once)));
@@ -30,7 +30,7 @@ describe('buying', () => {
     );
   });
 
-  test('an account that paid waits for its button; one that did not lapses', async () => {
+  test('keeps pending accounts that paid and deletes others', async () => {
     const { portal, register, mails, addCoupon, now } = createTestPass();
     addCoupon('FREE', { field_coupon_percent: 100 });
     const paid = await register(ada);
@@ -57,7 +57,7 @@ describe('buying', () => {
     );
   });
 
-  test('two who want one name at the same moment: one gets it and pays, the other neither', async () => {
+  test('charges one of two parallel buyers of the same name', async () => {
     const { register, charges, refunds } = createTestPass();
     const answers = await Promise.allSettled([
       register(ada),
@@ -70,7 +70,7 @@ describe('buying', () => {
     assert.deepEqual([charges.length, refunds.length], [1, 0]);
   });
 
-  test('a name that is taken while the card is charged: the money goes back', async () => {
+  test('refunds the payment if the name is taken during the charge', async () => {
     const test = createTestPass((charge) => {
       if (charge.description === 'Monthly pass') test.portal.addMember('Ada');
       return null;
@@ -87,7 +87,7 @@ describe('buying', () => {
     );
   });
 
-  test('a plan that is withdrawn between the payment and its answer is honoured', async () => {
+  test('honors a plan that is unpublished during the charge', async () => {
     const { portal, buy } = createTestPass();
     const uid = portal.addMember('Ann');
     const again = { token: token('timeout') };
@@ -97,7 +97,7 @@ describe('buying', () => {
     await assert.rejects(buy(portal.addMember('Bob')), problem(422, /There is no plan/));
   });
 
-  test('a card that was declined leaves nothing, and its coupon is free again', async () => {
+  test('stores nothing for a declined card and releases its coupon', async () => {
     const { portal, buy, register, addCoupon } = createTestPass();
     addCoupon('ONCE', { field_coupon_percent: 50, field_coupon_limit: 1 });
     await assert.rejects(
@@ -108,7 +108,7 @@ describe('buying', () => {
     assert.equal((await buy(portal.addMember('Ann'), { coupon: 'once' })).coupon, 'ONCE');
   });
 
-  test('a payment that was not answered is found when it is tried again, at its price', async () => {
+  test('completes a timed-out payment at its original price on retry', async () => {
     const { portal, buy, charges, addCoupon } = createTestPass();
     addCoupon('HALF', { field_coupon_amount: '2.00', field_coupon_limit: 1 });
     const [uid, again] = [portal.addMember('Ann'), { token: token('timeout'), coupon: 'HALF' }];
@@ -122,7 +122,7 @@ describe('buying', () => {
     assert.equal(portal.store.connection.rows('SELECT 1 FROM ag_sandbox_payment', []).length, 1);
   });
 
-  test('an address that tries out cards is shut out for an hour', async () => {
+  test('blocks an address for an hour after repeated declines', async () => {
     const { portal, buy } = createTestPass();
     const uid = portal.addMember('Ann');
     for (let time = 0; time < 50; time++)
@@ -132,7 +132,7 @@ describe('buying', () => {
     await buy(uid);
   });
 
-  test('a gateway that is out of order charges nobody and says so', async () => {
+  test('reports a gateway error without a charge', async () => {
     const { portal, buy } = createTestPass(() =>
       Promise.reject(new Error('The account is closed.')),
     );
@@ -142,7 +142,7 @@ describe('buying', () => {
 });
 
 describe('coupons', () => {
-  test('one that is good for one use is used once by twenty who try at once', async () => {
+  test('redeems a single-use coupon once in twenty parallel requests', async () => {
     const { portal, buy, charges, addCoupon } = createTestPass();
     addCoupon('ONCE', { field_coupon_percent: 50, field_coupon_limit: 1 });
     const uids = Array.from({ length: 20 }, (_, i) => portal.addMember(`Member${String(i)}`));
@@ -160,7 +160,7 @@ describe('coupons', () => {
     );
   });
 
-  test('one that is worth more than the price makes the first payment nothing, and no debt', async () => {
+  test('limits the discount of a coupon to the price', async () => {
     const { portal, buy, pass, addCoupon } = createTestPass();
     addCoupon('ALL', { field_coupon_amount: '100.00' });
     const uid = portal.addMember('Ann');
@@ -172,7 +172,7 @@ describe('coupons', () => {
     );
   });
 
-  test('are not good before or after their time, nor with two kinds of discount', async () => {
+  test('rejects coupons outside their dates or with two discounts', async () => {
     const { portal, buy, addCoupon } = createTestPass();
     addCoupon('EARLY', { field_coupon_percent: 10, field_coupon_starts: portal.time.now + 1 });
     addCoupon('LATE', { field_coupon_percent: 10, field_coupon_expires: portal.time.now });
@@ -196,7 +196,7 @@ describe('coupons', () => {
 });
 
 describe('mails', () => {
-  test('a new member is welcomed with the receipt', async () => {
+  test('sends a welcome email with the receipt', async () => {
     const { register, pass, mails } = createTestPass();
     const { uid } = await register(ada);
     const [activation, mail, ...more] = mails;
@@ -216,7 +216,7 @@ describe('mails', () => {
       assert.ok(mail?.text.includes(part), part);
   });
 
-  test('who cancels gets a confirmation, once', async () => {
+  test('sends one confirmation of a cancellation', async () => {
     const { portal, buy, pass, mails } = createTestPass();
     const uid = portal.addMember('Ann');
     await buy(uid);

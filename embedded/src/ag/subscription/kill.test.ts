@@ -55,7 +55,7 @@ async function run(
   return { signal, output };
 }
 
-test('a payment whose answer was lost with the process is found by the next try: paid once, one account, one pass', async (t) => {
+test('completes a payment after a crash: one charge, one account, one pass', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'pass-kill-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const DATA = join(folder, 'data.sqlite');

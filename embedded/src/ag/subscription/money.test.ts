@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decimal, majorUnits, minorUnits } from './money.ts';
 
-test('an amount is exact to the cent, whichever it is', () => {
+test('formats every amount exactly to the cent', () => {
   for (let minor = 0; minor <= 100_000; minor++)
     if (minorUnits(majorUnits(minor)) !== minor) assert.fail(`${String(minor)} minor units`);
   assert.deepEqual(
@@ -15,7 +15,7 @@ test('an amount is exact to the cent, whichever it is', () => {
   );
 });
 
-test('what is no amount is not taken for one', () => {
+test('rejects invalid amounts', () => {
   for (const amount of ['', '-1', '1.234', '1e3', 'x', NaN, 0.1 + 0.2])
     assert.throws(() => minorUnits(amount), RangeError, String(amount));
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { passData } from './pass-data.ts';
 import { createTestPass } from './create-test-pass.ts';
 
-test('a member takes receipts along; when the account goes, the pass ends and the books keep the sum alone', async () => {
+test('exports receipts, and keeps only amounts when the account is deleted', async () => {
   const { portal, pass, buy, now } = createTestPass();
   const [ann, bob] = [portal.addMember('Ann'), portal.addMember('Bob')];
   const [own, other] = [await buy(ann), await buy(bob)];

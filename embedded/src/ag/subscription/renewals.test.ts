@@ -21,8 +21,8 @@ async function bought(kind: string, answer?: (charge: Charge) => ChargeResult | 
   return { test, uid, subscription, at };
 }
 
-describe('a pass', () => {
-  test('renews at the end of its period, once, at the price it was bought for', async () => {
+describe('renewals', () => {
+  test('renews a pass once per period at its original price', async () => {
     const { test, subscription, at } = await bought('success');
     test.portal.store.connection.execute(
       "UPDATE node SET field_plan_price = 9 WHERE field_plan_id = 'monthly'",
@@ -40,14 +40,14 @@ describe('a pass', () => {
     );
   });
 
-  test('is not charged for the time in which the server was away', async () => {
+  test('does not charge for periods in which the server was down', async () => {
     const { test, subscription, at } = await bought('success');
     const back = start + 100 * day;
     await at(back);
     assert.deepEqual([amounts(test).length, test.now(subscription)?.period_start], [2, back]);
   });
 
-  test('whose renewal is declined stays for a week, is tried daily, and then ends', async () => {
+  test('retries a declined renewal daily for a week before the pass expires', async () => {
     const { test, uid, at } = await bought('renewal-declined');
     assert.deepEqual(await at(monthLater), ['past_due', true]);
     await at(monthLater + day - 1);
@@ -74,7 +74,7 @@ describe('a pass', () => {
     assert.equal((await test.buy(uid)).status, 'active', 'and may be bought again');
   });
 
-  test('that fell behind goes on when the card is good again', async () => {
+  test('continues a past-due pass when the card works again', async () => {
     let good = false;
     const { test, subscription, at } = await bought('success', ({ payer }) =>
       'customer' in payer && !good ? { outcome: 'declined' } : null,
@@ -88,7 +88,7 @@ describe('a pass', () => {
     );
   });
 
-  test('that fell behind is paid at once by another card', async () => {
+  test('retries a past-due renewal immediately with a new card', async () => {
     const { test, uid, subscription, at } = await bought('renewal-declined');
     assert.deepEqual(await at(monthLater), ['past_due', true]);
     const member = userById(test.portal.store, uid);
@@ -106,7 +106,7 @@ describe('a pass', () => {
     assert.match(test.mails.at(-1)?.subject ?? '', /has been renewed$/);
   });
 
-  test('that is cancelled lasts until its period ends, and is not charged', async () => {
+  test('ends a canceled pass at the end of its period without a charge', async () => {
     const { test, uid, at } = await bought('success');
     await test.pass.cancel(uid);
     assert.deepEqual(await at(monthLater - 1), ['cancelled', true]);
@@ -114,13 +114,13 @@ describe('a pass', () => {
     assert.deepEqual(amounts(test), [435]);
   });
 
-  test('that is cancelled while past due ends at once', async () => {
+  test('ends a past-due pass immediately when it is canceled', async () => {
     const { test, uid, at } = await bought('renewal-declined');
     await at(monthLater);
     assert.deepEqual([(await test.pass.cancel(uid)).status, test.hasRole(uid)], ['expired', false]);
   });
 
-  test('uses its credit before the card', async () => {
+  test('uses credit before it charges the card', async () => {
     const { test, uid, subscription, at } = await bought('success');
     await test.pass.planChange.apply(uid, 'annual');
     await test.pass.planChange.apply(uid, 'monthly');
@@ -131,7 +131,7 @@ describe('a pass', () => {
     assert.equal(test.now(subscription)?.credit, credit - 435);
   });
 
-  test('waits when the payment service does not answer, and asks for the same payment again', async () => {
+  test('retries a timed-out renewal with the same idempotency key', async () => {
     let silent = true;
     const { test, at } = await bought('success', ({ payer }) =>
       'customer' in payer && silent ? { outcome: 'timeout' } : null,
@@ -143,13 +143,13 @@ describe('a pass', () => {
     assert.ok(first && first.idempotencyKey === second?.idempotencyKey);
   });
 
-  test('that is never confirmed ends after two weeks', async () => {
+  test('expires an unconfirmed pass after two weeks', async () => {
     const { at } = await bought('later');
     assert.deepEqual(await at(start + 14 * day - 1), ['pending', false]);
     assert.deepEqual(await at(start + 14 * day), ['expired', false]);
   });
 
-  test('goes with its account, whose number nobody gets again, and nobody is charged', async () => {
+  test('ends a pass with its account without a charge', async () => {
     const test = createTestPass();
     test.portal.addMember('Ann');
     const ann = await test.portal.login('Ann');
@@ -177,7 +177,7 @@ describe('a pass', () => {
     assert.deepEqual(amounts(test), [435]);
   });
 
-  test('keeps the role of other kinds, and gives its own once', async () => {
+  test('adds the pass role once and keeps other roles', async () => {
     const test = createTestPass();
     const uid = test.portal.addMember('Ed', { roles: ['editor', 'game_pass_subscriber'] });
     const subscription = await test.buy(uid);
@@ -193,8 +193,8 @@ describe('a pass', () => {
   });
 });
 
-describe('a payment that was not answered and that nobody tried again', () => {
-  test('is forgotten after a day, and given back if it was taken all the same', async () => {
+describe('timed-out payments without a retry', () => {
+  test('drops a timed-out payment after a day and refunds it if it was charged', async () => {
     const test = createTestPass();
     const [ann, bob] = [test.portal.addMember('Ann'), test.portal.addMember('Bob')];
     const [lost, taken] = [token('timeout'), token('timeout')];
@@ -217,8 +217,8 @@ describe('a payment that was not answered and that nobody tried again', () => {
   });
 });
 
-describe('a payment that is confirmed when its pass has ended', () => {
-  test('is given back, once', async () => {
+describe('payments confirmed after the pass ended', () => {
+  test('refunds a payment that is confirmed late, once', async () => {
     const test = createTestPass();
     const uid = test.portal.addMember('Ann');
     const later = token('later');
@@ -243,7 +243,7 @@ describe('a payment that is confirmed when its pass has ended', () => {
     assert.deepEqual(lifecycle, [{ state: 'refunded' }]);
   });
 
-  test('also when nobody had answered the renewal that it was for', async () => {
+  test('refunds a late payment of a timed-out renewal', async () => {
     const test = createTestPass(({ payer }) =>
       'customer' in payer ? { outcome: 'timeout' } : null,
     );

@@ -6,7 +6,7 @@ import { createTestPortal, type Browser } from '../test-portal.ts';
 
 const single = z.object({ data: z.object({ attributes: z.record(z.string(), z.unknown()) }) });
 
-test('where a game for the pass only is played is told to those who have the pass, and to editors', async () => {
+test('shows the URL of a pass-only game only to pass holders and editors', async () => {
   const portal = createTestPortal();
   const fields = { field_html5_game_url: 'internal:/games/one/', field_game_pass_only_: 1 };
   const nid = portal.addGame('One');
@@ -35,7 +35,7 @@ test('where a game for the pass only is played is told to those who have the pas
   assert.doesNotMatch(JSON.stringify(await portal.get('/ag/api/game-list')), /games\/one/);
 });
 
-test('nobody comes upon a coupon by its address', async () => {
+test('hides coupons from path resolution', async () => {
   const portal = createTestPortal();
   const { store } = portal;
   const fields = {

@@ -7,7 +7,7 @@ import { chooseGateway } from './settings.ts';
 
 const { store } = createTestPortal();
 
-test('without any settings the sandbox takes payments, and no events: there is no key that everybody knows', () => {
+test('uses the sandbox without webhooks by default', () => {
   const gateway = chooseGateway({})(store);
   assert.equal(gateway.name, 'sandbox');
   for (const secret of ['', 'sandbox-webhook-secret'])
@@ -18,7 +18,7 @@ test('without any settings the sandbox takes payments, and no events: there is n
     );
 });
 
-test('what cannot be is named before anything starts', () => {
+test('rejects invalid payment settings at startup', () => {
   assert.throws(() => chooseGateway({ PAYMENT_GATEWAY: 'stripe' }), {
     message:
       'Payments are not set up: PAYMENT_GATEWAY must be sandbox: real money is taken by Drupal alone.',
