@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { captchaSettings } from './ag/account/captcha.ts';
 import { setDemoPassword } from './ag/account/demo-passwords.ts';
 import { fileMailer, smtpMailer } from './ag/account/mailer.ts';
-import type { PortalSettings } from './ag/account/recovery.ts';
+import type { PortalSettings } from './ag/portal-settings.ts';
 import { chooseGateway } from './ag/subscription/settings.ts';
 import { argumentsHelp, runCommand } from './command.ts';
 import { isLoopback } from './hosts.ts';

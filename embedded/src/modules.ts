@@ -1,5 +1,6 @@
 import { memberRules } from './ag/account/rules.ts';
-import { createAccountMails, type PortalSettings } from './ag/account/recovery.ts';
+import { createAccountMails } from './ag/account/recovery.ts';
+import type { PortalSettings } from './ag/portal-settings.ts';
 import { portalAccounts, portalUsers } from './ag/account/sign-up-rules.ts';
 import { PreviewTokens } from './ag/frontend/preview-tokens.ts';
 import { createRevalidation } from './ag/frontend/revalidation.ts';

@@ -9,7 +9,7 @@ import { hashPasswordSync, Passwords } from '../store/passwords.ts';
 import type { Store } from '../store/store.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Mail } from './account/mailer.ts';
-import type { PortalSettings } from './account/recovery.ts';
+import type { PortalSettings } from './portal-settings.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
 
 const model = loadModel([path.join(import.meta.dirname, '../../../drupal/recipes/ag_portal')]);

@@ -3,12 +3,9 @@ import { RateLimiter } from '../../account/rate-limiter.ts';
 import { HttpError } from '../../account/http-error.ts';
 import type { MemberMails } from '../../account/services.ts';
 import { userByMail, type UserRow } from '../../account/users.ts';
-import type { Passwords } from '../../store/passwords.ts';
 import type { Store } from '../../store/store.ts';
-import type { GatewayChoice } from '../subscription/settings.ts';
 import { isDisabledDemoAccount } from './demo-passwords.ts';
 import { letters } from './letters.ts';
-import type { CaptchaSettings } from './captcha.ts';
 import { waitsForActivation } from './unactivated.ts';
 import type { Mailer } from './mailer.ts';
 import { OneTimeTokens } from './one-time-tokens.ts';
@@ -22,25 +19,13 @@ const changeLimit = { ...limit, event: 'ag_account.change_mail' };
 /** Owner of tokens for unknown addresses, which are never sent. */
 const nobody = 0;
 
-export interface PortalSettings {
+export interface MailSettings {
   /**
    * Origins of the site without a trailing slash. Links lead to the first; `forgot_pass_link` may
    * use any.
    */
   siteUrls: readonly string[];
   mailer: Mailer;
-  /** Receives log lines for the operator, for example browser errors. */
-  tell?: (line: string) => void;
-  /** Key for member tokens; shared with external member services. */
-  memberServicesSecret?: string;
-  /** Shared with the site, to sign notifications of changes; without it none are sent. */
-  revalidateSecret?: string;
-  /** Cost of password hashes; the recommended one by default. */
-  passwords?: Passwords;
-  /** Required for log-in and registration; none when null or absent. */
-  captcha?: CaptchaSettings | null;
-  /** Payment gateway; the sandbox by default. */
-  gateway?: GatewayChoice;
 }
 
 /**
@@ -64,10 +49,7 @@ export interface AccountMails extends MemberMails {
   isOwnPage: (address: string) => boolean;
 }
 
-export function createAccountMails(
-  store: Store,
-  { siteUrls, mailer }: PortalSettings,
-): AccountMails {
+export function createAccountMails(store: Store, { siteUrls, mailer }: MailSettings): AccountMails {
   const tokens = new OneTimeTokens(store);
   const rateLimiter = new RateLimiter(store);
   const texts = letters(store.model);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, personalRoutes } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import type { PortalSettings } from '../account/recovery.ts';
+import type { PortalSettings } from '../portal-settings.ts';
 import { readRoutes } from '../answers.ts';
 import { registerPreviewLink } from './preview-link.ts';
 import type { PreviewTokens } from './preview-tokens.ts';

@@ -1,0 +1,19 @@
+import type { Passwords } from '../store/passwords.ts';
+import type { CaptchaSettings } from './account/captcha.ts';
+import type { MailSettings } from './account/recovery.ts';
+import type { GatewayChoice } from './subscription/settings.ts';
+
+export interface PortalSettings extends MailSettings {
+  /** Receives log lines for the operator, for example browser errors. */
+  tell?: (line: string) => void;
+  /** Key for member tokens; shared with external member services. */
+  memberServicesSecret?: string;
+  /** Shared with the site, to sign notifications of changes; without it none are sent. */
+  revalidateSecret?: string;
+  /** Cost of password hashes; the recommended one by default. */
+  passwords?: Passwords;
+  /** Required for log-in and registration; none when null or absent. */
+  captcha?: CaptchaSettings | null;
+  /** Payment gateway; the sandbox by default. */
+  gateway?: GatewayChoice;
+}
