@@ -102,25 +102,27 @@ export function Header({ siteName, search, account, genres = [] }: HeaderProps) 
         <Logo siteName={siteName} />
         <div css={searchStyle}>{search}</div>
         <nav aria-label="Site" css={actionsStyle}>
-          <ul css={genresStyle}>
-            {genres.map(({ name, path }) => (
-              <li key={path}>
-                <Link href={path} prefetch={false}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
           {genres.length > 0 && (
-            <button
-              type="button"
-              popoverTarget={GENRE_MENU}
-              css={[iconButtonStyle, wideOnly]}
-              aria-label="Genres"
-              title="Genres"
-            >
-              <Icon name="menu" size={22} />
-            </button>
+            <>
+              <ul css={genresStyle}>
+                {genres.map(({ name, path }) => (
+                  <li key={path}>
+                    <Link href={path} prefetch={false}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              <button
+                type="button"
+                popoverTarget={GENRE_MENU}
+                css={[iconButtonStyle, wideOnly]}
+                aria-label="Genres"
+                title="Genres"
+              >
+                <Icon name="menu" size={22} />
+              </button>
+            </>
           )}
           <a
             href="/random"
