@@ -5,6 +5,14 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { z } from 'zod';
 
 const operation = z.looseObject({
+  parameters: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        schema: z.looseObject({ pattern: z.string().optional() }),
+      }),
+    )
+    .default([]),
   responses: z.record(
     z.string(),
     z.looseObject({ content: z.record(z.string(), z.looseObject({})).optional() }),
@@ -29,13 +37,18 @@ const { paths, ...document } = openApi.parse(
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
 ajv.addSchema({ $id: ID, ...document, paths });
 
+/** A regular expression of a path. A parameter matches its pattern, so `/user/{uid}` is not `/user/login`. */
+function patternOf(url: string): RegExp {
+  const parameters = Object.values(paths[url] ?? {}).flatMap((declared) => declared.parameters);
+  const source = url.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{([^}]+)\}/g, (_, name) => {
+    const pattern = parameters.find((parameter) => parameter.name === name)?.schema.pattern;
+    return pattern?.replace(/^\^|\$$/g, '') ?? '[^/]+';
+  });
+  return new RegExp(`^${source}/?$`);
+}
+
 const patterns = Object.keys(paths)
-  .map((url) => ({
-    url,
-    pattern: new RegExp(
-      `^${url.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}/?$`,
-    ),
-  }))
+  .map((url) => ({ url, pattern: patternOf(url) }))
   // A literal segment comes before a parameter.
   .sort((a, b) => a.url.split('{').length - b.url.split('{').length);
 

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { clientNetwork } from './client-network.ts';
 import { registerFiles } from './files.ts';
 import { DataClock } from './http-cache.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   log?: boolean;
   /** Log destination; standard output by default. */
   logTo?: { write: (line: string) => unknown };
+  /** Registers what must know all routes, such as OpenAPI. */
+  describeRoutes?: (app: FastifyInstance) => void;
   /** Called for every added route. */
   onRoute?: (route: RouteOptions) => void;
 }
@@ -86,6 +89,9 @@ export function createApp({
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
+  app.setValidatorCompiler(validatorCompiler);
+  // Parsing each response with its schema would slow down lists; the contract checks them instead.
+  app.setSerializerCompiler(() => JSON.stringify);
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
   if (hosts !== undefined)
     app.addHook('onRequest', async (request, reply) => {
@@ -100,6 +106,7 @@ export function createApp({
     const isOpen = origins.includes('*');
     app.register(cors, { origin: isOpen ? '*' : [...origins], credentials: !isOpen });
   }
+  options.describeRoutes?.(app);
   app.decorateRequest('account');
   app.decorateRequest('network', '');
   app.addHook('onRequest', async (request) => {

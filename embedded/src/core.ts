@@ -17,7 +17,7 @@ import type { Store } from './store/store.ts';
 /** Options of `createApp` besides the store. */
 export type ServerParts = Pick<
   AppOptions,
-  'modules' | 'resolveAccount' | 'rules' | 'translatesPaths'
+  'describeRoutes' | 'modules' | 'resolveAccount' | 'rules' | 'translatesPaths'
 >;
 
 /**

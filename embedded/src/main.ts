@@ -49,6 +49,7 @@ function portalSettings(folder: string): PortalSettings {
       : { memberServicesSecret: MEMBER_SERVICES_SECRET }),
     ...(REVALIDATE_SECRET ? { revalidateSecret: REVALIDATE_SECRET } : {}),
     captcha: captchaSettings(process.env),
+    apiDocs: process.env.NODE_ENV !== 'production',
     gateway: chooseGateway(process.env),
   };
 }

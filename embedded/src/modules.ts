@@ -5,6 +5,7 @@ import { portalAccounts, portalUsers } from './ag/account/sign-up-rules.ts';
 import { PreviewTokens } from './ag/frontend/preview-tokens.ts';
 import { createRevalidation } from './ag/frontend/revalidation.ts';
 import { agModules } from './ag/modules.ts';
+import { openApiModule } from './ag/openapi.ts';
 import { hasGamePass, isPortal } from './ag/portal.ts';
 import { portalComments } from './ag/review/comment-rules.ts';
 import { pictureRules } from './ag/picture/rules.ts';
@@ -53,7 +54,7 @@ export function allModules(store: Store, settings: PortalSettings): ServerParts 
   const mails = createAccountMails(store, settings);
   const { siteUrls, revalidateSecret: secret } = settings;
   const previews = new PreviewTokens(store);
-  return coreModules(store, {
+  const parts = coreModules(store, {
     accounts: portalAccounts,
     rest: { users: portalUsers, comments: portalComments },
     access: [
@@ -75,4 +76,5 @@ export function allModules(store: Store, settings: PortalSettings): ServerParts 
     passwords: settings.passwords,
     modules: (accounts) => agModules(accounts, mails, settings, previews),
   });
+  return { ...parts, describeRoutes: (app) => openApiModule(app, settings) };
 }

@@ -31,10 +31,17 @@ export class HttpError extends Error {
  * Names the first invalid field, e.g. `vote_value must be 1, 0 or -1.`; the schema's message
  * completes the sentence.
  */
-export function validationError([issue]: readonly FastifySchemaValidationError[]): HttpError {
+export const validationError = (errors: readonly FastifySchemaValidationError[]): HttpError =>
+  invalidRequest(400, errors);
+
+/** {@link validationError} with another status. */
+export function invalidRequest(
+  status: number,
+  [issue]: readonly FastifySchemaValidationError[],
+): HttpError {
   const { instancePath = '', message = 'is not valid' } = issue ?? {};
   const field = instancePath.slice(1).replaceAll('/', '.') || 'The request';
-  return new HttpError(400, `${field} ${message}.`);
+  return new HttpError(status, `${field} ${message}.`);
 }
 
 /** An error that Drupal core does not catch: a plain-text 500. */

@@ -1,24 +1,56 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+  preValidationAsyncHookHandler,
+} from 'fastify';
+import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH } from '../store/passwords.ts';
 import type { Store } from '../store/store.ts';
 import { floodSettings, type Limit } from './rate-limiter.ts';
-import { HttpError, sendJson } from './http-error.ts';
+import { errorResponses, HttpError, sendJson, validationError } from './http-error.ts';
 import type { AccountServices } from './services.ts';
-import { MAX_MAIL_LENGTH, readJson, requireJson, requireTexts, wantsJson } from './request.ts';
+import { formatQuery, MAX_MAIL_LENGTH, readJson, requireJson, wantsJson } from './request.ts';
 import { tokenPurposes } from './tokens.ts';
 import { rolesOf, userByName, type UserRow } from './users.ts';
 
-/** PHP's `isset()`: present and not null. */
-const given = (credentials: Record<string, unknown>, key: string): boolean =>
-  credentials[key] !== undefined && credentials[key] !== null;
+const MISSING = 'is missing';
 
-function requireCredentials(credentials: Record<string, unknown>): { name: string; pass: string } {
-  const [hasName, hasPass] = [given(credentials, 'name'), given(credentials, 'pass')];
-  if (!hasName && !hasPass) throw new HttpError(400, 'Missing credentials.');
-  if (!hasName) throw new HttpError(400, 'Missing credentials.name.');
-  if (!hasPass) throw new HttpError(400, 'Missing credentials.pass.');
-  return { name: String(credentials['name']), pass: String(credentials['pass']) };
+/** Core takes any value as text. */
+const coreText = z
+  .unknown()
+  .refine((value) => (value ?? null) !== null, MISSING)
+  .transform(String);
+const coreCredentials = z.object({ name: coreText, pass: coreText });
+
+const text = (longest: number) =>
+  z
+    .string({ error: ({ input }) => ((input ?? null) === null ? MISSING : 'must be text') })
+    .max(longest, 'is too long');
+const credentials = z.object({ name: text(MAX_MAIL_LENGTH), pass: text(MAX_PASSWORD_LENGTH) });
+
+/** Core's messages for missing fields. */
+function credentialsError(errors: readonly FastifySchemaValidationError[]): HttpError {
+  const missing = errors.filter(({ message }) => message === MISSING);
+  if (missing.length > 1) return new HttpError(400, 'Missing credentials.');
+  const [one] = missing;
+  return one === undefined
+    ? validationError(errors)
+    : new HttpError(400, `Missing credentials.${one.instancePath.slice(1)}.`);
 }
+
+const loggedIn = z
+  .object({
+    current_user: z.object({
+      uid: z.string(),
+      roles: z.array(z.string()).optional(),
+      name: z.string(),
+    }),
+    csrf_token: z.string().describe('For `X-CSRF-Token`'),
+    logout_token: z.string().describe('For `POST /user/logout`'),
+  })
+  .meta({ id: 'LoggedIn' });
 
 /** Core's limits; include blocked accounts to prevent guessing before activation. */
 export function loginLimits(store: Store): { ip: Limit; user: Limit; uidOnly: boolean } {
@@ -64,14 +96,18 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
     throw tooManyForAccount(accountAttempts);
   };
 
-  const login = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const prepare: preValidationAsyncHookHandler = async (request, reply) => {
     if (!wantsJson(request)) return page(reply, 'Log in');
     if (isStrict) requireJson(request);
     if (request.account.uid > 0)
       throw new HttpError(403, 'This route can only be accessed by anonymous users.');
-    const credentials = readJson(request, { lenient: isStrict });
-    const { name, pass } = requireCredentials(credentials);
-    if (isStrict) requireTexts(credentials, { name: MAX_MAIL_LENGTH, pass: MAX_PASSWORD_LENGTH });
+    request.body = readJson(request, { lenient: isStrict });
+  };
+  const login = async (
+    request: FastifyRequest<{ Body: z.infer<typeof credentials> }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const { name, pass } = request.body;
     const account = userByName(store, name);
     const uid = String(account?.uid ?? 0);
     const identifier = uidOnly ? uid : `${uid}-${request.network}`;
@@ -111,8 +147,40 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
       logout_token: tokens.token(session, tokenPurposes.logout),
     });
   };
-  part.post('/user/login', login);
-  part.get('/user/login', async (request, reply) => {
+  part.post<{ Body: z.infer<typeof credentials> }>(
+    '/user/login',
+    {
+      schema: {
+        tags: ['Account'],
+        summary: 'Logs in and sets the session cookie',
+        querystring: formatQuery,
+        body: isStrict ? credentials : coreCredentials,
+        response: {
+          200: {
+            description: 'Logged in; a page without `_format=json`',
+            content: {
+              'application/json': { schema: loggedIn },
+              'text/html': { schema: z.string() },
+            },
+          },
+          ...errorResponses(400, 403, 415),
+        },
+      },
+      preValidation: prepare,
+      schemaErrorFormatter: credentialsError,
+    },
+    login,
+  );
+  const loginPage = {
+    tags: ['Account'],
+    summary: 'Returns a page for browsers',
+    querystring: formatQuery,
+    response: {
+      200: { description: 'A page', content: { 'text/html': { schema: z.string() } } },
+      ...errorResponses(406),
+    },
+  };
+  part.get('/user/login', { schema: loginPage }, async (request, reply) => {
     if (wantsJson(request))
       throw new HttpError(
         406,

@@ -1,11 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError, sendJson } from './http-error.ts';
+import { z } from 'zod';
+import { errorResponses, HttpError, sendJson } from './http-error.ts';
 import type { AccountServices } from './services.ts';
-import { MAX_MAIL_LENGTH, readJson, requireJson, requireTexts } from './request.ts';
+import { MAX_MAIL_LENGTH, readJson, requireJson } from './request.ts';
 import { userByName } from './users.ts';
 
 export const tooManyRecoveries =
   'Too many password recovery requests from your IP address. Try again later.';
+
+const text = z.string('must be text').max(MAX_MAIL_LENGTH, 'is too long').nullish();
+const identity = z.object({ name: text, mail: text });
+/** Core takes any value as text. */
+const coreText = z
+  .unknown()
+  .transform((value) => ((value ?? null) === null ? null : String(value)))
+  .optional();
+const coreIdentity = z.object({ name: coreText, mail: coreText });
 
 /** `POST /user/password`: always an empty 200, so that it does not reveal accounts. */
 export function registerPasswordRequest(
@@ -13,20 +23,29 @@ export function registerPasswordRequest(
   { store, rateLimiter, rules, mails }: AccountServices,
 ): void {
   const { isStrict, recoveries } = rules;
-  part.post('/user/password', async (request, reply) => {
-    if (isStrict) requireJson(request);
-    const values = readJson(request, { lenient: isStrict });
-    if (isStrict) requireTexts(values, { name: MAX_MAIL_LENGTH, mail: MAX_MAIL_LENGTH });
-    const { name, mail } = values;
-    if ((name ?? mail ?? null) === null)
-      throw new HttpError(400, 'Missing credentials.name or credentials.mail');
-    if (recoveries !== null && !rateLimiter.consume(recoveries, request.network))
-      throw new HttpError(403, tooManyRecoveries);
-    const address =
-      name === undefined || name === null
-        ? String(mail)
-        : (userByName(store, String(name).trim())?.mail ?? '');
-    mails?.recover(address.trim(), request.log);
-    return sendJson(reply, undefined);
-  });
+  part.post<{ Body: z.infer<typeof identity> }>(
+    '/user/password',
+    {
+      schema: {
+        tags: ['Account'],
+        summary: 'Sends a link to reset the password, by name or address',
+        body: isStrict ? identity : coreIdentity,
+        response: { 200: z.null().describe('Empty'), ...errorResponses(400, 403, 415) },
+      },
+      preValidation: async (request) => {
+        if (isStrict) requireJson(request);
+        request.body = readJson(request, { lenient: isStrict });
+      },
+    },
+    async (request, reply) => {
+      const { name, mail } = request.body;
+      const given = name ?? mail ?? null;
+      if (given === null) throw new HttpError(400, 'Missing credentials.name or credentials.mail');
+      if (recoveries !== null && !rateLimiter.consume(recoveries, request.network))
+        throw new HttpError(403, tooManyRecoveries);
+      const address = given === mail ? mail : (userByName(store, given.trim())?.mail ?? '');
+      mails?.recover(address.trim(), request.log);
+      return sendJson(reply, undefined);
+    },
+  );
 }

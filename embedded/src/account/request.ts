@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
+import { z } from 'zod';
 import { HttpError, UncaughtError } from './http-error.ts';
 
 /** Maximum length of an e-mail address and of a submitted name, in characters. */
@@ -10,6 +11,17 @@ export const baseUrl = (request: FastifyRequest): string => `${request.protocol}
 /** Value of a query parameter, the last one if repeated; null if absent. */
 export const queryValue = (request: FastifyRequest, name: string): string | null =>
   new URL(request.url, 'http://localhost').searchParams.getAll(name).at(-1) ?? null;
+
+/** A query parameter; PHP takes the last one if repeated. */
+export const queryText = z.preprocess(
+  (value) => (Array.isArray(value) ? value.at(-1) : value),
+  z.string().optional(),
+);
+
+/** Query of Drupal's routes that answer browsers with pages. */
+export const formatQuery = z.object({
+  _format: queryText.describe('`json`; otherwise the answer is a page'),
+});
 
 export const wantsJson = (request: FastifyRequest): boolean =>
   queryValue(request, '_format') === 'json';
@@ -36,6 +48,19 @@ export function readJson(
     ? new HttpError(400, 'The body of the request must be a JSON object.')
     : new UncaughtError('The body is no JSON object.');
 }
+
+/**
+ * Parses the body before its validation. Checks run in Drupal's order: content type, `guard`, body.
+ *
+ * @param guard rejects a request before its body is read.
+ */
+export const readBody =
+  (guard?: (request: FastifyRequest) => void): preValidationAsyncHookHandler =>
+  async (request) => {
+    requireJson(request);
+    guard?.(request);
+    request.body = readJson(request, { lenient: true });
+  };
 
 /**
  * The JSON object of a core REST request; core's error messages are shorter than the portal's.
@@ -65,18 +90,4 @@ export function requireResourceFormat(request: FastifyRequest): void {
   const format = queryValue(request, '_format') ?? '';
   if (format !== '' && format !== 'json')
     throw new HttpError(406, 'No route found for the specified format. Supported formats: json.');
-}
-
-/** Rejects present values that are not strings or exceed their length in characters. */
-export function requireTexts(
-  values: Record<string, unknown>,
-  longest: Readonly<Record<string, number>>,
-): void {
-  for (const [name, limit] of Object.entries(longest)) {
-    const value = values[name] ?? null;
-    if (value !== null && typeof value !== 'string')
-      throw new HttpError(400, `${name} must be text.`);
-    if (value !== null && [...value].length > limit)
-      throw new HttpError(400, `${name} is too long.`);
-  }
 }

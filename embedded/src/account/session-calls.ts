@@ -1,22 +1,50 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from './http-error.ts';
+import { z } from 'zod';
+import { errorResponses, HttpError } from './http-error.ts';
 import type { AccountServices } from './services.ts';
-import { baseUrl, queryValue, wantsJson } from './request.ts';
+import { baseUrl, formatQuery, queryText, wantsJson } from './request.ts';
 import { tokenPurposes } from './tokens.ts';
+
+const plainText = (schema: z.ZodType) => ({
+  description: 'Plain text',
+  content: { 'text/plain': { schema } },
+});
+const html = { description: 'A page', content: { 'text/html': { schema: z.string() } } };
+const redirect = { description: 'Redirect', content: { 'text/html': { schema: z.string() } } };
+
+const logoutQuery = formatQuery.extend({
+  token: queryText.describe('`logout_token` of the login'),
+});
+interface LogoutRoute {
+  Querystring: z.infer<typeof logoutQuery>;
+}
 
 /** `/session/token`, `/user/login_status` and `/user/logout`. */
 export function registerSessionCalls(
   part: FastifyInstance,
   { sessions, tokens }: AccountServices,
 ): void {
-  part.get('/session/token', async (request, reply) => {
+  const token = {
+    tags: ['Account'],
+    summary: 'Returns a CSRF token of the session',
+    response: { 200: plainText(z.string()) },
+  };
+  part.get('/session/token', { schema: token }, async (request, reply) => {
     const session = sessions.find(request);
-    const token =
-      session === null ? tokens.strangersToken() : tokens.token(session, tokenPurposes.header);
-    return reply.type('text/plain; charset=UTF-8').send(token);
+    return reply
+      .type('text/plain; charset=UTF-8')
+      .send(
+        session === null ? tokens.strangersToken() : tokens.token(session, tokenPurposes.header),
+      );
   });
 
-  part.get('/user/login_status', async (request, reply) => {
+  const status = {
+    tags: ['Account'],
+    summary: 'Returns whether the session is logged in',
+    querystring: formatQuery,
+    response: { 200: plainText(z.enum(['0', '1'])), 404: html },
+  };
+  part.get('/user/login_status', { schema: status }, async (request, reply) => {
     if (!wantsJson(request)) return reply.callNotFound();
     if (request.account.uid === 0 && sessions.hasCookie(request)) sessions.forget(request, reply);
     return reply.type('text/plain; charset=UTF-8').send(request.account.uid > 0 ? '1' : '0');
@@ -31,12 +59,15 @@ export function registerSessionCalls(
     if (session !== null) sessions.end(request, reply, session);
   };
 
-  /** Logout in a browser: asks for confirmation without a token. */
-  const leave = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const isMeant = isLogoutToken(request, queryValue(request, 'token') ?? '');
-    if (isMeant) end(request, reply);
+  /** Logs out in a browser. Without a valid token, redirects to a page that asks for confirmation. */
+  const logoutInBrowser = (
+    request: FastifyRequest<LogoutRoute>,
+    reply: FastifyReply,
+  ): FastifyReply => {
+    const hasToken = isLogoutToken(request, request.query.token ?? '');
+    if (hasToken) end(request, reply);
     const target =
-      isMeant || request.account.uid === 0 ? '/?check_logged_in=1' : '/user/logout/confirm';
+      hasToken || request.account.uid === 0 ? '/?check_logged_in=1' : '/user/logout/confirm';
     return reply
       .code(302)
       .header('location', `${baseUrl(request)}${target}`)
@@ -44,15 +75,28 @@ export function registerSessionCalls(
       .send('');
   };
 
-  part.post('/user/logout', async (request, reply) => {
-    if ((queryValue(request, '_format') ?? 'html') === 'html') return leave(request, reply);
-    const given = queryValue(request, 'token');
-    if (given === null) throw new HttpError(403, "'csrf_token' URL query argument is missing.");
+  const logout = {
+    tags: ['Account'],
+    summary: 'Ends the session',
+    querystring: logoutQuery,
+    response: { 204: z.null().describe('Logged out'), 302: redirect, ...errorResponses(403) },
+  };
+  part.post<LogoutRoute>('/user/logout', { schema: logout }, async (request, reply) => {
+    const { _format: format = 'html', token: given } = request.query;
+    if (format === 'html') return logoutInBrowser(request, reply);
+    if (given === undefined)
+      throw new HttpError(403, "'csrf_token' URL query argument is missing.");
     if (!isLogoutToken(request, given))
       throw new HttpError(403, "'csrf_token' URL query argument is invalid.");
     end(request, reply);
     return reply.code(204).send();
   });
 
-  part.get('/user/logout', leave);
+  const browserLogout = {
+    tags: ['Account'],
+    summary: 'Ends the session in a browser and redirects to the home page',
+    querystring: logoutQuery,
+    response: { 302: redirect },
+  };
+  part.get<LogoutRoute>('/user/logout', { schema: browserLogout }, logoutInBrowser);
 }

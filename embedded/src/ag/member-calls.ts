@@ -7,7 +7,7 @@ import type {
 import { z } from 'zod';
 import { errorResponses, HttpError, sendJson } from '../account/http-error.ts';
 import type { AccountServices } from '../account/services.ts';
-import { baseUrl, readJson, requireJson } from '../account/request.ts';
+import { baseUrl, readBody } from '../account/request.ts';
 import { hasPermission } from '../identity.ts';
 import type { Store } from '../store/store.ts';
 
@@ -24,6 +24,8 @@ export const numberField = z
     'must be a whole number',
   )
   .pipe(z.number().int());
+
+export const messageBody = z.object({ message: z.string() }).meta({ id: 'Message' });
 
 /** Declaration of a POST route, also for the OpenAPI document. */
 export interface PostSchema<Body, Result> {
@@ -42,17 +44,6 @@ export type MemberCall<Body, Result> = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Result | Promise<Result>;
-
-/** Parses a body and names the first invalid field, e.g. `vote_value must be 1, 0 or -1.` */
-export function parseBody<Body>(request: FastifyRequest, schema: z.ZodType<Body>): Body {
-  const parsed = schema.safeParse(readJson(request, { lenient: true }));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new HttpError(
-    400,
-    `${issue?.path.join('.') ?? 'The body'} ${issue?.message ?? 'is wrong'}.`,
-  );
-}
 
 export function requireMember(request: FastifyRequest): number {
   if (request.account.uid === 0)
@@ -89,11 +80,7 @@ export function refuseOthers(
   });
 }
 
-/**
- * Adds a POST route that reads JSON. Its checks run in Drupal's order: content type, `guard`, body.
- *
- * @param guard refuses a request before its body is read.
- */
+/** Adds a POST route that reads JSON; see {@link readBody} for `guard`. */
 export function jsonPost<Body, Result>(
   part: FastifyInstance,
   url: string,
@@ -105,14 +92,10 @@ export function jsonPost<Body, Result>(
     url,
     {
       schema: { ...schema, response: { ...errorResponses(400, 415), ...schema.response } },
-      preValidation: async (request) => {
-        requireJson(request);
-        guard?.(request);
-        request.body = readJson(request, { lenient: true });
-      },
+      preValidation: readBody(guard),
     },
-    // `schema.body` has validated it.
-    async (request, reply) => sendJson(reply, await call(request.body as Body, request, reply)),
+    async (request, reply) =>
+      sendJson(reply, await call(schema.body.parse(request.body), request, reply)),
   );
   refuseOthers(part, url, 'POST');
 }
@@ -143,9 +126,8 @@ export function memberGet<Query, Result>(
       },
       preValidation: async (request) => void requireMember(request),
     },
-    // `schema.querystring` has validated it.
     async (request, reply) =>
-      sendJson(reply, await call(requireMember(request), request.query as Query)),
+      sendJson(reply, await call(requireMember(request), schema.querystring.parse(request.query))),
   );
   refuseOthers(part, url, 'GET');
 }

@@ -12,7 +12,6 @@ import { gameModule } from './game/module.ts';
 import { publishScheduled } from './game/scheduled.ts';
 import { listingModule } from './listing/module.ts';
 import { memberServicesModule } from './member-services/module.ts';
-import { openApiModule } from './openapi.ts';
 import { hasGamePass } from './portal.ts';
 import { reportModule } from './report/module.ts';
 import { reviewModule } from './review/module.ts';
@@ -44,7 +43,6 @@ export function agModules(
         ];
   const { captcha } = settings;
   return [
-    openApiModule,
     ...(captcha
       ? [(app: FastifyInstance) => requireCaptcha(app, captcha, settings.tell ?? (() => undefined))]
       : []),

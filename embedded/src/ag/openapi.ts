@@ -1,11 +1,8 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { drupalHeaders } from '../http-cache.ts';
+import type { PortalSettings } from './portal-settings.ts';
 
 const info = {
   title: 'Content API',
@@ -39,14 +36,11 @@ const operationId = (method: string, url: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/**
- * Validates requests by their zod schemas and describes every route that declares its responses.
- * The first of the portal's modules, because it has to know their routes.
- */
-export function openApiModule(app: FastifyInstance): void {
-  app.setValidatorCompiler(validatorCompiler);
-  // Parsing each response with its schema would slow down lists; the contract checks them instead.
-  app.setSerializerCompiler(() => JSON.stringify);
+/** Describes every route that declares its responses. Call it before any route is added. */
+export function openApiModule(
+  app: FastifyInstance,
+  { apiDocs = false }: Pick<PortalSettings, 'apiDocs'>,
+): void {
   void app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -67,6 +61,14 @@ export function openApiModule(app: FastifyInstance): void {
     },
     transformObject: jsonSchemaTransformObject,
   });
+  if (apiDocs)
+    void app.register(import('@fastify/swagger-ui'), {
+      routePrefix: '/api-docs',
+      staticCSP:
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'",
+      uiConfig: { validatorUrl: 'none' },
+      transformSpecification: () => openApiDocument(app),
+    });
   app.register(async (part) => {
     let document: object | undefined;
     part.get('/openapi.json', (_request, reply) =>

@@ -14,6 +14,8 @@ export interface PortalSettings extends MailSettings {
   passwords?: Passwords;
   /** Required for log-in and registration; none when null or absent. */
   captcha?: CaptchaSettings | null;
+  /** Serves the API documentation at `/api-docs`; off by default. */
+  apiDocs?: boolean;
   /** Payment gateway; the sandbox by default. */
   gateway?: GatewayChoice;
 }

@@ -15,6 +15,7 @@ import { checkBounds, findLimitViolation } from './bounds.ts';
 import { checkCollectionAccess, collection, isListed } from './collection.ts';
 import { RequestContext, type Site } from './context.ts';
 import { document, jsonapi } from './document.ts';
+import { collectionSchema, individualSchema } from './document-schema.ts';
 import { badRequest, errorObject, JsonApiError } from './errors.ts';
 import {
   checkRelationshipAccess,
@@ -109,6 +110,10 @@ export function registerJsonApi(
       payload.resume();
       done(null);
     });
+    // Drupal's own checks of paths and queries validate them, with JSON:API's errors.
+    scope.setValidatorCompiler(() => (value) => ({ value }));
+    scope.get('/jsonapi/:entity_type/:bundle', { schema: collectionSchema }, handle);
+    scope.get('/jsonapi/:entity_type/:bundle/:id', { schema: individualSchema }, handle);
     for (const url of ['/jsonapi', '/jsonapi/*'])
       scope.route({
         method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],

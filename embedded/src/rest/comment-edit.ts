@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
-import { readResource, requireResourceFormat } from '../account/request.ts';
+import { formatQuery, readResource, requireResourceFormat } from '../account/request.ts';
 import type { Entity } from '../store/entities.ts';
-import { administrative, readOnly } from './comment.ts';
+import { administrative, commentParams, type CommentRoute, readOnly } from './comment.ts';
+import { entitySchema, restErrors } from './entity-schema.ts';
 import { textViolations } from './comment-checks.ts';
 import { denormaliseBundled, type SubmittedFields } from './denormalise.ts';
 import { accessOf, entityAt, entityById, may, type RestServices, sendEntity } from './services.ts';
@@ -71,7 +72,16 @@ export function registerCommentEdit(part: FastifyInstance, services: RestService
   const { store, sessions, tokens } = services;
   const type = store.entityType('comment');
 
-  part.patch<{ Params: { cid: string } }>('/comment/:cid', async (request, reply) => {
+  const update = {
+    tags: ['Reviews'],
+    summary: 'Changes a comment',
+    security: [{ session: [], csrf: [] }],
+    params: commentParams,
+    querystring: formatQuery,
+    body: entitySchema(type),
+    response: { 200: entitySchema(type), ...restErrors },
+  };
+  part.patch<CommentRoute>('/comment/:cid', { schema: update }, async (request, reply) => {
     requireResourceFormat(request);
     const { cid } = request.params;
     const comment = entityAt(services, 'comment', cid);

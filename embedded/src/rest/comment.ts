@@ -1,12 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { HttpError } from '../account/http-error.ts';
-import { baseUrl, readResource, requireResourceFormat, wantsJson } from '../account/request.ts';
+import {
+  baseUrl,
+  formatQuery,
+  readResource,
+  requireResourceFormat,
+  wantsJson,
+} from '../account/request.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
 import { commentViolations, hostOf } from './comment-checks.ts';
 import { denormaliseBundled, type SubmittedFields } from './denormalise.ts';
+import { entitySchema, restErrors } from './entity-schema.ts';
 import { accessOf, entityAt, entityById, may, type RestServices, sendEntity } from './services.ts';
 import { textOf } from './user-fields.ts';
 import { requireNone } from './violations.ts';
+
+export const commentParams = z.object({ cid: z.string() });
+export interface CommentRoute {
+  Params: z.infer<typeof commentParams>;
+}
 
 /** Fields that only comment administrators can set. */
 export const administrative = ['uid', 'status', 'created'];
@@ -27,7 +40,15 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
   const { store, sessions, tokens, comments } = services;
   const type = store.entityType('comment');
 
-  part.get<{ Params: { cid: string } }>('/comment/:cid', async (request, reply) => {
+  const schema = entitySchema(type);
+  const shared = { tags: ['Reviews'], querystring: formatQuery };
+  const read = {
+    ...shared,
+    summary: 'Returns a comment',
+    params: commentParams,
+    response: { 200: schema, ...restErrors },
+  };
+  part.get<CommentRoute>('/comment/:cid', { schema: read }, async (request, reply) => {
     const comment = entityAt(services, 'comment', request.params.cid);
     if (comment === undefined && !wantsJson(request)) return reply.callNotFound();
     if (comment === undefined)
@@ -49,7 +70,14 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
       throw new HttpError(403, `Access denied on creating field '${closed}'.`);
   };
 
-  part.post('/comment', async (request, reply) => {
+  const create = {
+    ...shared,
+    summary: 'Posts a comment, such as the review of a game',
+    security: [{ session: [], csrf: [] }],
+    body: schema,
+    response: { 201: schema, ...restErrors },
+  };
+  part.post('/comment', { schema: create }, async (request, reply) => {
     requireResourceFormat(request);
     tokens.requireHeader(request, sessions);
     if (!may(services, request, 'post comments'))

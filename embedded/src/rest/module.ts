@@ -20,6 +20,8 @@ export const restModule =
     const services = createRestServices(accounts, access, rules);
     const isOn = (resource: string): boolean => model.config.has(`rest.resource.${resource}`);
     personalRoutes(app, (part) => {
+      // The content model validates entities, with core's messages.
+      part.setValidatorCompiler(() => (value) => ({ value }));
       if (isOn('entity.user')) registerUser(part, services);
       if (isOn('user_registration')) registerRegistration(part, services);
       if (isOn('entity.comment') && model.entityTypes.has('comment')) {

@@ -1,17 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { HttpError } from '../account/http-error.ts';
-import { readResource, requireResourceFormat, wantsJson } from '../account/request.ts';
+import { formatQuery, readResource, requireResourceFormat, wantsJson } from '../account/request.ts';
 import { userById } from '../account/users.ts';
 import type { Entity } from '../store/entities.ts';
 import { denormalise } from './denormalise.ts';
+import { entitySchema, restErrors } from './entity-schema.ts';
 import { accessOf, entityAt, entityById, may, type RestServices, sendEntity } from './services.ts';
 import { textOf } from './user-fields.ts';
 import { updateEntity } from './update-entity.ts';
 import { changedFields, checkedFields } from './user-edit.ts';
 import { requireNone } from './violations.ts';
 
+const params = z.object({ uid: z.string().regex(/^\d+$/) });
+
 interface UserRoute {
-  Params: { uid: string };
+  Params: z.infer<typeof params>;
 }
 
 function requireUser(
@@ -32,7 +36,15 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
   const { store, sessions, tokens, users } = services;
   const type = store.entityType('user');
 
-  part.get<UserRoute>('/user/:uid', async (request, reply) => {
+  const user = entitySchema(type);
+  const read = {
+    tags: ['Account'],
+    summary: 'Returns a user',
+    params,
+    querystring: formatQuery,
+    response: { 200: user, ...restErrors },
+  };
+  part.get<UserRoute>('/user/:uid', { schema: read }, async (request, reply) => {
     if (!wantsJson(request)) return reply.callNotFound();
     const user = requireUser(services, request);
     const access = accessOf(services, request).view(user);
@@ -40,7 +52,22 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
     return sendEntity(services, request, reply, user);
   });
 
-  part.patch<UserRoute>('/user/:uid', async (request, reply): Promise<FastifyReply> => {
+  const update = {
+    tags: ['Account'],
+    summary: 'Changes the user’s own account',
+    security: [{ session: [], csrf: [] }],
+    params,
+    querystring: formatQuery,
+    body: user,
+    response: {
+      200: user.extend({
+        pending: z.string().optional().describe('New address, until it is confirmed'),
+        message: z.string().optional(),
+      }),
+      ...restErrors,
+    },
+  };
+  part.patch<UserRoute>('/user/:uid', { schema: update }, async (request, reply) => {
     requireResourceFormat(request);
     const user = requireUser(services, request);
     tokens.requireHeader(request, sessions);

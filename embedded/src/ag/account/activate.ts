@@ -1,30 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Limit } from '../../account/rate-limiter.ts';
-import { HttpError, sendJson } from '../../account/http-error.ts';
+import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { readJson, requireJson } from '../../account/request.ts';
 import { userById, userByName } from '../../account/users.ts';
 import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
 import { mailViolations } from '../../rest/user-fields.ts';
 import { requireNone } from '../../rest/violations.ts';
 import { isId } from '../../ids.ts';
-import { numberField, parseBody, refuseOthers } from '../member-calls.ts';
+import { jsonPost, messageBody, numberField } from '../member-calls.ts';
 import { signUpUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';
 import { waitsForActivation } from './unactivated.ts';
 
-const proof = z.object({
-  uid: numberField,
-  token: z.string('must be text').min(1, 'must be text').max(64, 'is too long'),
-});
-const address = z.object({
-  mail: z.string('must be text').min(1, 'must be text').max(254, 'is too long'),
-});
-const mistyped = address.extend({
-  name: z.string('must be text').min(1, 'must be text').max(254, 'is too long'),
-  pass: z.string('must be text').min(1, 'must be text').max(MAX_PASSWORD_LENGTH, 'is too long'),
-});
+const text = (longest: number) =>
+  z.string('must be text').min(1, 'must be text').max(longest, 'is too long');
+const proof = z.object({ uid: numberField, token: text(64) });
+const resend = z
+  .object({
+    mail: text(254),
+    name: text(254).optional(),
+    pass: text(MAX_PASSWORD_LENGTH).optional(),
+  })
+  .refine(({ name, pass }) => name === undefined || pass !== undefined, {
+    path: ['pass'],
+    error: 'must be text',
+  });
 
 const guesses: Limit = { event: 'ag_account.confirm_ip', events: 50, window: 3600 };
 const requests: Limit = { event: 'ag_account.activation_ip', events: 50, window: 3600 };
@@ -50,7 +51,7 @@ export function registerActivation(
 
   const correct = async (
     { network, log }: FastifyRequest,
-    { name, pass, mail }: z.infer<typeof mistyped>,
+    { name, pass, mail }: Record<'name' | 'pass' | 'mail', string>,
   ): Promise<void> => {
     const named = userByName(store, name);
     const user = named !== undefined && waitsForActivation(store, named.uid) ? named : undefined;
@@ -85,55 +86,79 @@ export function registerActivation(
     },
   );
 
-  part.post('/user/activate', async (request, reply) => {
-    requireJson(request);
-    const { uid, token } = parseBody(request, proof);
-    if (!rateLimiter.consume(guesses, request.network)) throw new HttpError(403, tooMany);
-    store.connection.transaction(() => {
-      if (!tokens.use(uid, 'activate', token)) throw invalid();
-      store.connection.execute('UPDATE user SET status = 1, changed = ? WHERE uid = ?', [
-        store.now(),
-        uid,
-      ]);
-    });
-    rateLimiter.refund(guesses.event, request.network);
-    return sendJson(reply, { message: 'Your account is active. You can sign in now.' });
-  });
-  refuseOthers(part, '/user/activate', 'POST');
+  jsonPost(
+    part,
+    '/user/activate',
+    {
+      tags: ['Account'],
+      summary: 'Activates an account with the token of the link',
+      body: proof,
+      response: { 200: messageBody, ...errorResponses(403) },
+    },
+    ({ uid, token }, { network }) => {
+      if (!rateLimiter.consume(guesses, network)) throw new HttpError(403, tooMany);
+      store.connection.transaction(() => {
+        if (!tokens.use(uid, 'activate', token)) throw invalid();
+        store.connection.execute('UPDATE user SET status = 1, changed = ? WHERE uid = ?', [
+          store.now(),
+          uid,
+        ]);
+      });
+      rateLimiter.refund(guesses.event, network);
+      return { message: 'Your account is active. You can sign in now.' };
+    },
+  );
 
-  part.post('/user/resend-activation', async (request, reply) => {
-    requireJson(request);
-    const { mail } = parseBody(request, address);
-    if (!rateLimiter.consume(requests, request.network)) throw new HttpError(403, tooMany);
-    if ('name' in readJson(request, { lenient: true }))
-      await correct(request, { ...parseBody(request, mistyped), mail: mail.trim() });
-    else mails.sendActivationAgain(mail.trim(), request.log);
-    return sendJson(reply, { message: 'Please check your email to activate your account.' });
-  });
-  refuseOthers(part, '/user/resend-activation', 'POST');
+  jsonPost(
+    part,
+    '/user/resend-activation',
+    {
+      tags: ['Account'],
+      summary: 'Sends the activation link again, also to a corrected address',
+      body: resend,
+      response: { 200: messageBody, ...errorResponses(403, 422) },
+    },
+    async ({ name, pass = '', ...body }, request) => {
+      if (!rateLimiter.consume(requests, request.network)) throw new HttpError(403, tooMany);
+      const mail = body.mail.trim();
+      if (name === undefined) mails.sendActivationAgain(mail, request.log);
+      else await correct(request, { name, pass, mail });
+      return { message: 'Please check your email to activate your account.' };
+    },
+  );
 
-  part.post('/user/confirm-email', async (request, reply) => {
-    requireJson(request);
-    const { uid, token } = parseBody(request, proof);
-    if (!rateLimiter.consume(guesses, request.network)) throw new HttpError(403, tooMany);
-    const user = userById(store, uid);
-    const mail = tokens.detail(uid, 'mail', token);
-    if (user?.status !== 1 || mail === null) throw invalid();
-    rateLimiter.refund(guesses.event, request.network);
-    store.connection.transaction(() => {
-      // The address may have been taken meanwhile.
-      requireNone(mailViolations(store, mail, uid, signUpUsers));
-      store.connection.execute('UPDATE user SET mail = ?, changed = ? WHERE uid = ?', [
-        mail,
-        store.now(),
-        uid,
-      ]);
-      tokens.forget(uid);
-      // Ends sessions that began with the former address.
-      sessions.endOthers(uid, sessions.find(request)?.id ?? '');
-    });
-    mails.tellOldAddress(user, request.log);
-    return sendJson(reply, { email: mail, message: 'Your email address has been changed.' });
-  });
-  refuseOthers(part, '/user/confirm-email', 'POST');
+  jsonPost(
+    part,
+    '/user/confirm-email',
+    {
+      tags: ['Account'],
+      summary: 'Confirms a new email address with the token of the link',
+      body: proof,
+      response: {
+        200: z.object({ email: z.string(), message: z.string() }),
+        ...errorResponses(403, 422),
+      },
+    },
+    ({ uid, token }, request) => {
+      if (!rateLimiter.consume(guesses, request.network)) throw new HttpError(403, tooMany);
+      const user = userById(store, uid);
+      const mail = tokens.detail(uid, 'mail', token);
+      if (user?.status !== 1 || mail === null) throw invalid();
+      rateLimiter.refund(guesses.event, request.network);
+      store.connection.transaction(() => {
+        // The address may have been taken meanwhile.
+        requireNone(mailViolations(store, mail, uid, signUpUsers));
+        store.connection.execute('UPDATE user SET mail = ?, changed = ? WHERE uid = ?', [
+          mail,
+          store.now(),
+          uid,
+        ]);
+        tokens.forget(uid);
+        // Ends sessions that began with the former address.
+        sessions.endOthers(uid, sessions.find(request)?.id ?? '');
+      });
+      mails.tellOldAddress(user, request.log);
+      return { email: mail, message: 'Your email address has been changed.' };
+    },
+  );
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { HttpError, sendJson } from '../../account/http-error.ts';
+import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { userByName } from '../../account/users.ts';
-import { requireJson } from '../../account/request.ts';
-import { parseBody, refuseOthers } from '../member-calls.ts';
+import { jsonPost, messageBody } from '../member-calls.ts';
 import { tooManyRecoveries } from '../../account/password-request.ts';
 import { accountAttempts, recoveryLimit } from './sign-up-rules.ts';
 import { requireGoodPassword } from './passwords.ts';
@@ -22,47 +21,57 @@ export function registerLostPassword(
   { store, sessions, rateLimiter, passwords }: AccountServices,
   mails: AccountMails,
 ): void {
-  const sent = { message: 'Your password reset has been sent. Please check your email.' };
+  jsonPost(
+    part,
+    '/user/lost-password',
+    {
+      tags: ['Account'],
+      summary: 'Sends a link to reset the password',
+      body: requestBody,
+      response: { 200: messageBody, ...errorResponses(403) },
+    },
+    ({ mail, forgot_pass_link: page = mails.resetPage }, { network, log }) => {
+      if (!mails.isOwnPage(page))
+        throw new HttpError(400, 'forgot_pass_link must be an address of this site.');
+      if (!rateLimiter.consume(recoveryLimit, network)) throw new HttpError(403, tooManyRecoveries);
+      mails.sendReset(mail.trim(), page, log);
+      return { message: 'Your password reset has been sent. Please check your email.' };
+    },
+  );
 
-  part.post('/user/lost-password', async (request, reply) => {
-    requireJson(request);
-    const { mail, forgot_pass_link: page = mails.resetPage } = parseBody(request, requestBody);
-    if (!mails.isOwnPage(page))
-      throw new HttpError(400, 'forgot_pass_link must be an address of this site.');
-    if (!rateLimiter.consume(recoveryLimit, request.network))
-      throw new HttpError(403, tooManyRecoveries);
-    mails.sendReset(mail.trim(), page, request.log);
-    return sendJson(reply, sent);
-  });
-  refuseOthers(part, '/user/lost-password', 'POST');
-
-  part.post('/user/lost-password-reset', async (request, reply) => {
-    requireJson(request);
-    const { name, token, new_pass } = parseBody(request, resetBody);
-    if (!rateLimiter.consume(guessLimit, request.network))
-      throw new HttpError(403, tooManyRecoveries);
-    const user = userByName(store, name);
-    const invalid = new HttpError(400, 'The token is invalid or has expired.');
-    if (user?.status !== 1 || !mails.tokens.isValid(user.uid, 'reset', token)) throw invalid;
-    // A valid token is no guess, even with a weak password.
-    rateLimiter.refund(guessLimit.event, request.network);
-    requireGoodPassword(new_pass);
-    const hash = await passwords.hash(new_pass);
-    store.connection.transaction(() => {
-      // Another request may have used the token meanwhile.
-      if (!mails.tokens.use(user.uid, 'reset', token)) throw invalid;
-      store.connection.execute('UPDATE user SET pass = ?, changed = ? WHERE uid = ?', [
-        hash,
-        store.now(),
-        user.uid,
-      ]);
-      sessions.endAll(user.uid);
-      mails.endTokens(user.uid);
-    });
-    rateLimiter.clear('user.http_login', `${String(user.uid)}-${request.network}`);
-    // Failed attempts of others must not lock out the owner.
-    rateLimiter.clear(accountAttempts.event, String(user.uid));
-    return sendJson(reply, { message: 'Your New Password has been saved please log in.' });
-  });
-  refuseOthers(part, '/user/lost-password-reset', 'POST');
+  jsonPost(
+    part,
+    '/user/lost-password-reset',
+    {
+      tags: ['Account'],
+      summary: 'Sets a new password with the token of the link',
+      body: resetBody,
+      response: { 200: messageBody, ...errorResponses(403, 422) },
+    },
+    async ({ name, token, new_pass }, { network }) => {
+      if (!rateLimiter.consume(guessLimit, network)) throw new HttpError(403, tooManyRecoveries);
+      const user = userByName(store, name);
+      const invalid = new HttpError(400, 'The token is invalid or has expired.');
+      if (user?.status !== 1 || !mails.tokens.isValid(user.uid, 'reset', token)) throw invalid;
+      // A valid token is no guess, even with a weak password.
+      rateLimiter.refund(guessLimit.event, network);
+      requireGoodPassword(new_pass);
+      const hash = await passwords.hash(new_pass);
+      store.connection.transaction(() => {
+        // Another request may have used the token meanwhile.
+        if (!mails.tokens.use(user.uid, 'reset', token)) throw invalid;
+        store.connection.execute('UPDATE user SET pass = ?, changed = ? WHERE uid = ?', [
+          hash,
+          store.now(),
+          user.uid,
+        ]);
+        sessions.endAll(user.uid);
+        mails.endTokens(user.uid);
+      });
+      rateLimiter.clear('user.http_login', `${String(user.uid)}-${network}`);
+      // Failed attempts of others must not lock out the owner.
+      rateLimiter.clear(accountAttempts.event, String(user.uid));
+      return { message: 'Your New Password has been saved please log in.' };
+    },
+  );
 }

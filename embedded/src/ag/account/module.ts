@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { personalRoutes } from '../../account/http-error.ts';
+import { z } from 'zod';
+import { errorResponses, personalRoutes } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { readRoutes } from '../answers.ts';
 import { publicUrl } from '../listing/game-row.ts';
@@ -30,7 +31,21 @@ export function agAccountModule(
   });
   readRoutes(app, (part) => {
     registerProfile(part, store);
-    part.get('/ag/api/user-avatars', async () =>
+    const avatars = {
+      tags: ['Account'],
+      summary: 'Lists the avatars that users can choose',
+      response: {
+        200: z.array(
+          z.object({
+            fid: z.int().describe('`target_id` of `user_picture`'),
+            uri: z.string(),
+            filename: z.string(),
+          }),
+        ),
+        ...errorResponses(400),
+      },
+    };
+    part.get('/ag/api/user-avatars', { schema: avatars }, async () =>
       store.connection
         .rows<{ fid: number; uri: string; filename: string }>(
           "SELECT fid, uri, filename FROM file WHERE uri LIKE 'public://avatars/%' AND status = 1 ORDER BY filename COLLATE NOCASE, fid",

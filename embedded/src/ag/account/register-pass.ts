@@ -1,14 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
-import { HttpError, sendJson } from '../../account/http-error.ts';
+import { errorResponses, HttpError, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { readJson, requireJson } from '../../account/request.ts';
+import { readBody } from '../../account/request.ts';
 import { userById } from '../../account/users.ts';
 import type { SubmittedFields } from '../../rest/denormalise.ts';
 import { newAccount } from '../../rest/register.ts';
 import { mailViolations, nameViolations, textOf } from '../../rest/user-fields.ts';
 import { requireNone, type Violation } from '../../rest/violations.ts';
-import { insertEntity, type NewItem } from '../../store/write.ts';
+import { insertEntity } from '../../store/write.ts';
 import { refuseOthers } from '../member-calls.ts';
 import { Consents, MAX_CONSENT_LENGTH } from './consents.ts';
 import { signUpUsers } from './sign-up-rules.ts';
@@ -20,39 +20,70 @@ import { forgetUnactivated } from './unactivated.ts';
 
 const url = '/user/registerpass';
 const tooMany = 'Too many accounts have been registered from your IP address. Try again later.';
-const accepted = ['name', 'mail', 'pass', 'field_opt_in'];
 /** Accounts per client and hour. */
 const limit = { event: 'ag_account.register', events: 50, window: 3600 };
 
-/** Fields of the new account as value lists. */
-function submittedFields(body: Record<string, unknown>): SubmittedFields {
-  return new Map(
-    Object.entries(body).map(([name, items]): [string, NewItem[]] => {
-      if (!accepted.includes(name))
-        throw new HttpError(403, `Access denied on creating field '${name}'.`);
-      const [first] = Array.isArray(items)
-        ? z.array(z.object({ value: z.unknown() }).catch({ value: null })).parse(items)
-        : [];
-      const value = first?.value ?? null;
-      if (
-        typeof items !== 'object' ||
-        items === null ||
-        (typeof value === 'object' && value !== null)
-      )
-        throw new HttpError(400, `${name} must be a list of values.`);
-      const isConsent = value === null || typeof value === 'boolean' || value === 0 || value === 1;
-      if (name === 'field_opt_in' && !isConsent)
-        throw new HttpError(422, 'field_opt_in must be true or false.');
-      // No value means no consent; an empty name or address is missing.
-      if (name === 'field_opt_in') return [name, [{ value: Boolean(value) }]];
-      return [name, value === null ? [] : [{ value: asText(value) }]];
-    }),
-  );
+const LIST = 'must be a list of values';
+/** As PHP converts booleans to strings: true is `1`, false is empty. */
+const asText = (value: string | number | boolean): string =>
+  typeof value === 'boolean' ? (value ? '1' : '') : String(value);
+const text = z.union([z.string(), z.number(), z.boolean()], LIST).transform(asText);
+/** The first value of a list of items; null without one. */
+const first = <Value extends z.ZodType>(value: Value) =>
+  z
+    .array(
+      z.preprocess(
+        (item) => (typeof item === 'object' && item !== null ? item : {}),
+        z.object({ value: value.nullish() }),
+      ),
+      LIST,
+    )
+    .transform(([item]) => item?.value ?? null);
+
+const registration = z
+  .strictObject(
+    {
+      name: first(text).optional(),
+      mail: first(text).optional(),
+      pass: first(text).optional(),
+      field_opt_in: first(z.union([z.boolean(), z.literal([0, 1])], 'must be true or false'))
+        .transform(Boolean)
+        .optional(),
+      agreed_terms: first(
+        z
+          .string(LIST)
+          .trim()
+          .max(
+            MAX_CONSENT_LENGTH,
+            `must have no more than ${String(MAX_CONSENT_LENGTH)} characters`,
+          ),
+      ).nullish(),
+    },
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? `Access denied on creating field '${issue.keys[0] ?? ''}'.`
+          : undefined,
+    },
+  )
+  .meta({ id: 'Registration' });
+type Registration = z.infer<typeof registration>;
+const registered = z.object({
+  uid: z.tuple([z.object({ value: z.int() })]),
+  name: z.tuple([z.object({ value: z.string() })]),
+  message: z.string(),
+});
+
+function registrationError([issue]: readonly FastifySchemaValidationError[]): HttpError {
+  const { keyword, instancePath = '', message = LIST } = issue ?? {};
+  if (keyword === 'unrecognized_keys') return new HttpError(403, message);
+  const [, field = ''] = instancePath.split('/');
+  return new HttpError(message === LIST ? 400 : 422, `${field} ${message}.`);
 }
 
-/** As PHP converts booleans to strings: true is `1`, false is empty. */
-const asText = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? '1' : '') : String(value);
+/** Fields of the new account as value lists; an empty list is a missing value. */
+const submittedFields = ({ agreed_terms: _, ...fields }: Registration): SubmittedFields =>
+  new Map(Object.entries(fields).map(([name, value]) => [name, value === null ? [] : [{ value }]]));
 
 /** `POST /user/registerpass`: registers an account with a password, activated by mail. */
 export function registerRegisterPass(
@@ -63,23 +94,22 @@ export function registerRegisterPass(
   const { store, rateLimiter, passwords } = accounts;
   const consents = new Consents(store);
   const own = accountData(accounts, consents);
-  part.post(url, async (request, reply) => {
-    requireJson(request);
+  const requireVisitor = (request: FastifyRequest): void => {
     if (request.account.uid > 0)
       throw new HttpError(403, 'This route can only be accessed by anonymous users.');
-    const { agreed_terms: said, ...body } = readJson(request, { lenient: true });
-    const agreement = z
-      .tuple([z.object({ value: z.string().trim() })])
-      .safeParse(said ?? [{ value: '' }]);
-    if (!agreement.success) throw new HttpError(400, 'agreed_terms must be a list of values.');
-    const [{ value: agreed }] = agreement.data;
-    if ([...agreed].length > MAX_CONSENT_LENGTH)
-      throw new HttpError(
-        422,
-        `agreed_terms must have no more than ${String(MAX_CONSENT_LENGTH)} characters.`,
-      );
-    const submitted = submittedFields(body);
-
+  };
+  const options = {
+    schema: {
+      tags: ['Account'],
+      summary: 'Registers an account, which a link in an email activates',
+      body: registration,
+      response: { 200: registered, ...errorResponses(400, 403, 415, 422) },
+    },
+    preValidation: readBody(requireVisitor),
+    schemaErrorFormatter: registrationError,
+  };
+  part.post<{ Body: Registration }>(url, options, async (request, reply) => {
+    const submitted = submittedFields(request.body);
     const [name, mail, pass] = [
       textOf(submitted, 'name'),
       textOf(submitted, 'mail'),
@@ -111,7 +141,7 @@ export function registerRegisterPass(
     const fields = { ...newAccount(submitted, 0), pass: [{ value: hash }] };
     const uid = store.connection.transaction(() => {
       const id = insertEntity(store, { entityType: 'user', bundle: 'user', fields });
-      consents.note(id, 'registration', agreed);
+      consents.note(id, 'registration', request.body.agreed_terms ?? '');
       return id;
     });
     const user = userById(store, uid);

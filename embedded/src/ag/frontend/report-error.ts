@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify';
-import { HttpError, sendJson } from '../../account/http-error.ts';
+import type { FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify';
+import { z } from 'zod';
+import { errorResponses, HttpError, invalidRequest, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { hasPermission } from '../../identity.ts';
-import { requireJson } from '../../account/request.ts';
+import { readBody } from '../../account/request.ts';
 import { refuseOthers } from '../member-calls.ts';
 import { ErrorLog } from './error-log.ts';
 import { errorPage } from './error-page.ts';
-import { readErrorReport } from './error-report.ts';
+import { type ErrorReport, errorReport } from './error-report.ts';
 
 const url = '/api/report/error';
 /** Reports per address in ten minutes and in total per hour, so that nobody can fill the log. */
@@ -14,6 +15,8 @@ const limits = {
   address: { event: 'ag_frontend.error_report.address', events: 20, window: 600 },
   all: { event: 'ag_frontend.error_report.all', events: 500, window: 3600 },
 };
+/** Maximum size in bytes. */
+const MAX_BYTES = 16_384;
 /** Reports per page. */
 const SHOWN = 200;
 
@@ -30,19 +33,36 @@ export function registerErrorReports(
 ): void {
   const log = new ErrorLog(store);
 
-  part.post(url, async (request, reply) => {
-    requireJson(request);
+  /** Limits the number and the size of reports. */
+  const requireWithinLimits = ({ network, body }: FastifyRequest): void => {
     const isWithin =
-      rateLimiter.consume(limits.address, request.network) &&
-      rateLimiter.consume(limits.all, 'all');
+      rateLimiter.consume(limits.address, network) && rateLimiter.consume(limits.all, 'all');
     if (!isWithin) throw new HttpError(429, 'Too many reports. Try again later.');
-    const { headers, account } = request;
+    if (Buffer.byteLength(String(body)) > MAX_BYTES)
+      throw new HttpError(413, `A report must not be larger than ${String(MAX_BYTES)} bytes.`);
+  };
+  const options = {
+    schema: {
+      tags: ['Site'],
+      summary: 'Reports an error of a browser',
+      body: errorReport,
+      response: {
+        200: z.object({ ok: z.literal(true) }),
+        ...errorResponses(400, 413, 415, 422, 429),
+      },
+    },
+    preValidation: readBody(requireWithinLimits),
+    schemaErrorFormatter: (errors: readonly FastifySchemaValidationError[]) =>
+      invalidRequest(422, errors),
+  };
+  part.post<{ Body: ErrorReport }>(url, options, async (request, reply) => {
+    const { headers, account, body } = request;
     const from = {
       page: cut(headers.referer, 500),
       agent: cut(headers['user-agent'], 300),
       uid: account.uid,
     };
-    tell(JSON.stringify({ event: 'browser error', ...log.add(readErrorReport(request), from) }));
+    tell(JSON.stringify({ event: 'browser error', ...log.add(body, from) }));
     return sendJson(reply, { ok: true });
   });
   refuseOthers(part, url, 'POST');

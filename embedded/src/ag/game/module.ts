@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { z } from 'zod';
+import { errorResponses } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
 import { readRoutes } from '../answers.ts';
 import { hashOfDay } from '../hash-of-day.ts';
@@ -8,18 +10,19 @@ import { agTables } from '../tables.ts';
 import { migrateGame } from './schema.ts';
 import { countView, rollDay, type Viewer } from './traffic.ts';
 
-/** How often it is looked whether a day has begun, in ms. */
+/** Interval of the check for a new day, in ms. */
 const clockTick = 60_000;
+const params = z.object({ nid: z.string() });
 const gameUrl = '/jsonapi/node/game/';
 
 function viewerOf(request: FastifyRequest, store: Store): Viewer {
   const { account, headers, network } = request;
-  const hash = (who: string): string => hashOfDay(store.now(), who);
+  const hash = (client: string): string => hashOfDay(store.now(), client);
   if (account.uid > 0) return { address: null, client: hash(`member ${String(account.uid)}`) };
   return { address: hash(network), client: hash(headers['user-agent'] ?? '') };
 }
 
-/** Whether a request is a person's view of a game: asked for with `trackGameView=1` by a browser. */
+/** Whether a browser, not a bot, requests a game with `trackGameView=1`. */
 function isView(request: FastifyRequest): boolean {
   if (request.method !== 'GET' || !request.url.startsWith(gameUrl)) return false;
   if (new URL(request.url, 'http://localhost').searchParams.get('trackGameView') !== '1')
@@ -48,8 +51,15 @@ export function gameModule(app: FastifyInstance, store: Store): void {
   });
 
   readRoutes(app, (part) => {
-    part.get<{ Params: { nid: string } }>(
+    const schema = {
+      tags: ['Games'],
+      summary: 'Returns the number of views of a game',
+      params,
+      response: { 200: z.object({ viewcount: z.int() }), ...errorResponses(403, 404) },
+    };
+    part.get<{ Params: z.infer<typeof params> }>(
       '/ag/api/node-views/:nid',
+      { schema },
       async ({ params: { nid }, account }, reply) => {
         const isNumber = /^\d{1,10}$/.test(nid);
         const games = db
@@ -71,13 +81,13 @@ export function gameModule(app: FastifyInstance, store: Store): void {
   });
 }
 
-/** Begins each day in time, so that lists by traffic are right without anybody who reads them having to write. */
+/** Starts each day on time, so that reads of lists by traffic need no writes. */
 function rollDaysInTime(app: FastifyInstance, store: Store): void {
   const roll = (): void => {
     try {
       rollDay(store);
     } catch (error) {
-      app.log.error(error, 'The views of past days were not taken out of the lists');
+      app.log.error(error, 'Could not remove the views of past days from the lists');
     }
   };
   let timer: NodeJS.Timeout | undefined;

@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
+import { errorResponses, HttpError, personalRoutes } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { requireJson } from '../../account/request.ts';
 import { dayOf } from '../dates.ts';
 import { hashOfDay } from '../hash-of-day.ts';
-import { numberField, parseBody, refuseOthers } from '../member-calls.ts';
+import { jsonPost, numberField, type PostSchema } from '../member-calls.ts';
 import { requirePublishedGame } from '../published-game.ts';
 
 const url = '/ag/api/report-game';
-/** Reports that one address may send in ten minutes, and all together in an hour. */
+/** Reports per address in ten minutes and in total per hour. */
 const limits = {
   address: { event: 'ag_report.address', events: 10, window: 600 },
   all: { event: 'ag_report.all', events: 500, window: 3600 },
 };
-/** Days for which a report is kept. */
+/** Retention of reports in days. */
 const STORED_DAYS = 90;
 
 const problems = ['loading', 'freezing', 'controls', 'other'] as const;
@@ -26,12 +25,12 @@ const body = z.object({
   note: z.string('must be text').max(500, 'is too long'),
 });
 
-/** All control characters: in a log they could pretend to be something else. */
+/** Control characters, which could forge log entries. */
 const controls = /[\u0000-\u001f\u007f]+/g;
 
 /**
- * `POST /ag/api/report-game` `{ entity_id, problem, note }`, `{ ok: true }` (Drupal's `ag_report`): what does not work in a game. Whoever runs
- * the server is told by `tell`; the list that editors read is Drupal's.
+ * `POST /ag/api/report-game`: problems of games (Drupal's `ag_report`). `tell` receives a log line
+ * per report; only Drupal lists them for editors.
  */
 export function reportModule(
   app: FastifyInstance,
@@ -44,9 +43,13 @@ export function reportModule(
        PRIMARY KEY (nid, day, client)) WITHOUT ROWID`,
   ]);
   personalRoutes(app, (part) => {
-    part.post(url, async (request, reply) => {
-      requireJson(request);
-      const { entity_id: nid, problem, ...given } = parseBody(request, body);
+    const schema: PostSchema<z.infer<typeof body>, { ok: true }> = {
+      tags: ['Games'],
+      summary: 'Reports a problem of a game',
+      body,
+      response: { 200: z.object({ ok: z.literal(true) }), ...errorResponses(404, 429) },
+    };
+    jsonPost(part, url, schema, ({ entity_id: nid, problem, ...given }, request) => {
       requirePublishedGame(store, nid);
       if (
         !rateLimiter.consume(limits.address, request.network) ||
@@ -69,8 +72,7 @@ export function reportModule(
         );
       });
       tell(JSON.stringify({ event: 'game report', nid, problem, note }));
-      return sendJson(reply, { ok: true });
+      return { ok: true };
     });
-    refuseOthers(part, url, 'POST');
   });
 }

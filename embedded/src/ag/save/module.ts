@@ -1,24 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
+import { errorResponses, HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { requireJson } from '../../account/request.ts';
+import { readBody } from '../../account/request.ts';
 import { asId } from '../../ids.ts';
-import {
-  numberField,
-  parseBody,
-  refuseOthers,
-  requireMember,
-  requirePermission,
-} from '../member-calls.ts';
+import { numberField, refuseOthers, requireMember, requirePermission } from '../member-calls.ts';
 import { requirePublishedGame } from '../published-game.ts';
 import { MAX_SAVE_BYTES, Saves } from './saves.ts';
 
-const body = z.object({ data: z.string('must be text'), base: numberField.default(0) });
+const body = z.object({
+  data: z.string('must be text'),
+  base: numberField.default(0).describe('Revision that this save continues'),
+});
+const params = z.object({ nid: z.string() });
+const saveAnswer = z.object({
+  save: z
+    .object({ data: z.string(), revision: z.int(), updated: z.string().describe('RFC 3339') })
+    .nullable(),
+});
+const tags = ['Games'];
+const security = [{ session: [], csrf: [] }];
+
+interface SaveRoute {
+  Params: z.infer<typeof params>;
+  Body: z.infer<typeof body>;
+}
 
 /**
- * What members have saved in games (Drupal's `ag_save`): `GET`, `PUT` and `DELETE /ag/api/user-save/{nid}`. Who writes names the revision
- * that the new save goes on from; when another device has saved since, the answer is a 409 with that newer save, and nothing is written.
+ * Saved games of users (Drupal's `ag_save`): `GET`, `PUT` and `DELETE /ag/api/user-save/{nid}`. A
+ * write names the revision that it continues. If another device has saved since, the response is a
+ * 409 with the newer save, and nothing is written.
  */
 export function saveModule(
   app: FastifyInstance,
@@ -30,19 +41,42 @@ export function saveModule(
 
   personalRoutes(app, (part) => {
     part.addHook('preHandler', requirePermission(store, 'save game progress'));
-    part.get<{ Params: { nid: string } }>(url, async (request, reply) => {
+    const read = {
+      tags,
+      summary: 'Returns the save of a game',
+      security: [{ session: [] }],
+      params,
+      response: { 200: saveAnswer, ...errorResponses(403, 404) },
+    };
+    part.get<SaveRoute>(url, { schema: read }, async (request, reply) => {
       const uid = requireMember(request);
       const nid = asId(request.params.nid);
       requirePublishedGame(store, nid);
       return sendJson(reply, { save: saves.find(uid, nid) });
     });
 
-    part.put<{ Params: { nid: string } }>(url, async (request, reply) => {
-      requireJson(request);
+    const write = {
+      schema: {
+        tags,
+        summary: 'Saves progress in a game',
+        security,
+        params,
+        body,
+        response: {
+          200: saveAnswer,
+          409: saveAnswer.extend({ message: z.string() }),
+          ...errorResponses(400, 403, 404, 415, 422),
+        },
+      },
+      preValidation: readBody((request) => {
+        requireMember(request);
+        tokens.requireHeader(request, sessions);
+      }),
+    };
+    part.put<SaveRoute>(url, write, async (request, reply) => {
       const uid = requireMember(request);
-      tokens.requireHeader(request, sessions);
       const nid = asId(request.params.nid);
-      const { data, base } = parseBody(request, body);
+      const { data, base } = request.body;
       requirePublishedGame(store, nid);
       if (Buffer.byteLength(data) > MAX_SAVE_BYTES)
         throw new HttpError(422, `data must be at most ${String(MAX_SAVE_BYTES)} bytes.`);
@@ -56,7 +90,14 @@ export function saveModule(
       });
     });
 
-    part.delete<{ Params: { nid: string } }>(url, async (request, reply) => {
+    const remove = {
+      tags,
+      summary: 'Deletes the save of a game',
+      security,
+      params,
+      response: { 200: saveAnswer, ...errorResponses(403) },
+    };
+    part.delete<SaveRoute>(url, { schema: remove }, async (request, reply) => {
       const uid = requireMember(request);
       tokens.requireHeader(request, sessions);
       saves.forget(uid, asId(request.params.nid));

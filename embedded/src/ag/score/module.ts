@@ -2,16 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { requireJson } from '../../account/request.ts';
 import { readRoutes } from '../answers.ts';
 import { dayOf, isoDay, rfc3339 } from '../dates.ts';
 import { asId } from '../../ids.ts';
 import { createGameLists } from '../listing/game-lists.ts';
 import { pagingQuery } from '../listing/paging.ts';
 import {
+  jsonPost,
   memberPost,
   numberField,
-  parseBody,
   refuseOthers,
   requireMember,
   requirePermission,
@@ -89,17 +88,24 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
   });
 
   personalRoutes(app, (part) => {
-    const start = '/ag/api/score/start';
-    part.post(start, async (request, reply) => {
-      requireJson(request);
-      tokens.requireHeader(request, sessions);
-      const { game_id, daily } = parseBody(request, startBody);
-      requireScoreRules(store, game_id);
-      if (daily === true && dailyGame(store)?.nid !== game_id)
-        throw new HttpError(422, `Game ${String(game_id)} is not today’s daily.`);
-      return sendJson(reply, { token: plays.issue(request.account.uid, game_id, daily === true) });
-    });
-    refuseOthers(part, start, 'POST');
+    jsonPost(
+      part,
+      '/ag/api/score/start',
+      {
+        tags: ['Scores'],
+        summary: 'Starts a play and returns its token',
+        security: [{}, { session: [], csrf: [] }],
+        body: startBody,
+        response: { 200: z.object({ token: z.string() }), ...errorResponses(403, 404, 422) },
+      },
+      ({ game_id, daily }, { account }) => {
+        requireScoreRules(store, game_id);
+        if (daily === true && dailyGame(store)?.nid !== game_id)
+          throw new HttpError(422, `Game ${String(game_id)} is not today’s daily.`);
+        return { token: plays.issue(account.uid, game_id, daily === true) };
+      },
+      (request) => tokens.requireHeader(request, sessions),
+    );
   });
 
   personalRoutes(app, (part) => {

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+const link = z.looseObject({ href: z.string() });
+const links = z.record(z.string(), link);
+const identifier = z.looseObject({ type: z.string(), id: z.string() });
+
+const resource = z
+  .object({
+    type: z.string().describe('For example `node--game`'),
+    id: z.string().describe('UUID'),
+    links: links.optional(),
+    attributes: z.record(z.string(), z.unknown()).optional(),
+    relationships: z
+      .record(
+        z.string(),
+        z.looseObject({ data: z.union([identifier, z.array(identifier)]).nullable() }),
+      )
+      .optional(),
+  })
+  .meta({ id: 'Resource' });
+
+const rest = {
+  jsonapi: z.looseObject({ version: z.string() }),
+  included: z.array(resource).optional(),
+  links,
+  meta: z.looseObject({}).optional(),
+};
+const individual = z.object({ ...rest, data: resource }).meta({ id: 'ResourceDocument' });
+const collection = z
+  .object({ ...rest, data: z.array(resource) })
+  .meta({ id: 'CollectionDocument' });
+const errors = z
+  .object({
+    jsonapi: rest.jsonapi,
+    errors: z.array(
+      z.looseObject({ title: z.string(), status: z.string(), detail: z.string().optional() }),
+    ),
+  })
+  .meta({ id: 'JsonApiErrors' });
+
+const answer = (schema: z.ZodType, description: string) => ({
+  description,
+  content: { 'application/vnd.api+json': { schema } },
+});
+const others = {
+  304: z.null().describe('Not modified'),
+  400: answer(errors, 'Unsupported query'),
+  403: answer(errors, 'Not allowed'),
+  404: {
+    description: 'Not found; a page for an unknown type',
+    content: {
+      'application/vnd.api+json': { schema: errors },
+      'text/html': { schema: z.string() },
+    },
+  },
+};
+
+const type = { entity_type: z.string(), bundle: z.string() };
+const text = z.string().optional();
+const query = {
+  include: text.describe('Relationships by comma, for example `field_genre,field_tags`'),
+  'fields[type--bundle]': text.describe('Fields by comma'),
+};
+const tags = ['JSON:API'];
+
+/** The main routes for the OpenAPI document. */
+export const collectionSchema = {
+  tags,
+  summary: 'Lists the resources of a type',
+  params: z.object(type),
+  querystring: z.looseObject({
+    ...query,
+    'filter[field]': text.describe('Value, or `[value]`, `[operator]` and `[condition][…]`'),
+    sort: text.describe('Fields by comma; `-` for descending'),
+    'page[limit]': text.describe('At most 50'),
+    'page[offset]': text,
+  }),
+  response: { 200: answer(collection, 'The page'), ...others },
+};
+export const individualSchema = {
+  tags,
+  summary: 'Returns a resource',
+  params: z.object({ ...type, id: z.string().describe('UUID') }),
+  querystring: z.looseObject({
+    ...query,
+    trackGameView: text.describe('`1` counts a view of a game'),
+    resourceVersion: text,
+  }),
+  response: { 200: answer(individual, 'The resource'), ...others },
+};
