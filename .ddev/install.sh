@@ -1,5 +1,5 @@
 #!/bin/sh
-# In DDEV's web container: makes the site in an empty database, brings one that is there up to the code. Only --anew throws anything away.
+# Runs in DDEV's web container: installs the site into an empty database, or updates an existing one. Only --reset deletes data.
 set -eu
 cd /var/www/html/drupal
 
@@ -10,13 +10,13 @@ make_site() {
 
 # A database that cannot be read ends it here: it is not taken for an empty one.
 tables=$(vendor/bin/drush sql:query 'SHOW TABLES')
-if [ "${1:-}" = --anew ] || [ -z "$tables" ]; then
+if [ "${1:-}" = --reset ] || [ -z "$tables" ]; then
   make_site
 elif [ "$(vendor/bin/drush status --field=bootstrap)" = Successful ]; then
   vendor/bin/drush updatedb --yes
   vendor/bin/drush php:script /var/www/html/docker/drupal/steps/recipes.php
 else
-  echo 'The database has tables, but no site that starts: nothing is done. `ddev reseed` throws it away and begins anew.' >&2
+  echo 'The database has tables, but no working site, so nothing was changed. `ddev reseed` deletes it and installs again.' >&2
   exit 1
 fi
 vendor/bin/drush cache:rebuild

@@ -51,7 +51,7 @@ roll() {
 
 [ "${BUILD:-yes}" = no ] || compose "$@" build
 if [ "${BACK:-no}" = yes ]; then
-  # Said by somebody, not to be taken for a database that waits for its upgrade when the containers start anew.
+  # Set by the operator; does not mean that the database waits for an upgrade when the containers restart.
   compose "$@" run --rm --no-deps -T install sh -c 'drush state:set portal.release "$(cat release)"'
 else
   compose "$@" run --rm --no-deps -T install portal-upgrade

@@ -19,7 +19,7 @@ import { root } from './steps.mjs';
 
 const hasPhp = spawnSync('php', ['-v']).status === 0;
 
-/** In Drush's place: it makes the database that it is told to make, and settings that name it, as Drupal's installer does. */
+/** Replaces Drush: creates the given database and its settings, as Drupal's installer does. */
 const DRUSH = `<?php
 foreach ($argv as $argument) {
   if (str_starts_with($argument, '--db-url=sqlite://localhost/')) {
@@ -73,7 +73,7 @@ describe('composer run site and serve', { skip: !hasPhp && 'there is no PHP' }, 
     writeFileSync(join(folder, 'data/drupal.sqlite'), 'what editors wrote');
     const again = makeSite();
     assert.equal(again.status, 1);
-    assert.match(again.stderr, /There is a site already/);
+    assert.match(again.stderr, /A site already exists/);
     assert.equal(readFileSync(join(folder, 'data/drupal.sqlite'), 'utf8'), 'what editors wrote');
     assert.equal(makeSite('--again').status, 0);
     assert.notEqual(readFileSync(join(folder, 'data/drupal.sqlite'), 'utf8'), 'what editors wrote');

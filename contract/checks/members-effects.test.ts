@@ -318,7 +318,7 @@ describe('Account deletion', () => {
     assert.ok(game);
     const ofGame = () =>
       read(`/ag/api/game-reviews/${String(game.nid)}?items_per_page=50`, reviewList);
-    // Another member who withdraws a vote is told how many there are.
+    // Withdrawing another vote returns the count.
     const votes = async (): Promise<unknown> =>
       (
         await other.post('/ag/api/vote/cast', {

@@ -28,7 +28,7 @@ $root = dirname(__DIR__);
 $data = "$root/data";
 $settings = "$root/web/sites/default/settings.php";
 if (file_exists($settings) && file_exists("$data/drupal.sqlite") && !in_array('--again', $argv, TRUE)) {
-  fwrite(STDERR, "There is a site already, in $data. `composer run site -- --again` makes it anew, and all that it holds is lost.\n");
+  fwrite(STDERR, "A site already exists in $data. `composer run site -- --again` deletes it with all its data and installs it again.\n");
   exit(1);
 }
 if (!is_dir($data)) {

@@ -46,7 +46,7 @@ export interface TestPortal {
   time: { now: number };
   /** What has been sent, the oldest first. */
   mails: readonly Mail[];
-  /** What whoever runs the server has been told. */
+  /** Messages to the operator. */
   told: readonly string[];
   /** Adds a published game that lists show, unless `fields` say otherwise, and gives its nid. */
   addGame: (title: string, fields?: Record<string, unknown>) => number;

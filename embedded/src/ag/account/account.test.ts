@@ -62,7 +62,7 @@ test('activates an account once, with the link in the email', async () => {
   await assert.rejects(
     portal.login('Ann'),
     /not been activated/,
-    'whoever follows links activates nothing',
+    'following the link activates nothing',
   );
   assert.equal(await activate(portal, proof), 200);
   await portal.login('Ann');

@@ -5,7 +5,7 @@ import type { MemberMails } from '../../account/services.ts';
 import { userByMail, type UserRow } from '../../account/users.ts';
 import type { Store } from '../../store/store.ts';
 import { isDisabledDemoAccount } from './demo-passwords.ts';
-import { letters } from './letters.ts';
+import { accountMailTexts } from './account-mails.ts';
 import { waitsForActivation } from './unactivated.ts';
 import type { Mailer } from './mailer.ts';
 import { OneTimeTokens } from './one-time-tokens.ts';
@@ -52,7 +52,7 @@ export interface AccountMails extends MemberMails {
 export function createAccountMails(store: Store, { siteUrls, mailer }: MailSettings): AccountMails {
   const tokens = new OneTimeTokens(store);
   const rateLimiter = new RateLimiter(store);
-  const texts = letters(store.model);
+  const texts = accountMailTexts(store.model);
   const home = siteUrls[0] ?? '';
   const origins = new Set(siteUrls.map((url) => new URL(url).origin));
   const post = (

@@ -22,7 +22,7 @@ function taken(waiting: Set<string>): string[] {
 
 /**
  * Sends changed tags, signed, to the site's `/api/revalidate`, as Drupal's `ag_frontend` does. What changes while a request is under way
- * goes with the next one. A site that does not answer is told again a few times; after that its pages are as old as their own age allows.
+ * goes with the next one. Retries a site that does not respond; after that, its pages expire by their own age.
  */
 export function createRevalidation({
   siteUrl,

@@ -16,7 +16,7 @@ export interface Viewer {
 
 /**
  * Brings `ag_game_traffic` to the present day, once a day: views of past days leave the sums, and today's clients are
- * forgotten tomorrow. Whoever counts calls it first, and a clock does; readers do not, since they must not write.
+ * forgotten tomorrow. Called before each count and by a timer; reads must not write.
  */
 export function rollDay(store: Store): void {
   const today = dayOf(store.now());

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccountServices } from '../../account/services.ts';
 import { userById } from '../../account/users.ts';
-import { mailOf } from '../account/letter.ts';
-import { siteNameOf } from '../account/letters.ts';
+import { mailOf } from '../account/mail-text.ts';
+import { siteNameOf } from '../account/account-mails.ts';
 import type { Mailer } from '../account/mailer.ts';
 import { waitsForActivation } from '../account/unactivated.ts';
 import { majorUnits } from './money.ts';

@@ -28,10 +28,9 @@ final class GameVersions {
   public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
   /**
-   * Gives a game that is being saved the state that fits its status.
+   * Sets the moderation state of a game that is being saved from its status.
    *
-   * Whoever sets a state has set the status by it. Where they differ, somebody who knows no states has set the status: content of recipes, an
-   * action, an import.
+   * Setting the state also sets the status. They differ only when code without moderation set the status: recipes, actions, imports.
    */
   public function follow(NodeInterface $game): void {
     if ($this->canHaveDraft($game) && ($game->get(self::STATE)->value === self::PUBLISHED) !== $game->isPublished()) {

@@ -14,7 +14,7 @@ use Symfony\Contracts\EventDispatcher\EventDispatcherInterface;
  * Changes the counts of a game where they are stored.
  *
  * Nodes are not saved for it: a save costs a hundred times more, and would make revisions and change dates of what no
- * editor changed. Whoever changes counts says so by changed() when they are committed.
+ * editor changed. Code that changes counts calls changed() after the commit.
  */
 final class StoredCounts {
 

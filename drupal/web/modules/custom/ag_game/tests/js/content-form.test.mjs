@@ -50,7 +50,7 @@ test('who leaves a form with changes is warned, and who saves or has changed not
   assert.equal(isWarnedOnLeaving(), false);
 });
 
-test('a title that there is already is told, with the way to it, until another is typed', async () => {
+test('reports a title that exists, with a link to it, until another is typed', async () => {
   const { asked, type, note, link } = form({ 'Cats & Dogs': '/node/7/edit' });
   await type('Cats & Dogs');
   assert.deepEqual(asked, ['/admin/content/titles/game/0?title=Cats%20%26%20Dogs']);

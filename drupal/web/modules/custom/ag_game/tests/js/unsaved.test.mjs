@@ -120,7 +120,7 @@ test('a time that the browser writes without seconds is no change', () => {
   assert.equal(mine.open(time('12:00:00').replace('name="title" value=""', 'name="title" value="A long post"')).note(), null);
 });
 
-test('what stood in a row that is not there yet is told', () => {
+test('reports values of a row that does not exist yet', () => {
   const mine = browser();
   const form = mine.open(formPage({ row: '<input name="games[1]" value="">' }));
   form.type('games[1]', 'Neon Drift (1001)');

@@ -86,7 +86,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertStringStartsWith(self::SITE . '/account/activate?uid=', $link);
     $proof = $this->proofIn($link);
     $this->assertSame($link, $this->visit("/user/activate/{$proof['uid']}/{$proof['token']}")->headers->get('Location'));
-    $this->assertFalse($eve()->isActive(), 'Whoever follows links activates nothing.');
+    $this->assertFalse($eve()->isActive(), 'Following the link activates nothing.');
     $activate = fn(array $proof): int => $this->post('/user/activate', $proof)[0];
     $this->assertSame(400, $activate(['uid' => $this->ann->id()] + $proof));
     $this->assertSame(200, $activate($proof));

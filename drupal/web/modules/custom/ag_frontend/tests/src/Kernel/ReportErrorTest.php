@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Errors of browsers reach whoever reads the log, and nobody can fill it.
+ * Browsers' errors are logged, and clients cannot flood the log.
  */
 #[Group('ag_frontend')]
 #[RunTestsInSeparateProcesses]

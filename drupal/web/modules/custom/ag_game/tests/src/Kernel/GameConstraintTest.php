@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * An editor is told what a game lacks before visitors find out.
+ * Validation reports what a game lacks before it is published.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]

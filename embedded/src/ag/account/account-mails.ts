@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { UserRow } from '../../account/users.ts';
 import type { Model } from '../../model/types.ts';
-import { mailOf } from './letter.ts';
+import { mailOf } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
 
 const site = z.object({ name: z.string().catch('') });
@@ -11,15 +11,15 @@ export const siteNameOf = (model: Model): string =>
   site.parse(model.config.get('system.site') ?? {}).name;
 
 type Recipient = Pick<UserRow, 'name'> & { mail: string };
-type Letters = Record<
+type AccountMailTexts = Record<
   'activation' | 'attempts' | 'changed' | 'newMail' | 'reset',
   (user: Recipient, link: string) => Mail
 >;
 
 /** The emails about accounts. */
-export function letters(model: Model): Letters {
+export function accountMailTexts(model: Model): AccountMailTexts {
   const site = siteNameOf(model);
-  const letter =
+  const text =
     (subject: string, button: string, reason: string, ...notes: readonly string[]) =>
     ({ name, mail }: Recipient, link: string): Mail =>
       mailOf({
@@ -30,29 +30,29 @@ export function letters(model: Model): Letters {
         paragraphs: [`Hello ${name},`, reason, link, ...notes],
       });
   return {
-    activation: letter(
+    activation: text(
       `Activate your account at ${site}`,
       'Activate your account',
       `Welcome to ${site}. Open this link to activate your account:`,
       'The link works once and expires in 24 hours. If you didn’t register, you can ignore this email.',
     ),
-    attempts: letter(
+    attempts: text(
       `Failed sign-ins to your account at ${site}`,
       'Choose a new password',
       'Someone has entered a wrong password for your account many times, so we’re blocking sign-ins for up to an hour. Your account is safe. To sign in now, choose a new password:',
     ),
-    newMail: letter(
+    newMail: text(
       `Confirm your new address at ${site}`,
       'Confirm this address',
       'You asked to use this address for your account. Open this link to confirm it:',
       'The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.',
     ),
-    changed: letter(
+    changed: text(
       `Your address at ${site} was changed`,
       `Open ${site}`,
       'Your account’s email address has been changed, and we’ll no longer write to this one. If this wasn’t you, someone else may have your password: contact us at once.',
     ),
-    reset: letter(
+    reset: text(
       `Choose a new password for ${site}`,
       'Choose a new password',
       'Someone asked for a new password for your account. Open this link to choose one:',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'parse5';
-import { mailOf } from './letter.ts';
+import { mailOf } from './mail-text.ts';
 
 const link = 'https://portal.example/account/activate?uid=1&token=a_b';
 const hostile = `<img src="https://spy.example/x" onerror='x'> & Co`;

@@ -2,7 +2,7 @@ import { encode } from 'html-entities';
 import type { Mail } from './mailer.ts';
 
 /** A mail before rendering. */
-export interface Letter {
+export interface MailText {
   to: string;
   subject: string;
   /** Site name, used in the heading and the signature. */
@@ -18,7 +18,7 @@ const isAddress = (paragraph: string): boolean => /^https?:\/\/\S+$/.test(paragr
 /**
  * Renders a mail as text and HTML. Drupal's `ag_account` renders the same (`ag-mail.html.twig`).
  */
-export function mailOf({ to, subject, site, paragraphs, button }: Letter): Mail {
+export function mailOf({ to, subject, site, paragraphs, button }: MailText): Mail {
   return {
     to,
     subject,
