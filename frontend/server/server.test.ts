@@ -66,6 +66,16 @@ describe('forwarded requests', () => {
   });
 });
 
+test('rejects TRACE, which Next cannot handle', async () => {
+  const { server, port } = site('');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const trace = request({ port: port(), host: '127.0.0.1', method: 'TRACE' });
+  trace.end();
+  const [response] = await once(trace, 'response');
+  assert.equal(response.resume().statusCode, 405);
+  server.close().closeAllConnections();
+});
+
 test('allows 128 sockets per client and more for a trusted proxy', async () => {
   for (const [proxies, expected] of [
     ['', 128],

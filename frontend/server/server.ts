@@ -86,6 +86,8 @@ export function createSiteServer(
   const isTrusted = trustedProxies(proxies);
   const server = createServer(LIMITS, (request, response) => {
     const { headers } = request;
+    // `Request` forbids this method, so Next would respond with 500.
+    if (request.method === 'TRACE') return void response.writeHead(405).end();
     const address = clientAddress(request, isTrusted);
     request.url = decodable(request.url ?? '/');
     for (const name of Object.keys(headers)) if (ADDRESS_HEADERS.test(name)) delete headers[name];
