@@ -143,7 +143,7 @@ export const isQuiet = (defence: Defence) =>
   defence.coming.length === 0 && defence.pests.length === 0;
 
 /**
- * Plants or grows what stands there. Returns false when there is no room, no money or nothing more
+ * Plants or upgrades a plant. Returns false when there is no room, no money or nothing more
  * to grow.
  */
 export function grow(defence: Defence, cell: number, kind: PlantKind): boolean {

@@ -126,7 +126,7 @@ export function drawSuit(
 }
 
 /**
- * Jack, queen and king are animals of the house: fox, cat and owl, dressed in their suit's colour.
+ * Jack, queen and king are a fox, a cat and an owl, dressed in their suit's color.
  */
 function drawCourt(
   pen: Pen,
