@@ -69,8 +69,8 @@ export interface Tag {
   descriptionLong: string;
   thumbnailUrl: string;
   totalCount: number;
-  /** Editors give technical tags a weight above 0: lists show them last. */
-  weight: number;
+  /** More than half of all games have it, so it says little about a game. */
+  isCommon: boolean;
   instantPlay: boolean;
 }
 

@@ -27,7 +27,6 @@ const tag = z.strictObject({
   words,
   /** Games start at once from its page. */
   instant: z.boolean().default(false),
-  weight: z.int().default(0),
   /** Width×height of the stored picture in pixels. */
   size: z
     .string()

@@ -39,9 +39,9 @@ const termFields = ({ tid, name, path, description, more = [], weight, words }: 
 export async function addTags(content: Content, library: Library, tags: TagSource[]): Promise<Map<string, Reference>> {
   await addPicture(library, 'tags', 'default', '512x512');
   const byName = new Map<string, Reference>();
-  for (const [index, { name, slug, description, more, size, words, instant, weight }] of tags.entries()) {
+  for (const [index, { name, slug, description, more, size, words, instant }] of tags.entries()) {
     const image = await addPicture(library, 'tags', slug, size);
-    const term = { tid: 101 + index, name, path: `/tag/${slug}`, description, more, weight, words };
+    const term = { tid: 101 + index, name, path: `/tag/${slug}`, description, more, weight: 0, words };
     byName.set(
       name,
       content.add({

@@ -10,12 +10,12 @@ import { fetchResource, fetchWholeCollection } from './json-api';
 import { resolvePath } from './resolve';
 import { storedGenre, storedTag } from '../schema/stored';
 
-const counts = z.object({
+const termCounts = z.object({
   tags: z.record(z.string(), z.number()),
   genre: z.record(z.string(), z.number()),
 });
 
-const fetchTermCounts = () => fetchAg('/ag/api/term-counts', {}, counts, [GAMES, TAGS, GENRES]);
+const fetchTermCounts = () => fetchAg('/ag/api/term-counts', {}, termCounts, [GAMES, TAGS, GENRES]);
 
 const withImage = (field: string) =>
   new DrupalJsonApiParams()
@@ -25,11 +25,11 @@ const withImage = (field: string) =>
     .addSort('name');
 
 export async function fetchTags(): Promise<Tag[]> {
-  const [terms, { tags }] = await Promise.all([
+  const [terms, counts] = await Promise.all([
     fetchWholeCollection('taxonomy_term--tags', withImage('field_tag_image'), storedTag, [TAGS]),
     fetchTermCounts(),
   ]);
-  return terms.map((term) => tag(term, tags[term.id] ?? 0));
+  return terms.map((term) => tag(term, counts));
 }
 
 export async function fetchGenres(): Promise<Genre[]> {
@@ -45,13 +45,13 @@ export async function fetchGenres(): Promise<Genre[]> {
 export async function fetchTag(slug: string): Promise<Tag> {
   const { type, id } = await resolvePath(`/tag/${slug}`);
   if (type !== 'taxonomy_term--tags') throw new ContentNotFound(`/tag/${slug} is a ${type}`);
-  const [term, { tags }] = await Promise.all([
+  const [term, counts] = await Promise.all([
     fetchResource(type, id, new DrupalJsonApiParams().addInclude(['field_tag_image']), storedTag, [
       TAGS,
     ]),
     fetchTermCounts(),
   ]);
-  return tag(term, tags[term.id] ?? 0);
+  return tag(term, counts);
 }
 
 export async function fetchGenre(slug: string): Promise<Genre> {

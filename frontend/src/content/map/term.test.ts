@@ -4,7 +4,6 @@ import { tag } from './term';
 const stored = {
   id: 'a',
   drupal_internal__tid: 7,
-  weight: 0,
   name: 'Clicker',
   path: { alias: '/tag/clicker' },
   description: {
@@ -15,11 +14,22 @@ const stored = {
 };
 
 test("maps a tag's HTML description, its plain text and the instant play flag", () => {
-  expect(tag(storedTag.parse(stored), 12)).toMatchObject({
+  expect(tag(storedTag.parse(stored), { tags: { a: 12 }, genre: { b: 20, c: 10 } })).toMatchObject({
     description: 'Press, and press again. Then buy what presses for you.',
     descriptionLong: stored.description.processed,
     totalCount: 12,
+    isCommon: false,
     instantPlay: true,
   });
-  expect(tag(storedTag.parse({ ...stored, field_instant_play: null }), 0).instantPlay).toBe(false);
+  const withoutFlag = storedTag.parse({ ...stored, field_instant_play: null });
+  expect(tag(withoutFlag, { tags: {}, genre: {} })).toMatchObject({
+    totalCount: 0,
+    isCommon: false,
+    instantPlay: false,
+  });
+});
+
+test('marks a tag that more than half of all games have', () => {
+  const counts = { tags: { a: 16 }, genre: { b: 20, c: 10 } };
+  expect(tag(storedTag.parse(stored), counts).isCommon).toBe(true);
 });

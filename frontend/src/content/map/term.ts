@@ -10,7 +10,15 @@ export const genre = (term: StoredGenre): Genre => ({
   thumbnailUrl: term.field_genre_image?.uri.url ?? PLACEHOLDER_TERM,
 });
 
-export function tag(term: StoredTag, totalCount: number): Tag {
+/** Numbers of games by the ID of a term. A game has one genre. */
+export interface TermCounts {
+  tags: Record<string, number>;
+  genre: Record<string, number>;
+}
+
+export function tag(term: StoredTag, { tags, genre: genres }: TermCounts): Tag {
+  const totalCount = tags[term.id] ?? 0;
+  const games = Object.values(genres).reduce((sum, count) => sum + count, 0);
   const descriptionLong = processed(term.description);
   return {
     id: term.id,
@@ -20,7 +28,7 @@ export function tag(term: StoredTag, totalCount: number): Tag {
     descriptionLong,
     thumbnailUrl: term.field_tag_image?.uri.url ?? PLACEHOLDER_TERM,
     totalCount,
-    weight: term.weight,
+    isCommon: totalCount > games / 2,
     instantPlay: term.field_instant_play === true,
   };
 }

@@ -51,7 +51,6 @@ export const storedGenre = storedTerm.extend({
 } satisfies FieldsOf<TaxonomyTermGenre>);
 export const storedTag = storedTerm.extend({
   drupal_internal__tid: z.number(),
-  weight: z.number(),
   description: text,
   field_tag_image: file,
   field_instant_play: flag,

@@ -106,7 +106,7 @@ export async function loadHome(): Promise<HomeData> {
     tenYearsAgo: old,
     tags: tags
       .filter(({ totalCount }) => totalCount > 0)
-      .toSorted((a, b) => a.weight - b.weight || b.totalCount - a.totalCount)
+      .toSorted((a, b) => Number(a.isCommon) - Number(b.isCommon) || b.totalCount - a.totalCount)
       .slice(0, WALL_TAGS)
       .map(toWallTag),
     playlists: playlists.slice(0, PLAYLISTS).map(toPlaylistCard),

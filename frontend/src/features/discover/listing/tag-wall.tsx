@@ -66,13 +66,13 @@ const shortStyle = css`
 
 const MIN_REM = 0.9375;
 
-/** Technical tags stay small, however many games they have. */
-const brickSize = ({ totalCount, weight }: WallTag, most: number) =>
-  `${(weight > 0 ? MIN_REM : MIN_REM + 0.55 * Math.sqrt(totalCount / Math.max(1, most))).toFixed(2)}rem`;
+/** Tags of most games, such as HTML5, stay small. */
+const brickSize = ({ totalCount, isCommon }: WallTag, most: number) =>
+  `${(isCommon ? MIN_REM : MIN_REM + 0.55 * Math.sqrt(totalCount / Math.max(1, most))).toFixed(2)}rem`;
 
 export function TagWall({ tags, short = false }: { tags: readonly WallTag[]; short?: boolean }) {
   const most = Math.max(
-    ...tags.filter(({ weight }) => weight <= 0).map(({ totalCount }) => totalCount),
+    ...tags.filter(({ isCommon }) => !isCommon).map(({ totalCount }) => totalCount),
   );
   return (
     <ul css={[wallStyle, short && shortStyle]}>

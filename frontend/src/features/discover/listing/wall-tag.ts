@@ -1,13 +1,23 @@
 import type { Tag } from '@/content/types';
 
-export type WallTag = Pick<Tag, 'id' | 'name' | 'path' | 'thumbnailUrl' | 'totalCount' | 'weight'>;
+export type WallTag = Pick<
+  Tag,
+  'id' | 'name' | 'path' | 'thumbnailUrl' | 'totalCount' | 'isCommon'
+>;
 
 /** Keeps only what the wall shows, to keep the page small. */
-export const toWallTag = ({ id, name, path, thumbnailUrl, totalCount, weight }: Tag): WallTag => ({
+export const toWallTag = ({
   id,
   name,
   path,
   thumbnailUrl,
   totalCount,
-  weight,
+  isCommon,
+}: Tag): WallTag => ({
+  id,
+  name,
+  path,
+  thumbnailUrl,
+  totalCount,
+  isCommon,
 });
