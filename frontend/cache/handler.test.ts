@@ -125,3 +125,11 @@ test('does not allow browsers to serve an expired page for a year', async () => 
   const entry = await request().get('/lifetime', { kind: 'APP_PAGE' });
   assert.deepEqual(entry?.cacheControl, { revalidate: 300, expire: undefined });
 });
+
+test('stores the 404 of a page that was taken down without a health check', async () => {
+  await store('/taken-down', page('good', 'node:9'));
+  await takeDown('node:9');
+  turnTo(500);
+  await store('/taken-down', page('not found', 'path_alias_list', 404));
+  assert.equal(await shown('/taken-down'), 'not found');
+});

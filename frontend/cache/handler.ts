@@ -147,9 +147,12 @@ export default class PageCache implements CacheHandler {
     attempts.delete(key);
     // A change overtook the render.
     if (marks.stateOf(tagsOf(value, context), this.#version) !== 'current') return;
-    // A gateway's 404 must not replace a page.
+    // A gateway's 404 must not replace a page; one that was taken down needs no check.
     const isMissing = isNotFound(value);
-    if (isMissing && !(await isHealthy())) return;
+    const known = memory.get(key);
+    const isExpected =
+      known?.value && marks.stateOf(tagsOf(known.value, context), known.version) === 'takenDown';
+    if (isMissing && !isExpected && !(await isHealthy())) return;
     const entry = { value, version: this.#version, lastModified: this.#began, cacheControl };
     memory.set(key, entry);
     if (store === null || context.kind === 'FETCH' || 'data' in value) return;
