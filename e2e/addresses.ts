@@ -3,17 +3,20 @@ const base = Number(process.env.E2E_PORT_BASE ?? 3190);
 if (!Number.isInteger(base) || base < 1024 || base > 65_000)
   throw new Error('E2E_PORT_BASE is a port: 1024 to 65000.');
 
+/** Playwright numbers its workers. */
+const first = base + 10 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+
 /** Ports of the test portal, different from those of `npm start`. */
 export const PORTS = {
-  site: base,
-  games: base + 1,
-  blog: base + 2,
-  mail: base + 3,
-  smtp: base + 4,
-  commercial: base + 5,
-  api: base + 6,
-  line: base + 7,
-  control: base + 8,
+  site: first,
+  games: first + 1,
+  blog: first + 2,
+  mail: first + 3,
+  smtp: first + 4,
+  commercial: first + 5,
+  api: first + 6,
+  line: first + 7,
+  control: first + 8,
 };
 
 export const SITE = `http://localhost:${PORTS.site}`;

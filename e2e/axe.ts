@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { test, type Page } from '@playwright/test';
 import { z } from 'zod';
 import type { AxeResult } from './axe-result.ts';
-import { expect } from './console.ts';
+import { expect } from './test.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const options = {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { MAILS, SITE } from './addresses.ts';
-import { expect } from './console.ts';
+import { expect } from './test.ts';
 
 const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
 

@@ -5,11 +5,12 @@ import { SITE } from './addresses.ts';
 /** Workers load this file too and inherit the environment. */
 const executablePath = (process.env.CHROMIUM_PATH ??= await requireChromium());
 
-/** All journeys share one portal, and one stops its content API: no parallel runs. */
+/** Each worker starts its own portal, but a Drupal has a single database. */
+const workers = (process.env.E2E_CONTENT_API ?? 'embedded') === 'embedded' ? 2 : 1;
+
 export default defineConfig({
   testDir: './journeys',
-  globalSetup: './portal.setup.ts',
-  workers: 1,
+  workers,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./axe-reporter.ts']],

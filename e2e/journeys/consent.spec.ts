@@ -1,7 +1,7 @@
-import { test as testWithErrors, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { COMMERCIAL } from '../addresses.ts';
 import { startCommercialSite } from '../commercial-site.ts';
-import { expect, test } from '../console.ts';
+import { expect, test, testWithErrors } from '../test.ts';
 
 let stop: () => Promise<void>;
 

@@ -2,7 +2,7 @@ import { devices, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { root } from '../../scripts/steps.mjs';
 import { SITE } from '../addresses.ts';
-import { expect, test } from '../console.ts';
+import { expect, test } from '../test.ts';
 import { DRUPAL, enter, whyNoForms } from '../drupal.ts';
 import { edit } from '../editor.ts';
 

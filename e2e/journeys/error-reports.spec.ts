@@ -1,6 +1,6 @@
-import { test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { hydrated } from '../hydrated.ts';
-import { expect } from '../console.ts';
+import { expect, testWithErrors as test } from '../test.ts';
 import { signIn } from '../sign-in.ts';
 
 /** Drupal's reports are among its log messages. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../addresses.ts';
-import { expect, test } from '../console.ts';
+import { expect, test } from '../test.ts';
 
 /** The demo's member. */
 const MEMBER = { name: 'player', password: DEMO_PASSWORD };

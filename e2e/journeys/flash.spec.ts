@@ -1,4 +1,4 @@
-import { expect, test } from '../console.ts';
+import { expect, test } from '../test.ts';
 
 test('a Flash game plays in the emulator, which loads only on play', async ({ page }) => {
   const emulator: string[] = [];

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SITE } from '../addresses.ts';
-import { test } from '../console.ts';
+import { expect, test } from '../test.ts';
 import { canEdit, edit } from '../editor.ts';
 
 const GAME = { nid: 1001, title: 'Neon Drift', path: '/racing/neon-drift' };

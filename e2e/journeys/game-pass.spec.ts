@@ -1,6 +1,6 @@
-import { test as testWithErrors, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD, MAILS } from '../addresses.ts';
-import { expect, test } from '../console.ts';
+import { expect, test, testWithErrors } from '../test.ts';
 import { linkIn } from '../member.ts';
 
 const PASSWORD = 'Lantern7pier';

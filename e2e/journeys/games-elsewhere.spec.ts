@@ -1,8 +1,7 @@
-import { test as testWithErrors } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GAMES, PORTS, SITE } from '../addresses.ts';
-import { expect, test } from '../console.ts';
+import { expect, test, testWithErrors } from '../test.ts';
 import { signIn } from '../sign-in.ts';
 
 interface OEmbed {

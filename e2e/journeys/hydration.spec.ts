@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { hydrated } from '../hydrated.ts';
 import { signIn } from '../sign-in.ts';
+import { expect, testWithErrors as test } from '../test.ts';
 
 /** Bypass the service worker: its responses cannot be delayed. */
 test.use({ serviceWorkers: 'block' });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, test } from '../console.ts';
+import { expect, test } from '../test.ts';
 import { member, PASSWORD } from '../member.ts';
 
 /** More tab stops than any page has before the target. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expect, test } from '../console.ts';
+import { expect, test } from '../test.ts';
 import { signIn } from '../sign-in.ts';
 
 const count = async (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);

@@ -1,5 +1,4 @@
-import { test as testWithErrors } from '@playwright/test';
-import { expect, test } from '../console.ts';
+import { expect, test, testWithErrors } from '../test.ts';
 import { accountButton, linkIn, member, PASSWORD, signIn } from '../member.ts';
 
 test('a visitor registers, signs in and signs out', async ({ page, request }) => {

@@ -1,6 +1,6 @@
-import { test, expect } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { hydrated } from '../hydrated.ts';
+import { expect, testWithErrors as test } from '../test.ts';
 
 test('an unknown address is a 404 with links to games', async ({ page }) => {
   for (const path of [

@@ -1,5 +1,6 @@
+import { expect, testWithErrors as test } from '../test.ts';
+
 // Playwright's own `test`: offline, the browser logs an error for each file.
-import { expect, test } from '@playwright/test';
 
 test('the last games you played work offline', async ({ page, context }) => {
   await page.goto('/arcade/toast-tower');

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SITE } from '../addresses.ts';
 import { canEdit, edit, type Edit } from '../editor.ts';
+import { expect, testWithErrors as test } from '../test.ts';
 
 /** An unpublished demo game. */
 const DRAFT = { nid: 1043, title: 'Carousel Stars', path: '/puzzle/carousel-stars' };

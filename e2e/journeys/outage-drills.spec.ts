@@ -1,8 +1,9 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { CONTROL } from '../addresses.ts';
 import type { Fault } from '../line.ts';
 import { accountButton } from '../member.ts';
 import { signIn } from '../sign-in.ts';
+import { expect, testWithErrors as test } from '../test.ts';
 
 const turnTo = (state: Fault | 'mend') => fetch(`${CONTROL}/${state}`, { method: 'POST' });
 

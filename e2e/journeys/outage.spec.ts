@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CONTROL } from '../addresses.ts';
+import { expect, testWithErrors as test } from '../test.ts';
 
 const cut = () => fetch(`${CONTROL}/cut`, { method: 'POST' });
 const mend = () => fetch(`${CONTROL}/mend`, { method: 'POST' });

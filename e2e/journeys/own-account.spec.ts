@@ -1,11 +1,6 @@
-import {
-  request as requests,
-  test as testWithErrors,
-  type APIRequestContext,
-  type Page,
-} from '@playwright/test';
+import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, SITE } from '../addresses.ts';
-import { expect, test } from '../console.ts';
+import { expect, test, testWithErrors } from '../test.ts';
 import { accountButton, member, PASSWORD, signIn } from '../member.ts';
 
 /** The demo's editor. */

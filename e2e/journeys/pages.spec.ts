@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../console.ts';
+import { expect, test } from '../test.ts';
 import { signIn } from '../sign-in.ts';
 
 const PAGES = [

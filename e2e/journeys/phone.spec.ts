@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { expect, test } from '../console.ts';
+import { expect, test } from '../test.ts';
 import { hydrated } from '../hydrated.ts';
 
 test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });

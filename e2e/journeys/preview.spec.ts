@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEMO_PASSWORD } from '../addresses.ts';
-import { expect, test } from '../console.ts';
+import { expect, test } from '../test.ts';
 
 const EDITOR = { name: 'ed', pass: DEMO_PASSWORD };
 /** An unpublished demo game. */

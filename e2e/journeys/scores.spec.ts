@@ -1,10 +1,11 @@
 // Playwright's own `test`: a score soon after Play is refused once and sent again, which logs an
 // error.
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from '../axe.ts';
 import { accountButton, member, signIn } from '../member.ts';
 import { startGame, useStandIn } from '../stand-in-game.ts';
+import { expect, testWithErrors as test } from '../test.ts';
 
 const GAME = '/puzzle/gem-harbor';
 const board = (page: Page, name: string | RegExp = 'High scores') =>

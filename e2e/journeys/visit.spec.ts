@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { GAMES, PORTS, SITE } from '../addresses.ts';
 import { hydrated } from '../hydrated.ts';
-import { expect, test } from '../console.ts';
+import { expect, test } from '../test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,10 +1,23 @@
 import { test as base, expect } from '@playwright/test';
+import { startPortal } from './portal.ts';
 
 /** Not from the site: without a network, browsers fail to reach their vendor. */
 const FOREIGN = /googleapis|gstatic|google\.com/;
 
+/** Every worker has a portal of its own, on its own ports. */
+export const testWithErrors = base.extend<object, { portal: void }>({
+  portal: [
+    async ({}, use) => {
+      const { stop } = await startPortal();
+      await use();
+      await stop();
+    },
+    { scope: 'worker', auto: true, timeout: 300_000 },
+  ],
+});
+
 /** A `test` that fails on any console error of the site's own code or requests. */
-export const test = base.extend<{ quietConsole: string[] }>({
+export const test = testWithErrors.extend<{ quietConsole: string[] }>({
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];
