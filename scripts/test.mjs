@@ -1,7 +1,7 @@
 /**
  * `npm test` runs all parts, `npm test -- unit e2e` only these.
  *
- * Two lanes run in parallel: checks of the code, and parts that need the built site or a browser.
+ * Two parts run at a time: the journeys wait most of the time, the others compute.
  */
 import { findChromium, findFirefox, findWebKit, hasFonts, installCommand } from './browser.mjs';
 import { counts } from './counts.mjs';
@@ -19,6 +19,14 @@ const script = (name, workspace) => [
 ];
 
 const parts = [
+  // The longest part starts first.
+  {
+    part: 'e2e',
+    runner: 'playwright',
+    afterBuild: true,
+    needsBrowser: true,
+    args: script('test', 'e2e'),
+  },
   { part: 'lint', runner: 'check', args: script('lint') },
   { part: 'generate', runner: 'check', args: [...script('generate'), '--check'] },
   {
@@ -36,34 +44,25 @@ const parts = [
   { part: 'types', runner: 'check', afterBuild: true, args: script('types') },
   {
     part: 'budget',
-    lane: 'browser',
     runner: 'check',
     title: 'first-load budget',
     afterBuild: true,
     args: script('budget', 'frontend'),
   },
   {
-    part: 'e2e',
-    lane: 'browser',
-    runner: 'playwright',
-    afterBuild: true,
-    needsBrowser: true,
-    args: script('test', 'e2e'),
-  },
-  {
     part: 'stories',
-    lane: 'browser',
     runner: 'node',
     needsBrowser: true,
     args: script('test', 'storybook'),
   },
   {
     part: 'smoke',
-    lane: 'browser',
     runner: 'node',
     title: 'smoke (Firefox, WebKit)',
     afterBuild: true,
     needsEngine: true,
+    // The journeys may still use the default ports.
+    ports: { E2E_PORT_BASE: '3230' },
     args: script('smoke', 'e2e'),
   },
 ];
@@ -121,6 +120,7 @@ async function runPart({
   afterBuild,
   needsBrowser,
   needsEngine,
+  ports = {},
 }) {
   if (needsBrowser && !(await hasBrowser())) {
     withoutBrowser.push(title);
@@ -137,7 +137,7 @@ async function runPart({
   );
   const name = `test-${title.replace(/\W+/g, '-')}`;
   const result = await capture(name, npm, args, {
-    env,
+    env: { ...env, ...ports },
     timeoutMs: LIMIT_MS,
     onOutput: (text) => (lastLine = text.trimEnd().split('\n').at(-1) || lastLine),
   });
@@ -151,9 +151,8 @@ async function runPart({
   if (failed > 0) reasons.push(`\n✘ ${title}\n${failures(runner, result.output)}`);
 }
 
-async function runLane(lane) {
-  for (const part of chosen) {
-    if ((part.lane ?? 'code') !== lane) continue;
+async function runNext() {
+  for (let part = chosen.shift(); part; part = chosen.shift()) {
     try {
       await runPart(part);
     } catch (error) {
@@ -165,7 +164,7 @@ async function runLane(lane) {
 
 // Jest and the Storybook build would both record it otherwise.
 if (chosen.some(({ part }) => part === 'unit' || part === 'stories')) await recordStoryData();
-await Promise.all([runLane('code'), runLane('browser')]);
+await Promise.all([runNext(), runNext()]);
 for (const reason of reasons) console.log(reason);
 if (withoutBrowser.length > 0) {
   console.log(`\nNot run, because no browser was found: ${withoutBrowser.join(', ')}.`);
