@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -68,8 +67,6 @@ export async function startEmbedded(
 ): Promise<RunningServer> {
   const program = bundle ?? (await (embedded ??= bundleServer(embeddedEntry)));
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
-  // Signs sandbox events; the checks read it, too.
-  process.env['SANDBOX_WEBHOOK_SECRET'] ??= randomBytes(24).toString('base64url');
   const inbox = await openCatcher({ port: 0, smtpPort: 0 });
   const child = spawn(
     process.execPath,

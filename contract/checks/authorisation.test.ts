@@ -2,13 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type Call, calls, type Role, roles } from '../authorisation/calls.ts';
 import { shapeOf } from '../authorisation/routes.ts';
-import { call } from './server.ts';
+import { call, isDrupal } from './server.ts';
 import { login, type Session } from './session.ts';
 
 const names = { member: 'player', other: 'olu_a', pass: 'pass_holder', editor: 'ed' } as const;
-const isDrupal = ((await call('/session/token')).headers.get('x-generator') ?? '').startsWith(
-  'Drupal',
-);
 
 const sessions: Record<Role, Session | null> = {
   anonymous: null,

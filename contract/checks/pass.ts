@@ -144,15 +144,19 @@ export async function newHolder(
   return { member: await enter(buyer), buyer, subscription: made };
 }
 
-/** A new member whose pass came to nothing: an account that owns none. */
+/** A new member without a pass. */
 export async function newMember(): Promise<{ member: Session; buyer: Buyer }> {
-  const pending = token('later');
-  const { member, buyer } = await newHolder({ token: pending });
-  assert.equal(
-    (await webhook({ id: random(), type: 'payment.failed', payment: pending })).status,
-    200,
-  );
-  return { member, buyer };
+  const buyer = stranger();
+  const init = post({
+    name: [{ value: buyer.username }],
+    mail: [{ value: buyer.email }],
+    pass: [{ value: buyer.password }],
+    field_opt_in: [{ value: false }],
+  });
+  const headers = { ...init.headers, 'x-forwarded-for': someAddress() };
+  const answer = await call('/user/registerpass', { ...init, headers });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return { member: await enter(buyer), buyer };
 }
 
 export const buy = (member: Session, more: object = {}): Promise<Answer> =>

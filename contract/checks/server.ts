@@ -5,6 +5,11 @@ import { assertDocumented } from '../openapi.ts';
 /** Address of the server under test, without a slash at the end. */
 export const base = z.url().parse(process.env['CONTRACT_BASE']).replace(/\/$/, '');
 
+/** Whether a Drupal is under test: some calls are its own. */
+export const isDrupal = (
+  (await fetch(`${base}/session/token`)).headers.get('x-generator') ?? ''
+).startsWith('Drupal');
+
 export interface Answer {
   status: number;
   type: string;

@@ -265,17 +265,3 @@ describe('auth-subscription', () => {
       assert.equal(assertFaults(answer, ['coupon']).message, 'The coupon ONCE has been used up.');
   });
 });
-
-describe('Pending passes', () => {
-  test('gives no access with a pending pass and rejects its change and cancellation', async () => {
-    const { member, subscription } = await newHolder({ token: token('later') });
-    assert.equal(subscription.status, 'pending');
-    assert.equal(await hasPass(member), false);
-    messageOf(await member.post('/ag/api/cancel-subscription', {}), 409);
-    assert.equal(
-      (await member.post('/ag/api/update-subscription', { plan: 'annual' })).status,
-      409,
-    );
-    assert.equal((await buy(member)).status, 409);
-  });
-});

@@ -1,24 +1,41 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
+  buy,
   hasPass,
   messageOf,
   newHolder,
-  newMember,
   passOf,
   random,
   sign,
   token,
   webhook,
 } from './pass.ts';
-import { call } from './server.ts';
+import { call, isDrupal } from './server.ts';
 
 const tell = async (type: string, payment: string, id = random()): Promise<void> => {
   const answer = await webhook({ id, type, payment });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
 };
 
-describe('Payment events', () => {
+/** The embedded server's sandbox confirms payments at once. */
+const skip = !isDrupal && 'this server has no payment events';
+
+describe('Pending passes', { skip }, () => {
+  test('gives no access with a pending pass and rejects its change and cancellation', async () => {
+    const { member, subscription } = await newHolder({ token: token('later') });
+    assert.equal(subscription.status, 'pending');
+    assert.equal(await hasPass(member), false);
+    messageOf(await member.post('/ag/api/cancel-subscription', {}), 409);
+    assert.equal(
+      (await member.post('/ag/api/update-subscription', { plan: 'annual' })).status,
+      409,
+    );
+    assert.equal((await buy(member)).status, 409);
+  });
+});
+
+describe('Payment events', { skip }, () => {
   test('starts a pending pass when its payment succeeds', async () => {
     const pending = token('later');
     const { member } = await newHolder({ token: pending });
@@ -43,6 +60,9 @@ describe('Payment events', () => {
       receipts.map(({ amount, status }) => [amount, status]),
       [[29.99, 'failed']],
     );
+    assert.equal(await hasPass(member), false);
+    const plan = { plan: null, status: 'expired' };
+    assert.deepEqual((await member.get('/ag/api/user-plan')).body, plan);
     assert.equal((await member.get('/ag/api/plan/annual?coupon=ANNUAL10')).status, 200);
   });
   test('ends a pass when its payment is refunded', async () => {
@@ -73,7 +93,7 @@ describe('Payment events', () => {
   });
 });
 
-describe('Event signatures', () => {
+describe('Event signatures', { skip }, () => {
   test('rejects an event without a valid signature of the last five minutes', async () => {
     const pending = token('later');
     const { member } = await newHolder({ token: pending });
@@ -104,12 +124,4 @@ describe('Event signatures', () => {
     );
     assert.equal((await call('/ag/api/subscription-webhook/sandbox')).status, 405);
   });
-});
-
-test('keeps the account of a member whose payment failed, without a pass', async () => {
-  const { member } = await newMember();
-  assert.deepEqual(
-    [(await passOf(member)).subscription?.status, await hasPass(member)],
-    ['expired', false],
-  );
 });

@@ -40,14 +40,6 @@ describe('user-subscription and user-plan', () => {
     });
     assert.deepEqual((await member.get('/ag/api/user-plan')).body, { plan: null, status: null });
   });
-  test('returns an expired pass without a current plan', async () => {
-    const { member } = await newMember();
-    assert.equal((await passOf(member)).subscription?.status, 'expired');
-    assert.deepEqual((await member.get('/ag/api/user-plan')).body, {
-      plan: null,
-      status: 'expired',
-    });
-  });
   test('returns a member’s own pass privately', async () => {
     const { member, subscription: made } = await newHolder();
     const answer = await member.get(url);

@@ -4,10 +4,10 @@ import { captchaSettings } from './ag/account/captcha.ts';
 import { setDemoPassword } from './ag/account/demo-passwords.ts';
 import { fileMailer, smtpMailer } from './ag/account/mailer.ts';
 import type { PortalSettings } from './ag/portal-settings.ts';
-import { chooseGateway } from './ag/subscription/settings.ts';
 import { argumentsHelp, runCommand } from './command.ts';
 import { isLoopback } from './hosts.ts';
 import { allModules } from './modules.ts';
+import { SettingsError } from './settings-error.ts';
 
 const usage = `Serves the portal's content API. Without --recipe, it uses the portal's recipes.
 
@@ -19,8 +19,7 @@ ${argumentsHelp}
   MAIL_FROM      sender of e-mails (default: noreply@localhost)
   MEMBER_SERVICES_SECRET  key shared with external member services (default: a generated key)
   CAPTCHA_PROVIDER  recaptcha, hcaptcha or turnstile; requires CAPTCHA_SITE_KEY and CAPTCHA_SECRET (default: no captcha)
-  REVALIDATE_SECRET  key for notifying the site of changes, shared with the site (default: no notifications)
-  SANDBOX_WEBHOOK_SECRET  key that signs the payment sandbox's events (default: events are rejected)`;
+  REVALIDATE_SECRET  key for notifying the site of changes, shared with the site (default: no notifications)`;
 
 const recipes = ['ag_portal', 'ag_demo']
   .map((name) => resolve(import.meta.dirname, '../../drupal/recipes', name))
@@ -36,7 +35,10 @@ function portalSettings(folder: string): PortalSettings {
     MAIL_FROM = 'noreply@localhost',
     MEMBER_SERVICES_SECRET,
     REVALIDATE_SECRET,
+    PAYMENT_GATEWAY,
   } = process.env;
+  if (PAYMENT_GATEWAY && PAYMENT_GATEWAY !== 'sandbox')
+    throw new SettingsError('PAYMENT_GATEWAY must be sandbox: only Drupal takes real payments.');
   return {
     siteUrls,
     mailer:
@@ -50,7 +52,6 @@ function portalSettings(folder: string): PortalSettings {
     ...(REVALIDATE_SECRET ? { revalidateSecret: REVALIDATE_SECRET } : {}),
     captcha: captchaSettings(process.env),
     apiDocs: process.env.NODE_ENV !== 'production',
-    gateway: chooseGateway(process.env),
   };
 }
 

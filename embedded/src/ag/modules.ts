@@ -19,7 +19,6 @@ import { saveModule } from './save/module.ts';
 import { scoreModule } from './score/module.ts';
 import { hasScores } from './score/rules.ts';
 import { subscriptionModule } from './subscription/module.ts';
-import { defaultGateway } from './subscription/settings.ts';
 import { refuseUnknownCalls } from './unknown-calls.ts';
 import { voteModule } from './vote/module.ts';
 
@@ -31,17 +30,7 @@ export function agModules(
   previews: PreviewTokens,
 ): RouteModule[] {
   const siteUrl = settings.siteUrls[0] ?? '';
-  const gateway = hasGamePass(accounts.store.model)
-    ? (settings.gateway ?? defaultGateway)(accounts.store)
-    : null;
-  const gamePass: RouteModule[] =
-    gateway === null
-      ? []
-      : [
-          (app) =>
-            subscriptionModule(app, accounts, { gateway, mailer: settings.mailer, siteUrl, mails }),
-        ];
-  const { captcha } = settings;
+  const { captcha, mailer } = settings;
   return [
     ...(captcha
       ? [(app: FastifyInstance) => requireCaptcha(app, captcha, settings.tell ?? (() => undefined))]
@@ -49,7 +38,7 @@ export function agModules(
     (app, store) => publishScheduled(app, store, accounts.changed),
     gameModule,
     listingModule,
-    (app) => frontendModule(app, accounts, settings, previews, gateway),
+    (app) => frontendModule(app, accounts, settings, previews),
     (app) => voteModule(app, accounts),
     (app) => favoriteModule(app, accounts),
     (app) => reviewModule(app, accounts),
@@ -58,7 +47,9 @@ export function agModules(
       ? [(app: FastifyInstance) => scoreModule(app, accounts)]
       : []),
     (app) => reportModule(app, accounts, settings.tell ?? (() => undefined)),
-    ...gamePass,
+    ...(hasGamePass(accounts.store.model)
+      ? [(app: FastifyInstance) => subscriptionModule(app, accounts, { mailer, siteUrl, mails })]
+      : []),
     (app) => agAccountModule(app, accounts, mails, siteUrl),
     (app) => memberServicesModule(app, accounts, settings.memberServicesSecret),
     refuseUnknownCalls,

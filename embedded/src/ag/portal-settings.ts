@@ -1,7 +1,6 @@
 import type { Passwords } from '../store/passwords.ts';
 import type { CaptchaSettings } from './account/captcha.ts';
 import type { MailSettings } from './account/recovery.ts';
-import type { GatewayChoice } from './subscription/settings.ts';
 
 export interface PortalSettings extends MailSettings {
   /** Receives log lines for the operator, for example browser errors. */
@@ -16,6 +15,4 @@ export interface PortalSettings extends MailSettings {
   captcha?: CaptchaSettings | null;
   /** Serves the API documentation at `/api-docs`; off by default. */
   apiDocs?: boolean;
-  /** Payment gateway; the sandbox by default. */
-  gateway?: GatewayChoice;
 }

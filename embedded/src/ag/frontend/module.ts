@@ -6,7 +6,7 @@ import type { PortalSettings } from '../portal-settings.ts';
 import { readRoutes } from '../answers.ts';
 import { registerPreviewLink } from './preview-link.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
-import type { Gateway } from '../subscription/gateway.ts';
+import { hasGamePass } from '../portal.ts';
 import { registerErrorReports } from './report-error.ts';
 import { findByPath } from './resolve.ts';
 
@@ -39,7 +39,6 @@ export function frontendModule(
     captcha = null,
   }: Pick<PortalSettings, 'tell' | 'siteUrls' | 'captcha'>,
   previews: PreviewTokens,
-  gateway: Pick<Gateway, 'name' | 'publishableKey'> | null,
 ): void {
   const { store } = accounts;
   personalRoutes(app, (part) => {
@@ -48,7 +47,9 @@ export function frontendModule(
   });
   const { name, slogan, mail } = siteConfig.parse(store.model.config.get('system.site') ?? {});
   readRoutes(app, (part) => {
-    const payments = gateway && { gateway: gateway.name, publishable_key: gateway.publishableKey };
+    const payments = hasGamePass(store.model)
+      ? { gateway: 'sandbox', publishable_key: null }
+      : null;
     const wanted = captcha && { provider: captcha.provider, site_key: captcha.siteKey };
     part.get('/ag/api/site', async () => ({ name, slogan, mail, payments, captcha: wanted }));
 

@@ -8,13 +8,13 @@ import type { Coupons } from './coupons.ts';
 import { withDeclineLimit } from './decline-limiter.ts';
 import { type UserLock, userKey } from './user-lock.ts';
 import type { FirstPayments } from './first-payments.ts';
-import type { ChargeResult, Gateway } from './gateway.ts';
+import type { Gateway, PaidCharge } from './gateway.ts';
 import type { PassMails } from './pass-mails.ts';
 import type { NewAccounts } from './new-accounts.ts';
 import type { FieldErrors, NewAccount, Order } from './order.ts';
 import { hashToken, type Payments } from './payments.ts';
 import type { StoredPlan } from './plans.ts';
-import { declined, validationError, PassError, refused, unanswered } from './pass-error.ts';
+import { declined, validationError, PassError, unanswered } from './pass-error.ts';
 import type { Payment, Subscription } from './schema.ts';
 import type { SubscriptionLifecycle } from './lifecycle.ts';
 import type { Subscriptions } from './subscriptions.ts';
@@ -32,8 +32,6 @@ interface Buyer {
   email: string;
   ip: string;
 }
-
-type Charged = Extract<ChargeResult, { outcome: 'paid' | 'pending' }>;
 
 export interface CheckoutParts {
   store: Store;
@@ -159,10 +157,10 @@ export class Checkout {
     const result = await this.#charge(order, payment, buyer);
     try {
       const [subscription, receipt] = this.#deliver(order, plan, payment, result, buyer, member);
-      if (subscription.status === 'active') mails.welcome(subscription, receipt);
+      mails.welcome(subscription, receipt);
       return subscription;
     } catch (error) {
-      await firstPayments.undo(payment, result.reference);
+      firstPayments.abandon(payment);
       throw error;
     }
   }
@@ -170,19 +168,20 @@ export class Checkout {
   /**
    * Charges the payment. Drops it if the gateway rejects it; keeps it for a retry after a timeout.
    */
-  async #charge(order: Order, payment: Payment, { email }: Buyer): Promise<Charged> {
+  async #charge(order: Order, payment: Payment, { email }: Buyer): Promise<PaidCharge> {
     const { gateway, firstPayments } = this.parts;
     const { token, firstName, lastName, postalCode } = order;
     const { amount: amountMinor, currency, id: idempotencyKey, description } = payment;
     const payer = { token, name: `${firstName} ${lastName}`, email, postalCode };
-    const result = await gateway
-      .charge({ payer, amountMinor, currency, idempotencyKey, description })
-      .catch((error: unknown) => {
-        firstPayments.abandon(payment);
-        throw refused(error);
-      });
+    const result = await gateway.charge({
+      payer,
+      amountMinor,
+      currency,
+      idempotencyKey,
+      description,
+    });
     if (result.outcome === 'timeout') throw unanswered();
-    if (result.outcome === 'paid' || result.outcome === 'pending') return result;
+    if (result.outcome === 'paid') return result;
     firstPayments.abandon(payment);
     if (result.outcome === 'invalid')
       throw validationError({ token: 'The payment form has expired. Enter your card again.' });
@@ -194,18 +193,15 @@ export class Checkout {
     order: Order,
     plan: StoredPlan,
     { id }: Payment,
-    result: Charged,
+    { customer }: PaidCharge,
     buyer: Buyer,
     member: () => number,
   ): [Subscription, Payment] {
     const { store, payments, coupons, lifecycle, newAccounts } = this.parts;
     return store.connection.transaction(() => {
-      const { confirmed } = payments.update(id, { reference: result.reference });
-      const payment = payments.update(id, {
-        state: result.outcome === 'paid' || confirmed === 1 ? 'paid' : 'pending',
-      });
+      const payment = payments.update(id, { state: 'paid' });
       const uid = member();
-      const subscription = lifecycle.begin(uid, plan, payment, result.customer, order);
+      const subscription = lifecycle.begin(uid, plan, payment, customer, order);
       coupons.assign(id, uid);
       const receipt = payments.update(id, { uid, subscription: subscription.id });
       if (buyer.uid === null) newAccounts.welcome(uid);

@@ -1,25 +1,19 @@
 import type { Store } from '../../store/store.ts';
 import type { AppliedCoupon, Coupons } from './coupons.ts';
 import { CouponError } from './coupons.ts';
-import { decimal } from './money.ts';
-import type { Gateway } from './gateway.ts';
 import type { FieldErrors, Order } from './order.ts';
 import type { Payments } from './payments.ts';
 import type { Plans, StoredPlan } from './plans.ts';
 import { validationError, tokenUsed } from './pass-error.ts';
 import type { Payment } from './schema.ts';
 
-type Log = (error: unknown, message: string) => void;
-
 /** First payments of subscriptions. A token is bound to its first buyer and plan. */
 export class FirstPayments {
   constructor(
     private readonly store: Store,
-    private readonly gateway: Gateway,
     private readonly plans: Plans,
     private readonly coupons: Coupons,
     private readonly payments: Payments,
-    private readonly log: Log,
   ) {}
 
   /** The earlier payment with the order's token by the same buyer. */
@@ -67,7 +61,6 @@ export class FirstPayments {
           amount: coupon?.total ?? plan.minor,
           currency: plan.currency,
           description: coupon === null ? plan.title : `${plan.title} (coupon ${coupon.code})`,
-          gateway: this.gateway.name,
         },
         order.token,
       );
@@ -82,26 +75,6 @@ export class FirstPayments {
       this.payments.drop(id);
       this.coupons.release(id);
     });
-  }
-
-  /** Refunds a payment whose purchase could not be delivered, then drops it. */
-  async undo(payment: Payment, reference: string | null): Promise<void> {
-    if (await this.refund(payment, reference)) this.abandon(payment);
-  }
-
-  /** Refunds a payment. Logs an error for the operator if the gateway cannot. */
-  async refund(payment: Payment, reference: string | null): Promise<boolean> {
-    try {
-      if (payment.amount > 0 && reference !== null) await this.gateway.refund(reference);
-      return true;
-    } catch (error) {
-      const sum = `${decimal(payment.amount)} ${payment.currency}`;
-      this.log(
-        error,
-        `Give ${sum} back by hand: the payment ${String(reference)} was taken for a pass that could not be given.`,
-      );
-      return false;
-    }
   }
 
   #coupon(

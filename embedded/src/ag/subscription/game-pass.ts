@@ -6,16 +6,16 @@ import { CardChange } from './card-change.ts';
 import { Checkout } from './checkout.ts';
 import { CouponLimiter } from './coupon-limiter.ts';
 import { Coupons } from './coupons.ts';
-import { PaymentEvents } from './payment-events.ts';
 import { UserLock, userKey } from './user-lock.ts';
 import { FirstPayments } from './first-payments.ts';
 import type { Gateway } from './gateway.ts';
+import { sandboxGateway } from './sandbox-gateway.ts';
 import { createPassMails } from './pass-mails.ts';
 import { NewAccounts } from './new-accounts.ts';
 import { Payments } from './payments.ts';
 import { PlanChange } from './plan-change.ts';
 import { Plans } from './plans.ts';
-import { noPass, unconfirmed } from './pass-error.ts';
+import { noPass } from './pass-error.ts';
 import { Renewals } from './renewals.ts';
 import { migrateSubscription, type Subscription } from './schema.ts';
 import { SubscriptionLifecycle } from './lifecycle.ts';
@@ -25,12 +25,10 @@ export interface GamePass {
   plans: Plans;
   coupons: Coupons;
   couponLimiter: CouponLimiter;
-  gateway: Gateway;
   checkout: Checkout;
   cardChange: CardChange;
   planChange: PlanChange;
   renewals: Renewals;
-  events: PaymentEvents;
   payments: Payments;
   subscriptions: Subscriptions;
   /**
@@ -43,7 +41,8 @@ export interface GamePass {
 }
 
 export interface GamePassSettings {
-  gateway: Gateway;
+  /** The sandbox by default. */
+  gateway?: Gateway;
   mailer: Mailer;
   /** Site URL for links in mails. */
   siteUrl: string;
@@ -66,19 +65,12 @@ export function createGamePass(
   const lifecycle = new SubscriptionLifecycle(store, subscriptions);
   const userLock = new UserLock();
   const mails = createPassMails(accounts, mailer, siteUrl, log);
-  const firstPayments = new FirstPayments(
-    store,
-    gateway,
-    plans,
-    coupons,
-    payments,
-    (error, message) => log.error(error, message),
-  );
+  const firstPayments = new FirstPayments(store, plans, coupons, payments);
   const parts = {
     store,
     rateLimiter,
     passwords,
-    gateway,
+    gateway: gateway ?? sandboxGateway(store),
     userLock,
     plans,
     coupons,
@@ -107,17 +99,14 @@ export function createGamePass(
     plans,
     coupons,
     couponLimiter,
-    gateway,
     payments,
     subscriptions,
     planChange,
     renewals,
     checkout: new Checkout(parts),
     cardChange: new CardChange({ ...parts, renewals }),
-    events: new PaymentEvents({ ...parts, planChange, renewals }),
     cancel: (uid) =>
       change(uid, (live) => {
-        if (live.status === 'pending') throw unconfirmed();
         if (live.status === 'cancelled') return live;
         const cancelled = lifecycle.cancel(live);
         mails.cancelled(cancelled);

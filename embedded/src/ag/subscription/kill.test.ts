@@ -13,10 +13,10 @@ const buyer = `
   const { createAccountServices } = await import(file('../../account/services.ts'));
   const { createAccountMails } = await import(file('../account/recovery.ts'));
   const { createGamePass } = await import(file('./game-pass.ts'));
-  const { defaultGateway } = await import(file('./settings.ts'));
+  const { sandboxGateway } = await import(file('./sandbox-gateway.ts'));
   const recipes = ['ag_portal', 'ag_demo'].map((name) => new URL('../../../../drupal/recipes/' + name, ${JSON.stringify(import.meta.url)}).pathname);
   const store = openStore(loadModel(recipes), { file: process.env.DATA });
-  const sandbox = defaultGateway(store);
+  const sandbox = sandboxGateway(store);
   const charge = async (asked) => {
     const result = await sandbox.charge(asked);
     if (process.env.DIE) process.kill(process.pid, 'SIGKILL');
@@ -24,7 +24,7 @@ const buyer = `
   };
   const mailer = { send: async () => {} };
   const mails = createAccountMails(store, { siteUrls: ['http://localhost'], mailer });
-  const pass = createGamePass(createAccountServices(store), { gateway: { ...sandbox, charge }, mailer, siteUrl: '', mails }, console);
+  const pass = createGamePass(createAccountServices(store), { gateway: { charge }, mailer, siteUrl: '', mails }, console);
   const order = { token: 'sandbox_success_kill', firstName: 'A', lastName: 'B', plan: 'annual', postalCode: '1', coupon: 'ONCE' };
   const account = { username: 'Survivor', email: 'survivor@example.com', password: 'Passw0rd1', consent: '' };
   const { status, uid } = await pass.checkout.forNewMember(order, {}, account, '127.0.0.1');

@@ -10,11 +10,8 @@ const hour = 3600;
 const day = 24 * hour;
 /** Grace days after a declined renewal. */
 const graceDays = 7;
-/** Days that a first payment can stay pending: bank transfers are slow. */
-const pendingDays = 14;
 
 const givesPass: Record<Status, boolean> = {
-  pending: false,
   active: true,
   past_due: true,
   cancelled: true,
@@ -32,7 +29,7 @@ export class SubscriptionLifecycle {
     private readonly subscriptions: Subscriptions,
   ) {}
 
-  /** Creates a subscription whose first payment is paid or pending. */
+  /** Creates a subscription whose first payment is paid. */
   begin(
     uid: number,
     plan: StoredPlan,
@@ -41,33 +38,26 @@ export class SubscriptionLifecycle {
     payer: PayerName,
   ): Subscription {
     const now = this.store.now();
-    const isPaid = payment.state === 'paid';
-    const { gateway, coupon, amount: paid } = payment;
+    const { coupon, amount: paid } = payment;
     const terms = this.#terms(plan, now);
     return this.#withRole(
       this.subscriptions.insert({
         ...terms,
         uid,
-        status: isPaid ? 'active' : 'pending',
+        status: 'active',
         paid,
         credit: 0,
         coupon,
-        gateway,
+        gateway: 'sandbox',
         first_name: payer.firstName,
         last_name: payer.lastName,
         postal_code: payer.postalCode,
         customer,
         period_start: now,
         grace_end: null,
-        next_attempt: isPaid ? terms.period_end : now + pendingDays * day,
+        next_attempt: terms.period_end,
       }),
     );
-  }
-
-  /** Confirms the first payment and starts its period. */
-  confirm(subscription: Subscription): Subscription {
-    const now = this.store.now();
-    return this.#startPeriod({ ...subscription, anchor: now }, now, { anchor: now });
   }
 
   /** Starts the next period after the last one, or now if that period would already be over. */

@@ -11,8 +11,7 @@ import { readAccount, readOrder } from './order.ts';
 import { changeAnswer, planChangeSchema } from './plan-change.ts';
 import { receiptSchema } from './payments.ts';
 import { planSchema } from './plans.ts';
-import { statuses } from './schema.ts';
-import { subscriptionSchema } from './subscriptions.ts';
+import { statusSchema, subscriptionSchema } from './subscriptions.ts';
 import { noPass, PassError } from './pass-error.ts';
 
 const text = z.unknown().meta({ type: 'string' });
@@ -227,7 +226,7 @@ export function registerMemberRoutes(
       summary: 'Returns the plan of the user',
       querystring: z.object({}),
       response: {
-        200: z.object({ plan: planSchema.nullable(), status: z.enum(statuses).nullable() }),
+        200: z.object({ plan: planSchema.nullable(), status: statusSchema.nullable() }),
       },
     },
     (uid) => {

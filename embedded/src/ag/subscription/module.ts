@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
   errorResponses,
-  HttpError,
   personalRoutes,
   privateAnswer,
   sendJson,
@@ -10,10 +9,8 @@ import {
 import type { AccountServices } from '../../account/services.ts';
 import { queryText } from '../listing/paging.ts';
 import { readRoutes } from '../answers.ts';
-import { refuseOthers } from '../member-calls.ts';
 import { CouponError } from './coupons.ts';
 import { createGamePass, type GamePass, type GamePassSettings } from './game-pass.ts';
-import { SignatureError, WebhookClosed } from './gateway.ts';
 import { registerMemberRoutes, registerPurchaseRoutes } from './member-routes.ts';
 import { majorUnits } from './money.ts';
 import { passData } from './pass-data.ts';
@@ -38,9 +35,8 @@ export function subscriptionModule(
   registerPlans(app, pass);
   personalRoutes(app, (personal) => {
     void personal.register(async (part) => {
-      part.setErrorHandler((error, request, reply) => {
+      part.setErrorHandler((error, _, reply) => {
         if (!(error instanceof PassError)) throw error;
-        if (error.cause !== undefined) request.log.error(error.cause);
         return sendJson(reply.code(error.status), {
           message: error.message,
           ...(error.errors && { errors: error.errors }),
@@ -48,7 +44,6 @@ export function subscriptionModule(
       });
       void part.register(async (buy) => registerPurchaseRoutes(buy, accounts, pass));
       void part.register(async (own) => registerMemberRoutes(own, accounts, pass));
-      registerWebhook(part, accounts, pass);
     });
   });
   renewInTime(app, pass);
@@ -97,29 +92,6 @@ function registerPlans(app: FastifyInstance, { plans, coupons, couponLimiter }: 
       },
     );
   });
-}
-
-/** `POST /ag/api/subscription-webhook/{gateway}`, authenticated by the gateway's signature. */
-function registerWebhook(
-  part: FastifyInstance,
-  { store }: AccountServices,
-  { gateway, events }: GamePass,
-): void {
-  const url = '/ag/api/subscription-webhook/:gateway';
-  part.post<{ Params: { gateway: string } }>(url, async ({ params, body, headers }, reply) => {
-    if (params.gateway !== gateway.name)
-      throw new HttpError(404, `There is no payment gateway "${params.gateway}".`);
-    try {
-      const event = gateway.webhook(typeof body === 'string' ? body : '', headers, store.now());
-      if (event !== null) await events.handle(gateway.name, event);
-    } catch (error) {
-      if (error instanceof WebhookClosed) throw new HttpError(503, error.message);
-      if (error instanceof SignatureError) throw new HttpError(400, 'The signature is not valid.');
-      throw error;
-    }
-    return sendJson(reply, { received: true });
-  });
-  refuseOthers(part, url, 'POST');
 }
 
 /** Runs renewals at startup and every few minutes until the app closes. */

@@ -6,10 +6,8 @@ export class PassError extends HttpError {
     status: number,
     message: string,
     readonly errors: Readonly<Record<string, string>> | null = null,
-    options?: ErrorOptions,
   ) {
     super(status, message);
-    this.cause = options?.cause;
   }
 }
 
@@ -27,12 +25,4 @@ export const unanswered = (): PassError =>
   new PassError(
     504,
     'The payment service did not answer. Try again: you will not be charged twice.',
-  );
-/** The gateway rejects this kind of payment; the log has the reason. */
-export const refused = (cause: unknown): PassError =>
-  new PassError(
-    502,
-    'The payment service could not take this payment. You have not been charged.',
-    null,
-    { cause },
   );

@@ -22,12 +22,11 @@ const receipt = ({ id, created, description, amount, currency }: Payment): strin
 export interface PassMails {
   /** The pass is paid. Includes the receipt. */
   welcome: (subscription: Subscription, payment: Payment) => void;
-  /** A payment was declined. A first payment ends the pass, a renewal starts the grace period. */
+  /** A renewal was declined: the grace period starts. */
   failed: (subscription: Subscription, payment: Payment) => void;
   cancelled: (subscription: Subscription) => void;
   /** The next period is paid. Includes the receipt. */
   renewed: (subscription: Subscription, payment: Payment) => void;
-  refunded: (subscription: Subscription, payment: Payment) => void;
 }
 
 export function createPassMails(
@@ -57,12 +56,10 @@ export function createPassMails(
       ]);
     },
     failed: (subscription, payment) => {
-      const { grace_end } = subscription;
+      const { grace_end, period_end } = subscription;
       send(subscription, 'The payment for your game pass failed', [
         `We could not take the payment of ${sum(payment.amount, payment.currency)} (${payment.description}).`,
-        grace_end === null
-          ? 'You have not been charged, and have no game pass. You can try again here:'
-          : `Your game pass stays active until ${day(grace_end)}, and we’ll keep trying until then. Update your payment here:`,
+        `Your game pass stays active until ${day(grace_end ?? period_end)}, and we’ll keep trying until then. Update your payment here:`,
       ]);
     },
     renewed: (subscription, payment) => {
@@ -73,14 +70,6 @@ export function createPassMails(
         `It renews then for ${sum(Math.max(0, price - credit), currency)}, until you cancel. See your receipts, change your plan or cancel here:`,
       ]);
     },
-    refunded: (subscription, payment) =>
-      send(subscription, 'Your payment has been refunded', [
-        `We’ve refunded ${sum(payment.amount, payment.currency)}; it may take a few days to reach your account.`,
-        receipt(payment),
-        subscription.status === 'expired'
-          ? 'This has ended your game pass. Your receipts are here:'
-          : 'Your game pass stays as it is. Your receipts are here:',
-      ]),
     cancelled: (subscription) =>
       send(subscription, 'You have cancelled your game pass', [
         `Your game pass stays until ${day(subscription.period_end)}. Nothing more will be charged.`,

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
-import type { PaymentEvent } from './gateway.ts';
 import { majorUnits } from './money.ts';
 import { type Payment, passTables } from './schema.ts';
 
@@ -37,17 +36,6 @@ export class Payments {
     return this.store.connection.get(this.#all().where('token_hash', '=', hashToken(token)));
   }
 
-  ofEvent(gateway: string, { reference, idempotencyKey }: PaymentEvent): Payment | undefined {
-    const own = this.#all().where('gateway', '=', gateway);
-    const named = this.store.connection.get(own.where('reference', '=', reference));
-    return (
-      named ??
-      (idempotencyKey === null
-        ? undefined
-        : this.store.connection.get(own.where('id', '=', idempotencyKey)))
-    );
-  }
-
   /** A renewal with an unknown outcome. */
   openRenewal(subscription: string, plan: number): Payment | undefined {
     return this.store.connection.get(
@@ -60,12 +48,12 @@ export class Payments {
     return this.store.connection.get(this.#open(subscription).where('purpose', '=', 'change'));
   }
 
-  /** Plan changes since the first payment or last renewal, paid or pending. */
+  /** Paid plan changes since the first payment or last renewal. */
   changes(subscription: string): number {
     const settled = this.store.connection.all(
       this.#all()
         .where('subscription', '=', subscription)
-        .where('state', 'in', ['paid', 'pending'])
+        .where('state', '=', 'paid')
         .where('purpose', '<>', 'card'),
     );
     const since = Math.max(
@@ -75,38 +63,15 @@ export class Payments {
       .length;
   }
 
-  /** Whether a payment of the subscription is waiting for an event. */
-  isPending(subscription: string): boolean {
-    return (
-      this.store.connection.get(
-        this.#all().where('subscription', '=', subscription).where('state', '=', 'pending'),
-      ) !== undefined
-    );
-  }
-
-  /** Whether a later payment of the subscription was paid. */
-  hasPaidLater({ subscription, created, id }: Payment): boolean {
-    const paid = this.#all()
-      .where('subscription', '=', subscription)
-      .where('state', '=', 'paid')
-      .where('purpose', '<>', 'card');
-    return (
-      this.store.connection.get(paid.where('created', '>=', created).where('id', '<>', id)) !==
-      undefined
-    );
-  }
-
   /** Records a payment before the gateway call. */
   start(
-    fields: Omit<Payment, 'id' | 'token_hash' | 'state' | 'confirmed' | 'reference' | 'created'>,
+    fields: Omit<Payment, 'id' | 'token_hash' | 'state' | 'created'>,
     token: string | null,
   ): Payment {
     const payment: Payment = {
       id: randomUUID(),
       token_hash: token === null ? null : hashToken(token),
       state: 'started',
-      confirmed: 0,
-      reference: null,
       created: this.store.now(),
       ...fields,
     };
@@ -114,10 +79,7 @@ export class Payments {
     return payment;
   }
 
-  update(
-    id: string,
-    changes: Partial<Pick<Payment, 'state' | 'reference' | 'confirmed' | 'uid' | 'subscription'>>,
-  ): Payment {
+  update(id: string, changes: Partial<Pick<Payment, 'state' | 'uid' | 'subscription'>>): Payment {
     const query = this.#db
       .updateTable('ag_subscription_payment')
       .set(changes)
@@ -142,12 +104,12 @@ export class Payments {
   /** A member's receipts, newest first. */
   receipts(uid: number): Receipt[] {
     const own = this.#all().where('uid', '=', uid).where('purpose', '<>', 'card');
-    const settled = own.where('state', 'in', ['paid', 'failed', 'refunded']);
+    const settled = own.where('state', '<>', 'started');
     return this.store.connection
       .all(settled.orderBy('created', 'desc').orderBy('purpose'))
       .flatMap((payment) => {
         const { id, created, amount, currency, description, state } = payment;
-        if (state === 'started' || state === 'pending') return [];
+        if (state === 'started') return [];
         return {
           id,
           created: rfc3339(created),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { type UserLock, userKey } from './user-lock.ts';
-import type { ChargeResult, Gateway } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
 import { changeTerms, MAX_CHANGES_PER_PERIOD } from './billing.ts';
 import { majorUnits } from './money.ts';
 import type { Payments } from './payments.ts';
@@ -11,7 +11,6 @@ import {
   validationError,
   noPass,
   PassError,
-  refused,
   unanswered,
   unconfirmed,
 } from './pass-error.ts';
@@ -80,7 +79,7 @@ export class PlanChange {
 
   /** Changes a member's plan. Changes nothing if it throws. */
   apply(uid: number, planId: string): Promise<{ subscription: Subscription; change: Change }> {
-    const { store, userLock, payments } = this.parts;
+    const { store, userLock, payments, lifecycle } = this.parts;
     return userLock.run([userKey(uid)], async () => {
       const { plan, credit } = this.preview(uid, planId);
       const subscription = this.#changeable(uid);
@@ -93,39 +92,26 @@ export class PlanChange {
         credit: plan.minor - payment.amount,
         due: Math.max(0, payment.amount),
       };
-      const result = await this.#charge(subscription, payment, change.due);
+      await this.#charge(subscription, payment, change.due);
       return store.connection.transaction(() => {
-        const { confirmed } = payments.update(payment.id, { reference: result.reference });
-        const isPaid = result.outcome === 'paid' || confirmed === 1;
-        const settled = payments.update(payment.id, { state: isPaid ? 'paid' : 'pending' });
-        return { subscription: isPaid ? this.finish(subscription, settled) : subscription, change };
+        payments.update(payment.id, { state: 'paid' });
+        const credit = Math.max(0, -payment.amount);
+        return {
+          subscription: lifecycle.change(subscription, plan, payment.created, credit),
+          change,
+        };
       });
     });
-  }
-
-  /** Applies a paid change. */
-  finish(subscription: Subscription, payment: Payment): Subscription {
-    const plan = this.parts.plans.byNid(payment.plan);
-    return plan === undefined
-      ? subscription
-      : this.parts.lifecycle.change(
-          subscription,
-          plan,
-          payment.created,
-          Math.max(0, -payment.amount),
-        );
   }
 
   #changeable(uid: number): Subscription {
     const subscription = this.parts.subscriptions.live(uid);
     if (subscription === undefined) throw noPass();
-    if (subscription.status === 'pending' || this.parts.payments.isPending(subscription.id))
-      throw unconfirmed();
     return subscription;
   }
 
   #start(subscription: Subscription, plan: StoredPlan, amount: number): Payment {
-    const { uid, id, gateway } = subscription;
+    const { uid, id } = subscription;
     const { nid, currency, title } = plan;
     const description = `Change to ${title}`;
     return this.parts.payments.start(
@@ -139,33 +125,25 @@ export class PlanChange {
         amount,
         currency,
         description,
-        gateway,
       },
       null,
     );
   }
 
-  async #charge(
-    { customer }: Subscription,
-    payment: Payment,
-    due: number,
-  ): Promise<Extract<ChargeResult, { outcome: 'paid' | 'pending' }>> {
+  async #charge({ customer }: Subscription, payment: Payment, due: number): Promise<void> {
     const { gateway, payments } = this.parts;
-    if (due === 0) return { outcome: 'paid', reference: null, customer: customer ?? '' };
+    if (due === 0) return;
     const { currency, id: idempotencyKey, description } = payment;
     const payer = { customer: customer ?? '' };
-    if (payment.gateway !== gateway.name)
-      throw refused(
-        new Error(`The pass was bought by ${payment.gateway}, which is not the gateway any more.`),
-      );
-    const result = await gateway
-      .charge({ payer, amountMinor: due, currency, idempotencyKey, description })
-      .catch((error: unknown) => {
-        payments.drop(payment.id);
-        throw refused(error);
-      });
-    if (result.outcome === 'timeout') throw unanswered();
-    if (result.outcome === 'paid' || result.outcome === 'pending') return result;
+    const { outcome } = await gateway.charge({
+      payer,
+      amountMinor: due,
+      currency,
+      idempotencyKey,
+      description,
+    });
+    if (outcome === 'timeout') throw unanswered();
+    if (outcome === 'paid') return;
     payments.drop(payment.id);
     throw declined();
   }

@@ -31,14 +31,14 @@ export class Renewals {
    * again.
    */
   async run(): Promise<void> {
-    const { userLock, subscriptions } = this.parts;
+    const { store, userLock, subscriptions, payments, firstPayments } = this.parts;
     for (const { uid, id } of subscriptions.due())
       await userLock.run([userKey(uid)], async () => {
         const subscription = subscriptions.get(id);
-        if (subscription !== undefined && subscription.next_attempt <= this.parts.store.now())
+        if (subscription !== undefined && subscription.next_attempt <= store.now())
           await this.#look(subscription);
       });
-    await this.#sweep();
+    for (const payment of payments.abandoned(store.now() - memory)) firstPayments.abandon(payment);
   }
 
   /** Handles a declined renewal. Notifies the member the first time only. */
@@ -51,16 +51,11 @@ export class Renewals {
   async #look(subscription: Subscription): Promise<void> {
     const { lifecycle, store, payments } = this.parts;
     const { status, grace_end, id } = subscription;
-    if (
-      status === 'pending' ||
-      status === 'cancelled' ||
-      (grace_end !== null && grace_end <= store.now())
-    )
+    if (status === 'cancelled' || (grace_end !== null && grace_end <= store.now()))
       lifecycle.expire(subscription);
     else if (status !== 'expired') {
-      // A pending plan change computed its credit for this period.
-      if (payments.isPending(id) || payments.openChange(id) !== undefined)
-        lifecycle.postpone(subscription);
+      // An unanswered plan change computed its credit for this period.
+      if (payments.openChange(id) !== undefined) lifecycle.postpone(subscription);
       else await this.#renew(subscription);
     }
   }
@@ -69,22 +64,12 @@ export class Renewals {
    * Immediately charges a past-due pass after a card change. The caller holds the member's lock.
    */
   async tryAgain(subscription: Subscription): Promise<void> {
-    if (subscription.status === 'past_due' && !this.parts.payments.isPending(subscription.id))
-      await this.#renew(subscription);
+    if (subscription.status === 'past_due') await this.#renew(subscription);
   }
 
   async #renew(subscription: Subscription): Promise<void> {
     const { store, payments, lifecycle, mails } = this.parts;
-    const {
-      id,
-      uid,
-      plan,
-      price,
-      credit,
-      currency,
-      plan_title: description,
-      gateway,
-    } = subscription;
+    const { id, uid, plan, price, credit, currency, plan_title: description } = subscription;
     const payment =
       payments.openRenewal(id, plan) ??
       payments.start(
@@ -98,7 +83,6 @@ export class Renewals {
           amount: Math.max(0, price - credit),
           currency,
           description,
-          gateway,
         },
         null,
       );
@@ -108,16 +92,8 @@ export class Renewals {
         case 'timeout':
           lifecycle.postpone(subscription);
           return;
-        case 'pending':
-          payments.update(payment.id, {
-            reference: result.reference,
-            state: payments.get(payment.id)?.confirmed === 1 ? 'paid' : 'pending',
-          });
-          if (payments.isPending(id)) lifecycle.postpone(subscription);
-          else mails.renewed(lifecycle.renew(subscription), payment);
-          return;
         case 'paid':
-          payments.update(payment.id, { reference: result.reference, state: 'paid' });
+          payments.update(payment.id, { state: 'paid' });
           mails.renewed(lifecycle.renew(subscription), payment);
           return;
         default:
@@ -126,24 +102,11 @@ export class Renewals {
     });
   }
 
-  /** A gateway that fails or is not configured counts as a timeout. */
   async #charge({ customer }: Subscription, payment: Payment): Promise<ChargeResult> {
     const { gateway } = this.parts;
-    if (payment.amount === 0) return { outcome: 'paid', reference: null, customer: customer ?? '' };
-    if (payment.gateway !== gateway.name) return { outcome: 'declined' };
+    if (payment.amount === 0) return { outcome: 'paid', customer: customer ?? '' };
     const { amount: amountMinor, currency, id: idempotencyKey, description } = payment;
     const payer = { customer: customer ?? '' };
-    return gateway
-      .charge({ payer, amountMinor, currency, idempotencyKey, description })
-      .catch(() => ({ outcome: 'timeout' }));
-  }
-
-  /** Refunds abandoned payments that the gateway charged after all. */
-  async #sweep(): Promise<void> {
-    const { store, payments, firstPayments } = this.parts;
-    for (const payment of payments.abandoned(store.now() - memory)) {
-      if (payment.confirmed === 1) await firstPayments.undo(payment, payment.reference);
-      else firstPayments.abandon(payment);
-    }
+    return gateway.charge({ payer, amountMinor, currency, idempotencyKey, description });
   }
 }

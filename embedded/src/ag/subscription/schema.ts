@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Store } from '../../store/store.ts';
 import type { Interval } from './plans.ts';
 
-export const statuses = ['pending', 'active', 'past_due', 'cancelled', 'expired'] as const;
-export type Status = (typeof statuses)[number];
+export type Status = 'active' | 'past_due' | 'cancelled' | 'expired';
 
 /** A subscription. Money in minor units, times in Unix seconds. */
 export interface Subscription {
@@ -59,12 +58,7 @@ export interface Payment {
   amount: number;
   currency: string;
   description: string;
-  state: 'started' | 'pending' | 'paid' | 'failed' | 'refunded';
-  /** 1 if the confirming event arrived before the charge's response. */
-  confirmed: 0 | 1;
-  gateway: string;
-  /** The gateway's payment ID. */
-  reference: string | null;
+  state: 'started' | 'paid' | 'failed';
   created: number;
 }
 
@@ -118,5 +112,13 @@ export function migrateSubscription(store: Store): void {
     `ALTER TABLE ag_subscription ADD COLUMN first_name TEXT NOT NULL DEFAULT '';
      ALTER TABLE ag_subscription ADD COLUMN last_name TEXT NOT NULL DEFAULT '';
      ALTER TABLE ag_subscription ADD COLUMN postal_code TEXT NOT NULL DEFAULT ''`,
+    // The sandbox has no events: nothing is pending or refunded any more.
+    `UPDATE ag_subscription SET status = 'expired' WHERE status = 'pending';
+     UPDATE ag_subscription_payment SET state = 'failed' WHERE state IN ('pending', 'refunded');
+     DROP INDEX "payment reference";
+     ALTER TABLE ag_subscription_payment DROP COLUMN confirmed;
+     ALTER TABLE ag_subscription_payment DROP COLUMN gateway;
+     ALTER TABLE ag_subscription_payment DROP COLUMN reference;
+     DROP TABLE ag_subscription_event`,
   ]);
 }

@@ -4,14 +4,17 @@ import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import { majorUnits } from './money.ts';
 import { type Plan, planAnswer, type Plans, planSchema } from './plans.ts';
-import { passTables, statuses, type Subscription } from './schema.ts';
+import { passTables, type Subscription } from './schema.ts';
+
+/** A pass on Drupal is pending while its payment is not confirmed. */
+export const statusSchema = z.enum(['pending', 'active', 'past_due', 'cancelled', 'expired']);
 
 /** A subscription in API form. */
 export const subscriptionSchema = z
   .object({
     id: z.string(),
     plan: planSchema,
-    status: z.enum(statuses),
+    status: statusSchema,
     price: z.number().describe('Major units'),
     currency: z.string(),
     coupon: z.string().nullable(),

@@ -1,4 +1,4 @@
-export type SandboxOutcome = 'success' | 'declined' | 'timeout' | 'later' | 'renewal-declined';
+export type SandboxOutcome = 'success' | 'declined' | 'timeout' | 'renewal-declined';
 
 export interface TestCard {
   number: string;
@@ -11,7 +11,6 @@ export const testCards: readonly TestCard[] = [
   { number: '4242 4242 4242 4242', outcome: 'success', text: 'succeeds' },
   { number: '4000 0000 0000 0002', outcome: 'declined', text: 'is declined' },
   { number: '4000 0000 0000 0119', outcome: 'timeout', text: 'times out on the first try' },
-  { number: '4000 0000 0000 0077', outcome: 'later', text: 'is confirmed later' },
   {
     number: '4000 0000 0000 0341',
     outcome: 'renewal-declined',
