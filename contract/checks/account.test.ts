@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { call, refused } from './server.ts';
+import { call, expectError } from './server.ts';
 
 const json = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
-/** A name that no rate limit counts yet. */
-const stranger = (): string => `nobody_${String(Math.random()).slice(2, 12)}`;
+/** A unique name, so that no rate limit applies. */
+const unknownName = (): string => `unknown_${String(Math.random()).slice(2, 12)}`;
 
 describe('Account API for visitors', () => {
   test('returns a session token to a visitor', async () => {
@@ -18,21 +18,28 @@ describe('Account API for visitors', () => {
   });
   test('rejects a log-in with an unknown name or a missing field', async () => {
     assert.match(
-      await refused('/user/login?_format=json', 400, json({ name: stranger(), pass: 'nope' })),
+      await expectError(
+        '/user/login?_format=json',
+        400,
+        json({ name: unknownName(), pass: 'nope' }),
+      ),
       /unrecognized username or password\.$/i,
     );
     assert.equal(
-      await refused('/user/login?_format=json', 400, json({ name: stranger() })),
+      await expectError('/user/login?_format=json', 400, json({ name: unknownName() })),
       'Missing credentials.pass.',
     );
     assert.equal(
-      await refused('/user/login?_format=json', 400, json({ pass: 'x' })),
+      await expectError('/user/login?_format=json', 400, json({ pass: 'x' })),
       'Missing credentials.name.',
     );
-    assert.equal(await refused('/user/login?_format=json', 400, json({})), 'Missing credentials.');
+    assert.equal(
+      await expectError('/user/login?_format=json', 400, json({})),
+      'Missing credentials.',
+    );
   });
   test('rejects a log-out without a session', async () => {
-    await refused('/user/logout?_format=json', 403, { method: 'POST' });
+    await expectError('/user/logout?_format=json', 403, { method: 'POST' });
   });
   test('rejects a visitor’s review and account change', async () => {
     const comment = {
@@ -45,8 +52,8 @@ describe('Account API for visitors', () => {
       field_name: [{ value: 'field_reviews' }],
       comment_body: [{ value: 'x', format: 'plain_text' }],
     };
-    await refused('/comment?_format=json', 403, json(review));
-    await refused('/user/1?_format=json', 403, {
+    await expectError('/comment?_format=json', 403, json(review));
+    await expectError('/user/1?_format=json', 403, {
       ...json({ field_opt_in: [{ value: true }] }),
       method: 'PATCH',
     });

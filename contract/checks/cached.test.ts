@@ -5,7 +5,6 @@ import { gameList } from './game-row.ts';
 import { call, read } from './server.ts';
 import { login } from './session.ts';
 
-/** What a server has answered once it may answer again, as long as it is so; no caller must notice otherwise. */
 const [member, other] = [await login('player'), await login('olu_a')];
 
 const games = z.object({
@@ -42,7 +41,7 @@ test('shows a vote to visitors immediately', async () => {
   const votes = async (): Promise<number | undefined> => (await jsonApi(own))[0]?.field_total_votes;
   const before = await votes();
   assert.ok(before !== undefined);
-  assert.equal(await votes(), before, 'asked again');
+  assert.equal(await votes(), before, 'on the next request');
   await cast(nid, 1);
   assert.equal(await votes(), before + 1);
   await cast(nid, 0);
@@ -64,5 +63,5 @@ test('keeps cached responses of a member from visitors and other members', async
   const [visitor, own, others] = await who();
   assert.equal(visitor, undefined);
   assert.ok(own !== undefined && others !== undefined && own !== others);
-  assert.deepEqual(await who(), [visitor, own, others], 'asked again');
+  assert.deepEqual(await who(), [visitor, own, others], 'on the next request');
 });

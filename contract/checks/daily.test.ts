@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { gameRow } from './game-row.ts';
-import { assertSharedBriefly, call, read, refused, type Answer } from './server.ts';
+import { assertSharedBriefly, call, read, expectError, type Answer } from './server.ts';
 import { login, type Session } from './session.ts';
 
 const daily = z.strictObject({
@@ -32,7 +32,7 @@ const tokenOf = ({ status, body }: Answer): string => {
   assert.equal(status, 200, JSON.stringify(body));
   return z.strictObject({ token: z.string() }).parse(body).token;
 };
-/** Past the shortest play, and past the pace of the report before. */
+/** Exceeds the minimum play time and the report interval. */
 const playOn = (): Promise<void> => wait(4_000);
 
 describe('Daily game', () => {
@@ -67,7 +67,7 @@ describe('Daily game', () => {
     assert.equal(
       (await guestStart({ game_id: another, daily: false })).status,
       200,
-      'any other is played as ever',
+      'other games accept scores',
     );
   });
 
@@ -93,7 +93,7 @@ describe('Daily game', () => {
     assert.equal(
       unmoved.daily?.value,
       earlier?.value,
-      'what was not begun as the daily is not on its board',
+      'only daily rounds are on the daily leaderboard',
     );
     assert.deepEqual(await streakOf(member), own);
     await playOn();
@@ -101,7 +101,7 @@ describe('Daily game', () => {
     assert.deepEqual([improved, standings.daily?.value], [['daily'], value]);
     const { streak: length, days } = await streakOf(member);
     assert.ok(length >= 1 && days.includes(day));
-    assert.deepEqual(await streakOf(other), others, 'nobody else’s');
+    assert.deepEqual(await streakOf(other), others, 'not the other user’s');
     assert.ok(
       z
         .object({ dailies: z.array(z.string()) })
@@ -113,7 +113,7 @@ describe('Daily game', () => {
   test('credits a guest’s daily play to the member who reports it', async () => {
     const { day, game } = await today();
     const token = tokenOf(await guestStart({ game_id: game.nid, daily: true }));
-    await refused('/ag/api/user-daily', 403);
+    await expectError('/ag/api/user-daily', 403);
     await playOn();
     const { status } = await other.post('/ag/api/score/report', {
       game_id: game.nid,

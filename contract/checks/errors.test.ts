@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { call, refused } from './server.ts';
+import { call, expectError } from './server.ts';
 import { login } from './session.ts';
 
 const url = '/api/report/error';
@@ -17,7 +17,7 @@ const post = (body: unknown, type = 'application/json'): RequestInit => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** Where an earlier run has used up what an address may send, only that can be checked. */
+/** An earlier run may have exhausted the limit of the address; then only the 429 is checked. */
 const skip = (await call(url, post(report))).status === 429;
 
 describe('POST /api/report/error', () => {
@@ -31,23 +31,23 @@ describe('POST /api/report/error', () => {
 
   test('rejects an invalid error report with the reason', { skip }, async () => {
     assert.equal(
-      await refused(url, 422, post({ ...report, label: '' })),
+      await expectError(url, 422, post({ ...report, label: '' })),
       'label must not be empty.',
     );
     assert.equal(
-      await refused(url, 422, post({ ...report, fatal: 1 })),
+      await expectError(url, 422, post({ ...report, fatal: 1 })),
       'fatal must be true or false.',
     );
     assert.equal(
-      await refused(url, 422, post({ ...report, message: 'x'.repeat(2001) })),
+      await expectError(url, 422, post({ ...report, message: 'x'.repeat(2001) })),
       'message is longer than 2000 characters.',
     );
     assert.equal(
-      await refused(url, 422, post({ ...report, meta: 'x' })),
+      await expectError(url, 422, post({ ...report, meta: 'x' })),
       'meta must be an object.',
     );
-    await refused(url, 413, post({ ...report, stack: 'x'.repeat(20_000) }));
-    await refused(url, 400, post('{'));
+    await expectError(url, 413, post({ ...report, stack: 'x'.repeat(20_000) }));
+    await expectError(url, 400, post('{'));
     assert.equal((await call(url, post(report, 'text/plain'))).status, 415);
   });
 
@@ -59,6 +59,6 @@ describe('POST /api/report/error', () => {
     const statuses = [];
     for (let sent = 0; sent < 20; sent++) statuses.push((await call(url, post(report))).status);
     assert.ok(statuses.every((status) => status === 200 || status === 429));
-    assert.equal(await refused(url, 429, post(report)), 'Too many reports. Try again later.');
+    assert.equal(await expectError(url, 429, post(report)), 'Too many reports. Try again later.');
   });
 });

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { gameList, nids, type GameRow } from './game-row.ts';
-import { assertSharedBriefly, call, read, refused } from './server.ts';
+import { assertSharedBriefly, call, read, expectError } from './server.ts';
 
 const load = (query: string): Promise<{ games: GameRow[]; total: number }> =>
   read(`/ag/api/game-list${query}`, gameList);
 
-/** Slugs of the tags of one game, read over JSON:API. */
+/** Slugs of a game's tags, from JSON:API. */
 async function tagSlugs(uuid: string): Promise<string[]> {
   const included = z.object({
     included: z
@@ -62,7 +62,7 @@ describe('/ag/api/game-list', () => {
     const [game] = (await load('?sort=popular')).games;
     assert.ok(game);
     const [one, two] = await tagSlugs(game.uuid);
-    assert.ok(one !== undefined && two !== undefined, 'a demo game has two tags');
+    assert.ok(one !== undefined && two !== undefined, 'no demo game has two tags');
     const both = await load(`?tags=${one},${two}&items_per_page=50`);
     assert.ok(nids(both.games).includes(game.nid));
     for (const { uuid } of both.games.slice(0, 3)) {
@@ -73,7 +73,7 @@ describe('/ag/api/game-list', () => {
       load(`?tags=${one}`),
       load(`?tags=${one}&exclude=${two}`),
     ]);
-    assert.equal(without.total, withOne.total - both.total, 'those with both are left out');
+    assert.equal(without.total, withOne.total - both.total, 'excludes games with both tags');
   });
   test('finds a game by its title in any case and word order', async () => {
     for (const { title } of (await load('?items_per_page=5')).games) {
@@ -85,7 +85,7 @@ describe('/ag/api/game-list', () => {
       );
     }
   });
-  /** What people type, and a game of the demo that they mean. */
+  /** Search terms with an expected demo game. */
   const searches: Record<string, RegExp> = {
     football: /^Penalty Pals$/,
     footballs: /^Penalty Pals$/,
@@ -125,7 +125,7 @@ describe('/ag/api/game-list', () => {
     assert.equal((await load('?q=solitaire zzyzx')).total, 0);
     assert.equal((await load('?q=%25%25')).total, 0);
     assert.equal((await load('?q=___')).total, 0);
-    // A slip of the finger makes no other number of one.
+    // A typo in a number must not match another number.
     assert.deepEqual(
       (await load('?q=2004')).games.map(({ title }) => title),
       ['Paper Plane 2004'],
@@ -140,7 +140,7 @@ describe('/ag/api/game-list', () => {
     ]);
     assert.ok(total > 0 && total < all.total && games.every((game) => !game.field_game_pass_only_));
     assert.equal(ofThePass.total, all.total);
-    assert.equal(await refused('/ag/api/game-list?free=yes', 400), 'free must be 0 or 1.');
+    assert.equal(await expectError('/ag/api/game-list?free=yes', 400), 'free must be 0 or 1.');
   });
   test('filters games that play on phones with mobile=1', async () => {
     const { games, total } = await load('?mobile=1&items_per_page=50');
@@ -152,18 +152,18 @@ describe('/ag/api/game-list', () => {
   });
   test('rejects an unknown sort and invalid paging', async () => {
     assert.equal(
-      await refused('/ag/api/game-list?sort=best', 400),
+      await expectError('/ag/api/game-list?sort=best', 400),
       'sort must be one of newest, popular, rating, votes, likes, title, relevance.',
     );
     assert.equal(
-      await refused('/ag/api/game-list?items_per_page=51', 400),
+      await expectError('/ag/api/game-list?items_per_page=51', 400),
       'items_per_page must be a whole number from 1 to 50.',
     );
     assert.equal(
-      await refused('/ag/api/game-list?offset=-1', 400),
+      await expectError('/ag/api/game-list?offset=-1', 400),
       'offset must be a whole number of at least 0.',
     );
-    assert.equal(await refused('/ag/api/game-list?mobile=yes', 400), 'mobile must be 0 or 1.');
+    assert.equal(await expectError('/ag/api/game-list?mobile=yes', 400), 'mobile must be 0 or 1.');
   });
   test('treats SQL, markup and NUL bytes in a search as plain text', async () => {
     for (const text of [
@@ -217,11 +217,11 @@ describe('Indexes of all games', () => {
     assert.deepEqual(page, all.slice(1, 3));
     assert.deepEqual(await read(`${path}?offset=${String(index.length)}`, z.array(sitemapRow)), []);
     assert.equal(
-      await refused(`${path}?items_per_page=1001`, 400),
+      await expectError(`${path}?items_per_page=1001`, 400),
       'items_per_page must be a whole number from 1 to 1000.',
     );
     assert.equal(
-      await refused(`${path}?offset=x`, 400),
+      await expectError(`${path}?offset=x`, 400),
       'offset must be a whole number of at least 0.',
     );
   });

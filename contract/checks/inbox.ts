@@ -8,27 +8,24 @@ const inbox = z.array(
 );
 export type Mail = z.infer<typeof inbox>[number];
 
-/** How often the inbox is looked into, 100 ms apart: mails are sent after the answer. */
-const patience = 100;
+/** Number of polls, 100 ms apart: mails are sent after the response. */
+const maxPolls = 100;
 
-/** The newest mail to an address whose subject fits, once it has come. */
+/** Waits for a mail to an address with a matching subject. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   const url = process.env['CONTRACT_MAILS'];
-  assert.ok(
-    url,
-    'Name the address where the mails of the server can be read as JSON: CONTRACT_MAILS.',
-  );
-  for (let time = 0; time < patience; time++) {
+  assert.ok(url, 'CONTRACT_MAILS is not set: the JSON URL of the sent mails.');
+  for (let time = 0; time < maxPolls; time++) {
     const mails = inbox.parse(await (await fetch(url)).json());
     const found = mails.find((mail) => mail.to === address && subject.test(mail.subject));
-    // Servers break long lines, or do not.
+    // Only some servers break long lines.
     if (found !== undefined) return { ...found, text: found.text.replaceAll(/\s+/g, ' ') };
     await pause(100);
   }
-  throw new Error(`No mail to ${address} about ${String(subject)} has come.`);
+  throw new Error(`No mail to ${address} with subject ${String(subject)}.`);
 }
 
-/** What the button behind the link of the newest activation mail sends. */
+/** The uid and token in the link of the latest activation mail. */
 export async function proofFor(address: string): Promise<{ uid: number; token: string }> {
   const { text } = await mailTo(address, /^Activate your account/);
   const [link] = /https?:\S+/.exec(text) ?? [];

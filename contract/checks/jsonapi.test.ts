@@ -49,7 +49,7 @@ describe('JSON:API', () => {
       'comment--review',
     ])
       assert.ok(links[type], type);
-    assert.equal(links['user--user'], undefined, 'a list that visitors are refused');
+    assert.equal(links['user--user'], undefined, 'a list that visitors cannot read');
   });
   test('returns games with their thumbnails, genres and tags', async () => {
     const { data, included } = await read(

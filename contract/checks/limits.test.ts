@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { sample } from './sample.ts';
 import { mailTo } from './inbox.ts';
-import { call, refused } from './server.ts';
+import { call, expectError } from './server.ts';
 import { login as session, type Session } from './session.ts';
 
 const target = z.object({
@@ -21,7 +21,7 @@ const reviews = z.object({
 
 const login = '/user/login?_format=json';
 
-/** Asks as from an address that nobody has asked from yet, where the server takes this machine for a proxy. */
+/** Sends a request from a new client address, if the server trusts this machine as a proxy. */
 const from = `203.0.113.${String(randomInt(256))}`;
 const json = (body: unknown, type = 'application/json'): RequestInit => ({
   method: 'POST',
@@ -65,7 +65,7 @@ describe('Password guessing', () => {
       mail: `x${String(randomInt(1e12))}@example.com`,
     };
     for (let tries = 0; tries < 6; tries++)
-      await refused('/user/resend-activation', 400, json(body));
+      await expectError('/user/resend-activation', 400, json(body));
   });
 
   test('rejects form content types that other sites can send', async () => {
@@ -82,11 +82,11 @@ describe('Password guessing', () => {
         '/user/lost-password',
         '/user/lost-password-reset',
       ])
-        await refused(path, 415, json(body, type));
+        await expectError(path, 415, json(body, type));
   });
 });
 
-/** A log-in as from an address; only counts where the server trusts this machine as a proxy. */
+/** Logs in from an address, if the server trusts this machine as a proxy. */
 const guess = (name: string, address: string): ReturnType<typeof call> =>
   call(login, {
     method: 'POST',
@@ -157,7 +157,7 @@ test('rejects a password reset link with user info, a query or a fragment', asyn
     `${origin}/account/reset?next=https://evil.example`,
     `${origin}/account/reset#evil`,
   ])
-    await refused(
+    await expectError(
       '/user/lost-password',
       400,
       json({ mail: 'nobody@example.com', forgot_pass_link: link }),
@@ -193,16 +193,16 @@ describe('Limits of stored user data', () => {
     ];
     for (const [more, message] of wrong)
       assert.match(
-        await refused('/user/registerpass', 422, account(more)),
+        await expectError('/user/registerpass', 422, account(more)),
         message,
         JSON.stringify(more),
       );
-    const said = await refused('/user/registerpass', 422, account({ mail: [{ value: -1 }] }));
-    assert.equal(said.match(/Must be a valid email/g)?.length, 1, 'each thing is said once');
+    const said = await expectError('/user/registerpass', 422, account({ mail: [{ value: -1 }] }));
+    assert.equal(said.match(/Must be a valid email/g)?.length, 1, 'reports each error once');
     const nameless = 'Unprocessable Entity: validation failed.\nname: You must enter a username.\n';
     for (const item of ['x', 0, null, {}, { value: '' }, { value: null }])
       assert.equal(
-        await refused('/user/registerpass', 422, account({ name: [item] })),
+        await expectError('/user/registerpass', 422, account({ name: [item] })),
         nameless,
         JSON.stringify(item),
       );
@@ -217,7 +217,7 @@ describe('Limits of stored user data', () => {
       [login, { name: long, pass: 'x' }],
       [login, { name: 'x', pass: long }],
     ] as const)
-      await refused(path, 400, json(body));
+      await expectError(path, 400, json(body));
   });
 
   test('rejects a review without a vote, with oversized text or of another entity', async () => {
@@ -243,12 +243,12 @@ describe('Limits of stored user data', () => {
     const wrong: [object, RegExp][] = [
       [{ field_comment_thumb_vote: [] }, /field_comment_thumb_vote: This value should not be null/],
       [{ field_comment_thumb_vote: [{ value: 2 }] }, /must be true or false/],
-      // Core takes the bare name of a comment's type; a vote is wanted of that one, too.
+      // Core accepts the bare name of a comment type, which requires a vote too.
       [
         { comment_type: 'review', field_comment_thumb_vote: [] },
         /field_comment_thumb_vote: This value should not be null/,
       ],
-      // Else the moderators' list fails for everyone.
+      // Otherwise the moderators' list would fail for everyone.
       [
         { entity_type: [{ value: 'user' }], entity_id: [{ target_id: player.uid }] },
         /field_name|entity_type/,
@@ -282,7 +282,7 @@ describe('Limits of stored user data', () => {
       assert.equal(status, 422, JSON.stringify(body));
       assert.match(JSON.stringify(body), message);
     }
-    // JSON, and no object of fields.
+    // Valid JSON, but not an object.
     for (const body of ['player', 0, null, true]) {
       const answer = await player.post('/comment?_format=json', body);
       assert.equal(answer.status, 400, JSON.stringify(answer.body));
@@ -305,22 +305,22 @@ describe('Limits of stored user data', () => {
       );
       return [status, body];
     };
-    const refused = (line: string): unknown => [
+    const violation = (line: string): unknown => [
       422,
       { message: `Unprocessable Entity: validation failed.\n${line}\n` },
     ];
     for (const item of [[], {}, null, 7, 'x', [['x']]])
       assert.deepEqual(
         await refusal({ mail: [item] }),
-        refused('mail.0: This must be an object of properties.'),
+        violation('mail.0: This must be an object of properties.'),
       );
     const line = 'timezone.0.value: This value should be of the correct primitive type.';
-    assert.deepEqual(await refusal({ timezone: [{ value: { a: 1 } }] }), refused(line));
-    assert.deepEqual(await refusal({ timezone: { value: ['UTC'] } }), refused(line));
+    assert.deepEqual(await refusal({ timezone: [{ value: { a: 1 } }] }), violation(line));
+    assert.deepEqual(await refusal({ timezone: { value: ['UTC'] } }), violation(line));
     for (const value of ['', 'x', 'true', 2, -1, 1.5])
       assert.deepEqual(
         await refusal({ field_opt_in: [{ value }] }),
-        refused('field_opt_in.0.value: This value should be of the correct primitive type.'),
+        violation('field_opt_in.0.value: This value should be of the correct primitive type.'),
         JSON.stringify(value),
       );
     await player.logout();

@@ -8,7 +8,7 @@ import { call, read } from './server.ts';
 
 const { games, listed, queues, tags, genres } = await readCatalogue();
 
-/** All rows of a list, page by page. */
+/** All rows of a paged list. */
 async function whole(path: string): Promise<z.output<typeof gameList>['games']> {
   const rows: z.output<typeof gameList>['games'] = [];
   for (;;) {
@@ -109,7 +109,7 @@ describe('Exact contents of game lists', () => {
       assert.notDeepEqual(
         queued(key),
         queued(key).toSorted((a, b) => a - b),
-        `the demo's ${key} has an order of its own`,
+        `${key} has its own order in the demo`,
       );
   });
   test('suggests curated games first, then marked games', async () => {

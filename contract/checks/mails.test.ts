@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { mailTo } from './inbox.ts';
-import { registerWell, stranger } from './pass.ts';
+import { registerSuccessfully, newBuyer } from './pass.ts';
 
-/** The words of a page in the order in which they are read. */
+/** The text of an HTML page. */
 function shown(html: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
   return html
@@ -16,7 +16,7 @@ function shown(html: string): string {
 
 const site = 'Thursday Arcade';
 
-/** Asserts that a mail has these words, before and after its link, as text and as a page. */
+/** Asserts the text before and after a mail's link, in its text and HTML parts. */
 async function assertMail(
   to: string,
   subject: string,
@@ -39,20 +39,20 @@ async function assertMail(
   assert.equal(
     html.split(`href="${link.replaceAll('&', '&amp;')}"`).length - 1,
     2,
-    'the button and the address lead there',
+    'the button and the URL have the same link',
   );
   assert.doesNotMatch(
     html,
     /<(img|script|link|iframe|object|form)\b|url\(|@import/i,
-    'nothing is fetched to show it',
+    'loads no external resources',
   );
 }
 
 describe('Emails', () => {
   test('sends the same text in the plain and HTML parts of each email', async () => {
-    const buyer = stranger();
+    const buyer = newBuyer();
     const { username, email } = buyer;
-    await registerWell(buyer);
+    await registerSuccessfully(buyer);
     await assertMail(
       email,
       `Activate your account at ${site}`,

@@ -38,7 +38,7 @@ function assertRefused(answer: Answer, path: string, detail: string): void {
   );
 }
 
-/** What a query is refused with that filters or sorts by a field: its last name, and the path as Drupal knows it. */
+/** The error of a forbidden filter or sort path: the field, and the path in Drupal's form. */
 const kept = (field: string, path: string): string =>
   `The current user is not authorized to filter by the \`${field}\` field, given in the path \`${path}\`.`;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { call, refused, type Answer } from './server.ts';
+import { call, expectError, type Answer } from './server.ts';
 import { login } from './session.ts';
 
 const [player, other] = [await login('player'), await login('pass_holder')];
@@ -55,15 +55,15 @@ describe('Member services', () => {
 
   test('rejects a visitor’s request for a member token', async () => {
     assert.equal(
-      await refused(jwtUrl, 403),
+      await expectError(jwtUrl, 403),
       'This route can only be accessed by authenticated users.',
     );
   });
 
   test('rejects a service token for another member', async () => {
     const jwt = await jwtOf(other);
-    await refused(tokenUrl({ jwt, ag_uid: player.uid, ag_user: 'player' }), 403);
-    await refused(tokenUrl({ jwt, ag_uid: other.uid, ag_user: 'player' }), 403);
+    await expectError(tokenUrl({ jwt, ag_uid: player.uid, ag_user: 'player' }), 403);
+    await expectError(tokenUrl({ jwt, ag_uid: other.uid, ag_user: 'player' }), 403);
   });
 
   test('rejects forged and interchanged tokens', async () => {
@@ -73,15 +73,18 @@ describe('Member services', () => {
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims ?? ''}.`;
     for (const bad of [`${header ?? ''}.${claims ?? ''}.AAAA`, none, 'x', token])
       assert.equal(
-        await refused(tokenUrl({ jwt: bad, ag_uid: player.uid, ag_user: 'player' }), 401),
+        await expectError(tokenUrl({ jwt: bad, ag_uid: player.uid, ag_user: 'player' }), 401),
         'The token is invalid or has expired.',
       );
-    for (const bad of [jwt, 'x']) await refused(userUrl, 401, withToken(bad));
-    await refused(userUrl, 401);
+    for (const bad of [jwt, 'x']) await expectError(userUrl, 401, withToken(bad));
+    await expectError(userUrl, 401);
   });
 
   test('reports a missing parameter and rejects POST', async () => {
-    assert.equal(await refused(tokenUrl({ jwt: 'x', ag_user: 'x' }), 400), 'ag_uid is missing.');
+    assert.equal(
+      await expectError(tokenUrl({ jwt: 'x', ag_user: 'x' }), 400),
+      'ag_uid is missing.',
+    );
     for (const url of [jwtUrl, userUrl]) assert.equal((await player.post(url, {})).status, 405);
   });
 });

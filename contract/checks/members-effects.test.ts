@@ -7,7 +7,7 @@ import { activate, proofFor } from './inbox.ts';
 import { call, read, type Answer } from './server.ts';
 import { login, type Session } from './session.ts';
 
-/** What a call did is asked of the server by another call: an answer alone proves nothing. */
+/** Checks the effect of each call by another call. */
 const name = 'olu_a';
 const [member, other, holder, editor] = [
   await login(name),
@@ -46,7 +46,7 @@ const accountOf = async (session: Session) =>
 const patch = (session: Session, fields: object, uid = session.uid): Promise<Answer> =>
   send(session, 'PATCH', `/user/${String(uid)}?_format=json`, fields);
 
-/** Name of a new account, whose password is Passw0rd1 and which waits for its activation. */
+/** Registers an account with the password Passw0rd1 that is not activated. @returns its name. */
 async function registered(): Promise<string> {
   const fresh = `effect_${random()}`;
   const answer = await call('/user/registerpass', {
@@ -69,13 +69,13 @@ describe('Log-in', () => {
   });
   test('rejects a log-in before the email address is confirmed', async () => {
     const fresh = await registered();
-    const refused = await tryLogin(fresh, 'Passw0rd1');
-    assert.equal(refused.status, 400);
-    assert.match(JSON.stringify(refused.body), /has not been activated or is blocked/);
+    const rejected = await tryLogin(fresh, 'Passw0rd1');
+    assert.equal(rejected.status, 400);
+    assert.match(JSON.stringify(rejected.body), /has not been activated or is blocked/);
     assert.equal(
       (await call(`/ag/api/user-profile/${fresh}`)).status,
       404,
-      'nobody sees an account that is not active',
+      'inactive accounts are hidden',
     );
   });
   test('blocks log-ins after the sixth wrong password, even with the right one', async () => {
@@ -112,7 +112,7 @@ describe('Own account', () => {
     const changed = `Changed${random()}`;
     for (const pass of [{ value: changed }, { value: changed, existing: 'wrong' }])
       assert.equal((await patch(here, { pass: [pass] })).status, 422, JSON.stringify(pass));
-    // Sent as nothing it would be taken away, and nobody could log in.
+    // An empty password would remove it, and nobody could log in.
     for (const pass of [0, false, null, '', [], [{ value: '' }], [{ value: null }]]) {
       const { status, body } = await patch(here, { pass });
       assert.equal(status, 422, JSON.stringify(pass));
@@ -264,7 +264,7 @@ describe('Reviews', () => {
     const game = (
       await read('/ag/api/game-list?sort=title&items_per_page=50', gameList)
     ).games.find(({ nid }) => !reviewed.has(nid));
-    assert.ok(game, 'a game that the member has not reviewed');
+    assert.ok(game, 'no game without a review of the user');
     const ofGame = () =>
       read(`/ag/api/game-reviews/${String(game.nid)}?items_per_page=50`, reviewList);
     const before = await ofGame();
@@ -272,12 +272,12 @@ describe('Reviews', () => {
     const posted = await member.post('/comment?_format=json', review(game.nid, text));
     assert.equal(posted.status, 201, JSON.stringify(posted.body));
     const cid = cidOf(posted);
-    assert.deepEqual(await ofGame(), before, 'nobody sees it yet');
+    assert.deepEqual(await ofGame(), before, 'it is hidden until approval');
     assert.ok(
       (await own(member)).some((one) => one.cid === cid && !one.status),
       'its author does',
     );
-    assert.ok(!(await own(other)).some((one) => one.cid === cid), 'another member does not');
+    assert.ok(!(await own(other)).some((one) => one.cid === cid), 'hidden from other users');
     for (const format of ['json', 'xml', 'html'])
       assert.equal(
         (await other.get(`/comment/${String(cid)}?_format=${format}`)).status,
@@ -287,7 +287,7 @@ describe('Reviews', () => {
     assert.equal(
       (await member.post('/comment?_format=json', review(game.nid, text))).status,
       422,
-      'one review a game',
+      'one review per game',
     );
 
     for (const session of [member, other])
@@ -350,7 +350,7 @@ describe('Account deletion', () => {
     const left = z
       .object({ data: z.array(z.unknown()) })
       .parse((await editor.get(`/jsonapi/comment/review?filter[cid]=${String(cid)}`)).body);
-    assert.deepEqual(left.data, [], 'not even an editor finds the review');
+    assert.deepEqual(left.data, [], 'the review is deleted');
     assert.equal((await call(`/ag/api/user-profile/${fresh}`)).status, 404);
     assert.equal((await tryLogin(fresh, 'Passw0rd1')).status, 400);
     assert.equal(await isAlive(leaving), false);

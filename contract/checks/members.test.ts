@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { gameList, nids, type GameRow } from './game-row.ts';
-import { call, read, refused } from './server.ts';
+import { call, read, expectError } from './server.ts';
 import { login } from './session.ts';
 
 const [player, other, editor] = [
@@ -118,12 +118,12 @@ describe('Favorites', () => {
   test('returns favorites only to their owner', async () => {
     const url = `/ag/api/user-favorite-games/${String(player.uid)}`;
     assert.equal((await other.get(url)).status, 403);
-    await refused(url, 403);
+    await expectError(url, 403);
   });
   test('returns 404 for the favorites of an invalid user ID', async () => {
     for (const uid of ['99999999999999999999', '-1', '1.5', '1e3', 'x', '%C3%BC']) {
       const url = `/ag/api/user-favorite-games/${uid}`;
-      await refused(url, 404);
+      await expectError(url, 404);
       for (const { get } of [player, editor]) assert.equal((await get(url)).status, 404, url);
     }
   });
@@ -204,7 +204,7 @@ describe('Reviews', () => {
   test('lists the approved reviews of a game, newest first, 10 per page', async () => {
     const { data } = await read('/jsonapi/comment/review?filter[status]=1&page[limit]=1', approved);
     const nid = data[0]?.relationships.entity_id.data.meta.drupal_internal__target_id;
-    assert.ok(nid, 'the demo has an approved review');
+    assert.ok(nid, 'no approved review in the demo');
     const { reviews, total } = await read(`/ag/api/game-reviews/${String(nid)}/`, reviewList);
     assert.equal(reviews.length, Math.min(10, total));
     assert.ok(
@@ -231,8 +231,8 @@ describe('Reviews', () => {
     assert.ok(reviews.every((review) => review.status && review.author.uid === player.uid));
   });
   test('returns 404 for the reviews of an unknown game or member', async () => {
-    await refused('/ag/api/game-reviews/999999', 404);
-    await refused('/ag/api/user-reviews/999999', 404);
+    await expectError('/ag/api/game-reviews/999999', 404);
+    await expectError('/ag/api/user-reviews/999999', 404);
   });
   test('rejects a review with a foreign author, without text or without a game', async () => {
     const [game] = await games();
@@ -267,7 +267,7 @@ describe('Member API', () => {
   for (const [path, body] of Object.entries(calls))
     test(`rejects visitors, a wrong CSRF token and GET at ${path}`, async () => {
       assert.equal(
-        await refused(path, 403, json(body)),
+        await expectError(path, 403, json(body)),
         'This route can only be accessed by authenticated users.',
       );
       assert.equal((await player.post(path, body, { 'x-csrf-token': 'x' })).status, 403);
@@ -295,17 +295,17 @@ describe('Registration and password recovery', () => {
   ];
   for (const [what, more, message] of refusals)
     test(`rejects a registration with ${what}`, async () => {
-      assert.match(await refused('/user/registerpass', 422, json(account(more))), message);
+      assert.match(await expectError('/user/registerpass', 422, json(account(more))), message);
     });
   test('rejects a registration that requests a role', async () => {
-    await refused(
+    await expectError(
       '/user/registerpass',
       403,
       json(account({ roles: [{ target_id: 'administrator' }] })),
     );
   });
   test('rejects a password reset link to another site', async () => {
-    await refused(
+    await expectError(
       '/user/lost-password',
       400,
       json({ mail: 'nobody@example.com', forgot_pass_link: 'https://evil.example/account/reset' }),
@@ -314,7 +314,7 @@ describe('Registration and password recovery', () => {
   test('rejects a password reset with an unknown token', async () => {
     const body = { name: 'player', token: 'x'.repeat(43), new_pass: 'Passw0rd1' };
     assert.equal(
-      await refused('/user/lost-password-reset', 400, json(body)),
+      await expectError('/user/lost-password-reset', 400, json(body)),
       'The token is invalid or has expired.',
     );
   });

@@ -33,7 +33,7 @@ describe('Sessions of a member', () => {
       assert.deepEqual(
         (await sessionsOf(own)).map(({ current }) => current),
         [true, false, false],
-        'the current one comes first',
+        'the current session is first',
       );
     const own = (await sessionsOf(laptop)).find(({ current }) => current);
     assert.ok(own);
@@ -139,7 +139,7 @@ describe('Stored user data', () => {
         ),
       })
       .parse(body);
-    assert.ok(file.reviews.length > 0, 'the demo has reviews of this member');
+    assert.ok(file.reviews.length > 0, 'no review of the user in the demo');
   });
   test('rejects an account deletion with a wrong password', async () => {
     const { status, body } = await here.post('/ag/api/delete-account', { password: 'wrong' });

@@ -27,14 +27,14 @@ const [passGames, otherGames] = await Promise.all([
   ),
 ]);
 
-/** How many a query of JSON:API finds. */
+/** Number of results of a JSON:API query. */
 async function found(path: string, session?: Session): Promise<number> {
   const { status, body } = await (session ? session.get(path) : call(path));
   assert.equal(status, 200, `${path}: ${JSON.stringify(body)}`);
   return z.object({ data: z.array(z.unknown()) }).parse(body).data.length;
 }
 
-/** A game for the pass only that is in a playlist. */
+/** A pass-only game in a playlist. */
 const listed = z.object({
   included: z
     .array(z.object({ attributes: z.object({ drupal_internal__nid: z.number() }) }))
@@ -45,7 +45,7 @@ const inPlaylists = (await read('/jsonapi/node/playlist?include=field_games', li
 );
 const inPlaylist = passGames.find(({ nid }) => inPlaylists.includes(nid));
 
-/** What a game's document says of where it is played. */
+/** The play URL fields of a game's document. */
 function placesIn({ status, body }: Answer): unknown[] {
   assert.equal(status, 200);
   const found = attributes.parse(body).data.attributes;
@@ -54,7 +54,7 @@ function placesIn({ status, body }: Answer): unknown[] {
 
 describe('Game pass games', () => {
   test('lists game pass games to visitors without their addresses', () => {
-    assert.ok(passGames.length > 0, 'the demo has some');
+    assert.ok(passGames.length > 0, 'no pass-only game in the demo');
     for (const game of passGames)
       for (const name of places) assert.equal(game[name], null, `${game.title}: ${name}`);
   });
@@ -63,9 +63,9 @@ describe('Game pass games', () => {
       const path = `/jsonapi/node/game/${uuid}`;
       assert.deepEqual(placesIn(await call(path)), [], `${title}, a visitor`);
       assert.deepEqual(placesIn(await player.get(path)), [], `${title}, a member`);
-      assert.equal(placesIn(await holder.get(path)).length, 1, `${title}, with the pass`);
+      assert.equal(placesIn(await holder.get(path)).length, 1, `${title}, with a pass`);
       assert.equal(placesIn(await editor.get(path)).length, 1, `${title}, an editor`);
-      assert.deepEqual(placesIn(await call(path)), [], `${title}, a visitor after them`);
+      assert.deepEqual(placesIn(await call(path)), [], `${title}, a visitor afterwards`);
     }
   });
   test('finds a game pass game by a filter for any address', async () => {
@@ -101,7 +101,7 @@ describe('Game pass games', () => {
         [0, 0, 1],
         `${operator} ${value}`,
       );
-      assert.ok(inPlaylist, 'the demo has a playlist with one');
+      assert.ok(inPlaylist, 'no playlist with a pass-only game in the demo');
       assert.equal(await found(byPlaylist), 0, `${operator} ${value} through a playlist`);
     }
     assert.equal(

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { messageOf, post, register, registerWell, someAddress, stranger, token } from './pass.ts';
+import {
+  messageOf,
+  post,
+  register,
+  registerSuccessfully,
+  randomAddress,
+  newBuyer,
+  token,
+} from './pass.ts';
 import { call, type Answer } from './server.ts';
 
 const priced = (code: string, from: string): Promise<Answer> =>
@@ -8,7 +16,7 @@ const priced = (code: string, from: string): Promise<Answer> =>
 
 describe('Coupon codes', () => {
   test('limits a client to 30 wrong coupons and then hides valid ones', async () => {
-    const from = someAddress();
+    const from = randomAddress();
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) => priced(`GUESS-${String(at)}`, from)),
     );
@@ -19,32 +27,32 @@ describe('Coupon codes', () => {
       messageOf(await priced('THURSDAY25', from), 429),
       'Too many coupon attempts. Try again later.',
     );
-    messageOf(await register(stranger(), { coupon: 'GUESS-X' }, from), 429);
+    messageOf(await register(newBuyer(), { coupon: 'GUESS-X' }, from), 429);
     assert.equal(
-      (await priced('THURSDAY25', someAddress())).status,
+      (await priced('THURSDAY25', randomAddress())).status,
       200,
-      'others are not concerned',
+      'other addresses are not limited',
     );
   });
   test('does not count valid coupons as guesses', async () => {
-    const from = someAddress();
+    const from = randomAddress();
     for (let time = 0; time < 32; time++)
       assert.equal((await priced('THURSDAY25', from)).status, 200);
   });
 });
 
 test('limits an address to 20 accounts with a game pass an hour, without declined ones', async () => {
-  const from = someAddress();
-  assert.equal((await register(stranger(), { token: token('declined') }, from)).status, 402);
+  const from = randomAddress();
+  assert.equal((await register(newBuyer(), { token: token('declined') }, from)).status, 402);
   for (let time = 0; time < 20; time++)
-    assert.equal((await register(stranger(), {}, from)).status, 200);
-  const late = stranger();
+    assert.equal((await register(newBuyer(), {}, from)).status, 200);
+  const late = newBuyer();
   assert.match(messageOf(await register(late, {}, from), 429), /^Too many accounts/);
   const login = post({ name: late.username, pass: late.password });
   assert.equal(
     (await call('/user/login?_format=json', login)).status,
     400,
-    'there is no such account',
+    'the account does not exist',
   );
-  await registerWell(late);
+  await registerSuccessfully(late);
 });

@@ -54,11 +54,11 @@ const receipt = z.strictObject({
 export const own = z.strictObject({
   subscription: subscription.nullable(),
   receipts: z.array(receipt),
-  // Whether a payment waits for a step that the member's bank wants; none of the sandbox's does.
+  // Whether the payer has to confirm a payment (3-D Secure). The sandbox never asks for it.
   awaits_payer: z.literal(false),
 });
-/** Answers of calls after which the member's bank may want a step. */
-export const stepped = z.strictObject({ subscription, action: z.null() });
+/** Responses of calls that can require payer confirmation. */
+export const subscriptionWithAction = z.strictObject({ subscription, action: z.null() });
 export const change = z.strictObject({ plan, credit: money, price: money, due: money });
 const bought = z.strictObject({ subscription });
 const registered = z.strictObject({
@@ -67,8 +67,8 @@ const registered = z.strictObject({
   message: z.literal('Please check your email to activate your account.'),
 });
 
-/** What a call that was refused over its fields says. */
-const faults = z.strictObject({
+/** A validation error. */
+const validationErrors = z.strictObject({
   message: z.string().min(1),
   errors: z.record(z.string(), z.string().min(1)),
 });
@@ -88,13 +88,13 @@ export interface Buyer {
   password: string;
 }
 
-/** Somebody who is not a member yet. */
-export function stranger(): Buyer {
+/** A buyer without an account. */
+export function newBuyer(): Buyer {
   const username = `pass_${random()}`;
   return { username, email: `${username}@example.com`, password: 'Passw0rd1' };
 }
 
-/** All fields of a purchase. */
+/** A valid order. */
 export const order = (more: object = {}): Record<string, unknown> => ({
   token: token('success'),
   first_name: 'Ada',
@@ -104,13 +104,13 @@ export const order = (more: object = {}): Record<string, unknown> => ({
   ...more,
 });
 
-/** A client address of its own, as the site forwards it, because limits count per address. */
-export const someAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
+/** A random client address: limits count per address. */
+export const randomAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
 export const register = (
   buyer: Buyer,
   more: object = {},
-  from = someAddress(),
+  from = randomAddress(),
 ): Promise<Answer> => {
   const init = post({ ...order(), ...buyer, ...more });
   return call('/ag/api/register-subscription', {
@@ -119,8 +119,8 @@ export const register = (
   });
 };
 
-/** Registers with a pass, which has to work. */
-export async function registerWell(
+/** Registers with a pass and asserts success. */
+export async function registerSuccessfully(
   buyer: Buyer,
   more: object = {},
 ): Promise<z.infer<typeof registered>> {
@@ -129,60 +129,60 @@ export async function registerWell(
   return registered.parse(answer.body);
 }
 
-/** Presses the button behind the link that a buyer was sent, and logs in. */
-export async function enter({ username, email, password }: Buyer): Promise<Session> {
+/** Activates a buyer's account by mail and logs in. */
+export async function activateAndLogIn({ username, email, password }: Buyer): Promise<Session> {
   assert.equal((await activate(await proofFor(email))).status, 200);
   return login(username, password);
 }
 
-/** A new member with a pass, logged in. */
+/** A new user with a pass, logged in. */
 export async function newHolder(
   more: object = {},
 ): Promise<{ member: Session; buyer: Buyer; subscription: Subscription }> {
-  const buyer = stranger();
-  const { subscription: made } = await registerWell(buyer, more);
-  return { member: await enter(buyer), buyer, subscription: made };
+  const buyer = newBuyer();
+  const { subscription: made } = await registerSuccessfully(buyer, more);
+  return { member: await activateAndLogIn(buyer), buyer, subscription: made };
 }
 
-/** A new member without a pass. */
+/** A new user without a pass, logged in. */
 export async function newMember(): Promise<{ member: Session; buyer: Buyer }> {
-  const buyer = stranger();
+  const buyer = newBuyer();
   const init = post({
     name: [{ value: buyer.username }],
     mail: [{ value: buyer.email }],
     pass: [{ value: buyer.password }],
     field_opt_in: [{ value: false }],
   });
-  const headers = { ...init.headers, 'x-forwarded-for': someAddress() };
+  const headers = { ...init.headers, 'x-forwarded-for': randomAddress() };
   const answer = await call('/user/registerpass', { ...init, headers });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
-  return { member: await enter(buyer), buyer };
+  return { member: await activateAndLogIn(buyer), buyer };
 }
 
 export const buy = (member: Session, more: object = {}): Promise<Answer> =>
   member.post('/ag/api/auth-subscription', order(more));
 
-export async function buyWell(member: Session, more: object = {}): Promise<Subscription> {
+export async function buySuccessfully(member: Session, more: object = {}): Promise<Subscription> {
   const answer = await buy(member, more);
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   return bought.parse(answer.body).subscription;
 }
 
-/** A call of a member's that answers with the subscription. */
-export async function act(member: Session, path: string): Promise<Subscription> {
+/** Posts to a call that returns the subscription, and asserts success. */
+export async function postForSubscription(member: Session, path: string): Promise<Subscription> {
   const answer = await member.post(path, {});
   assert.equal(answer.status, 200, `${path}: ${JSON.stringify(answer.body)}`);
   return bought.parse(answer.body).subscription;
 }
 
-/** A member's pass and receipts. */
+/** A user's pass and receipts. */
 export async function passOf(member: Session): Promise<z.infer<typeof own>> {
   const answer = await member.get('/ag/api/user-subscription');
   assert.equal(answer.status, 200);
   return own.parse(answer.body);
 }
 
-/** Whether the member's roles, as the site reads them, include the pass. */
+/** Whether the user has the role of pass holders, read as the site does. */
 export async function hasPass(member: Session): Promise<boolean> {
   const { status, body } = await member.get(
     `/jsonapi/user/user?filter[uid]=${String(member.uid)}&include=roles`,
@@ -191,19 +191,22 @@ export async function hasPass(member: Session): Promise<boolean> {
   return JSON.stringify(body).includes('"game_pass_subscriber"');
 }
 
-/** Asserts a validation error: the first problem as message, and one error for each of `fields`. */
-export function assertFaults(answer: Answer, fields: readonly string[]): z.infer<typeof faults> {
+/** Asserts a validation error with exactly these fields, whose message is one of theirs. */
+export function assertValidationErrors(
+  answer: Answer,
+  fields: readonly string[],
+): z.infer<typeof validationErrors> {
   assert.equal(answer.status, 422, JSON.stringify(answer.body));
-  const found = faults.parse(answer.body);
+  const found = validationErrors.parse(answer.body);
   assert.deepEqual(Object.keys(found.errors).sort(), [...fields].sort());
   assert.ok(
     Object.values(found.errors).includes(found.message),
-    'the message is the first of the problems',
+    'the message is one of the field errors',
   );
   return found;
 }
 
-/** Asserts a refusal with nothing but a message, which it gives. */
+/** Asserts an error with only a message. @returns the message. */
 export function messageOf(answer: Answer, status: number): string {
   assert.equal(answer.status, status, JSON.stringify(answer.body));
   return z.strictObject({ message: z.string() }).parse(answer.body).message;
@@ -211,17 +214,17 @@ export function messageOf(answer: Answer, status: number): string {
 
 function secret(): string {
   const key = process.env['SANDBOX_WEBHOOK_SECRET'];
-  assert.ok(key, 'Name the key that the server signs events with: SANDBOX_WEBHOOK_SECRET.');
+  assert.ok(key, 'SANDBOX_WEBHOOK_SECRET is not set: the key of the server’s events.');
   return key;
 }
 
-/** How the sandbox signs what it sends. */
+/** The sandbox's signature header. */
 export const sign = (body: string, seconds: number, key = secret()): string =>
   `t=${String(seconds)},v1=${createHmac('sha256', key)
     .update(`${String(seconds)}.${body}`)
     .digest('hex')}`;
 
-/** Sends an event as the sandbox does: signed now, unless `signature` says otherwise. */
+/** Sends a sandbox event, signed now by default. */
 export function webhook(event: object, signature?: string): Promise<Answer> {
   const body = JSON.stringify(event);
   const headers = {

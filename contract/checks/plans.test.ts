@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { cents, messageOf, plan, pricedPlan } from './pass.ts';
-import { assertSharedBriefly, call, read, refused } from './server.ts';
+import { assertSharedBriefly, call, read, expectError } from './server.ts';
 
 const plans = await read('/ag/api/plans', z.array(plan));
 
@@ -27,8 +27,8 @@ describe('Plans', () => {
     for (const one of plans) assert.deepEqual(await read(`/ag/api/plan/${one.id}`, plan), one);
   });
   test('returns 404 for a plan that is unknown or not on sale', async () => {
-    assert.equal(await refused('/ag/api/plan/founders', 404), 'There is no plan "founders".');
-    assert.equal(await refused('/ag/api/plan/x', 404), 'There is no plan "x".');
+    assert.equal(await expectError('/ag/api/plan/founders', 404), 'There is no plan "founders".');
+    assert.equal(await expectError('/ag/api/plan/x', 404), 'There is no plan "x".');
     assert.equal((await call('/ag/api/plan/annual', { method: 'POST' })).status, 405);
   });
 });

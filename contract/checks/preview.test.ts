@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { sample } from './sample.ts';
-import { call, refused } from './server.ts';
+import { call, expectError } from './server.ts';
 import { login } from './session.ts';
 
 const link = z.strictObject({ url: z.url(), expires: z.string().nullable() });
@@ -12,14 +12,14 @@ const document = `/jsonapi/node/game/${sample.draftUuid}`;
 async function tokenOfEditor(): Promise<string> {
   const editor = await login('ed');
   const { url, expires } = link.parse((await editor.get(address)).body);
-  assert.ok(Date.parse(expires ?? '') > Date.now(), 'it works still, and not for ever');
+  assert.ok(Date.parse(expires ?? '') > Date.now(), 'the link is still valid and expires');
   assert.ok(Date.parse(expires ?? '') < Date.now() + 3_600_000);
   return new URL(url).searchParams.get('token') ?? '';
 }
 
 describe('Preview links', () => {
   test('gives preview links only to editors', async () => {
-    await refused(address, 403);
+    await expectError(address, 403);
     const member = await login('player');
     assert.equal((await member.get(address)).status, 403);
     const editor = await login('ed');

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { assertSharedBriefly, call, read, refused, type Answer } from './server.ts';
+import { assertSharedBriefly, call, read, expectError, type Answer } from './server.ts';
 import { login, type Session } from './session.ts';
 
-/** A game of the demo that keeps scores, its highest one, and one that keeps none. */
+/** A demo game with a leaderboard, its maximum score, and a game without one. */
 const [game, highest, unscored] = [1001, 200_000, 1010];
 const [member, other] = [await login('olu_a'), await login('player')];
 
@@ -54,7 +54,7 @@ const begin = async (session: Session): Promise<string> =>
   tokenOf(await session.post('/ag/api/score/start', { game_id: game }));
 const report = (session: Session, token: string, value: unknown, game_id = game): Promise<Answer> =>
   session.post('/ag/api/score/report', { game_id, token, value });
-/** Past the shortest play, and past the pace of the report before. */
+/** Exceeds the minimum play time and the report interval. */
 const playOn = (): Promise<void> => wait(4_000);
 const standingsOf = async (session: Session) =>
   z
@@ -66,7 +66,7 @@ describe('Scores', () => {
   test('rejects a score for a play of another member, of another game or that was not started here', async () => {
     const [mine, theirs] = await Promise.all([begin(member), begin(other)]);
     const before = await standingsOf(member);
-    assert.equal((await report(member, mine, 5)).status, 429, 'nobody plays that fast');
+    assert.equal((await report(member, mine, 5)).status, 429, 'faster than the minimum play time');
     await playOn();
     const [first, last] = [mine.startsWith('1') ? '2' : '1', mine.endsWith('A') ? 'B' : 'A'];
     for (const token of [
@@ -85,7 +85,7 @@ describe('Scores', () => {
       (await visitorPost('/ag/api/score/report', { game_id: game, token: mine, value: 5 })).status,
       403,
     );
-    assert.deepEqual(await standingsOf(member), before, 'nothing of it counted');
+    assert.deepEqual(await standingsOf(member), before, 'no score was stored');
   });
 
   test('accepts only whole numbers within the game’s bounds as scores', async () => {
@@ -176,13 +176,13 @@ describe('Leaderboards', () => {
 
   test('rejects the leaderboard of an unknown game, a game without scores and an unknown period', async () => {
     assert.equal(
-      await refused(`/ag/api/game-scores/${String(unscored)}`, 404),
+      await expectError(`/ag/api/game-scores/${String(unscored)}`, 404),
       `Game ${String(unscored)} keeps no scores.`,
     );
-    await refused('/ag/api/game-scores/999999', 404);
-    await refused('/ag/api/game-scores/x', 404);
+    await expectError('/ag/api/game-scores/999999', 404);
+    await expectError('/ag/api/game-scores/x', 404);
     assert.equal(
-      await refused(`/ag/api/game-scores/${String(game)}?period=month`, 400),
+      await expectError(`/ag/api/game-scores/${String(game)}?period=month`, 400),
       'period must be one of day, week, ever, daily.',
     );
   });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { assertDocumented } from '../openapi.ts';
 
-/** Address of the server under test, without a slash at the end. */
+/** URL of the server under test, without a trailing slash. */
 export const base = z.url().parse(process.env['CONTRACT_BASE']).replace(/\/$/, '');
 
-/** Whether a Drupal is under test: some calls are its own. */
+/** Whether the server under test is a Drupal: it has some calls of its own. */
 export const isDrupal = (
   (await fetch(`${base}/session/token`)).headers.get('x-generator') ?? ''
 ).startsWith('Drupal');
@@ -14,7 +14,7 @@ export interface Answer {
   status: number;
   type: string;
   headers: Headers;
-  /** Parsed JSON, or null when the body is none. */
+  /** Parsed JSON, or null for other bodies. */
   body: unknown;
 }
 
@@ -30,7 +30,7 @@ export async function call(path: string, init: RequestInit = {}): Promise<Answer
     assert.equal(
       response.headers.get('x-content-type-options'),
       'nosniff',
-      `${path}: no browser may guess its type`,
+      `${path}: X-Content-Type-Options is missing`,
     );
   const text = await response.text();
   const body: unknown = type.includes('json') && text !== '' ? JSON.parse(text) : null;
@@ -44,7 +44,7 @@ export async function call(path: string, init: RequestInit = {}): Promise<Answer
   return { status: response.status, type, headers: response.headers, body };
 }
 
-/** GETs `path` and parses the body of a 200 answer by `schema`. */
+/** GETs `path`, asserts 200 and parses the body. */
 export async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   const answer = await call(path);
   assert.equal(answer.status, 200, `GET ${path}: ${JSON.stringify(answer.body)}`);
@@ -60,8 +60,8 @@ export const errorBody = z.strictObject({
     .optional(),
 });
 
-/** Asserts that `path` is refused with `status` and the one error shape, and gives its message. */
-export async function refused(
+/** Asserts an error of the documented shape. @returns its message. */
+export async function expectError(
   path: string,
   status: number,
   init: RequestInit = {},
@@ -84,6 +84,6 @@ export function assertSharedBriefly({ headers }: Answer, path: string): void {
   assert.ok(age >= 0 && age <= 300, `${path}: ${cache}`);
   assert.ok(
     headers.get('etag') ?? headers.get('last-modified'),
-    `${path}: nothing to revalidate with`,
+    `${path}: no ETag or Last-Modified`,
   );
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { gameList } from './game-row.ts';
-import { call, read, refused } from './server.ts';
+import { call, read, expectError } from './server.ts';
 
 const resolved = z.strictObject({
   type: z.string(),
@@ -64,16 +64,16 @@ describe('/ag/api/resolve', () => {
     );
   });
   test('returns 404 for an unknown path and 400 for an invalid one', async () => {
-    await refused('/ag/api/resolve?path=/puzzle/no-such-game', 404);
-    await refused('/ag/api/resolve?path=/node/999999', 404);
+    await expectError('/ag/api/resolve?path=/puzzle/no-such-game', 404);
+    await expectError('/ag/api/resolve?path=/node/999999', 404);
     for (const bad of ['', '?path=', '?path=puzzle/x', `?path=/${'x'.repeat(3000)}`])
-      await refused(`/ag/api/resolve${bad}`, 400);
+      await expectError(`/ag/api/resolve${bad}`, 400);
   });
 });
 
 describe('Errors', () => {
   test('returns a JSON 404 for an unknown path with _format=json', async () => {
-    assert.match(await refused('/no/such/path?_format=json', 404), /^No route found for "GET /);
+    assert.match(await expectError('/no/such/path?_format=json', 404), /^No route found for "GET /);
   });
   test('rejects an unsupported method', async () => {
     const answer = await call('/ag/api/site', { method: 'DELETE' });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import {
-  assertFaults,
+  assertValidationErrors,
   buy,
-  buyWell,
-  enter,
+  buySuccessfully,
+  activateAndLogIn,
   hasPass,
   messageOf,
   newHolder,
@@ -14,12 +14,12 @@ import {
   passOf,
   post,
   register,
-  registerWell,
-  stranger,
+  registerSuccessfully,
+  newBuyer,
   token,
 } from './pass.ts';
 import { activate, mailTo, proofFor } from './inbox.ts';
-import { type Answer, call, refused } from './server.ts';
+import { type Answer, call, expectError } from './server.ts';
 import { login } from './session.ts';
 
 const exists = async (username: string): Promise<boolean> =>
@@ -57,9 +57,9 @@ describe('register-subscription', () => {
     assert.equal((await call(`/ag/api/user-profile/${buyer.username}`)).status, 200);
   });
   test('requires the emailed activation before log-in and sends it again on request', async () => {
-    const buyer = stranger();
+    const buyer = newBuyer();
     const agreed = 'I agree to the privacy policy and the terms of use';
-    const { subscription } = await registerWell(buyer, { agreed_terms: agreed });
+    const { subscription } = await registerSuccessfully(buyer, { agreed_terms: agreed });
     const signIn = (): Promise<Answer> =>
       call('/user/login?_format=json', post({ name: buyer.username, pass: buyer.password }));
     assert.equal(messageOf(await signIn(), 400), 'The user has not been activated or is blocked.');
@@ -74,7 +74,7 @@ describe('register-subscription', () => {
     );
     let second = first;
     while (second.token === first.token) second = await proofFor(buyer.email);
-    assert.equal((await activate(first)).status, 400, 'a newer link replaces it');
+    assert.equal((await activate(first)).status, 400, 'a newer link replaces the older one');
     assert.equal((await activate(second)).status, 200);
     const member = await login(buyer.username, buyer.password);
     assert.deepEqual((await passOf(member)).subscription, subscription);
@@ -89,8 +89,11 @@ describe('register-subscription', () => {
     assert.deepEqual([consent?.way, consent?.text, more], ['subscription', agreed, []]);
   });
   test('lets a buyer correct a mistyped email address with name and password', async () => {
-    const buyer = stranger();
-    const { subscription } = await registerWell({ ...buyer, email: `mistyped-${buyer.email}` });
+    const buyer = newBuyer();
+    const { subscription } = await registerSuccessfully({
+      ...buyer,
+      email: `mistyped-${buyer.email}`,
+    });
     const lost = await proofFor(`mistyped-${buyer.email}`);
     const correct = (more: object): Promise<Answer> =>
       call(
@@ -98,11 +101,11 @@ describe('register-subscription', () => {
         post({ name: buyer.username, pass: buyer.password, mail: buyer.email, ...more }),
       );
     assert.equal((await correct({ pass: 'Wrong1234' })).status, 400);
-    assert.equal((await correct({ name: 'player' })).status, 400, 'of nobody who is active');
+    assert.equal((await correct({ name: 'player' })).status, 400, 'no active account');
     assert.equal((await correct({ mail: 'player@example.com' })).status, 422, 'somebody has it');
     assert.equal((await correct({})).status, 200);
     const proof = await proofFor(buyer.email);
-    assert.equal((await activate(lost)).status, 400, 'the link that went elsewhere is void');
+    assert.equal((await activate(lost)).status, 400, 'the link to the other address is invalid');
     assert.equal((await activate(proof)).status, 200);
     const member = await login(buyer.username, buyer.password);
     assert.deepEqual((await passOf(member)).subscription, subscription);
@@ -118,9 +121,9 @@ describe('register-subscription', () => {
       'plan',
       'postal_code',
     ];
-    assertFaults(await call('/ag/api/register-subscription', post({})), fields);
-    const buyer = stranger();
-    assertFaults(await register(buyer, { first_name: '  ', postal_code: 7 }), [
+    assertValidationErrors(await call('/ag/api/register-subscription', post({})), fields);
+    const buyer = newBuyer();
+    assertValidationErrors(await register(buyer, { first_name: '  ', postal_code: 7 }), [
       'first_name',
       'postal_code',
     ]);
@@ -147,7 +150,7 @@ describe('register-subscription', () => {
     ],
     ['an invalid email address', 'email', { email: 'none' }, /./],
     ['a weak password', 'password', { password: 'weakling' }, /at least 8 characters/],
-    ['a plan that is not on sale', 'plan', { plan: 'founders' }, /^There is no plan "founders"\.$/],
+    ['an unpublished plan', 'plan', { plan: 'founders' }, /^There is no plan "founders"\.$/],
     ['an expired coupon', 'coupon', { coupon: 'EXPIRED' }, /^The coupon EXPIRED has expired\.$/],
     [
       'a coupon of another plan',
@@ -159,50 +162,52 @@ describe('register-subscription', () => {
   ];
   for (const [what, field, more, sentence] of wrong)
     test(`rejects a purchase with ${what} and creates no account`, async () => {
-      const buyer = stranger();
-      const { message, errors } = assertFaults(await register(buyer, more), [field]);
+      const buyer = newBuyer();
+      const { message, errors } = assertValidationErrors(await register(buyer, more), [field]);
       assert.match(errors[field] ?? '', sentence);
       assert.equal(message, errors[field]);
       assert.equal(await exists(buyer.username), false);
     });
   test('creates no account with a declined card and keeps the name free', async () => {
-    const buyer = stranger();
+    const buyer = newBuyer();
     assert.equal(messageOf(await register(buyer, { token: token('declined') }), 402), declined);
     assert.equal(await exists(buyer.username), false);
-    await registerWell(buyer);
+    await registerSuccessfully(buyer);
   });
   test('creates no account on a payment timeout and charges a retry once', async () => {
-    const buyer = stranger();
+    const buyer = newBuyer();
     const again = { token: token('timeout') };
     assert.equal(messageOf(await register(buyer, again), 504), unanswered);
     assert.equal(await exists(buyer.username), false);
-    const made = await registerWell(buyer, again);
-    assert.deepEqual(await registerWell(buyer, again), made);
-    const member = await enter(buyer);
+    const made = await registerSuccessfully(buyer, again);
+    assert.deepEqual(await registerSuccessfully(buyer, again), made);
+    const member = await activateAndLogIn(buyer);
     assert.equal((await passOf(member)).receipts.length, 1);
   });
   test('creates one account and one payment for parallel clicks', async () => {
-    const buyer = stranger();
+    const buyer = newBuyer();
     const once = { token: token('success') };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => registerWell(buyer, once)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => registerSuccessfully(buyer, once)),
+    );
     for (const answer of answers) assert.deepEqual(answer, answers[0]);
-    const member = await enter(buyer);
+    const member = await activateAndLogIn(buyer);
     assert.equal((await passOf(member)).receipts.length, 1);
   });
   test('rejects a used payment token for another buyer or plan', async () => {
-    const [buyer, once] = [stranger(), { token: token('success') }];
-    await registerWell(buyer, once);
-    assert.equal(messageOf(await register(stranger(), once), 409), used);
+    const [buyer, once] = [newBuyer(), { token: token('success') }];
+    await registerSuccessfully(buyer, once);
+    assert.equal(messageOf(await register(newBuyer(), once), 409), used);
     assert.equal(messageOf(await register(buyer, { ...once, plan: 'annual' }), 409), used);
   });
   test('accepts a purchase with an account only from visitors by POST', async () => {
     const { member } = await newHolder();
     messageOf(
-      await member.post('/ag/api/register-subscription', { ...order(), ...stranger() }),
+      await member.post('/ag/api/register-subscription', { ...order(), ...newBuyer() }),
       403,
     );
     assert.equal((await call('/ag/api/register-subscription')).status, 405);
-    await refused('/ag/api/register-subscription', 400, { ...post({}), body: 'x' });
+    await expectError('/ag/api/register-subscription', 400, { ...post({}), body: 'x' });
   });
 });
 
@@ -210,7 +215,7 @@ describe('auth-subscription', () => {
   test('sells a pass to a member with a coupon', async () => {
     const { member } = await newMember();
     assert.equal(await hasPass(member), false);
-    const subscription = await buyWell(member, { plan: 'monthly', coupon: 'THURSDAY25' });
+    const subscription = await buySuccessfully(member, { plan: 'monthly', coupon: 'THURSDAY25' });
     assert.deepEqual(
       [subscription.status, subscription.price, subscription.coupon],
       ['active', 4.35, 'THURSDAY25'],
@@ -221,8 +226,8 @@ describe('auth-subscription', () => {
   test('reports the missing fields of a member’s purchase', async () => {
     const { member } = await newMember();
     const fields = ['token', 'first_name', 'last_name', 'plan', 'postal_code'];
-    assertFaults(await member.post('/ag/api/auth-subscription', {}), fields);
-    assertFaults(await buy(member, { token: 'x' }), ['token']);
+    assertValidationErrors(await member.post('/ag/api/auth-subscription', {}), fields);
+    assertValidationErrors(await buy(member, { token: 'x' }), ['token']);
   });
   test('leaves a member’s pass unchanged when the card is declined', async () => {
     const { member } = await newMember();
@@ -236,7 +241,7 @@ describe('auth-subscription', () => {
     const failed = (await passOf(member)).receipts.length;
     const again = { token: token('timeout') };
     assert.equal(messageOf(await buy(member, again), 504), unanswered);
-    const made = await Promise.all(Array.from({ length: 5 }, () => buyWell(member, again)));
+    const made = await Promise.all(Array.from({ length: 5 }, () => buySuccessfully(member, again)));
     for (const one of made) assert.deepEqual(one, made[0]);
     assert.equal((await passOf(member)).receipts.length, failed + 1);
   });
@@ -248,10 +253,10 @@ describe('auth-subscription', () => {
   });
   test('accepts a coupon once per member', async () => {
     const { member } = await newMember();
-    await buyWell(member, { plan: 'annual', coupon: 'ANNUAL10' });
+    await buySuccessfully(member, { plan: 'annual', coupon: 'ANNUAL10' });
     const answer = await member.get('/ag/api/plan/annual?coupon=ANNUAL10');
     assert.equal(
-      assertFaults(answer, ['coupon']).message,
+      assertValidationErrors(answer, ['coupon']).message,
       'You have used the coupon ANNUAL10 before.',
     );
   });
@@ -262,6 +267,9 @@ describe('auth-subscription', () => {
     const refusals = answers.filter(({ status }) => status !== 200);
     assert.equal(refusals.length, free ? 4 : 5);
     for (const answer of refusals)
-      assert.equal(assertFaults(answer, ['coupon']).message, 'The coupon ONCE has been used up.');
+      assert.equal(
+        assertValidationErrors(answer, ['coupon']).message,
+        'The coupon ONCE has been used up.',
+      );
   });
 });

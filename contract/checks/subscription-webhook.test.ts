@@ -13,7 +13,7 @@ import {
 } from './pass.ts';
 import { call, isDrupal } from './server.ts';
 
-const tell = async (type: string, payment: string, id = random()): Promise<void> => {
+const sendEvent = async (type: string, payment: string, id = random()): Promise<void> => {
   const answer = await webhook({ id, type, payment });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
 };
@@ -39,8 +39,8 @@ describe('Payment events', { skip }, () => {
   test('starts a pending pass when its payment succeeds', async () => {
     const pending = token('later');
     const { member } = await newHolder({ token: pending });
-    assert.deepEqual((await passOf(member)).receipts, [], 'nothing is paid yet');
-    await tell('payment.succeeded', pending);
+    assert.deepEqual((await passOf(member)).receipts, [], 'no payment is settled');
+    await sendEvent('payment.succeeded', pending);
     const { subscription, receipts } = await passOf(member);
     assert.equal(subscription?.status, 'active');
     assert.deepEqual(
@@ -53,7 +53,7 @@ describe('Payment events', { skip }, () => {
     const pending = token('later');
     const { member } = await newHolder({ token: pending, plan: 'annual', coupon: 'ANNUAL10' });
     assert.equal((await member.get('/ag/api/plan/annual?coupon=ANNUAL10')).status, 422);
-    await tell('payment.failed', pending);
+    await sendEvent('payment.failed', pending);
     const { subscription, receipts } = await passOf(member);
     assert.equal(subscription?.status, 'expired');
     assert.deepEqual(
@@ -68,7 +68,7 @@ describe('Payment events', { skip }, () => {
   test('ends a pass when its payment is refunded', async () => {
     const paid = token('success');
     const { member } = await newHolder({ token: paid });
-    await tell('payment.refunded', paid);
+    await sendEvent('payment.refunded', paid);
     const { subscription, receipts } = await passOf(member);
     assert.deepEqual(
       [subscription?.status, receipts[0]?.status, await hasPass(member)],
@@ -78,18 +78,18 @@ describe('Payment events', { skip }, () => {
   test('applies an event once and keeps an ended pass ended', async () => {
     const [pending, id] = [token('later'), random()];
     const { member } = await newHolder({ token: pending });
-    await tell('payment.succeeded', pending, id);
+    await sendEvent('payment.succeeded', pending, id);
     const before = await passOf(member);
-    await tell('payment.succeeded', pending, id);
-    await tell('payment.failed', pending, id);
-    await tell('payment.failed', pending);
+    await sendEvent('payment.succeeded', pending, id);
+    await sendEvent('payment.failed', pending, id);
+    await sendEvent('payment.failed', pending);
     assert.deepEqual(await passOf(member), before);
-    await tell('payment.refunded', pending);
-    await tell('payment.succeeded', pending);
+    await sendEvent('payment.refunded', pending);
+    await sendEvent('payment.succeeded', pending);
     assert.equal((await passOf(member)).subscription?.status, 'expired');
   });
   test('ignores an event about an unknown payment', async () => {
-    await tell('payment.succeeded', token('success'));
+    await sendEvent('payment.succeeded', token('success'));
   });
 });
 
@@ -110,7 +110,7 @@ describe('Event signatures', { skip }, () => {
     ];
     for (const signature of signatures) messageOf(await webhook(event, signature), 400);
     assert.equal((await passOf(member)).subscription?.status, 'pending');
-    await tell('payment.succeeded', pending, event.id);
+    await sendEvent('payment.succeeded', pending, event.id);
     assert.equal((await passOf(member)).subscription?.status, 'active');
   });
   test('rejects an event of an unknown gateway or by GET', async () => {

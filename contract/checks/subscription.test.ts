@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import {
-  act,
-  assertFaults,
+  postForSubscription,
+  assertValidationErrors,
   cents,
   change,
   hasPass,
@@ -15,11 +15,11 @@ import {
   passOf,
   plan,
   post,
-  stepped,
+  subscriptionWithAction,
   subscription,
   token,
 } from './pass.ts';
-import { type Answer, call, refused } from './server.ts';
+import { type Answer, call, expectError } from './server.ts';
 import { login, type Session } from './session.ts';
 
 const url = '/ag/api/user-subscription';
@@ -49,13 +49,13 @@ describe('user-subscription and user-plan', () => {
       plan: made.plan,
       status: 'active',
     });
-    assert.ok(await hasPass(member), 'what is paid is theirs to play');
+    assert.ok(await hasPass(member), 'a paid pass gives the role');
     const { member: other } = await newHolder();
     assert.notEqual((await passOf(other)).subscription?.id, made.id);
   });
   test('rejects visitors and POST at the pass endpoints', async () => {
-    await refused(url, 403);
-    await refused('/ag/api/user-plan', 403);
+    await expectError(url, 403);
+    await expectError('/ag/api/user-plan', 403);
     for (const path of [url, '/ag/api/user-plan'])
       assert.equal((await call(path, post({}))).status, 405, path);
   });
@@ -69,7 +69,7 @@ describe('update-subscription', () => {
     assert.deepEqual([preview.change.plan.id, preview.change.price], ['annual', 39.99]);
     assert.ok(
       preview.change.credit > 4.3 && preview.change.credit <= 4.35,
-      `nearly all of the month: ${String(preview.change.credit)}`,
+      `credit of almost the whole month: ${String(preview.change.credit)}`,
     );
     assert.equal(cents(preview.change.due), 3999 - cents(preview.change.credit));
 
@@ -103,13 +103,13 @@ describe('update-subscription', () => {
     assert.deepEqual([done.price, done.due], [4.35, 0]);
     assert.ok(done.credit > 39.9);
     const back = previewed.parse((await member.get(`${url}?plan=annual`)).body).change;
-    assert.ok(back.due >= 0 && back.due < 0.1, `what is left over counts: ${String(back.due)}`);
+    assert.ok(back.due >= 0 && back.due < 0.1, `remaining credit counts: ${String(back.due)}`);
     const credited = (await passOf(member)).receipts.find(({ amount }) => amount < 0);
     assert.equal(cents(credited?.amount ?? 0), 435 - cents(done.credit));
   });
   test('reactivates a cancelled pass with a plan change', async () => {
     const { member } = await newHolder();
-    await act(member, '/ag/api/cancel-subscription');
+    await postForSubscription(member, '/ag/api/cancel-subscription');
     const { subscription: after } = changed.parse(
       (await member.post('/ag/api/update-subscription', { plan: 'annual' })).body,
     );
@@ -136,10 +136,10 @@ describe('update-subscription', () => {
       member.post('/ag/api/update-subscription', body);
     messageOf(await to({ plan: 'monthly' }), 409);
     assert.equal(
-      assertFaults(await to({ plan: 'founders' }), ['plan']).message,
+      assertValidationErrors(await to({ plan: 'founders' }), ['plan']).message,
       'There is no plan "founders".',
     );
-    assertFaults(await to({}), ['plan']);
+    assertValidationErrors(await to({}), ['plan']);
     const { member: other } = await newMember();
     messageOf(await other.post('/ag/api/update-subscription', { plan: 'annual' }), 409);
   });
@@ -155,7 +155,7 @@ describe('update-card', () => {
     for (let time = 0; time < 2; time++) {
       const answer = await change(member, another);
       assert.equal(answer.status, 200, JSON.stringify(answer.body));
-      assert.deepEqual(stepped.parse(answer.body).subscription, before.subscription);
+      assert.deepEqual(subscriptionWithAction.parse(answer.body).subscription, before.subscription);
     }
     assert.deepEqual(await passOf(member), before);
   });
@@ -163,8 +163,8 @@ describe('update-card', () => {
     const { member } = await newHolder();
     const said = 'Your card was declined. We’ll keep charging your previous card.';
     assert.equal(messageOf(await change(member, { token: token('declined') }), 402), said);
-    assertFaults(await change(member, { token: 'x' }), ['token']);
-    assertFaults(await change(member, {}), ['token']);
+    assertValidationErrors(await change(member, { token: 'x' }), ['token']);
+    assertValidationErrors(await change(member, {}), ['token']);
   });
   test('rejects a card token of a purchase or of another member', async () => {
     const bought = { token: token('success') };
@@ -203,16 +203,16 @@ describe('confirm-subscription', () => {
 describe('cancel-subscription and resume-subscription', () => {
   test('keeps a cancelled pass until its period ends and resumes it', async () => {
     const { member, subscription: before } = await newHolder();
-    const cancelled = await act(member, '/ag/api/cancel-subscription');
+    const cancelled = await postForSubscription(member, '/ag/api/cancel-subscription');
     assert.deepEqual(cancelled, { ...before, status: 'cancelled', cancel_at_period_end: true });
     assert.deepEqual(
-      await act(member, '/ag/api/cancel-subscription'),
+      await postForSubscription(member, '/ag/api/cancel-subscription'),
       cancelled,
-      'twice is as good as once',
+      'repeating it changes nothing',
     );
     assert.ok(await hasPass(member));
-    assert.deepEqual(await act(member, '/ag/api/resume-subscription'), before);
-    assert.deepEqual(await act(member, '/ag/api/resume-subscription'), before);
+    assert.deepEqual(await postForSubscription(member, '/ag/api/resume-subscription'), before);
+    assert.deepEqual(await postForSubscription(member, '/ag/api/resume-subscription'), before);
   });
   test('rejects a cancellation and a resumption without a pass', async () => {
     const { member } = await newMember();
@@ -227,7 +227,7 @@ describe('Pass API for members', () => {
     .concat('update-card'))
     test(`rejects visitors, a wrong CSRF token and GET at ${name}`, async () => {
       const path = `/ag/api/${name}`;
-      await refused(path, 403, post({}));
+      await expectError(path, 403, post({}));
       const member = await login('player');
       assert.equal((await member.post(path, {}, { 'x-csrf-token': 'x' })).status, 403);
       assert.equal((await member.get(path)).status, 405);

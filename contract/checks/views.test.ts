@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { gameList, type GameRow } from './game-row.ts';
-import { someAddress } from './pass.ts';
-import { call, read, refused } from './server.ts';
+import { randomAddress } from './pass.ts';
+import { call, read, expectError } from './server.ts';
 
 const browser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -11,16 +11,16 @@ const viewcount = async (nid: number): Promise<number> =>
   (await read(`/ag/api/node-views/${String(nid)}`, z.strictObject({ viewcount: z.number().int() })))
     .viewcount;
 
-/** A user agent no earlier run has used, so that its view counts. */
+/** A unique user agent, so that its view counts. */
 const newClient = (): string =>
   `${browser} Contract/${String(Date.now())}.${String(Math.random()).slice(2)}`;
 
-/** Views come from addresses of their own, unless `from` says otherwise. */
+/** Counts a view, by default from a random address. */
 async function view(
   game: GameRow,
   userAgent: string,
   init: RequestInit = {},
-  from = someAddress(),
+  from = randomAddress(),
 ): Promise<number> {
   const headers = { 'user-agent': userAgent, 'x-forwarded-for': from, ...init.headers };
   return (await call(`/jsonapi/node/game/${game.uuid}?trackGameView=1`, { ...init, headers }))
@@ -46,7 +46,7 @@ describe('View counts', () => {
     const game = await aGame(1);
     const before = await viewcount(game.nid);
     const client = newClient();
-    const from = someAddress();
+    const from = randomAddress();
     for (let time = 0; time < 5; time++) await view(game, client, {}, from);
     assert.equal(await viewcount(game.nid), before + 1);
   });
@@ -59,7 +59,7 @@ describe('View counts', () => {
   test('counts at most ten views a day from one address', async () => {
     const game = await aGame(5);
     const before = await viewcount(game.nid);
-    const from = someAddress();
+    const from = randomAddress();
     for (let time = 0; time < 14; time++) await view(game, newClient(), {}, from);
     assert.equal(await viewcount(game.nid), before + 10);
     await view(game, newClient());
@@ -91,7 +91,7 @@ describe('View counts', () => {
     assert.doesNotMatch(answer.headers.get('cache-control') ?? '', /\bpublic\b/);
   });
   test('returns 404 for the view count of an unknown or invalid ID', async () => {
-    await refused('/ag/api/node-views/999999', 404);
-    await refused('/ag/api/node-views/abc', 404);
+    await expectError('/ag/api/node-views/999999', 404);
+    await expectError('/ag/api/node-views/abc', 404);
   });
 });
