@@ -69,8 +69,9 @@ async function heldScripts(
   const [first, second] = [line(), line()];
   await page.route('**/_next/static/chunks/**', async (route) => {
     await first.opened;
+    if (late === undefined) return route.continue();
     const response = await route.fetch();
-    if (late !== undefined && (await response.text()).includes(late)) await second.opened;
+    if ((await response.text()).includes(late)) await second.opened;
     await route.fulfill({ response });
   });
   return { arrive: first.open, arriveLate: second.open };
