@@ -1,16 +1,16 @@
 #!/bin/sh
-# Makes up the secrets that are not there yet, and hands each service its own: a folder a service, files only its user may read.
-# /secrets/all is mounted nowhere else; put values of your own there (`docker compose run --rm secrets` hands them out).
+# Generates missing secrets and copies each service's own to a folder that only its user can read.
+# /secrets/all is mounted nowhere else; put your own values there (`docker compose run --rm secrets` copies them).
 set -eu
 umask 077
 cd "${SECRETS_DIR:-/secrets}"
 
 random() { head -c 36 /dev/urandom | base64 | tr -d '\n/+='; }
 
-# NAME: made up once.
+# NAME: generated once.
 secret() { [ -s "all/$1" ] || { random > "all/$1.new" && mv "all/$1.new" "all/$1"; }; }
 
-# SERVICE USER NAME…: root writes beside and moves over, since it may not read what belongs to others.
+# SERVICE USER NAME…: writes a new file and moves it, because root may not read other users' files.
 hand() {
   service=$1 user=$2
   shift 2
@@ -32,7 +32,7 @@ printf 'requirepass %s\n' "$password" > all/valkey.conf
 printf 'redis://:%s@valkey:6379' "$password" > all/redis_url
 hand database "${DATABASE_USER:-mysql}" db_password db_root_password
 hand drupal 33 db_password hash_salt revalidate_secret member_services_secret sandbox_webhook_secret
-# Only who installs the site needs the administrator's first password.
+# Only the installation needs the administrator's initial password.
 hand install 33 admin_password
 hand site 1000 revalidate_secret games_secret redis_url
 hand games 1000 games_secret

@@ -1,19 +1,20 @@
 #!/bin/sh
-# A new release without a pause: RELEASE=name docker/upgrade.sh [docker compose options, as -f …]
+# Upgrades without downtime: RELEASE=name docker/upgrade.sh [docker compose options, such as -f …]
 #
-# Builds the images portal-*:RELEASE of what stands here, or takes those that are there (BUILD=no). Then one container of the new release makes a
-# backup, updates the database, applies the recipes and asks for its health, while the nodes of the former go on answering; then new nodes come, are
-# asked for something, and the old ones go when they have answered what they were asked, and what they cached goes with them. It stops at the first
-# fault, and the former nodes are left as they are. nginx is replaced last, and only by another image: a port of the host has one container, so for a second or two nobody answers there.
+# Builds the images portal-*:RELEASE from this checkout, or uses existing ones (BUILD=no). One container of the new
+# release makes a backup, updates the database, applies the recipes and checks its health while the previous nodes
+# keep running. Then new nodes start and are warmed up, and the old ones stop after their running requests. The
+# script stops at the first error and leaves the previous nodes running. nginx is replaced last, and only if its image
+# changed: its port is then unavailable for a second or two.
 #
-# Back: RELEASE=former BUILD=no BACK=yes docker/upgrade.sh, where the database fits the former code; else restore the backup that it named.
+# Roll back: RELEASE=previous BUILD=no BACK=yes docker/upgrade.sh if the database fits the previous code; otherwise restore the backup.
 set -eu
 : "${RELEASE:?Name the release: RELEASE=2026-11-26 docker/upgrade.sh}"
 export RELEASE
 compose() { docker compose "$@"; }
 
-# SERVICE QUESTION…: twice as many, the new ones well, the old ones gone. QUESTION is a command in a new node: its first answer takes it longest, and no
-# visitor shall wait for that.
+# SERVICE COMMAND…: doubles the nodes, waits for the new ones to be healthy, and stops the old ones. COMMAND runs in a new node and
+# warms it up.
 roll() {
   service=$1 question=$2
   shift 2
@@ -27,7 +28,7 @@ roll() {
     until [ "$(docker inspect -f '{{.State.Health.Status}}' "$node")" = healthy ]; do
       tries=$((tries + 1))
       if [ "$tries" -gt 90 ]; then
-        echo "$service: a node of $RELEASE is not well; the former ones go on. docker logs $node" >&2
+        echo "$service: a node of $RELEASE is not healthy; the previous nodes keep running. See: docker logs $node" >&2
         exit 1
       fi
       sleep 1
@@ -36,7 +37,7 @@ roll() {
     until docker exec "$node" sh -c "$question" > /dev/null 2>&1; do
       tries=$((tries + 1))
       if [ "$tries" -gt 5 ]; then
-        echo "$service: a node of $RELEASE does not answer; the former ones go on. docker logs $node" >&2
+        echo "$service: a node of $RELEASE does not respond; the previous nodes keep running. See: docker logs $node" >&2
         exit 1
       fi
       sleep 2
@@ -57,12 +58,12 @@ else
   compose "$@" run --rm --no-deps -T install portal-upgrade
 fi
 roll drupal 'healthy /ag/api/game-list && healthy "/jsonapi/node/game?page[limit]=1"' "$@"
-# The former nodes may have cached what the former code knows, which fields there are for one, after the upgrade had emptied the caches.
+# The previous nodes may have cached outdated data, such as field definitions, after the upgrade cleared the caches.
 compose "$@" run --rm --no-deps -T install drush cache:rebuild
 roll site 'node -e "fetch(\"http://127.0.0.1:3000/\").then(({ ok }) => process.exit(ok ? 0 : 1))"' "$@"
 roll games true "$@"
-# What runs the same image already, under the former release's name, goes on. Without those that stand on them: Compose would take all nodes of the
-# site away at once for a new nginx.
+# Services whose image did not change keep running. --no-deps: otherwise Compose would stop all nodes of the site
+# for a new nginx.
 others=cron
 for service in mail web; do
   runs=$(docker inspect -f '{{.Image}}' "$(compose "$@" ps -q "$service")" 2> /dev/null || true)
@@ -71,4 +72,4 @@ done
 # shellcheck disable=SC2086
 compose "$@" up -d --no-build --no-deps $others
 echo "▸ replaced: $others" >&2
-echo "The portal runs $RELEASE." >&2
+echo "The portal runs release $RELEASE." >&2

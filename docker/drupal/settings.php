@@ -4,7 +4,7 @@
  * @file
  * Drupal in a container: everything that differs between deployments comes from the environment.
  *
- * `NAME_FILE` names a file that holds the value of `NAME`, so that secrets need not stand in the environment; one that cannot be read is an error.
+ * `NAME_FILE` is the path of a file with the value of `NAME`, for secrets; an unreadable file is an error.
  */
 
 declare(strict_types=1);
@@ -33,25 +33,25 @@ $databases['default']['default'] = [
 
 $settings['hash_salt'] = $value('HASH_SALT');
 $settings['file_private_path'] = $value('PRIVATE_PATH', '/app/private');
-// The code is read-only: what Drupal wants to write is in volumes.
+// The code is read-only; Drupal writes to volumes.
 $settings['config_sync_directory'] = $settings['file_private_path'] . '/config-sync';
-// Compiled templates belong to the node: the code that they call is the node's.
+// Compiled templates are per node, because they depend on its code.
 $settings['php_storage']['twig']['directory'] = $value('TWIG_PATH', '/tmp/twig');
 $settings['update_free_access'] = FALSE;
 $settings['skip_permissions_hardening'] = TRUE;
 
 $site_url = $value('SITE_URL', 'http://localhost:3000');
 $hosts = array_filter(array_map(trim(...), explode(',', $value('TRUSTED_HOSTS', 'localhost,127.0.0.1'))));
-// `web` is how the site's containers call nginx; CONTENT_API_HOST where it has another name.
+// The site's containers reach nginx as `web`, or as CONTENT_API_HOST.
 $hosts = [...$hosts, $value('CONTENT_API_HOST', 'web'), (string) parse_url(explode(',', $site_url)[0], PHP_URL_HOST)];
 $settings['trusted_host_patterns'] = array_map(static fn(string $host): string => '^' . preg_quote($host) . '$', array_values(array_unique($hosts)));
-// The nginx of these images has said already who asks (docker/nginx/start.sh), and nobody else reaches PHP. A server that leaves it to PHP is named.
+// The nginx of these images already sets the client's address (docker/nginx/start.sh). Set DRUPAL_TRUSTED_PROXIES for another web server.
 $proxies = array_values(array_filter(array_map(trim(...), explode(',', $value('DRUPAL_TRUSTED_PROXIES')))));
 if ($proxies !== []) {
   $settings['reverse_proxy'] = TRUE;
   $settings['reverse_proxy_addresses'] = $proxies;
 }
-// Each release has a compiled container of its own: nodes of two releases may run at once.
+// A compiled service container per release: nodes of two releases can run at the same time.
 $settings['deployment_identifier'] = trim((string) @file_get_contents(dirname(__DIR__, 3) . '/release'));
 $class_loader->addPsr4('Portal\\Production\\', __DIR__ . '/production');
 $settings['container_yamls'][] = __DIR__ . '/production/services.yml';
@@ -81,7 +81,7 @@ if ($value('SMTP_HOST') !== '') {
     'options' => [],
   ];
 }
-// The log is lines of JSON on the container's standard error: what went wrong stays out of the answers.
+// Errors go to the JSON log on standard error, not into responses.
 $config['system.logging']['error_level'] = 'hide';
-// Cron has a container of its own.
+// Cron runs in its own container.
 $config['automated_cron.settings']['interval'] = 0;

@@ -1,9 +1,9 @@
 #!/bin/sh
-# portal-web [-t]: nginx as the container starts it: whom it believes, and whom it asks for the nodes, depend on where it runs.
+# portal-web [-t]: starts nginx with the trusted proxies and the DNS resolver of its environment.
 set -eu
 conf=/tmp/nginx-start.conf
 {
-  # All nodes of a service stand under its name; those that come or go are known after two seconds.
+  # A service's name resolves to all its nodes; changes are seen after two seconds.
   echo "resolver ${RESOLVER:-$(mawk '$1 == "nameserver" { print $2; exit }' /etc/resolv.conf)} valid=2s ipv6=off;"
   echo "map \$host \$drupal_nodes { default ${DRUPAL_NODES:-drupal:9000}; }"
   echo "map \$host \$site_nodes { default ${SITE_NODES:-site:3000}; }"
@@ -12,7 +12,7 @@ conf=/tmp/nginx-start.conf
   site_host=${SITE_URL#*://}
   echo "map \$host \$site_host { default ${site_host%%/*}; }"
   echo "limit_req zone=guesses burst=${GUESS_BURST:-15} nodelay;"
-  # Who may say in X-Forwarded-For and X-Forwarded-Proto for whom, and by which scheme, it asks: a load balancer or CDN in front. Else nobody.
+  # Trusted proxies, which may set X-Forwarded-For and X-Forwarded-Proto: a load balancer or CDN. By default none.
   echo 'real_ip_header X-Forwarded-For;'
   echo 'real_ip_recursive on;'
   proxies=$(printf %s "${TRUSTED_PROXIES:-}" | tr ',' ' ')

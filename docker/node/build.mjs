@@ -1,4 +1,4 @@
-/** Builds what the images of the games and of the mails hold: the games, and each service as one file. */
+/** Builds the games, and bundles each service of the games and mail images. */
 import { build } from 'esbuild';
 import { buildGames } from '../../scripts/prepare.mjs';
 

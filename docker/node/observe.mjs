@@ -1,8 +1,8 @@
 /**
- * What every Node service has in a container, loaded before it (`node --import`): its log as lines of JSON with the id of the request, that id passed
- * on to whom it asks, and on a port of its own, which is not published, `/healthz` and Prometheus' `/metrics`.
+ * Loaded before every Node service (`node --import`): JSON logs with the request ID, which outgoing requests
+ * forward, and `/healthz` and Prometheus' `/metrics` on an unpublished port.
  *
- * Environment: SERVICE (its name in the log), OBSERVE_PORT (9100), HEALTH_URL (what must answer for the service to be well).
+ * Environment: SERVICE (name in the log), OBSERVE_PORT (9100), HEALTH_URL (must respond for the service to be healthy).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
@@ -12,7 +12,7 @@ import { format } from 'node:util';
 
 const service = process.env.SERVICE ?? 'node';
 const port = Number(process.env.OBSERVE_PORT ?? 9100);
-const asked = new AsyncLocalStorage();
+const requestContext = new AsyncLocalStorage();
 
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warning', error: 'error' };
 for (const [method, level] of Object.entries(LEVELS)) {
@@ -23,7 +23,7 @@ for (const [method, level] of Object.entries(LEVELS)) {
       service,
       level,
       message: format(...parts),
-      ...asked.getStore(),
+      ...requestContext.getStore(),
     };
     stream.write(`${JSON.stringify(line)}\n`);
   };
@@ -38,7 +38,7 @@ subscribe('http.server.request.start', ({ request, server }) => {
   if (server === observer) return;
   started.set(request, performance.now());
   const id = request.headers['x-request-id'];
-  asked.enterWith(
+  requestContext.enterWith(
     typeof id === 'string' && /^[0-9a-f]{32}$/.test(id) ? { request_id: id } : undefined,
   );
 });
@@ -51,9 +51,9 @@ subscribe('http.server.response.finish', ({ request, response, server }) => {
       `${request.method} ${request.url?.split('?')[0]} was answered with ${response.statusCode}`,
     );
 });
-// Whom this service asks knows for which request it does.
+// Outgoing requests forward the request ID.
 subscribe('undici:request:create', ({ request }) => {
-  const id = asked.getStore()?.request_id;
+  const id = requestContext.getStore()?.request_id;
   if (id) request.addHeader('x-request-id', id);
 });
 
@@ -95,5 +95,5 @@ const observer = createServer(async (request, response) => {
       .end(JSON.stringify({ status: well ? 'ok' : 'failing' }));
   } else response.writeHead(404).end();
 });
-// It never keeps a service alive that has ended.
+// Does not keep the process alive.
 observer.listen(port, '0.0.0.0').unref();

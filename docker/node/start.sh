@@ -1,5 +1,5 @@
 #!/bin/sh
-# Becomes the service, with the values of its secrets' files: NAME_FILE names a file below /run/secrets with the value of NAME.
+# Starts the service with its secrets in the environment: NAME_FILE is the path of a file with the value of NAME.
 set -eu
 for variable in $(env | sed -n 's/^\([A-Z_]*\)_FILE=\/run\/secrets\/.*/\1/p'); do
   eval "file=\$${variable}_FILE"

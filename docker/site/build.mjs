@@ -1,4 +1,4 @@
-/** Builds what the image of the site holds: the Flash player, the site. */
+/** Builds the site and copies the Flash player. */
 import { buildSite, copyRuffle } from '../../scripts/prepare.mjs';
 
 await copyRuffle();

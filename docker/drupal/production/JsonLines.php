@@ -37,7 +37,7 @@ final class JsonLines implements LoggerInterface {
       'channel' => $context['channel'] ?? '',
       'message' => strip_tags(strtr($message, $placeholders)),
       'request_id' => $request?->headers->get('X-Request-Id') ?? '',
-      // Without what follows a question mark: it may hold what somebody typed.
+      // Without the query string, which can contain personal data.
       'path' => $request?->getPathInfo() ?? '',
       'uid' => $context['uid'] ?? 0,
     ], static fn(mixed $value): bool => $value !== '');

@@ -11,14 +11,14 @@ use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\HttpKernelInterface;
 
 /**
- * What stands before Drupal in production: `/healthz`, the counters for Prometheus, and no page of Drupal's for the site's visitors.
+ * Middleware in production: `/healthz`, Prometheus metrics, and no HTML pages for the site.
  *
- * Nginx says by which entrance a request came (`PORTAL_ENTRANCE`): `site` for what the site asks or passes on, `metrics`, or nothing.
+ * nginx sets `PORTAL_ENTRANCE`: `site` for the site's requests, `metrics`, or nothing.
  */
 final class Operations implements HttpKernelInterface {
 
   /**
-   * Counters of this node, in APCu: they begin again when it does.
+   * Counters of this node, in APCu: a restart resets them.
    */
   private const COUNTERS = 'portal:answers:';
 
@@ -48,7 +48,7 @@ final class Operations implements HttpKernelInterface {
   }
 
   /**
-   * Whether the database answers with a site in it, and what members upload can be kept.
+   * Whether the database has a site and the files folder is writable.
    */
   private function health(): Response {
     $faults = [];
@@ -74,7 +74,7 @@ final class Operations implements HttpKernelInterface {
   }
 
   /**
-   * In Prometheus' text format.
+   * Returns the metrics in Prometheus' text format.
    */
   private function metrics(): Response {
     $node = gethostname();
@@ -101,7 +101,7 @@ final class Operations implements HttpKernelInterface {
   }
 
   /**
-   * In the shape of core's own errors; a page that would have been shown is not there, for the site.
+   * Returns an error in core's JSON format; an HTML page becomes a 404.
    */
   private function refusal(int $status): Response {
     return new JsonResponse(['message' => $status < 400 ? 'Not found.' : (Response::$statusTexts[$status] ?? 'Error')], $status < 400 ? 404 : $status, [

@@ -2,7 +2,7 @@
 
 /**
  * @file
- * Fails unless the site answers what the front end asks first.
+ * Fails unless the site responds to the front end's first requests.
  */
 
 declare(strict_types=1);
@@ -12,6 +12,6 @@ use Symfony\Component\HttpFoundation\Request;
 foreach (['/healthz', '/ag/api/site', '/ag/api/game-list', '/jsonapi/node/game?page[limit]=1'] as $path) {
   $status = \Drupal::service('http_kernel')->handle(Request::create("http://localhost$path"))->getStatusCode();
   if ($status !== 200) {
-    throw new \RuntimeException("$path is answered with $status.");
+    throw new \RuntimeException("$path returned $status.");
   }
 }

@@ -2,14 +2,14 @@
 
 /**
  * @file
- * Fails when a module's tables were made by newer code than this: going back by an upgrade would do harm.
+ * Fails if a module's schema is newer than this code: updates cannot downgrade it.
  */
 
 declare(strict_types=1);
 
 \Drupal::moduleHandler()->loadAll();
 $modules = array_keys(\Drupal::moduleHandler()->getModuleList());
-// All of them first: what the registry has not seen at its first answer is not there for it.
+// Load all modules first: the update registry reads their functions only once.
 foreach ($modules as $module) {
   \Drupal::moduleHandler()->loadInclude($module, 'install');
 }
@@ -19,6 +19,6 @@ foreach ($modules as $module) {
   $known = max([\Drupal::CORE_MINIMUM_SCHEMA_VERSION, $removed, ...array_map('intval', $registry->getAvailableUpdates($module))]);
   $installed = $registry->getInstalledVersion($module);
   if ($installed > $known) {
-    throw new \RuntimeException("The database knows update $installed of $module, this code only $known: it is older than the database.");
+    throw new \RuntimeException("This code is older than the database: update $installed of $module is installed, the code has $known.");
   }
 }

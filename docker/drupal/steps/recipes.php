@@ -13,25 +13,25 @@ use Drupal\Core\Recipe\RecipeRunner;
 
 const TRIES = 3;
 
-$kept = \Drupal::config('system.site')->getRawData();
+$before = \Drupal::config('system.site')->getRawData();
 $recipe = Recipe::createFromDirectory(dirname(DRUPAL_ROOT) . '/recipes/ag_portal');
 for ($try = 1;; $try++) {
   try {
     RecipeRunner::processRecipe($recipe);
     break;
   }
-  // Nodes of the former release go on answering. One that read what fields there are just before one came may have put that into the cache just after.
+  // Nodes of the previous release are still running: one may have cached outdated field definitions meanwhile.
   catch (FieldException $exception) {
     if ($try === TRIES) {
       throw $exception;
     }
-    // Core invalidates a cache tag once a process, and clearing would do nothing more than that: what is in the cache itself has to go.
+    // Core invalidates a cache tag only once per process, so delete the entries themselves.
     \Drupal::cache('discovery')->deleteAll();
     \Drupal::service('entity_field.manager')->clearCachedFieldDefinitions();
   }
 }
 $site = \Drupal::configFactory()->getEditable('system.site');
 foreach (['name', 'slogan', 'mail'] as $key) {
-  $site->set($key, $kept[$key] ?? '');
+  $site->set($key, $before[$key] ?? '');
 }
 $site->save();

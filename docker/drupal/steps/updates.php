@@ -2,9 +2,9 @@
 
 /**
  * @file
- * Database updates while the nodes of the former release go on answering: Drush's own command would have them all say "maintenance" meanwhile.
+ * Runs database updates without maintenance mode, which Drush's command would enable on all nodes.
  *
- * Runs what core's update.php runs, in its order, and fails at the first update that does.
+ * Runs the same updates as core's update.php, in its order, and stops at the first that fails.
  */
 
 declare(strict_types=1);
@@ -14,18 +14,18 @@ use Drupal\Core\Extension\Requirement\RequirementSeverity;
 require_once DRUPAL_ROOT . '/core/includes/install.inc';
 require_once DRUPAL_ROOT . '/core/includes/update.inc';
 
-/** Runs one update to its end, however many goes it takes. */
+/** Runs an update with all its batches. */
 $complete = static function (string $function, callable $go): void {
   $context = ['sandbox' => [], 'results' => []];
   do {
     $context['finished'] = 1;
     $go($context);
     if (!empty($context['results']['#abort'])) {
-      throw new \RuntimeException("$function failed; its reason is in the log.");
+      throw new \RuntimeException("$function failed; see the log.");
     }
   } while ($context['finished'] < 1);
   fwrite(STDERR, "  $function\n");
-  // What an update has to say, e.g. what somebody must do beyond the database.
+  // Messages of the update, such as manual steps.
   array_walk_recursive($context['results'], static function (mixed $value, int|string $key): void {
     if ($key === 'query' && (is_string($value) || $value instanceof \Stringable) && (string) $value !== '') {
       fwrite(STDERR, "    $value\n");
@@ -41,13 +41,13 @@ foreach (update_check_requirements() as $requirement) {
 }
 
 $registry = \Drupal::service('update.update_hook_registry');
-// Without those whose updates cannot run: the requirements have said so.
+// Skips updates whose requirements are not met; they have been reported.
 $start = array_map(static fn(array $list): int => $list['start'], array_filter(update_get_update_list(), static fn(array $list): bool => isset($list['start'])));
 $updates = update_resolve_dependencies($start);
 foreach ($updates as $function => $update) {
   ['module' => $module, 'number' => $number] = $update;
   if (!$update['allowed']) {
-    throw new \RuntimeException("$function wants updates that are not there: " . implode(', ', $update['missing_dependencies'] ?? []));
+    throw new \RuntimeException("$function requires missing updates: " . implode(', ', $update['missing_dependencies'] ?? []));
   }
   if (isset($start[$module])) {
     $registry->setInstalledVersion($module, $number - 1);
