@@ -2,10 +2,10 @@
 
 /**
  * @file
- * What a web server in front of Drupal does with files, for PHP's own (`composer run serve`).
+ * Router of PHP's built-in web server (`composer run serve`): serves files as a web server in front of Drupal would.
  *
- * Files of known types are served, and no browser may guess their type. Nothing else is: core's own router hands out whatever exists, databases
- * and settings included. All the rest is Drupal's to answer.
+ * Serves only known file types, with nosniff. Core's router would serve any existing file, such as databases and
+ * settings. Drupal handles all other requests.
  */
 
 declare(strict_types=1);
@@ -36,7 +36,7 @@ $scripts = '~^/(?:index|update|core/(?:authorize|install|rebuild))\.php(?=/|$)~'
 
 $root = (string) realpath($_SERVER['DOCUMENT_ROOT']);
 $path = rawurldecode((string) parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH));
-// What begins with a dot is nobody's: `..` neither.
+// Rejects dot files and `..`.
 $isHidden = str_contains($path, '/.') || str_contains($path, "\0");
 $type = $types[strtolower(pathinfo($path, PATHINFO_EXTENSION))] ?? NULL;
 
@@ -52,6 +52,6 @@ if ($type !== NULL && !$isHidden && is_file($root . $path)) {
 $script = !$isHidden && preg_match($scripts, $path, $found) ? $found[0] : '/index.php';
 $_SERVER['SCRIPT_FILENAME'] = $root . $script;
 $_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = $script;
-// Drupal's paths of files begin at its root.
+// Drupal's file paths are relative to its root.
 chdir(dirname($root . $script));
 require $root . $script;

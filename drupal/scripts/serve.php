@@ -2,9 +2,9 @@
 
 /**
  * @file
- * Serves the site by PHP's own web server: `composer run serve`, or `php scripts/serve.php localhost:8081`.
+ * Serves the site with PHP's built-in web server: `composer run serve`, or `php scripts/serve.php localhost:8081`.
  *
- * By full paths: Drupal changes the directory it runs in, and PHP's server looks for its router from there.
+ * Uses absolute paths, because Drupal changes the working directory and PHP resolves the router from it.
  */
 
 declare(strict_types=1);

@@ -2,16 +2,16 @@
 
 /**
  * @file
- * Makes a new site on SQLite from recipes/ag_site: `composer run site`. Shows the administrator's password.
+ * Installs a site on SQLite from recipes/ag_site: `composer run site`. Prints the administrator's password.
  *
- * The database stands beside the web root, not in it, and by its full path: from wherever Drupal is run, it is the same.
+ * The database is outside the web root, with an absolute path, so that the working directory does not matter.
  */
 
 declare(strict_types=1);
 
 const MAILS = <<<'PHP'
 
-// Mails go to a catcher on this machine (`npm run mail`), or to the server that the environment names.
+// Sends mails to the catcher (`npm run mail`), or to the server in the environment.
 $config['system.mail']['interface']['default'] = 'symfony_mailer';
 $config['system.mail']['mailer_dsn'] = [
   'scheme' => 'smtp',

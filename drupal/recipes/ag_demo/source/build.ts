@@ -1,6 +1,6 @@
 /**
- * Builds the demo content of the recipe (`content/`) from what people have written here and from the games' manifests and media.
- * `--check` writes nothing and fails when `content/` is stale.
+ * Builds the recipe's demo content (`content/`) from the sources here and the games' manifests and media.
+ * `--check` only fails if `content/` is stale.
  */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,35 +1,35 @@
 import { v5 as uuidV5 } from 'uuid';
 import { stringify } from 'yaml';
 
-/** Every uuid of the demo content derives from this one and a stable name, so that a rebuild changes nothing. */
+/** Namespace of all UUIDs of the demo content, which are derived from stable names. */
 const NAMESPACE = '6f1c0e7a-5d0b-4c52-9a53-7e3a1b0c2d19';
 
 export type EntityType = 'comment' | 'file' | 'node' | 'taxonomy_term' | 'user';
 
-/** A field item's reference to another entity, as core's importer resolves it. */
+/** A reference to another entity that core's importer resolves. */
 export interface Reference {
   entity: string;
 }
 
 export interface NewEntity {
   type: EntityType;
-  /** Stable name within the type: the uuid derives from it. */
+  /** Stable name within the type, from which the UUID is derived. */
   key: string;
   bundle?: string;
-  /** Field name → items, in the order they are to be written. Undefined fields are left out. */
+  /** Items by field name. Undefined fields are omitted. */
   fields: Record<string, object[] | undefined>;
 }
 
 export interface Content {
-  /** Adds an entity; whatever its fields refer to has to be there already. Throws on an unknown reference or a key used twice. */
+  /** Adds an entity; add referenced entities first. Throws on an unknown reference or a duplicate key. */
   add(entity: NewEntity): Reference;
-  /** Puts a file beside the file entities. Throws when the name is taken: core looks files up by base name alone. */
+  /** Adds a file. Throws on a duplicate name: core finds files by base name. */
   addFile(name: string, bytes: Buffer): void;
   /** Path under `content/` → bytes. */
   files(): Map<string, Buffer>;
 }
 
-/** Collects entities in the format of core's default content (version 1.0): one YAML file each, with its dependencies listed. */
+/** Collects entities in core's default content format (version 1.0): one YAML file each, with dependencies. */
 export function createContent(): Content {
   const typeOf = new Map<string, EntityType>();
   const files = new Map<string, Buffer>();
@@ -63,7 +63,7 @@ export function createContent(): Content {
         ...(Object.keys(depends).length > 0 ? { depends } : {}),
       };
       const written = Object.fromEntries(Object.entries(fields).filter(([, items]) => items !== undefined));
-      // YAML 1.1 rules, because PHP's parsers would read an unquoted date or "yes" as something else.
+      // YAML 1.1, because PHP's parsers interpret unquoted dates and "yes".
       put(`${type}/${uuid}.yml`, Buffer.from(stringify({ _meta: meta, default: written }, { version: '1.1', lineWidth: 0 })));
       typeOf.set(uuid, type);
       return { entity: uuid };

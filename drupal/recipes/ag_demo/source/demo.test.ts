@@ -13,7 +13,7 @@ const entity = z.object({
   default: z.record(z.string(), z.array(item)),
 });
 
-/** What the recipe holds of one kind, each entity with its fields' first items at hand. */
+/** All entities of a type in the recipe, with the first item of each field. */
 function read(type: string, bundle?: string) {
   const folder = join(RECIPE, 'content', type);
   return readdirSync(folder)

@@ -8,14 +8,14 @@ import type { ImageItem, Library } from './library.ts';
 import { PROJECT } from './sources.ts';
 import type { Decision, ElsewhereSource } from './sources.ts';
 
-/** What the games hang on: terms by name or slug, and the editor who publishes them. */
+/** Entities that games refer to: terms by name or slug, and their author. */
 export interface Shelves {
   tags: Map<string, Reference>;
   genres: Map<string, Reference>;
   editor: Reference;
 }
 
-/** A game that was added: its node, and its thumbnail if it has one. */
+/** An added game: its node, and its thumbnail if it has one. */
 export interface AddedGame {
   node: Reference;
   title: string;
@@ -31,7 +31,7 @@ interface Entry {
   description: string;
   instructions: string;
   tags: string[];
-  /** Comes with the game pass only. */
+  /** Pass-only. */
   pass: boolean;
   decision: Decision;
 }
@@ -46,7 +46,7 @@ function lookUp<T>(map: Map<string, T>, key: string, what: string, slug: string)
   return found;
 }
 
-/** The fields that every game has, whatever it runs on. */
+/** Fields of every game. */
 function commonFields(entry: Entry, shelves: Shelves, games: Map<string, AddedGame>) {
   const { slug, decision, pass } = entry;
   if (!isThursday(decision.published)) throw new Error(`${slug}: ${decision.published} is no Thursday.`);
@@ -89,7 +89,7 @@ function commonFields(entry: Entry, shelves: Shelves, games: Map<string, AddedGa
   };
 }
 
-/** Picture, banner and video of an entry, as far as `games/media/` has them. */
+/** Picture, banner and video of an entry, if `games/media/` has them. */
 async function addMedia(library: Library, { slug, title, decision }: Entry, missing: string[]) {
   const media = (kind: string): Buffer | null => {
     const path = join(PROJECT, 'games/media', `${slug}${kind}`);
@@ -114,7 +114,7 @@ async function addMedia(library: Library, { slug, title, decision }: Entry, miss
   };
 }
 
-/** How an entry of our own is played: from the games host, or, when the game is a Flash file, by the emulator. */
+/** Play fields of one of our own games: on the games host, or a Flash file in the emulator. */
 function playFields(library: Library, game: Manifest, variant: Manifest['variants'][number], decision: Decision) {
   const swf = join(PROJECT, 'games', game.slug, `${game.slug}.swf`);
   const flash = game.flash ? library.file('games', `${variant.slug}.swf`, readFileSync(swf), decision.published) : null;
@@ -136,13 +136,13 @@ function playFields(library: Library, game: Manifest, variant: Manifest['variant
   };
 }
 
-/** The help that the game itself shows, as HTML. */
+/** The game's own help as HTML. */
 function instructionsOf({ goal, keys, touch, tips }: Help): string {
   const controls = [`<strong>Keys and mouse:</strong> ${keys}`, ...(touch ? [`<strong>Touch:</strong> ${touch}`] : [])];
   return [goal, controls.join('<br>'), ...(tips ? [tips] : [])].map((text) => `<p>${text}</p>`).join('');
 }
 
-/** Our own games: one entry for each variant of each manifest that the editors have decided on. */
+/** Our own games: an entry per variant in a manifest that has editorial data. */
 function ownEntries(manifests: Manifest[], decisions: Record<string, Decision>, missing: string[]) {
   return manifests.flatMap((game) =>
     game.variants.flatMap((variant) => {
@@ -163,8 +163,8 @@ function ownEntries(manifests: Manifest[], decisions: Record<string, Decision>, 
 }
 
 /**
- * Adds every game, by rising nid (an entry may suggest an earlier one). Slug → game. What is not there yet is put in `missing`:
- * media, an editorial decision, or the manifest of an entry decided on.
+ * Adds all games by ascending nid (an entry can suggest an earlier one). @returns games by slug. Adds to `missing`
+ * missing media, editorial data and manifests.
  */
 export async function addGames(
   content: Content,

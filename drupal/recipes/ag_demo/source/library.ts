@@ -21,17 +21,17 @@ export interface ImageItem extends Reference {
   height: number;
 }
 
-/** The same picture with other words: one file may stand in several fields. */
+/** The same picture with another alternative text. */
 export const described = (image: ImageItem, alt: string): ImageItem => ({ ...image, alt, title: '' });
 
 export interface Library {
   /** Adds a file under `public://<folder>/<name>`. */
   file(folder: string, name: string, bytes: Buffer, day: string): Reference;
-  /** Adds a picture as it is; without words for it, alt and title are null. */
+  /** Adds a picture unchanged; without a text, alt and title are null. */
   image(folder: string, name: string, bytes: Buffer, day: string): Promise<ImageItem>;
   /** Renders an SVG document to a PNG and adds it. */
   drawing(folder: string, name: string, document: string, day: string): Promise<ImageItem>;
-  /** Puts a cover (1504×1000) together from drawings in `source/pictograms/`, the first in front, and adds it. */
+  /** Composes a cover (1504×1000) of drawings in `source/pictograms/`, the first one in front, and adds it. */
   cover(folder: string, name: string, drawings: string[], day: string): Promise<ImageItem>;
 }
 

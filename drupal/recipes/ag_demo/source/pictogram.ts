@@ -5,7 +5,7 @@ import { bears, stampOf } from './stamp.ts';
 const INK = '#11121F';
 const PAPER = '#F6F1E7';
 
-/** Ground and ray colours of a ticket, by the class on the drawing's root element. */
+/** Background and ray colors of a ticket, by the class of the drawing's root element. */
 const TONES: Record<string, { ground: string; ray: string; stub: string }> = {
   yellow: { ground: '#FFCF33', ray: '#FFDF70', stub: '#F0AE14' },
   coral: { ground: '#FF6B66', ray: '#FF8A82', stub: '#E0434B' },
@@ -15,7 +15,7 @@ const TONES: Record<string, { ground: string; ray: string; stub: string }> = {
   ink: { ground: '#2A2D4C', ray: '#363A60', stub: '#1B1D30' },
 };
 
-/** Fill classes a drawing may use; together with `line` they colour the stroke instead. */
+/** Fill classes of drawings; with `line` they set the stroke instead. */
 const COLOURS: Record<string, string> = {
   ink: INK,
   paper: PAPER,
@@ -56,7 +56,7 @@ ${Object.entries(COLOURS)
 .halo .inside, .shadow .inside { display: none }
 `;
 
-/** Shapes that several drawings share: an eye, a friendly face, a glint, a sparkle. Each is centred on 0,0. */
+/** Shared shapes, centered on 0,0: an eye, a friendly face, a glint, a sparkle. */
 const SHARED = `<defs>
 <g class="art">
 <g id="eye"><circle r="15" class="ink flat"/><circle cx="5" cy="-6" r="5" class="paper flat"/></g>
@@ -65,13 +65,13 @@ const SHARED = `<defs>
 <path id="spark" class="thin" d="M0-34Q6-6 34 0Q6 6 0 34Q-6 6-34 0Q-6-6 0-34Z"/>
 </g></defs>`;
 
-/** A drawing read from its SVG source: the elements inside the root, and the tone named by the root's class. */
+/** A parsed drawing: the elements inside the root, and the tone from the root's class. */
 export interface Drawing {
   tone: string;
   shapes: string;
 }
 
-/** Reads a drawing of 512×512 units. Throws when the root has no class of a known tone. */
+/** Parses a drawing of 512×512 units. Throws if the root has no known tone as class. */
 export async function readDrawing(path: string): Promise<Drawing> {
   const [, tone, shapes] = /<svg[^>]*\sclass="(\w+)"[^>]*>([\s\S]*)<\/svg>/.exec(await readFile(path, 'utf8')) ?? [];
   if (!tone || !shapes || !TONES[tone]) throw new Error(`${path}: the root needs one of the classes ${Object.keys(TONES).join(', ')}.`);
@@ -86,7 +86,7 @@ function rays(cx: number, cy: number, length: number): string {
   return Array.from({ length: 12 }, (_, index) => wedge((index * Math.PI) / 6 + 0.13)).join('');
 }
 
-/** Outline of a ticket: rounded corners and a bite out of either side where the stub would be torn off. */
+/** Outline of a ticket: rounded corners and a notch on both sides of the stub. */
 function ticketPath(width: number, height: number, tear: number, unit: number): string {
   const edge = 8 * unit;
   const r = 60 * unit;
@@ -100,7 +100,7 @@ function ticketPath(width: number, height: number, tear: number, unit: number): 
   ].join('');
 }
 
-/** The drawing as a die-cut sticker: its shadow, its paper rim, itself. `scale` is pixels a unit, cx and cy its middle, `turn` in degrees. */
+/** The drawing as a die-cut sticker with a shadow and a paper rim. `scale` in pixels per unit, cx and cy are its center, `turn` in degrees. */
 function sticker(shapes: string, cx: number, cy: number, scale: number, turn = 0): string {
   const at = (dx: number, dy: number): string =>
     `translate(${cx + dx * scale} ${cy + dy * scale}) scale(${scale}) rotate(${turn}) translate(-256 -256)`;
@@ -115,7 +115,7 @@ function svg(width: number, height: number, inner: string, scale = 1): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${scale * width}" height="${scale * height}" viewBox="0 0 ${width} ${height}"><style>${STYLE}</style>${SHARED}${inner}</svg>`;
 }
 
-/** The picture of a tag or genre: a sticker on a ticket with a transparent surround, as an SVG document. */
+/** The picture of a tag or genre as SVG: a sticker on a ticket with a transparent background. */
 export function ticketSvg({ tone, shapes }: Drawing, width: number, height: number): string {
   const { ground, ray, stub } = TONES[tone] ?? { ground: PAPER, ray: PAPER, stub: PAPER };
   const unit = Math.min(width, height) / 512;
@@ -136,18 +136,18 @@ function ground(tone: string, width: number, height: number): string {
   return `<rect width="${width}" height="${height}" fill="${ground}"/><path fill="${ray}" d="${rays(width / 2, height / 2, width)}"/>`;
 }
 
-/** An avatar: one drawing that fills a square to its corners, as an SVG document. */
+/** An avatar as SVG: a drawing that fills a square. */
 export function avatarSvg({ tone, shapes }: Drawing, size: number): string {
   return svg(size, size, ground(tone, size, size) + sticker(shapes, size / 2, size / 2, (size / 512) * 0.86));
 }
 
-/** A cover of 1504×1000: the first drawing in front on its own ground, the others peeping out behind it. An SVG document. */
+/** A cover of 1504×1000 as SVG: the first drawing in front on its background, the others partly behind it. */
 export function coverSvg([front, left, right]: [Drawing, Drawing | undefined, Drawing | undefined]): string {
   const behind = (left ? sticker(left.shapes, 150, 262, 0.56, -14) : '') + (right ? sticker(right.shapes, 602, 262, 0.56, 14) : '');
   return svg(752, 500, ground(front.tone, 752, 500) + behind + sticker(front.shapes, 376, 250, 0.84), 2);
 }
 
-/** PNG of an SVG document; sixteen colours keep a picture of 512×512 under 12 KB. Stored bytes of the same document are taken as they are. */
+/** Renders an SVG document as PNG with sixteen colors (512×512 is under 12 KB). Reuses the stored PNG of the same document. */
 export async function renderPng(document: string, stored: Buffer | null, colours = 16): Promise<Buffer> {
   const stamp = stampOf(document);
   if (stored && (await bears(stored, stamp))) return stored;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { manifestSchema } from '../../../../games/manifest.ts';
 import type { Manifest } from '../../../../games/manifest.ts';
 
-/** Folder of the human-written sources, of the recipe, and of the whole project. */
+/** Folders of these sources, of the recipe and of the project. */
 export const SOURCE = dirname(fileURLToPath(import.meta.url));
 export const RECIPE = dirname(SOURCE);
 export const PROJECT = join(RECIPE, '../../..');
@@ -15,7 +15,7 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 /** `2026-11-19` */
 const day = z.iso.date();
 
-/** What people may also search for it by. */
+/** Search synonyms. */
 const words = z.string().max(255).optional();
 
 const tag = z.strictObject({
@@ -25,9 +25,9 @@ const tag = z.strictObject({
   /** Further paragraphs. */
   more: z.array(z.string()).default([]),
   words,
-  /** Games start at once from its page. */
+  /** Its games start immediately (`?play=instant`). */
   instant: z.boolean().default(false),
-  /** Width×height of the stored picture in pixels. */
+  /** Size of the stored picture in pixels. */
   size: z
     .string()
     .regex(/^\d+x\d+$/)
@@ -36,7 +36,7 @@ const tag = z.strictObject({
 
 const genre = z.strictObject({ name: z.string(), slug, description: z.string(), words });
 
-/** What the editors decide about a game; the game itself says what it is in its manifest. */
+/** Editorial data of a game, in addition to its manifest. */
 const decision = z.strictObject({
   nid: z.int(),
   published: day,
@@ -53,7 +53,7 @@ const decision = z.strictObject({
   featured: z.boolean().default(false),
   multiplayer: z.boolean().default(false),
   before_you_go: z.boolean().default(false),
-  /** Replaces what the manifest says about phones and about how to hold them. */
+  /** Overrides the manifest's mobile support and orientation. */
   desktop_only: z.boolean().default(false),
   orientation: z.enum(['portrait', 'landscape']).optional(),
   embed: z.boolean().default(true),
@@ -64,7 +64,7 @@ const decision = z.strictObject({
   walkthroughs: z.array(z.url()).default([]),
 });
 
-/** Drawings in `pictograms/`: the one in front, and up to two that peep out behind it. */
+/** Drawings in `pictograms/`: the one in front, and up to two behind it. */
 const cover = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()]), z.tuple([z.string(), z.string(), z.string()])]);
 
 const elsewhere = z.strictObject({
@@ -110,7 +110,7 @@ const playlist = z.strictObject({
   body: z.string(),
   games: z.array(slug),
 });
-/** An amount of money as people write it: `4.35`. */
+/** An amount in major units: `4.35`. */
 const money = z.string().regex(/^\d+\.\d\d$/);
 const plan = z.strictObject({
   nid: z.int(),
@@ -130,7 +130,7 @@ const coupon = z.strictObject({
   starts: day.optional(),
   expires: day.optional(),
   limit: z.int().positive().optional(),
-  /** Ids of the plans it is for; none: all. */
+  /** IDs of its plans; empty means all. */
   plans: z.array(z.string()).default([]),
 });
 const page = z.strictObject({ nid: z.int(), slug, title: z.string(), changed: day, body: z.string() });
@@ -166,7 +166,7 @@ function readManifests(): Manifest[] {
     });
 }
 
-/** Everything people have written. Throws with the file and the place when something does not fit. */
+/** Reads all sources. Throws with the file and the path of an invalid value. */
 export function readSources() {
   return {
     tags: read('tags.yml', z.array(tag)),

@@ -5,7 +5,7 @@ import { described } from './library.ts';
 import type { Library } from './library.ts';
 import type { PageSource, PlaylistSource, QueueSource, ReviewSource } from './sources.ts';
 
-/** Everything that names games by slug. A game that is not there yet is left out and put in `missing`. */
+/** Content that refers to games by slug. Unknown games are omitted and added to `missing`. */
 export interface Catalogue {
   games: Map<string, AddedGame>;
   editor: Reference;
@@ -20,7 +20,7 @@ function pick({ games, missing }: Catalogue, slugs: string[], where: string): Re
   });
 }
 
-/** What every node has. `day` is that of its making and of its last change. */
+/** Fields of every node. `day` is its creation and change date. */
 export const nodeFields = (nid: number, title: string, editor: Reference, day: string) => ({
   nid: [{ value: nid }],
   uid: [editor],
@@ -32,7 +32,7 @@ export const nodeFields = (nid: number, title: string, editor: Reference, day: s
   sticky: [{ value: false }],
 });
 
-/** Adds the hand-picked lists. */
+/** Adds the curated lists. */
 export function addQueues(content: Content, queues: QueueSource[], catalogue: Catalogue): void {
   for (const { nid, key, title, games } of queues) {
     content.add({
@@ -48,7 +48,7 @@ export function addQueues(content: Content, queues: QueueSource[], catalogue: Ca
   }
 }
 
-/** Adds playlists (`/playlist/<slug>`) or posts (`/blog/<slug>`), each with a cover drawn from a pictogram (1504×1000). */
+/** Adds playlists (`/playlist/<slug>`) or posts (`/blog/<slug>`), each with a cover of pictograms (1504×1000). */
 export async function addStories(
   content: Content,
   library: Library,
@@ -74,7 +74,7 @@ export async function addStories(
   }
 }
 
-/** Adds the pages of the house, `/about/<slug>`. */
+/** Adds the pages, `/about/<slug>`. */
 export function addPages(content: Content, pages: PageSource[], editor: Reference): void {
   for (const { nid, slug, title, changed, body } of pages) {
     content.add({
@@ -96,7 +96,7 @@ function subject(text: string): string {
   return `${text.slice(0, 59).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Adds the reviews, the waiting ones unpublished. */
+/** Adds the reviews; waiting ones are unpublished. */
 export function addReviews(content: Content, reviews: ReviewSource[], members: Map<string, Reference>, catalogue: Catalogue): void {
   for (const { cid, game, by, on, vote, text, waiting } of reviews) {
     const author = members.get(by);
