@@ -100,7 +100,7 @@ function assert(what: string, actual: unknown, expected: unknown): void {
   if (actual !== expected) throw new Error(`${what}: ${String(actual)}, not ${String(expected)}`);
 }
 
-/** Polls both nodes until they show it; fails after the limit, or when what was shown comes back. */
+/** Polls both nodes until they show it; fails after the limit, or if the previous state reappears. */
 async function visible(what: string, expected: string): Promise<void> {
   const since = Date.now();
   const times = await Promise.all(

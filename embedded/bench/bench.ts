@@ -1,6 +1,6 @@
 /**
  * Measures lists, tag pages and searches with 1,000, 10,000 and 100,000 games, as times and as ratios to the smallest portal.
- * `npm run bench -- --sizes 1000,10000` takes other sizes, `--only search` those requests whose name holds it.
+ * `npm run bench -- --sizes 1000,10000` uses other sizes, `--only search` only requests whose name contains it.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { percentile } from './percentile.ts';
 const listed =
   'filter[status]=1&filter[field_hide_from_listings]=0&page[limit]=42&include=field_thumbnail,field_genre,field_tags';
 
-/** Requests by name; `{n}` counts up, so that no two are the same. */
+/** Requests by name; `{n}` is a counter, so that each is different. */
 const requests: Record<string, string> = {
   'newest games': `/jsonapi/node/game?${listed}&sort=-published_at&requestNo={n}`,
   'most played of a genre': `/jsonapi/node/game?${listed}&filter[field_genre.name]=Genre {n%10}&sort=-field_hits`,
@@ -61,7 +61,7 @@ const portals = sizes.map((size) => {
   };
 });
 
-/** Numbers in titles of the portal with the most games, where all are that the smaller ones have. */
+/** Numbers in titles of the largest portal, which has all games of the smaller ones. */
 const numbers = (status: 0 | 1): string[] =>
   (
     portals
@@ -73,7 +73,7 @@ const numbers = (status: 0 | 1): string[] =>
   ).map(({ title }) => title.slice(-6));
 const [listedNumbers, unlistedNumbers] = [numbers(1), numbers(0)];
 
-// All sizes take turns: what else the machine does hits them alike.
+// The sizes alternate, so that other load affects all of them.
 for (const [name, url] of Object.entries(requests).filter(([name]) => name.includes(values.only))) {
   for (let n = 0; n < warmUp + Number(values.runs); n++) {
     for (const { app, times } of portals) {
@@ -118,7 +118,7 @@ for (const name of Object.keys(requests).filter((name) => name.includes(values.o
 }
 
 const plainList = 'search, nothing: a plain list';
-/** What is searched may take as many times a plain list of the same portal. */
+/** Maximum ratio of a search to a plain list of the same portal. */
 const MOST_OF_A_PLAIN_LIST = 2;
 const largest = portals.at(-1)?.times ?? new Map<string, number[]>();
 const plain = largest.get(plainList);

@@ -1,7 +1,7 @@
 /**
- * Asks a portal of 100,000 games for what costs it most, and says for how long each request lets nobody else be answered, in the processor's time:
- * `npm run bench:dearest`. Fails when it is more than 250 ms. The first of each kind is shown apart: what it finds out is kept for those that follow.
- * `--data FILE` keeps the games, which take minutes to make, for the next time.
+ * Measures for how long the most expensive requests block other requests in a portal of 100,000 games, in CPU time:
+ * `npm run bench:dearest`. Fails above 250 ms. Shows the first request of each kind separately, because it fills caches.
+ * `--data FILE` stores the games for later runs: generating them takes minutes.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ const sorts = [
   'nid',
 ];
 
-/** By name; `{n}` counts up, so that no answer is a kept one. */
+/** Requests by name; `{n}` is a counter, so that no response is cached. */
 const requests: Record<string, string> = {
   'sorted by ten fields': `${games}?sort=${many(10, (at) => `-${sorts[at] ?? 'nid'}`, ',')}&page[offset]={n}`,
   'sorted by references': `${games}?sort=${many(10, (at) => (at % 2 === 0 ? 'field_tags.name' : 'field_genre.name'), ',')}&page[offset]={n}`,
@@ -84,13 +84,13 @@ const settings = { siteUrls: ['http://localhost'], mailer: { send: async () => u
 const app = createApp({ store, uploads: join(folder, 'files'), ...allModules(store, settings) });
 await app.ready();
 
-/** Milliseconds of the processor's time so far. */
+/** CPU time so far, in ms. */
 function spent(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Looks, until it is asked, how much time passes between two turns of the event loop; says the most of it. */
+/** Measures event loop delays until called; returns the longest. */
 function longestTurn(): () => Promise<number> {
   let [most, last, isOver] = [0, spent(), false];
   const look = (): void => {

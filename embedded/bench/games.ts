@@ -15,7 +15,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Fills a store of the portal's model with made-up games, ten genres and 65 tags: as many words, tags and plays as real ones have. */
+/** Fills a store with generated games, ten genres and 65 tags, with realistic numbers of words, tags and plays. */
 export function fillWithGames(store: Store, count: number): void {
   const next = random(7);
   const pick = <T>(list: readonly T[]): T => {

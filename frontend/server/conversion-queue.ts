@@ -40,13 +40,13 @@ export class ConversionQueue {
     const timer = new AbortController();
     try {
       if (response.destroyed) return;
-      // A conversion goes on after its client has left.
+      // A conversion continues after its client disconnected.
       const longest = wait(LONGEST_MS, undefined, { signal: timer.signal });
       await Promise.race([next(request, response), longest]);
       if (response.statusCode === 200) this.#converted.set(keyOf(request), true);
     } finally {
       timer.abort();
-      // The place goes to the next in the queue.
+      // The next conversion in the queue starts.
       const waiting = this.#waiting.shift();
       if (waiting) waiting();
       else this.#running -= 1;

@@ -1,11 +1,11 @@
-/** What a component's source does not say, for designers. */
+/** Design documentation that a component's source does not contain. */
 export interface Guide {
   /** When to use it. */
   use: string;
   anatomy?: string;
   do?: readonly string[];
   dont?: readonly string[];
-  /** What its texts say and how long they may be. */
+  /** Texts and their maximum lengths. */
   content?: string;
   accessibility?: string;
   /** Visible changes, newest first. */

@@ -13,8 +13,8 @@ export class RateLimiter {
   constructor(private readonly store: Store) {}
 
   /**
-   * Counts an event, unless too many have been counted already. To be asked before the work that it limits, so that a hundred at once are
-   * no more than a hundred in a row; what succeeds is then cleared, or given back.
+   * Counts an event unless the limit is reached. Call it before the limited work, so that concurrent
+   * requests count too; after a success call `clear` or `refund`.
    *
    * @returns whether the event is within the limit.
    */

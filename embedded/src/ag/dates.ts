@@ -9,7 +9,7 @@ export const dayOf = (seconds: number): number => Math.floor(seconds / 86_400);
 export const isoDay = (day: number): string =>
   new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** The Thursday on or before a moment, as `YYYY-MM-DD`: the release a game belongs to. 1970-01-01 was one. */
+/** The release of a time: its Thursday or the one before, as `YYYY-MM-DD`. 1970-01-01 was a Thursday. */
 export function releaseDate(seconds: number): string {
   const days = dayOf(seconds);
   const thursday = days - (((days % 7) + 7) % 7);

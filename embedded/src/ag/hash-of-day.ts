@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from './dates.ts';
 
-/** Tells who asks apart on one UTC day (the moment in seconds since 1970), and means nothing on the next. */
+/** A hash that identifies a client on one UTC day (`now` in Unix seconds) only. */
 export const hashOfDay = (seconds: number, who: string): string =>
   createHash('sha256')
     .update(`${String(dayOf(seconds))} ${who}`)

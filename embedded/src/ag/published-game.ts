@@ -11,7 +11,7 @@ export function requirePublishedGame(store: Store, nid: number): void {
   if (game === undefined) throw new HttpError(404, `There is no game ${String(nid)}.`);
 }
 
-/** Whether somebody may see a game: everybody a published one, a draft those who may edit it. */
+/** Whether an account can see a game: published, or a draft that it may edit. */
 export const maySeeGame = (
   store: Store,
   account: Account,

@@ -9,7 +9,7 @@ interface OwnTables {
   ag_search_stale: { kind: 'node' | 'taxonomy_term'; id: number };
 }
 
-/** Stored entities of the portal and the tables of its own routes. */
+/** Tables of the portal's entities and routes. */
 export type AgTables = Pick<PortalTables & OwnTables, keyof PortalTables | keyof OwnTables>;
 
 export const agTables = (store: Store): Kysely<AgTables> => store.db.withTables<AgTables>();

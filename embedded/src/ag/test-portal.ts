@@ -44,11 +44,11 @@ export interface TestPortal {
   store: Store;
   /** The clock, in seconds since 1970; a test may set it. */
   time: { now: number };
-  /** What has been sent, the oldest first. */
+  /** Sent mails, oldest first. */
   mails: readonly Mail[];
   /** Messages to the operator. */
   told: readonly string[];
-  /** Adds a published game that lists show, unless `fields` say otherwise, and gives its nid. */
+  /** Adds a game, by default published and listed. @returns its nid. */
   addGame: (title: string, fields?: Record<string, unknown>) => number;
   addTerm: (vocabulary: 'tags' | 'genre', name: string, alias: string) => number;
   addQueue: (key: string, nids: readonly number[]) => number;
@@ -79,7 +79,7 @@ const tokens = z.object({
   logout_token: z.string(),
 });
 
-/** A portal without demo content, in memory, with all routes. `who` stands in for the session. */
+/** A portal in memory with all routes and no demo content. `who` replaces the session. */
 export function createTestPortal(
   who?: () => Account,
   settings: Partial<PortalSettings> = {},

@@ -23,7 +23,7 @@ export interface CommentRoute {
 
 /** Fields that only comment administrators can set. */
 export const administrative = ['uid', 'status', 'created'];
-/** Fields that nobody can set. */
+/** Read-only fields. */
 export const readOnly = [
   'cid',
   'uuid',

@@ -3,7 +3,7 @@ import { rfc3339 } from '../dates.ts';
 
 type Way = 'registration' | 'subscription';
 
-/** What a new member agreed to. */
+/** The consent of a new user. */
 export interface Consent {
   /** RFC 3339. */
   time: string;
@@ -29,7 +29,7 @@ export class Consents {
     ]);
   }
 
-  /** @param text the sentence; empty when nothing was said. */
+  /** @param text the sentence; empty without consent. */
   note(uid: number, way: Way, text: string): void {
     if (text === '') return;
     const { connection } = this.store;

@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Changed } from '../../account/services.ts';
 
 export interface RevalidationOptions {
-  /** Where the site is, without a slash at the end. */
+  /** URL of the site, without a trailing slash. */
   siteUrl: string;
   /** `REVALIDATE_SECRET`, the same as the site's. */
   secret: string;
-  /** Waits before another try, milliseconds each. */
+  /** Delays between retries, in ms. */
   waits?: readonly number[];
 }
 
 const seconds = 3;
 
-/** As many as the site takes at once. */
+/** The site's limit per request. */
 function taken(waiting: Set<string>): string[] {
   const tags = [...waiting].slice(0, 500);
   for (const tag of tags) waiting.delete(tag);
@@ -21,8 +21,8 @@ function taken(waiting: Set<string>): string[] {
 }
 
 /**
- * Sends changed tags, signed, to the site's `/api/revalidate`, as Drupal's `ag_frontend` does. What changes while a request is under way
- * goes with the next one. Retries a site that does not respond; after that, its pages expire by their own age.
+ * Sends changed tags, signed, to the site's `/api/revalidate`, as Drupal's `ag_frontend` does. Changes during a
+ * request are in the next one. Retries a site that does not respond; after that, its pages expire by age.
  */
 export function createRevalidation({
   siteUrl,

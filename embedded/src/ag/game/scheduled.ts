@@ -5,8 +5,8 @@ import type { Store } from '../../store/store.ts';
 const due = "type = 'game' AND status = 0 AND field_publish_on <= ?";
 
 /**
- * Publishes games at the time that their editors chose, dated by it, as Drupal's cron does. Before each request, since nothing else
- * looks at them; when the next one is due is only asked again after a release.
+ * Publishes scheduled games at their chosen time, like Drupal's cron. Runs before each request and
+ * stores when the next game is due.
  */
 export function publishScheduled(app: FastifyInstance, store: Store, changed: Changed): void {
   const { connection } = store;

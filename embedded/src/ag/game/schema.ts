@@ -1,8 +1,8 @@
 import type { Store } from '../../store/store.ts';
 
 /**
- * Views of games: who has seen which game today (`ag_game_view`), views a game and day (`ag_game_view_day`), and what the lists
- * by traffic are read from (`ag_game_traffic`): views of the last days, with likes and hits beside them for equal numbers.
+ * Views of games: today's clients per game (`ag_game_view`), views per game and day (`ag_game_view_day`), and the
+ * lists by traffic (`ag_game_traffic`): views of the last days, with likes and hits as tiebreakers.
  */
 export function migrateGame(store: Store): void {
   store.migrate('game', [

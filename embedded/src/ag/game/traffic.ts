@@ -1,22 +1,22 @@
 import type { Store } from '../../store/store.ts';
 import { dayOf } from '../dates.ts';
 
-/** Days that count as trending, and as recent traffic; today is the last of them. */
+/** Days of trending games and of recent traffic, including today. */
 const trendingDays = 3;
 const monthDays = 30;
 
-/** Views of a game that one address adds in a day: as many as a household or a class room may have browsers. */
+/** Maximum views of a game per address and day: as many browsers as a household or class may have. */
 export const MAX_VIEWS_PER_ADDRESS = 10;
 
-/** Who looks, as hashes that mean nothing tomorrow. A member is one client wherever they look from, and has no address here. */
+/** A client, as hashes that change daily. A user is one client on all addresses, and no address is stored. */
 export interface Viewer {
   address: string | null;
   client: string;
 }
 
 /**
- * Brings `ag_game_traffic` to the present day, once a day: views of past days leave the sums, and today's clients are
- * forgotten tomorrow. Called before each count and by a timer; reads must not write.
+ * Updates `ag_game_traffic` once a day: removes views of past days from the sums and deletes yesterday's
+ * clients. Called before each count and by a timer; reads must not write.
  */
 export function rollDay(store: Store): void {
   const today = dayOf(store.now());
@@ -42,7 +42,7 @@ export function rollDay(store: Store): void {
 }
 
 /**
- * Counts one view of a game by a client, unless that client was counted for it today, or its address often enough. All or nothing, and on
+ * Counts a view of a game, unless the client was counted for it today or its address reached the limit. Atomic, and on
  * disk when it returns.
  *
  * @returns whether it counted.
@@ -74,7 +74,7 @@ export function countView(store: Store, nid: number, { address, client }: Viewer
   });
 }
 
-/** A row of an address begins with its hash and a dot, after which comes the slash. */
+/** Rows of an address start with its hash and a dot; a slash is the next character. */
 function viewsOfAddress({ connection }: Store, day: number, nid: number, address: string): number {
   const [row] = connection.rows<{ views: number }>(
     'SELECT count(*) AS views FROM ag_game_view WHERE day = ? AND nid = ? AND client >= ? AND client < ?',

@@ -67,7 +67,7 @@ function byRelease(rows: readonly GameRow[]): z.infer<typeof releaseGroup>[] {
   return [...groups].map(([date, games]) => ({ date, games }));
 }
 
-/** The lists of the home page and its like: `/rest/block/*` and the footer's queue. */
+/** Lists of the home page and similar ones: `/rest/block/*` and the footer's queue. */
 export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLists): void {
   const plain: Record<string, (paging: Paging) => List> = {
     'trending-games': (paging) => ({

@@ -69,7 +69,7 @@ function conditionsOf(store: Store, query: GameListQuery): Conditions | null {
   };
 }
 
-/** `GET /ag/api/game-list`: list pages with what JSON:API lacks (excluded tags, a total). */
+/** `GET /ag/api/game-list`: list pages with excluded tags and a total, which JSON:API lacks. */
 export function registerFilteredList(
   app: FastifyInstance,
   store: Store,

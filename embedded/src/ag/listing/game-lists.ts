@@ -26,7 +26,7 @@ export type GameOrder = (typeof gameOrders)[number];
 
 const listed = sql<SqlBool>`${sql.raw(listedCondition)}`;
 
-/** Orders as the indexes of `schema.ts` have them. */
+/** Sort orders, as in the indexes of `schema.ts`. */
 const orders: Record<GameOrder, (games: Games) => Games> = {
   newest: (games) => games.orderBy('node.published_at', 'desc').orderBy('node.nid', 'desc'),
   popular: (games) => games.orderBy('node.field_hits', 'desc').orderBy('node.nid', 'desc'),
@@ -41,39 +41,39 @@ const orders: Record<GameOrder, (games: Games) => Games> = {
 };
 
 export interface GameLists {
-  /** One page of the listed games that `conditions` keep. */
+  /** A page of the listed games that match `conditions`. */
   page(order: GameOrder, conditions: Conditions, paging: Paging): number[];
-  /** How many listed games `conditions` keep. Counted once, until games change. */
+  /** The number of listed games that match `conditions`. Cached until games change. */
   total(conditions: Conditions): number;
-  /** Listed games by views of the last days: `trending` (then likes) or `month` (then hits). */
+  /** Listed games by views of the last days; ties by likes (`trending`) or hits (`month`). */
   byTraffic(days: 'trending' | 'month', paging: Paging): number[];
-  /** Listed games of a hand-picked queue, in its order, each once. */
+  /** Listed games of a queue, in its order, without duplicates. */
   queue(key: string): number[];
   /** Rows of games in the order of `nids`. */
   rows(nids: readonly number[]): GameRow[];
 }
 
 export interface Conditions {
-  /** Tells these conditions from any others. */
+  /** Cache key of these conditions. */
   key: string;
-  /** Conditions that a game of the list is checked against, one after the other. */
+  /** SQL conditions of each row. */
   each: readonly Expression<SqlBool>[];
-  /** Set when the games can be found by an index instead: a condition `nid IN (…)` for each of `each` that has one. */
+  /** Set if an index finds the games: `nid IN (…)` for each of `each` that has one. */
   found?: readonly Expression<SqlBool>[];
-  /** Listed games that the list is kept to as well, in sets of which none shares a game with another. */
+  /** Disjoint sets of games; the list contains only games of these sets. */
   among?: readonly GameSet[];
 }
 
 export const everyGame: Conditions = { key: 'every game', each: [] };
 
-/** To find one game by its number and read its row takes about as long as so many steps along an index. */
+/** Cost of reading a row by nid, in steps of an index scan. */
 const stepsOfOneFound = 5;
 const sizeOf = (sets: readonly GameSet[]): number =>
   sets.reduce((sum, { length }) => sum + length, 0);
 const isOneOf = (sets: readonly GameSet[]): Expression<SqlBool> =>
   sql<SqlBool>`node.nid IN (SELECT value FROM json_each(${JSON.stringify(sets.flatMap((set) => [...set]))}))`;
 
-/** The one place where lists of games are read. A list costs the same number of queries whatever its length. */
+/** Reads lists of games. The number of queries does not depend on the length. */
 export function createGameLists(store: Store): GameLists {
   const db = agTables(store);
   const { connection } = store;
@@ -108,7 +108,7 @@ export function createGameLists(store: Store): GameLists {
     });
   };
 
-  /** A page of the games of a list that are in some set: the list is read from its begin, `step` games at a time, until there are enough. */
+  /** A page of the list's games that are in a set. Reads the list in steps of `step` games until the page is full. */
   const walk = (
     games: Games,
     among: readonly GameSet[],
@@ -130,7 +130,7 @@ export function createGameLists(store: Store): GameLists {
       const matching = total(conditions);
       if (offset >= matching) return [];
       const { each, found, among } = conditions;
-      // Walking the order's index looks at `every game ÷ matching` games for each it keeps; finding them first sorts all that match.
+      // An index scan reads `all ÷ matching` games per match; finding the matches first has to sort all of them.
       const walked = ((offset + limit) * total(everyGame)) / matching;
       if (among !== undefined && sizeOf(among) * stepsOfOneFound > walked)
         return walk(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Paging } from './game-lists.ts';
 
-/** A number of a query; {@link normalizeQuery} has refused anything but digits. */
+/** A query number; {@link normalizeQuery} rejects anything but digits. */
 const wholeNumber = (from: number, to: number, standard: number) => {
   const message =
     to === Number.MAX_SAFE_INTEGER

@@ -10,7 +10,7 @@ const where = listedCondition.replaceAll('node.', '');
 const index = (name: string, columns: string, extra = ''): string =>
   `CREATE INDEX "listed games ${name}" ON node (${columns}) WHERE ${where}${extra}`;
 
-/** What totals depend on: a change invalidates them. */
+/** Tables and columns that totals depend on. */
 const countedColumns = [
   'type',
   'status',

@@ -3,7 +3,7 @@ import type { Store } from '../../store/store.ts';
 import { agTables } from '../tables.ts';
 import { storedWords } from './search-words.ts';
 
-/** `title`: the game's title. `also`: its developer, its technology and the editors' extra words. `term`: a tag or genre. */
+/** `title`: the game's title. `also`: developer, technology and search synonyms. `term`: a tag or genre. */
 type Place = 'title' | 'also' | 'term';
 
 const field = 'field_search_words';

@@ -21,7 +21,7 @@ interface Found {
   part: Places;
 }
 
-/** Best match first: the very title, whole words in the title, whole words anywhere, partial words in the title, partial words anywhere. */
+/** Best match first: the exact title, whole words in the title, whole words anywhere, partial words in the title, partial words anywhere. */
 type Ranks = readonly GameSet[];
 
 export interface Search {

@@ -16,8 +16,8 @@ function requireValue(request: FastifyRequest, name: string): string {
 }
 
 /**
- * The member services of the token bridge (Drupal's `ag_member_services`): a signed proof of who is logged in, and the
- * service's own two calls, which an external service may answer instead. Those two ask for no session: only for what has been signed.
+ * Token bridge for external member services (Drupal's `ag_member_services`): a signed token of the current user, and
+ * two calls that an external service can replace. These two need no session, only a token.
  */
 export function memberServicesModule(
   app: FastifyInstance,

@@ -13,7 +13,7 @@ const MAX_LENGTH = { subject: 120, review: 5000 } as const;
 /** True for a thumb up, the site's rating of 1; false for one down, -1. */
 const voteField = 'field_comment_thumb_vote';
 
-/** A review says up or down: nobody is taken to dislike a game for having said nothing. */
+/** A review requires a vote: a missing one must not count as a dislike. */
 function voteViolations(bundle: Bundle, submitted: SubmittedFields): Violation[] {
   if (!bundle.fields.has(voteField)) return [];
   const vote: unknown = submitted.get(voteField)?.[0]?.['value'] ?? null;

@@ -37,7 +37,7 @@ export class Saves {
     return row === undefined ? null : { ...row, updated: rfc3339(row.updated) };
   }
 
-  /** Writes what goes on from revision `base`, 0 for none; `newer` when that is not the last one, `full` when the member has no room. */
+  /** Writes a save based on revision `base`, 0 for none. @returns `newer` if a newer revision exists, `full` at the user's limit. */
   write(uid: number, nid: number, data: string, base: number): Save | 'newer' | 'full' {
     const { connection } = this.store;
     return connection.transaction(() => {

@@ -12,7 +12,7 @@ export interface FormattedTextWithSummary extends FormattedText {
   summary: string | null;
 }
 
-/** A reference as JSON:API writes it; `Meta` is what the reference itself says. */
+/** A JSON:API reference; `Meta` is its own metadata. */
 export interface Identifier<Type extends string, Meta = object> {
   type: Type;
   id: string;
