@@ -23,7 +23,8 @@ before(async () => {
 });
 after(() => {
   mock.timers.reset();
-  server.close().closeAllConnections();
+  server.close();
+  server.closeAllConnections();
   rmSync(folder, { recursive: true });
 });
 beforeEach(() => turnTo(200));

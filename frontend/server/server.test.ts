@@ -23,7 +23,10 @@ describe('forwarded requests', () => {
     for (const one of [server, behindProxy]) await once(one.listen(0, '127.0.0.1'), 'listening');
   });
   after(() => {
-    for (const one of [server, behindProxy]) one.close().closeAllConnections();
+    for (const one of [server, behindProxy]) {
+      one.close();
+      one.closeAllConnections();
+    }
   });
 
   async function ask(at: number, path: string, headers: Record<string, string> = {}) {
@@ -73,7 +76,8 @@ test('rejects TRACE, which Next cannot handle', async () => {
   trace.end();
   const [response] = await once(trace, 'response');
   assert.equal(response.resume().statusCode, 405);
-  server.close().closeAllConnections();
+  server.close();
+  server.closeAllConnections();
 });
 
 test('allows 128 sockets per client and more for a trusted proxy', async () => {

@@ -31,7 +31,10 @@ beforeAll(async () => {
   );
 });
 afterAll(() => {
-  for (const server of [api, members]) server.close().closeAllConnections();
+  for (const server of [api, members]) {
+    server.close();
+    server.closeAllConnections();
+  }
 });
 beforeEach(() => {
   answer = ok;
