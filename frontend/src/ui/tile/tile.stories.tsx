@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import type { ComponentType } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { Skeleton } from '../skeleton/skeleton';
+import { Plays } from './plays';
 import { Tile } from './tile';
 import { DesktopOnly, TileBadges } from './tile-badges';
 import { TileImage } from './tile-image';
@@ -23,7 +24,7 @@ const wide = (inlineSize: string, blockSize: string) => (Story: ComponentType) =
 const meta = {
   title: 'UI/Tile',
   component: Tile,
-  subcomponents: { TileImage, TileVideo, TileBadges, DesktopOnly, TilePreviews },
+  subcomponents: { Plays, TileImage, TileVideo, TileBadges, DesktopOnly, TilePreviews },
   args: plain,
   decorators: [wide('210px', 'auto')],
 } satisfies Meta<typeof Tile>;

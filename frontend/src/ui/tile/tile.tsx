@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { StarRating } from '../star-rating/star-rating';
-import { formatPlays, spokenPlays } from './format-plays';
+import { Plays } from './plays';
 import { DesktopOnly, TileBadges, type TileBadgeFlags } from './tile-badges';
 import { TileImage } from './tile-image';
 import { tileSizes, type TileSize } from './tile-sizes';
@@ -67,12 +67,7 @@ export function Tile({
             {eyebrow && <span data-part="eyebrow">{eyebrow}</span>}
             <span data-part="meta">
               {rating !== undefined && <StarRating value={rating} />}
-              {plays !== undefined && (
-                <>
-                  <bdi aria-hidden="true">{formatPlays(plays)}</bdi>
-                  <span className="visually-hidden">{spokenPlays(plays)}</span>
-                </>
-              )}
+              {plays !== undefined && <Plays count={plays} />}
               <TileBadges {...badges} />
             </span>
           </span>

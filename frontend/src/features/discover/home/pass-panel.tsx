@@ -111,7 +111,7 @@ const notchStyle = css`
 export function PassPanel({ games }: { games: readonly TileGame[] }) {
   const exclusive = uniqueGames(games);
   return (
-    <section aria-label="Exclusive to the pass" css={ticketStyle}>
+    <section aria-label="Game pass exclusives" css={ticketStyle}>
       <div css={stubStyle}>
         <Icon name="ticket" size={44} />
         <h2>Game pass exclusives</h2>

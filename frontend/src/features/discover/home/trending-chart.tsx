@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
-import { formatPlays } from '@/ui/tile/format-plays';
+import { Plays } from '@/ui/tile/plays';
 import { TileImage } from '@/ui/tile/tile-image';
 import { media } from '@/ui/theme/media';
 import type { TileGame } from '@/content/game-summary';
@@ -125,7 +125,9 @@ export function TrendingChart({
                 </span>
                 <span>
                   <span data-part="name">{game.title}</span>
-                  <span data-part="plays">{formatPlays(game.totalCount)}</span>
+                  <span data-part="plays">
+                    <Plays count={game.totalCount} />
+                  </span>
                 </span>
               </Link>
             </li>

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { css } from '@/ui/style/css';
 import type { GameDetail } from '@/content/types';
 import { longDay } from '@/ui/date/date';
-import { formatPlays } from '@/ui/tile/format-plays';
+import { Plays } from '@/ui/tile/plays';
 
 const factsStyle = css`
   display: grid;
@@ -39,7 +40,7 @@ function devices({
 
 export function GameFacts({ game }: { game: GameDetail }) {
   const { developer, published, hits, rating, totalVotes, maturityRating, isFlash } = game;
-  const facts: [string, string | null | undefined][] = [
+  const facts: [string, ReactNode][] = [
     ['Made by', developer],
     ['Released', published && longDay(published)],
     [
@@ -48,7 +49,7 @@ export function GameFacts({ game }: { game: GameDetail }) {
         ? `${((rating / 100) * 4 + 1).toFixed(1)} of 5 stars (${rating}% liked it)`
         : null,
     ],
-    ['Played', hits > 0 ? formatPlays(hits) : null],
+    ['Played', hits > 0 && <Plays count={hits} />],
     ['Plays on', devices(game)],
     ['Age rating', maturityRating && (ratings[maturityRating] ?? maturityRating)],
     ['Technology', isFlash ? 'Flash (runs in an emulator)' : null],
