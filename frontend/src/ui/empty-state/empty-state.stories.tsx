@@ -41,6 +41,13 @@ export const NothingYet: Story = {
     text: 'Press the heart under a game and it waits for you here.',
   },
 };
+export const HasThePass: Story = {
+  args: {
+    art: 'pass',
+    title: 'You have the game pass',
+    text: 'It’s on us: nothing to pay, nothing to manage.',
+  },
+};
 export const PageNotFound: Story = {
   args: {
     art: 'not-found',

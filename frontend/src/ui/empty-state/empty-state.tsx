@@ -2,7 +2,7 @@ import { css } from '../style/css';
 import type { ReactNode } from 'react';
 
 /** Drawings in `/images/empty-state.svg`. */
-type EmptyArt = 'search' | 'offline' | 'error' | 'empty' | 'not-found';
+type EmptyArt = 'search' | 'offline' | 'error' | 'empty' | 'not-found' | 'pass';
 
 const stateStyle = css`
   display: grid;

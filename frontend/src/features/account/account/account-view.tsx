@@ -3,11 +3,10 @@
 import { css } from '@/ui/style/css';
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
-import { containerStyle } from '@/ui/container/container';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
-import { PageHead } from '@/ui/page-head/page-head';
 import { InstantPlaySwitch } from '../instant-play/instant-play-switch';
+import { AccountPage } from './account-page';
 
 const GuestPart = dynamic(() => import('./account-parts').then((module) => module.GuestPart), {
   ssr: false,
@@ -30,12 +29,6 @@ const partsStyle = css`
     [data-member] & > :first-of-type,
     &:has([aria-label='Profile']) > :first-of-type {
       --columns: 3;
-    }
-  }
-  ${media.wide} {
-    [data-member] & > :first-of-type,
-    &:has([aria-label='Profile']) > :first-of-type {
-      --columns: 4;
     }
   }
   /* Content below the games waits for them, so that it does not shift. */
@@ -82,8 +75,11 @@ export interface AccountViewProps {
 
 export function AccountView({ activated, recent, favorites }: AccountViewProps) {
   return (
-    <div css={containerStyle}>
-      <PageHead title="Your account" description="Your games, favorites and settings." />
+    <AccountPage
+      path="/account"
+      title="Your account"
+      description="Your games, favorites and settings."
+    >
       <div css={guestStyle}>
         <GuestPart activated={activated} />
       </div>
@@ -101,6 +97,6 @@ export function AccountView({ activated, recent, favorites }: AccountViewProps) 
         </div>
         <ProfilePart />
       </div>
-    </div>
+    </AccountPage>
   );
 }

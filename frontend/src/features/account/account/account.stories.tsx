@@ -10,6 +10,7 @@ import { FavoritesView } from '@/features/community/favorites/favorites-view';
 import { KeepPlaying } from '@/features/discover/recent/keep-playing';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
 import { AccountControl } from './account-control';
+import { AccountPage } from './account-page';
 import { AccountLink } from './account-link';
 import { AccountSlot } from './account-slot';
 import { AccountView } from './account-view';
@@ -25,6 +26,7 @@ const meta = {
   title: 'Features/Account',
   component: AccountView,
   subcomponents: {
+    AccountPage,
     SessionUnavailable,
     GuestPart,
     ProfilePart,

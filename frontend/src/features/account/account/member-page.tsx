@@ -21,12 +21,13 @@ export interface MemberPageProps {
   title: string;
   description?: string;
   children: ReactNode;
-  aside?: ReactNode;
+  aside: ReactNode;
 }
 
+/** A page with one form, for guests and links from e-mails. */
 export function MemberPage({ title, description, children, aside }: MemberPageProps) {
   return (
-    <div css={[containerStyle, aside ? twoColumns : null]}>
+    <div css={[containerStyle, twoColumns]}>
       <PageHead title={title} {...(description ? { description } : {})} />
       <div>{children}</div>
       {aside}

@@ -116,18 +116,6 @@ export function Profile({ user }: { user: SessionUser }) {
         <ButtonLink href={user.path} prefetch={false} variant="quiet" size="small">
           Your public page
         </ButtonLink>
-        <ButtonLink
-          href="/account/game-pass"
-          prefetch={false}
-          variant="quiet"
-          size="small"
-          icon="ticket"
-        >
-          Your game pass
-        </ButtonLink>
-        <ButtonLink href="/account/security" prefetch={false} variant="quiet" size="small">
-          Security and data
-        </ButtonLink>
         <Button variant="quiet" size="small" onClick={() => void signOut()}>
           Sign out
         </Button>

@@ -11,7 +11,6 @@ const partsStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
-  max-inline-size: 60rem;
 
   /* The number of sessions is unknown, so content below waits. */
   > :has([aria-busy='true']) ~ * {

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { MemberPage } from './member-page';
+import { AccountPage } from './account-page';
 
 const SecurityParts = dynamic(
   () => import('./security-parts').then((module) => module.SecurityParts),
@@ -10,11 +10,12 @@ const SecurityParts = dynamic(
 
 export function SecurityView() {
   return (
-    <MemberPage
+    <AccountPage
+      path="/account/security"
       title="Security and data"
       description="Your devices, and the data we hold about you."
     >
       <SecurityParts />
-    </MemberPage>
+    </AccountPage>
   );
 }

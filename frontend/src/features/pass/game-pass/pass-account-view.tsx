@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { MemberPage } from '@/features/account/account/member-page';
+import { AccountPage } from '@/features/account/account/account-page';
 import type { PassAccountProps } from './pass-account';
 
 const PassAccount = dynamic(() => import('./pass-account').then((module) => module.PassAccount), {
@@ -10,8 +10,12 @@ const PassAccount = dynamic(() => import('./pass-account').then((module) => modu
 
 export function PassAccountView(props: PassAccountProps) {
   return (
-    <MemberPage title="Your game pass">
+    <AccountPage
+      path="/account/game-pass"
+      title="Your game pass"
+      description="Your plan, payments and receipts."
+    >
       <PassAccount {...props} />
-    </MemberPage>
+    </AccountPage>
   );
 }

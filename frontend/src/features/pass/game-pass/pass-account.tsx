@@ -17,7 +17,6 @@ const partsStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
-  max-inline-size: 60rem;
 `;
 
 export interface PassAccountProps {
@@ -66,7 +65,7 @@ export function PassAccount({ plans, payments }: PassAccountProps) {
         </>
       ) : (
         <EmptyState
-          art="empty"
+          art="pass"
           title={user?.hasGamePass ? 'You have the game pass' : 'No pass yet'}
           text={
             user?.hasGamePass
@@ -74,9 +73,15 @@ export function PassAccount({ plans, payments }: PassAccountProps) {
               : 'The pass removes all ads and unlocks pass-only games.'
           }
           action={
-            <ButtonLink href="/game-pass" prefetch={false} variant="pass" icon="ticket">
-              See the pass
-            </ButtonLink>
+            user?.hasGamePass ? (
+              <ButtonLink href="/lists/of-the-pass" prefetch={false} variant="pass">
+                Browse pass games
+              </ButtonLink>
+            ) : (
+              <ButtonLink href="/game-pass" prefetch={false} variant="pass" icon="ticket">
+                See the pass
+              </ButtonLink>
+            )
           }
         />
       )}

@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import type { Subscription } from '@/content/types';
 import { PassCard } from './pass-card';
 import { PassControls } from './pass-controls';
-import { PrintStyles } from './print-styles';
 import { Receipts } from './receipts';
 import { storySubscription } from './story-pass';
 
@@ -21,7 +20,6 @@ function Pass({ subscription }: { subscription: Subscription }) {
 const meta = {
   title: 'Features/Game pass/Own pass',
   component: Pass,
-  subcomponents: { PrintStyles },
   args: { subscription: storySubscription() },
 } satisfies Meta<typeof Pass>;
 export default meta;

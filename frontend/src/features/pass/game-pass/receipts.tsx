@@ -6,7 +6,6 @@ import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
 import { formatPrice } from './price';
-import { PrintStyles } from './print-styles';
 
 const tableStyle = css`
   inline-size: 100%;
@@ -78,9 +77,6 @@ const footStyle = css`
   ${media.phablet} {
     text-align: end;
   }
-  @media print {
-    display: none;
-  }
 `;
 
 const words = { paid: 'Paid', failed: 'Declined', refunded: 'Refunded' } as const;
@@ -89,7 +85,6 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   if (receipts.length === 0) return null;
   return (
     <section aria-labelledby="receipts-head">
-      <PrintStyles />
       <SectionHead id="receipts-head" title="Receipts" />
       <table css={tableStyle}>
         <caption className="visually-hidden">Payments for your game pass, the newest first</caption>

@@ -6,7 +6,7 @@ import { AdSlot } from './ad-slot';
 export function AdBanner({ ads, at }: { ads: AdSettings; at: AdPlaces }) {
   if (ads.provider === 'none') return null;
   return (
-    <AdSlot at={at}>
+    <AdSlot at={at} isFullWidth={ads.provider === 'house'}>
       <AdFillSlot ads={ads} at={at} />
     </AdSlot>
   );

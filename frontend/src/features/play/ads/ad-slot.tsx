@@ -47,12 +47,15 @@ const px = (value = 0) => `${value}px`;
 export interface AdSlotProps {
   /** Hidden at widths without a size. */
   at: AdPlaces;
+  /** As wide as the page’s grid. */
+  isFullWidth?: boolean;
   children: ReactNode;
 }
 
 /** Hidden for game pass holders. */
-export function AdSlot({ at, children }: AdSlotProps) {
+export function AdSlot({ at, isFullWidth = false, children }: AdSlotProps) {
   const [phone, tablet, wide] = [at.phone, at.tablet, at.wide].map((size) => size && adSizes[size]);
+  const width = (size: typeof phone) => (isFullWidth ? '100%' : px(size?.width));
   return (
     <div
       role="group"
@@ -64,11 +67,11 @@ export function AdSlot({ at, children }: AdSlotProps) {
         !wide && hiddenStyle.wide,
       ]}
       style={{
-        '--phone-width': px(phone?.width),
+        '--phone-width': width(phone),
         '--phone-height': px(phone?.height),
-        '--width': px(tablet?.width),
+        '--width': width(tablet),
         '--height': px(tablet?.height),
-        '--wide-width': px(wide?.width),
+        '--wide-width': width(wide),
         '--wide-height': px(wide?.height),
       }}
     >

@@ -51,8 +51,9 @@ function Stage({
   );
 }
 
-/** Light, so that the poster stays visible: the text has its own panel. */
+/** Light and below the middle, so that the poster stays visible: the text has its own panel. */
 const scrimStyle = css`
+  align-content: end;
   grid-template-columns: minmax(0, 1fr);
   background: color-mix(in srgb, var(--stage) 30%, transparent);
 `;

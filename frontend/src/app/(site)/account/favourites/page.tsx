@@ -1,15 +1,13 @@
 import type { Metadata } from 'next';
+import { AccountPage } from '@/features/account/account/account-page';
 import { FavoritesView } from '@/features/community/favorites/favorites-view';
-import { containerStyle } from '@/ui/container/container';
-import { PageHead } from '@/ui/page-head/page-head';
 
 export const metadata: Metadata = { title: 'Favorites', robots: { index: false } };
 
 export default function FavoritesRoute() {
   return (
-    <div css={containerStyle}>
-      <PageHead title="Favorites" description="The games you’ve saved." />
+    <AccountPage path="/account/favourites" title="Favorites" description="The games you’ve saved.">
       <FavoritesView />
-    </div>
+    </AccountPage>
   );
 }

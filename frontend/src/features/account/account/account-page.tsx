@@ -1,0 +1,78 @@
+import { css } from '@/ui/style/css';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { containerStyle } from '@/ui/container/container';
+import { PageHead } from '@/ui/page-head/page-head';
+
+const tabs = {
+  '/account': 'Profile',
+  '/account/favourites': 'Favorites',
+  '/account/game-pass': 'Game pass',
+  '/account/security': 'Security and data',
+} as const;
+
+/** As wide as the forms of `MemberPage`. */
+const pageStyle = css`
+  --container: 1100px;
+`;
+
+const tabsStyle = css`
+  display: flex;
+  gap: var(--space-1) var(--space-5);
+  margin-block-end: var(--space-6);
+  border-block-end: var(--size-outline) dashed var(--line);
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  /* Set before the first paint, so that the content does not move. */
+  :root:not([data-member]) & {
+    display: none;
+  }
+  a {
+    flex: none;
+    padding-block: var(--space-3);
+    border-block-end: 3px solid transparent;
+    color: var(--muted);
+    font-weight: 600;
+
+    &:hover {
+      color: var(--text);
+    }
+    &[aria-current] {
+      border-color: var(--play-deep);
+      color: var(--text);
+    }
+    &:focus-visible {
+      outline-offset: calc(-1 * var(--size-outline));
+    }
+  }
+`;
+
+export interface AccountPageProps {
+  path: keyof typeof tabs;
+  title: string;
+  description: string;
+  children: ReactNode;
+}
+
+/** A page of the account, with tabs for members. */
+export function AccountPage({ path, title, description, children }: AccountPageProps) {
+  return (
+    <div css={[containerStyle, pageStyle]}>
+      <PageHead title={title} description={description} />
+      <nav aria-label="Account" css={tabsStyle}>
+        {Object.entries(tabs).map(([href, text]) => (
+          <Link
+            key={href}
+            href={href}
+            prefetch={false}
+            aria-current={href === path ? 'page' : undefined}
+          >
+            {text}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}
