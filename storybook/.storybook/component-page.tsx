@@ -8,6 +8,7 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
+import changesByFolder from 'virtual:component-changes';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { guides } from '../pages/guides';
 import { Details, Usage } from './guide';
@@ -64,6 +65,7 @@ export function ComponentPage() {
   const height = parameters.docs?.story?.height ?? '600px';
   const [first] = stories;
   const guide = guides[title];
+  const changes = changesByFolder[folder] ?? [];
 
   return (
     <>
@@ -120,6 +122,13 @@ export function ComponentPage() {
       </div>
       <Heading>Tokens</Heading>
       <TokensTable folder={folder} />
+      <Heading>Status and changes</Heading>
+      <p>Status: {guide?.status ?? 'stable'}</p>
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -3,7 +3,6 @@ import type { Guide } from '../pages/guides';
 const lists = [
   ['do', 'Do'],
   ['dont', 'Don’t'],
-  ['changes', 'Changes'],
 ] as const;
 const texts = [
   ['anatomy', 'Anatomy and sizes'],

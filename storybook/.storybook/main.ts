@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/nextjs-vite';
 import remarkGfm from 'remark-gfm';
 import { recordStoryData } from '../../scripts/prepare.mjs';
 import { layOutFiles } from '../demo/files';
+import { componentChanges } from './component-changes';
 import { componentTokens } from './component-tokens';
 import { relativeFiles } from './relative-files';
 
@@ -44,7 +45,7 @@ const config: StorybookConfig = {
           '@': path('../../frontend/src'),
         },
       },
-      plugins: [...(vite.plugins ?? []), relativeFiles(), componentTokens()],
+      plugins: [...(vite.plugins ?? []), relativeFiles(), componentTokens(), componentChanges()],
       // Same as `compiler.emotion` in Next.
       oxc: { jsx: { runtime: 'automatic', importSource: '@/ui/style' } },
     };

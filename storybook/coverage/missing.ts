@@ -6,33 +6,32 @@ const sources = join(import.meta.dirname, '../../frontend/src');
 
 /** Components without output of their own, and why they are exempt. */
 const undrawn: Readonly<Record<string, string>> = {
-  'ui/global-styles/global-styles.tsx GlobalStyles': 'is under every story',
-  'features/play/ads/ad-boundary.tsx AdBoundary': 'catches what breaks in an advert',
-  'features/play/game-page/instant-play.tsx InstantPlay': 'reads the address',
-  'features/shell/metadata/json-ld.tsx JsonLd': 'speaks to search engines',
+  'ui/global-styles/global-styles.tsx GlobalStyles': 'part of every story',
+  'features/play/ads/ad-boundary.tsx AdBoundary': 'catches errors of an ad',
+  'features/play/game-page/instant-play.tsx InstantPlay': 'reads the URL',
+  'features/shell/metadata/json-ld.tsx JsonLd': 'structured data for search engines',
   'features/shell/offline/service-worker.tsx ServiceWorker': 'registers the service worker',
   'features/shell/analytics/count-visits.tsx CountVisits': 'counts visits',
   'features/shell/consent/third-parties-slot.tsx ThirdPartiesSlot': 'loads what Consent shows',
   'features/shell/consent/third-parties.tsx ThirdParties':
-    'lets in what has been agreed to; its banner has stories',
+    'loads scripts after consent; its banner has stories',
   'features/play/ads/google/google-banner.tsx GoogleBanner':
-    'is drawn by its provider, over the network',
+    'rendered by its provider, over the network',
   'features/play/ads/google/google-video.tsx GoogleVideo':
-    'is drawn by its provider, over the network',
-  'features/pass/card/stripe-card.tsx StripeCard': 'is drawn by its provider, over the network',
+    'rendered by its provider, over the network',
+  'features/pass/card/stripe-card.tsx StripeCard': 'rendered by its provider, over the network',
   'features/account/queries/query-devtools.tsx QueryDevtools':
-    'is the library’s own, in development alone',
-  'features/shell/errors/recover.tsx Recover': 'loads the page again',
+    'part of the library, in development only',
+  'features/shell/errors/recover.tsx Recover': 'reloads the page',
   'features/shell/errors/retry-button.tsx RetryButton': 'is the button of a carousel that failed',
-  'features/play/ads/ad-banner.tsx AdBanner': 'chooses who fills AdSlot',
-  'features/play/ads/ad-fill-of.tsx AdFillOf': 'chooses who fills AdSlot',
+  'features/play/ads/ad-banner.tsx AdBanner': 'selects the provider of AdSlot',
+  'features/play/ads/ad-fill-of.tsx AdFillOf': 'selects the provider of AdSlot',
   'features/play/ads/ad-fill-slot.tsx AdFillSlot': 'loads what fills AdSlot',
   'features/community/reviews/write-review.tsx WriteReview': 'is part of GameReviews',
-  'features/pass/game-pass/pass-game-url.tsx PassGameUrl':
-    'asks where a game of the pass is played',
+  'features/pass/game-pass/pass-game-url.tsx PassGameUrl': 'loads the URL of a pass game',
   'features/play/before-you-go/before-you-go-slot.tsx BeforeYouGoSlot': 'loads the idle timer',
   'features/play/guest-data/migrate-guest-data-slot.tsx MigrateGuestDataSlot':
-    'hands in what a guest reached',
+    'sends guest data after sign-in',
   'features/discover/listing/filter-panel.tsx FilterPanel': 'is part of FilterBar',
   'features/discover/listing/filter-form.tsx FilterForm': 'is part of FilterBar',
   'features/discover/listing/results.tsx Results': 'is part of ListingView',

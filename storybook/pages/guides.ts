@@ -8,8 +8,8 @@ export interface Guide {
   /** Texts and their maximum lengths. */
   content?: string;
   accessibility?: string;
-  /** Visible changes, newest first. */
-  changes?: readonly string[];
+  /** Stable if not set. */
+  status?: 'experimental' | 'deprecated';
 }
 
 const form = 'Labels, help and errors are linked by ID; the first error gets the focus on submit.';
@@ -34,7 +34,6 @@ export const guides: Readonly<Record<string, Guide>> = {
       'Title: two lines, then cut; best below 24 characters. Label: two words. Eyebrow: one line.',
     accessibility:
       'Its name starts with the title and spells out numbers: “1.2 million plays”. The outline is the focus ring; hover lifts by 2 px and plays the video; pressed returns to the page.',
-    changes: ['Title comes first in the accessible name; numbers are spelled out.'],
   },
   'UI/Modal': {
     use: 'A short task that belongs to the page: sign in, review, share, confirm. Use a page for anything with its own URL.',

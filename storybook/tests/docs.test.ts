@@ -86,6 +86,8 @@ describe('documentation pages of components', () => {
   let page: Page;
   let faults: () => string[];
   let mayBreak = false;
+  /** Each page is checked in the theme of the one before, then in the other. */
+  let theme: Theme = 'dark';
   before(async () => {
     page = await context.newPage();
     faults = watchPage(page, site.address, () => mayBreak);
@@ -101,7 +103,16 @@ describe('documentation pages of components', () => {
         channel.emit('setCurrentStory', { storyId: '${id}', viewMode: 'docs' });
       })`);
       await settle(page);
-      const found = [...(await page.evaluate<string[]>(unstyled)), ...faults()];
+      const found = await page.evaluate<string[]>(unstyled);
+      theme = theme === 'dark' ? 'light' : 'dark';
+      await page.evaluate(`new Promise((resolve) => {
+        const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+        channel.once('globalsUpdated', resolve);
+        channel.emit('updateGlobals', { globals: { theme: '${theme}' } });
+      })`);
+      await page.locator(`html[data-theme=${theme}]`).waitFor();
+      await settle(page);
+      found.push(...(await page.evaluate<string[]>(unstyled)), ...faults());
       assert.equal(found.length, 0, found.slice(0, 12).join('\n'));
     });
 });
