@@ -6,9 +6,10 @@ import type { AxeResult } from './axe-result.ts';
 import { expect } from './test.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const options = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  resultTypes: ['violations'],
+/** The dark theme is checked for everything, the light theme for what another color can break. */
+const rules = {
+  dark: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  light: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
 const found = z.object({ passed: z.number(), violations: z.array(z.string()) });
@@ -21,7 +22,7 @@ export async function expectAccessible(
 ): Promise<void> {
   await page.evaluate(axe);
   const { passed, violations } = found.parse(
-    await page.evaluate(`axe.run(document, ${JSON.stringify(options)}).then(({ passes, violations }) => ({
+    await page.evaluate(`axe.run(document, ${JSON.stringify({ runOnly: rules[theme], resultTypes: ['violations'] })}).then(({ passes, violations }) => ({
       passed: passes.length,
       violations: violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | ')),
     }))`),
@@ -29,4 +30,15 @@ export async function expectAccessible(
   const result: AxeResult = { where, theme, passed, violations: violations.length };
   test.info().annotations.push({ type: 'axe', description: JSON.stringify(result) });
   expect(violations, `${where}, ${theme}`).toEqual([]);
+}
+
+/** Switches the theme without a reload: themes differ in colors only. */
+export async function expectAccessibleInBothThemes(page: Page, where: string): Promise<void> {
+  for (const theme of ['dark', 'light'] as const) {
+    await page.evaluate(async (chosen) => {
+      document.documentElement.dataset.theme = chosen;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, theme);
+    await expectAccessible(page, where, theme);
+  }
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from '../test.ts';
 import { member, PASSWORD } from '../member.ts';
+import { signIn } from '../sign-in.ts';
 
 /** More tab stops than any page has before the target. */
 const MANY = 80;
@@ -142,6 +143,62 @@ test('find a game, play it, sign in, review and share it by keyboard alone', asy
       ),
     );
   expect(reviews.map((one) => one.text)).toEqual(['Every gem within reach of the Tab key.']);
+});
+
+test('on home the focus starts with the newest game and never jumps back to an earlier column', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await press(page, 'link', 'Skip to main content');
+  await expect(page.getByRole('main')).toBeFocused();
+  const tiles = page.getByRole('region', { name: 'New this week' }).locator('a:visible');
+  let column = 0;
+  for (const tile of await tiles.all()) {
+    await page.keyboard.press('Tab');
+    await expect(tile).toBeFocused();
+    const { x } = (await tile.boundingBox()) ?? { x: -1 };
+    expect(Math.round(x)).toBeGreaterThanOrEqual(column);
+    column = Math.round(x);
+  }
+});
+
+test('a list is filtered by keyboard: choosing a tag changes nothing until Apply', async ({
+  page,
+}) => {
+  await page.goto('/tag/arcade-games');
+  const tags = page.locator('summary', { hasText: 'Tags' });
+  await tags.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const include = page.getByLabel('Include tag');
+  await expect(include).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(include).not.toHaveValue('');
+  await expect(page).toHaveURL('/tag/arcade-games');
+  await press(page, 'button', 'Apply');
+  await expect(page).toHaveURL(/\?tags=[a-z0-9-]+$/);
+  await page.getByRole('link', { name: /^Remove included tag/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/tag/arcade-games');
+});
+
+test('a plan and the pages of the account are reached by keyboard', async ({ page }) => {
+  await page.goto('/game-pass');
+  await press(page, 'link', 'Get the pass: Monthly pass');
+  await expect(page).toHaveURL('/subscribe/monthly');
+  await signIn(page, 'player');
+  await page.goto('/account');
+  const tabs = page.getByRole('navigation', { name: 'Account' });
+  for (const [name, title] of [
+    ['Favorites', 'Favorites'],
+    ['Game pass', 'Your game pass'],
+    ['Security and data', 'Security and data'],
+  ] as const) {
+    await tabs.getByRole('link', { name }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
 });
 
 test('a shared game has its own social card', async ({ page, request }) => {

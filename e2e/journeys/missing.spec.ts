@@ -1,4 +1,4 @@
-import { expectAccessible } from '../axe.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../axe.ts';
 import { hydrated } from '../hydrated.ts';
 import { expect, testWithErrors as test } from '../test.ts';
 
@@ -14,10 +14,7 @@ test('an unknown address is a 404 with links to games', async ({ page }) => {
   }
   await page.goto('/racing/no-such-game');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expectAccessible(page, 'a page that does not exist', 'dark');
-  await page.evaluate(() => localStorage.setItem('ag:theme', 'light'));
-  await page.reload();
-  await expectAccessible(page, 'a page that does not exist', 'light');
+  await expectAccessibleInBothThemes(page, 'a page that does not exist');
   await expect(page.getByRole('search', { name: 'On this page' })).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'More to play' }).getByRole('link').first(),

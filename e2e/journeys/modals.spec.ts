@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
+import { expectAccessibleInBothThemes } from '../axe.ts';
 import { signIn } from '../sign-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const THEMES = ['dark', 'light'] as const;
 const IDLE = '00:31';
 
 /** Asserts that the dialog is open and accessible in both themes. */
@@ -13,13 +12,7 @@ async function expectUsable(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name, exact: true });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('button').or(dialog.getByRole('link')).nth(1)).toBeVisible();
-  for (const theme of THEMES) {
-    await page.evaluate(async (chosen) => {
-      document.documentElement.dataset.theme = chosen;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }, theme);
-    await expectAccessible(page, `“${name}”`, theme);
-  }
+  await expectAccessibleInBothThemes(page, `“${name}”`);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }

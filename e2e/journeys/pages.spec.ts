@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
+import { expectAccessibleInBothThemes } from '../axe.ts';
 import { signIn } from '../sign-in.ts';
+import { structure } from '../structure.ts';
 
 const PAGES = [
   '/',
@@ -42,25 +43,20 @@ const PAGES = [
   '/about/user-submission-agreement',
 ];
 const MEMBERS_PAGES = ['/account', '/account/security', '/account/game-pass'];
-const THEMES = ['dark', 'light'] as const;
 
 /** Skip theme transitions, which have intermediate colors. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens the page in each theme, as set in the browser. */
 async function expectWhole(page: Page, path: string, where = path): Promise<void> {
-  for (const theme of THEMES) {
-    await page.evaluate((name) => localStorage.setItem('ag:theme', name), theme);
-    expect((await page.goto(path))?.status()).toBe(200);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectAccessible(page, where, theme);
-  }
+  expect((await page.goto(path))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectAccessibleInBothThemes(page, where);
+  const tree = structure[where];
+  if (tree) await expect(page.locator('body')).toMatchAriaSnapshot(tree);
 }
 
 for (const path of PAGES) {
   test(`${path} loads without errors and is accessible`, async ({ page }) => {
-    await page.goto('/robots.txt');
     await expectWhole(page, path);
   });
 }
@@ -69,6 +65,26 @@ test('the pages of members are accessible', async ({ page }) => {
   await page.goto('/blog');
   await signIn(page, 'player');
   for (const path of MEMBERS_PAGES) await expectWhole(page, path, `${path}, signed in`);
+});
+
+test('a printed page has all its content, black on white and without the frame', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Advertisement' })).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const skipped = await page
+    .getByRole('main')
+    .locator('section')
+    .evaluateAll((sections) =>
+      sections
+        .filter((section) => !section.checkVisibility({ contentVisibilityAuto: true }))
+        .map((section) => section.getAttribute('aria-label')),
+    );
+  expect(skipped).toEqual([]);
 });
 
 test('playlists and posts open from the pages that link to them', async ({ page }) => {

@@ -1,0 +1,161 @@
+const FRAME_START = `
+- link "Skip to main content"
+- banner:
+  - link "Thursday Arcade"
+  - search:
+    - combobox "Search games"
+  - navigation "Site":
+    - button "Genres"
+    - link "Play a random game"
+    - button "Switch between light and dark"`;
+const FRAME_END = `
+- contentinfo:
+  - paragraph: New games every Thursday
+  - navigation "Site links":
+    - list
+  - navigation "About links":
+    - list`;
+
+const page = (main: string) => `${FRAME_START}
+- main:${main}${FRAME_END}`;
+
+/**
+ * Accessibility trees of pages, for `toMatchAriaSnapshot`. They contain landmarks, headings and
+ * controls, but no games that depend on the day.
+ */
+export const structure: Readonly<Record<string, string>> = {
+  '/': page(`
+  - 'heading "Thursday Arcade: New games every Thursday" [level=1]'
+  - region "New this week":
+    - list:
+      - listitem:
+        - link /New this week Rated [\\d.]+ of 5 .* plays/
+  - link /^The daily/
+  - region "Most addicting":
+    - heading "Most addicting" [level=2]
+    - button "Scroll Most addicting back" [disabled]
+    - button "Scroll Most addicting forward"
+    - list
+  - region "Trending":
+    - heading "Trending" [level=2]
+    - 'link "See all: Trending"'
+    - list:
+      - listitem:
+        - link /(million|thousand) plays$/
+  - region "Genres":
+    - heading "Browse by genre" [level=2]
+    - list:
+      - listitem:
+        - link "Action"
+  - region "Game pass exclusives":
+    - heading "Game pass exclusives" [level=2]
+    - link "See the pass"
+  - region "Classics":
+    - heading "Classics" [level=2]
+  - region "Ten years old and counting":
+    - heading "Ten years old and counting" [level=2]
+  - group "Advertisement"
+  - region "Tags":
+    - heading "Browse by tag" [level=2]
+  - region "Playlists":
+    - heading "Playlists" [level=2]`),
+  '/tag/racing-games': page(`
+  - navigation "Breadcrumb":
+    - list:
+      - listitem:
+        - link "Home"
+      - listitem:
+        - link "Tags"
+      - listitem: Racing
+  - heading "Racing" [level=1]
+  - status: /\\d+ games/
+  - group "Sort and filter":
+    - link "Most played"
+    - link "Newest"
+    - link "Best rated"
+    - link "Most votes"
+    - link "Most liked"
+    - link "A to Z"
+    - link "Works on phones"
+    - group: Tags
+  - link /^Neon Drift Rated [\\d.]+ of 5 [\\d.]+ million plays Most Popular$/
+  - group "Advertisement"`),
+  '/racing/neon-drift': page(`
+  - article:
+    - region "Neon Drift, the game":
+      - paragraph: The game is drawn as a picture that screen readers can’t read. Its scores are announced.
+      - status
+      - button "Play Neon Drift"
+    - navigation "Breadcrumb"
+    - heading "Neon Drift" [level=1]
+    - group "Rating":
+      - button "Like"
+      - button "Dislike"
+    - button "Favorite"
+    - button "Review"
+    - button "Share"
+    - button "Embed"
+    - button "Full screen"
+    - link "Random"
+    - region "How to play":
+      - heading "How to play" [level=2]
+    - region "More like this":
+      - heading "More like this" [level=2]
+    - group "Advertisement"
+    - region "About Neon Drift":
+      - heading "About Neon Drift" [level=2]
+    - region "Reviews":
+      - heading "Reviews" [level=2]
+      - button "Write a review"
+    - button "Report a problem with this game"
+    - region "Tags":
+      - heading "Tags" [level=2]`),
+  '/game-pass': page(`
+  - heading "Game pass" [level=1]
+  - link "Choose your pass"
+  - region "Choose your pass":
+    - heading "Choose your pass" [level=2]
+    - article "Annual pass":
+      - heading "Annual pass" [level=3]
+      - 'link "Get the pass: Annual pass"'
+    - article "Monthly pass":
+      - heading "Monthly pass" [level=3]
+      - 'link "Get the pass: Monthly pass"'
+  - region "Game pass exclusives":
+    - heading "Game pass exclusives" [level=2]
+  - region "What you get":
+    - heading "What you get" [level=2]
+    - table "With and without the game pass":
+      - rowgroup:
+        - row:
+          - columnheader "Without"
+          - columnheader "With the pass"
+  - region "Questions and answers":
+    - heading "Questions and answers" [level=2]
+    - group: When do I pay?`),
+  '/account, signed in': page(`
+  - heading "Your account" [level=1]
+  - navigation "Account":
+    - link "Profile"
+    - link "Favorites"
+    - link "Game pass"
+    - link "Security and data"
+  - region "Favorites":
+    - heading "Favorites" [level=2]
+  - region "Play settings":
+    - heading "Play settings" [level=2]
+    - checkbox "Start games automatically"
+  - region "Profile":
+    - heading "player" [level=2]
+    - button "Choose your avatar"
+    - link "Your public page"
+    - button "Sign out"
+    - form "Profile":
+      - textbox "New username"
+      - textbox "New email"
+      - textbox "New password"
+      - textbox "Confirm new password"
+      - textbox "Current password"
+      - checkbox "Send me news about games by email"
+      - button "Save my profile"`),
+};
