@@ -47,6 +47,14 @@ test('every row of the front page has games of its own', () => {
   assert.ok(having('field_is_flash_game').length >= 1);
 });
 
+test('every game among the classics is older than ten years', () => {
+  const queue = read('node', 'game_queue').find(({ value }) => value('field_queue_key') === 'classic');
+  const picked = new Set(queue?.fields.field_games?.map(({ entity: uuid }) => uuid));
+  const tooNew = games.filter((game) => picked.has(game.uuid) && published(game) > Date.UTC(2016, 10, 20) / 1000);
+  assert.ok(picked.size >= 12, `${picked.size} games`);
+  assert.deepEqual(tooNew.map(({ value }) => value('title')), []);
+});
+
 test('every game has its own picture, sharp where the player shows it large, and words for who does not see it', async () => {
   const files = new Map(read('file').map(({ uuid, value }) => [uuid, basename(String(value('uri')))]));
   for (const game of games) {
