@@ -93,17 +93,14 @@ export const RecoverForAMember: Story = {
   },
 };
 
-const recoverFails = (typed: string, message: string): Story => ({
+export const RecoverInvalid: Story = {
   render: () => <RecoverForm />,
   play: async ({ canvasElement }) => {
-    if (typed !== '') await userEvent.type(field(canvasElement, 'Email'), typed);
+    await userEvent.type(field(canvasElement, 'Email'), 'player@example');
     await submit(canvasElement, 'Send me a link');
-    await within(canvasElement).findByText(message);
+    await within(canvasElement).findByText('Must be a valid email.');
   },
-});
-export const RecoverWithoutAddress = recoverFails('', 'Required.');
-export const RecoverWithNoAddress = recoverFails('player@example', 'Must be a valid email.');
-export const RecoverWithAPlus = recoverFails('play+er@example.com', 'Invalid characters: +');
+};
 
 const recovered = async (canvas: HTMLElement) => {
   await userEvent.type(field(canvas, 'Email'), 'player@example.com');

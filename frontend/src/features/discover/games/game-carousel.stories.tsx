@@ -16,6 +16,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const TwoRows: Story = { args: { title: 'Most addicting', rows: 2 } };
-export const Failed: Story = { args: { section: { state: 'error' } } };
-export const Empty: Story = { args: { section: { state: 'ready', games: [] } } };

@@ -11,8 +11,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FullPage: Story = { tags: ['picture'] };
-export const OneRowOnPhones: Story = { args: { rows: 'oneRowMobile' } };
-export const OneRow: Story = { args: { rows: 'oneRow' } };
-export const TwoRows: Story = { args: { rows: 'twoRows' } };
-export const PlaylistOneRow: Story = { args: { rows: 'playlistOneRow' } };
-export const PlaylistTwoRows: Story = { args: { rows: 'playlistTwoRows' } };

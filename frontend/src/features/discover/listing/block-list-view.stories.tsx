@@ -20,4 +20,3 @@ type Story = StoryObj<typeof meta>;
 
 export const OnePage: Story = {};
 export const ManyPages: Story = { args: { total: 168, page: 2, pageCount: 4 } };
-export const OneGame: Story = { args: { games: listing.games.slice(0, 1), total: 1 } };

@@ -51,5 +51,4 @@ export const HeadWithLongName: Story = {
     <PageHead title="Donaudampfschifffahrtsgesellschaftsspiele" iconUrl={listingTag.thumbnailUrl} />
   ),
 };
-export const Wall: Story = { render: () => <TagWall tags={tags} /> };
 export const ShortWall: Story = { render: () => <TagWall tags={tags} short /> };

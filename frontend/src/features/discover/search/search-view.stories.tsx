@@ -16,7 +16,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Found: Story = {};
-export const ManyPages: Story = { args: { total: 168, page: 2, pageCount: 4 } };
 export const NothingFound: Story = { args: { ...searchInVain } };
 export const NoQuery: Story = { args: { ...searchInVain, term: '' } };
 export const Page: Story = { render: () => <SearchPage data={search} /> };

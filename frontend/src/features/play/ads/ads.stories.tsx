@@ -5,12 +5,10 @@ import { AdFill } from './ad-fill';
 import { adProvider } from './ad-provider';
 import type { LoadAdSystem } from './ad-system';
 import { AdSlot } from './ad-slot';
-import { adSizes, type AdPlaces, type AdSize } from './ad-sizes';
+import type { AdPlaces } from './ad-sizes';
 
 const loadAds = adProvider({ provider: 'house' });
 if (loadAds === null) throw new Error('There is no house provider.');
-
-const names = Object.keys(adSizes).filter((name): name is AdSize => name in adSizes);
 
 const house = loadAds;
 
@@ -24,7 +22,7 @@ function Slot({ at, load = house }: { at: AdPlaces; load?: LoadAdSystem }) {
 
 const at = { phone: 'mobileLeaderboard', tablet: 'leaderboard', wide: 'largeLeaderboard' } as const;
 
-/** A banner slot with reserved space, in each of the twelve sizes. */
+/** A banner slot with reserved space. */
 const meta = {
   title: 'Features/Ads/AdSlot',
   component: AdSlot,
@@ -41,20 +39,6 @@ const filled = (canvas: HTMLElement) =>
 export const Filled: Story = {
   tags: ['picture'],
   play: ({ canvasElement }) => filled(canvasElement),
-};
-export const AllTwelveSizes: Story = {
-  render: () => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
-      {names.map((size) => (
-        <div key={size} style={{ inlineSize: `min(100%, ${adSizes[size].width}px)` }}>
-          <Slot at={{ phone: size, tablet: size, wide: size }} />
-          <code>
-            {size} {adSizes[size].width} × {adSizes[size].height}
-          </code>
-        </div>
-      ))}
-    </div>
-  ),
 };
 /** Wide pages only. */
 export const BesideWidePages: Story = { args: { at: { wide: 'skyscraper' } } };

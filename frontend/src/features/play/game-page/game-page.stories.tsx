@@ -21,10 +21,6 @@ export const Playable: Story = {};
 export const Flash: Story = { args: { game: gameDetails.flash, forPhones: storyGames(6) } };
 export const WithWalkthroughs: Story = { args: { game: gameDetails.explained } };
 export const Multiplayer: Story = { args: { game: gameDetails.multiplayer } };
-export const PassOnly: Story = { args: { game: gameDetails.passOnly, passFrom: '$3.34' } };
-export const ElsewhereOnTheWeb: Story = {
-  args: { game: { ...game, externalGameLink: 'https://quayside.example/harbor' } },
-};
 export const Bare: Story = {
   args: {
     game: {

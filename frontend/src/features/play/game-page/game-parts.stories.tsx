@@ -9,7 +9,6 @@ import { ModalHost } from '@/app/modals/modal-host';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { Thumbs } from '@/features/community/votes/thumbs';
 import { useVotes } from '@/features/community/votes/vote-store';
-import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb';
 import { AfterRound } from './after-round';
 import { AlternateGame, AlternateLine } from './alternate-game';
 import { GameBar } from './game-bar';
@@ -159,12 +158,6 @@ export const ShareOpens: Story = {
   },
 };
 
-const crumbs = [
-  { name: 'Home', path: '/' },
-  ...(game.genre ? [game.genre] : []),
-  { name: game.title, path: game.path },
-];
-export const Crumbs: Story = { render: () => <Breadcrumb crumbs={crumbs} /> };
 export const Facts: Story = { render: () => <GameFacts game={game} /> };
 export const FactsOfAFlashGame: Story = { render: () => <GameFacts game={flash} /> };
 export const Text: Story = { render: () => <GameText game={explained} reviews={gameReviews} /> };

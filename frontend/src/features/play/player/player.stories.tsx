@@ -9,6 +9,13 @@ import { GameFrame } from './game-frame';
 import { DESKTOP_ONLY, ROTATE_TO_LANDSCAPE, ROTATE_TO_PORTRAIT } from './mobile-notice';
 import { Player } from './player';
 import { Backdrop, Poster } from './poster';
+import {
+  DesktopOnlyScreen,
+  ErrorScreen,
+  LoadingScreen,
+  RotateNotice,
+  WaitingScreen,
+} from './screens';
 
 const { playable, flash, landscape, portrait } = gameDetails;
 const embedUrl = new URL('story-game.html', document.baseURI).href;
@@ -22,7 +29,18 @@ const PORTRAIT = '(orientation: portrait)';
 const meta = {
   title: 'Features/Player',
   component: Player,
-  subcomponents: { GameFrame, FlashFrame, Interstitial, Poster, Backdrop },
+  subcomponents: {
+    GameFrame,
+    FlashFrame,
+    Interstitial,
+    Poster,
+    Backdrop,
+    WaitingScreen,
+    LoadingScreen,
+    ErrorScreen,
+    DesktopOnlyScreen,
+    RotateNotice,
+  },
   parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: playable.path } } },
   args: {
     game: { ...playable, embedUrl },

@@ -17,9 +17,6 @@ const standing = (
   beforeEach: () => toasts.forEach(([message, type]) => notify(message, { type, life: LONG })),
 });
 
-export const Success = standing(['You are now logged in.', 'success']);
-export const Warning = standing(['This game does not support mobile devices.', 'warning']);
-export const Failure = standing(['Invalid username or password.', 'error']);
 export const Queue = standing(
   ['Copied to clipboard!', 'success'],
   ['Invalid username or password.', 'error'],
