@@ -22,21 +22,30 @@ export const launch = async (): Promise<Browser> =>
     ],
   });
 
-/** Runs in the page before its own scripts: records Storybook's events. */
+/**
+ * Runs in the page before its own scripts: records Storybook's events. Waiting for `finished` draws
+ * no frames, unlike polling.
+ */
 const listen = `(() => {
-  const said = { done: false, faults: [] };
+  const story = {
+    begin() {
+      story.faults = [];
+      story.finished = new Promise((resolve) => (story.finish = resolve));
+    },
+  };
+  story.begin();
   let channel;
-  Object.defineProperty(window, '__story', { value: said });
+  Object.defineProperty(window, '__story', { value: story });
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
     get: () => channel,
     set: (value) => {
       channel = value;
-      const fault = (error) => said.faults.push(error?.stack ?? error?.message ?? error?.description ?? String(error));
+      const fault = (error) => story.faults.push(error?.stack ?? error?.message ?? error?.description ?? String(error));
       const on = (events, hear) => events.forEach((event) => channel.on(event, hear));
       on(['storyThrewException', 'storyErrored', 'playFunctionThrewException'], fault);
       on(['unhandledErrorsWhilePlaying'], (errors) => errors.forEach(fault));
       on(['storyMissing'], () => fault('There is no such story.'));
-      on(['storyFinished', 'storyThrewException', 'storyErrored', 'storyMissing'], () => (said.done = true));
+      on(['storyFinished', 'storyThrewException', 'storyErrored', 'storyMissing'], () => story.finish());
     },
   });
 })()`;
@@ -136,15 +145,17 @@ export class StoryTab {
     await resize(this.page, WIDTHS.desktop);
     if (this.page.url().startsWith(this.#address)) {
       await this.page.evaluate(`(() => {
-        Object.assign(window.__story, { done: false, faults: [] });
+        window.__story.begin();
         document.documentElement.dataset.theme = 'dark';
         window.scrollTo(0, 0);
         window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId: '${id}', viewMode: 'story' });
       })()`);
     } else {
-      await this.page.goto(`${this.#address}iframe.html?id=${id}&viewMode=story`);
+      // The tests run axe themselves.
+      const globals = 'a11y.manual:!true';
+      await this.page.goto(`${this.#address}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
     }
-    await this.page.waitForFunction('window.__story.done', undefined, { timeout: 40_000 });
+    await this.page.evaluate('window.__story.finished');
     await settle(this.page);
     return [...(await this.page.evaluate<string[]>('window.__story.faults')), ...this.#faults()];
   }
