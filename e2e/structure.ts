@@ -139,7 +139,7 @@ export const structure: Readonly<Record<string, string>> = {
     - link "Profile"
     - link "Favorites"
     - link "Game pass"
-    - link "Security and data"
+    - link "Security"
   - region "Favorites":
     - heading "Favorites" [level=2]
   - region "Play settings":

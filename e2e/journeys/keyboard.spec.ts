@@ -192,7 +192,7 @@ test('a plan and the pages of the account are reached by keyboard', async ({ pag
   for (const [name, title] of [
     ['Favorites', 'Favorites'],
     ['Game pass', 'Your game pass'],
-    ['Security and data', 'Security and data'],
+    ['Security', 'Security and data'],
   ] as const) {
     await tabs.getByRole('link', { name }).focus();
     await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ const tabs = {
   '/account': 'Profile',
   '/account/favourites': 'Favorites',
   '/account/game-pass': 'Game pass',
-  '/account/security': 'Security and data',
+  '/account/security': 'Security',
 } as const;
 
 /** As wide as the forms of `MemberPage`. */
