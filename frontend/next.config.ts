@@ -19,9 +19,7 @@ const config: NextConfig = {
   experimental: {
     // The only style sheet is a kilobyte that names the fonts: no page waits for it.
     inlineCss: true,
-    // Above the limit of the route handlers, which answer 413.
-    proxyClientMaxBodySize: 2 * 1024 * 1024,
-    // One core per conversion; `server/conversion-queue.ts` limits their number.
+    // One core per conversion; `server/request-limits.ts` limits their number.
     imgOptConcurrency: 1,
   },
   headers: async () => [

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import './set-immediate-leak-fix.ts';
 import next from 'next';
-import { ConversionQueue } from './conversion-queue.ts';
+import { limitRequests } from './request-limits.ts';
 import { createSiteServer } from './server.ts';
 
 const { values } = parseArgs({
@@ -23,12 +23,9 @@ const port = Number(values.port);
 Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
 
 const { SITE_URL = 'http://localhost:3000', TRUSTED_PROXIES = '' } = process.env;
-// Fewer would keep a browser's six connections busy, and its navigations waiting.
-const conversions = new ConversionQueue({ parallel: Math.max(6, availableParallelism()) });
-
 const server = createSiteServer(
   { siteUrl: new URL(SITE_URL), proxies: TRUSTED_PROXIES },
-  (request, response) => void conversions.handle(request, response, answer),
+  (request, response) => void answer(request, response),
 );
 const site = next({
   dev,
@@ -41,7 +38,9 @@ const site = next({
   httpServer: dev ? server : createServer(),
 });
 await site.prepare();
-const answer = site.getRequestHandler();
+// The other half renders pages.
+const conversions = Math.ceil(availableParallelism() / 2);
+const answer = limitRequests(site.getRequestHandler(), conversions);
 server.listen(port, hostname, () => console.log(`The site listens on http://${hostname}:${port}`));
 
 const stop = () => server.close(() => void site.close().finally(() => process.exit(0)));

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
+import { clientNetwork } from './client-address.ts';
 import { createSiteServer } from './server.ts';
 
 const siteUrl = new URL('https://arcade.example');
@@ -69,15 +70,39 @@ describe('forwarded requests', () => {
   });
 });
 
-test('rejects TRACE, which Next cannot handle', async () => {
-  const { server, port } = site('');
+test('rejects bodies that are too large or of unknown size, and TRACE, before Next reads them', async (t) => {
+  let handled = 0;
+  const server = createSiteServer({ siteUrl, proxies: '' }, (_, response) => {
+    handled += 1;
+    response.end();
+  });
+  t.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const trace = request({ port: port(), host: '127.0.0.1', method: 'TRACE' });
-  trace.end();
-  const [response] = await once(trace, 'response');
-  assert.equal(response.resume().statusCode, 405);
-  server.close();
-  server.closeAllConnections();
+  const { port } = server.address() as AddressInfo;
+  for (const [method, headers, status] of [
+    ['POST', { 'transfer-encoding': 'chunked' }, 411],
+    ['POST', { 'content-length': '1048577' }, 413],
+    ['TRACE', {}, 405],
+    ['POST', { 'content-length': '1048576' }, 200],
+  ] as const) {
+    const sent = request({ port, host: '127.0.0.1', method, headers });
+    sent.on('error', () => undefined).flushHeaders();
+    const [response] = await once(sent, 'response');
+    assert.equal(response.resume().statusCode, status);
+    sent.destroy();
+  }
+  assert.equal(handled, 1);
+});
+
+test('limits the time for headers, bodies and idle sockets', () => {
+  const { server } = site('');
+  assert.deepEqual(
+    [server.headersTimeout, server.requestTimeout, server.timeout],
+    [10_000, 30_000, 30_000],
+  );
 });
 
 test('allows 128 sockets per client and more for a trusted proxy', async () => {
@@ -100,6 +125,13 @@ test('allows 128 sockets per client and more for a trusted proxy', async () => {
     for (const socket of sockets) socket.destroy();
     server.close();
   }
+});
+
+test('counts the sockets of an IPv6 /64 together', () => {
+  assert.equal(clientNetwork('2001:db8::5:0:0:1'), clientNetwork('2001:db8::6:0:0:2'));
+  assert.equal(clientNetwork('::1'), clientNetwork('0:0:0:0:1::'));
+  assert.notEqual(clientNetwork('2001:db8:0:1::1'), clientNetwork('2001:db8:0:2::1'));
+  assert.equal(clientNetwork('203.0.113.1'), '203.0.113.1');
 });
 
 test('reports an invalid list of proxies at start', () => {

@@ -1,5 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { clientAddress, clientNetwork, plainAddress, trustedProxies } from './client-address.ts';
 
 /** Sockets one client may have open. Browsers use six; trusted proxies have no limit. */
 const MAX_CONNECTIONS = 128;
@@ -16,52 +22,11 @@ const LIMITS = {
 /** Milliseconds without traffic after which a socket is closed. */
 const IDLE_MS = 30_000;
 
+const MAX_BODY_BYTES = 1_048_576;
+
 /** Headers by which proxies name the client. Clients can send them too. */
 const ADDRESS_HEADERS =
   /^(?:x-forwarded-.*|forwarded|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
-
-/** Removes the prefix of an IPv4 address in an IPv6 socket. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
-
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
-/** The address in an entry of X-Forwarded-For, which some proxies write with a port. */
-function addressIn(entry: string): string | null {
-  const text = entry.trim();
-  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
-  const [, withPort] = /^(\d+(?:\.\d+){3}):\d+$/.exec(text) ?? [];
-  const address = plain(bracketed ?? withPort ?? text);
-  return isIP(address) === 0 ? null : address;
-}
-
-/** @throws Error for an entry that is neither an address nor a network. */
-function trustedProxies(list: string): (address: string) => boolean {
-  const proxies = new BlockList();
-  for (const entry of list.split(',').map((part) => part.trim())) {
-    if (entry === '') continue;
-    const [address = '', prefix] = entry.split('/');
-    const bits = Number(prefix ?? (isIP(address) === 6 ? 128 : 32));
-    const isNetwork = isIP(address) !== 0 && /^\d+$/.test(prefix ?? '0');
-    if (!isNetwork || bits > (isIP(address) === 6 ? 128 : 32))
-      throw new Error(
-        `TRUSTED_PROXIES: "${entry}" is neither an address nor a network such as 10.0.0.0/8.`,
-      );
-    proxies.addSubnet(address, bits, familyOf(address));
-  }
-  return (address) => isIP(address) !== 0 && proxies.check(address, familyOf(address));
-}
-
-/** The right-most address that no trusted proxy wrote. */
-function clientAddress(request: IncomingMessage, isTrusted: (address: string) => boolean): string {
-  let address = plain(request.socket.remoteAddress ?? '');
-  const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  while (isTrusted(address)) {
-    const next = addressIn(forwarded.pop() ?? '');
-    if (next === null) break;
-    address = next;
-  }
-  return address;
-}
 
 /** Next answers 500 to a path that does not decode; `/not-found` has no page. */
 function decodable(url: string): string {
@@ -72,6 +37,16 @@ function decodable(url: string): string {
   } catch {
     return '/not-found';
   }
+}
+
+/**
+ * The status to refuse a request with. Next reads a body to its end before it responds, so the size
+ * has to be known; browsers always send it. `Request` forbids TRACE.
+ */
+function refusalOf({ method, headers }: IncomingMessage): number | null {
+  if (method === 'TRACE') return 405;
+  if (headers['transfer-encoding'] !== undefined) return 411;
+  return Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES ? 413 : null;
 }
 
 /**
@@ -86,8 +61,11 @@ export function createSiteServer(
   const isTrusted = trustedProxies(proxies);
   const server = createServer(LIMITS, (request, response) => {
     const { headers } = request;
-    // `Request` forbids this method, so Next would respond with 500.
-    if (request.method === 'TRACE') return void response.writeHead(405).end();
+    const refusal = refusalOf(request);
+    if (refusal !== null) {
+      response.writeHead(refusal, { 'Content-Type': 'application/json', Connection: 'close' });
+      return void response.end(JSON.stringify({ message: STATUS_CODES[refusal] }));
+    }
     const address = clientAddress(request, isTrusted);
     request.url = decodable(request.url ?? '/');
     for (const name of Object.keys(headers)) if (ADDRESS_HEADERS.test(name)) delete headers[name];
@@ -98,14 +76,15 @@ export function createSiteServer(
   server.setTimeout(IDLE_MS);
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
-    const address = plain(socket.remoteAddress ?? '');
-    const count = (open.get(address) ?? 0) + 1;
+    const address = plainAddress(socket.remoteAddress ?? '');
+    const network = clientNetwork(address);
+    const count = (open.get(network) ?? 0) + 1;
     if (count > MAX_CONNECTIONS && !isTrusted(address)) return void socket.destroy();
-    open.set(address, count);
+    open.set(network, count);
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left === 0) open.delete(address);
-      else open.set(address, left);
+      const left = (open.get(network) ?? 1) - 1;
+      if (left === 0) open.delete(network);
+      else open.set(network, left);
     });
   });
   return server;

@@ -69,17 +69,11 @@ test('rejects requests to other hosts', () => {
 });
 
 test.each([
-  ['a zero byte', '/search/a%00b', {}, 400],
-  ['a long address', `/?${'a'.repeat(8_000)}`, {}, 414],
-  ['a long segment', `/racing/${'a'.repeat(201)}`, {}, 414],
-  [
-    'a large body',
-    '/user/login',
-    { method: 'POST', headers: { 'content-length': '1048577' } },
-    413,
-  ],
-])('rejects %s', (_, path, sent, status) => {
-  expect(statusOf(path, sent)).toBe(status);
+  ['a zero byte', '/search/a%00b', 400],
+  ['a long address', `/?${'a'.repeat(8_000)}`, 414],
+  ['a long segment', `/racing/${'a'.repeat(201)}`, 414],
+])('rejects %s', (_, path, status) => {
+  expect(statusOf(path)).toBe(status);
 });
 
 test('shows visitors the 404 page for an invalid address', () => {

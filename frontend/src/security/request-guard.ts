@@ -1,5 +1,3 @@
-export const MAX_BODY_BYTES = 1_048_576;
-
 /** Characters, including the query. */
 const MAX_ADDRESS_LENGTH = 8_000;
 
@@ -62,15 +60,12 @@ function csrfError({ method, path, headers }: GuardedRequest, siteUrl: URL): Ref
   const host = headers.get('host') ?? '';
   const isLoopback = host !== siteUrl.host && origin === `http://${host}`;
   if (origin !== siteUrl.origin && !isLoopback) return refusal;
-  const hasBody =
-    Number(headers.get('content-length') ?? 0) > 0 || headers.has('transfer-encoding');
+  const hasBody = Number(headers.get('content-length') ?? 0) > 0;
   if (hasBody && !JSON_TYPE.test(headers.get('content-type') ?? ''))
     return { status: 415, message: 'The body must be JSON.' };
   return null;
 }
 
 export function requestError(request: GuardedRequest, siteUrl: URL): Refusal | null {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
-    return { status: 413, message: `The body is larger than ${MAX_BODY_BYTES} bytes.` };
   return hostError(request, siteUrl) ?? csrfError(request, siteUrl);
 }

@@ -1,7 +1,6 @@
 import { isBackendPath } from '@/content/backend-paths';
 import type { Environment } from '@/content/environment';
 import { loggedRequest, redact } from '@/security/redact';
-import { MAX_BODY_BYTES } from '@/security/request-guard';
 import { hostBound } from '@/security/session-cookies';
 
 /** Milliseconds until a response starts, and between two chunks of it. */
@@ -20,22 +19,6 @@ const SESSION_HEADERS = ['cookie', 'authorization', 'x-csrf-token'];
 
 const json = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ message }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
-
-/** The whole body, so that a slow client holds no connection of the content API; null if too large. */
-async function readBody({ body }: Request): Promise<Blob | null> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  const reader = body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > MAX_BODY_BYTES) {
-      await reader?.cancel();
-      return null;
-    }
-    parts.push(part.value);
-  }
-  return new Blob(parts);
-}
 
 /** Whether a gateway answered in place of the content API. */
 function isOutage(request: Request, { status, headers }: Response): boolean {
@@ -65,8 +48,8 @@ export async function forward(
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   if (!isBackendPath(pathname)) return json(404, 'There is no such call.');
-  const body = await readBody(request);
-  if (body === null) return json(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+  // Read first, so that a slow client holds no connection of the content API.
+  const body = await request.blob();
 
   const headers = new Headers({ 'accept-encoding': 'identity', connection: 'close' });
   for (const [name, value] of request.headers) if (!DROPPED.test(name)) headers.set(name, value);

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { clientNetwork } from './client-address.ts';
+import { RequestQueue } from './request-queue.ts';
+
+const IMAGE = '/_next/image?';
+
+/** Few requests of a client run at once, because each delays everybody's. Browsers send six. */
+const CLIENT = { parallel: 6, maxWaiting: 120, longestMs: 5_000 };
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Next stores one file per address and format. */
+const imageKey = ({ url, headers: { accept = '' } }: IncomingMessage) =>
+  `${url} ${/image\/avif/.test(accept)} ${/image\/webp/.test(accept)}`;
+
+function refuse(response: ServerResponse, status: 429 | 503, message: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json');
+  response.setHeader('Retry-After', '2');
+  response.end(JSON.stringify({ message }));
+}
+
+/**
+ * Limits the simultaneous requests of each client, and image conversions. Images that were sent
+ * before need no conversion.
+ */
+export function limitRequests(answer: Handler, parallelConversions: number): Handler {
+  const clients = new Map<string, RequestQueue>();
+  const conversions = new RequestQueue({
+    parallel: parallelConversions,
+    maxWaiting: 200,
+    // A conversion continues after its client disconnected.
+    longestMs: 20_000,
+  });
+  const converted = new LRUCache<string, true>({ max: 10_000 });
+
+  async function convert(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!(await conversions.run(response, () => answer(request, response))))
+      return refuse(response, 503, 'Too many images are being converted.');
+    if (response.statusCode === 200) converted.set(imageKey(request), true);
+  }
+
+  return async (request, response) => {
+    const isConversion = request.url?.startsWith(IMAGE) && !converted.has(imageKey(request));
+    const client = clientNetwork(String(request.headers['x-forwarded-for']));
+    // Pages do not wait for conversions.
+    const key = isConversion ? `${client} images` : client;
+    const queue = clients.get(key) ?? new RequestQueue(CLIENT);
+    clients.set(key, queue);
+    const run = isConversion ? convert : answer;
+    if (!(await queue.run(response, () => run(request, response))))
+      refuse(response, 429, 'Too many requests. Try again in a moment.');
+    if (queue.isEmpty) clients.delete(key);
+  };
+}
