@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
 import { demoPassword } from './demo-password.mjs';
 import { clearPageCache } from './cached-pages.mjs';
+import { isLocal } from './is-local.mjs';
 import { startApi, startGames, startMail, startSite } from './portal.mjs';
 import { startMessage } from './start-message.mjs';
 import { root } from './steps.mjs';
@@ -18,13 +19,7 @@ const gamesOrigin = process.env.GAMES_ORIGIN ?? `http://localhost:${gamesPort}`;
 const demo = !process.env.CONTENT_API_URL;
 const contentApiUrl = process.env.CONTENT_API_URL ?? `http://127.0.0.1:${apiPort}`;
 
-const isLoopback = (host) =>
-  host === 'localhost' || host === '[::1]' || host === '::1' || host.startsWith('127.');
-/** The demo password is public, so demo accounts are disabled when other machines can reach the portal. */
-const isLocal =
-  [process.env.HOST, process.env.API_HOST].every((host) => isLoopback(host || '127.0.0.1')) &&
-  isLoopback(new URL(siteUrl).hostname);
-const demoLogins = demo && isLocal ? demoPassword : '';
+const demoLogins = demo && isLocal({ ...process.env, SITE_URL: siteUrl }) ? demoPassword : '';
 
 /** Signs the content API's reports of changes. A Drupal cannot know a generated secret. */
 const revalidateSecret =

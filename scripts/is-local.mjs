@@ -1,0 +1,10 @@
+const isLoopback = (host) =>
+  ['localhost', '[::1]', '::1'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
+
+/**
+ * Whether only this machine can reach the portal. The demo password is public, so demo accounts
+ * exist only then.
+ */
+export const isLocal = ({ HOST, API_HOST, SITE_URL }) =>
+  [HOST, API_HOST].every((host) => isLoopback(host || '127.0.0.1')) &&
+  isLoopback(new URL(SITE_URL).hostname);
