@@ -14,6 +14,9 @@ const siteProgram = (dev) => [
   ...(dev ? ['--dev'] : []),
 ];
 
+/** glibc keeps what image conversions free, unless the threshold is fixed (sharp: "Linux memory allocator"). */
+const MEMORY = { MALLOC_MMAP_THRESHOLD_: '131072' };
+
 /** Throws a readable error when a port is in use. */
 async function assertFree(port, what) {
   await new Promise((resolve, reject) => {
@@ -124,7 +127,7 @@ export async function startSite({
     [...siteProgram(dev), '-p', String(port), '-H', process.env.HOST ?? '127.0.0.1'],
     {
       cwd,
-      env: { NEXT_TELEMETRY_DISABLED: '1', ...env },
+      env: { NEXT_TELEMETRY_DISABLED: '1', ...MEMORY, ...env },
       url: `http://127.0.0.1:${port}/robots.txt`,
     },
   );
