@@ -39,10 +39,11 @@ describe('deploy/kubernetes', () => {
   test('every pod is hardened and has its volumes', () => {
     for (const { name, spec } of pods) {
       for (const container of spec.containers) {
-        const { readOnlyRootFilesystem, runAsNonRoot, capabilities } = container.securityContext;
+        const { readOnlyRootFilesystem, runAsNonRoot, capabilities, seccompProfile } =
+          container.securityContext;
         assert.deepEqual(
-          [readOnlyRootFilesystem, runAsNonRoot, capabilities.drop],
-          [true, true, ['ALL']],
+          [readOnlyRootFilesystem, runAsNonRoot, capabilities.drop, seccompProfile?.type],
+          [true, true, ['ALL'], 'RuntimeDefault'],
           name,
         );
         const volumes = spec.volumes.map((volume) => volume.name);

@@ -114,7 +114,11 @@ async function secrets({ stack }) {
     )
       .split('\n')
       .sort();
-  assert.deepEqual(await files('site'), ['400 games_secret', '400 revalidate_secret']);
+  assert.deepEqual(await files('site'), [
+    '400 games_secret',
+    '400 redis_url',
+    '400 revalidate_secret',
+  ]);
   assert.deepEqual(await files('games'), ['400 games_secret']);
   assert.deepEqual(await files('mariadb'), ['400 db_password', '400 db_root_password']);
   const drupal = await files('drupal');

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { parse } from 'yaml';
+
+const file = join(import.meta.dirname, '../docker-compose.yml');
+const { services, networks } = parse(readFileSync(file, 'utf8'), { merge: true });
+const isInternal = (network) => networks[network].internal === true;
+
+/** The services that can open a connection to `name`. */
+const neighborsOf = (name) =>
+  Object.keys(services).filter(
+    (other) =>
+      other !== name &&
+      services[other].networks?.some((network) => services[name].networks.includes(network)),
+  );
+
+describe('docker-compose.yml', () => {
+  test('separates the tiers: only Drupal reaches the database, only the site the cache', () => {
+    assert.deepEqual(neighborsOf('mariadb'), ['install', 'drupal', 'cron']);
+    assert.deepEqual(neighborsOf('valkey'), ['site']);
+    assert.deepEqual(neighborsOf('site'), ['valkey', 'games', 'web']);
+    for (const neighbor of ['site', 'games', 'valkey'])
+      assert.ok(!neighborsOf('drupal').includes(neighbor), `${neighbor} reaches php-fpm`);
+    for (const name of ['mariadb', 'valkey', 'games'])
+      assert.ok(services[name].networks.every(isInternal), `${name} reaches the internet`);
+  });
+
+  test('publishes only nginx, and the mail catcher on loopback', () => {
+    const published = Object.entries(services).filter(([, { ports = [] }]) => ports.length > 0);
+    assert.deepEqual(
+      published.map(([name]) => name),
+      ['mail', 'web'],
+    );
+    for (const port of services.mail.ports) assert.match(port, /^127\.0\.0\.1:/);
+  });
+
+  test('starts Valkey with a password from a secret', () => {
+    assert.ok(services.valkey.command.includes('/run/secrets/valkey.conf'));
+    const generated = readFileSync(join(import.meta.dirname, '../docker/secrets.sh'), 'utf8');
+    assert.match(generated, /'requirepass %s\\n' "\$password" > all\/valkey\.conf/);
+  });
+
+  test('every running container is hardened', () => {
+    for (const [name, service] of Object.entries(services)) {
+      if (service.profiles) continue;
+      assert.equal(service.read_only, true, name);
+      assert.deepEqual(service.cap_drop, ['ALL'], name);
+      // The engine's default seccomp profile applies unless it is replaced.
+      assert.deepEqual(service.security_opt, ['no-new-privileges:true'], name);
+    }
+  });
+});
