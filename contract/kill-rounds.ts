@@ -28,7 +28,7 @@ const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/
 const list = (value: unknown): object[] => [{ value }];
 /** Another address for each request, because addresses have rate limits. */
 const from = (round: number, at: number): Headers => ({
-  'x-forwarded-for': `203.0.${String(round % 250)}.${String(at % 250)}`,
+  'x-forwarded-for': `203.${String(Math.floor(round / 250))}.${String(round % 250)}.${String(at % 250)}`,
 });
 /** Values that later writes can overwrite; the others are checked in their own round. */
 const overwritable = /^(?:vote|favorite|opt-in|view)/;
@@ -59,6 +59,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
     return { uid, headers: { ...json, cookie, 'x-csrf-token': csrfToken } };
   };
 
+  let asked = 0;
   /** Last acknowledged value by subject. */
   const acknowledged = new Map<string, unknown>();
   /** Subjects of writes in flight at the kill, which can exist or not. */
@@ -180,7 +181,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
       if (kind === 'opt-in') return own.account.opt_in;
       // A username is taken if its account exists.
       const account = { name: list(key), mail: list(`${key}@elsewhere.example`), pass: list('x') };
-      const headers = { ...json, 'x-forwarded-for': '198.51.100.1' };
+      const headers = { ...json, ...from(250 + Math.floor(++asked / 250), asked) };
       const { status, body } = await ask('POST', '/user/registerpass', headers, account);
       assert.equal(status, 422);
       return JSON.stringify(body).includes('already taken');

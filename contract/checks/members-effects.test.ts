@@ -154,6 +154,21 @@ describe('Own account', () => {
     assert.equal(status, 422);
     assert.deepEqual(await accountOf(member), before);
   });
+  test('reports that a new email address waits for its confirmation', async () => {
+    const before = await accountOf(member);
+    const mail = `effect_${random()}@example.com`;
+    const { status, body } = await patch(member, {
+      mail: [{ value: mail }],
+      pass: [{ existing: demoPassword }],
+    });
+    assert.equal(status, 200);
+    const { pending, message } = z.object({ pending: z.string(), message: z.string() }).parse(body);
+    assert.deepEqual(
+      [pending, message],
+      [mail, 'Please check your email to confirm your new address.'],
+    );
+    assert.deepEqual(await accountOf(member), before);
+  });
   test('saves the newsletter choice and avatar of a member', async () => {
     const [avatar] = await read('/ag/api/user-avatars', z.array(z.object({ fid: z.number() })));
     const before = await accountOf(member);
