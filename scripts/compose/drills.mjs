@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { requireChromium } from '../browser.mjs';
@@ -153,6 +154,63 @@ async function secrets({ stack }) {
       `${service} can write its root`,
     );
   }
+}
+
+/** Each tier reaches only its neighbors, and the cache needs its password. */
+async function tiers({ stack }) {
+  const reaches = async (service, target) =>
+    (await stack.sh(
+      service,
+      `timeout 3 bash -c 'exec 3<>/dev/tcp/${target.replace(':', '/')}' 2>/dev/null && echo yes || echo no`,
+    )) === 'yes';
+  assert.equal(await reaches('web', 'drupal:9000'), true);
+  assert.equal(await reaches('site', 'valkey:6379'), true);
+  for (const [service, target] of [
+    ['site', 'drupal:9000'],
+    ['site', 'mariadb:3306'],
+    ['games', 'drupal:9000'],
+    ['web', 'valkey:6379'],
+    ['web', 'mariadb:3306'],
+    ['drupal', 'valkey:6379'],
+  ])
+    assert.equal(await reaches(service, target), false, `${service} reaches ${target}`);
+  assert.match(await stack.sh('valkey', 'valkey-cli ping'), /NOAUTH/);
+}
+
+/** The status of an upload; `sent` is how many of its bytes are sent. */
+const upload = (base, path, bytes, { cookie = '', sent = bytes } = {}) =>
+  new Promise((resolve, reject) => {
+    const call = request(new URL(path, base), {
+      method: 'POST',
+      headers: { 'content-length': bytes, cookie },
+    });
+    call.once('response', (response) => resolve([response.resume().statusCode, call]));
+    // nginx closes the connection during the body.
+    call.on('error', reject);
+    call.write(Buffer.alloc(sent));
+    if (sent < bytes) setTimeout(() => resolve([null, call]), 1_000);
+  });
+
+/** nginx buffers uploads only of editors, and a few at once. */
+async function uploads({ stack }) {
+  const cookie = `SESS${'a'.repeat(32)}=x`;
+  const form = '/node/add/game';
+  const statusOf = async (...one) => (await upload(...one))[0];
+  assert.equal(await statusOf(stack.site, '/user/login', 2e6, { sent: 1 }), 413);
+  assert.equal(await statusOf(stack.admin, '/user/login', 2e6, { cookie, sent: 1 }), 413);
+  assert.equal(await statusOf(stack.admin, form, 80e6, { cookie, sent: 1 }), 413);
+  assert.equal(await statusOf(stack.admin, form, 2e6, { sent: 1 }), 403);
+  const slow = await Promise.all(
+    [1, 2].map(() => upload(stack.admin, form, 60e6, { cookie, sent: 1 })),
+  );
+  assert.deepEqual(
+    slow.map(([status]) => status),
+    [null, null],
+  );
+  assert.equal(await statusOf(stack.admin, form, 60e6, { cookie, sent: 1 }), 429);
+  for (const [, call] of slow) call.on('error', () => undefined).destroy();
+  for (const name of ['x.php', 'x.html'])
+    assert.equal((await fetch(`${stack.site}/sites/default/files/${name}`)).status, 404);
 }
 
 async function contract({ stack }) {
@@ -687,6 +745,8 @@ export const DRILLS = [
   { name: 'install', title: 'A portal from nothing', run: install, always: true },
   { name: 'safe', title: 'Installing drops nothing', run: dropsNothing },
   { name: 'secrets', title: 'Each service has its own secrets', run: secrets },
+  { name: 'tiers', title: 'Each tier reaches only its neighbors', run: tiers },
+  { name: 'uploads', title: 'Uploads only by editors, a few at once', run: uploads },
   { name: 'contract', title: 'The contract over HTTP', run: contract },
   { name: 'journeys', title: 'Journeys in a browser, mail', run: journeys },
   { name: 'pass', title: 'Games of the pass', run: passGames },
