@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect } from 'storybook/test';
 import { Prose } from './prose';
 
 const meta = {
@@ -11,3 +12,17 @@ const meta = {
 export default meta;
 
 export const EverythingEditorsUse: StoryObj<typeof meta> = {};
+
+const picture = (width: number, height: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="teal"/></svg>`)}`;
+
+/** A picture wider than the text keeps its proportions. */
+export const WidePicture: StoryObj<typeof meta> = {
+  args: {
+    html: `<p><img src="${picture(3000, 1000)}" width="3000" height="1000" alt="A map"></p>`,
+  },
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('img').getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(3, 1);
+  },
+};

@@ -5,6 +5,9 @@ const proseStyle = css`
   line-height: 1.65;
   overflow-wrap: break-word;
 
+  img {
+    block-size: auto;
+  }
   > * + * {
     margin-block-start: var(--space-4);
   }

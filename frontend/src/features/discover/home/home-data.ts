@@ -9,7 +9,6 @@ export interface HomeData {
   thisThursday:
     | {
         state: 'ready';
-        date: string;
         games: TileGame[];
         /** Earlier releases, newest first. They fill the mosaic when a release is small. */
         earlier: TileGame[];

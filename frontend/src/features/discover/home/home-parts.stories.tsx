@@ -32,10 +32,10 @@ type Story = StoryObj<typeof meta>;
 export const ThisThursday: Story = { tags: ['picture'] };
 export const ThisThursdayFailed: Story = { args: { thisThursday: { state: 'error' } } };
 export const NothingThisThursday: Story = {
-  args: { thisThursday: { state: 'ready', date: '2026-11-19', games: [], earlier: [] } },
+  args: { thisThursday: { state: 'ready', games: [], earlier: [] } },
 };
 export const FirstThursday: Story = {
-  args: { thisThursday: { state: 'ready', date: '2026-11-19', games: storyGames(3), earlier: [] } },
+  args: { thisThursday: { state: 'ready', games: storyGames(3), earlier: [] } },
 };
 export const Recent: Story = {
   beforeEach: () => {

@@ -33,9 +33,9 @@ const block = (name: BlockName, itemsPerPage?: number) =>
   loadSection(fetchBlock(name, { itemsPerPage }).then(({ games }) => tilesOf(games)));
 
 function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursday'] {
-  if (!newest) return { state: 'ready', date: '', games: [], earlier: [] };
+  if (!newest) return { state: 'ready', games: [], earlier: [] };
   const earlier = before.flatMap(({ games }) => tilesOf(games)).slice(0, EARLIER_GAMES);
-  return { state: 'ready', date: newest.date, games: tilesOf(newest.games), earlier };
+  return { state: 'ready', games: tilesOf(newest.games), earlier };
 }
 
 /** @throws ContentUnavailable when no list could be loaded, so that the cached page stays. */

@@ -108,7 +108,7 @@ export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
                     ? 'Also new'
                     : undefined
               }
-              stubEnd={index === 0 && <DateStub date={thisThursday.date} />}
+              stubEnd={index === 0 && game.published !== null && <DateStub date={game.published} />}
             />
           </li>
         ))}
