@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApp } from '../../app.ts';
 import { allModules } from '../../modules.ts';
+import { insertEntity } from '../../store/write.ts';
 import { createTestPortal } from '../test-portal.ts';
 
-test('publishes a scheduled game at its time with that date', async () => {
+test('publishes a scheduled game and a scheduled post at their time with that date', async () => {
   const portal = createTestPortal();
   const { store, time } = portal;
   const release = time.now + 600;
@@ -15,6 +16,15 @@ test('publishes a scheduled game at its time with that date', async () => {
     path: '/puzzle/soon',
   });
   const draft = portal.addGame('Draft', { status: 0, published_at: null, path: '/puzzle/draft' });
+  const post = insertEntity(store, {
+    entityType: 'node',
+    bundle: 'post',
+    fields: {
+      title: [{ value: 'News' }],
+      status: [{ value: 0 }],
+      field_publish_on: [{ value: release }],
+    },
+  });
   // The server looks for what is due when it starts: what editors write comes with its recipes.
   const app = createApp({
     store,
@@ -40,4 +50,8 @@ test('publishes a scheduled game at its time with that date', async () => {
   assert.deepEqual(await titles(), ['Soon']);
   assert.deepEqual(stored(nid), { status: 1, published_at: release, field_publish_on: null });
   assert.deepEqual(stored(draft), { status: 0, published_at: null, field_publish_on: null });
+  assert.deepEqual(
+    store.connection.rows('SELECT status, created FROM node WHERE nid = ?', [post]),
+    [{ status: 1, created: release }],
+  );
 });

@@ -2,32 +2,40 @@ import type { FastifyInstance } from 'fastify';
 import type { Changed } from '../../account/services.ts';
 import type { Store } from '../../store/store.ts';
 
-const due = "type = 'game' AND status = 0 AND field_publish_on <= ?";
+const due = 'status = 0 AND field_publish_on <= ?';
 
 /**
- * Publishes scheduled games at their chosen time, like Drupal's cron. Runs before each request and
- * stores when the next game is due.
+ * Publishes scheduled games and posts at their chosen time, like Drupal's cron. Runs before each
+ * request and stores when the next one is due.
  */
 export function publishScheduled(app: FastifyInstance, store: Store, changed: Changed): void {
   const { connection } = store;
   if (store.entityType('node').bundles.get('game')?.fields.has('field_publish_on') !== true) return;
   const findNext = (): number => {
-    const sql = "SELECT min(field_publish_on) AS next FROM node WHERE type = 'game' AND status = 0";
+    const sql = 'SELECT min(field_publish_on) AS next FROM node WHERE status = 0';
     return connection.rows<{ next: number | null }>(sql, [])[0]?.next ?? Infinity;
   };
   let next = findNext();
   app.addHook('onRequest', async () => {
     const now = store.now();
     if (now < next) return;
-    const games = connection.transaction(() => {
-      const rows = connection.rows<{ nid: number }>(`SELECT nid FROM node WHERE ${due}`, [now]);
+    const released = connection.transaction(() => {
+      const rows = connection.rows<{ nid: number; type: string }>(
+        `SELECT nid, type FROM node WHERE ${due}`,
+        [now],
+      );
       connection.execute(
-        `UPDATE node SET status = 1, published_at = field_publish_on, field_publish_on = NULL, changed = ? WHERE ${due}`,
+        `UPDATE node SET status = 1, published_at = iif(type = 'game', field_publish_on, published_at),
+          created = iif(type = 'game', created, field_publish_on), field_publish_on = NULL, changed = ? WHERE ${due}`,
         [now, now],
       );
       return rows;
     });
     next = findNext();
-    changed(['node_list', 'node_list:game', ...games.map(({ nid }) => `node:${String(nid)}`)]);
+    changed([
+      'node_list',
+      ...new Set(released.map(({ type }) => `node_list:${type}`)),
+      ...released.map(({ nid }) => `node:${String(nid)}`),
+    ]);
   });
 }

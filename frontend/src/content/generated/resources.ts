@@ -447,6 +447,8 @@ export interface NodePost {
     path: { alias: string | null; pid: number | null; langcode: string | null };
     /** Text */
     body: FormattedTextWithSummary | null;
+    /** Publish on */
+    field_publish_on: string | null;
   };
   relationships: {
     node_type: ToOne<'node_type--node_type'>;

@@ -231,3 +231,16 @@ function ag_game_post_update_drafts_for_all_content(): void {
       ->save();
   }
 }
+
+/**
+ * Adds the release date to posts.
+ */
+function ag_game_post_update_schedule_posts(): void {
+  \Drupal::service(FieldAddition::class)->add(
+    'node',
+    'post',
+    ['field_name' => 'field_publish_on', 'type' => 'timestamp', 'indexes' => ['value' => ['value']]],
+    ['label' => 'Publish on', 'description' => 'The post stays a draft until then, and is published automatically.'],
+    ['type' => 'datetime_timestamp', 'weight' => 8],
+  );
+}

@@ -7,6 +7,7 @@ namespace Drupal\ag_frontend;
 use Drupal\Component\Transliteration\TransliterationInterface;
 use Drupal\Core\Entity\ContentEntityInterface;
 use Drupal\path_alias\AliasRepositoryInterface;
+use Drupal\redirect\RedirectRepository;
 use Drupal\taxonomy\TermInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
@@ -26,6 +27,7 @@ final class Addresses {
     #[Autowire(service: 'transliteration')]
     private readonly TransliterationInterface $transliteration,
     private readonly AliasRepositoryInterface $aliases,
+    private readonly RedirectRepository $redirects,
   ) {}
 
   /**
@@ -38,12 +40,19 @@ final class Addresses {
     }
     $wanted = "/$prefix/" . $this->slug((string) $entity->label());
     $langcode = $entity->language()->getId();
-    for ($alias = $wanted, $n = 2; $this->aliases->lookupByAlias($alias, $langcode); $n++) {
+    for ($alias = $wanted, $n = 2; $this->isTaken($alias, $langcode); $n++) {
       $alias = "$wanted-$n";
     }
     $entity->get('path')->first()
       ? $entity->get('path')->first()->set('alias', $alias)
       : $entity->set('path', ['alias' => $alias, 'langcode' => $langcode]);
+  }
+
+  /**
+   * A former address still redirects visitors, and an alias would delete its redirect.
+   */
+  private function isTaken(string $alias, string $langcode): bool {
+    return $this->aliases->lookupByAlias($alias, $langcode) !== NULL || $this->redirects->findBySourcePath(ltrim($alias, '/')) !== [];
   }
 
   private function prefix(ContentEntityInterface $entity): ?string {

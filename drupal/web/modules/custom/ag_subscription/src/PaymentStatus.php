@@ -23,7 +23,7 @@ enum PaymentStatus: string {
       self::Pending => 'To be confirmed',
       self::Paid => 'Paid',
       self::Failed => 'Failed',
-      self::Refunded => 'Given back',
+      self::Refunded => 'Refunded',
     };
   }
 

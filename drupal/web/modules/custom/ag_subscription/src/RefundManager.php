@@ -51,17 +51,17 @@ final class RefundManager {
         return FALSE;
       }
       if (!$payment->isRefundable()) {
-        throw new RefundException('Only money that was taken can be given back.');
+        throw new RefundException('Only a completed payment can be refunded.');
       }
       $amount = Money::text($payment->amount, $payment->currency);
       try {
         $reference = $this->execute($payment, $this->storage->openOrCreate($payment));
       }
       catch (RefundException $problem) {
-        $this->operatorLog->record((int) $payment->subscription, OperatorLog::REFUND, "$amount were not given back: {$problem->getMessage()}");
+        $this->operatorLog->record((int) $payment->subscription, OperatorLog::REFUND, "$amount not refunded: {$problem->getMessage()}");
         throw $problem;
       }
-      $this->operatorLog->record((int) $payment->subscription, OperatorLog::REFUND, "$amount given back" . ($reference === NULL ? '.' : ": $reference."));
+      $this->operatorLog->record((int) $payment->subscription, OperatorLog::REFUND, "$amount refunded" . ($reference === NULL ? '.' : ": $reference."));
       return TRUE;
     });
   }
@@ -173,7 +173,7 @@ final class RefundManager {
       throw $error;
     }
     unset($transaction);
-    $this->logger->notice('@amount given back: payment @reference.', [
+    $this->logger->notice('@amount refunded: payment @reference.', [
       '@amount' => Money::text($payment->amount, $payment->currency),
       '@reference' => $payment->reference,
     ]);
@@ -186,7 +186,7 @@ final class RefundManager {
     }
     catch (GatewayTimeoutException $error) {
       $this->warn($payment, $error);
-      throw new RefundException('The payment service did not answer. Try again: the money is given back once only.', previous: $error);
+      throw new RefundException('The payment service did not answer. Try again: the payment is refunded only once.', previous: $error);
     }
     catch (GatewayException $error) {
       $this->warn($payment, $error);
@@ -196,7 +196,7 @@ final class RefundManager {
   }
 
   private function warn(Payment $payment, \Exception $error): void {
-    $this->logger->critical('Give @amount back by hand, unless it is asked for again: the payment @reference was not given back. @error', [
+    $this->logger->critical('Refund @amount manually unless it is requested again: the payment @reference was not refunded. @error', [
       '@amount' => Money::text($payment->amount, $payment->currency),
       '@reference' => $payment->reference,
       '@error' => $error->getMessage(),

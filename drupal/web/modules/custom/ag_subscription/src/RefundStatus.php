@@ -20,7 +20,7 @@ enum RefundStatus: string {
   public function label(): string {
     return match ($this) {
       self::Asked => 'Asked, no answer yet',
-      self::Given => 'Given back',
+      self::Given => 'Refunded',
       self::Refused => 'Refused',
       self::Failed => 'Came back',
     };

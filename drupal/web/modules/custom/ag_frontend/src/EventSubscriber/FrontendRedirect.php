@@ -21,7 +21,7 @@ use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Redirects Drupal's content pages to the site and marks all other pages as noindex.
+ * Redirects Drupal's front page and content pages to the site and marks all other pages as noindex.
  */
 final class FrontendRedirect implements EventSubscriberInterface {
 
@@ -35,8 +35,21 @@ final class FrontendRedirect implements EventSubscriberInterface {
   ) {}
 
   public static function getSubscribedEvents(): array {
-    // After routing and access checks.
-    return [KernelEvents::REQUEST => ['onRequest', 20], KernelEvents::RESPONSE => 'onResponse'];
+    return [
+      // Before routing, which denies the log-in page to users; and after routing and access checks.
+      KernelEvents::REQUEST => [['redirectFrontPage', 33], ['onRequest', 20]],
+      KernelEvents::RESPONSE => 'onResponse',
+    ];
+  }
+
+  /**
+   * Redirects the front page to the site.
+   */
+  public function redirectFrontPage(RequestEvent $event): void {
+    $request = $event->getRequest();
+    if ($event->isMainRequest() && $request->isMethodSafe() && $request->getPathInfo() === '/') {
+      $event->setResponse(new TrustedRedirectResponse($this->site->of('/')));
+    }
   }
 
   /**

@@ -50,7 +50,7 @@ final class ImportReportForm extends FormBase {
     else {
       $made = count($this->reports->soFar($report));
       $form += $this->tell($found, $made);
-      $new = $found->new();
+      $new = count($found->new());
       if ($new > 0 && !$found->isImported()) {
         $form['actions']['import'] = [
           '#type' => 'submit',
@@ -79,10 +79,11 @@ final class ImportReportForm extends FormBase {
   }
 
   private function tell(ImportReport $report, int $made): array {
+    $new = $report->new();
     $problems = $report->problems();
     $counts = [
-      '@new' => $report->new(),
-      '@there' => count($report->outcomes ?? []) - $report->new() - count($problems),
+      '@new' => count($new),
+      '@there' => count($report->outcomes ?? []) - count($new) - count($problems),
       '@left' => count($problems),
     ];
     $said = $report->isImported()
@@ -102,10 +103,22 @@ final class ImportReportForm extends FormBase {
         '#attributes' => ['class' => ['ag-table']],
         '#attached' => ['library' => ['ag_game/listing']],
         '#header' => [$this->t('Row'), $this->t('Title'), $this->t('What is wrong')],
-        '#rows' => array_map(fn (Outcome $outcome) => [$outcome->number, Unicode::truncate($outcome->title, self::TITLE, FALSE, TRUE), $outcome->problem], $problems),
+        '#rows' => array_map(fn (Outcome $outcome) => [...$this->cells($outcome), $outcome->problem], $problems),
+      ];
+    }
+    if ($new !== []) {
+      $parts['new'] = [
+        '#type' => 'details',
+        '#open' => !$report->isImported(),
+        '#title' => $report->isImported() ? $this->t('Imported games') : $this->t('Games that will be imported'),
+        'rows' => ['#type' => 'table', '#header' => [$this->t('Row'), $this->t('Title')], '#rows' => array_map($this->cells(...), $new)],
       ];
     }
     return $parts;
+  }
+
+  private function cells(Outcome $outcome): array {
+    return [$outcome->number, Unicode::truncate($outcome->title, self::TITLE, FALSE, TRUE)];
   }
 
 }

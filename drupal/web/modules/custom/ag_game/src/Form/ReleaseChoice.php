@@ -30,7 +30,7 @@ final class ReleaseChoice {
   ) {}
 
   /**
-   * Replaces the checkbox "Published".
+   * Replaces the fields of the state and the status.
    */
   public function add(array &$form, NodeInterface $game, string $group): void {
     if (!$this->account->hasPermission('use games transition publish')) {
@@ -43,9 +43,9 @@ final class ReleaseChoice {
       '#title' => $this->t('Release'),
       '#options' => $this->options($game, $isLive, $thursday),
       'draft' => ['#description' => $isLive ? $this->t('Visitors go on with the version that is published.') : $this->t('Only editors see it.')],
-      'thursday' => ['#description' => $this->t('Comes out on @date by itself.', ['@date' => $thursday->format('l j F Y, H:i T')])],
-      'published' => ['#description' => $this->t('Everybody can play it.')],
-      'withdrawn' => ['#description' => $this->t('Gone for visitors at once. Editors can publish it again.')],
+      'thursday' => ['#description' => $this->t('Published automatically on @date.', ['@date' => $thursday->format('l j F Y, H:i T')])],
+      'published' => ['#description' => $this->t('Everybody can see it.')],
+      'withdrawn' => ['#description' => $this->t('Hidden from visitors at once. You can publish it again.')],
       '#default_value' => $this->current($game, $thursday),
       '#required' => TRUE,
       '#weight' => -20,
@@ -54,7 +54,9 @@ final class ReleaseChoice {
       $form[$group]['ag_game_draft'] = $this->aboutDraft($game);
     }
     $form['ag_game_thursday'] = ['#type' => 'value', '#value' => $thursday->getTimestamp()];
-    $form['status']['#access'] = FALSE;
+    foreach (array_intersect(['moderation_state', 'status'], array_keys($form)) as $field) {
+      $form[$field]['#access'] = FALSE;
+    }
     if (isset($form['field_publish_on'])) {
       $form['field_publish_on']['#states']['visible'] = [self::INPUT => ['value' => 'date']];
       $form['field_publish_on']['#weight'] = -19;
@@ -137,7 +139,7 @@ final class ReleaseChoice {
   public static function validate(array &$form, FormStateInterface $form_state): void {
     $time = $form_state->getValue(['field_publish_on', 0, 'value']);
     if ($form_state->getValue('ag_game_release') === 'date' && !$time) {
-      $form_state->setErrorByName('field_publish_on', t('Choose the day and the time at which the game comes out.'));
+      $form_state->setErrorByName('field_publish_on', t('Choose a date and a time.'));
     }
   }
 

@@ -14,7 +14,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 
 /**
- * Groups the fields of the game form.
+ * Groups the fields of the game form, and selects the release of games and posts.
  */
 final class GameForm {
 
@@ -47,7 +47,6 @@ final class GameForm {
       'field_mmo_slideshow_image',
     ],
     'ag_game_scores' => ['field_score_order', 'field_score_min', 'field_score_max'],
-    'ag_game_release_group' => ['published_at', 'field_publish_on'],
     'ag_game_lists' => [
       'field_game_pass_only_',
       'field_hide_from_listings',
@@ -57,6 +56,8 @@ final class GameForm {
       'field_embed',
     ],
   ];
+
+  private const RELEASE = ['published_at', 'field_publish_on'];
 
   /**
    * Maximum length of a summary.
@@ -75,7 +76,15 @@ final class GameForm {
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
     $edit = $form_state->getFormObject();
     $game = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
-    if (!$game instanceof NodeInterface || $game->bundle() !== 'game') {
+    if (!$game instanceof NodeInterface || !$game->hasField('field_publish_on')) {
+      return;
+    }
+    $form['ag_game_release_group'] = $this->group($this->t('Release'), -30, TRUE) + ['#group' => 'advanced'];
+    $this->release->add($form, $game, 'ag_game_release_group');
+    foreach (array_intersect(self::RELEASE, array_keys($form)) as $field) {
+      $form[$field]['#group'] = 'ag_game_release_group';
+    }
+    if ($game->bundle() !== 'game') {
       return;
     }
     $form['ag_game_pictures'] = $this->group($this->t('Pictures'), 3, TRUE);
@@ -84,10 +93,8 @@ final class GameForm {
     $form['ag_game_tags'] = $this->group($this->t('Tags'), 16);
     $form['ag_game_more'] = $this->group($this->t('More about the game'), 18);
     $form['ag_game_scores'] = $this->group($this->t('Scores'), 40);
-    $form['ag_game_release_group'] = $this->group($this->t('Release'), -30, TRUE) + ['#group' => 'advanced'];
     $form['ag_game_lists'] = $this->group($this->t('Where it shows'), -20, TRUE) + ['#group' => 'advanced'];
     $this->kind->add($form, $game, 'ag_game_run');
-    $this->release->add($form, $game, 'ag_game_release_group');
     foreach (self::FIELDS as $group => $fields) {
       foreach (array_intersect($fields, array_keys($form)) as $field) {
         $form[$field]['#group'] = $group;

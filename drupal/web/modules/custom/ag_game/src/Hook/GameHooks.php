@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_game\Hook;
 
 use Drupal\ag_game\GameVersions;
-use Drupal\ag_game\ScheduledGames;
+use Drupal\ag_game\ScheduledContent;
 use Drupal\ag_game\ViewCounter;
 use Drupal\ag_game\ViewTotals;
 use Drupal\Component\Datetime\TimeInterface;
@@ -23,7 +23,7 @@ final class GameHooks {
   public function __construct(
     private readonly ViewCounter $counter,
     private readonly ViewTotals $totals,
-    private readonly ScheduledGames $scheduled,
+    private readonly ScheduledContent $scheduled,
     private readonly GameVersions $versions,
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly TimeInterface $time,
@@ -40,7 +40,7 @@ final class GameHooks {
   }
 
   /**
-   * Cron: releases scheduled games, settles view counts and deletes old data.
+   * Cron: publishes scheduled content, settles view counts and deletes old data.
    */
   #[Hook('cron')]
   public function cron(): void {
@@ -58,14 +58,17 @@ final class GameHooks {
   #[Hook('node_presave')]
   public function nodePresave(NodeInterface $node): void {
     $this->versions->follow($node);
-    if ($node->bundle() !== 'game' || $node->isSyncing()) {
+    if ($node->isSyncing()) {
       return;
     }
-    if ($node->isPublished()) {
+    if ($node->isPublished() && $node->hasField('field_publish_on')) {
       $node->set('field_publish_on', NULL);
-      if ($node->get('published_at')->isEmpty()) {
-        $node->set('published_at', $this->time->getRequestTime());
-      }
+    }
+    if ($node->bundle() !== 'game') {
+      return;
+    }
+    if ($node->isPublished() && $node->get('published_at')->isEmpty()) {
+      $node->set('published_at', $this->time->getRequestTime());
     }
     $stored = $node->isNew() ? NULL : $this->entityTypeManager->getStorage('node')->loadUnchanged($node->id());
     foreach ($stored instanceof NodeInterface ? self::COUNTS : [] as $field) {

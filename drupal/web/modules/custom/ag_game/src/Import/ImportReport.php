@@ -24,8 +24,14 @@ final class ImportReport {
     return $this->parts === 0;
   }
 
-  public function new(): int {
-    return count(array_filter($this->outcomes ?? [], fn (Outcome $outcome) => $outcome->isNew));
+  /**
+   * Those that become games.
+   *
+   * @return \Drupal\ag_game\Import\Outcome[]
+   *   In the order of the file.
+   */
+  public function new(): array {
+    return array_values(array_filter($this->outcomes ?? [], fn (Outcome $outcome) => $outcome->isNew));
   }
 
   /**

@@ -109,8 +109,8 @@ final class CancelPassForm extends PassFormBase {
 
   private function atOnce(Subscription $pass): mixed {
     return $pass->status === SubscriptionStatus::Pending
-      ? $this->t('A payment that is confirmed later is given back.')
-      : $this->t('Nothing is given back by this: give back the payment instead, which ends the pass too.');
+      ? $this->t('A payment that is confirmed later is refunded.')
+      : $this->t('This refunds nothing. To refund the payment and end the pass, use Refund.');
   }
 
 }

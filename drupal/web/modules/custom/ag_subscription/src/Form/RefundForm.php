@@ -54,10 +54,10 @@ final class RefundForm extends PassFormBase {
     }
     if ($payment->status === PaymentStatus::Refunded) {
       // A second click also ends here, and may be the only one to receive a response.
-      $this->messenger()->addStatus($this->t('This payment has been given back, once.'));
+      $this->messenger()->addStatus($this->t('This payment was refunded.'));
     }
     else {
-      $this->messenger()->addWarning($this->t('Only money that was taken can be given back.'));
+      $this->messenger()->addWarning($this->t('Only a completed payment can be refunded.'));
     }
     return new RedirectResponse($this->getCancelUrl()->setAbsolute()->toString());
   }
@@ -77,9 +77,9 @@ final class RefundForm extends PassFormBase {
     }
     $amount = ['@amount' => $this->amount()];
     match (TRUE) {
-      !$isNew => $this->messenger()->addStatus($this->t('This payment has been given back, once.')),
-      $ends => $this->messenger()->addStatus($this->t('@amount given back. The game pass has ended.', $amount)),
-      default => $this->messenger()->addStatus($this->t('@amount given back.', $amount)),
+      !$isNew => $this->messenger()->addStatus($this->t('This payment was refunded.')),
+      $ends => $this->messenger()->addStatus($this->t('@amount refunded. The game pass has ended.', $amount)),
+      default => $this->messenger()->addStatus($this->t('@amount refunded.', $amount)),
     };
   }
 
@@ -104,7 +104,7 @@ final class RefundForm extends PassFormBase {
    * {@inheritdoc}
    */
   public function getConfirmText() {
-    return $this->t('Give back @amount', ['@amount' => $this->amount()]);
+    return $this->t('Refund @amount', ['@amount' => $this->amount()]);
   }
 
   private function amount(): string {

@@ -77,7 +77,7 @@ final class PaymentTable {
     return [
       '#access' => $url->access(),
       '#type' => 'link',
-      '#title' => $this->t('Give back<span class="visually-hidden"> @amount of @day</span>', [
+      '#title' => $this->t('Refund<span class="visually-hidden"> @amount of @day</span>', [
         '@amount' => Money::text($payment->amount, $payment->currency),
         '@day' => $this->details->day($payment->created),
       ]),

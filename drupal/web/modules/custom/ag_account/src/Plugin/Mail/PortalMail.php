@@ -92,7 +92,8 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
 
   private function mailer(): MailerInterface {
     $dsn = $this->configFactory->get('system.mail')->get('mailer_dsn');
-    return $this->mailer ??= new Mailer((new Transport(Transport::getDefaultFactories(logger: $this->logger)))->fromDsnObject(new Dsn(...$dsn)));
+    // Without a logger: the transport would log its end after the request, when there is no database.
+    return $this->mailer ??= new Mailer((new Transport(Transport::getDefaultFactories()))->fromDsnObject(new Dsn(...$dsn)));
   }
 
 }

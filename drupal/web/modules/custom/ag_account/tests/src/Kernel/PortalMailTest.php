@@ -11,6 +11,7 @@ use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Psr\Log\NullLogger;
+use Symfony\Component\ErrorHandler\BufferingLogger;
 use Symfony\Component\Mailer\Envelope;
 use Symfony\Component\Mailer\MailerInterface;
 use Symfony\Component\Mime\Email;
@@ -68,6 +69,20 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
     $email = $this->mail([Markup::create('<p>Updates <b>wait</b></p>')], []);
     $this->assertStringContainsString('Updates *wait*', (string) $email->getTextBody());
     $this->assertStringContainsString('Updates *wait*', (string) $email->getHtmlBody());
+  }
+
+  public function testLogsOnlyFailures(): void {
+    // Nothing listens on this port.
+    $GLOBALS['config']['system.mail']['mailer_dsn'] = [
+      'scheme' => 'smtp',
+      'host' => '127.0.0.1',
+      'port' => 1,
+    ] + $GLOBALS['config']['system.mail']['mailer_dsn'];
+    $this->container->get('config.factory')->reset('system.mail');
+    $logger = new BufferingLogger();
+    $plugin = new PortalMail($this->container->get('config.factory'), $this->container->get('twig'), $logger);
+    $this->assertFalse($plugin->mail(['headers' => ['From' => 'a@example.com'], 'to' => 'b@example.com', 'subject' => 'x', 'body' => 'x']));
+    $this->assertSame(['error'], array_column($logger->cleanLogs(), 0));
   }
 
   private function mail(array $body, array $params): Email {

@@ -6,6 +6,7 @@ namespace Drupal\Tests\ag_frontend\Kernel;
 
 use Drupal\Core\Entity\ContentEntityInterface;
 use Drupal\node\Entity\Node;
+use Drupal\redirect\Entity\Redirect;
 use Drupal\taxonomy\Entity\Term;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use PHPUnit\Framework\Attributes\Group;
@@ -65,6 +66,23 @@ final class AddressTest extends PortalKernelTestBase {
     $old = $this->save(Node::create(['type' => 'game', 'title' => 'Old', 'uid' => 0, 'path' => ['alias' => '/gone/old']]));
     $kept = array_filter(iterator_to_array($old->validate()), fn($problem): bool => $problem->getPropertyPath() === 'path');
     $this->assertSame([], $kept, 'An address that a game has had keeps working.');
+  }
+
+  public function testKeepsRedirectsOfFormerAddresses(): void {
+    $genre = $this->save(Term::create(['vid' => 'genre', 'name' => 'Puzzle']));
+    $game = $this->game('Gem Harbor', ['field_genre' => $genre]);
+    $redirect = Redirect::create(['status_code' => 301]);
+    $redirect->setSource('puzzle/gem-port');
+    $redirect->setRedirect("node/{$game->id()}");
+    $redirect->save();
+    $other = $this->save(Node::create(['type' => 'game', 'title' => 'Gem Port', 'uid' => 0, 'field_genre' => $genre]));
+    $this->assertSame('/puzzle/gem-port-2', $this->address($other));
+    $problems = static function (ContentEntityInterface $entity): string {
+      $entity->get('path')->first()->set('alias', '/puzzle/gem-port');
+      return strip_tags(implode(' ', array_map(fn ($problem): string => (string) $problem->getMessage(), iterator_to_array($entity->validate()))));
+    };
+    $this->assertStringContainsString('Visitors of /puzzle/gem-port are redirected', $problems($other));
+    $this->assertStringNotContainsString('are redirected', $problems($this->save($game)), 'A game can take its own former address back.');
   }
 
   private function save(ContentEntityInterface $entity): ContentEntityInterface {

@@ -22,17 +22,23 @@ final class FrontendRedirectTest extends PortalKernelTestBase {
   /**
    * {@inheritdoc}
    */
-  protected static $modules = ['ag_frontend', 'redirect'];
+  protected static $modules = ['ag_frontend'];
 
   /**
    * {@inheritdoc}
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->installEntitySchema('redirect');
     new Settings(['ag_frontend' => ['url' => 'https://arcade.example']] + Settings::getAll());
     // The administrator, who may do everything.
     $this->member('root');
+  }
+
+  public function testRedirectsTheFrontPageToTheSite(): void {
+    $this->config('system.site')->set('page.front', '/user/login')->save();
+    $this->assertSame('https://arcade.example/', $this->leadsTo('/'));
+    $this->actAs($this->editor());
+    $this->assertSame('https://arcade.example/', $this->leadsTo('/'));
   }
 
   public function testRedirectsContentPagesToTheSite(): void {

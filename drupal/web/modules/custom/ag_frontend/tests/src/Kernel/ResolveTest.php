@@ -19,14 +19,13 @@ final class ResolveTest extends PortalKernelTestBase {
   /**
    * {@inheritdoc}
    */
-  protected static $modules = ['ag_frontend', 'redirect'];
+  protected static $modules = ['ag_frontend'];
 
   /**
    * {@inheritdoc}
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->installEntitySchema('redirect');
     $this->config('redirect.settings')->setData(['auto_redirect' => TRUE, 'default_status_code' => 301])->save();
   }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Plugin\QueueWorker;
 
-use Drupal\ag_game\ScheduledGames;
+use Drupal\ag_game\ScheduledContent;
 use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
 use Drupal\Core\Queue\Attribute\QueueWorker;
 use Drupal\Core\Queue\QueueWorkerBase;
@@ -12,11 +12,11 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 
 /**
- * Publishes a scheduled game.
+ * Publishes a scheduled game or post.
  */
 #[QueueWorker(
   id: self::ID,
-  title: new TranslatableMarkup('Publish scheduled games'),
+  title: new TranslatableMarkup('Publish scheduled content'),
   cron: ['time' => 60],
 )]
 final class PublishScheduled extends QueueWorkerBase implements ContainerFactoryPluginInterface {
@@ -27,7 +27,7 @@ final class PublishScheduled extends QueueWorkerBase implements ContainerFactory
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    protected readonly ScheduledGames $games,
+    protected readonly ScheduledContent $games,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }
@@ -36,7 +36,7 @@ final class PublishScheduled extends QueueWorkerBase implements ContainerFactory
    * {@inheritdoc}
    */
   public static function create(ContainerInterface $container, array $configuration, $plugin_id, $plugin_definition): self {
-    return new self($configuration, $plugin_id, $plugin_definition, $container->get(ScheduledGames::class));
+    return new self($configuration, $plugin_id, $plugin_definition, $container->get(ScheduledContent::class));
   }
 
   /**

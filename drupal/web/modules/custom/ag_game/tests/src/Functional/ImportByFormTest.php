@@ -60,6 +60,8 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->assertSession()->pageTextContains('New games: 43. There already, left as they are: 0. Left out, since something is wrong with them: 2.');
     $this->assertSession()->elementTextContains('css', 'table', '8 Game 7 There is no genre “Gardening”.');
     $this->assertSession()->pageTextContains('31 ' . str_repeat('T', 59) . '… Title: may not be longer');
+    $this->assertSession()->elementTextContains('css', 'details', 'Games that will be imported');
+    $this->assertSession()->elementTextContains('css', 'details', '2 Game 1 3 Game 2');
     $this->assertSame(0, $this->games(), 'Nothing is done by looking.');
 
     $this->give($this->csv(2));
@@ -126,6 +128,8 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->submitForm([], self::LOOK);
     $this->assertSession()->pageTextContains('Choose a file.');
     $this->give("\xFF\xD8\xFF\xE0 a picture");
+    $this->assertSession()->pageTextContains('Line 1 has characters that are not UTF-8.');
+    $this->give('No columns');
     $this->assertSession()->pageTextContains('The first line must name the columns');
     // PHP gives nothing on of a request that is too large.
     $this->client()->request('POST', $this->buildUrl(self::FORM));

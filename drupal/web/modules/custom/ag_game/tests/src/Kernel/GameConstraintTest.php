@@ -78,7 +78,7 @@ final class GameConstraintTest extends PortalKernelTestBase {
       ],
       'a release in the past' => [
         $html5 + ['status' => 0, 'field_publish_on' => 1000000000],
-        ['field_publish_on' => 'This time has passed. Choose a later one, or publish the game now.'],
+        ['field_publish_on' => 'This time has passed. Choose a later one, or publish now.'],
       ],
     ];
   }

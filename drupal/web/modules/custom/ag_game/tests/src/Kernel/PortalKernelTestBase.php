@@ -72,7 +72,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
    */
   protected static $modules = [
     'system', 'user', 'node', 'field', 'text', 'filter', 'file', 'image', 'link', 'options', 'taxonomy', 'comment',
-    'path', 'path_alias', 'serialization', 'jsonapi', 'workflows', 'content_moderation', 'ag_game',
+    'path', 'path_alias', 'serialization', 'jsonapi', 'workflows', 'content_moderation', 'redirect', 'ag_game',
   ];
 
   /**
@@ -82,7 +82,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     // Of the process, so a test before may have moved it.
     MovableTime::$now = MovableTime::SATURDAY;
     parent::setUp();
-    foreach (['user', 'node', 'taxonomy_term', 'comment', 'file', 'path_alias', 'content_moderation_state'] as $type) {
+    foreach (['user', 'node', 'taxonomy_term', 'comment', 'file', 'path_alias', 'content_moderation_state', 'redirect'] as $type) {
       $this->installEntitySchema($type);
     }
     $this->installSchema('node', ['node_access']);

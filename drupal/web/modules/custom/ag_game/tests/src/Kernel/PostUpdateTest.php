@@ -31,10 +31,11 @@ final class PostUpdateTest extends PortalKernelTestBase {
   }
 
   public function testAddsTheReleaseDate(): void {
-    $fields = [['node', 'game', 'field_publish_on']];
+    $fields = [['node', 'game', 'field_publish_on'], ['node', 'post', 'field_publish_on']];
     $recipe = $this->takeAway($fields);
     for ($i = 0; $i < 2; $i++) {
       ag_game_post_update_publish_on();
+      ag_game_post_update_schedule_posts();
       $this->assertEquals($recipe, $this->model($fields));
     }
     $game = $this->game('Neon Drift', ['status' => 0, 'field_publish_on' => 1_900_000_000]);

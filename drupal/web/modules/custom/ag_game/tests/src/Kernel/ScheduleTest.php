@@ -7,14 +7,14 @@ namespace Drupal\Tests\ag_game\Kernel;
 use Drupal\ag_game\Plugin\QueueWorker\PublishScheduled;
 use Drupal\ag_game\ReleaseDay;
 use Drupal\ag_game\ReleaseState;
-use Drupal\ag_game\ScheduledGames;
+use Drupal\ag_game\ScheduledContent;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * A game comes out by itself at the time that its editor chose, once.
+ * Scheduled content is published once, at the time that its editor chose.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]
@@ -44,6 +44,16 @@ final class ScheduleTest extends PortalKernelTestBase {
     $this->assertFalse(Node::load($unscheduled->id())->isPublished());
   }
 
+  public function testPublishesADuePostWithTheScheduledDate(): void {
+    $post = Node::create(['type' => 'post', 'title' => 'News', 'status' => 0, 'uid' => 0, 'field_publish_on' => self::SATURDAY - 600]);
+    $post->save();
+    $this->container->get('cron')->run();
+    $published = Node::load($post->id());
+    $this->assertTrue($published->isPublished());
+    $this->assertSame(self::SATURDAY - 600, (int) $published->getCreatedTime());
+    $this->assertTrue($published->get('field_publish_on')->isEmpty());
+  }
+
   public function testKeepsAnInvalidScheduledGameAsADraft(): void {
     $game = $this->draft('Due', self::SATURDAY - 600, '');
     $this->container->get('cron')->run();
@@ -55,7 +65,7 @@ final class ScheduleTest extends PortalKernelTestBase {
 
   public function testPublishesAGameOnce(): void {
     $game = $this->draft('Due', self::SATURDAY - 600);
-    $games = $this->container->get(ScheduledGames::class);
+    $games = $this->container->get(ScheduledContent::class);
     $games->enqueue();
     $games->enqueue();
     $this->assertTrue($games->publish((int) $game->id()));
@@ -66,7 +76,7 @@ final class ScheduleTest extends PortalKernelTestBase {
   }
 
   public function testSkipsRescheduledAndDeletedGames(): void {
-    $games = $this->container->get(ScheduledGames::class);
+    $games = $this->container->get(ScheduledContent::class);
     $postponed = $this->draft('Postponed', self::SATURDAY - 600);
     $games->enqueue();
     $postponed->set('field_publish_on', self::SATURDAY + 86400)->save();

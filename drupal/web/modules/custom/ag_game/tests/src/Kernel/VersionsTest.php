@@ -9,7 +9,7 @@ use Drupal\ag_game\Form\DropDraftForm;
 use Drupal\ag_game\GameVersions;
 use Drupal\ag_game\Hook\StateChangeForms;
 use Drupal\ag_game\ReleaseState;
-use Drupal\ag_game\ScheduledGames;
+use Drupal\ag_game\ScheduledContent;
 use Drupal\Core\Form\FormState;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
@@ -111,7 +111,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->container->get('cron')->run();
     $this->assertSame('Neon Drift', Node::load($game->id())->label());
     MovableTime::$now += 61;
-    $this->container->get(ScheduledGames::class)->enqueue();
+    $this->container->get(ScheduledContent::class)->enqueue();
     $this->container->get('cron')->run();
     $out = Node::load($game->id());
     $this->assertSame(['Neon Drift 2', '1', '1700000000'], [$out->label(), (string) $out->get('status')->value, (string) $out->get('published_at')->value]);

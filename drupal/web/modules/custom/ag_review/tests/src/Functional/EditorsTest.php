@@ -88,7 +88,7 @@ final class EditorsTest extends BrowserTestBase {
     $this->drupalGet("/node/{$game->id()}/edit");
     $noTime = ['field_publish_on[0][value][date]' => '', 'field_publish_on[0][value][time]' => ''];
     $this->submitForm(['ag_game_release' => 'date'] + $noTime, 'Save');
-    $this->assertSession()->pageTextContains('Choose the day and the time at which the game comes out.');
+    $this->assertSession()->pageTextContains('Choose a date and a time.');
     $this->submitForm(['ag_game_release' => 'published', 'ag_game_kind' => 'external'], 'Save');
     $this->assertSession()->pageTextContains('A game on another site needs its link before it is published.');
     $this->submitForm(['field_external_game_link[0][uri]' => 'https://example.com/game'], 'Save');
@@ -114,6 +114,21 @@ final class EditorsTest extends BrowserTestBase {
     $this->submitForm($publish, 'Apply to selected items');
     $this->assertSession()->pageTextContains('No game was changed.');
     $this->assertSession()->pageTextNotContains('was applied to');
+  }
+
+  public function testAnEditorChangesTheGamesOfAllPages(): void {
+    for ($i = 0; $i < 31; $i++) {
+      Node::create(['type' => 'game', 'title' => "Fort $i", 'uid' => 1, 'field_genre' => 1])->save();
+    }
+    Node::create(['type' => 'game', 'title' => 'Other', 'uid' => 1, 'field_genre' => 1])->save();
+    $this->drupalGet('/admin/content/games', ['query' => ['title' => 'Fort', 'items_per_page' => 10, 'page' => 1]]);
+    $this->assertSession()->pageTextContains('All 31 games on all pages');
+    $this->submitForm(['ag_all' => TRUE, 'action' => 'game_hide'], 'Apply to selected items');
+    $this->assertSession()->pageTextContains('31 games were changed.');
+    $storage = $this->container->get('entity_type.manager')->getStorage('node');
+    $this->assertCount(31, $storage->loadByProperties(['type' => 'game', 'field_hide_from_listings' => 1]));
+    $this->submitForm(['ag_all' => TRUE, 'action' => 'game_hide'], 'Apply to selected items');
+    $this->assertSession()->pageTextContains('0 games were changed.');
   }
 
   public function testAnEditorApprovesAndRejectsReviews(): void {

@@ -123,7 +123,7 @@ final class OperatorTest extends BrowserTestBase {
     $refund = self::LIST . "/{$this->bob->id}/refund/{$payment->id}";
     $this->drupalGet($refund);
     $this->assertSession()->pageTextContains('the game pass ends at once. The member gets a mail about it.');
-    $this->submitForm([], 'Give back $39.99');
+    $this->submitForm([], 'Refund $39.99');
     $this->assertSession()->pageTextContains('The payment service refused: There is no payment "elsewhere".');
     $this->assertSession()->elementTextContains('css', '.ag-pass__payments', 'Paid');
     $this->assertTrue($this->hasRole($this->bob));
@@ -131,19 +131,19 @@ final class OperatorTest extends BrowserTestBase {
     $second = $this->payment($this->ann);
     $this->drupalGet(self::LIST . "/{$this->ann->id}/refund/{$second->id}");
     $this->container->get(RefundManager::class)->refund($second);
-    $this->submitForm([], 'Give back $4.35');
-    $this->assertSession()->pageTextContains('This payment has been given back, once.');
+    $this->submitForm([], 'Refund $4.35');
+    $this->assertSession()->pageTextContains('This payment was refunded.');
     $this->drupalGet(self::LIST . "/{$this->bob->id}");
-    $this->clickLink('Give back $39.99');
-    $this->submitForm([], 'Give back $39.99');
-    $this->assertSession()->pageTextContains('$39.99 given back. The game pass has ended.');
-    $this->assertSession()->elementTextContains('css', '.ag-pass__payments', 'Given back');
-    $this->assertSession()->linkNotExists('Give back');
+    $this->clickLink('Refund $39.99');
+    $this->submitForm([], 'Refund $39.99');
+    $this->assertSession()->pageTextContains('$39.99 refunded. The game pass has ended.');
+    $this->assertSession()->elementTextContains('css', '.ag-pass__payments', 'Refunded');
+    $this->assertSession()->linkNotExists('Refund');
     $this->assertFalse($this->hasRole($this->bob));
     $this->drupalGet($refund);
-    $this->assertSession()->pageTextContains('This payment has been given back, once.');
+    $this->assertSession()->pageTextContains('This payment was refunded.');
     $this->assertSame(['Your payment has been refunded'], array_column($this->getMails(['to' => 'Bob@example.com']), 'subject'));
-    $this->assertSession()->elementTextContains('css', '.ag-pass__deeds', '$39.99 given back');
+    $this->assertSession()->elementTextContains('css', '.ag-pass__deeds', '$39.99 refunded');
   }
 
   private function buy(string $name, string $plan, string $interval): Subscription {

@@ -152,8 +152,8 @@ final class RefundTest extends PassKernelTestBase {
     $this->container->get(RefundManager::class)->refund($payment);
     $deeds = $this->container->get(OperatorLog::class)->forSubscription($pass);
     $this->assertSame([
-      ['refund', "$4.35 given back: given-refund-{$payment->uuid}-1."],
-      ['refund', '$4.35 were not given back: The payment service refused: Your balance is too low.'],
+      ['refund', "$4.35 refunded: given-refund-{$payment->uuid}-1."],
+      ['refund', '$4.35 not refunded: The payment service refused: Your balance is too low.'],
       ['cancel', 'Cancelled: it ends when the paid time is over.'],
     ], array_map(fn(object $deed): array => [$deed->deed, $deed->detail], $deeds));
     $this->assertSame([(string) $operator->id()], array_values(array_unique(array_column($deeds, 'uid'))));
@@ -165,7 +165,7 @@ final class RefundTest extends PassKernelTestBase {
     $payments = $this->container->get(PaymentStorage::class);
     $failed = $payments->update($this->latest($this->holder('Bob')), ['status' => 'failed']);
     foreach ([$free, $failed] as $payment) {
-      $this->assertSame('Only money that was taken can be given back.', $this->refusal($payment));
+      $this->assertSame('Only a completed payment can be refunded.', $this->refusal($payment));
     }
     $this->assertSame([], $this->gateway->refunds);
   }
@@ -183,7 +183,7 @@ final class RefundTest extends PassKernelTestBase {
     catch (RefundException $refusal) {
       return $refusal->getMessage();
     }
-    $this->fail('It was given back.');
+    $this->fail('It was refunded.');
   }
 
 }

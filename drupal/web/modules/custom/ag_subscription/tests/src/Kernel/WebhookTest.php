@@ -131,7 +131,7 @@ final class WebhookTest extends PassKernelTestBase {
     $this->webhook('payment.succeeded', $order['token'], 'event-1');
     $this->assertTrue($payments->get($payment->id)->confirmed);
     $this->pass(self::DAY + self::HOUR);
-    $this->assertNull($payments->get($payment->id), 'Nobody came back for it: it is given back.');
+    $this->assertNull($payments->get($payment->id), 'It was never completed, so it is refunded.');
   }
 
   public function testRejectsForgedEvents(): void {

@@ -41,7 +41,7 @@ final class WithdrawalTest extends PassKernelTestBase {
     $this->assertSame(['expired', FALSE], $this->standing($ann));
     $this->assertSame([self::WELCOME, self::CANCELLED, self::CANCELLED], $this->subjects());
     $this->assertStringContainsString('has ended', $this->lastMail());
-    $this->assertSame([[4.35, 'paid']], $this->receipts(), 'Nothing is given back by it.');
+    $this->assertSame([[4.35, 'paid']], $this->receipts(), 'Nothing is refunded.');
   }
 
   public function testDoesNotEndANewPass(): void {

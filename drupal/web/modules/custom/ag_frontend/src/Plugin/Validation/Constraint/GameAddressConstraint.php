@@ -22,4 +22,6 @@ final class GameAddressConstraint extends SymfonyConstraint {
 
   public string $noGenre = 'There is no genre at %genre. An address begins with one: for example /puzzle/gem-harbor.';
 
+  public string $redirected = 'Visitors of %alias are redirected to the content that had this address before. Choose another address, or delete the redirect first.';
+
 }

@@ -8,6 +8,7 @@ use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\node\NodeInterface;
 use Drupal\path_alias\AliasRepositoryInterface;
+use Drupal\redirect\RedirectRepository;
 use Symfony\Component\Validator\Constraint;
 use Symfony\Component\Validator\ConstraintValidator;
 
@@ -18,7 +19,10 @@ final class GameAddressConstraintValidator extends ConstraintValidator implement
 
   use AutowireTrait;
 
-  public function __construct(private readonly AliasRepositoryInterface $aliases) {}
+  public function __construct(
+    private readonly AliasRepositoryInterface $aliases,
+    private readonly RedirectRepository $redirects,
+  ) {}
 
   /**
    * {@inheritdoc}
@@ -38,6 +42,12 @@ final class GameAddressConstraintValidator extends ConstraintValidator implement
     }
     elseif ($this->aliases->lookupByAlias("/genre/$parts[1]", $langcode) === NULL) {
       $this->context->buildViolation($constraint->noGenre)->setParameter('%genre', "/genre/$parts[1]")->atPath('path')->addViolation();
+    }
+    foreach ($this->redirects->findBySourcePath(ltrim($alias, '/')) as $redirect) {
+      // Core deletes the redirect when its own target takes the address back.
+      if ($redirect->getRedirectUrl()->toUriString() !== "route:entity.node.canonical;node={$value->id()}") {
+        $this->context->buildViolation($constraint->redirected)->setParameter('%alias', $alias)->atPath('path')->addViolation();
+      }
     }
   }
 

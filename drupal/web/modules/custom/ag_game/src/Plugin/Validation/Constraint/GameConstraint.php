@@ -9,7 +9,7 @@ use Drupal\Core\Validation\Attribute\Constraint;
 use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 
 /**
- * A published game is playable and its data is valid. Drafts may be incomplete.
+ * A published game is playable and its data is valid. Drafts may be incomplete. Content is not scheduled for the past.
  */
 #[Constraint(id: 'AgGame', label: new TranslatableMarkup('Game', [], ['context' => 'Validation']), type: ['entity:node'])]
 final class GameConstraint extends SymfonyConstraint {
@@ -32,6 +32,6 @@ final class GameConstraint extends SymfonyConstraint {
 
   public string $orientationWithoutMobile = 'Only games that work on mobile devices have an orientation: tick that, or leave it empty.';
 
-  public string $timeHasPassed = 'This time has passed. Choose a later one, or publish the game now.';
+  public string $timeHasPassed = 'This time has passed. Choose a later one, or publish now.';
 
 }

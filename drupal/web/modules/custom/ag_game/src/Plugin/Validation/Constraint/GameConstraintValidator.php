@@ -36,14 +36,19 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
    * {@inheritdoc}
    */
   public function validate(mixed $value, Constraint $constraint): void {
-    if (!$value instanceof NodeInterface || !$constraint instanceof GameConstraint || $value->bundle() !== 'game') {
+    if (!$value instanceof NodeInterface || !$constraint instanceof GameConstraint) {
+      return;
+    }
+    if ($value->hasField('field_publish_on')) {
+      $this->checkSchedule($value, $constraint);
+    }
+    if ($value->bundle() !== 'game') {
       return;
     }
     $this->checkSource($value, $constraint);
     $this->checkAddresses($value, $constraint);
     $this->checkPass($value, $constraint);
     $this->checkOrientation($value, $constraint);
-    $this->checkSchedule($value, $constraint);
   }
 
   private function checkSource(NodeInterface $game, GameConstraint $constraint): void {
@@ -102,12 +107,12 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
   /**
    * A release time in the past is valid until cron runs.
    */
-  private function checkSchedule(NodeInterface $game, GameConstraint $constraint): void {
-    $time = $game->get('field_publish_on')->value;
-    if ($time === NULL || $game->isPublished() || (int) $time > $this->time->getCurrentTime()) {
+  private function checkSchedule(NodeInterface $node, GameConstraint $constraint): void {
+    $time = $node->get('field_publish_on')->value;
+    if ($time === NULL || $node->isPublished() || (int) $time > $this->time->getCurrentTime()) {
       return;
     }
-    $stored = $game->isNew() ? NULL : $this->versions->latest($game->id());
+    $stored = $node->isNew() ? NULL : $this->versions->latest($node->id());
     if ($stored === NULL || $stored->get('field_publish_on')->value != $time) {
       $this->context->buildViolation($constraint->timeHasPassed)->atPath('field_publish_on')->addViolation();
     }

@@ -5,15 +5,47 @@ declare(strict_types=1);
 namespace Drupal\ag_game\Plugin\views\field;
 
 use Drupal\ag_game\Plugin\Action\SelectiveActionInterface;
+use Drupal\Core\Batch\BatchBuilder;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 use Drupal\node\Plugin\views\field\NodeBulkForm;
+use Drupal\system\ActionConfigEntityInterface;
+use Drupal\system\Entity\Action;
+use Drupal\views\Views;
 
 /**
- * Core's bulk form, reporting the number of changed instead of selected nodes.
+ * Core's bulk form for all pages of the list too, reporting the number of changed instead of selected nodes.
  */
 final class GameBulkForm extends NodeBulkForm {
+
+  private const BATCH = 25;
+
+  /**
+   * {@inheritdoc}
+   */
+  public function viewsForm(&$form, FormStateInterface $form_state): void {
+    parent::viewsForm($form, $form_state);
+    $total = (int) $this->view->total_rows;
+    if ($total > count($this->view->result)) {
+      $form['header'][$this->options['id']]['ag_all'] = [
+        '#type' => 'checkbox',
+        '#title' => $this->t('All @count games on all pages', ['@count' => $total]),
+      ];
+    }
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function viewsFormValidate(&$form, FormStateInterface $form_state): void {
+    if (!$form_state->getValue('ag_all')) {
+      parent::viewsFormValidate($form, $form_state);
+    }
+    elseif (!$form_state->getValue('action')) {
+      $form_state->setErrorByName('action', $this->emptyActionMessage());
+    }
+  }
 
   /**
    * {@inheritdoc}
@@ -26,7 +58,13 @@ final class GameBulkForm extends NodeBulkForm {
    * {@inheritdoc}
    */
   public function viewsFormSubmit(&$form, FormStateInterface $form_state): void {
-    $action = $this->actions[$form_state->getValue('action')]->getPlugin();
+    $chosen = $this->actions[$form_state->getValue('action')];
+    assert($chosen instanceof ActionConfigEntityInterface);
+    $action = $chosen->getPlugin();
+    if ($form_state->get('step') === 'views_form_views_form' && $form_state->getValue('ag_all')) {
+      $this->applyToAllPages($chosen, $form_state);
+      return;
+    }
     if ($form_state->get('step') === 'views_form_views_form' && $action instanceof SelectiveActionInterface) {
       $input = $form_state->getUserInput();
       $ticked = array_filter($input[$this->options['id']]);
@@ -41,6 +79,51 @@ final class GameBulkForm extends NodeBulkForm {
       $form_state->setUserInput([$this->options['id'] => $due] + $input);
     }
     parent::viewsFormSubmit($form, $form_state);
+  }
+
+  /**
+   * Applies the action in batches, or redirects to its confirmation.
+   */
+  private function applyToAllPages(ActionConfigEntityInterface $action, FormStateInterface $form_state): void {
+    $list = Views::getView((string) $this->view->id());
+    assert($list !== NULL);
+    $list->setDisplay($this->view->current_display);
+    $list->setArguments($this->view->args);
+    $list->setExposedInput($this->view->getExposedInput());
+    $list->display_handler->setOption('pager', ['type' => 'none', 'options' => []]);
+    $list->execute();
+    $nids = array_map(static fn ($row): int => (int) $row->_entity->id(), $list->result);
+    $confirmation = $action->getPluginDefinition()['confirm_form_route_name'] ?? NULL;
+    if ($confirmation) {
+      $action->execute($this->getEntityTypeManager()->getStorage('node')->loadMultiple($nids));
+      $form_state->setRedirect($confirmation, [], ['query' => $this->getDestinationArray()]);
+      return;
+    }
+    $batch = (new BatchBuilder())->setTitle((string) $action->label())->setFinishCallback([self::class, 'reportChanges']);
+    foreach (array_chunk($nids, self::BATCH) as $chunk) {
+      $batch->addOperation([self::class, 'applyToGames'], [(string) $action->id(), $chunk]);
+    }
+    batch_set($batch->toArray());
+  }
+
+  /**
+   * Batch operation: applies an action to the games that the editor may change.
+   */
+  public static function applyToGames(string $id, array $nids, array &$context): void {
+    $action = Action::load($id)?->getPlugin();
+    foreach (\Drupal::entityTypeManager()->getStorage('node')->loadMultiple($nids) as $game) {
+      if ($action?->access($game, \Drupal::currentUser()) && (!$action instanceof SelectiveActionInterface || $action->isDue($game))) {
+        $action->execute($game);
+        $context['results'][] = $game->id();
+      }
+    }
+  }
+
+  /**
+   * Batch callback: reports the number of changed games.
+   */
+  public static function reportChanges(bool $success, array $results): void {
+    \Drupal::messenger()->addStatus(\Drupal::translation()->formatPlural(count($results), '1 game was changed.', '@count games were changed.'));
   }
 
 }

@@ -13,9 +13,9 @@ use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\node\NodeInterface;
 
 /**
- * Publishes scheduled games.
+ * Publishes scheduled games and posts.
  */
-final class ScheduledGames {
+final class ScheduledContent {
 
   use StringTranslationTrait;
 
@@ -29,16 +29,15 @@ final class ScheduledGames {
   ) {}
 
   /**
-   * Puts the games whose time has come into the queue, the earliest first.
+   * Queues the content whose time has come, earliest first.
    *
-   * A game that already waits there may be put there twice: the second time finds nothing to do.
+   * Content may be queued twice: the second time finds nothing to do.
    */
   public function enqueue(): void {
     $due = $this->entityTypeManager->getStorage('node')->getQuery()
       ->accessCheck(FALSE)
-      // Includes drafts of published games.
+      // Includes drafts of published content.
       ->latestRevision()
-      ->condition('type', 'game')
       ->condition('status', NodeInterface::NOT_PUBLISHED)
       ->condition('field_publish_on', $this->time->getCurrentTime(), '<=')
       ->sort('field_publish_on')
@@ -50,41 +49,41 @@ final class ScheduledGames {
   }
 
   /**
-   * Publishes a game if it is still due, dated by the chosen time. A game published before keeps its date.
+   * Publishes content that is still due, dated by the chosen time. Content published before keeps its date.
    *
-   * A game that breaks a rule stays a draft, with the reason in its revision log.
+   * An invalid game stays a draft, with the reason in its revision log.
    *
    * @return bool
    *   Whether it was published.
    */
   public function publish(int $nid): bool {
-    $game = $this->versions->latest($nid);
-    if ($game === NULL || $game->bundle() !== 'game' || $game->isPublished() || !$this->isDue($game)) {
+    $node = $this->versions->latest($nid);
+    if ($node === NULL || $node->isPublished() || !$this->isDue($node)) {
       return FALSE;
     }
-    $problem = $this->problem((clone $game)->setPublished());
+    $problem = $this->problem((clone $node)->setPublished());
     if ($problem === NULL) {
-      if ($this->versions->live($game) === NULL) {
-        $game->set('published_at', $game->get('field_publish_on')->value);
+      if ($this->versions->live($node) === NULL) {
+        $node->set($node->hasField('published_at') ? 'published_at' : 'created', $node->get('field_publish_on')->value);
       }
-      $game->setPublished();
+      $node->setPublished();
     }
-    $game->set('field_publish_on', NULL);
-    $game->setNewRevision();
-    $game->setRevisionCreationTime($this->time->getCurrentTime());
-    $game->setRevisionUserId($game->getRevisionUserId());
-    $game->setRevisionLogMessage((string) ($problem === NULL
+    $node->set('field_publish_on', NULL);
+    $node->setNewRevision();
+    $node->setRevisionCreationTime($this->time->getCurrentTime());
+    $node->setRevisionUserId($node->getRevisionUserId());
+    $node->setRevisionLogMessage((string) ($problem === NULL
       ? $this->t('Published on schedule.')
       : $this->t('Not published on schedule: @problem', ['@problem' => $problem])));
-    $game->setChangedTime($this->time->getCurrentTime())->save();
+    $node->setChangedTime($this->time->getCurrentTime())->save();
     return $problem === NULL;
   }
 
   /**
-   * Why a game cannot be published. Cron has no permissions, so that only our own rules count.
+   * Why a node cannot be published. Cron has no permissions, so only our own constraint counts.
    */
-  private function problem(NodeInterface $game): ?string {
-    foreach ($game->validate() as $violation) {
+  private function problem(NodeInterface $node): ?string {
+    foreach ($node->validate() as $violation) {
       if ($violation->getConstraint() instanceof GameConstraint) {
         return strip_tags((string) $violation->getMessage());
       }
@@ -92,8 +91,8 @@ final class ScheduledGames {
     return NULL;
   }
 
-  private function isDue(NodeInterface $game): bool {
-    $time = $game->get('field_publish_on')->value;
+  private function isDue(NodeInterface $node): bool {
+    $time = $node->hasField('field_publish_on') ? $node->get('field_publish_on')->value : NULL;
     return $time !== NULL && (int) $time <= $this->time->getCurrentTime();
   }
 
