@@ -14,7 +14,6 @@ if [ "${1:-}" = --reset ] || [ -z "$tables" ]; then
   make_site
 elif [ "$(vendor/bin/drush status --field=bootstrap)" = Successful ]; then
   vendor/bin/drush updatedb --yes
-  vendor/bin/drush php:script /var/www/html/docker/drupal/steps/recipes.php
 else
   echo 'The database has tables, but no working site, so nothing was changed. `ddev reseed` deletes it and installs again.' >&2
   exit 1

@@ -2,7 +2,7 @@
 # Upgrades without downtime: RELEASE=name docker/upgrade.sh [docker compose options, such as -f …]
 #
 # Builds the images portal-*:RELEASE from this checkout, or uses existing ones (BUILD=no). One container of the new
-# release makes a backup, updates the database, applies the recipes and checks its health while the previous nodes
+# release makes a backup, updates the database and checks its health while the previous nodes
 # keep running. Then new nodes start and are warmed up, and the old ones stop after their running requests. The
 # script stops at the first error and leaves the previous nodes running. nginx is replaced last, and only if its image
 # changed: its port is then unavailable for a second or two.

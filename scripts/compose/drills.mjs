@@ -515,14 +515,13 @@ function ag_vote_update_11999(): void {
 }
 `;
   await writeFile(module, (await readFile(module, 'utf8')) + added);
-  const config = join(folder, 'drupal/recipes/ag_portal/config');
-  for (const kind of ['field.storage.node', 'field.field.node.game']) {
-    const text = await readFile(join(config, `${kind}.field_game_developer.yml`), 'utf8');
-    await writeFile(
-      join(config, `${kind}.field_drill.yml`),
-      text.replaceAll('field_game_developer', 'field_drill'),
-    );
-  }
+  const updates = join(folder, 'drupal/web/modules/custom/ag_game/ag_game.post_update.php');
+  const field = `
+function ag_game_post_update_zz_drill(): void {
+  \\Drupal::service(FieldAddition::class)->add('node', 'game', ['field_name' => 'field_drill', 'type' => 'string'], ['label' => 'Drill'], ['type' => 'string_textfield']);
+}
+`;
+  await writeFile(updates, (await readFile(updates, 'utf8')) + field);
 }
 
 /** PHP: what the previous release lacks. */
@@ -553,7 +552,7 @@ async function asOfBefore(stack) {
     \\Drupal::service("module_installer")->uninstall(${NEW_MODULES});
     \\Drupal::service("entity_display.repository")->getFormDisplay("node", "game")->removeComponent("field_thumbnail_focus")->save();
     $done = \\Drupal::keyValue("post_update");
-    $new = array_map(fn($name) => "ag_game_post_update_$name", ["search_words", "pass_addresses", "scores", "instant_play", "drafts", "pictures"]);
+    $new = array_map(fn($name) => "ag_game_post_update_$name", ["search_words", "pass_addresses", "scores", "instant_play", "drafts", "modules", "pictures"]);
     $done->set("existing_updates", array_values(array_diff($done->get("existing_updates"), $new)));`,
   );
 }

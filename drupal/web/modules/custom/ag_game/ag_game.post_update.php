@@ -244,3 +244,10 @@ function ag_game_post_update_schedule_posts(): void {
     ['type' => 'datetime_timestamp', 'weight' => 8],
   );
 }
+
+/**
+ * Installs the portal's modules that a site of an earlier release lacks.
+ */
+function ag_game_post_update_modules(): void {
+  \Drupal::service('module_installer')->install(['ag_report', 'ag_save', 'ag_score']);
+}

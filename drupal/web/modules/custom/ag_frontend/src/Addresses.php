@@ -27,7 +27,8 @@ final class Addresses {
     #[Autowire(service: 'transliteration')]
     private readonly TransliterationInterface $transliteration,
     private readonly AliasRepositoryInterface $aliases,
-    private readonly RedirectRepository $redirects,
+    // NULL before the update that installs the module.
+    private readonly ?RedirectRepository $redirects = NULL,
   ) {}
 
   /**
@@ -52,7 +53,7 @@ final class Addresses {
    * A former address still redirects visitors, and an alias would delete its redirect.
    */
   private function isTaken(string $alias, string $langcode): bool {
-    return $this->aliases->lookupByAlias($alias, $langcode) !== NULL || $this->redirects->findBySourcePath(ltrim($alias, '/')) !== [];
+    return $this->aliases->lookupByAlias($alias, $langcode) !== NULL || $this->redirects?->findBySourcePath(ltrim($alias, '/'));
   }
 
   private function prefix(ContentEntityInterface $entity): ?string {
