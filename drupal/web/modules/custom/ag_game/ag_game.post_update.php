@@ -22,7 +22,7 @@ function ag_game_post_update_publish_on(): void {
     'node',
     'game',
     ['field_name' => 'field_publish_on', 'type' => 'timestamp', 'indexes' => ['value' => ['value']]],
-    ['label' => 'Publish on', 'description' => 'The game stays a draft until then, and comes out by itself.'],
+    ['label' => 'Publish on', 'description' => 'The game stays a draft until then, and is published automatically.'],
     ['type' => 'datetime_timestamp', 'weight' => 21],
   );
 }
@@ -38,7 +38,7 @@ function ag_game_post_update_search_words(): void {
       ['field_name' => 'field_search_words', 'type' => 'string', 'settings' => ['max_length' => 255]],
       [
         'label' => 'Also found by',
-        'description' => 'Further words people may search for it by, with spaces or commas between them: football, soccer. Not shown.',
+        'description' => 'More search words, separated by spaces or commas: football, soccer. Not displayed.',
       ],
       ['type' => 'string_textfield', 'weight' => $weight],
     );
@@ -90,15 +90,15 @@ function ag_game_post_update_scores(): void {
       'type' => 'list_string',
       'settings' => ['allowed_values' => ['higher' => 'The higher, the better', 'lower' => 'The lower, the better']],
     ],
-    ['label' => 'Scores', 'description' => 'Which score is the better one. Leave empty for a game without boards.'],
+    ['label' => 'Scores', 'description' => 'Which score is better. Leave empty for a game without leaderboards.'],
     ['type' => 'options_select', 'weight' => 41],
   );
   $bounds = [
-    ['field_score_min', 'Least score', 'No play ends with less: what is below it is refused. 0 when empty.', 42],
+    ['field_score_min', 'Least score', 'Lower scores are rejected. 0 when empty.', 42],
     [
       'field_score_max',
       'Highest score',
-      'No honest play ends with more: what is above it is refused. Without it the game has no boards.',
+      'Higher scores are rejected. Without it the game has no leaderboards.',
       43,
     ],
   ];
@@ -192,7 +192,7 @@ function ag_game_post_update_pictures(): void {
     ['field_name' => 'field_thumbnail_focus', 'type' => 'string', 'settings' => ['max_length' => 7, 'is_ascii' => TRUE]],
     [
       'label' => 'Point that stays visible',
-      'description' => 'Press on the picture what must be seen wherever the picture is cut to another shape.',
+      'description' => 'Click the part of the picture that must stay visible when it is cropped.',
     ],
     ['type' => 'ag_picture_focus', 'weight' => 3],
   );

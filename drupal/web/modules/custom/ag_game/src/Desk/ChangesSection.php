@@ -36,7 +36,7 @@ final class ChangesSection extends GamesSection {
   protected function words(): array {
     return [
       'title' => $this->t('Changes not published yet'),
-      'empty' => $this->t('Every published game is shown as it was last saved.'),
+      'empty' => $this->t('No published game has a draft.'),
       'filters' => ['state' => 'changed'],
     ];
   }

@@ -32,7 +32,7 @@ final class DraftsSection extends GamesSection {
    * {@inheritdoc}
    */
   protected function words(): array {
-    return ['title' => $this->t('Drafts'), 'empty' => $this->t('All games are out or scheduled.'), 'filters' => ['state' => 'draft']];
+    return ['title' => $this->t('Drafts'), 'empty' => $this->t('All games are published or scheduled.'), 'filters' => ['state' => 'draft']];
   }
 
   /**

@@ -54,7 +54,7 @@ final class DropDraftForm extends ConfirmFormBase {
    * {@inheritdoc}
    */
   public function getDescription(): TranslatableMarkup {
-    return $this->t('The game stays as visitors see it. Under “Revisions” the draft can be taken up again.');
+    return $this->t('The published version does not change. You can restore the draft under “Revisions”.');
   }
 
   /**

@@ -43,7 +43,7 @@ final class ImportForm extends FormBase {
     $begun = $this->reports->begun();
     if ($begun !== NULL) {
       $url = Url::fromRoute('ag_game.import_report', ['report' => $begun])->toString();
-      $said = $this->t('An import that you began has not come to its end. <a href=":url">Look how far it is</a>', [':url' => $url]);
+      $said = $this->t('An import that you started is not finished. <a href=":url">See its progress</a>', [':url' => $url]);
       $form['begun'] = ['#theme' => 'status_messages', '#status_headings' => ['warning' => $this->t('Warning message')], '#message_list' => ['warning' => [$said]]];
     }
     $form['file'] = [
@@ -63,7 +63,7 @@ final class ImportForm extends FormBase {
     ];
     $form['actions'] = [
       '#type' => 'actions',
-      'look' => ['#type' => 'submit', '#value' => $this->t('See what would be imported')],
+      'look' => ['#type' => 'submit', '#value' => $this->t('Preview')],
     ];
     return $form;
   }

@@ -44,7 +44,7 @@ final class ImportReportForm extends FormBase {
     $found = $this->reports->find($report);
     $form['actions'] = ['#type' => 'actions', '#weight' => 1];
     if ($found?->outcomes === NULL) {
-      $said = $found === NULL ? $this->t('This report is no longer there. Take the file again.') : $this->t('This file was not looked at to its end. Take it again.');
+      $said = $found === NULL ? $this->t('This report has expired. Choose the file again.') : $this->t('The preview was interrupted. Choose the file again.');
       $form['nothing'] = ['#markup' => "<p>$said</p>"];
     }
     else {
@@ -54,7 +54,7 @@ final class ImportReportForm extends FormBase {
       if ($new > 0 && !$found->isImported()) {
         $form['actions']['import'] = [
           '#type' => 'submit',
-          '#value' => $made > 0 ? $this->t('Go on with the import') : $this->formatPlural($new, 'Import 1 game', 'Import @count games'),
+          '#value' => $made > 0 ? $this->t('Continue the import') : $this->formatPlural($new, 'Import 1 game', 'Import @count games'),
           '#button_type' => 'primary',
         ];
       }
@@ -62,7 +62,7 @@ final class ImportReportForm extends FormBase {
         $form['actions']['games'] = ['#type' => 'link', '#title' => $this->t('See the drafts'), '#url' => Url::fromRoute('view.ag_games.page', [], ['query' => ['state' => 'draft']])];
       }
     }
-    $form['actions']['other'] = ['#type' => 'link', '#title' => $this->t('Take another file'), '#url' => Url::fromRoute('ag_game.import')];
+    $form['actions']['other'] = ['#type' => 'link', '#title' => $this->t('Choose another file'), '#url' => Url::fromRoute('ag_game.import')];
     return $form;
   }
 
@@ -87,11 +87,11 @@ final class ImportReportForm extends FormBase {
       '@left' => count($problems),
     ];
     $said = $report->isImported()
-      ? $this->t('Imported, as drafts: @new. There already, left as they are: @there. Left out, since something is wrong with them: @left.', $counts)
-      : $this->t('New games: @new. There already, left as they are: @there. Left out, since something is wrong with them: @left.', $counts);
+      ? $this->t('Imported as drafts: @new. Already in the portal: @there. Skipped because of errors: @left.', $counts)
+      : $this->t('New games: @new. Already in the portal: @there. Skipped because of errors: @left.', $counts);
     $parts = ['counts' => ['#markup' => "<p>$said</p>"]];
     if ($made > 0) {
-      $begun = $this->t('Its import was begun: @made of @all rows are done. Unless it goes on in another tab, it waits. Nothing is made twice.', [
+      $begun = $this->t('The import has started: @made of @all rows are done. Continue it, unless it is running in another tab. No game is created twice.', [
         '@made' => $made,
         '@all' => count($report->outcomes ?? []),
       ]);
@@ -102,7 +102,7 @@ final class ImportReportForm extends FormBase {
         '#type' => 'table',
         '#attributes' => ['class' => ['ag-table']],
         '#attached' => ['library' => ['ag_game/listing']],
-        '#header' => [$this->t('Row'), $this->t('Title'), $this->t('What is wrong')],
+        '#header' => [$this->t('Row'), $this->t('Title'), $this->t('Error')],
         '#rows' => array_map(fn (Outcome $outcome) => [...$this->cells($outcome), $outcome->problem], $problems),
       ];
     }

@@ -42,7 +42,7 @@ final class ReleaseChoice {
       '#type' => 'radios',
       '#title' => $this->t('Release'),
       '#options' => $this->options($game, $isLive, $thursday),
-      'draft' => ['#description' => $isLive ? $this->t('Visitors go on with the version that is published.') : $this->t('Only editors see it.')],
+      'draft' => ['#description' => $isLive ? $this->t('Visitors keep seeing the published version.') : $this->t('Only editors see it.')],
       'thursday' => ['#description' => $this->t('Published automatically on @date.', ['@date' => $thursday->format('l j F Y, H:i T')])],
       'published' => ['#description' => $this->t('Everybody can see it.')],
       'withdrawn' => ['#description' => $this->t('Hidden from visitors at once. You can publish it again.')],

@@ -51,7 +51,7 @@ final class RemoveScoresForm extends ConfirmFormBase {
     $this->game = $node;
     $scores = $this->scores();
     if ($scores === []) {
-      $this->messenger()->addStatus($this->t('None of these members is on a board of this game.'));
+      $this->messenger()->addStatus($this->t('None of these members has a score in this game.'));
       return new RedirectResponse($this->getCancelUrl()->setAbsolute()->toString());
     }
     $members = $this->entityTypeManager->getStorage('user')->loadMultiple(array_keys($scores));
@@ -73,15 +73,15 @@ final class RemoveScoresForm extends ConfirmFormBase {
   public function getQuestion(): TranslatableMarkup {
     $game = ['%title' => $this->game->label()];
     return count($this->names) === 1
-      ? $this->t('Strike %name off the boards of %title?', $game + ['%name' => reset($this->names)])
-      : $this->t('Strike @count members off the boards of %title?', $game + ['@count' => count($this->names)]);
+      ? $this->t('Remove %name from the leaderboards of %title?', $game + ['%name' => reset($this->names)])
+      : $this->t('Remove @count members from the leaderboards of %title?', $game + ['@count' => count($this->names)]);
   }
 
   /**
    * {@inheritdoc}
    */
   public function getDescription(): TranslatableMarkup {
-    return $this->t('What they reached in this game is deleted on all boards, and nothing brings it back. They can reach new scores.');
+    return $this->t('This deletes their scores in this game and cannot be undone. They can set new scores.');
   }
 
   /**

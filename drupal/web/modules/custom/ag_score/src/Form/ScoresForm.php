@@ -58,7 +58,7 @@ final class ScoresForm extends FormBase {
         'strike' => $this->t('Operations'),
       ],
       '#options' => [],
-      '#empty' => $rules === NULL ? $this->t('This game keeps no scores.') : $this->t('Nobody has reached a score yet.'),
+      '#empty' => $rules === NULL ? $this->t('This game has no scores.') : $this->t('There are no scores yet.'),
     ];
     $members = $this->entityTypeManager->getStorage('user')->loadMultiple(array_column($rows, 'uid'));
     foreach ($rows as $index => $row) {

@@ -49,7 +49,7 @@ final class ImportCommands extends DrushCommands {
     $io = new SymfonyStyle($this->input(), $this->output());
     if ($problems !== []) {
       $cells = fn (Outcome $outcome) => [$outcome->number, $outcome->title, $outcome->problem];
-      $io->table(['Row', 'Title', 'What is wrong'], array_map($cells, array_values($problems)));
+      $io->table(['Row', 'Title', 'Error'], array_map($cells, array_values($problems)));
     }
     $new = count(array_filter($outcomes, fn (Outcome $outcome) => $outcome->isNew));
     $there = count($outcomes) - $new - count($problems);

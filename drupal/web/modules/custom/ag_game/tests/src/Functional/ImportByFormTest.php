@@ -24,7 +24,7 @@ final class ImportByFormTest extends BrowserTestBase {
 
   private const FORM = '/admin/content/games/import';
 
-  private const LOOK = 'See what would be imported';
+  private const LOOK = 'Preview';
 
   /**
    * {@inheritdoc}
@@ -57,7 +57,7 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->drupalGet(str_replace('op=start', 'op=do&_format=json', $steps));
     $this->assertSame(100, json_decode($this->getSession()->getPage()->getContent(), TRUE)['percentage']);
     $this->drupalGet($report);
-    $this->assertSession()->pageTextContains('New games: 43. There already, left as they are: 0. Left out, since something is wrong with them: 2.');
+    $this->assertSession()->pageTextContains('New games: 43. Already in the portal: 0. Skipped because of errors: 2.');
     $this->assertSession()->elementTextContains('css', 'table', '8 Game 7 There is no genre “Gardening”.');
     $this->assertSession()->pageTextContains('31 ' . str_repeat('T', 59) . '… Title: may not be longer');
     $this->assertSession()->elementTextContains('css', 'details', 'Games that will be imported');
@@ -74,7 +74,7 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->maximumMetaRefreshCount = NULL;
     $this->checkForMetaRefresh();
     $this->assertSession()->addressEquals($report);
-    $imported = 'Imported, as drafts: 43. There already, left as they are: 0. Left out, since something is wrong with them: 2.';
+    $imported = 'Imported as drafts: 43. Already in the portal: 0. Skipped because of errors: 2.';
     $this->assertSession()->pageTextContains($imported);
     $this->assertSession()->buttonNotExists('Import 43 games');
     $this->drupalGet($report);
@@ -83,7 +83,7 @@ final class ImportByFormTest extends BrowserTestBase {
 
     $this->drupalGet($other);
     $this->submitForm([], 'Import 2 games');
-    $this->assertSession()->pageTextContains('Imported, as drafts: 0. There already, left as they are: 2.');
+    $this->assertSession()->pageTextContains('Imported as drafts: 0. Already in the portal: 2.');
     $this->assertSame(43, $this->games(), 'What a second tab brings again is there.');
     $this->assertSame(0, $this->keptParts(), 'No row stays behind.');
   }
@@ -100,16 +100,16 @@ final class ImportByFormTest extends BrowserTestBase {
     ImportBatch::make(basename($report), 0, $context);
 
     $this->drupalGet(self::FORM);
-    $this->clickLink('Look how far it is');
+    $this->clickLink('See its progress');
     $this->assertSession()->addressEquals($report);
     $this->assertSession()->pageTextContains('20 of 45 rows are done');
     $this->assertSame(19, $this->games());
-    $this->submitForm([], 'Go on with the import');
-    $this->assertSession()->pageTextContains('Imported, as drafts: 43. There already, left as they are: 0. Left out, since something is wrong with them: 2.');
+    $this->submitForm([], 'Continue the import');
+    $this->assertSession()->pageTextContains('Imported as drafts: 43. Already in the portal: 0. Skipped because of errors: 2.');
     $this->assertSame(43, $this->games());
     $this->assertSame(0, $this->keptParts());
     $this->drupalGet(self::FORM);
-    $this->assertSession()->linkNotExists('Look how far it is');
+    $this->assertSession()->linkNotExists('See its progress');
   }
 
   public function testHandlesWrongInput(): void {
@@ -121,7 +121,7 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->submitForm([], 'Import 3 games');
     $this->assertSame(3, $this->games());
     $this->client()->request('POST', $report, $press);
-    $this->assertSession()->pageTextContains('Imported, as drafts: 3.');
+    $this->assertSession()->pageTextContains('Imported as drafts: 3.');
     $this->assertSame(3, $this->games());
 
     $this->drupalGet(self::FORM);
@@ -137,7 +137,7 @@ final class ImportByFormTest extends BrowserTestBase {
 
     $this->enter();
     $this->drupalGet($report);
-    $this->assertSession()->pageTextContains('This report is no longer there. Take the file again.');
+    $this->assertSession()->pageTextContains('This report has expired. Choose the file again.');
     $this->drupalLogin($this->drupalCreateUser());
     $this->drupalGet($report);
     $this->assertSession()->statusCodeEquals(403);

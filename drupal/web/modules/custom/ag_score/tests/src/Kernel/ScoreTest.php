@@ -112,7 +112,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $editor = $this->editor();
     $this->actAs($editor);
     $page = (string) $this->visit($path)->getContent();
-    foreach (['Strike 2 members off the boards of', 'Ann: 300', 'Cid: 100', 'nothing brings it back'] as $words) {
+    foreach (['Remove 2 members from the leaderboards of', 'Ann: 300', 'Cid: 100', 'cannot be undone'] as $words) {
       $this->assertStringContainsString($words, $page);
     }
     $this->assertStringNotContainsString('Bob', $page);

@@ -51,7 +51,7 @@ final class GameBulkForm extends NodeBulkForm {
    * {@inheritdoc}
    */
   protected function emptyActionMessage(): TranslatableMarkup {
-    return $this->t('Choose what to do with the ticked games.');
+    return $this->t('Choose an action for the selected games.');
   }
 
   /**
