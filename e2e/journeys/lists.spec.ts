@@ -203,6 +203,27 @@ test('every section of home links to its whole list', async ({ page }) => {
     expect((await page.request.get(path ?? '')).status(), path ?? '').toBe(200);
 });
 
+test('the first six sections of home show no game twice', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const sections = page.getByRole('main').locator('section:has(li a, article a)');
+    await expect(sections.nth(5)).toBeAttached();
+    const shown = await sections.evaluateAll((found) =>
+      found.slice(0, 6).flatMap((section) => [
+        ...new Set(
+          [...section.querySelectorAll('a')]
+            .filter((link) => link.checkVisibility({ contentVisibilityAuto: false }))
+            .map((link) => link.pathname)
+            .filter((path) => /^\/(?!genre|lists|tag)[^/]+\/[^/]+$/.test(path)),
+        ),
+      ]),
+    );
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown.toSorted()).toEqual([...new Set(shown)].toSorted());
+  }
+});
+
 test('a later page has its own title, and there is none after the last', async ({ page }) => {
   await page.goto('/free-games?page=2');
   await expect(page).toHaveTitle(/^Free games, page 2 \|/);

@@ -82,14 +82,6 @@ export const fetchSimilarGames = (
   return collection(game.genre ? params.addFilter('field_genre.id', game.genre.id) : params);
 };
 
-export const fetchMultiplayerGames = (limit = 24): Promise<TileGame[]> =>
-  collection(
-    listed()
-      .addFilter('field_featured_multiplayer', '1')
-      .addSort('field_hits', 'DESC')
-      .addPageLimit(limit),
-  );
-
 export async function fetchSlides(limit = 12): Promise<Slide[]> {
   const params = new DrupalJsonApiParams()
     .addFilter('status', '1')

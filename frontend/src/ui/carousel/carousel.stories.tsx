@@ -24,7 +24,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const TwoRows: Story = { args: { rows: 2 } };
 export const Loading: Story = { args: { state: 'loading' } };
 export const Failed: Story = {
   args: {

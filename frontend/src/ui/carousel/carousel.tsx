@@ -8,16 +8,14 @@ import { CarouselArrows } from './carousel-arrows';
 import { columnStyle } from './column';
 
 const sectionStyle = css`
-  --rows: 1;
   ${columnStyle}
   ${bleedStyle}
-  ${offScreen('calc(56px + var(--rows) * (var(--column) * 0.665 + 82px))')}
+  ${offScreen('calc(138px + var(--column) * 0.665)')}
 `;
 
 const trackStyle = css`
   display: grid;
   grid-auto-flow: column;
-  grid-template-rows: repeat(var(--rows), auto);
   grid-auto-columns: var(--column);
   gap: clamp(8px, 1vw, 16px);
   margin-inline: calc(-1 * var(--gutter, 0px));
@@ -32,10 +30,6 @@ const trackStyle = css`
     scroll-snap-align: start;
     min-inline-size: 0;
   }
-`;
-
-const twoRowsStyle = css`
-  --rows: 2;
 `;
 
 const messageStyle = css`
@@ -57,29 +51,18 @@ export interface CarouselProps {
   state: 'ready' | 'loading' | 'error' | 'empty';
   /** Shown when loading failed. */
   retry?: ReactNode;
-  /** Two rows are filled by columns. */
-  rows?: 1 | 2;
   children?: ReactNode;
 }
 
 /** Scrolls without JavaScript; only the arrows need it. */
-export function Carousel({
-  title,
-  href,
-  icon,
-  tone,
-  state,
-  retry,
-  rows = 1,
-  children,
-}: CarouselProps) {
+export function Carousel({ title, href, icon, tone, state, retry, children }: CarouselProps) {
   const id = useId();
   const titleId = `${id}title`;
   return (
     <section
       aria-labelledby={titleId}
       aria-busy={state === 'loading' || undefined}
-      css={[sectionStyle, rows === 2 && twoRowsStyle]}
+      css={sectionStyle}
     >
       <SectionHead
         id={titleId}
@@ -96,7 +79,7 @@ export function Carousel({
       )}
       {state === 'loading' && (
         <ul css={trackStyle}>
-          {Array.from({ length: 8 * rows }, (_, index) => (
+          {Array.from({ length: 8 }, (_, index) => (
             <li key={index}>
               <Skeleton ratio="188 / 190" />
             </li>

@@ -4,6 +4,7 @@ import { Carousel } from '@/ui/carousel/carousel';
 import { SectionHead, type SectionHeadProps } from '@/ui/section-head/section-head';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { media } from '@/ui/theme/media';
+import type { TileGame } from '@/content/game-summary';
 import type { GameSection } from '../games/load-section';
 import { GameTile } from '../games/game-tile';
 import { uniqueGames } from '../games/unique-games';
@@ -84,6 +85,7 @@ export interface HalfSectionProps extends Pick<
 > {
   section: GameSection;
   atMost?: number;
+  eyebrowOf?: (game: TileGame) => string | undefined;
 }
 
 export function HalfSection({
@@ -93,6 +95,7 @@ export function HalfSection({
   href,
   icon,
   tone,
+  eyebrowOf,
 }: HalfSectionProps) {
   if (section.state === 'error')
     return <Carousel title={title} state="error" retry={<RetryButton />} />;
@@ -104,7 +107,11 @@ export function HalfSection({
       <div css={[pairStyle, games.length > 2 && wallStyle, games.length > 6 && cinemaStyle]}>
         {games.map((game, index) => (
           <div key={game.nid}>
-            <GameTile game={game} size={index === 0 ? 'large' : 'small'} />
+            <GameTile
+              game={game}
+              size={index === 0 ? 'large' : 'small'}
+              eyebrow={eyebrowOf?.(game)}
+            />
           </div>
         ))}
       </div>

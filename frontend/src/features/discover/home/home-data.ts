@@ -20,7 +20,6 @@ export interface HomeData {
   genres: GenreLink[];
   slides: Slide[];
   exclusive: GameSection;
-  multiplayer: GameSection;
   classics: GameSection;
   tenYearsAgo: GameSection;
   tags: WallTag[];

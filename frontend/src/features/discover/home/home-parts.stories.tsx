@@ -16,7 +16,7 @@ import { Mosaic } from './mosaic';
 import { PassPanel } from './pass-panel';
 import { Slideshow } from './slideshow';
 
-const { thisThursday, exclusive, multiplayer, trending } = home;
+const { thisThursday, exclusive, classics, trending } = home;
 const exclusives = exclusive.state === 'ready' ? exclusive.games : [];
 const trends = trending.state === 'ready' ? trending.games : [];
 
@@ -62,28 +62,18 @@ export const Genres: Story = {
 };
 export const Pass: Story = { tags: ['picture'], render: () => <PassPanel games={exclusives} /> };
 export const ForSeveralPlayers: Story = {
-  render: () => <Slideshow title="Play with a friend" slides={home.slides} />,
+  render: () => <Slideshow title="Play together" href="/tag/multiplayer" slides={home.slides} />,
 };
 export const Half: Story = {
   render: () => (
-    <HalfSection
-      section={multiplayer}
-      title="Play together"
-      icon="people"
-      tone="people"
-      href="/tag/multiplayer"
-    />
+    <HalfSection section={classics} title="Classics" icon="star" href="/lists/classics" />
   ),
 };
 export const HalfFailed: Story = {
-  render: () => <HalfSection section={{ state: 'error' }} title="Play together" icon="people" />,
+  render: () => <HalfSection section={{ state: 'error' }} title="Classics" icon="star" />,
 };
 export const HalfOfThree: Story = {
   render: () => (
-    <HalfSection
-      section={{ state: 'ready', games: storyGames(3) }}
-      title="Play together"
-      icon="people"
-    />
+    <HalfSection section={{ state: 'ready', games: storyGames(3) }} title="Classics" icon="star" />
   ),
 };

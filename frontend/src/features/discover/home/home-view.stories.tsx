@@ -38,7 +38,6 @@ export const ServerDown: Story = {
       genres: [],
       exclusive: { state: 'error' },
       slides: [],
-      multiplayer: { state: 'error' },
       classics: { state: 'error' },
       tenYearsAgo: { state: 'error' },
       tags: [],

@@ -53,22 +53,13 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
     genres,
     slides,
     exclusive,
-    multiplayer,
     classics,
     tenYearsAgo,
     tags,
     playlists,
   } = data;
-  const wall = commonWallSize(multiplayer, classics);
-  const sections = [
-    thisThursday,
-    mostAddicting,
-    trending,
-    exclusive,
-    multiplayer,
-    classics,
-    tenYearsAgo,
-  ];
+  const wall = commonWallSize(classics, tenYearsAgo);
+  const sections = [thisThursday, mostAddicting, trending, exclusive, classics, tenYearsAgo];
   return (
     <div css={[containerStyle, pageStyle]}>
       <Recover missing={sections.some(({ state }) => state === 'error')} />
@@ -83,7 +74,6 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
         section={mostAddicting}
         icon="heart-filled"
         tone="love"
-        rows={2}
       />
       {trending.state === 'ready' ? (
         trending.games.length > 0 && (
@@ -98,16 +88,8 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
       ) : (
         <GameCarousel title="Game pass exclusives" section={exclusive} icon="ticket" tone="pass" />
       )}
-      <Slideshow title="Play with a friend" slides={slides} />
+      <Slideshow title="Play together" href="/tag/multiplayer" slides={slides} />
       <div css={halvesStyle}>
-        <HalfSection
-          title="Play together"
-          section={multiplayer}
-          atMost={wall}
-          href="/tag/multiplayer"
-          icon="people"
-          tone="people"
-        />
         <HalfSection
           title="Classics"
           section={classics}
@@ -115,14 +97,15 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
           href="/lists/classics"
           icon="star"
         />
+        <HalfSection
+          title="Ten years old and counting"
+          section={tenYearsAgo}
+          atMost={wall}
+          href="/lists/ten-years-ago"
+          icon="clock"
+          eyebrowOf={yearOf}
+        />
       </div>
-      <GameCarousel
-        title="Ten years old and counting"
-        section={tenYearsAgo}
-        href="/lists/ten-years-ago"
-        icon="clock"
-        eyebrowOf={yearOf}
-      />
       {ad}
       {tags.length > 0 && (
         <section aria-label="Tags" css={tagsStyle}>

@@ -7,7 +7,7 @@ import {
   type BlockName,
 } from '@/content/fetch/blocks';
 import { fetchHasDaily } from '@/content/fetch/daily';
-import { fetchMultiplayerGames, fetchSlides } from '@/content/fetch/games';
+import { fetchSlides } from '@/content/fetch/games';
 import { tilesOf } from '@/content/game-summary';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlaylists } from '@/content/fetch/pages';
@@ -17,15 +17,10 @@ import { loadSection } from '../games/load-section';
 import { toPlaylistCard } from '../playlist/playlist-card-data';
 import { toWallTag } from '../listing/wall-tag';
 import type { HomeData } from './home-data';
-import { mosaicGames } from './mosaic-games';
-import { spreadGames } from './spread-games';
+import { arrangeHome } from './arrange-home';
 
 const WALL_TAGS = 36;
-const EARLIER_GAMES = 20;
 const PLAYLISTS = 6;
-const PREVIEW_GAMES = 6;
-const TRENDING_GAMES = 12;
-const CAROUSEL_GAMES = 24;
 /** The largest page of a list: other sections show some of its games. */
 const FETCHED = 50;
 
@@ -34,7 +29,7 @@ const block = (name: BlockName, itemsPerPage?: number) =>
 
 function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursday'] {
   if (!newest) return { state: 'ready', games: [], earlier: [] };
-  const earlier = before.flatMap(({ games }) => tilesOf(games)).slice(0, EARLIER_GAMES);
+  const earlier = before.flatMap(({ games }) => tilesOf(games));
   return { state: 'ready', games: tilesOf(newest.games), earlier };
 }
 
@@ -46,7 +41,6 @@ export async function loadHome(): Promise<HomeData> {
     trending,
     genres,
     exclusive,
-    multiplayer,
     classics,
     tenYearsAgo,
     tags,
@@ -54,14 +48,13 @@ export async function loadHome(): Promise<HomeData> {
     slides,
     hasDaily,
   ] = await Promise.all([
-    withFallback(fetchNewGames({ itemsPerPage: 36 }).then(thisThursday), {
+    withFallback(fetchNewGames({ itemsPerPage: FETCHED }).then(thisThursday), {
       state: 'error' as const,
     }),
     loadSection(fetchMostAddicting().then(tilesOf)),
     block('trending-games', FETCHED),
     withFallback(fetchGenres(), []),
     block('exclusive-games', FETCHED),
-    loadSection(fetchMultiplayerGames(FETCHED)),
     block('classic-games', FETCHED),
     block('games-more-than-10-years-ago', FETCHED),
     withFallback(fetchTags(), []),
@@ -69,41 +62,20 @@ export async function loadHome(): Promise<HomeData> {
     withFallback(fetchSlides(), []),
     withFallback(fetchHasDaily(), true),
   ]);
-  const lists = [release, mostAddicting, trending, exclusive, multiplayer, classics, tenYearsAgo];
-  if (lists.every(({ state }) => state === 'error'))
-    throw new ContentUnavailable('None of the lists of home can be had.');
-  const above = release.state === 'ready' ? mosaicGames(release) : [];
-  const failed = { state: 'error' } as const;
-  // The lists with the fewest games choose first.
-  const [
-    ofThePass = failed,
-    classic = failed,
-    together = failed,
-    rising = failed,
-    addicting = failed,
-    old = failed,
-  ] = spreadGames(
-    [...above, ...slides],
-    [
-      { section: exclusive, atMost: PREVIEW_GAMES },
-      { section: classics, atMost: PREVIEW_GAMES },
-      { section: multiplayer, atMost: PREVIEW_GAMES },
-      { section: trending, atMost: TRENDING_GAMES },
-      { section: mostAddicting, atMost: CAROUSEL_GAMES },
-      { section: tenYearsAgo, atMost: CAROUSEL_GAMES },
-    ],
-  );
-  return {
+  const lists = {
     thisThursday: release,
-    mostAddicting: addicting,
+    mostAddicting,
+    trending,
+    exclusive,
+    classics,
+    tenYearsAgo,
+  };
+  if (Object.values(lists).every(({ state }) => state === 'error'))
+    throw new ContentUnavailable('None of the lists of home can be had.');
+  return {
+    ...arrangeHome(lists, slides),
     hasDaily,
-    trending: rising,
     genres,
-    slides,
-    exclusive: ofThePass,
-    multiplayer: together,
-    classics: classic,
-    tenYearsAgo: old,
     tags: tags
       .filter(({ totalCount }) => totalCount > 0)
       .toSorted((a, b) => Number(a.isCommon) - Number(b.isCommon) || b.totalCount - a.totalCount)

@@ -5,7 +5,7 @@ import { media } from '@/ui/theme/media';
 import { GameTile } from '../games/game-tile';
 import { DateStub } from './date-stub';
 import type { HomeData } from './home-data';
-import { mosaicGames, MOSAIC_TILES } from './mosaic-games';
+import { mosaicGames, MOSAIC_TILES, MOSAIC_TILES_UP_TO_WIDE } from './mosaic-games';
 
 const beyond = (count: number) => `& > :nth-child(n + ${count + 1})`;
 
@@ -58,7 +58,7 @@ const mosaicStyle = css`
   ${media.wide} {
     grid-template-columns: repeat(7, minmax(0, 1fr));
 
-    > :nth-child(-n + 10) {
+    > :nth-child(-n + ${MOSAIC_TILES_UP_TO_WIDE}) {
       display: block;
     }
   }

@@ -17,8 +17,8 @@ const slides = [
 ];
 
 test('shows each game with its slideshow picture and links to its page', () => {
-  render(<Slideshow title="Play with a friend" slides={slides} />);
-  const links = within(screen.getByRole('region', { name: 'Play with a friend' })).getAllByRole(
+  render(<Slideshow title="Play together" href="/tag/multiplayer" slides={slides} />);
+  const links = within(screen.getByRole('region', { name: 'Play together' })).getAllByRole(
     'listitem',
   );
   expect(links).toHaveLength(2);
@@ -32,6 +32,8 @@ test('shows each game with its slideshow picture and links to its page', () => {
 });
 
 test('renders nothing without slides', () => {
-  const { container } = render(<Slideshow title="Play with a friend" slides={[]} />);
+  const { container } = render(
+    <Slideshow title="Play together" href="/tag/multiplayer" slides={[]} />,
+  );
   expect(container).toBeEmptyDOMElement();
 });

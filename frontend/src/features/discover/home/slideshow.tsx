@@ -72,12 +72,19 @@ const rowStyle = css`
   }
 `;
 
-export function Slideshow({ title, slides }: { title: string; slides: readonly Slide[] }) {
+export interface SlideshowProps {
+  title: string;
+  href: string;
+  slides: readonly Slide[];
+}
+
+export function Slideshow({ title, href, slides }: SlideshowProps) {
   if (slides.length === 0) return null;
   return (
     <section aria-label={title} css={sectionStyle}>
       <SectionHead
         title={title}
+        href={href}
         icon="people"
         tone="people"
         controls={<CarouselArrows title={title} row={ROW} />}

@@ -2,16 +2,16 @@ import type { GameSection } from '../games/load-section';
 import type { TileGame } from '@/content/game-summary';
 import { uniqueGames } from '../games/unique-games';
 
-/** One row of a wide screen. A section with fewer games repeats some that the page shows already. */
-const MIN_GAMES = 7;
-
 interface SectionRequest {
   section: GameSection;
   atMost: number;
 }
 
+/** A section with fewer games repeats some that the page shows already. */
+const MIN_GAMES = 3;
+
 /**
- * In the order of `requests`, so that a game appears once. Sections under seven games repeat those
+ * In the order of `requests`, so that a game appears once. Short sections repeat games that are
  * shown least often.
  * @param shown games that the page shows elsewhere.
  */
