@@ -1,7 +1,12 @@
 import { search, searchInVain } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { PopularGames } from '../games/popular-games';
+import { RecentSearches } from './recent-searches';
+import { RecentSearchesSlot } from './recent-searches-slot';
+import { useRecentSearches } from './recent-searches-store';
+import { RememberSearch } from './remember-search';
 import { SearchPage } from './search-page';
+import { SearchStart } from './search-start';
 import { SearchView } from './search-view';
 
 const hrefFor = (page: number) => `/search/neon?page=${page}`;
@@ -9,7 +14,7 @@ const hrefFor = (page: number) => `/search/neon?page=${page}`;
 const meta = {
   title: 'Features/Search',
   component: SearchView,
-  subcomponents: { PopularGames },
+  subcomponents: { PopularGames, RecentSearches, RecentSearchesSlot, RememberSearch, SearchStart },
   args: { ...search, hrefFor },
 } satisfies Meta<typeof SearchView>;
 export default meta;
@@ -18,4 +23,10 @@ type Story = StoryObj<typeof meta>;
 export const Found: Story = {};
 export const NothingFound: Story = { args: { ...searchInVain } };
 export const NoQuery: Story = { args: { ...searchInVain, term: '' } };
+export const RecentTerms: Story = {
+  beforeEach: () => {
+    useRecentSearches.setState({ terms: ['snake', 'two players'] });
+  },
+  args: { ...NoQuery.args },
+};
 export const Page: Story = { render: () => <SearchPage data={search} /> };

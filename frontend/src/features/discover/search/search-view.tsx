@@ -5,7 +5,10 @@ import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { PopularGames } from '../games/popular-games';
 import type { TileGame } from '@/content/game-summary';
+import { RecentSearchesSlot } from './recent-searches-slot';
+import { RememberSearch } from './remember-search';
 import { SearchBox } from './search-box';
+import { SearchStart, type SearchLinks } from './search-start';
 import { plural } from '@/ui/plural/plural';
 import { Results } from '../listing/results';
 
@@ -33,6 +36,7 @@ export interface SearchViewProps {
   pageCount: number;
   hrefFor: (page: number) => string;
   popular: readonly TileGame[];
+  links: SearchLinks | null;
   ad?: ReactNode;
 }
 
@@ -44,6 +48,7 @@ export function SearchView({
   pageCount,
   hrefFor,
   popular,
+  links,
   ad,
 }: SearchViewProps) {
   return (
@@ -51,7 +56,13 @@ export function SearchView({
       <div css={headStyle}>
         <h1>{term === '' ? 'What would you like to play?' : `Results for “${term}”`}</h1>
         <SearchBox key={term} initialText={term} large focused={term === ''} />
-        {total > 0 && <p>{plural(total, 'game')} found</p>}
+        {total > 0 && (
+          <>
+            <p>{plural(total, 'game')} found</p>
+            <RememberSearch term={term} />
+          </>
+        )}
+        {term === '' && <RecentSearchesSlot />}
       </div>
       {term !== '' && total === 0 && (
         <EmptyState
@@ -66,6 +77,7 @@ export function SearchView({
         />
       )}
       <Results games={games} ad={ad} page={page} pageCount={pageCount} hrefFor={hrefFor} />
+      {links && <SearchStart {...links} />}
       <PopularGames games={popular} />
     </div>
   );

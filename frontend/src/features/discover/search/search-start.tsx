@@ -1,0 +1,58 @@
+import { css } from '@/ui/style/css';
+import { Chip } from '@/ui/chip/chip';
+import { SectionHead } from '@/ui/section-head/section-head';
+
+const startStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+`;
+
+interface SearchLink {
+  name: string;
+  path: string;
+}
+
+export interface SearchLinks {
+  genres: readonly SearchLink[];
+  tags: readonly SearchLink[];
+}
+
+function Links({
+  title,
+  href,
+  links,
+}: {
+  title: string;
+  href: string;
+  links: readonly SearchLink[];
+}) {
+  if (links.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <SectionHead title={title} href={href} />
+      <ul>
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <Chip href={path}>{name}</Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function SearchStart({ genres, tags }: SearchLinks) {
+  return (
+    <div css={startStyle}>
+      <Links title="Genres" href="/free-games" links={genres} />
+      <Links title="Popular tags" href="/tags" links={tags} />
+    </div>
+  );
+}
