@@ -78,6 +78,16 @@ describe('Log-in', () => {
       'inactive accounts are hidden',
     );
   });
+  test('signs a visitor in who activates an account', async () => {
+    const fresh = await registered();
+    const activated = await activate(await proofFor(`${fresh}@example.com`));
+    assert.equal(activated.status, 200, JSON.stringify(activated.body));
+    const cookie = activated.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+    const sessions = await call('/ag/api/user-sessions', {
+      headers: { cookie: cookie.join('; ') },
+    });
+    assert.equal(sessions.status, 200, 'the response has the session cookie');
+  });
   test('blocks log-ins after the sixth wrong password, even with the right one', async () => {
     const victim = 'mr_hoffmann';
     const statuses = [];

@@ -40,7 +40,7 @@ function credentialsError(errors: readonly FastifySchemaValidationError[]): Http
     : new HttpError(400, `Missing credentials.${one.instancePath.slice(1)}.`);
 }
 
-const loggedIn = z
+export const loggedIn = z
   .object({
     current_user: z.object({
       uid: z.string(),
@@ -62,10 +62,31 @@ export function loginLimits(store: Store): { ip: Limit; user: Limit; uidOnly: bo
   };
 }
 
+/** Starts a session. Returns the user and the session's tokens. */
+export function startSession(
+  { store, sessions, tokens, rules }: AccountServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { uid, name }: Pick<UserRow, 'uid' | 'name'>,
+): z.infer<typeof loggedIn> {
+  const session = sessions.start(request, reply, uid);
+  const now = store.now();
+  store.connection.execute('UPDATE user SET login = ?, access = ? WHERE uid = ?', [now, now, uid]);
+  return {
+    current_user: {
+      uid: String(uid),
+      ...(rules.tellsRoles ? { roles: rolesOf(store, uid) } : {}),
+      name,
+    },
+    csrf_token: tokens.token(session, tokenPurposes.login),
+    logout_token: tokens.token(session, tokenPurposes.logout),
+  };
+}
+
 /** `POST /user/login?_format=json`. An unknown name takes as long as a wrong password. */
 export function registerLogin(part: FastifyInstance, services: AccountServices): void {
-  const { store, sessions, tokens, rateLimiter, passwords, rules, page } = services;
-  const { isStrict, tellsRoles, accountAttempts } = rules;
+  const { store, rateLimiter, passwords, rules, page } = services;
+  const { isStrict, accountAttempts } = rules;
   const { ip: ipLimit, user: userLimit, uidOnly } = loginLimits(store);
 
   const tooManyForAccount = ({ events }: Limit): HttpError =>
@@ -130,22 +151,7 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
         account.pass,
       ]);
     }
-    const session = sessions.start(request, reply, account.uid);
-    const now = store.now();
-    store.connection.execute('UPDATE user SET login = ?, access = ? WHERE uid = ?', [
-      now,
-      now,
-      account.uid,
-    ]);
-    return sendJson(reply, {
-      current_user: {
-        uid: String(account.uid),
-        ...(tellsRoles ? { roles: rolesOf(store, account.uid) } : {}),
-        name: account.name,
-      },
-      csrf_token: tokens.token(session, tokenPurposes.login),
-      logout_token: tokens.token(session, tokenPurposes.logout),
-    });
+    return sendJson(reply, startSession(services, request, reply, account));
   };
   part.post<{ Body: z.infer<typeof credentials> }>(
     '/user/login',

@@ -64,7 +64,9 @@ test('activates an account once, with the link in the email', async () => {
     /not been activated/,
     'following the link activates nothing',
   );
-  assert.equal(await activate(portal, proof), 200);
+  const activated = await visitor.send('POST', '/user/activate', proof);
+  assert.equal(activated.status, 200);
+  assert.match(String(activated.headers['set-cookie']), /^SESS/, 'activating signs a visitor in');
   await portal.login('Ann');
   assert.equal(await activate(portal, proof), 400);
 });

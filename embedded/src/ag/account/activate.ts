@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Limit } from '../../account/rate-limiter.ts';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
+import { loggedIn, startSession } from '../../account/login.ts';
 import { userById, userByName } from '../../account/users.ts';
 import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
 import { mailViolations } from '../../rest/user-fields.ts';
@@ -91,11 +92,12 @@ export function registerActivation(
     '/user/activate',
     {
       tags: ['Account'],
-      summary: 'Activates an account with the token of the link',
+      summary: 'Activates an account with the token of the link and signs a visitor in',
       body: proof,
-      response: { 200: messageBody, ...errorResponses(403) },
+      response: { 200: loggedIn.partial().extend(messageBody.shape), ...errorResponses(403) },
     },
-    ({ uid, token }, { network }) => {
+    ({ uid, token }, request, reply) => {
+      const { network } = request;
       if (!rateLimiter.consume(guesses, network)) throw new HttpError(403, tooMany);
       store.connection.transaction(() => {
         if (!tokens.use(uid, 'activate', token)) throw invalid();
@@ -105,7 +107,12 @@ export function registerActivation(
         ]);
       });
       rateLimiter.refund(guesses.event, network);
-      return { message: 'Your account is active. You can sign in now.' };
+      const user = userById(store, uid);
+      return {
+        // The token proves the address, as a password reset does.
+        ...(request.account.uid === 0 && user && startSession(accounts, request, reply, user)),
+        message: 'Your account is active.',
+      };
     },
   );
 
