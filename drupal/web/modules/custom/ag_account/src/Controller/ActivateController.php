@@ -12,11 +12,14 @@ use Drupal\ag_account\SiteUrls;
 use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
+use Drupal\Core\Access\CsrfRequestHeaderAccessCheck;
+use Drupal\Core\Access\CsrfTokenGenerator;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Password\PasswordInterface;
 use Drupal\Core\Routing\TrustedRedirectResponse;
+use Drupal\Core\Session\AccountInterface;
 use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
@@ -46,6 +49,8 @@ final class ActivateController implements ContainerInjectionInterface {
     private readonly AccountMailer $mailer,
     private readonly EmailChange $emailChange,
     private readonly PendingEmailCorrection $emailCorrection,
+    private readonly AccountInterface $currentUser,
+    private readonly CsrfTokenGenerator $csrfToken,
   ) {}
 
   /**
@@ -58,7 +63,9 @@ final class ActivateController implements ContainerInjectionInterface {
   }
 
   /**
-   * POST /user/activate: `{ uid, token }`.
+   * POST /user/activate: `{ uid, token }`. Signs a visitor in and answers as `POST /user/login`.
+   *
+   * The token proves the address, as a password reset does.
    */
   public function activate(Request $request): JsonResponse {
     [$uid, $token] = $this->proof($request);
@@ -68,7 +75,19 @@ final class ActivateController implements ContainerInjectionInterface {
     }
     $user->activate()->save();
     $this->rateLimiter->restore(self::GUESSES, ClientNetwork::of($request));
-    return new JsonResponse(['message' => 'Your account is active. You can sign in now.']);
+    return new JsonResponse(($this->currentUser->isAnonymous() ? $this->startSession($user) : []) + ['message' => 'Your account is active.']);
+  }
+
+  /**
+   * Starts a session; returns what core answers to a log-in.
+   */
+  private function startSession(UserInterface $user): array {
+    user_login_finalize($user);
+    return [
+      'current_user' => ['uid' => $user->id(), 'roles' => $user->getRoles(), 'name' => $user->getAccountName()],
+      'csrf_token' => $this->csrfToken->get(CsrfRequestHeaderAccessCheck::TOKEN_KEY),
+      'logout_token' => $this->csrfToken->get('user/logout'),
+    ];
   }
 
   /**

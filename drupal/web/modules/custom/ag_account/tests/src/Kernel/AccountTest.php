@@ -89,7 +89,10 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertFalse($eve()->isActive(), 'Following the link activates nothing.');
     $activate = fn(array $proof): int => $this->post('/user/activate', $proof)[0];
     $this->assertSame(400, $activate(['uid' => $this->ann->id()] + $proof));
-    $this->assertSame(200, $activate($proof));
+    [$status, $signedIn] = $this->post('/user/activate', $proof);
+    $this->assertSame([200, 'Eve'], [$status, $signedIn['current_user']['name']]);
+    $this->assertSame($eve()->id(), $this->container->get('current_user')->id(), 'Activating signs a visitor in.');
+    $this->actAs(NULL);
     $this->assertTrue($eve()->isActive());
     $this->assertSame(['authenticated'], $eve()->getRoles());
     $this->assertSame(400, $activate($proof));
