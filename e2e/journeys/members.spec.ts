@@ -20,13 +20,10 @@ test('a visitor registers, signs in and signs out', async ({ page, request }) =>
   await expect(page.getByText('We have sent the link again.')).toBeVisible();
 
   await page.goto(await linkIn(request, 'nell@example.com', /activate/i, first));
-  await page.getByRole('button', { name: 'Activate my account' }).click();
-  await expect(page.getByText('Your account is active.')).toBeVisible();
-  await page.getByRole('main').getByLabel('Username').fill('Nell_1');
-  await page.getByRole('main').getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('You are now logged in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Activate and sign in' }).click();
+  await expect(page.getByText('Your account is active. Welcome!')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText('Nell_1');
+  await expect(accountButton(page)).toBeVisible();
 
   await page.goto('/');
   await accountButton(page).click();

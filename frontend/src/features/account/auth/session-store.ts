@@ -139,6 +139,14 @@ async function requestLogin(
   }
 }
 
+/** Loads the user of a session that has just started. @throws BackendError */
+export async function enter(auth: SessionAuth): Promise<void> {
+  useSession.setState({ auth, ready: false });
+  await verify();
+  if (!useSession.getState().user)
+    throw new BackendError(new Error('The session could not be loaded'), null);
+}
+
 /**
  * @param captcha null if none is required.
  * @throws BackendError, after which no record is stored.
@@ -148,15 +156,14 @@ export async function login(
   pass: string,
   captcha: string | null = null,
 ): Promise<void> {
+  let auth: SessionAuth;
   try {
-    useSession.setState({ auth: await requestLogin(name, pass, captcha), ready: false });
+    auth = await requestLogin(name, pass, captcha);
   } catch (error) {
     clear();
     throw error;
   }
-  await verify();
-  if (!useSession.getState().user)
-    throw new BackendError(new Error('The session could not be loaded'), null);
+  await enter(auth);
 }
 
 /**

@@ -116,3 +116,7 @@ export function parseLogin(content: unknown): SessionAuth {
   } = login.parse(content);
   return { uid: user.uid, csrfToken, logoutToken };
 }
+
+/** Null when the visitor was signed in before: activation starts no other session. */
+export const parseActivation = (content: unknown): SessionAuth | null =>
+  safeParse(login, content).success ? parseLogin(content) : null;

@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { callBackend } from '../auth/backend';
-import { reloadUser } from '../auth/session-store';
+import { enter, reloadUser } from '../auth/session-store';
+import { parseActivation } from '../auth/session-user';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';
 import { FormDone, MemberForm } from './form-parts';
@@ -14,12 +15,14 @@ const kinds = {
   activate: {
     path: '/user/activate',
     label: 'Activate your account',
-    submit: 'Activate my account',
+    submit: 'Activate and sign in',
+    text: 'This activates your account and signs you in on this device.',
   },
   email: {
     path: '/user/confirm-email',
     label: 'Confirm your new address',
     submit: 'Confirm my address',
+    text: 'We’ll use this address from now on.',
   },
 } as const;
 
@@ -34,7 +37,7 @@ export interface ConfirmFormProps {
  * confirm.
  */
 export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
-  const { path, label, submit } = kinds[kind];
+  const { path, label, submit, text } = kinds[kind];
   const router = useRouter();
   const [confirmed, setConfirmed] = useState(false);
   const form = useMemberForm({
@@ -42,15 +45,21 @@ export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
     defaults: {},
     submit: async () => {
       try {
-        await callBackend(`${path}?_format=json`, () => null, {
-          method: 'POST',
-          body: { uid, token },
-        });
-        if (kind === 'activate') router.push('/account?activated=1');
-        else {
+        const auth = await callBackend(
+          `${path}?_format=json`,
+          kind === 'activate' ? parseActivation : () => null,
+          { method: 'POST', body: { uid, token } },
+        );
+        if (kind === 'email') {
           setConfirmed(true);
           await reloadUser().catch(() => null);
+          return;
         }
+        if (auth) {
+          await enter(auth).catch(() => null);
+          notify('Your account is active. Welcome!');
+        }
+        router.push('/account?activated=1');
       } catch (error) {
         notify(serverMessageOr(error, 'That did not work. Please try again later.'), {
           type: 'error',
@@ -68,7 +77,7 @@ export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
       submitText={submit}
       links={<FormLink href="/account" text="I already have an account" />}
     >
-      {null}
+      <p>{text}</p>
     </MemberForm>
   );
 }

@@ -4,6 +4,7 @@ import nock from 'nock';
 import { useSession } from '../auth/session-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { ActivationForm } from './activation-form';
+import { ConfirmForm } from './confirm-form';
 import { LoginForm } from './login-form';
 import { LoginBody } from './modal-bodies';
 import { RecoverForm } from './recover-form';
@@ -11,7 +12,16 @@ import { RegisterForm } from './register-form';
 import { ResetForm } from './reset-form';
 
 const mockReplace = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: mockReplace }) }));
+const mockPush = jest.fn();
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ replace: mockReplace, push: mockPush }),
+}));
+
+const account = {
+  type: 'user--user',
+  id: 'a',
+  attributes: { name: 'Kim', drupal_internal__uid: 24, mail: 'kim@example.com' },
+};
 
 const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };
@@ -35,12 +45,6 @@ afterEach(() => {
 afterAll(() => nock.enableNetConnect());
 
 describe('the sign-in form', () => {
-  const account = {
-    type: 'user--user',
-    id: 'a',
-    attributes: { name: 'Kim', drupal_internal__uid: 24, mail: 'kim@example.com' },
-  };
-
   async function fill(name: string, password: string) {
     const user = userEvent.setup();
     await user.type(field('Username'), name);
@@ -395,5 +399,34 @@ describe('the new password form', () => {
     await waitFor(() => expect(toasts()).toEqual(['error: The token is invalid or has expired.']));
     expect(field('New password')).toHaveValue('Abcdefg1');
     expect(mockReplace).not.toHaveBeenCalled();
+  });
+});
+
+describe('the button behind the activation link', () => {
+  const confirm = async (response: object) => {
+    mockPush.mockClear();
+    nock(HOST)
+      .post('/user/activate', { uid: '24', token: 'once' })
+      .query(true)
+      .reply(200, response, json);
+    render(<ConfirmForm kind="activate" uid="24" token="once" />);
+    await userEvent.click(button('Activate and sign in'));
+    await waitFor(() => expect(mockPush).toHaveBeenCalledWith('/account?activated=1'));
+  };
+
+  test('signs a visitor in', async () => {
+    nock(HOST).get('/session/token').reply(200, 't', text);
+    nock(HOST)
+      .get('/jsonapi/user/user')
+      .query(true)
+      .reply(200, { data: [account] }, json);
+    await confirm({ current_user: { uid: '24' }, csrf_token: 'c', logout_token: 'l' });
+    expect(useSession.getState().user?.userName).toBe('Kim');
+    expect(toasts()).toEqual(['success: Your account is active. Welcome!']);
+  });
+
+  test('keeps the session of somebody who is signed in', async () => {
+    await confirm({ message: 'Your account is active.' });
+    expect(useSession.getState().user).toBeNull();
   });
 });
