@@ -27,10 +27,11 @@ async function assertMail(
   const { text, html } = await mailTo(to, new RegExp(`^${subject}$`));
   const [link = ''] = /https?:\S+/.exec(text) ?? [];
   const words = text.trim();
+  const contact = `${new URL(link).origin}/about/contact-us`;
   assert.match(words.slice(0, words.indexOf(link)).trim(), before);
   assert.equal(
     words.slice(words.indexOf(link)),
-    [link, after, site].filter((part) => part !== '').join(' '),
+    [link, after, site, 'Questions? Contact us:', contact].filter((part) => part !== '').join(' '),
   );
   assert.equal(
     shown(html),

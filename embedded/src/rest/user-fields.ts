@@ -8,7 +8,7 @@ import type { Violation, ViolationCode } from './violations.ts';
 
 /** Drupal's own limit. */
 const MAX_NAME_LENGTH = 60;
-const mailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
+export const mailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
 /** First value of a submitted field as text; null when it is absent or empty. */
 export function textOf(fields: SubmittedFields, name: string, property = 'value'): string | null {

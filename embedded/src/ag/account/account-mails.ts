@@ -4,11 +4,30 @@ import type { Model } from '../../model/types.ts';
 import { mailOf } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
 
-const site = z.object({ name: z.string().catch('') });
+const site = z.object({ name: z.string().catch(''), mail: z.string().catch('') });
 
-/** Site name. */
-export const siteNameOf = (model: Model): string =>
-  site.parse(model.config.get('system.site') ?? {}).name;
+const siteOf = (model: Model) => site.parse(model.config.get('system.site') ?? {});
+
+export const siteNameOf = (model: Model): string => siteOf(model).name;
+
+export const contactPage = (home: string): string => `${home}/about/contact-us`;
+
+export interface ContactMessage {
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** A visitor's message to the site's address. */
+export function contactMail(model: Model, { name, email, message }: ContactMessage): Mail {
+  const { name: siteName, mail } = siteOf(model);
+  return {
+    to: mail,
+    replyTo: email,
+    subject: `Message from ${name} to ${siteName}`,
+    text: `${name} <${email}> wrote:\n\n${message}\n`,
+  };
+}
 
 type Recipient = Pick<UserRow, 'name'> & { mail: string };
 type AccountMailTexts = Record<
@@ -17,7 +36,7 @@ type AccountMailTexts = Record<
 >;
 
 /** The emails about accounts. */
-export function accountMailTexts(model: Model): AccountMailTexts {
+export function accountMailTexts(model: Model, home: string): AccountMailTexts {
   const site = siteNameOf(model);
   const text =
     (subject: string, button: string, reason: string, ...notes: readonly string[]) =>
@@ -26,6 +45,7 @@ export function accountMailTexts(model: Model): AccountMailTexts {
         to: mail,
         subject,
         site,
+        contact: contactPage(home),
         button,
         paragraphs: [`Hello ${name},`, reason, link, ...notes],
       });

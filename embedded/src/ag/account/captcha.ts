@@ -71,6 +71,7 @@ async function verdict(
 }
 
 const guarded = [
+  '/ag/api/contact',
   '/ag/api/register-subscription',
   '/user/login',
   '/user/registerpass',
@@ -78,7 +79,7 @@ const guarded = [
 ];
 
 /**
- * Requires `X-Captcha-Response` for log-in and registration. Failures, and a provider that does not
+ * Requires `X-Captcha-Response` for log-in, registration and messages. Failures, and a provider that does not
  * respond, refuse the request and are reported.
  */
 export function requireCaptcha(

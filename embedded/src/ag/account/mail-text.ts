@@ -7,6 +7,8 @@ export interface MailText {
   subject: string;
   /** Site name, used in the heading and the signature. */
   site: string;
+  /** Address of the contact page. */
+  contact: string;
   /** Plain text. A paragraph that is only a URL becomes the button's target. */
   paragraphs: readonly string[];
   /** Label of the button. */
@@ -18,12 +20,13 @@ const isAddress = (paragraph: string): boolean => /^https?:\/\/\S+$/.test(paragr
 /**
  * Renders a mail as text and HTML. Drupal's `ag_account` renders the same (`ag-mail.html.twig`).
  */
-export function mailOf({ to, subject, site, paragraphs, button }: MailText): Mail {
+export function mailOf({ to, subject, site, contact, paragraphs, button }: MailText): Mail {
+  const whole = [...paragraphs, site, `Questions? Contact us: ${contact}`];
   return {
     to,
     subject,
-    text: `${[...paragraphs, site].join('\n\n')}\n`,
-    html: htmlOf(subject, site, paragraphs, button),
+    text: `${whole.join('\n\n')}\n`,
+    html: htmlOf(subject, site, whole, button),
   };
 }
 
@@ -64,7 +67,7 @@ function htmlOf(
 <table role="presentation" cellpadding="0" cellspacing="0" style="${ends}">
 <tr><td class="head" style="padding:16px 24px;background-color:#11121f;border:2px solid #11121f;border-bottom:0;border-radius:14px 14px 0 0;color:#ffcf33;${sans};font-size:20px;line-height:1.3;font-weight:700">${encode(site)}</td></tr>
 <tr><td class="card" style="padding:24px 24px 8px;background-color:#ffffff;border:2px solid #11121f;border-top:0;border-radius:0 0 14px 14px;color:#11121f;${sans};font-size:16px;line-height:1.5">
-${[...paragraphs, site].map((text) => (isAddress(text) ? linked(text, button) : paragraph(text))).join('\n')}
+${paragraphs.map((text) => (isAddress(text) ? linked(text, button) : paragraph(text))).join('\n')}
 </td></tr>
 </table>
 </td></tr></table>

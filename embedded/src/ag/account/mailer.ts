@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer';
 
 export interface Mail {
   to: string;
+  replyTo?: string;
   subject: string;
   /** Plain text, without markup. */
   text: string;

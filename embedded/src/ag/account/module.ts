@@ -5,6 +5,7 @@ import type { AccountServices } from '../../account/services.ts';
 import { readRoutes } from '../answers.ts';
 import { publicUrl } from '../listing/game-row.ts';
 import { registerActivation } from './activate.ts';
+import { registerContact } from './contact.ts';
 import { registerLostPassword } from './lost-password.ts';
 import { registerOwnData } from './own-data.ts';
 import { registerOwnSessions } from './own-sessions.ts';
@@ -24,6 +25,7 @@ export function agAccountModule(
   personalRoutes(app, (part) => {
     registerRegisterPass(part, accounts, mails);
     registerActivation(part, accounts, mails, siteUrl);
+    registerContact(part, accounts, mails);
     registerLostPassword(part, accounts, mails);
     registerUpdateEmail(part, accounts, mails);
     registerOwnSessions(part, accounts);

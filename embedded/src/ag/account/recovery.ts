@@ -5,7 +5,7 @@ import type { MemberMails } from '../../account/services.ts';
 import { userByMail, type UserRow } from '../../account/users.ts';
 import type { Store } from '../../store/store.ts';
 import { isDisabledDemoAccount } from './demo-passwords.ts';
-import { accountMailTexts } from './account-mails.ts';
+import { accountMailTexts, contactMail, type ContactMessage } from './account-mails.ts';
 import { waitsForActivation } from './unactivated.ts';
 import type { Mailer } from './mailer.ts';
 import { OneTimeTokens } from './one-time-tokens.ts';
@@ -44,6 +44,8 @@ export interface AccountMails extends MemberMails {
   sendActivationAgain: (mail: string, log: FastifyBaseLogger) => void;
   /** Notifies the former address of a change. `user` has the former values. */
   tellOldAddress: (user: UserRow, log: FastifyBaseLogger) => void;
+  /** Sends a visitor's message to the site's address. */
+  forwardMessage: (message: ContactMessage, log: FastifyBaseLogger) => void;
   /** The page for choosing a new password. */
   resetPage: string;
   isOwnPage: (address: string) => boolean;
@@ -52,8 +54,8 @@ export interface AccountMails extends MemberMails {
 export function createAccountMails(store: Store, { siteUrls, mailer }: MailSettings): AccountMails {
   const tokens = new OneTimeTokens(store);
   const rateLimiter = new RateLimiter(store);
-  const texts = accountMailTexts(store.model);
   const home = siteUrls[0] ?? '';
+  const texts = accountMailTexts(store.model, home);
   const origins = new Set(siteUrls.map((url) => new URL(url).origin));
   const post = (
     user: UserRow,
@@ -108,6 +110,11 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
         post(user, 'attempts', `${home}/account/password`, log);
     },
     tellOldAddress: (user, log) => post(user, 'changed', home, log),
+    forwardMessage: (message, log) => {
+      mailer
+        .send(contactMail(store.model, message))
+        .catch((error: unknown) => log.error(error, 'No mail of the contact form'));
+    },
     resetPage: `${home}/account/reset`,
     isOwnPage: (address) => {
       if (/[?#]/.test(address) || !URL.canParse(address)) return false;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AccountServices } from '../../account/services.ts';
 import { userById } from '../../account/users.ts';
 import { mailOf } from '../account/mail-text.ts';
-import { siteNameOf } from '../account/account-mails.ts';
+import { contactPage, siteNameOf } from '../account/account-mails.ts';
 import type { Mailer } from '../account/mailer.ts';
 import { waitsForActivation } from '../account/unactivated.ts';
 import { majorUnits } from './money.ts';
@@ -41,7 +41,16 @@ export function createPassMails(
     if (user === undefined || user.mail === null) return;
     const paragraphs = [`Hello ${user.name},`, ...lines, `${siteUrl}/account/game-pass`];
     mailer
-      .send(mailOf({ to: user.mail, subject, site, paragraphs, button: 'Your game pass' }))
+      .send(
+        mailOf({
+          to: user.mail,
+          subject,
+          site,
+          contact: contactPage(siteUrl),
+          paragraphs,
+          button: 'Your game pass',
+        }),
+      )
       .catch((error: unknown) => log.error(error, `No mail about the pass to user ${String(uid)}`));
   };
   return {

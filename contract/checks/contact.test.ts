@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { describe, test } from 'node:test';
+import { mailTo } from './inbox.ts';
+import { call } from './server.ts';
+
+const message = {
+  name: 'Ada',
+  email: 'ada+games@example.org',
+  message: 'My sound is gone.\nWhat now?',
+};
+/** A new client each run, because the limit lasts an hour. */
+const address = `2001:db8:9:${randomInt(65_536).toString(16)}::1`;
+const send = (body: unknown, type = 'application/json'): ReturnType<typeof call> =>
+  call('/ag/api/contact', {
+    method: 'POST',
+    headers: { 'content-type': type, 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  });
+
+describe('Messages to the site', () => {
+  test('rejects an invalid message with the reason', async () => {
+    const wrong: [object, string][] = [
+      [{ name: '' }, 'name must be text.'],
+      [{ name: 'x'.repeat(101) }, 'name is too long.'],
+      [{ email: 'nobody' }, 'email must be an email address.'],
+      [{ message: 7 }, 'message must be text.'],
+      [{ message: 'x'.repeat(5001) }, 'message is too long.'],
+    ];
+    for (const [change, reason] of wrong) {
+      const { status, body } = await send({ ...message, ...change });
+      assert.deepEqual([status, body], [400, { message: reason }]);
+    }
+    assert.equal((await send(message, 'text/plain')).status, 415);
+  });
+
+  test('forwards a message to the site’s address and limits a client to five an hour', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(message)));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 200, 200, 200, 429]);
+    const mail = await mailTo(
+      'hello@thursday-arcade.example',
+      /^Message from Ada to Thursday Arcade$/,
+    );
+    assert.match(mail.text, /Ada <ada\+games@example\.org> wrote: My sound is gone\. What now\?/);
+  });
+});

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { errorResponses, HttpError } from '../../account/http-error.ts';
+import { MAX_MAIL_LENGTH } from '../../account/request.ts';
+import type { AccountServices } from '../../account/services.ts';
+import { mailPattern } from '../../rest/user-fields.ts';
+import { jsonPost, messageBody } from '../member-calls.ts';
+import type { AccountMails } from './recovery.ts';
+
+/** Messages per client, and from all clients. Drupal's `ag_account` has the same limits. */
+const limits = {
+  client: { event: 'ag_account.contact', events: 5, window: 3600 },
+  all: { event: 'ag_account.contact_all', events: 100, window: 3600 },
+};
+
+/** Control characters, except line breaks of the message. */
+const controls = /[\u0000-\u0009\u000b-\u001f\u007f]+/g;
+
+const text = (longest: number) =>
+  z.string('must be text').min(1, 'must be text').max(longest, 'is too long');
+const body = z.object({
+  name: text(100).transform((name) => name.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').trim()),
+  email: text(MAX_MAIL_LENGTH).regex(mailPattern, 'must be an email address'),
+  message: text(5000).transform((message) => message.replaceAll(controls, ' ').trim()),
+});
+
+/** `POST /ag/api/contact`: sends a message of a visitor to the site's address. */
+export function registerContact(
+  part: FastifyInstance,
+  { rateLimiter }: AccountServices,
+  mails: AccountMails,
+): void {
+  jsonPost(
+    part,
+    '/ag/api/contact',
+    {
+      tags: ['Other'],
+      summary: 'Sends a message to the site’s address',
+      body,
+      response: { 200: messageBody, ...errorResponses(429) },
+    },
+    (message, { network, log }) => {
+      if (!rateLimiter.consume(limits.client, network) || !rateLimiter.consume(limits.all, 'all'))
+        throw new HttpError(429, 'Too many messages. Try again later.');
+      mails.forwardMessage(message, log);
+      return { message: 'Thank you. Your message is on its way.' };
+    },
+  );
+}
