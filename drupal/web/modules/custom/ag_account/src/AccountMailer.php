@@ -25,6 +25,7 @@ final class AccountMailer implements DestructableInterface {
   private const NEW_ADDRESS = 'new_address';
   private const CHANGED = 'changed';
   private const WARNING = 'attempts';
+  public const CONTACT = 'contact';
 
   /**
    * Maximum number of emails per address.
@@ -46,6 +47,13 @@ final class AccountMailer implements DestructableInterface {
    * @var array<array{string, \Drupal\user\UserInterface, string, string}>
    */
   private array $queue = [];
+
+  /**
+   * Queued messages of visitors: name, email and message.
+   *
+   * @var array<array{name: string, email: string, message: string}>
+   */
+  private array $messages = [];
 
   public function __construct(
     private readonly OneTimeTokens $tokens,
@@ -98,6 +106,13 @@ final class AccountMailer implements DestructableInterface {
 
   public function warnOfFailedLogins(UserInterface $user): void {
     $this->queue[] = [self::WARNING, $user, "{$this->siteUrls->home()}/account/password", (string) $user->getEmail()];
+  }
+
+  /**
+   * Sends a visitor's message to the site's address.
+   */
+  public function forwardMessage(string $name, string $email, string $message): void {
+    $this->messages[] = ['name' => $name, 'email' => $email, 'message' => $message];
   }
 
   private function page(string $name, int $uid, string $token): string {
@@ -183,9 +198,20 @@ final class AccountMailer implements DestructableInterface {
         $this->t('Choose a new password'),
       ],
     };
-    $texts = [$this->t('Hello @name,', ['@name' => $name]), $reason, $link, $note, $site['@site']];
+    $texts = [$this->t('Hello @name,', ['@name' => $name]), $reason, $link, $note, $site['@site'], $this->siteUrls->mailFooter()];
     $plain = static fn(mixed $text): string => PlainTextOutput::renderFromHtml((string) $text);
     return [$plain($subject), array_values(array_filter(array_map($plain, $texts))), $plain($button)];
+  }
+
+  /**
+   * Composes a visitor's message to the site as plain text.
+   *
+   * @return array{string, string[]}
+   *   Subject and paragraphs.
+   */
+  public function composeMessage(string $name, string $email, string $message): array {
+    $site = $this->configFactory->get('system.site')->get('name');
+    return ["Message from $name to $site", ["$name <$email> wrote:", $message]];
   }
 
   public function destruct(): void {
@@ -193,7 +219,11 @@ final class AccountMailer implements DestructableInterface {
       $params = ['name' => $user->getAccountName(), 'link' => $link];
       $this->mailManager->mail('ag_account', $key, $mail, $user->getPreferredLangcode(), $params);
     }
-    $this->queue = [];
+    $site = $this->configFactory->get('system.site');
+    foreach ($this->messages as $message) {
+      $this->mailManager->mail('ag_account', self::CONTACT, (string) $site->get('mail'), (string) $site->get('default_langcode'), $message, $message['email']);
+    }
+    [$this->queue, $this->messages] = [[], []];
   }
 
 }

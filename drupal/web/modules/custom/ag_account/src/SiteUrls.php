@@ -23,6 +23,13 @@ final class SiteUrls {
   }
 
   /**
+   * The last paragraph of every email.
+   */
+  public function mailFooter(): string {
+    return "Questions? Contact us: {$this->home()}/about/contact-us";
+  }
+
+  /**
    * Whether a URL is a page of the frontend.
    */
   public function isOwn(string $address): bool {

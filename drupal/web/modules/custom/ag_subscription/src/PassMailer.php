@@ -129,7 +129,7 @@ final class PassMailer implements DestructableInterface {
       ],
       ],
     };
-    return [$subject, ["Hello $name,", ...$lines, "{$this->siteUrls->home()}/account/game-pass", $site]];
+    return [$subject, ["Hello $name,", ...$lines, "{$this->siteUrls->home()}/account/game-pass", $site, $this->siteUrls->mailFooter()]];
   }
 
   public function destruct(): void {

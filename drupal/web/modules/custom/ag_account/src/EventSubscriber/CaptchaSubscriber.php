@@ -13,11 +13,11 @@ use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Requires the captcha response in `X-Captcha-Response` for logins and registrations.
+ * Requires the captcha response in `X-Captcha-Response` for logins, registrations and messages.
  */
 final class CaptchaSubscriber implements EventSubscriberInterface {
 
-  private const ROUTES = ['ag_subscription.register', 'user.login.http', 'ag_account.register', 'rest.user_registration.POST'];
+  private const ROUTES = ['ag_account.contact', 'ag_subscription.register', 'user.login.http', 'ag_account.register', 'rest.user_registration.POST'];
 
   public function __construct(private readonly Captcha $captcha) {}
 

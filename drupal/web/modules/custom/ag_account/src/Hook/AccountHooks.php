@@ -41,6 +41,10 @@ final class AccountHooks {
 
   #[Hook('mail')]
   public function mail(string $key, array &$message, array $params): void {
+    if ($key === AccountMailer::CONTACT) {
+      [$message['subject'], $message['body']] = $this->mailer->composeMessage($params['name'], $params['email'], $params['message']);
+      return;
+    }
     [$message['subject'], $message['body'], $message['params']['button']] = $this->mailer->compose($key, $params['name'], $params['link']);
   }
 

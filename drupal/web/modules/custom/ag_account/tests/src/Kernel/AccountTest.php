@@ -99,6 +99,18 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertCount(1, $this->getMails());
   }
 
+  public function testForwardsMessagesToTheSite(): void {
+    $message = ['name' => "Ada\r\nBcc: x@example.com", 'email' => 'ada@example.com', 'message' => "My sound is gone.\nWhat now?"];
+    $this->assertSame(200, $this->post('/ag/api/contact', $message)[0]);
+    $this->container->get(AccountMailer::class)->destruct();
+    [$mail] = $this->getMails();
+    $this->assertSame(['portal@example.com', 'ada@example.com', 'Message from Ada Bcc: x@example.com to The Portal'], [$mail['to'], $mail['reply-to'], $mail['subject']]);
+    $this->assertStringContainsString("My sound is gone.\nWhat now?", $mail['body']);
+    $this->assertSame([400, ['message' => 'email must be an email address.']], $this->post('/ag/api/contact', ['email' => 'nobody'] + $message));
+    $statuses = array_map(fn(): int => $this->post('/ag/api/contact', $message)[0], range(1, 5));
+    $this->assertSame([200, 200, 200, 200, 429], $statuses);
+  }
+
   public function testResendsTheActivationEmail(): void {
     $this->member('Blocked', ['status' => 0]);
     $this->signUp('Eve');

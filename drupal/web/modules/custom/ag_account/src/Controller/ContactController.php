@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account\Controller;
+
+use Drupal\ag_account\AccountMailer;
+use Drupal\ag_game\ClientNetwork;
+use Drupal\ag_game\JsonBody;
+use Drupal\ag_game\RateLimiter;
+use Drupal\Component\Utility\EmailValidatorInterface;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
+use Symfony\Component\HttpFoundation\JsonResponse;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
+use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
+
+/**
+ * POST /ag/api/contact `{ name, email, message }`: sends a message to the site's address.
+ */
+final class ContactController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  /**
+   * Messages per client, and from all clients.
+   *
+   * `embedded/src/ag/account/contact.ts` has the same limits.
+   */
+  private const CLIENT = ['event' => 'ag_account.contact', 'limit' => 5, 'window' => 3600];
+  private const ALL = ['event' => 'ag_account.contact_all', 'limit' => 100, 'window' => 3600];
+
+  public function __construct(
+    private readonly AccountMailer $mailer,
+    #[Autowire(service: 'email.validator')]
+    private readonly EmailValidatorInterface $emailValidator,
+    private readonly RateLimiter $rateLimiter,
+  ) {}
+
+  public function __invoke(Request $request): JsonResponse {
+    $body = JsonBody::of($request);
+    $name = trim((string) preg_replace('/[\x00-\x1f\x7f]+/', ' ', $body->text('name', 100)));
+    $email = $body->text('email', 254);
+    // Line breaks remain.
+    $message = trim((string) preg_replace('/[\x00-\x09\x0b-\x1f\x7f]+/', ' ', $body->text('message', 5000)));
+    if (!$this->emailValidator->isValid($email)) {
+      throw new BadRequestHttpException('email must be an email address.');
+    }
+    if (!$this->rateLimiter->consume(...[...self::CLIENT, 'identifier' => ClientNetwork::of($request)]) || !$this->rateLimiter->consume(...[...self::ALL, 'identifier' => 'all'])) {
+      throw new TooManyRequestsHttpException(NULL, 'Too many messages. Try again later.');
+    }
+    $this->mailer->forwardMessage($name, $email, $message);
+    return new JsonResponse(['message' => 'Thank you. Your message is on its way.']);
+  }
+
+}
