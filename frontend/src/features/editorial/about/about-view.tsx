@@ -1,5 +1,6 @@
 import { css } from '@/ui/style/css';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import type { Page } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { Prose } from '@/ui/prose/prose';
@@ -59,7 +60,17 @@ const navStyle = css`
   }
 `;
 
-export function AboutView({ page }: { page: Pick<Page, 'title' | 'path' | 'body'> }) {
+const formStyle = css`
+  margin-block-end: var(--space-6);
+`;
+
+export interface AboutViewProps {
+  page: Pick<Page, 'title' | 'path' | 'body'>;
+  /** Before the text, such as the contact form. */
+  form?: ReactNode;
+}
+
+export function AboutView({ page, form }: AboutViewProps) {
   return (
     <div css={[containerStyle, pageStyle]}>
       <nav aria-label="About">
@@ -79,6 +90,7 @@ export function AboutView({ page }: { page: Pick<Page, 'title' | 'path' | 'body'
       </nav>
       <article>
         <h1>{page.title}</h1>
+        {form && <div css={formStyle}>{form}</div>}
         <Prose html={page.body} />
       </article>
     </div>

@@ -5,6 +5,7 @@ import { environment } from '@/content/environment';
 import { fetchPage } from '@/content/fetch/pages';
 import { cut, stripTags } from '@/content/map/text';
 import { AboutView } from '@/features/editorial/about/about-view';
+import { ContactForm } from '@/features/editorial/about/contact-form';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { contactPage, faqPage } from '@/features/shell/metadata/structured-data';
 
@@ -31,7 +32,7 @@ export default withNotFound(async function AboutRoute(props: Props) {
     <>
       {page.path === CONTACT && <JsonLd data={contactPage(page, environment().siteUrl)} />}
       {page.faq.length > 0 && <JsonLd data={faqPage(page.faq)} />}
-      <AboutView page={page} />
+      <AboutView page={page} form={page.path === CONTACT && <ContactForm />} />
     </>
   );
 });

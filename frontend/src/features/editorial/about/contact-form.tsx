@@ -1,0 +1,83 @@
+'use client';
+
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useEffect, useState } from 'react';
+import { object } from 'yup';
+import { callBackend, captchaHeader } from '@/features/account/auth/backend';
+import { useSession } from '@/features/account/auth/session-store';
+import { useCaptcha } from '@/features/account/captcha/use-captcha';
+import { FormDone, MemberForm } from '@/features/account/member-forms/form-parts';
+import { serverMessageOr } from '@/features/account/member-forms/server-errors';
+import { useMemberForm } from '@/features/account/member-forms/use-member-form';
+import { messages, requiredText } from '@/features/account/validation/rules';
+import { notify } from '@/features/shell/notifications/notifications-store';
+import { TextArea } from '@/ui/field/text-area';
+import { TextField } from '@/ui/field/text-field';
+
+const MAX_NAME = 100;
+const MAX_MESSAGE = 5000;
+
+const resolver = yupResolver(
+  object({
+    name: requiredText().max(MAX_NAME, ({ max }) => messages.atMost(max)),
+    email: requiredText().email(messages.email),
+    message: requiredText().max(MAX_MESSAGE, ({ max }) => messages.atMost(max)),
+  }),
+);
+
+/** Emails a message to the site's address. */
+export function ContactForm() {
+  const [isSent, setSent] = useState(false);
+  const user = useSession((state) => state.user);
+  const captcha = useCaptcha();
+  const form = useMemberForm({
+    resolver,
+    defaults: { name: '', email: '', message: '' },
+    submit: async (body) => {
+      const captchaToken = captcha.take();
+      if (captchaToken === false) return;
+      try {
+        await callBackend('/ag/api/contact?_format=json', () => null, {
+          method: 'POST',
+          body,
+          headers: captchaHeader(captchaToken),
+        });
+        setSent(true);
+      } catch (error) {
+        if (captcha.refused(error)) return;
+        notify(serverMessageOr(error, 'We couldn’t send your message. Please try again later.'), {
+          type: 'error',
+        });
+      }
+    },
+  });
+
+  const { prefill } = form;
+  useEffect(() => {
+    if (!user) return;
+    prefill('name', user.displayName);
+    prefill('email', user.email);
+  }, [user, prefill]);
+
+  if (isSent) return <FormDone fresh>Thanks! We’ll answer by email.</FormDone>;
+  return (
+    <MemberForm
+      label="Contact us"
+      onSubmit={form.handleSubmit}
+      blocked={form.blocked}
+      loading={form.loading}
+      submitText="Send message"
+    >
+      <TextField label="Your name" autoComplete="name" {...form.field('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        help="We’ll answer to this address."
+        {...form.field('email')}
+      />
+      <TextArea label="Message" rows={6} {...form.field('message')} />
+      {captcha.widget}
+    </MemberForm>
+  );
+}
