@@ -128,6 +128,9 @@ test('search engines find every game', async ({ request }) => {
   const games = (await (await request.get('/ag-api/get-all-games')).json()) as { path: string }[];
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(games.filter(({ path }) => !sitemap.includes(`${path}</loc>`))).toEqual([]);
-  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('/sitemap.xml');
+  // A crawler sees `noindex` only on pages that it may read.
+  expect(robots).not.toMatch(/Disallow: \/(account|search|preview)/);
   expect(await (await request.get('/feed.xml')).text()).toContain('<item>');
 });

@@ -9,7 +9,8 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
     rules: {
       userAgent: '*',
       allow: '/',
-      disallow: ['/account', '/api/', '/jsonapi', '/preview/', '/user/', '/search/', '/random'],
+      // Not pages that say `noindex`: a crawler must read them to see it.
+      disallow: ['/api/', '/jsonapi', '/user/', '/random'],
     },
     sitemap: `${siteUrl}/sitemap.xml`,
   };
