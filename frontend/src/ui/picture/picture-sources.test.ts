@@ -23,8 +23,9 @@ test('has one URL when the file is small enough for 2x screens', () => {
 
 test('has one URL per width with sizes', () => {
   const { src, srcSet, sizes } = pictureSources(file, { width: 750, height: 499, sizes: '88vw' });
-  expect(src).toBe(address(1504));
+  expect(src).toBe(address(3840));
   expect(srcSet).toContain(`${address(640)} 640w`);
+  expect(srcSet).toContain(`${address(3840)} 3840w`);
   expect(sizes).toBe('88vw');
 });
 
