@@ -12,7 +12,9 @@ interface Props {
 }
 
 export const generateMetadata = async ({ searchParams }: Props): Promise<Metadata> => ({
-  ...listPageMetadata('Blog', '/blog', pageNumber((await searchParams).page)),
+  ...listPageMetadata('Blog', '/blog', {
+    page: pageNumber((await searchParams).page),
+  }),
   description: 'New games, how they are made, and what happens behind the counter.',
 });
 

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export const generateMetadata = async ({ searchParams }: Props): Promise<Metadata> => ({
-  ...listPageMetadata('Free games', '/free-games', parseFilters(await searchParams).page),
+  ...listPageMetadata('Free games', '/free-games', parseFilters(await searchParams)),
   description: 'Every free game to play in your browser, sorted by plays, rating, tag or newest.',
 });
 

@@ -16,7 +16,9 @@ interface Props {
 }
 
 export const generateMetadata = async ({ searchParams }: Props): Promise<Metadata> => ({
-  ...listPageMetadata('Sitemap', '/sitemap', pageNumber((await searchParams).page)),
+  ...listPageMetadata('Sitemap', '/sitemap', {
+    page: pageNumber((await searchParams).page),
+  }),
   description: 'All pages, and every game from A to Z.',
 });
 

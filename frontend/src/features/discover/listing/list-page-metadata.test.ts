@@ -1,15 +1,31 @@
 import { ContentNotFound } from '@/content/errors';
+import { parseFilters, type ListingFilters } from './filters';
 import { assertPageExists, listPageMetadata } from './list-page-metadata';
 
 test('gives later pages their own title and URL', () => {
-  expect(listPageMetadata('Card games', '/tag/card-games', 1)).toEqual({
+  expect(listPageMetadata('Card games', '/tag/card-games', { page: 1 })).toEqual({
     title: 'Card games',
     alternates: { canonical: '/tag/card-games' },
   });
-  expect(listPageMetadata('Card games', '/tag/card-games', 2)).toEqual({
+  expect(listPageMetadata('Card games', '/tag/card-games', { page: 2 })).toEqual({
     title: 'Card games, page 2',
     alternates: { canonical: '/tag/card-games?page=2' },
   });
+});
+
+test('refers from filtered and reordered pages to the whole list', () => {
+  for (const filters of [
+    { mobile: true },
+    { sort: 'newest' },
+    { exclude: ['bloody'] },
+  ] satisfies Partial<ListingFilters>[])
+    expect(
+      listPageMetadata('Card games', '/tag/card-games', {
+        ...parseFilters({}),
+        ...filters,
+        page: 2,
+      }).alternates,
+    ).toEqual({ canonical: '/tag/card-games' });
 });
 
 test('returns 404 after the last page, except for the first page of an empty list', () => {

@@ -1,15 +1,21 @@
 import type { Metadata } from 'next';
 import { ContentNotFound } from '@/content/errors';
+import { listingHref, parseFilters, type ListingFilters } from './filters';
 
-/** Each page is canonical for itself. */
-export const listPageMetadata = (
+const NO_FILTERS = parseFilters({});
+
+/** Each page is canonical for itself; a filtered or reordered one for the whole list. */
+export function listPageMetadata(
   title: string,
   path: string,
-  page: number,
-): Pick<Metadata, 'title' | 'alternates'> =>
-  page === 1
-    ? { title, alternates: { canonical: path } }
-    : { title: `${title}, page ${page}`, alternates: { canonical: `${path}?page=${page}` } };
+  { page, ...filters }: Pick<ListingFilters, 'page'> & Partial<ListingFilters>,
+): Pick<Metadata, 'title' | 'alternates'> {
+  const isWholeList = listingHref(path, { ...NO_FILTERS, ...filters }) === path;
+  return {
+    title: page === 1 ? title : `${title}, page ${page}`,
+    alternates: { canonical: isWholeList && page > 1 ? `${path}?page=${page}` : path },
+  };
+}
 
 /** @throws ContentNotFound for a page after the last. */
 export function assertPageExists(page: number, pageCount: number): void {

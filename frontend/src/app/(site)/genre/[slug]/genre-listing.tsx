@@ -24,7 +24,7 @@ async function load(slug: string, filters: ListingFilters) {
 export async function genreMetadata(slug: string, filters: ListingFilters): Promise<Metadata> {
   const { genre } = await orNotFound(load(slug, filters));
   return {
-    ...listPageMetadata(`${genre.name} games`, genre.path, filters.page),
+    ...listPageMetadata(`${genre.name} games`, genre.path, filters),
     description: `Free ${genre.name.toLowerCase()} games to play in the browser.`,
     openGraph: await openGraph({ images: [genre.thumbnailUrl] }),
   };

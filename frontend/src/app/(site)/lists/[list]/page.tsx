@@ -41,7 +41,7 @@ async function load(props: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { list, page } = await orNotFound(load(props));
   const { title, description } = blockLists[list];
-  return { ...listPageMetadata(title, listPath(list), page), description };
+  return { ...listPageMetadata(title, listPath(list), { page }), description };
 }
 
 export default async function ListRoute(props: Props) {

@@ -7,12 +7,14 @@ import { opening, stripTags } from '@/content/map/text';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import type { Tag } from '@/content/types';
 import type { ListingFilters } from '@/features/discover/listing/filters';
+import { listTitle } from '@/features/discover/listing/list-title';
 import { ListingView } from '@/features/discover/listing/listing-view';
 import { loadListing } from '@/features/discover/listing/load-listing';
 import { assertPageExists, listPageMetadata } from '@/features/discover/listing/list-page-metadata';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
+import { plural } from '@/ui/plural/plural';
 
 async function load(slug: string, filters: ListingFilters) {
   const [tag, data] = await Promise.all([fetchTag(slug), loadListing(filters, { tag: slug })]);
@@ -23,10 +25,10 @@ async function load(slug: string, filters: ListingFilters) {
 export async function tagMetadata(slug: string, filters: ListingFilters): Promise<Metadata> {
   const { tag } = await orNotFound(load(slug, filters));
   return {
-    ...listPageMetadata(`${tag.name} games`, tag.path, filters.page),
+    ...listPageMetadata(listTitle(tag.name), tag.path, filters),
     description:
       tag.description ||
-      `${tag.totalCount} free ${tag.name.toLowerCase()} ${tag.totalCount === 1 ? 'game' : 'games'} to play in your browser.`,
+      `${plural(tag.totalCount, 'free game')} tagged ${tag.name} to play in your browser.`,
     openGraph: await openGraph({ images: [tag.thumbnailUrl] }),
   };
 }
