@@ -36,11 +36,20 @@ final class SaveStorage {
       ->condition('nid', $nid)
       ->execute()
       ->fetchObject();
-    return $row === FALSE ? NULL : [
-      'data' => self::text($row->data),
-      'revision' => (int) $row->revision,
-      'updated' => gmdate(DATE_RFC3339, (int) $row->updated),
-    ];
+    return $row === FALSE ? NULL : self::describe(self::text($row->data), (int) $row->revision, (int) $row->updated);
+  }
+
+  /**
+   * The save that a successful write has stored.
+   *
+   * Another device may have saved since, so it is not read again.
+   */
+  public function written(string $data, int $base): array {
+    return self::describe($data, $base + 1, $this->time->getRequestTime());
+  }
+
+  private static function describe(string $data, int $revision, int $updated): array {
+    return ['data' => $data, 'revision' => $revision, 'updated' => gmdate(DATE_RFC3339, $updated)];
   }
 
   /**
@@ -66,7 +75,7 @@ final class SaveStorage {
     if (!$this->hasRoom($uid, $nid, strlen($data))) {
       return SaveResult::QuotaExceeded;
     }
-    $fields = ['data' => $data, 'bytes' => strlen($data), 'revision' => $base + 1, 'updated' => $this->time->getCurrentTime()];
+    $fields = ['data' => $data, 'bytes' => strlen($data), 'revision' => $base + 1, 'updated' => $this->time->getRequestTime()];
     if ($base > 0) {
       $replaced = $this->database->update('ag_save')
         ->fields($fields)

@@ -53,10 +53,9 @@ final class SaveController implements ContainerInjectionInterface {
     if ($written === SaveResult::QuotaExceeded) {
       throw new UnprocessableEntityHttpException('There is no room for another save: delete one first.');
     }
-    $save = ['save' => $this->saves->find($this->uid(), $game)];
     return $written === SaveResult::Saved
-      ? new JsonResponse($save)
-      : new JsonResponse(['message' => 'A newer save is there already.'] + $save, 409);
+      ? new JsonResponse(['save' => $this->saves->written($data, $base)])
+      : new JsonResponse(['message' => 'A newer save is there already.', 'save' => $this->saves->find($this->uid(), $game)], 409);
   }
 
   /**
