@@ -19,7 +19,7 @@ test('shows no game in two sections', () => {
   const all = games(60);
   const { thisThursday, slides, ...lists } = arrangeHome(
     {
-      thisThursday: { state: 'ready', date: '2026-11-19', games: all.slice(0, 2), earlier: all },
+      thisThursday: { state: 'ready', games: all.slice(0, 2), earlier: all },
       exclusive: ready(8),
       classics: ready(50),
       mostAddicting: ready(60),
