@@ -38,8 +38,8 @@ const site = next({
   httpServer: dev ? server : createServer(),
 });
 await site.prepare();
-// The other half renders pages.
-const conversions = Math.ceil(availableParallelism() / 2);
+// The other half renders pages. One conversion at a time would delay first visits too much.
+const conversions = Math.max(2, Math.floor(availableParallelism() / 2));
 const answer = limitRequests(site.getRequestHandler(), conversions);
 server.listen(port, hostname, () => console.log(`The site listens on http://${hostname}:${port}`));
 
