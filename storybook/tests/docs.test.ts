@@ -7,12 +7,8 @@ import { launch, settle, stillContext, watchPage } from './story-page.ts';
 import { builtEntries, serveStories } from './story-site.ts';
 
 const only = (process.env.ONLY_STORIES ?? '').toLowerCase();
-const entries = builtEntries();
-const pages = entries.filter(
+const pages = builtEntries().filter(
   ({ type, title }) => type === 'docs' && title.toLowerCase().includes(only),
-);
-const withBrokenFile = new Set(
-  entries.filter(({ tags }) => tags.includes('broken-file')).map(({ title }) => title),
 );
 
 let site: Awaited<ReturnType<typeof serveStories>>;
@@ -85,18 +81,16 @@ describe('documentation pages, opened directly', () => {
 describe('documentation pages of components', () => {
   let page: Page;
   let faults: () => string[];
-  let mayBreak = false;
   /** Each page is checked in the theme of the one before, then in the other. */
   let theme: Theme = 'dark';
   before(async () => {
     page = await context.newPage();
-    faults = watchPage(page, site.address, () => mayBreak);
+    faults = watchPage(page, site.address);
     await page.goto(`${site.address}iframe.html?id=welcome--docs&viewMode=docs`);
     await page.locator('.sbdocs-content h1').first().waitFor();
   });
   for (const { id, title } of pages.filter(isComponentPage))
     test(title, { timeout: 60_000 }, async () => {
-      mayBreak = withBrokenFile.has(title);
       await page.evaluate(`new Promise((resolve) => {
         const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
         channel.once('docsRendered', resolve);

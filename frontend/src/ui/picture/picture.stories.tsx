@@ -18,5 +18,5 @@ export const OfAGame: StoryObj<typeof meta> = {};
 /** Next to a text with the same meaning, a broken-image icon adds nothing. */
 export const NotComing: StoryObj<typeof meta> = {
   args: { src: '/images/nothing-here.webp', alt: '' },
-  tags: ['broken-file', 'picture'],
+  tags: ['picture'],
 };

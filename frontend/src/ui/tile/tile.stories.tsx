@@ -72,7 +72,7 @@ export const FocalPointAtEdge: Story = {
 export const MissingPicture: Story = { args: { thumbnailUrl: '' } };
 export const BrokenPicture: Story = {
   args: { thumbnailUrl: '/images/nothing-here.webp' },
-  tags: ['broken-file', 'picture'],
+  tags: ['picture'],
 };
 export const WithEyebrow: Story = { args: { eyebrow: '2014' } };
 export const WithStubEnd: Story = {
