@@ -18,4 +18,12 @@ const config = {
 
 await recordStoryData();
 
-export default createJestConfig(config);
+const createConfig = createJestConfig(config);
+
+/** Published as ES modules only. */
+const ES_MODULES = 'next-intl|use-intl|intl-messageformat|icu-minify|@formatjs|@schummar';
+
+export default async () => ({
+  ...(await createConfig()),
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES})/)`],
+});

@@ -23,6 +23,13 @@ jest.mock('next/cache', () => ({
   revalidateTag: jest.fn(),
 }));
 
+// Components and routes have the messages without a provider or a request.
+jest.mock('next-intl', () => ({
+  ...jest.requireActual('next-intl'),
+  ...jest.requireActual('./src/i18n/test-messages'),
+}));
+jest.mock('next-intl/server', () => jest.requireActual('./src/i18n/test-messages'));
+
 // jsdom knows no nested rules: it says so of every style, and goes on without.
 const { error } = console;
 console.error = (...parts: unknown[]) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 
 const YEAR = 31_536_000;
@@ -61,8 +62,17 @@ const config: NextConfig = {
   },
 };
 
+/** Compiles the messages, so that browsers need no parser of their syntax. */
+const withMessages = createNextIntlPlugin({
+  experimental: {
+    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+  },
+});
+
 /** The cache is that of `next start`: in a build it would be bundled into the proxy. */
 export default (phase: string): NextConfig =>
-  phase === PHASE_PRODUCTION_SERVER
-    ? { ...config, cacheHandler: join(import.meta.dirname, 'cache/handler.ts') }
-    : config;
+  withMessages(
+    phase === PHASE_PRODUCTION_SERVER
+      ? { ...config, cacheHandler: join(import.meta.dirname, 'cache/handler.ts') }
+      : config,
+  );

@@ -1,5 +1,7 @@
 import type { Preview } from '@storybook/nextjs-vite';
 import { configure } from 'storybook/test';
+import messages from '../../frontend/messages/en.json';
+import { NextIntlClientProvider } from 'next-intl';
 import { GlobalStyles } from '@/ui/global-styles/global-styles';
 import { answerAs } from './backend';
 import { ComponentPage } from './component-page';
@@ -81,11 +83,11 @@ const preview: Preview = {
       const globals = parseGlobals(context.globals);
       useRootAttributes(globals);
       return (
-        <>
+        <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
           <GlobalStyles />
           {globals.motion === 'reduced' && <style>{stillCss}</style>}
           <Story />
-        </>
+        </NextIntlClientProvider>
       );
     },
   ],

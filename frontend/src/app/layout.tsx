@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from 'next';
+import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { environment } from '@/content/environment';
 import { loadSite } from '@/features/shell/frame/load-frame';
@@ -34,9 +35,10 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const locale = await getLocale();
   return (
-    <html lang="en" data-theme="dark" className={fontClassNames} suppressHydrationWarning>
+    <html lang={locale} data-theme="dark" className={fontClassNames} suppressHydrationWarning>
       <head>
         <GlobalStyles />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />

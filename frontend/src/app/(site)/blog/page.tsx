@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { orNotFound } from '@/app/or-not-found';
 import { fetchPosts } from '@/content/fetch/pages';
 import { BlogIndexView } from '@/features/editorial/blog/blog-index-view';
@@ -11,12 +12,11 @@ interface Props {
   searchParams: Promise<{ page?: string | string[] }>;
 }
 
-export const generateMetadata = async ({ searchParams }: Props): Promise<Metadata> => ({
-  ...listPageMetadata('Blog', '/blog', {
-    page: pageNumber((await searchParams).page),
-  }),
-  description: 'New games, how they are made, and what happens behind the counter.',
-});
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('blog');
+  const page = pageNumber((await searchParams).page);
+  return { ...listPageMetadata(t('title'), '/blog', { page }), description: t('metaDescription') };
+}
 
 async function BlogContent({ searchParams }: Props) {
   const page = pageNumber((await searchParams).page);

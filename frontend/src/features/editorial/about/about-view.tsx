@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Page } from '@/content/types';
@@ -71,9 +72,10 @@ export interface AboutViewProps {
 }
 
 export function AboutView({ page, form }: AboutViewProps) {
+  const t = useTranslations('about');
   return (
     <div css={[containerStyle, pageStyle]}>
-      <nav aria-label="About">
+      <nav aria-label={t('navigation')}>
         <ul css={navStyle}>
           {aboutLinks.map(({ href, text }) => (
             <li key={href}>

@@ -1,8 +1,8 @@
 import { css } from '@/ui/style/css';
+import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { PostSummary } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
-import { longDay } from '@/ui/date/date';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Paginator } from '@/ui/paginator/paginator';
 import { media } from '@/ui/theme/media';
@@ -118,14 +118,13 @@ export interface BlogIndexViewProps {
 }
 
 export function BlogIndexView({ posts, page, pageCount }: BlogIndexViewProps) {
+  const t = useTranslations('blog');
+  const format = useFormatter();
   return (
     <div css={containerStyle} style={{ '--container': '1320px' }}>
-      <PageHead
-        title="Blog"
-        description="What’s new, how our games are made, and what we’ve learnt."
-      />
+      <PageHead title={t('title')} description={t('description')} />
       {posts.length === 0 && (
-        <EmptyState art="empty" title="No posts yet" text="Check back on Thursday." />
+        <EmptyState art="empty" title={t('emptyTitle')} text={t('emptyText')} />
       )}
       <div css={listStyle}>
         {posts.map(({ id, title, path, created, summary, thumbnailUrl }, index) => (
@@ -141,7 +140,9 @@ export function BlogIndexView({ posts, page, pageCount }: BlogIndexViewProps) {
                 </span>
               )}
               <span css={wordsStyle} data-part="words">
-                <time dateTime={created}>{longDay(created)}</time>
+                <time dateTime={created}>
+                  {format.dateTime(new Date(created), { dateStyle: 'long' })}
+                </time>
                 <h2>{title}</h2>
                 <p>{summary}</p>
               </span>

@@ -1,8 +1,8 @@
 import { css } from '@/ui/style/css';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { TileGame } from '@/content/game-summary';
 import type { Post } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
-import { longDay } from '@/ui/date/date';
 import { Prose } from '@/ui/prose/prose';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { TileImage } from '@/ui/tile/tile-image';
@@ -50,11 +50,15 @@ export interface PostViewProps {
 }
 
 export function PostView({ post, games }: PostViewProps) {
+  const t = useTranslations('blog');
+  const format = useFormatter();
   return (
     <div css={containerStyle}>
       <article css={articleStyle}>
         <header css={headStyle}>
-          <time dateTime={post.created}>{longDay(post.created)}</time>
+          <time dateTime={post.created}>
+            {format.dateTime(new Date(post.created), { dateStyle: 'long' })}
+          </time>
           <h1>{post.title}</h1>
         </header>
         {post.thumbnailUrl && (
@@ -65,8 +69,8 @@ export function PostView({ post, games }: PostViewProps) {
         <Prose html={post.body} />
       </article>
       {games.length > 0 && (
-        <section aria-label="Games in this post">
-          <SectionHead title="Games in this post" />
+        <section aria-label={t('games')}>
+          <SectionHead title={t('games')} />
           <GameGrid games={games} />
         </section>
       )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 
 /** Yellow in both themes, so that a preview is not mistaken for the site. */
@@ -47,21 +48,25 @@ export function PreviewBanner({
   isPassOnly,
   expires,
 }: PreviewBannerProps) {
+  const t = useTranslations('preview');
   // Formatted in the browser, which knows the visitor's time zone.
   const until = useSyncExternalStore(
     noChange,
     () => new Date(expires * 1000).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),
     () => null,
   );
+  const state = isPublished ? 'published' : isTyped ? 'unsaved' : 'unpublished';
   return (
-    <aside css={bannerStyle} aria-label="Preview">
-      <strong>Preview</strong>
+    <aside css={bannerStyle} aria-label={t('title')}>
+      <strong>{t('title')}</strong>
       <span>
-        {isPublished
-          ? `${title} is published.`
-          : `${title} is not ${isTyped ? 'saved' : 'published'}: only people with this link see it.`}
-        {isPassOnly && ' It comes with the game pass.'}
-        {!isPublished && until !== null && ` The link works until ${until}.`}
+        {[
+          t(state, { title }),
+          isPassOnly && t('passOnly'),
+          !isPublished && until !== null && t('expires', { time: until }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </span>
     </aside>
   );

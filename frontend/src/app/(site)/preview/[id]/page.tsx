@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { ContentNotFound } from '@/content/errors';
 import { fetchSimilarGames } from '@/content/fetch/games';
@@ -11,12 +12,16 @@ import { PostView } from '@/features/editorial/blog/post-view';
 import { PreviewBanner } from '@/features/editorial/preview/preview-banner';
 import { PreviewExpired } from '@/features/editorial/preview/preview-expired';
 import { GamePage } from '@/features/play/game-page/game-page';
+import { ClientMessages } from '@/i18n/client-messages';
 
-export const metadata: Metadata = {
-  title: 'Preview',
-  robots: { index: false, follow: false },
-  referrer: 'no-referrer',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('preview');
+  return {
+    title: t('title'),
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  };
+}
 
 /** Reading the cookie makes the page dynamic, so that previews are never cached. */
 export default async function PreviewRoute({ params }: { params: Promise<{ id: string }> }) {
@@ -27,7 +32,7 @@ export default async function PreviewRoute({ params }: { params: Promise<{ id: s
     read?.content === id ? await fetchPreview(read, token).catch(nullIfNotFound) : null;
   if (read === null || preview === null) return <PreviewExpired />;
   return (
-    <>
+    <ClientMessages namespaces={['preview']}>
       <PreviewBanner
         title={preview.content.title}
         isPublished={preview.isPublished}
@@ -36,7 +41,7 @@ export default async function PreviewRoute({ params }: { params: Promise<{ id: s
         expires={read.expires}
       />
       {await pageOf(preview)}
-    </>
+    </ClientMessages>
   );
 }
 

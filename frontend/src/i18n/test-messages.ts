@@ -1,0 +1,29 @@
+import {
+  createFormatter,
+  createTranslator,
+  type NamespaceKeys,
+  type NestedKeyOf,
+} from 'use-intl/core';
+import messages from '../../messages/en.json';
+
+/** What Jest renders with, instead of a provider or a request (`jest.setup.ts`). */
+type Namespace = NamespaceKeys<typeof messages, NestedKeyOf<typeof messages>>;
+
+const options = { locale: 'en', timeZone: 'UTC' } as const;
+const formatter = createFormatter(options);
+const translators = new Map<Namespace | undefined, unknown>();
+
+/** Stable per namespace, as the hook is between renders. */
+function translatorOf(namespace?: Namespace): unknown {
+  const translator =
+    translators.get(namespace) ?? createTranslator({ ...options, messages, namespace });
+  translators.set(namespace, translator);
+  return translator;
+}
+
+export const useTranslations = translatorOf;
+export const useFormatter = () => formatter;
+export const getTranslations = async (namespace?: Namespace) => translatorOf(namespace);
+export const getFormatter = async () => formatter;
+export const getMessages = async () => messages;
+export const getLocale = async () => options.locale;
