@@ -27,7 +27,7 @@ async function assertHome({ params }: Props): Promise<void> {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   await orNotFound(assertHome(props));
   const [site, genres] = await Promise.all([loadSite(), withFallback(fetchGenres(), [])]);
-  return { description: homeDescription(site, genres), alternates: { canonical: '/' } };
+  return { description: await homeDescription(site, genres), alternates: { canonical: '/' } };
 }
 
 /**

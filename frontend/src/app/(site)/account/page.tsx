@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { AccountView } from '@/features/account/account/account-view';
 import { FavoritesView } from '@/features/community/favorites/favorites-view';
 import { AccountKeepPlaying } from '@/features/discover/home/account-keep-playing';
@@ -10,11 +11,11 @@ export default async function AccountRoute({
 }: {
   searchParams: Promise<{ activated?: string }>;
 }) {
-  const { activated } = await searchParams;
+  const [{ activated }, t] = await Promise.all([searchParams, getTranslations('home')]);
   return (
     <AccountView
       activated={activated === undefined ? null : activated === '1'}
-      recent={<AccountKeepPlaying />}
+      recent={<AccountKeepPlaying title={t('keepPlaying')} hideText={t('hideRecent')} />}
       favorites={<FavoritesView />}
     />
   );

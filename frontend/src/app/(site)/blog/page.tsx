@@ -15,7 +15,8 @@ interface Props {
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const t = await getTranslations('blog');
   const page = pageNumber((await searchParams).page);
-  return { ...listPageMetadata(t('title'), '/blog', { page }), description: t('metaDescription') };
+  const paged = await listPageMetadata(t('title'), '/blog', { page });
+  return { ...paged, description: t('metaDescription') };
 }
 
 async function BlogContent({ searchParams }: Props) {

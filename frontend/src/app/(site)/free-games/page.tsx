@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { orNotFound } from '@/app/or-not-found';
 import { listAd } from '@/app/ads';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
@@ -11,19 +12,24 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export const generateMetadata = async ({ searchParams }: Props): Promise<Metadata> => ({
-  ...listPageMetadata('Free games', '/free-games', parseFilters(await searchParams)),
-  description: 'Every free game to play in your browser, sorted by plays, rating, tag or newest.',
-});
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('freeGames');
+  const filters = parseFilters(await searchParams);
+  const paged = await listPageMetadata(t('title'), '/free-games', filters);
+  return { ...paged, description: t('metaDescription') };
+}
 
 async function FreeGamesContent({ searchParams }: Props) {
   const filters = parseFilters(await searchParams);
-  const data = await loadListing(filters, { free: true });
+  const [t, data] = await Promise.all([
+    getTranslations('freeGames'),
+    loadListing(filters, { free: true }),
+  ]);
   assertPageExists(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
   return (
     <ListingView
-      title="Free games"
-      description="Every game that’s free to play."
+      title={t('title')}
+      description={t('description')}
       path="/free-games"
       filters={filters}
       {...data}

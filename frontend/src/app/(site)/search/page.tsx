@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { listAd } from '@/app/ads';
 import { loadSearch } from '@/features/discover/search/load-search';
 import { SearchPage } from '@/features/discover/search/search-page';
 import { searchPath } from '@/features/discover/search/search-path';
 
-export const metadata: Metadata = { title: 'Search', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('search');
+  return { title: t('title'), robots: { index: false } };
+}
 
 /** Also the target of the search form without JavaScript (`?q=`). */
 export default async function SearchRoute({

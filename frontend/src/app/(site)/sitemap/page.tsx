@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { orNotFound } from '@/app/or-not-found';
 import { fetchPlaylists, fetchPosts } from '@/content/fetch/pages';
 import { fetchSitemapGames } from '@/content/fetch/sitemap';
@@ -15,12 +16,12 @@ interface Props {
   searchParams: Promise<{ page?: string | string[] }>;
 }
 
-export const generateMetadata = async ({ searchParams }: Props): Promise<Metadata> => ({
-  ...listPageMetadata('Sitemap', '/sitemap', {
-    page: pageNumber((await searchParams).page),
-  }),
-  description: 'All pages, and every game from A to Z.',
-});
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('sitemap');
+  const page = pageNumber((await searchParams).page);
+  const paged = await listPageMetadata(t('title'), '/sitemap', { page });
+  return { ...paged, description: t('description') };
+}
 
 async function loadSections(): Promise<SitemapSection[]> {
   const [genres, playlists, posts] = await Promise.all([
@@ -28,15 +29,16 @@ async function loadSections(): Promise<SitemapSection[]> {
     withFallback(fetchPlaylists(), []),
     withFallback(fetchPosts(), []),
   ]);
+  const t = await getTranslations('sitemap');
   const pages = [...siteLinks, ...aboutLinks].map(({ href, text }) => ({
     title: text,
     path: href,
   }));
   return [
-    { title: 'Pages', entries: pages },
-    { title: 'Genres', entries: genres.map(({ name, path }) => ({ title: name, path })) },
-    { title: 'Playlists', entries: playlists.map(({ title, path }) => ({ title, path })) },
-    { title: 'Blog', entries: posts.map(({ title, path }) => ({ title, path })) },
+    { title: t('pages'), entries: pages },
+    { title: t('genres'), entries: genres.map(({ name, path }) => ({ title: name, path })) },
+    { title: t('playlists'), entries: playlists.map(({ title, path }) => ({ title, path })) },
+    { title: t('blog'), entries: posts.map(({ title, path }) => ({ title, path })) },
   ].filter(({ entries }) => entries.length > 0);
 }
 

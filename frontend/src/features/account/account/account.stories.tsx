@@ -34,7 +34,11 @@ const meta = {
     Avatar,
     AccountSlot,
   },
-  args: { activated: null, recent: <KeepPlaying />, favorites: <FavoritesView /> },
+  args: {
+    activated: null,
+    recent: <KeepPlaying title="Keep playing" hideText="Hide until I play again" />,
+    favorites: <FavoritesView />,
+  },
   decorators: [
     (Story) => (
       <>

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { media } from '@/ui/theme/media';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { GameGrid } from './game-grid';
@@ -34,10 +35,11 @@ export function PopularGames({
   games: readonly TileGame[];
   brief?: boolean;
 }) {
+  const t = useTranslations('games');
   if (games.length === 0) return null;
   return (
-    <section aria-label="More to play" css={[sectionStyle, brief && briefStyle]}>
-      <SectionHead title="More to play" icon="flame" />
+    <section aria-label={t('more')} css={[sectionStyle, brief && briefStyle]}>
+      <SectionHead title={t('more')} icon="flame" />
       {brief ? (
         <GameGrid games={games.slice(0, ROW_GAMES)} rows="oneRowMobile" />
       ) : (

@@ -2,6 +2,7 @@
 
 import { css } from '@/ui/style/css';
 import '../recent/recent';
+import type { KeepPlayingProps } from '../recent/keep-playing';
 import { hasShownGames, useRecentGames } from '../recent/recent-store';
 import { KeepPlayingSlot } from './keep-playing-slot';
 
@@ -10,7 +11,7 @@ const partStyle = css`
 `;
 
 /** Reserves the place as soon as it is known that there are some games. */
-export function AccountKeepPlaying() {
+export function AccountKeepPlaying(texts: KeepPlayingProps) {
   const ownList = useRecentGames((state) => state.ownList);
   const isKnown = useRecentGames(hasShownGames);
   return (
@@ -21,7 +22,7 @@ export function AccountKeepPlaying() {
       aria-busy={ownList === 'awaited'}
       css={partStyle}
     >
-      <KeepPlayingSlot />
+      <KeepPlayingSlot {...texts} />
     </div>
   );
 }

@@ -14,13 +14,18 @@ function follow(listener: () => void) {
   };
 }
 
+export interface DailyStatusProps {
+  text: string;
+  playedText: string;
+}
+
 /** Rendered in the browser, because home is the same for everyone. */
-export function DailyStatus() {
+export function DailyStatus({ text, playedText }: DailyStatusProps) {
   const uid = useSession(({ auth }) => auth?.uid ?? null);
   const isPlayed = useSyncExternalStore(
     follow,
     () => isDailyPlayed(uid),
     () => false,
   );
-  return <b>{isPlayed ? 'Played today' : 'Play'}</b>;
+  return <b>{isPlayed ? playedText : text}</b>;
 }

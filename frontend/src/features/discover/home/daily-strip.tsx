@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/ui/icon/icon';
 import { DailyStatus } from './daily-status';
 
@@ -34,14 +35,15 @@ const stripStyle = css`
 
 /** Does not name the game, because home may be cached for longer than the day. */
 export function DailyStrip() {
+  const t = useTranslations('home');
   return (
     <a href="/daily" css={stripStyle}>
       <Icon name="flame" size={32} />
       <div>
-        <h2>The daily</h2>
-        <p>One game a day, the same for everyone. Keep your streak going.</p>
+        <h2>{t('dailyTitle')}</h2>
+        <p>{t('dailyText')}</p>
       </div>
-      <DailyStatus />
+      <DailyStatus text={t('dailyPlay')} playedText={t('dailyPlayed')} />
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import { dayParts } from '@/ui/date/date';
+import { useFormatter, type DateTimeFormatOptions } from 'next-intl';
 
 const stubStyle = css`
   display: grid;
@@ -27,12 +27,13 @@ const dayStyle = css`
 `;
 
 export function DateStub({ date }: { date: string }) {
-  const { weekday, day, month } = dayParts(date);
+  const format = useFormatter();
+  const part = (options: DateTimeFormatOptions) => format.dateTime(new Date(date), options);
   return (
     <time dateTime={date} css={stubStyle}>
-      <span>{weekday}</span>
-      <span css={dayStyle}>{day}</span>
-      <span>{month.slice(0, 3)}</span>
+      <span>{part({ weekday: 'short' })}</span>
+      <span css={dayStyle}>{part({ day: 'numeric' })}</span>
+      <span>{part({ month: 'short' })}</span>
     </time>
   );
 }

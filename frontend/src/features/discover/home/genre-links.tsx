@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Picture } from '@/ui/picture/picture';
 import { SectionHead } from '@/ui/section-head/section-head';
@@ -64,9 +65,10 @@ const rowStyle = css`
 `;
 
 export function GenreLinks({ genres }: { genres: readonly GenreLink[] }) {
+  const t = useTranslations('home');
   return (
-    <section aria-label="Genres" css={sectionStyle}>
-      <SectionHead title="Browse by genre" href="/free-games" more="All games" icon="ticket" />
+    <section aria-label={t('genresLabel')} css={sectionStyle}>
+      <SectionHead title={t('genresTitle')} href="/free-games" more={t('allGames')} icon="ticket" />
       <ul css={rowStyle}>
         {genres.map(({ name, path, thumbnailUrl }) => (
           <li key={path}>

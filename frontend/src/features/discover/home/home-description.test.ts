@@ -3,19 +3,19 @@ import { homeDescription } from './home-description';
 const site = { name: 'Thursday Arcade', slogan: 'New games every Thursday' };
 const genres = ['Action', 'Arcade', 'Puzzle'].map((name) => ({ name }));
 
-test('describes home by its slogan, genres and name', () => {
-  expect(homeDescription(site, genres)).toBe(
+test('describes home by its slogan, genres and name', async () => {
+  expect(await homeDescription(site, genres)).toBe(
     'New games every Thursday. Play action, arcade, and puzzle games free in your browser at Thursday Arcade: nothing to install.',
   );
 });
 
-test('describes home without genres or a slogan', () => {
-  expect(homeDescription({ ...site, slogan: '' }, [])).toBe(
+test('describes home without genres or a slogan', async () => {
+  expect(await homeDescription({ ...site, slogan: '' }, [])).toBe(
     'Play games free in your browser at Thursday Arcade: nothing to install.',
   );
 });
 
-test('truncates a long list of genres', () => {
+test('truncates a long list of genres', async () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ name: `Kind ${index}` }));
-  expect(homeDescription(site, many)).not.toContain('kind 6');
+  expect(await homeDescription(site, many)).not.toContain('kind 6');
 });

@@ -1,11 +1,17 @@
-const MAX_GENRES = 6;
-const list = new Intl.ListFormat('en');
+import { getFormatter, getTranslations } from 'next-intl/server';
 
-export function homeDescription(
+const MAX_GENRES = 6;
+
+export async function homeDescription(
   { name, slogan }: { name: string; slogan: string },
   genres: readonly { name: string }[],
-): string {
-  const kinds = list.format(genres.slice(0, MAX_GENRES).map((genre) => genre.name.toLowerCase()));
-  const sentence = `Play ${kinds ? `${kinds} games` : 'games'} free in your browser at ${name}: nothing to install.`;
+): Promise<string> {
+  const [t, format] = await Promise.all([getTranslations('home'), getFormatter()]);
+  const listed = genres.slice(0, MAX_GENRES).map((genre) => genre.name.toLowerCase());
+  const sentence = t('metaDescription', {
+    count: listed.length,
+    genres: format.list(listed),
+    name,
+  });
   return slogan ? `${slogan.replace(/[.\s]+$/, '')}. ${sentence}` : sentence;
 }

@@ -18,6 +18,7 @@ import { Slideshow } from './slideshow';
 
 const { thisThursday, exclusive, classics, trending } = home;
 const exclusives = exclusive.state === 'ready' ? exclusive.games : [];
+const keepPlaying = { title: 'Keep playing', hideText: 'Hide until I play again' };
 const trends = trending.state === 'ready' ? trending.games : [];
 
 const meta = {
@@ -41,11 +42,11 @@ export const Recent: Story = {
   beforeEach: () => {
     useRecentGames.setState({ games: storyGames(5), visible: true });
   },
-  render: () => <KeepPlayingSlot />,
+  render: () => <KeepPlayingSlot {...keepPlaying} />,
 };
 export const RecentOfTheAccount: Story = {
   beforeEach: Recent.beforeEach,
-  render: () => <AccountKeepPlaying />,
+  render: () => <AccountKeepPlaying {...keepPlaying} />,
 };
 export const Daily: Story = { tags: ['picture'], render: () => <DailyStrip /> };
 export const DailyPlayed: Story = {

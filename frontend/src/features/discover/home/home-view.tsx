@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { media } from '@/ui/theme/media';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
@@ -46,6 +47,7 @@ export interface HomeViewProps {
 }
 
 export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
+  const t = useTranslations('home');
   const {
     thisThursday,
     mostAddicting,
@@ -67,31 +69,31 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
         {siteName}: {slogan}
       </h1>
       <Mosaic thisThursday={thisThursday} />
-      <KeepPlayingSlot />
+      <KeepPlayingSlot title={t('keepPlaying')} hideText={t('hideRecent')} />
       {data.hasDaily && <DailyStrip />}
       <GameCarousel
-        title="Most addicting"
+        title={t('mostAddicting')}
         section={mostAddicting}
         icon="heart-filled"
         tone="love"
       />
       {trending.state === 'ready' ? (
         trending.games.length > 0 && (
-          <TrendingChart title="Trending" href="/lists/trending" games={trending.games} />
+          <TrendingChart title={t('trending')} href="/lists/trending" games={trending.games} />
         )
       ) : (
-        <GameCarousel title="Trending" section={trending} icon="flame" />
+        <GameCarousel title={t('trending')} section={trending} icon="flame" />
       )}
       {genres.length > 0 && <GenreLinks genres={genres} />}
       {exclusive.state === 'ready' ? (
         exclusive.games.length > 0 && <PassPanel games={exclusive.games} />
       ) : (
-        <GameCarousel title="Game pass exclusives" section={exclusive} icon="ticket" tone="pass" />
+        <GameCarousel title={t('exclusive')} section={exclusive} icon="ticket" tone="pass" />
       )}
-      <Slideshow title="Play together" href="/tag/multiplayer" slides={slides} />
+      <Slideshow title={t('slideshow')} href="/tag/multiplayer" slides={slides} />
       <div css={halvesStyle}>
         <HalfSection
-          title="Classics"
+          title={t('classics')}
           section={classics}
           atMost={wall}
           href="/lists/classics"
@@ -108,12 +110,12 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
       </div>
       {ad}
       {tags.length > 0 && (
-        <section aria-label="Tags" css={tagsStyle}>
-          <SectionHead title="Browse by tag" href="/tags" more="All tags" />
+        <section aria-label={t('tagsLabel')} css={tagsStyle}>
+          <SectionHead title={t('tagsTitle')} href="/tags" more={t('allTags')} />
           <TagWall tags={tags} short />
         </section>
       )}
-      <PlaylistShelf title="Playlists" playlists={playlists} rows="playlistTwoRows" />
+      <PlaylistShelf title={t('playlists')} playlists={playlists} rows="playlistTwoRows" />
     </div>
   );
 }

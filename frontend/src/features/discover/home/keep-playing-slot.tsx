@@ -3,6 +3,7 @@
 import { css } from '@/ui/style/css';
 import dynamic from 'next/dynamic';
 import { columnStyle } from '@/ui/carousel/column';
+import type { KeepPlayingProps } from '../recent/keep-playing';
 
 /**
  * Recent games are stored in the browser, so neither the server nor the first load needs this code.
@@ -25,10 +26,10 @@ const slotStyle = css`
   }
 `;
 
-export function KeepPlayingSlot() {
+export function KeepPlayingSlot(texts: KeepPlayingProps) {
   return (
     <div css={slotStyle}>
-      <KeepPlaying />
+      <KeepPlaying {...texts} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { RetryButton } from '@/features/shell/errors/retry-button';
 import { Carousel } from '@/ui/carousel/carousel';
 import { media } from '@/ui/theme/media';
@@ -81,11 +82,12 @@ const mosaicStyle = css`
 `;
 
 export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
+  const t = useTranslations('home');
   const games = thisThursday.state === 'ready' ? mosaicGames(thisThursday) : [];
   if (thisThursday.state === 'error' || games.length === 0) {
     return (
       <Carousel
-        title="New this week"
+        title={t('newThisWeek')}
         state={thisThursday.state === 'error' ? 'error' : 'empty'}
         retry={<RetryButton />}
       />
@@ -93,7 +95,7 @@ export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
   }
   const fresh = new Set(thisThursday.games.map(({ nid }) => nid));
   return (
-    <section aria-label="New this week">
+    <section aria-label={t('newThisWeek')}>
       <ul css={mosaicStyle}>
         {games.map((game, index) => (
           <li key={game.nid}>
@@ -103,9 +105,9 @@ export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
               priority={index === 0}
               eyebrow={
                 index === 0
-                  ? 'New this week'
+                  ? t('newThisWeek')
                   : index === 1 && fresh.has(game.nid)
-                    ? 'Also new'
+                    ? t('alsoNew')
                     : undefined
               }
               stubEnd={index === 0 && game.published !== null && <DateStub date={game.published} />}

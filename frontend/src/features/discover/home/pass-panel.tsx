@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/ui/button/button-link';
 import { Icon } from '@/ui/icon/icon';
 import { offScreen } from '@/ui/style/off-screen';
@@ -109,15 +110,16 @@ const notchStyle = css`
 
 /** Needs at least one game. */
 export function PassPanel({ games }: { games: readonly TileGame[] }) {
+  const t = useTranslations('home');
   const exclusive = uniqueGames(games);
   return (
-    <section aria-label="Game pass exclusives" css={ticketStyle}>
+    <section aria-label={t('exclusive')} css={ticketStyle}>
       <div css={stubStyle}>
         <Icon name="ticket" size={44} />
-        <h2>Game pass exclusives</h2>
-        <p>No ads, plus games only pass holders can play.</p>
+        <h2>{t('exclusive')}</h2>
+        <p>{t('passText')}</p>
         <ButtonLink href="/game-pass" variant="primary">
-          See the pass
+          {t('seePass')}
         </ButtonLink>
       </div>
       <div css={[gamesStyle, ...wallStyle(exclusive.length)]}>

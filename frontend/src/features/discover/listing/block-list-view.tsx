@@ -1,9 +1,9 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { TileGame } from '@/content/game-summary';
 import { Breadcrumb, type Crumb } from '@/ui/breadcrumb/breadcrumb';
 import { containerStyle } from '@/ui/container/container';
 import { PageHead } from '@/ui/page-head/page-head';
-import { plural } from '@/ui/plural/plural';
 import { Results } from './results';
 
 export interface BlockListViewProps {
@@ -20,11 +20,12 @@ export interface BlockListViewProps {
 
 export function BlockListView(list: BlockListViewProps) {
   const { title, description, path, games, total, page, pageCount, trail, ad } = list;
+  const t = useTranslations('games');
   return (
     <div css={containerStyle}>
       {trail && <Breadcrumb crumbs={trail} />}
       <PageHead title={title} description={description}>
-        <p>{plural(total, 'game')}</p>
+        <p>{t('count', { count: total })}</p>
       </PageHead>
       <Results
         games={games}

@@ -1,10 +1,11 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { Chip } from '@/ui/chip/chip';
 import { Icon } from '@/ui/icon/icon';
 import { FilterForm } from './filter-form';
 import { FilterPanel } from './filter-panel';
-import { isFiltered, listingHref, sortKeys, sorts, type ListingFilters } from './filters';
+import { isFiltered, listingHref, sortKeys, type ListingFilters } from './filters';
 import { TagPicker, type TagOption } from './tag-picker';
 
 const barStyle = css`
@@ -42,6 +43,7 @@ export interface FilterBarProps {
 
 /** Links and fields of one form, so that it works without JavaScript. */
 export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
+  const t = useTranslations('listing');
   const { sort, mobile, tags, exclude } = filters;
   const names = new Map(tagOptions.map(({ slug, name }) => [slug, name]));
   const href = (change: Partial<ListingFilters>) => listingHref(path, filters, change);
@@ -49,47 +51,47 @@ export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
     href({ [field]: filters[field].filter((other) => other !== slug) });
 
   return (
-    <div role="group" aria-label="Sort and filter" css={barStyle}>
+    <div role="group" aria-label={t('filters')} css={barStyle}>
       <div css={[rowStyle, ordersStyle]}>
         {sortKeys.map((key) => (
           <Chip key={key} href={href({ sort: key })} selected={key === sort}>
-            {sorts[key]}
+            {t(`sorts.${key}`)}
           </Chip>
         ))}
       </div>
       <div css={rowStyle}>
         <Chip href={href({ mobile: !mobile })} selected={mobile}>
           <Icon name="phone" size={16} />
-          Works on phones
+          {t('mobile')}
         </Chip>
         {tags.map((slug) => (
           <Chip key={slug} href={without('tags', slug)} tone="chosen">
-            <span className="visually-hidden">Remove included tag </span>
+            <span className="visually-hidden">{t('removeIncluded')} </span>
             {names.get(slug) ?? slug}
             <Icon name="close" size={14} />
           </Chip>
         ))}
         {exclude.map((slug) => (
           <Chip key={slug} href={without('exclude', slug)} tone="love">
-            <span className="visually-hidden">Remove excluded tag </span>
+            <span className="visually-hidden">{t('removeExcluded')} </span>
             <s>{names.get(slug) ?? slug}</s>
             <Icon name="close" size={14} />
           </Chip>
         ))}
         {isFiltered(filters) && (
-          <Chip href={href({ mobile: false, tags: [], exclude: [] })}>Clear filters</Chip>
+          <Chip href={href({ mobile: false, tags: [], exclude: [] })}>{t('clear')}</Chip>
         )}
       </div>
-      <FilterPanel path={path}>
+      <FilterPanel path={path} title={t('tags')}>
         <FilterForm path={path} filters={filters}>
           {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
           {mobile && <input type="hidden" name="mobile" value="1" />}
           {tags.length > 0 && <input type="hidden" name="tags" value={tags.join(',')} />}
           {exclude.length > 0 && <input type="hidden" name="exclude" value={exclude.join(',')} />}
-          <TagPicker filters={filters} options={tagOptions} field="tags" label="Include tag" />
-          <TagPicker filters={filters} options={tagOptions} field="exclude" label="Exclude tag" />
+          <TagPicker filters={filters} options={tagOptions} field="tags" label={t('include')} />
+          <TagPicker filters={filters} options={tagOptions} field="exclude" label={t('exclude')} />
           <Button type="submit" variant="quiet">
-            Apply
+            {t('apply')}
           </Button>
         </FilterForm>
       </FilterPanel>

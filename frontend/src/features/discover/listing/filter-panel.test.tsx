@@ -3,7 +3,7 @@ import { FilterPanel } from './filter-panel';
 
 test('closes the tags on Escape and restores the focus', () => {
   const { container } = render(
-    <FilterPanel path="/free-games">
+    <FilterPanel path="/free-games" title="Tags">
       <select aria-label="Include tag" />
     </FilterPanel>,
   );

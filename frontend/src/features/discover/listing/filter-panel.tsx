@@ -47,7 +47,13 @@ const pickersStyle = css`
 /** The list whose panel is open. Applying a filter may remount the bar. */
 let openOn: string | null = null;
 
-export function FilterPanel({ path, children }: { path: string; children: ReactNode }) {
+export interface FilterPanelProps {
+  path: string;
+  title: string;
+  children: ReactNode;
+}
+
+export function FilterPanel({ path, title, children }: FilterPanelProps) {
   const panel = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (panel.current && openOn === path) panel.current.open = true;
@@ -67,7 +73,7 @@ export function FilterPanel({ path, children }: { path: string; children: ReactN
       css={pickersStyle}
     >
       <summary>
-        Tags
+        {title}
         <Icon name="chevron-down" size={16} />
       </summary>
       {children}

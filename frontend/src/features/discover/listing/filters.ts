@@ -1,21 +1,19 @@
 import type { GameSort } from '@/content/fetch/game-list';
 import { pageNumber } from './page-number';
 
-export const sorts = {
-  popular: 'Most played',
-  newest: 'Newest',
-  rating: 'Best rated',
-  votes: 'Most votes',
-  likes: 'Most liked',
-  title: 'A to Z',
-} satisfies Record<ListingSort, string>;
-
 export type ListingSort = Exclude<GameSort, 'relevance'>;
 
-const isSort = (value: string | undefined): value is ListingSort =>
-  value !== undefined && Object.hasOwn(sorts, value);
+export const sortKeys = [
+  'popular',
+  'newest',
+  'rating',
+  'votes',
+  'likes',
+  'title',
+] as const satisfies readonly ListingSort[];
 
-export const sortKeys = Object.keys(sorts).filter(isSort);
+const isSort = (value: string | undefined): value is ListingSort =>
+  sortKeys.some((key) => key === value);
 
 export interface ListingFilters {
   sort: ListingSort;

@@ -2,18 +2,18 @@ import { ContentNotFound } from '@/content/errors';
 import { parseFilters, type ListingFilters } from './filters';
 import { assertPageExists, listPageMetadata } from './list-page-metadata';
 
-test('gives later pages their own title and URL', () => {
-  expect(listPageMetadata('Card games', '/tag/card-games', { page: 1 })).toEqual({
+test('gives later pages their own title and URL', async () => {
+  expect(await listPageMetadata('Card games', '/tag/card-games', { page: 1 })).toEqual({
     title: 'Card games',
     alternates: { canonical: '/tag/card-games' },
   });
-  expect(listPageMetadata('Card games', '/tag/card-games', { page: 2 })).toEqual({
+  expect(await listPageMetadata('Card games', '/tag/card-games', { page: 2 })).toEqual({
     title: 'Card games, page 2',
     alternates: { canonical: '/tag/card-games?page=2' },
   });
 });
 
-test('refers from filtered and reordered pages to the whole list', () => {
+test('refers from filtered and reordered pages to the whole list', async () => {
   for (const filters of [
     { mobile: true },
     { sort: 'newest' },

@@ -1,18 +1,20 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { ContentNotFound } from '@/content/errors';
 import { listingHref, parseFilters, type ListingFilters } from './filters';
 
 const NO_FILTERS = parseFilters({});
 
 /** Each page is canonical for itself; a filtered or reordered one for the whole list. */
-export function listPageMetadata(
+export async function listPageMetadata(
   title: string,
   path: string,
   { page, ...filters }: Pick<ListingFilters, 'page'> & Partial<ListingFilters>,
-): Pick<Metadata, 'title' | 'alternates'> {
+): Promise<Pick<Metadata, 'title' | 'alternates'>> {
+  const t = await getTranslations('listing');
   const isWholeList = listingHref(path, { ...NO_FILTERS, ...filters }) === path;
   return {
-    title: page === 1 ? title : `${title}, page ${page}`,
+    title: page === 1 ? title : t('paged', { title, page }),
     alternates: { canonical: isWholeList && page > 1 ? `${path}?page=${page}` : path },
   };
 }

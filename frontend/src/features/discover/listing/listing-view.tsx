@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import { Breadcrumb, type Crumb } from '@/ui/breadcrumb/breadcrumb';
@@ -11,7 +12,6 @@ import type { TileGame } from '@/content/game-summary';
 import { FilterBar, type FilterBarProps } from './filter-bar';
 import { isFiltered, listingHref } from './filters';
 import { PageHead } from '@/ui/page-head/page-head';
-import { plural } from '@/ui/plural/plural';
 import { Results } from './results';
 
 const countStyle = css`
@@ -40,25 +40,26 @@ export interface ListingViewProps extends FilterBarProps {
 }
 
 function NoGames({ path, filtered }: { path: string; filtered: boolean }) {
+  const t = useTranslations('listing');
   return filtered ? (
     <EmptyState
       art="empty"
-      title="No games match these filters"
-      text="Remove one to see more."
+      title={t('noMatchesTitle')}
+      text={t('noMatchesText')}
       action={
         <ButtonLink href={path} variant="quiet">
-          Clear the filters
+          {t('clearAll')}
         </ButtonLink>
       }
     />
   ) : (
     <EmptyState
       art="empty"
-      title="No games here yet"
-      text="New games arrive every Thursday."
+      title={t('emptyTitle')}
+      text={t('emptyText')}
       action={
         <ButtonLink href="/free-games" variant="quiet" prefetch={false}>
-          See all games
+          {t('allGames')}
         </ButtonLink>
       }
     />
@@ -80,13 +81,14 @@ export function ListingView({
   trail,
   ad,
 }: ListingViewProps) {
+  const t = useTranslations('games');
   const filtered = isFiltered(filters);
   return (
     <div css={containerStyle}>
       {trail && <Breadcrumb crumbs={trail} />}
       <PageHead title={title} description={description} iconUrl={iconUrl}>
         <p css={countStyle} role="status">
-          {plural(total, 'game')}
+          {t('count', { count: total })}
         </p>
       </PageHead>
       {(filtered || total > 0) && (

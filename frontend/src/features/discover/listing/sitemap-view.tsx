@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { containerStyle } from '@/ui/container/container';
 import { Paginator } from '@/ui/paginator/paginator';
@@ -78,9 +79,10 @@ function Group({ title, entries }: SitemapSection) {
 }
 
 export function SitemapView({ sections, entries, page, pageCount }: SitemapViewProps) {
+  const t = useTranslations('sitemap');
   return (
     <div css={containerStyle}>
-      <PageHead title="Sitemap" description="All pages, and every game from A to Z." />
+      <PageHead title={t('title')} description={t('description')} />
       <div css={columnsStyle}>
         {sections.map(({ title, entries: pages }) => (
           <Group key={title} title={title} entries={pages} />

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Dropdown } from '@/ui/dropdown/dropdown';
 import type { ListingFilters } from './filters';
 
@@ -16,6 +17,7 @@ export interface TagPickerProps {
 }
 
 export function TagPicker({ filters, options, field, label }: TagPickerProps) {
+  const t = useTranslations('listing');
   const used = new Set([...filters.tags, ...filters.exclude]);
   const unused = options
     .filter(({ slug }) => !used.has(slug))
@@ -24,7 +26,7 @@ export function TagPicker({ filters, options, field, label }: TagPickerProps) {
     <Dropdown
       label={label}
       name={field}
-      options={[{ value: '', label: 'Choose a tag' }, ...unused]}
+      options={[{ value: '', label: t('chooseTag') }, ...unused]}
     />
   );
 }

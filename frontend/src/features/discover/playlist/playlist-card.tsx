@@ -1,8 +1,8 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { TileImage } from '@/ui/tile/tile-image';
 import type { PlaylistCardData } from './playlist-card-data';
-import { plural } from '@/ui/plural/plural';
 
 const cardStyle = css`
   display: grid;
@@ -89,6 +89,7 @@ export function PlaylistCard({
   playlist: PlaylistCardData;
   heading?: 'h2' | 'h3';
 }) {
+  const t = useTranslations('games');
   const { title, path, description, games, gameCount } = playlist;
   return (
     <Link href={path} prefetch={false} css={cardStyle}>
@@ -102,7 +103,7 @@ export function PlaylistCard({
       <span>
         <span data-part="name">
           <Heading>{title}</Heading>
-          <small>{plural(gameCount, 'game')}</small>
+          <small>{t('count', { count: gameCount })}</small>
         </span>
         {description && <p>{description}</p>}
       </span>

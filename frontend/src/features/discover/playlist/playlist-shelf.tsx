@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { TileGrid, type GridRows } from '@/ui/tile-grid/tile-grid';
@@ -17,16 +18,11 @@ export interface PlaylistShelfProps {
 }
 
 export function PlaylistShelf({ title, playlists, rows }: PlaylistShelfProps) {
+  const t = useTranslations('playlists');
   if (playlists.length === 0) return null;
   return (
     <section aria-label={title} css={sectionStyle}>
-      <SectionHead
-        title={title}
-        icon="sparkle"
-        tone="fresh"
-        href="/playlists"
-        more="All playlists"
-      />
+      <SectionHead title={title} icon="sparkle" tone="fresh" href="/playlists" more={t('all')} />
       <TileGrid rows={rows}>
         {playlists.map((playlist) => (
           <PlaylistCard key={playlist.path} playlist={playlist} />

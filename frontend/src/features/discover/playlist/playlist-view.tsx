@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { GameGrid } from '../games/game-grid';
@@ -19,20 +20,17 @@ export interface PlaylistViewProps {
 }
 
 export function PlaylistView({ title, description, games, others }: PlaylistViewProps) {
+  const t = useTranslations('playlists');
   return (
     <div css={containerStyle}>
       <PageHead title={title} description={description} />
       {games.length > 0 ? (
         <GameGrid games={games} priority={2} />
       ) : (
-        <EmptyState
-          art="empty"
-          title="This playlist is empty"
-          text="No games have been added yet."
-        />
+        <EmptyState art="empty" title={t('emptyTitle')} text={t('emptyText')} />
       )}
       <div css={moreStyle}>
-        <PlaylistShelf title="More playlists" playlists={others} rows="playlistOneRow" />
+        <PlaylistShelf title={t('more')} playlists={others} rows="playlistOneRow" />
       </div>
     </div>
   );

@@ -6,13 +6,15 @@ import { useRecentGames } from './recent-store';
 beforeEach(() => useRecentGames.setState({ games: [], visible: true }));
 
 test('renders nothing on a first visit', () => {
-  const { container } = render(<KeepPlaying />);
+  const { container } = render(
+    <KeepPlaying title="Keep playing" hideText="Hide until I play again" />,
+  );
   expect(container).toBeEmptyDOMElement();
 });
 
 test('links recent games to their pages', () => {
   useRecentGames.setState({ games: [game(2), game(1)] });
-  render(<KeepPlaying />);
+  render(<KeepPlaying title="Keep playing" hideText="Hide until I play again" />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/arcade/game-2',
     '/arcade/game-1',
@@ -25,7 +27,7 @@ test('dismisses recent games without leaving a gap', () => {
   render(
     <main>
       <h1>Your games</h1>
-      <KeepPlaying />
+      <KeepPlaying title="Keep playing" hideText="Hide until I play again" />
     </main>,
   );
   expect(document.documentElement).toHaveAttribute('data-recent');

@@ -15,7 +15,12 @@ const hideStyle = css`
   justify-content: flex-end;
 `;
 
-export function KeepPlaying() {
+export interface KeepPlayingProps {
+  title: string;
+  hideText: string;
+}
+
+export function KeepPlaying({ title, hideText }: KeepPlayingProps) {
   const games = useRecentGames((state) => state.games);
   const hide = useRecentGames((state) => state.hide);
   const isShown = useRecentGames(hasShownGames);
@@ -31,7 +36,7 @@ export function KeepPlaying() {
   };
   return (
     <div>
-      <Carousel title="Keep playing" icon="play" state="ready">
+      <Carousel title={title} icon="play" state="ready">
         {games.map((game) => (
           <li key={game.nid}>
             <GameTile game={game} />
@@ -40,7 +45,7 @@ export function KeepPlaying() {
       </Carousel>
       <div css={hideStyle}>
         <Button variant="quiet" size="small" onClick={handleHide}>
-          Hide until I play again
+          {hideText}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { ButtonLink } from '@/ui/button/button-link';
@@ -9,7 +10,6 @@ import { RecentSearchesSlot } from './recent-searches-slot';
 import { RememberSearch } from './remember-search';
 import { SearchBox } from './search-box';
 import { SearchStart, type SearchLinks } from './search-start';
-import { plural } from '@/ui/plural/plural';
 import { Results } from '../listing/results';
 
 const headStyle = css`
@@ -51,14 +51,15 @@ export function SearchView({
   links,
   ad,
 }: SearchViewProps) {
+  const t = useTranslations('search');
   return (
     <div css={containerStyle}>
       <div css={headStyle}>
-        <h1>{term === '' ? 'What would you like to play?' : `Results for “${term}”`}</h1>
+        <h1>{term === '' ? t('question') : t('results', { term })}</h1>
         <SearchBox key={term} initialText={term} large focused={term === ''} />
         {total > 0 && (
           <>
-            <p>{plural(total, 'game')} found</p>
+            <p>{t('found', { count: total })}</p>
             <RememberSearch term={term} />
           </>
         )}
@@ -67,11 +68,11 @@ export function SearchView({
       {term !== '' && total === 0 && (
         <EmptyState
           art="search"
-          title="No games found"
-          text="Try another word, a genre or a tag, or let the dice pick one for you."
+          title={t('emptyTitle')}
+          text={t('emptyText')}
           action={
             <ButtonLink href="/random" icon="random" prefetch={false}>
-              Random game
+              {t('random')}
             </ButtonLink>
           }
         />

@@ -5,6 +5,7 @@ import { TileImage } from '@/ui/tile/tile-image';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
 import { css } from '@/ui/style/css';
 import { media } from '@/ui/theme/media';
+import type { SearchTexts } from './search-form';
 import { fetchSuggestions, type Suggestion } from './suggestions';
 
 const listStyle = css`
@@ -80,6 +81,7 @@ function useDebounced(text: string): string {
 export interface SuggestionListProps {
   /** ID of the listbox; option IDs append an index. */
   id: string;
+  texts: Pick<SearchTexts, 'suggestions' | 'noneFound'>;
   text: string;
   open: boolean;
   /** Index of the active option; -1 for the query itself. */
@@ -89,7 +91,15 @@ export interface SuggestionListProps {
   onChoose: (path: string) => void;
 }
 
-export function SuggestionList({ id, text, open, active, onOffer, onChoose }: SuggestionListProps) {
+export function SuggestionList({
+  id,
+  texts,
+  text,
+  open,
+  active,
+  onOffer,
+  onChoose,
+}: SuggestionListProps) {
   const typed = text.trim();
   const debounced = useDebounced(typed);
   const wanted = open && typed.length >= MIN_LETTERS;
@@ -113,7 +123,13 @@ export function SuggestionList({ id, text, open, active, onOffer, onChoose }: Su
 
   return (
     <>
-      <ul id={id} role="listbox" aria-label="Games" hidden={games.length === 0} css={listStyle}>
+      <ul
+        id={id}
+        role="listbox"
+        aria-label={texts.suggestions}
+        hidden={games.length === 0}
+        css={listStyle}
+      >
         {games.map(({ title, path, thumbnailUrl }, index) => (
           // Keyboard focus stays in the input; this handles pointers.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -134,7 +150,7 @@ export function SuggestionList({ id, text, open, active, onOffer, onChoose }: Su
         ))}
       </ul>
       <p role="status" css={noneFound ? [listStyle, noneStyle] : visuallyHidden}>
-        {noneFound && `No games found for “${typed}”.`}
+        {noneFound && texts.noneFound.replace('{term}', () => typed)}
       </p>
     </>
   );

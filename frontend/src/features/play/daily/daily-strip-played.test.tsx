@@ -16,7 +16,7 @@ const daily = { nid: 7, value: 40, token: 'a' };
 const place = { value: 40, rank: 3, total: 12 };
 
 const home = () => {
-  const { unmount, container } = render(<DailyStatus />);
+  const { unmount, container } = render(<DailyStatus text="Play" playedText="Played today" />);
   const word = container.textContent;
   unmount();
   return word;

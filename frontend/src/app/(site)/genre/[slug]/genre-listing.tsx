@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { listAd } from '@/app/ads';
 import { orNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
@@ -23,17 +24,19 @@ async function load(slug: string, filters: ListingFilters) {
 
 export async function genreMetadata(slug: string, filters: ListingFilters): Promise<Metadata> {
   const { genre } = await orNotFound(load(slug, filters));
+  const t = await getTranslations('genre');
   return {
-    ...listPageMetadata(`${genre.name} games`, genre.path, filters),
-    description: `Free ${genre.name.toLowerCase()} games to play in the browser.`,
+    ...(await listPageMetadata(t('title', { name: genre.name }), genre.path, filters)),
+    description: t('metaDescription', { name: genre.name.toLowerCase() }),
     openGraph: await openGraph({ images: [genre.thumbnailUrl] }),
   };
 }
 
 export async function GenreListing({ slug, filters }: { slug: string; filters: ListingFilters }) {
   const { genre, data } = await load(slug, filters);
+  const t = await getTranslations('pages');
   const trail = [
-    { name: 'Home', path: '/' },
+    { name: t('home'), path: '/' },
     { name: genre.name, path: genre.path },
   ];
   return (

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { listAd } from '@/app/ads';
 import { orNotFound } from '@/app/or-not-found';
 import { blockLists, isListSlug, listPath, type ListSlug } from '@/content/fetch/block-lists';
@@ -29,7 +30,7 @@ async function read({ params, searchParams }: Props): Promise<ListPage> {
 
 async function load(props: Props) {
   const { list, page } = await read(props);
-  const { games, total } = await fetchBlock(blockLists[list].block, {
+  const { games, total } = await fetchBlock(blockLists[list], {
     itemsPerPage: GAMES_PAGE_SIZE,
     offset: (page - 1) * GAMES_PAGE_SIZE,
   });
@@ -40,26 +41,28 @@ async function load(props: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { list, page } = await orNotFound(load(props));
-  const { title, description } = blockLists[list];
-  return { ...listPageMetadata(title, listPath(list), { page }), description };
+  const t = await getTranslations('lists');
+  const paged = await listPageMetadata(t(`${list}.title`), listPath(list), { page });
+  return { ...paged, description: t(`${list}.description`) };
 }
 
 export default async function ListRoute(props: Props) {
   const { list, page, games, total, pageCount } = await orNotFound(load(props));
-  const { title, description } = blockLists[list];
+  const [t, pages] = await Promise.all([getTranslations('lists'), getTranslations('pages')]);
+  const title = t(`${list}.title`);
   // The first page of a short list is padded.
   const tiles = uniqueGames(tilesOf(games));
   return (
     <BlockListView
       title={title}
-      description={description}
+      description={t(`${list}.description`)}
       path={listPath(list)}
       games={tiles}
       total={total}
       page={page}
       pageCount={pageCount}
       trail={[
-        { name: 'Home', path: '/' },
+        { name: pages('home'), path: '/' },
         { name: title, path: listPath(list) },
       ]}
       ad={listAd()}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { listAd } from '@/app/ads';
 import { orNotFound } from '@/app/or-not-found';
 import { pageNumber } from '@/features/discover/listing/page-number';
@@ -29,8 +30,12 @@ async function load({ params, searchParams }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const [{ term }] = await Promise.all([props.params, orNotFound(load(props))]);
-  return { title: `Results for “${termOf(term)}”`, robots: { index: false } };
+  const [{ term }, t] = await Promise.all([
+    props.params,
+    getTranslations('search'),
+    orNotFound(load(props)),
+  ]);
+  return { title: t('results', { term: termOf(term) }), robots: { index: false } };
 }
 
 export default async function SearchResultsRoute(props: Props) {

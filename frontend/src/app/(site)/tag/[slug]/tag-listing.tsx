@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { listAd } from '@/app/ads';
 import { orNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
@@ -14,7 +15,6 @@ import { assertPageExists, listPageMetadata } from '@/features/discover/listing/
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
-import { plural } from '@/ui/plural/plural';
 
 async function load(slug: string, filters: ListingFilters) {
   const [tag, data] = await Promise.all([fetchTag(slug), loadListing(filters, { tag: slug })]);
@@ -24,11 +24,12 @@ async function load(slug: string, filters: ListingFilters) {
 
 export async function tagMetadata(slug: string, filters: ListingFilters): Promise<Metadata> {
   const { tag } = await orNotFound(load(slug, filters));
+  const t = await getTranslations('tag');
   return {
-    ...listPageMetadata(listTitle(tag.name), tag.path, filters),
+    ...(await listPageMetadata(listTitle(tag.name), tag.path, filters)),
     description:
       tag.description ||
-      `${plural(tag.totalCount, 'free game')} tagged ${tag.name} to play in your browser.`,
+      t('metaDescription', { count: tag.totalCount, name: tag.name }),
     openGraph: await openGraph({ images: [tag.thumbnailUrl] }),
   };
 }
@@ -44,9 +45,10 @@ function textsOf({ description, descriptionLong }: Tag): {
 
 export async function TagListing({ slug, filters }: { slug: string; filters: ListingFilters }) {
   const { tag, data } = await load(slug, filters);
+  const t = await getTranslations('pages');
   const trail = [
-    { name: 'Home', path: '/' },
-    { name: 'Tags', path: '/tags' },
+    { name: t('home'), path: '/' },
+    { name: t('tags'), path: '/tags' },
     { name: tag.name, path: tag.path },
   ];
   return (
