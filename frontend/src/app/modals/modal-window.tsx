@@ -1,8 +1,11 @@
+import { NextIntlClientProvider } from 'next-intl';
 import { Modal } from '@/ui/modal/modal';
 import type { ModalName } from '@/features/shell/modals/modal-names';
 import { useModal, type OpenModal } from '@/features/shell/modals/modal-store';
+import messages from '../../../messages/en.json';
 import { modals } from './registry';
 
+/** Loaded with the first modal, so it can afford all messages. */
 export function ModalWindow<Name extends ModalName>({ modal }: { modal: OpenModal<Name> }) {
   const close = useModal((state) => state.close);
   const { title, size, Body } = modals[modal.name];
@@ -14,7 +17,9 @@ export function ModalWindow<Name extends ModalName>({ modal }: { modal: OpenModa
       hideClose={modal.options.hideClose}
       onClose={close}
     >
-      <Body data={modal.data} close={close} />
+      <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+        <Body data={modal.data} close={close} />
+      </NextIntlClientProvider>
     </Modal>
   );
 }

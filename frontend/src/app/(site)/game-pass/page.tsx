@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
 import { fetchBlock } from '@/content/fetch/blocks';
 import { fetchPlans } from '@/content/fetch/plans';
@@ -8,16 +9,21 @@ import { tilesOf } from '@/content/game-summary';
 import { loadSection } from '@/features/discover/games/load-section';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { faqPage } from '@/features/shell/metadata/structured-data';
+import { ClientMessages } from '@/i18n/client-messages';
 
-export const metadata: Metadata = {
-  title: 'Game pass',
-  description: 'No adverts anywhere, and games that only pass holders can play.',
-  alternates: { canonical: '/game-pass' },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('pass');
+  return {
+    title: t('title'),
+    description: t('metaDescription'),
+    alternates: { canonical: '/game-pass' },
+  };
+}
 
 export default async function GamePassRoute() {
   await connection();
-  const [plans, exclusive] = await Promise.all([
+  const [t, plans, exclusive] = await Promise.all([
+    getTranslations('pass'),
     fetchPlans().then(
       (onSale): PlanSection => ({ state: 'ready', plans: onSale }),
       (): PlanSection => ({ state: 'error' }),
@@ -26,10 +32,16 @@ export default async function GamePassRoute() {
       fetchBlock('exclusive-games', { itemsPerPage: 48 }).then(({ games }) => tilesOf(games)),
     ),
   ]);
+  const faq = questions.map((name) => ({
+    question: t(`questions.${name}.question`),
+    answer: t(`questions.${name}.answer`),
+  }));
   return (
     <>
-      <JsonLd data={faqPage(questions)} />
-      <GamePassView plans={plans} exclusive={exclusive} />
+      <JsonLd data={faqPage(faq)} />
+      <ClientMessages namespaces={['pass']}>
+        <GamePassView plans={plans} exclusive={exclusive} />
+      </ClientMessages>
     </>
   );
 }

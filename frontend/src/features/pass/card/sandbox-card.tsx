@@ -1,5 +1,6 @@
 import { css } from '@/ui/style/css';
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useImperativeHandle, type ChangeEvent, type Ref } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/ui/button/button';
@@ -60,6 +61,7 @@ const formatOnInput =
   };
 
 export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle> }) {
+  const t = useTranslations('payment');
   const { register, trigger, getValues, reset, setValue, clearErrors, formState } = useForm({
     resolver,
     defaultValues: empty,
@@ -101,21 +103,21 @@ export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle
   return (
     <div css={cardStyle}>
       <TextField
-        label="Card number"
+        label={t('number')}
         inputMode="numeric"
         autoComplete="off"
         {...field('number', formatCardNumber)}
       />
       <div css={digitsStyle}>
         <TextField
-          label="Expiry date"
+          label={t('expiry')}
           placeholder="MM/YY"
           inputMode="numeric"
           autoComplete="off"
           {...field('expiry', formatExpiry)}
         />
         <TextField
-          label="Security code"
+          label={t('code')}
           inputMode="numeric"
           maxLength={4}
           autoComplete="off"
@@ -123,20 +125,20 @@ export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle
         />
       </div>
       <details css={helpStyle}>
-        <summary>Demo checkout: no money is taken. Show test cards</summary>
+        <summary>{t('testCards')}</summary>
         <ul>
-          {testCards.map(({ number, text }) => (
+          {testCards.map(({ number, outcome }) => (
             <li key={number}>
               <span>
-                <code>{number}</code> {text}
+                <code>{number}</code> {t(`outcomes.${outcome}`)}
               </span>
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={`Use the card ${number}, which ${text}`}
+                aria-label={t('useCard', { number, outcome: t(`outcomes.${outcome}`) })}
                 onClick={() => take(number)}
               >
-                Use
+                {t('use')}
               </Button>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { css } from '@/ui/style/css';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import { useTranslations } from 'next-intl';
 import {
   useEffect,
   useEffectEvent,
@@ -14,8 +15,6 @@ import { controlStyle, fieldStyle, labelStyle } from '@/ui/field/field-style';
 import type { CardHandle, CardProps } from './card-handle';
 import { loadStripeForm } from './load-stripe';
 
-const UNREACHABLE = 'The payment service could not be reached. Please try again later.';
-
 const boxStyle = css`
   padding-block: 13px;
 `;
@@ -26,6 +25,7 @@ export function StripeCard({
   publishableKey,
   onFaulty,
 }: CardProps & { publishableKey: string; ref: Ref<CardHandle> }) {
+  const t = useTranslations('payment');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<{ stripe: Stripe; card: StripeCardElement } | null>(null);
@@ -33,6 +33,11 @@ export function StripeCard({
   const showError = useEffectEvent((message: string | undefined) => {
     setError(message);
     onFaulty(message !== undefined);
+  });
+
+  const showUnreachable = useEffectEvent(() => {
+    setError(t('unreachable'));
+    onFaulty(true);
   });
 
   useEffect(() => {
@@ -49,7 +54,7 @@ export function StripeCard({
         card.on('change', ({ error: fault }) => showError(fault?.message));
         form.current = { stripe, card };
       },
-      () => current && showError(UNREACHABLE),
+      () => current && showUnreachable(),
     );
     return () => {
       current = false;
@@ -60,14 +65,14 @@ export function StripeCard({
 
   useImperativeHandle(ref, () => ({
     createToken: async () => {
-      if (!form.current) throw new Error(UNREACHABLE);
+      if (!form.current) throw new Error(t('unreachable'));
       const { stripe, card } = form.current;
       const { paymentMethod, error: fault } = await stripe.createPaymentMethod({
         type: 'card',
         card,
       });
       if (paymentMethod) return paymentMethod.id;
-      setError(fault.message ?? UNREACHABLE);
+      setError(fault.message ?? t('unreachable'));
       onFaulty(true);
       return null;
     },
@@ -77,7 +82,7 @@ export function StripeCard({
   return (
     <div css={fieldStyle}>
       <span id={id} css={labelStyle}>
-        Card
+        {t('card')}
       </span>
       <div ref={box} role="group" aria-labelledby={id} css={[controlStyle, boxStyle]} />
       <FieldNotes id={id} error={error} />

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
+import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
-import { longDay } from '@/ui/date/date';
 import { Modal } from '@/ui/modal/modal';
 
 const bodyStyle = css`
@@ -24,20 +24,22 @@ export interface CancelDialogProps {
 }
 
 export function CancelDialog({ open, busy, periodEnd, onKeep, onCancel }: CancelDialogProps) {
+  const t = useTranslations('passAccount');
+  const format = useFormatter();
   return (
-    <Modal open={open} title="Cancel your game pass?" size="small" onClose={onKeep}>
+    <Modal open={open} title={t('cancelTitle')} size="small" onClose={onKeep}>
       <div css={bodyStyle}>
         <p>
           {periodEnd === null
-            ? 'Your last payment was declined, so the pass ends now: ads return and pass-only games are locked. You won’t be charged again.'
-            : `You keep the pass until ${longDay(periodEnd)}. After that, ads return and pass-only games are locked. You won’t be charged again, and you can change your mind until then.`}
+            ? t('cancelOverdue')
+            : t('cancelText', { end: format.dateTime(new Date(periodEnd), { dateStyle: 'long' }) })}
         </p>
         <div>
           <Button variant="danger" loading={busy} onClick={onCancel}>
-            Yes, cancel it
+            {t('cancelConfirm')}
           </Button>
           <Button variant="quiet" disabled={busy} onClick={onKeep}>
-            No, keep it
+            {t('cancelKeep')}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/ui/icon/icon';
 
 type Cell = boolean | string;
@@ -42,38 +43,41 @@ const tableStyle = css`
   }
 `;
 
-const yes = (
-  <>
-    <Icon name="check" size={24} />
-    <span className="visually-hidden">Yes</span>
-  </>
-);
-const no = (
-  <>
-    <span aria-hidden="true">–</span>
-    <span className="visually-hidden">No</span>
-  </>
-);
+function Mark({ checked }: { checked: boolean }) {
+  const t = useTranslations('pass');
+  return checked ? (
+    <>
+      <Icon name="check" size={24} />
+      <span className="visually-hidden">{t('yes')}</span>
+    </>
+  ) : (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t('no')}</span>
+    </>
+  );
+}
 
-const shown = (cell: Cell) => (typeof cell === 'string' ? cell : cell ? yes : no);
+const shown = (cell: Cell) => (typeof cell === 'string' ? cell : <Mark checked={cell} />);
 
 /** @param count pass-only games; null when unknown. */
 export function Comparison({ count }: { count: number | null }) {
+  const t = useTranslations('pass');
   const rows: readonly (readonly [string, Cell, Cell])[] = [
-    ['All the free games', true, true],
-    ['Favorites, votes and reviews', true, true],
-    ['Pass-only games', false, count ? `All ${count}` : true],
-    ['Ads', 'Around the games', 'None, anywhere'],
-    ['Before a game', 'A short ad', 'No ad'],
+    [t('freeGames'), true, true],
+    [t('community'), true, true],
+    [t('passOnly'), false, count ? t('all', { count }) : true],
+    [t('ads'), t('adsAround'), t('adsNone')],
+    [t('beforeGame'), t('shortAd'), t('noAd')],
   ];
   return (
     <table css={tableStyle}>
-      <caption className="visually-hidden">With and without the game pass</caption>
+      <caption className="visually-hidden">{t('comparison')}</caption>
       <thead>
         <tr>
           <td />
-          <th scope="col">Without</th>
-          <th scope="col">With the pass</th>
+          <th scope="col">{t('without')}</th>
+          <th scope="col">{t('with')}</th>
         </tr>
       </thead>
       <tbody>

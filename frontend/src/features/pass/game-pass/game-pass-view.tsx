@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import type { PlanOnSale } from '@/content/types';
 import { ButtonLink } from '@/ui/button/button-link';
 import { containerStyle } from '@/ui/container/container';
@@ -56,25 +57,25 @@ const fromStyle = css`
 `;
 
 function Stub({ plans }: { plans: readonly PlanOnSale[] }) {
+  const t = useTranslations('pass');
   const from = priceFrom(plans);
-  if (from === null) return <span>Admit one</span>;
+  if (from === null) return <span>{t('admitOne')}</span>;
   return (
-    <span css={fromStyle}>
-      from <b>{from}</b> a month
-    </span>
+    <span css={fromStyle}>{t.rich('from', { price: from, b: (price) => <b>{price}</b> })}</span>
   );
 }
 
 function HeroAction({ viewer, onSale }: { viewer: PassViewer; onSale: boolean }) {
+  const t = useTranslations('pass');
   if (viewer.kind === 'holder')
     return (
       <ButtonLink href="/account/game-pass" prefetch={false} size="large">
-        Manage your pass
+        {t('manage')}
       </ButtonLink>
     );
   return onSale ? (
     <ButtonLink href="#plans" size="large">
-      Choose your pass
+      {t('choose')}
     </ButtonLink>
   ) : null;
 }
@@ -87,6 +88,7 @@ export interface GamePassViewProps {
 }
 
 export function GamePassView({ plans, exclusive }: GamePassViewProps) {
+  const t = useTranslations('pass');
   const viewer = usePassViewer();
   const onSale = plans.state === 'ready' ? plans.plans : [];
   const games = exclusive.state === 'ready' ? uniqueGames(exclusive.games) : [];
@@ -99,23 +101,19 @@ export function GamePassView({ plans, exclusive }: GamePassViewProps) {
       <section id="plans" aria-labelledby="plans-head">
         <SectionHead
           id="plans-head"
-          title={viewer.kind === 'holder' ? 'You have the pass' : 'Choose your pass'}
+          title={viewer.kind === 'holder' ? t('held') : t('choose')}
           icon="ticket"
           tone="pass"
         />
         {onSale.length > 0 ? (
           <PlanChoice plans={onSale} viewer={viewer} />
         ) : (
-          <p css={quietStyle}>
-            {plans.state === 'error'
-              ? 'There was an error loading this section :( Please try again later!'
-              : 'The pass isn’t on sale right now. Please check back soon.'}
-          </p>
+          <p css={quietStyle}>{plans.state === 'error' ? t('loadError') : t('notOnSale')}</p>
         )}
       </section>
       <div id="games">
         <GameCarousel
-          title="Game pass exclusives"
+          title={t('exclusive')}
           section={exclusive.state === 'ready' ? { state: 'ready', games } : exclusive}
           icon="sparkle"
           tone="pass"
@@ -123,11 +121,11 @@ export function GamePassView({ plans, exclusive }: GamePassViewProps) {
       </div>
       <div css={halvesStyle}>
         <section aria-labelledby="compare-head">
-          <SectionHead id="compare-head" title="What you get" />
+          <SectionHead id="compare-head" title={t('comparisonTitle')} />
           <Comparison count={exclusive.state === 'ready' ? games.length : null} />
         </section>
         <section aria-labelledby="questions-head">
-          <SectionHead id="questions-head" title="Questions and answers" />
+          <SectionHead id="questions-head" title={t('questionsTitle')} />
           <Questions />
         </section>
       </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { AccountPage } from '@/features/account/account/account-page';
 import type { PassAccountProps } from './pass-account';
@@ -9,11 +10,12 @@ const PassAccount = dynamic(() => import('./pass-account').then((module) => modu
 });
 
 export function PassAccountView(props: PassAccountProps) {
+  const t = useTranslations('passAccount');
   return (
     <AccountPage
       path="/account/game-pass"
-      title="Your game pass"
-      description="Your plan, payments and receipts."
+      title={t('title')}
+      description={t('description')}
     >
       <PassAccount {...props} />
     </AccountPage>

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import type { Payments, Plan } from '@/content/types';
 import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
@@ -26,6 +27,7 @@ export interface PassAccountProps {
 }
 
 export function PassAccount({ plans, payments }: PassAccountProps) {
+  const t = useTranslations('passAccount');
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
   const isAway = useSession(isSessionUnavailable);
@@ -35,7 +37,7 @@ export function PassAccount({ plans, payments }: PassAccountProps) {
   if (ready && !user)
     return (
       <div css={partsStyle}>
-        <p>Sign in to see your pass.</p>
+        <p>{t('signIn')}</p>
         <LoginForm />
       </div>
     );
@@ -43,9 +45,9 @@ export function PassAccount({ plans, payments }: PassAccountProps) {
     return failed ? (
       <EmptyState
         art="error"
-        title="We can’t load your pass right now"
-        text="Your pass is safe, and this page will keep trying."
-        action={<Button onClick={retry}>Try again now</Button>}
+        title={t('errorTitle')}
+        text={t('errorText')}
+        action={<Button onClick={retry}>{t('retry')}</Button>}
       />
     ) : (
       <div css={partsStyle} aria-busy="true">
@@ -66,20 +68,16 @@ export function PassAccount({ plans, payments }: PassAccountProps) {
       ) : (
         <EmptyState
           art="pass"
-          title={user?.hasGamePass ? 'You have the game pass' : 'No pass yet'}
-          text={
-            user?.hasGamePass
-              ? 'It’s on us: nothing to pay, nothing to manage.'
-              : 'The pass removes all ads and unlocks pass-only games.'
-          }
+          title={t(user?.hasGamePass ? 'heldTitle' : 'emptyTitle')}
+          text={t(user?.hasGamePass ? 'heldText' : 'emptyText')}
           action={
             user?.hasGamePass ? (
               <ButtonLink href="/lists/of-the-pass" prefetch={false} variant="pass">
-                Browse pass games
+                {t('browse')}
               </ButtonLink>
             ) : (
               <ButtonLink href="/game-pass" prefetch={false} variant="pass" icon="ticket">
-                See the pass
+                {t('seePass')}
               </ButtonLink>
             )
           }

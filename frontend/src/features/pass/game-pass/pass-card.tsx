@@ -1,9 +1,10 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import type { Subscription } from '@/content/types';
 import { Icon } from '@/ui/icon/icon';
 import { notchAt } from '@/ui/notch/notch';
 import { media } from '@/ui/theme/media';
-import { passStatusText, stamps } from './pass-text';
+import { usePassStatus } from './use-pass-status';
 import { formatPrice } from './price';
 import { horizontalTicket, tearDown } from '@/ui/notch/ticket-shape';
 
@@ -101,18 +102,24 @@ const stampStyle = css`
 `;
 
 export function PassCard({ subscription }: { subscription: Subscription }) {
+  const t = useTranslations('passAccount');
+  const statusText = usePassStatus(subscription);
   const { plan, status, price, currency } = subscription;
   return (
-    <section aria-label="Your pass" data-status={status} css={[cardStyle, cardMask]}>
+    <section aria-label={t('card')} data-status={status} css={[cardStyle, cardMask]}>
       <div css={faceStyle}>
         <Icon name="ticket" size={40} />
         <h2>{plan.title}</h2>
-        <p>{passStatusText(subscription)}</p>
+        <p>{statusText}</p>
       </div>
       <div css={stubStyle}>
-        <span css={stampStyle}>{stamps[status]}</span>
+        <span css={stampStyle}>{t(`stamps.${status}`)}</span>
         <span>
-          <b>{formatPrice(price, currency)}</b> a {plan.interval}
+          {t.rich('price', {
+            price: formatPrice(price, currency),
+            interval: plan.interval,
+            b: (amount) => <b>{amount}</b>,
+          })}
         </span>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Plan, Subscription } from '@/content/types';
 import { Button } from '@/ui/button/button';
@@ -17,8 +18,6 @@ const rowStyle = css`
   gap: var(--space-3);
 `;
 
-const FAILED = 'A problem occured. Please try again or contact support.';
-
 export interface PassControlsProps {
   subscription: Subscription;
   plans: readonly Plan[];
@@ -28,20 +27,15 @@ export function PassControls({
   subscription: { status, plan, periodEnd },
   plans,
 }: PassControlsProps) {
+  const t = useTranslations('passAccount');
   const [asking, setAsking] = useState(false);
   const ended = (said: string) => ({
     onSuccess: () => notify(said),
-    onError: (error: unknown) => notify(serverMessageOr(error, FAILED), { type: 'error' }),
+    onError: (error: unknown) => notify(serverMessageOr(error, t('failed')), { type: 'error' }),
     onSettled: () => setAsking(false),
   });
-  const resume = useMutation(
-    { ...resumeSubscription, ...ended('Your game pass continues.') },
-    queryClient,
-  );
-  const cancel = useMutation(
-    { ...cancelSubscription, ...ended('Your game pass will not renew.') },
-    queryClient,
-  );
+  const resume = useMutation({ ...resumeSubscription, ...ended(t('resumed')) }, queryClient);
+  const cancel = useMutation({ ...cancelSubscription, ...ended(t('cancelled')) }, queryClient);
 
   if (status === 'pending') return null;
   if (status === 'expired')
@@ -53,7 +47,7 @@ export function PassControls({
           variant="pass"
           icon="ticket"
         >
-          Get the pass again
+          {t('again')}
         </ButtonLink>
       </div>
     );
@@ -61,7 +55,7 @@ export function PassControls({
     <div css={rowStyle}>
       {status === 'cancelled' && (
         <Button variant="pass" loading={resume.isPending} onClick={() => resume.mutate(undefined)}>
-          Keep my pass
+          {t('resume')}
         </Button>
       )}
       {plans
@@ -72,12 +66,12 @@ export function PassControls({
             variant={status === 'cancelled' ? 'quiet' : 'pass'}
             onClick={() => openModal('gamePassUpdate', { plan: id })}
           >
-            Change to {title}
+            {t('changeTo', { plan: title })}
           </Button>
         ))}
       {status !== 'cancelled' && (
         <Button variant="quiet" onClick={() => setAsking(true)}>
-          Cancel my pass
+          {t('cancel')}
         </Button>
       )}
       <CancelDialog

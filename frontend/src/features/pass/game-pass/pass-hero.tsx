@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon/icon';
 import { notchAt } from '@/ui/notch/notch';
@@ -129,12 +130,13 @@ export interface PassHeroProps {
 }
 
 export function PassHero({ games, stub, children }: PassHeroProps) {
+  const t = useTranslations('pass');
   return (
     <header css={[heroStyle, heroMask]}>
       <div css={wordsStyle}>
         <Icon name="ticket" size={52} />
-        <h1>Game pass</h1>
-        <p>No ads anywhere, plus games only pass holders can play.</p>
+        <h1>{t('title')}</h1>
+        <p>{t('text')}</p>
         {children}
       </div>
       <div css={fanStyle}>

@@ -1,5 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { Payments } from '@/content/types';
 import { Button } from '@/ui/button/button';
@@ -12,8 +13,6 @@ import { CardField } from '../card/card-field';
 import type { CardHandle } from '../card/card-handle';
 import { confirmPayment, updateCard } from './subscription-calls';
 
-const FAILED = 'A problem occured. Please try again or contact support.';
-
 const partsStyle = css`
   display: grid;
   justify-items: start;
@@ -25,6 +24,7 @@ const partsStyle = css`
 `;
 
 function CardForm({ payments, onDone }: { payments: Payments; onDone: () => void }) {
+  const t = useTranslations('passAccount');
   const card = useRef<CardHandle>(null);
   const [faulty, setFaulty] = useState(false);
   const form = useMemberForm({
@@ -35,25 +35,21 @@ function CardForm({ payments, onDone }: { payments: Payments; onDone: () => void
         const token = (await card.current?.createToken()) ?? null;
         if (token === null) return;
         const { status } = await mutate(updateCard, { payments, token });
-        notify(
-          status === 'past_due'
-            ? 'The payment with this card did not go through. Confirm it if your bank wants that, or try another card.'
-            : 'From now on we’ll charge this card.',
-        );
+        notify(status === 'past_due' ? t('cardRefused') : t('cardChanged'));
         if (status !== 'past_due') onDone();
       } catch (error) {
         card.current?.clear();
-        notify(serverMessageOr(error, FAILED), { type: 'error' });
+        notify(serverMessageOr(error, t('failed')), { type: 'error' });
       }
     },
   });
   return (
     <MemberForm
-      label="Pay with another card"
+      label={t('otherCard')}
       onSubmit={form.handleSubmit}
       blocked={form.blocked || faulty}
       loading={form.loading}
-      submitText="Pay with this card"
+      submitText={t('payWithCard')}
     >
       <CardField ref={card} payments={payments} onFaulty={setFaulty} />
     </MemberForm>
@@ -68,13 +64,14 @@ export interface PaymentControlsProps {
 
 /** An overdue payment is charged to the new card at once. */
 export function PaymentControls({ payments, awaitsPayer }: PaymentControlsProps) {
+  const t = useTranslations('passAccount');
   const [open, setOpen] = useState(false);
   const confirm = useMutation(
     {
       ...confirmPayment,
-      onSuccess: () => notify('Thank you: your payment is confirmed.'),
+      onSuccess: () => notify(t('paymentConfirmed')),
       onError: (error) => {
-        notify(serverMessageOr(error, FAILED), { type: 'error' });
+        notify(serverMessageOr(error, t('failed')), { type: 'error' });
         // A declined payment has no pending step.
         void queryClient.invalidateQueries({ queryKey: ['pass'] });
       },
@@ -85,16 +82,13 @@ export function PaymentControls({ payments, awaitsPayer }: PaymentControlsProps)
     <div css={partsStyle}>
       {awaitsPayer && (
         <>
-          <p>
-            Your bank wants you to confirm a payment. It takes a moment, and nothing is charged
-            twice.
-          </p>
+          <p>{t('bankConfirmation')}</p>
           <Button
             variant="pass"
             loading={confirm.isPending}
             onClick={() => confirm.mutate({ payments })}
           >
-            Confirm the payment
+            {t('confirmPayment')}
           </Button>
         </>
       )}
@@ -102,7 +96,7 @@ export function PaymentControls({ payments, awaitsPayer }: PaymentControlsProps)
         <CardForm payments={payments} onDone={() => setOpen(false)} />
       ) : (
         <Button variant="quiet" onClick={() => setOpen(true)}>
-          Pay with another card
+          {t('otherCard')}
         </Button>
       )}
     </div>

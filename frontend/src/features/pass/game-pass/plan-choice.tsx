@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import type { PlanOnSale } from '@/content/types';
 import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
@@ -25,6 +26,7 @@ const ownStyle = css`
 `;
 
 function Action({ plan, viewer }: { plan: PlanOnSale; viewer: PassViewer }) {
+  const t = useTranslations('pass');
   const variant = plan.promoted ? 'primary' : 'pass';
   if (viewer.kind !== 'holder')
     return (
@@ -33,38 +35,38 @@ function Action({ plan, viewer }: { plan: PlanOnSale; viewer: PassViewer }) {
         prefetch={false}
         variant={variant}
         icon="ticket"
-        aria-label={`Get the pass: ${plan.title}`}
+        aria-label={t('getPlan', { plan: plan.title })}
       >
-        Get the pass
+        {t('get')}
       </ButtonLink>
     );
   if (viewer.plan?.id === plan.id)
     return (
       <span css={ownStyle}>
         <Icon name="check" />
-        This is your plan.
+        {t('ownPlan')}
       </span>
     );
   if (!viewer.plan)
     return (
       <ButtonLink href="/account/game-pass" prefetch={false} variant={variant}>
-        Manage your pass
+        {t('manage')}
       </ButtonLink>
     );
   return (
     <Button
       variant={variant}
-      aria-label={`Change to this plan: ${plan.title}`}
+      aria-label={t('changePlan', { plan: plan.title })}
       onClick={() => openModal('gamePassUpdate', { plan: plan.id })}
     >
-      Change to this plan
+      {t('change')}
     </Button>
   );
 }
 
 const flagOf = ({ id, promoted }: PlanOnSale, viewer: PassViewer) => {
-  if (viewer.kind === 'holder' && viewer.plan?.id === id) return 'Your plan';
-  return promoted ? 'Best value' : null;
+  if (viewer.kind === 'holder' && viewer.plan?.id === id) return 'yourPlan';
+  return promoted ? 'bestValue' : null;
 };
 
 export function PlanChoice({
@@ -74,6 +76,11 @@ export function PlanChoice({
   plans: readonly PlanOnSale[];
   viewer: PassViewer;
 }) {
+  const t = useTranslations('pass');
+  const flagText = (plan: PlanOnSale) => {
+    const flag = flagOf(plan, viewer);
+    return flag && t(flag);
+  };
   return (
     <div css={plansStyle}>
       {plans.map((plan) => (
@@ -81,7 +88,7 @@ export function PlanChoice({
           key={plan.id}
           plan={plan}
           saved={savedPercent(plan, plans)}
-          flag={flagOf(plan, viewer)}
+          flag={flagText(plan)}
         >
           <Action plan={plan} viewer={viewer} />
         </PlanTicket>

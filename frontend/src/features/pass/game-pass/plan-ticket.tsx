@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PlanOnSale } from '@/content/types';
 import { notchAt } from '@/ui/notch/notch';
@@ -96,9 +97,11 @@ export interface PlanTicketProps {
 }
 
 export function PlanTicket({ plan, saved, flag, children }: PlanTicketProps) {
+  const t = useTranslations('pass');
   const { title, price, currency, interval, promoted, description } = plan;
-  const perMonth = interval === 'year' && `${formatPrice(monthlyPrice(plan), currency)} a month`;
-  const note = [perMonth, saved !== null && `${saved}% less than paying monthly`]
+  const perMonth =
+    interval === 'year' && t('perMonth', { price: formatPrice(monthlyPrice(plan), currency) });
+  const note = [perMonth, saved !== null && t('saved', { percent: saved })]
     .filter(Boolean)
     .join(': ');
   return (
@@ -113,7 +116,11 @@ export function PlanTicket({ plan, saved, flag, children }: PlanTicketProps) {
           {flag && <span css={flagStyle}>{flag}</span>}
         </div>
         <p css={priceStyle}>
-          <b>{formatPrice(price, currency)}</b> a {interval}
+          {t.rich('price', {
+            price: formatPrice(price, currency),
+            interval,
+            b: (amount) => <b>{amount}</b>,
+          })}
         </p>
         {note && <p>{note}</p>}
         <Prose html={description} />

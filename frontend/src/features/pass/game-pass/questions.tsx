@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/ui/icon/icon';
 import { questions } from './pass-questions';
 
@@ -31,15 +32,16 @@ const listStyle = css`
 `;
 
 export function Questions() {
+  const t = useTranslations('pass');
   return (
     <div css={listStyle}>
-      {questions.map(({ question, answer }) => (
-        <details key={question}>
+      {questions.map((name) => (
+        <details key={name}>
           <summary>
-            {question}
+            {t(`questions.${name}.question`)}
             <Icon name="chevron-down" />
           </summary>
-          <p>{answer}</p>
+          <p>{t(`questions.${name}.answer`)}</p>
         </details>
       ))}
     </div>

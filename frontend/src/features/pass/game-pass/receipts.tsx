@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { Receipt } from '@/content/types';
 import { Button } from '@/ui/button/button';
-import { longDay } from '@/ui/date/date';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
@@ -79,32 +79,34 @@ const footStyle = css`
   }
 `;
 
-const words = { paid: 'Paid', failed: 'Declined', refunded: 'Refunded' } as const;
-
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
+  const t = useTranslations('passAccount');
+  const format = useFormatter();
   if (receipts.length === 0) return null;
   return (
     <section aria-labelledby="receipts-head">
-      <SectionHead id="receipts-head" title="Receipts" />
+      <SectionHead id="receipts-head" title={t('receipts')} />
       <table css={tableStyle}>
-        <caption className="visually-hidden">Payments for your game pass, the newest first</caption>
+        <caption className="visually-hidden">{t('receiptsCaption')}</caption>
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">For</th>
-            <th scope="col">Status</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{t('date')}</th>
+            <th scope="col">{t('item')}</th>
+            <th scope="col">{t('status')}</th>
+            <th scope="col">{t('amount')}</th>
           </tr>
         </thead>
         <tbody>
           {receipts.map(({ id, created, description, status, amount, currency }) => (
             <tr key={id}>
               <td>
-                <time dateTime={created}>{longDay(created)}</time>
+                <time dateTime={created}>
+                  {format.dateTime(new Date(created), { dateStyle: 'long' })}
+                </time>
               </td>
               <td>{description}</td>
               <td data-status={status} css={statusStyle}>
-                {words[status]}
+                {t(`receiptStatus.${status}`)}
               </td>
               <td>{formatPrice(amount, currency)}</td>
             </tr>
@@ -113,7 +115,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
       </table>
       <p css={footStyle}>
         <Button variant="quiet" size="small" onClick={() => window.print()}>
-          Print
+          {t('print')}
         </Button>
       </p>
     </section>

@@ -1,5 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { mutate, queryClient } from '@/features/account/queries/query-client';
@@ -9,8 +10,6 @@ import type { ModalData } from '@/features/shell/modals/modal-names';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { previewChange, updateSubscription } from './subscription-calls';
 import { UpdateForm } from './update-form';
-
-const FAILED = 'A problem occured. Please try again or contact support.';
 
 const waitStyle = css`
   display: grid;
@@ -24,9 +23,6 @@ const waitStyle = css`
   }
 `;
 
-const reasonOf = (error: unknown) =>
-  error instanceof BackendError && error.status === 409 ? serverMessageOr(error, FAILED) : FAILED;
-
 /** Loads the cost first; only what was shown can be confirmed. */
 export function UpdateBody({
   data: { plan },
@@ -35,6 +31,7 @@ export function UpdateBody({
   data: ModalData['gamePassUpdate'];
   close: () => void;
 }) {
+  const t = useTranslations('passUpdate');
   // Prices change over time: never cached.
   const { data, error, isFetching, refetch } = useQuery(
     { queryKey: ['pass-change', plan], queryFn: () => previewChange(plan), gcTime: 0 },
@@ -46,15 +43,19 @@ export function UpdateBody({
       const subscription = await mutate(updateSubscription, plan);
       notify(
         subscription.plan.id === plan
-          ? `Your game pass is now on the plan “${subscription.plan.title}”.`
-          : 'Your payment is being confirmed. The plan changes as soon as it is.',
+          ? t('changed', { plan: subscription.plan.title })
+          : t('pending'),
       );
       close();
     } catch {
-      notify(FAILED, { type: 'error' });
+      notify(t('failed'), { type: 'error' });
     }
   };
 
+  const reason =
+    error instanceof BackendError && error.status === 409
+      ? serverMessageOr(error, t('failed'))
+      : t('failed');
   if (data && !isFetching) return <UpdateForm change={data} onConfirm={confirm} />;
   return (
     <div css={waitStyle} aria-busy={isFetching}>
@@ -62,9 +63,9 @@ export function UpdateBody({
         <Skeleton height="200px" />
       ) : (
         <>
-          <p role="alert">{reasonOf(error)}</p>
+          <p role="alert">{reason}</p>
           <Button variant="quiet" onClick={() => void refetch()}>
-            Try again
+            {t('retry')}
           </Button>
         </>
       )}

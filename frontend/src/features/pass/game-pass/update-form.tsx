@@ -1,5 +1,6 @@
 import { css } from '@/ui/style/css';
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useTranslations } from 'next-intl';
 import { object } from 'yup';
 import type { PlanChange } from '@/content/types';
 import { Checkbox } from '@/ui/field/checkbox';
@@ -26,32 +27,31 @@ export interface UpdateFormProps {
 }
 
 export function UpdateForm({ change: { plan, credit, price, due }, onConfirm }: UpdateFormProps) {
+  const t = useTranslations('passUpdate');
   const form = useMemberForm({ resolver, defaults: { confirmed: false }, submit: onConfirm });
   const money = (amount: number) => formatPrice(amount, plan.currency);
   const carried = Math.max(0, credit - price);
   return (
     <MemberForm
-      label="Confirm Game Pass Update"
+      label={t('title')}
       onSubmit={form.handleSubmit}
       blocked={form.blocked}
       loading={form.loading}
-      submitText="Update my pass"
+      submitText={t('submit')}
     >
       <div css={slipStyle}>
         <PriceSummary
           lines={[
-            { label: `Game pass, ${plan.title}`, amount: money(price) },
-            { label: 'Credit from your current plan', amount: money(-credit) },
-            { label: 'Due today', amount: money(due), total: true },
+            { label: t('plan', { plan: plan.title }), amount: money(price) },
+            { label: t('credit'), amount: money(-credit) },
+            { label: t('due'), amount: money(due), total: true },
           ]}
         />
-        {carried > 0 && <p>The other {money(carried)} is taken off your next payment.</p>}
+        {carried > 0 && <p>{t('carried', { amount: money(carried) })}</p>}
       </div>
-      <p>
-        Your new plan starts today and renews at {money(price)} a {plan.interval} until you cancel.
-      </p>
+      <p>{t('renewal', { price: money(price), interval: plan.interval })}</p>
       <Checkbox
-        label={`Switch me to the ${plan.title} and charge ${money(due)} today.`}
+        label={t('agree', { plan: plan.title, due: money(due) })}
         {...form.field('confirmed')}
       />
     </MemberForm>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/ui/field/checkbox';
 import { TextField } from '@/ui/field/text-field';
 import { AgreementText } from '@/features/account/member-forms/agreement-text';
@@ -9,21 +10,22 @@ import type { SubscribeFields } from './subscribe-rules';
 type Field = ReturnType<typeof useMemberForm<SubscribeFields>>['field'];
 
 export function AccountFields({ field }: { field: Field }) {
+  const t = useTranslations('subscribe');
   return (
     <fieldset css={partStyle}>
-      <legend>Your account</legend>
+      <legend>{t('account')}</legend>
       <TextField
-        label="Username"
+        label={t('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         {...field('username')}
       />
       <TextField
-        label="Email"
+        label={t('email')}
         type="email"
         autoComplete="email"
-        help="Your receipts go here."
+        help={t('emailHelp')}
         {...field('email')}
       />
       <div css={pairStyle}>

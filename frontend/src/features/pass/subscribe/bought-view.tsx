@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { Subscription } from '@/content/types';
 import { ButtonLink } from '@/ui/button/button-link';
@@ -37,13 +38,14 @@ export interface BoughtViewProps {
   sentTo: string | null;
 }
 
-const heading = ({ status }: Subscription, isOpen: boolean) => {
-  if (status === 'pending') return 'Nearly there';
-  return isOpen ? 'You’re in!' : 'One more step';
+const headingKey = ({ status }: Subscription, isOpen: boolean) => {
+  if (status === 'pending') return 'boughtPending';
+  return isOpen ? 'bought' : 'boughtInactive';
 };
 
 /** A new member's pass starts after activation. */
 export function BoughtView({ subscription: bought, sentTo }: BoughtViewProps) {
+  const t = useTranslations('subscribe');
   const user = useSession((state) => state.user);
   const { record } = usePassRecord();
   const head = useRef<HTMLHeadingElement>(null);
@@ -56,26 +58,23 @@ export function BoughtView({ subscription: bought, sentTo }: BoughtViewProps) {
   return (
     <div css={[containerStyle, pageStyle]}>
       <h1 ref={head} tabIndex={-1}>
-        {heading(subscription, user !== null || sentTo === null)}
+        {t(headingKey(subscription, user !== null || sentTo === null))}
       </h1>
       <PassCard subscription={subscription} />
       {sentTo !== null && !user ? (
         <>
-          <p>
-            You’ve bought the pass, and a receipt is on its way by email. To activate your account,
-            open the link in our other email, then sign in with the name and password you chose.
-          </p>
+          <p>{t('boughtText')}</p>
           <ActivationSent mail={sentTo} />
         </>
       ) : (
         <div css={rowStyle}>
           {subscription.status !== 'pending' && (
             <ButtonLink href="/game-pass#games" prefetch={false} icon="play">
-              Play pass-only games
+              {t('playExclusive')}
             </ButtonLink>
           )}
           <ButtonLink href="/account/game-pass" prefetch={false} variant="quiet">
-            Your game pass
+            {t('yourPass')}
           </ButtonLink>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { Payments, Plan, Subscription } from '@/content/types';
 import { ButtonLink } from '@/ui/button/button-link';
@@ -28,6 +29,7 @@ export interface CheckoutProps {
 }
 
 export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
+  const t = useTranslations('subscribe');
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
   const isUnavailable = useSession(isSessionUnavailable);
@@ -56,11 +58,11 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
     return (
       <EmptyState
         art="empty"
-        title="You already have a game pass."
-        text="There’s nothing to buy: you already have it."
+        title={t('ownedTitle')}
+        text={t('ownedText')}
         action={
           <ButtonLink href="/account/game-pass" prefetch={false} variant="pass" icon="ticket">
-            Manage your pass
+            {t('manage')}
           </ButtonLink>
         }
       />

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
@@ -21,6 +22,7 @@ export function CouponField({
 }: {
   coupon: CouponState;
 }) {
+  const t = useTranslations('subscribe');
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -32,20 +34,20 @@ export function CouponField({
   return (
     <div css={rowStyle}>
       <TextField
-        label="Coupon (optional)"
+        label={t('coupon')}
         name="coupon"
         value={code}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         error={error}
-        help={coupon && <span role="status">{coupon.code} is applied.</span>}
+        help={coupon && <span role="status">{t('couponApplied', { code: coupon.code })}</span>}
         onChange={({ target }) => type(target.value)}
         onKeyDown={handleKey}
         onBlur={apply}
       />
       <Button variant="quiet" loading={checking} disabled={code.trim() === ''} onClick={apply}>
-        Apply
+        {t('apply')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { Coupon, Plan } from '@/content/types';
 import { Icon } from '@/ui/icon/icon';
@@ -56,9 +57,10 @@ export function OrderSummary({
   others,
   coupon,
 }: OrderSummaryProps) {
+  const t = useTranslations('subscribe');
   const money = (amount: number) => formatPrice(amount, currency);
   return (
-    <aside aria-label="Your order" css={slipStyle}>
+    <aside aria-label={t('order')} css={slipStyle}>
       <div css={upperHalf}>
         <h2>
           <Icon name="ticket" size={34} />
@@ -66,25 +68,26 @@ export function OrderSummary({
         </h2>
         <PriceSummary
           lines={[
-            { label: `Game pass, one ${interval}`, amount: money(price) },
+            { label: t('plan', { interval }), amount: money(price) },
             ...(coupon
-              ? [{ label: `Coupon ${coupon.code}`, amount: money(-coupon.discount) }]
+              ? [{ label: t('couponLine', { code: coupon.code }), amount: money(-coupon.discount) }]
               : []),
           ]}
         />
       </div>
       <div css={[lowerHalf, perforationLine]}>
         <PriceSummary
-          lines={[{ label: 'Due today', amount: money(coupon?.total ?? price), total: true }]}
+          lines={[{ label: t('due'), amount: money(coupon?.total ?? price), total: true }]}
         />
-        <p>
-          Then {money(price)} every {interval}, until you cancel: two clicks, at any time.
-        </p>
+        <p>{t('renewal', { price: money(price), interval })}</p>
         {others.map((other) => (
           <p key={other.id}>
             <Link href={`/subscribe/${other.id}`} prefetch={false}>
-              {other.title} instead, at {formatPrice(other.price, other.currency)} a{' '}
-              {other.interval}
+              {t('other', {
+                plan: other.title,
+                price: formatPrice(other.price, other.currency),
+                interval: other.interval,
+              })}
             </Link>
           </p>
         ))}

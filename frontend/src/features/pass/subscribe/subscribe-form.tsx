@@ -1,5 +1,6 @@
 import { css } from '@/ui/style/css';
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { Payments, Plan, Subscription } from '@/content/types';
 import { errorStyle } from '@/ui/field/field-style';
@@ -28,10 +29,6 @@ import type { CouponState } from './use-coupon';
 const guestResolver = yupResolver(guestSchema);
 const memberResolver = yupResolver(memberSchema);
 
-const STEP_TAKEN =
-  'Nearly done: please try again, to finish your purchase. You will not be charged twice.';
-const NO_CARD_FORM = 'The payment service could not be reached. Please try again later.';
-
 const wideStyle = css`
   form {
     max-inline-size: 620px;
@@ -58,6 +55,7 @@ export function SubscribeForm({
   onBought,
   onRefused,
 }: SubscribeFormProps) {
+  const t = useTranslations('subscribe');
   const buyer = { plan: plan.id, uid: user?.uid ?? null };
   const card = useRef<CardHandle>(null);
   /** The buyer of the open payment; undefined without one. */
@@ -106,9 +104,9 @@ export function SubscribeForm({
     try {
       await takeStep(payments, fault.step);
     } catch {
-      return { ...fault, message: NO_CARD_FORM };
+      return { ...fault, message: t('unreachable') };
     }
-    if (captchaToken !== null) return { ...fault, message: STEP_TAKEN };
+    if (captchaToken !== null) return { ...fault, message: t('stepTaken') };
     try {
       await pay();
       return null;
@@ -127,7 +125,7 @@ export function SubscribeForm({
       if (captchaToken === false) return;
       const token =
         openAttempt(buyer) ??
-        (await card.current?.createToken().catch(() => setNotice(NO_CARD_FORM))) ??
+        (await card.current?.createToken().catch(() => setNotice(t('unreachable')))) ??
         null;
       if (token === null) return;
       startAttempt(buyer, token);
@@ -165,44 +163,47 @@ export function SubscribeForm({
   return (
     <div css={wideStyle}>
       <MemberForm
-        label="Get the game pass"
+        label={t('title')}
         onSubmit={form.handleSubmit}
         blocked={form.blocked || coupon.error !== undefined || (cardFaulty && !isRetry)}
         loading={form.loading}
-        submitText={isRetry ? 'Try again' : `Pay ${due}`}
+        submitText={isRetry ? t('retry') : t('pay', { amount: due })}
         links={
           !user && (
             <FormLink
               href="/account"
-              text="I already have an account"
-              onFollow={() =>
-                openModal('login', { reason: 'Sign in to add the pass to the account you have.' })
-              }
+              text={t('hasAccount')}
+              onFollow={() => openModal('login', { reason: t('signInReason') })}
             />
           )
         }
       >
         <fieldset css={partStyle}>
-          <legend>About you</legend>
+          <legend>{t('buyer')}</legend>
           <div css={pairStyle}>
-            <TextField label="First name" autoComplete="given-name" {...form.field('first_name')} />
-            <TextField label="Last name" autoComplete="family-name" {...form.field('last_name')} />
+            <TextField
+              label={t('firstName')}
+              autoComplete="given-name"
+              {...form.field('first_name')}
+            />
+            <TextField
+              label={t('lastName')}
+              autoComplete="family-name"
+              {...form.field('last_name')}
+            />
           </div>
           <TextField
-            label="Postal code"
+            label={t('postalCode')}
             autoComplete="postal-code"
             {...form.field('postal_code')}
           />
         </fieldset>
         {!user && <AccountFields field={form.field} />}
         <fieldset css={partStyle}>
-          <legend>Payment</legend>
+          <legend>{t('payment')}</legend>
           <CouponField coupon={coupon} />
           {isRetry ? (
-            <p>
-              Your last attempt timed out. We kept your card details: try again, and you won’t be
-              charged twice.
-            </p>
+            <p>{t('timedOut')}</p>
           ) : (
             <CardField ref={card} payments={payments} onFaulty={setCardFaulty} />
           )}

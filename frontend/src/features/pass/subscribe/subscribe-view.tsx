@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { Payments, Plan, Subscription } from '@/content/types';
@@ -55,6 +56,7 @@ export interface SubscribeViewProps {
 }
 
 export function SubscribeView({ plan, others, payments, couponCode = '' }: SubscribeViewProps) {
+  const t = useTranslations('subscribe');
   const coupon = useCoupon(plan.id, couponCode);
   const [bought, setBought] = useState<{
     subscription: Subscription;
@@ -64,7 +66,7 @@ export function SubscribeView({ plan, others, payments, couponCode = '' }: Subsc
   if (bought) return <BoughtView {...bought} />;
   return (
     <div css={[containerStyle, pageStyle]}>
-      <PageHead title="Get the game pass" />
+      <PageHead title={t('title')} />
       <div css={holdsPass ? undefined : columnsStyle}>
         <Checkout
           plan={plan}

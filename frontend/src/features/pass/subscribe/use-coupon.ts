@@ -1,11 +1,10 @@
+import { useTranslations } from 'next-intl';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Coupon } from '@/content/types';
 import { BackendError } from '@/features/account/auth/backend';
 import { queryClient } from '@/features/account/queries/query-client';
 import { fetchCoupon } from '../game-pass/subscription-calls';
-
-const UNREACHABLE = 'The coupon could not be checked. Please try again.';
 
 export interface CouponState {
   code: string;
@@ -19,14 +18,15 @@ export interface CouponState {
 }
 
 /** The reason of a 422, which has two possible places. */
-function reasonIn(error: unknown): string {
-  if (!(error instanceof BackendError) || error.status !== 422) return UNREACHABLE;
+function reasonIn(error: unknown): string | null {
+  if (!(error instanceof BackendError) || error.status !== 422) return null;
   if (error.serverMessage) return error.serverMessage;
   const [said] = Object.values(error.errors ?? {});
-  return typeof said === 'string' ? said : UNREACHABLE;
+  return typeof said === 'string' ? said : null;
 }
 
 export function useCoupon(plan: string, initial = ''): CouponState {
+  const t = useTranslations('subscribe');
   const [code, setCode] = useState(initial);
   const [asked, setAsked] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string>();
@@ -42,7 +42,8 @@ export function useCoupon(plan: string, initial = ''): CouponState {
   return {
     code,
     coupon: data ?? null,
-    error: refusal ?? (error && !isFetching ? reasonIn(error) : undefined),
+    error:
+      refusal ?? (error && !isFetching ? (reasonIn(error) ?? t('couponUnreachable')) : undefined),
     checking: isFetching,
     type: (typed) => {
       setCode(typed);

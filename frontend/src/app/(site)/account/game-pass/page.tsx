@@ -1,11 +1,16 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchPayments } from '@/content/fetch/site';
 import { fetchPlans } from '@/content/fetch/plans';
 import { PassAccountView } from '@/features/pass/game-pass/pass-account-view';
+import { ClientMessages } from '@/i18n/client-messages';
 
-export const metadata: Metadata = { title: 'Your game pass', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('passAccount');
+  return { title: t('title'), robots: { index: false } };
+}
 
 export default async function PassAccountRoute() {
   await connection();
@@ -13,5 +18,9 @@ export default async function PassAccountRoute() {
     withFallback(fetchPlans(), []),
     withFallback(fetchPayments(), null),
   ]);
-  return <PassAccountView plans={plans} payments={payments} />;
+  return (
+    <ClientMessages namespaces={['passAccount', 'payment']}>
+      <PassAccountView plans={plans} payments={payments} />
+    </ClientMessages>
+  );
 }

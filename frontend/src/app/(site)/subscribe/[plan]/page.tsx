@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { orNotFound } from '@/app/or-not-found';
 import { fetchPayments } from '@/content/fetch/site';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlan, fetchPlans } from '@/content/fetch/plans';
 import { SubscribeView } from '@/features/pass/subscribe/subscribe-view';
+import { ClientMessages } from '@/i18n/client-messages';
 
 interface Props {
   params: Promise<{ plan: string }>;
@@ -12,7 +14,8 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title } = await orNotFound(fetchPlan((await params).plan));
-  return { title: `Get the game pass: ${title}`, robots: { index: false } };
+  const t = await getTranslations('subscribe');
+  return { title: t('pageTitle', { plan: title }), robots: { index: false } };
 }
 
 export default async function SubscribeRoute({ params, searchParams }: Props) {
@@ -23,11 +26,13 @@ export default async function SubscribeRoute({ params, searchParams }: Props) {
     fetchPayments(),
   ]);
   return (
-    <SubscribeView
-      plan={plan}
-      others={plans.filter((other) => other.id !== plan.id)}
-      payments={payments}
-      couponCode={typeof coupon === 'string' ? coupon.slice(0, 64) : undefined}
-    />
+    <ClientMessages namespaces={['subscribe', 'payment', 'passAccount']}>
+      <SubscribeView
+        plan={plan}
+        others={plans.filter((other) => other.id !== plan.id)}
+        payments={payments}
+        couponCode={typeof coupon === 'string' ? coupon.slice(0, 64) : undefined}
+      />
+    </ClientMessages>
   );
 }
