@@ -1,6 +1,8 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { css } from '@/ui/style/css';
+import { ClientMessages } from '@/i18n/client-messages';
 
 const needStyle = css`
   margin-block: var(--space-5);
@@ -9,18 +11,16 @@ const needStyle = css`
   border-radius: var(--radius-md);
 `;
 
-export default function AccountLayout({ children }: { children: ReactNode }) {
+export default async function AccountLayout({ children }: { children: ReactNode }) {
+  const t = await getTranslations('account');
   return (
-    <>
+    <ClientMessages namespaces={['account', 'forms', 'favorites']}>
       <noscript>
         <div css={containerStyle}>
-          <p css={needStyle}>
-            Accounts need JavaScript. Turn it on in your browser to sign in, to join, and to see
-            your games.
-          </p>
+          <p css={needStyle}>{t('needsJavaScript')}</p>
         </div>
       </noscript>
       {children}
-    </>
+    </ClientMessages>
   );
 }

@@ -4,7 +4,10 @@ import { AccountView } from '@/features/account/account/account-view';
 import { FavoritesView } from '@/features/community/favorites/favorites-view';
 import { AccountKeepPlaying } from '@/features/discover/home/account-keep-playing';
 
-export const metadata: Metadata = { title: 'Your account', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account');
+  return { title: t('title'), robots: { index: false } };
+}
 
 export default async function AccountRoute({
   searchParams,

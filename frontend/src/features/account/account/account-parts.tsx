@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { isSessionUnavailable, useSession } from '../auth/session-store';
@@ -23,12 +24,13 @@ const landingStyle = css`
 `;
 
 export function ProfilePart() {
+  const t = useTranslations('account');
   const user = useSession((state) => state.user);
   const isLoading = useSession(({ auth, ready }) => auth !== null && !ready);
   if (user) return <Profile key={user.id} user={user} />;
   if (!isLoading) return null;
   return (
-    <section aria-label="Profile" aria-busy="true">
+    <section aria-label={t('profile')} aria-busy="true">
       <Skeleton height="860px" />
     </section>
   );
@@ -36,6 +38,7 @@ export function ProfilePart() {
 
 /** @param activated outcome of the activation link; null if none was followed. */
 export function GuestPart({ activated }: { activated: boolean | null }) {
+  const t = useTranslations('account');
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
   const isUnavailable = useSession(isSessionUnavailable);
@@ -43,20 +46,16 @@ export function GuestPart({ activated }: { activated: boolean | null }) {
   if (isUnavailable) return <SessionUnavailable />;
   if (activated !== null)
     return (
-      <section aria-label="Activation" css={landingStyle}>
-        <FormDone>
-          {activated
-            ? 'Your account is active. Sign in to begin.'
-            : 'This link has been used or has expired. If your account is active, sign in.'}
-        </FormDone>
+      <section aria-label={t('activation')} css={landingStyle}>
+        <FormDone>{activated ? t('activated') : t('activationFailed')}</FormDone>
         <LoginForm />
       </section>
     );
   return (
     <div css={guestStyle}>
-      <Button onClick={() => openModal('login', undefined)}>Sign in</Button>
+      <Button onClick={() => openModal('login', undefined)}>{t('signIn')}</Button>
       <Button variant="quiet" onClick={() => openModal('register', undefined)}>
-        Create an account
+        {t('register')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { SectionHead } from '@/ui/section-head/section-head';
@@ -74,11 +75,12 @@ export interface AccountViewProps {
 }
 
 export function AccountView({ activated, recent, favorites }: AccountViewProps) {
+  const t = useTranslations('account');
   return (
     <AccountPage
       path="/account"
-      title="Your account"
-      description="Your games, favorites and settings."
+      title={t('title')}
+      description={t('description')}
     >
       <div css={guestStyle}>
         <GuestPart activated={activated} />
@@ -86,12 +88,12 @@ export function AccountView({ activated, recent, favorites }: AccountViewProps) 
       <div css={partsStyle}>
         <div css={gamesStyle}>
           {recent}
-          <section id="favorites" aria-label="Favorites">
-            <SectionHead title="Favorites" icon="heart-filled" tone="love" />
+          <section id="favorites" aria-label={t('favorites')}>
+            <SectionHead title={t('favorites')} icon="heart-filled" tone="love" />
             {favorites}
           </section>
-          <section aria-label="Play settings" css={settingStyle}>
-            <SectionHead title="Play settings" icon="play" />
+          <section aria-label={t('playSettings')} css={settingStyle}>
+            <SectionHead title={t('playSettings')} icon="play" />
             <InstantPlaySwitch />
           </section>
         </div>

@@ -1,5 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { object } from 'yup';
@@ -36,6 +37,7 @@ const sectionStyle = css`
 `;
 
 function DeleteForm() {
+  const t = useTranslations('account');
   const router = useRouter();
   const form = useMemberForm({
     resolver,
@@ -46,54 +48,45 @@ function DeleteForm() {
         // Wait until the session has ended: the next page requests user data.
         await checkSession();
         router.replace('/');
-        notify('Your account has been deleted.');
+        notify(t('deleted'));
       } catch (error) {
         if (error instanceof BackendError && error.status === 422)
-          setError('password', { message: 'Your current password is missing or incorrect.' });
-        else
-          notify(
-            serverMessageOr(
-              error,
-              'There was a problem deleting your account. Please try again later.',
-            ),
-            { type: 'error' },
-          );
+          setError('password', { message: t('wrongPassword') });
+        else notify(serverMessageOr(error, t('deleteFailed')), { type: 'error' });
       }
     },
   });
   return (
     <MemberForm
-      label="Delete my account"
+      label={t('deleteForm')}
       onSubmit={form.handleSubmit}
       blocked={form.blocked}
       loading={form.loading}
-      submitText="Delete my account for good"
+      submitText={t('deleteSubmit')}
       danger
     >
       <PasswordField
-        label="Current password"
+        label={t('currentPassword')}
         autoComplete="current-password"
         {...form.field('password')}
       />
-      <Checkbox label="I understand that this can’t be undone." {...form.field('sure')} />
+      <Checkbox label={t('deleteAgree')} {...form.field('sure')} />
     </MemberForm>
   );
 }
 
 export function DeleteAccount() {
+  const t = useTranslations('account');
   const [open, setOpen] = useState(false);
   return (
-    <section aria-label="Delete your account" css={sectionStyle}>
-      <Heading level={2}>Delete your account</Heading>
-      <p>
-        This deletes your profile, favorites, recent games and reviews, removes your votes from the
-        ratings, ends any game pass without a refund, and signs you out everywhere.
-      </p>
+    <section aria-label={t('deleteTitle')} css={sectionStyle}>
+      <Heading level={2}>{t('deleteTitle')}</Heading>
+      <p>{t('deleteText')}</p>
       {open ? (
         <DeleteForm />
       ) : (
         <Button variant="quiet" onClick={() => setOpen(true)}>
-          Delete my account
+          {t('deleteForm')}
         </Button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import type { ModalData } from '@/features/shell/modals/modal-names';
 import { notify } from '@/features/shell/notifications/notifications-store';
@@ -38,9 +39,10 @@ export function PickAvatarBody({
   data: ModalData['pickAvatar'];
   close: () => void;
 }) {
+  const t = useTranslations('account');
   const { data, isError } = useQuery(avatars, queryClient);
   const handleFailure = useEffectEvent(() => {
-    notify('There was an error fetching the list of avatars.', { type: 'error' });
+    notify(t('avatarsFailed'), { type: 'error' });
     close();
   });
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { bool, object, string } from 'yup';
 import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
@@ -56,6 +57,7 @@ const isPasswordRefusal = (error: unknown) =>
 const empty = { username: '', email: '', password: '', passwordVerify: '', currentPassword: '' };
 
 export function Profile({ user }: { user: SessionUser }) {
+  const t = useTranslations('account');
   const { mutateAsync: save } = useMutation(saveProfile, queryClient);
   const { mutateAsync: take } = useMutation(takeAvatar, queryClient);
   const form = useMemberForm({
@@ -64,21 +66,17 @@ export function Profile({ user }: { user: SessionUser }) {
     submit: async (values, setError) => {
       try {
         await save({ user, changes: values });
-        notify(
-          values.email
-            ? 'Saved. Please check your email to confirm your new address.'
-            : 'Your profile has been saved.',
-        );
+        notify(values.email ? t('savedWithEmail') : t('saved'));
         form.reset({ ...empty, agreeToEmail: values.agreeToEmail });
       } catch (error) {
         const fault = identityError(error);
         if (fault?.field) setError(fault.field, { message: fault.message });
         else if (isPasswordRefusal(error))
           setError('currentPassword', {
-            message: 'Your current password is missing or incorrect.',
+            message: t('wrongPassword'),
           });
         else {
-          notify('There was a problem saving your profile. Please try again later.', {
+          notify(t('saveFailed'), {
             type: 'error',
           });
           await checkSession();
@@ -89,15 +87,15 @@ export function Profile({ user }: { user: SessionUser }) {
   const handlePick = async (avatar: AvatarChoice) => {
     try {
       await take({ user, avatar });
-      notify('Your avatar has been saved.');
+      notify(t('avatarSaved'));
     } catch {
-      notify('Your avatar could not be saved. Please try again later.', { type: 'error' });
+      notify(t('avatarFailed'), { type: 'error' });
       await checkSession();
     }
   };
 
   return (
-    <section aria-label="Profile">
+    <section aria-label={t('profile')}>
       <div css={headStyle}>
         <Avatar src={user.userPicture} size={72} />
         <Heading level={2}>{user.displayName}</Heading>
@@ -111,24 +109,24 @@ export function Profile({ user }: { user: SessionUser }) {
             })
           }
         >
-          Choose your avatar
+          {t('chooseAvatar')}
         </Button>
         <ButtonLink href={user.path} prefetch={false} variant="quiet" size="small">
-          Your public page
+          {t('publicPage')}
         </ButtonLink>
         <Button variant="quiet" size="small" onClick={() => void signOut()}>
-          Sign out
+          {t('signOut')}
         </Button>
       </div>
       <MemberForm
-        label="Profile"
+        label={t('profile')}
         onSubmit={form.handleSubmit}
         blocked={form.blocked}
         loading={form.loading}
-        submitText="Save my profile"
+        submitText={t('save')}
       >
         <TextField
-          label="New username"
+          label={t('newUsername')}
           placeholder={user.userName}
           autoComplete="off"
           spellCheck={false}
@@ -136,20 +134,20 @@ export function Profile({ user }: { user: SessionUser }) {
           {...form.field('username')}
         />
         <TextField
-          label="New email"
+          label={t('newEmail')}
           type="email"
           placeholder={user.email}
           autoComplete="off"
           {...form.field('email', { clears: 'currentPassword' })}
         />
-        <NewPasswordFields label="New password" field={form.field} />
+        <NewPasswordFields isNew field={form.field} />
         <PasswordField
-          label="Current password"
+          label={t('currentPassword')}
           autoComplete="current-password"
-          help="Required to change your email or password."
+          help={t('currentPasswordHelp')}
           {...form.field('currentPassword')}
         />
-        <Checkbox label="Send me news about games by email" {...form.field('agreeToEmail')} />
+        <Checkbox label={t('news')} {...form.field('agreeToEmail')} />
       </MemberForm>
     </section>
   );

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { isSessionUnavailable, useSession } from '../auth/session-store';
 import { LoginForm } from '../member-forms/login-form';
@@ -19,6 +20,7 @@ const partsStyle = css`
 `;
 
 export function SecurityParts() {
+  const t = useTranslations('account');
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
   const isUnavailable = useSession(isSessionUnavailable);
@@ -34,7 +36,7 @@ export function SecurityParts() {
   if (!ready) return <Skeleton height="210px" />;
   return (
     <div css={partsStyle}>
-      <p>Sign in to see where you are signed in and what data we hold about you.</p>
+      <p>{t('securitySignIn')}</p>
       <LoginForm />
     </div>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { AccountPage } from './account-page';
 
@@ -9,11 +10,12 @@ const SecurityParts = dynamic(
 );
 
 export function SecurityView() {
+  const t = useTranslations('account');
   return (
     <AccountPage
       path="/account/security"
-      title="Security and data"
-      description="Your devices, and the data we hold about you."
+      title={t('security')}
+      description={t('securityDescription')}
     >
       <SecurityParts />
     </AccountPage>

@@ -1,5 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { Heading } from '@/ui/heading/heading';
 import { Icon } from '@/ui/icon/icon';
@@ -40,34 +41,43 @@ const listStyle = css`
   }
 `;
 
-const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
 const isPhone = (device: string) => /iPhone|Android/.test(device);
-const failed = () =>
-  notify('There was a problem signing out. Please try again later.', { type: 'error' });
+const useFailure = () => {
+  const t = useTranslations('account');
+  return () => notify(t('signOutFailed'), { type: 'error' });
+};
 
 function SessionItem({ session }: { session: OwnSession }) {
-  const { mutate, isPending } = useMutation({ ...endSession, onError: failed }, queryClient);
+  const t = useTranslations('account');
+  const format = useFormatter();
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const when = (time: string) => format.dateTime(new Date(time), { ...TIME, timeZone });
+  const onError = useFailure();
+  const { mutate, isPending } = useMutation({ ...endSession, onError }, queryClient);
   return (
     <li>
       <Icon name={isPhone(session.device) ? 'phone' : 'laptop'} size={24} />
       <span>
         <strong>{session.device}</strong>
         <small>
-          Last used {when.format(new Date(session.seen))}, signed in{' '}
-          {when.format(new Date(session.created))}
+          {t('sessionTimes', {
+            seen: when(session.seen),
+            created: when(session.created),
+          })}
         </small>
       </span>
       {session.current ? (
-        <em>This device</em>
+        <em>{t('thisDevice')}</em>
       ) : (
         <Button
           variant="quiet"
           size="small"
           loading={isPending}
-          aria-label={`Sign out ${session.device}`}
+          aria-label={t('signOutDevice', { device: session.device })}
           onClick={() => mutate(session.id)}
         >
-          Sign out
+          {t('signOut')}
         </Button>
       )}
     </li>
@@ -75,14 +85,16 @@ function SessionItem({ session }: { session: OwnSession }) {
 }
 
 export function SessionList({ uid }: { uid: number }) {
+  const t = useTranslations('account');
+  const onError = useFailure();
   const { data: sessions, isError, refetch } = useQuery(ownSessions(uid), queryClient);
-  const others = useMutation({ ...endOtherSessions, onError: failed }, queryClient);
+  const others = useMutation({ ...endOtherSessions, onError }, queryClient);
   const endOthers = () =>
-    others.mutate(undefined, { onSuccess: () => notify('You are signed out everywhere else.') });
+    others.mutate(undefined, { onSuccess: () => notify(t('signedOutElsewhere')) });
 
   return (
-    <section aria-label="Where you are signed in">
-      <Heading level={2}>Where you are signed in</Heading>
+    <section aria-label={t('sessions')}>
+      <Heading level={2}>{t('sessions')}</Heading>
       {!sessions && !isError && (
         <div aria-busy="true">
           <Skeleton height="140px" />
@@ -90,9 +102,9 @@ export function SessionList({ uid }: { uid: number }) {
       )}
       {!sessions && isError && (
         <p role="alert">
-          We couldn’t load your sessions.{' '}
+          {t('sessionsFailed')}{' '}
           <Button variant="quiet" size="small" onClick={() => void refetch()}>
-            Try again
+            {t('retry')}
           </Button>
         </p>
       )}
@@ -105,7 +117,7 @@ export function SessionList({ uid }: { uid: number }) {
           </ul>
           {sessions.length > 1 && (
             <Button variant="danger" loading={others.isPending} onClick={endOthers}>
-              Sign out everywhere else
+              {t('signOutElsewhere')}
             </Button>
           )}
         </>

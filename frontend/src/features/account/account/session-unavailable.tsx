@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { SESSION_UNAVAILABLE, retrySession } from '../auth/session-store';
 
@@ -11,10 +12,11 @@ const unavailableStyle = css`
 `;
 
 export function SessionUnavailable() {
+  const t = useTranslations('account');
   return (
     <div css={unavailableStyle} role="status">
       <p>{SESSION_UNAVAILABLE}</p>
-      <Button onClick={() => void retrySession()}>Try again</Button>
+      <Button onClick={() => void retrySession()}>{t('retry')}</Button>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 import { lowerHalf, perforationLine, upperHalf } from '@/ui/notch/ticket-shape';
 
-const reasons: readonly { icon: IconName; title: string; text: string }[] = [
-  { icon: 'heart-filled', title: 'Your favorites', text: 'on every device you sign in on.' },
-  { icon: 'clock', title: 'Your recent games,', text: 'ready where you left off.' },
-  { icon: 'thumb-up', title: 'Your votes and reviews', text: 'count, under your own name.' },
-];
+const reasons = [
+  { icon: 'heart-filled', text: 'favorites' },
+  { icon: 'clock', text: 'recent' },
+  { icon: 'thumb-up', text: 'votes' },
+] as const satisfies readonly { icon: IconName; text: string }[];
 
 /** Only next to a form: on a narrow screen the form comes first. */
 const slipStyle = css`
@@ -54,18 +55,17 @@ const slipStyle = css`
 `;
 
 export function WhyJoin() {
+  const t = useTranslations('account.join');
   return (
-    <aside aria-label="What an account is for" css={slipStyle}>
+    <aside aria-label={t('label')} css={slipStyle}>
       <div css={upperHalf}>
-        <h2>One account for the whole arcade</h2>
+        <h2>{t('title')}</h2>
       </div>
       <ul css={[lowerHalf, perforationLine]}>
-        {reasons.map(({ icon, title, text }) => (
+        {reasons.map(({ icon, text }) => (
           <li key={icon}>
             <Icon name={icon} size={28} />
-            <span>
-              <b>{title}</b> {text}
-            </span>
+            <span>{t.rich(text, { b: (words) => <b>{words}</b> })}</span>
           </li>
         ))}
       </ul>

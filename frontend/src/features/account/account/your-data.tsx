@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { buttonStyle } from '@/ui/button/button-style';
 import { Heading } from '@/ui/heading/heading';
 
@@ -14,19 +15,17 @@ const sectionStyle = css`
 `;
 
 export function YourData() {
+  const t = useTranslations('account');
   return (
-    <section aria-label="Your data" css={sectionStyle}>
-      <Heading level={2}>Your data</Heading>
-      <p>
-        One file with everything we hold about you: your account, favorites, recent games, votes,
-        reviews, and what you paid.
-      </p>
+    <section aria-label={t('data')} css={sectionStyle}>
+      <Heading level={2}>{t('data')}</Heading>
+      <p>{t('dataText')}</p>
       <a
         href="/ag/api/user-data?_format=json"
         download="my-data.json"
         css={buttonStyle('quiet', 'medium')}
       >
-        Download my data
+        {t('download')}
       </a>
     </section>
   );

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@/ui/button/button';
 import { errorStyle } from '@/ui/field/field-style';
@@ -54,6 +55,7 @@ export function Captcha({
   builds,
   ...events
 }: CaptchaProps) {
+  const t = useTranslations('forms');
   const part = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<Widget | null>(null);
@@ -105,7 +107,7 @@ export function Captcha({
   }, [round]);
 
   return (
-    <div ref={part} role="group" tabIndex={-1} aria-label="Confirm you’re human" css={partStyle}>
+    <div ref={part} role="group" tabIndex={-1} aria-label={t('captcha')} css={partStyle}>
       <div ref={place} hidden={state === 'failed'} css={placeStyle} />
       <div role="alert">
         {message && (
@@ -116,7 +118,7 @@ export function Captcha({
       </div>
       {(state === 'failed' || state === 'again') && (
         <Button variant="quiet" size="small" loading={state === 'again'} onClick={onAgain}>
-          Reload the check
+          {t('captchaReload')}
         </Button>
       )}
     </div>

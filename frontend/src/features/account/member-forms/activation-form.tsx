@@ -1,6 +1,7 @@
 'use client';
 
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { object } from 'yup';
 import { PasswordField } from '@/ui/field/password-field';
@@ -24,6 +25,7 @@ const resolver = yupResolver(
 
 /** In case the first address was mistyped. */
 export function ActivationForm() {
+  const t = useTranslations('forms');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useMemberForm({
     resolver,
@@ -39,7 +41,7 @@ export function ActivationForm() {
         const fault = identityError(error);
         if (fault?.field === 'email') setError('email', { message: fault.message });
         else
-          notify(serverMessageOr(error, 'The link could not be sent. Please try again later.'), {
+          notify(serverMessageOr(error, t('linkFailed')), {
             type: 'error',
           });
       }
@@ -48,26 +50,30 @@ export function ActivationForm() {
   if (sentTo !== null) return <ActivationSent mail={sentTo} fresh />;
   return (
     <MemberForm
-      label="Activate your account"
+      label={t('activate')}
       onSubmit={form.handleSubmit}
       blocked={form.blocked}
       loading={form.loading}
-      submitText="Send me the link"
-      links={<FormLink href="/account" text="My account is active" />}
+      submitText={t('sendLink')}
+      links={<FormLink href="/account" text={t('isActive')} />}
     >
       <TextField
-        label="Username"
+        label={t('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         {...form.field('username')}
       />
-      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
       <TextField
-        label="Email"
+        label={t('email')}
         type="email"
         autoComplete="email"
-        help="This becomes your account’s email address. Links sent to another address stop working."
+        help={t('activationEmailHelp')}
         {...form.field('email')}
       />
     </MemberForm>

@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { callBackend } from '../auth/backend';
 import { notify } from '@/features/shell/notifications/notifications-store';
@@ -21,36 +22,34 @@ const style = css`
   }
 `;
 
-async function sendAgain(mail: string): Promise<void> {
-  try {
-    await callBackend('/user/resend-activation?_format=json', () => null, {
-      method: 'POST',
-      body: { mail },
-    });
-    notify('We have sent the link again.');
-  } catch (error) {
-    notify(serverMessageOr(error, 'The link could not be sent again. Please try again later.'), {
-      type: 'error',
-    });
-  }
-}
-
 export interface ActivationSentProps {
   mail: string;
   fresh?: boolean;
 }
 
 export function ActivationSent({ mail, fresh = false }: ActivationSentProps) {
+  const t = useTranslations('forms');
+  const sendAgain = async () => {
+    try {
+      await callBackend('/user/resend-activation?_format=json', () => null, {
+        method: 'POST',
+        body: { mail },
+      });
+      notify(t('sentAgain'));
+    } catch (error) {
+      notify(serverMessageOr(error, t('sendAgainFailed')), {
+        type: 'error',
+      });
+    }
+  };
   return (
     <div css={style}>
-      <FormDone fresh={fresh}>Please check your email to activate your account.</FormDone>
-      <p>
-        We sent the link to <strong>{mail}</strong>. It may take a few minutes.
-      </p>
-      <Button variant="quiet" size="small" onClick={() => sendAgain(mail)}>
-        Send it again
+      <FormDone fresh={fresh}>{t('activationSent')}</FormDone>
+      <p>{t.rich('sentTo', { email: mail, b: (words) => <strong>{words}</strong> })}</p>
+      <Button variant="quiet" size="small" onClick={() => sendAgain()}>
+        {t('sendAgain')}
       </Button>
-      <FormLink href="/account/activate" text="Send it to another address" />
+      <FormLink href="/account/activate" text={t('otherAddress')} />
     </div>
   );
 }

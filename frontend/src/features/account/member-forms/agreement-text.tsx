@@ -1,17 +1,22 @@
-/** Server-side value of the terms in {@link AgreementText}. */
-export const agreementText = 'I agree to the privacy policy and the terms of use';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+
+const plain = (text: string) => text;
+const link = (href: string) => (text: ReactNode) => (
+  <a href={href} target="_blank" rel="noopener">
+    {text}
+  </a>
+);
+
+/** The text without links, as the server stores it. */
+export function useAgreedTerms(): string {
+  return useTranslations('forms').markup('agreement', { privacy: plain, terms: plain });
+}
 
 export function AgreementText() {
-  return (
-    <>
-      I agree to the{' '}
-      <a href="/about/privacy-policy" target="_blank" rel="noopener">
-        privacy policy
-      </a>{' '}
-      and the{' '}
-      <a href="/about/terms-use" target="_blank" rel="noopener">
-        terms of use
-      </a>
-    </>
-  );
+  const t = useTranslations('forms');
+  return t.rich('agreement', {
+    privacy: link('/about/privacy-policy'),
+    terms: link('/about/terms-use'),
+  });
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { callBackend } from '../auth/backend';
@@ -14,15 +15,15 @@ import { useMemberForm } from './use-member-form';
 const kinds = {
   activate: {
     path: '/user/activate',
-    label: 'Activate your account',
-    submit: 'Activate and sign in',
-    text: 'This activates your account and signs you in on this device.',
+    label: 'activate',
+    submit: 'activateSubmit',
+    text: 'activateText',
   },
   email: {
     path: '/user/confirm-email',
-    label: 'Confirm your new address',
-    submit: 'Confirm my address',
-    text: 'We’ll use this address from now on.',
+    label: 'confirmEmail',
+    submit: 'confirmEmailSubmit',
+    text: 'confirmEmailText',
   },
 } as const;
 
@@ -37,6 +38,7 @@ export interface ConfirmFormProps {
  * confirm.
  */
 export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
+  const t = useTranslations('forms');
   const { path, label, submit, text } = kinds[kind];
   const router = useRouter();
   const [confirmed, setConfirmed] = useState(false);
@@ -57,27 +59,27 @@ export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
         }
         if (auth) {
           await enter(auth).catch(() => null);
-          notify('Your account is active. Welcome!');
+          notify(t('welcome'));
         }
         router.push('/account?activated=1');
       } catch (error) {
-        notify(serverMessageOr(error, 'That did not work. Please try again later.'), {
+        notify(serverMessageOr(error, t('confirmFailed')), {
           type: 'error',
         });
       }
     },
   });
-  if (confirmed) return <FormDone fresh>Your email address has been changed.</FormDone>;
+  if (confirmed) return <FormDone fresh>{t('emailChanged')}</FormDone>;
   return (
     <MemberForm
-      label={label}
+      label={t(label)}
       onSubmit={form.handleSubmit}
       blocked={form.blocked}
       loading={form.loading}
-      submitText={submit}
-      links={<FormLink href="/account" text="I already have an account" />}
+      submitText={t(submit)}
+      links={<FormLink href="/account" text={t('hasAccount')} />}
     >
-      <p>{text}</p>
+      <p>{t(text)}</p>
     </MemberForm>
   );
 }

@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useTranslations } from 'next-intl';
 import { object } from 'yup';
 import { PasswordField } from '@/ui/field/password-field';
 import { TextField } from '@/ui/field/text-field';
@@ -29,6 +30,7 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
+  const t = useTranslations('forms');
   const captcha = useCaptcha();
   const form = useMemberForm({
     resolver,
@@ -38,7 +40,7 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
       if (captchaToken === false) return;
       try {
         await login(username, password, captchaToken);
-        notify('You are now logged in.');
+        notify(t('loggedIn'));
         onDone?.();
       } catch (error) {
         if (captcha.refused(error)) return;
@@ -50,26 +52,30 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
   });
   return (
     <MemberForm
-      label="Sign in"
+      label={t('signIn')}
       onSubmit={form.handleSubmit}
       blocked={form.blocked}
       loading={form.loading}
-      submitText="Sign in"
+      submitText={t('signIn')}
       links={
         <>
-          <FormLink href="/account/register" text="Create an account" onFollow={onRegister} />
-          <FormLink href="/account/password" text="Forgot your password?" onFollow={onRecover} />
+          <FormLink href="/account/register" text={t('register')} onFollow={onRegister} />
+          <FormLink href="/account/password" text={t('forgotPassword')} onFollow={onRecover} />
         </>
       }
     >
       <TextField
-        label="Username"
+        label={t('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         {...form.field('username')}
       />
-      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
       {captcha.widget}
     </MemberForm>
   );

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import type { ModalData } from '@/features/shell/modals/modal-names';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { LoginForm } from './login-form';
@@ -9,16 +10,15 @@ const reasonStyle = css`
   color: var(--muted);
 `;
 
-const REASON = 'Keep your favorites, votes and reviews on every device.';
-
 export function LoginBody({ data, close }: { data: ModalData['login']; close: () => void }) {
+  const t = useTranslations('forms');
   const proceed = () => {
     close();
     data?.then?.();
   };
   return (
     <>
-      <p css={reasonStyle}>{data?.reason ?? REASON}</p>
+      <p css={reasonStyle}>{data?.reason ?? t('loginReason')}</p>
       <LoginForm
         onDone={proceed}
         onRegister={() => openModal('register', undefined)}

@@ -1,9 +1,11 @@
+import { useTranslations } from 'next-intl';
 import { PasswordField } from '@/ui/field/password-field';
 import type { TextFieldProps } from '@/ui/field/text-field';
 import { passwordHelp } from '../validation/rules';
 
 export interface NewPasswordFieldsProps {
-  label?: string;
+  /** A new password beside the current one. */
+  isNew?: boolean;
   /** The `field` name in forms that have both. */
   field: (
     name: 'password' | 'passwordVerify',
@@ -12,17 +14,18 @@ export interface NewPasswordFieldsProps {
 }
 
 /** Editing the first clears the error of the second. */
-export function NewPasswordFields({ label = 'Password', field }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ isNew = false, field }: NewPasswordFieldsProps) {
+  const t = useTranslations('forms');
   return (
     <>
       <PasswordField
-        label={label}
+        label={t(isNew ? 'newPassword' : 'password')}
         autoComplete="new-password"
         help={passwordHelp}
         {...field('password', { clears: 'passwordVerify' })}
       />
       <PasswordField
-        label={`Confirm ${label.toLowerCase()}`}
+        label={t(isNew ? 'confirmNewPassword' : 'confirmPassword')}
         autoComplete="new-password"
         {...field('passwordVerify')}
       />

@@ -1,6 +1,7 @@
 'use client';
 
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { object } from 'yup';
 import { TextField } from '@/ui/field/text-field';
@@ -15,6 +16,7 @@ import { useMemberForm } from './use-member-form';
 const resolver = yupResolver(object({ email: email().required(messages.required) }));
 
 export function RecoverForm() {
+  const t = useTranslations('forms');
   const [done, setDone] = useState(false);
   const own = useSession((state) => state.user?.email);
   const form = useMemberForm({
@@ -29,12 +31,9 @@ export function RecoverForm() {
         await callBackend('/user/lost-password?_format=json', () => null, { method: 'POST', body });
         setDone(true);
       } catch (error) {
-        notify(
-          serverMessageOr(error, 'Your password reset could not be sent. Please try again later.'),
-          {
-            type: 'error',
-          },
-        );
+        notify(serverMessageOr(error, t('recoverFailed')), {
+          type: 'error',
+        });
       }
     },
   });
@@ -44,21 +43,20 @@ export function RecoverForm() {
     if (own) prefill('email', own);
   }, [own, prefill]);
 
-  if (done)
-    return <FormDone fresh>Your password reset has been sent. Please check your email.</FormDone>;
+  if (done) return <FormDone fresh>{t('recoverSent')}</FormDone>;
   return (
     <MemberForm
-      label="Recover your password"
+      label={t('recover')}
       onSubmit={form.handleSubmit}
       blocked={form.blocked}
       loading={form.loading}
-      submitText="Send me a link"
+      submitText={t('recoverSubmit')}
     >
       <TextField
-        label="Email"
+        label={t('email')}
         type="email"
         autoComplete="email"
-        help="We’ll email you a link to choose a new password."
+        help={t('recoverHelp')}
         {...form.field('email')}
       />
     </MemberForm>

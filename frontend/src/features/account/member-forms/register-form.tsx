@@ -1,6 +1,7 @@
 'use client';
 
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { bool, object } from 'yup';
 import { Checkbox } from '@/ui/field/checkbox';
@@ -9,7 +10,7 @@ import { callBackend, captchaHeader } from '../auth/backend';
 import { useCaptcha } from '../captcha/use-captcha';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { ActivationSent } from './activation-sent';
-import { AgreementText, agreementText } from './agreement-text';
+import { AgreementText, useAgreedTerms } from './agreement-text';
 import { FormLink } from './form-link';
 import { MemberForm } from './form-parts';
 import { NewPasswordFields } from './new-password-fields';
@@ -39,8 +40,10 @@ const resolver = yupResolver(
 const valueList = (value: unknown) => [{ value }];
 
 export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
+  const t = useTranslations('forms');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const captcha = useCaptcha();
+  const agreedTerms = useAgreedTerms();
   const form = useMemberForm({
     resolver,
     defaults: {
@@ -59,7 +62,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
         mail: valueList(values.email),
         pass: valueList(values.password),
         field_opt_in: valueList(values.agreeToEmail),
-        agreed_terms: valueList(agreementText),
+        agreed_terms: valueList(agreedTerms),
       };
       try {
         await callBackend('/user/registerpass?_format=json', () => null, {
@@ -80,25 +83,25 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
   if (sentTo !== null) return <ActivationSent mail={sentTo} fresh />;
   return (
     <MemberForm
-      label="Create an account"
+      label={t('register')}
       onSubmit={form.handleSubmit}
       blocked={form.blocked}
       loading={form.loading}
-      submitText="Create my account"
-      links={<FormLink href="/account" text="I already have an account" onFollow={onLogin} />}
+      submitText={t('registerSubmit')}
+      links={<FormLink href="/account" text={t('hasAccount')} onFollow={onLogin} />}
     >
       <TextField
-        label="Username"
+        label={t('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         help={usernameHelp}
         {...form.field('username')}
       />
-      <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+      <TextField label={t('email')} type="email" autoComplete="email" {...form.field('email')} />
       <NewPasswordFields field={form.field} />
       <Checkbox label={<AgreementText />} {...form.field('agreeToTerms')} />
-      <Checkbox label="Send me news about games by email" {...form.field('agreeToEmail')} />
+      <Checkbox label={t('news')} {...form.field('agreeToEmail')} />
       {captcha.widget}
     </MemberForm>
   );

@@ -1,9 +1,10 @@
 'use client';
 
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { object } from 'yup';
-import { catch as orElse, object as answer, string } from 'zod/mini';
+import { catch as orElse, object as answer, optional, string } from 'zod/mini';
 import { callBackend } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
@@ -20,11 +21,10 @@ const resolver = yupResolver(
   }),
 );
 
-const saved = orElse(answer({ message: string() }), {
-  message: 'Your new password has been saved.',
-});
+const saved = orElse(answer({ message: optional(string()) }), {});
 
 export function ResetForm({ name, token }: { name: string; token: string }) {
+  const t = useTranslations('forms');
   const router = useRouter();
   const form = useMemberForm({
     resolver,
@@ -37,29 +37,26 @@ export function ResetForm({ name, token }: { name: string; token: string }) {
           saved.parse,
           { method: 'POST', body },
         );
-        notify(message);
+        notify(message ?? t('passwordSaved'));
         await checkSession();
         router.replace('/account');
       } catch (error) {
-        notify(
-          serverMessageOr(error, 'Your new password could not be saved. Please try again later.'),
-          {
-            type: 'error',
-          },
-        );
+        notify(serverMessageOr(error, t('passwordFailed')), {
+          type: 'error',
+        });
       }
     },
   });
   return (
     <MemberForm
-      label="Choose a new password"
+      label={t('reset')}
       onSubmit={form.handleSubmit}
       blocked={form.blocked}
       loading={form.loading}
-      submitText="Save my password"
+      submitText={t('resetSubmit')}
     >
       <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
-      <NewPasswordFields label="New password" field={form.field} />
+      <NewPasswordFields isNew field={form.field} />
     </MemberForm>
   );
 }

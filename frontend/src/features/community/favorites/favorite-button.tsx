@@ -1,14 +1,16 @@
+import { useTranslations } from 'next-intl';
 import { ToggleControl } from '@/ui/control/control';
 import type { TileGame } from '@/content/game-summary';
 import { addFavorite, removeFavorite } from './favorites';
 import { useFavorites } from './favorites-store';
 
 export function FavoriteButton({ game }: { game: TileGame }) {
+  const t = useTranslations('favorites');
   const isFavorite = useFavorites(({ gameIds }) => gameIds.includes(game.nid));
   return (
     <ToggleControl
       icon={isFavorite ? 'heart-filled' : 'heart'}
-      text="Favorite"
+      text={t('button')}
       tone="love"
       pressed={isFavorite}
       onClick={() => (isFavorite ? removeFavorite(game.nid) : addFavorite(game))}

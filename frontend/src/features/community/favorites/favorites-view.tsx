@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
@@ -14,6 +15,7 @@ import { reloadFavorites } from './favorites';
 import { useFavorites } from './favorites-store';
 
 export function FavoritesView() {
+  const t = useTranslations('favorites');
   const { games, fetched, failed } = useFavorites();
   const isMember = useSession(({ auth }) => auth !== null);
   const isUnavailable = useSession(isSessionUnavailable);
@@ -24,11 +26,11 @@ export function FavoritesView() {
     return (
       <EmptyState
         art="error"
-        title="We can’t load your favorites"
-        text="There was an error loading this section :( Please try again later!"
+        title={t('errorTitle')}
+        text={t('errorText')}
         action={
           <Button onClick={isUnavailable ? () => void retrySession() : reloadFavorites}>
-            Try again
+            {t('retry')}
           </Button>
         }
       />
@@ -44,11 +46,11 @@ export function FavoritesView() {
   return (
     <EmptyState
       art="empty"
-      title="No favorites yet"
-      text={`Tap the heart under a game to save it here${isMember ? '' : ', in this browser'}.`}
+      title={t('emptyTitle')}
+      text={t(isMember ? 'emptyText' : 'emptyGuestText')}
       action={
         <ButtonLink href="/free-games" prefetch={false}>
-          Browse games
+          {t('browse')}
         </ButtonLink>
       }
     />

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import type { ReviewPage } from '@/content/types';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { ReviewFeed } from './review-feed';
@@ -22,9 +23,10 @@ export function GameReviews({
   title: string;
   reviews: ReviewPage;
 }) {
+  const t = useTranslations('reviews');
   return (
     <section aria-labelledby="reviews" css={sectionStyle}>
-      <SectionHead id="reviews" title="Reviews" />
+      <SectionHead id="reviews" title={t('title')} />
       {reviews.reviews.length > 0 ? (
         <ReviewFeed
           key={nid}
@@ -33,7 +35,7 @@ export function GameReviews({
           subject="author"
         />
       ) : (
-        <p>No reviews of {title} yet.</p>
+        <p>{t('none', { game: title })}</p>
       )}
       <WriteReview nid={nid} title={title} />
     </section>

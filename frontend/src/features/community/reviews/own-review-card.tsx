@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import { longDay } from '@/ui/date/date';
+import { useFormatter, useTranslations } from 'next-intl';
 import { Icon } from '@/ui/icon/icon';
 import type { OwnReview } from './own-review';
 import { ReviewCard } from './review-card';
@@ -14,16 +14,16 @@ export function OwnReviewCard({
 }: {
   review: OwnReview;
 }) {
+  const t = useTranslations('reviews');
+  const format = useFormatter();
+  const date = format.dateTime(new Date(created), { dateStyle: 'long' });
   return (
     <div css={placeStyle}>
       <ReviewCard rating={rating} text={text}>
         <Icon name={approved ? 'check' : 'clock'} size={24} />
         <span>
-          {approved ? 'Your review' : 'Your review is awaiting approval'}
-          <small>
-            {approved ? 'Written' : 'Only you and our moderators can see it. Written'} on{' '}
-            {longDay(created)}
-          </small>
+          {approved ? t('own') : t('ownPending')}
+          <small>{t(approved ? 'written' : 'writtenPending', { date })}</small>
         </span>
       </ReviewCard>
     </div>

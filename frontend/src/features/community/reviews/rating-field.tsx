@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { FieldNotes } from '@/ui/field/field-notes';
@@ -54,6 +55,7 @@ export interface RatingFieldProps {
 }
 
 export function RatingField({ control, onPick }: RatingFieldProps) {
+  const t = useTranslations('reviews');
   const id = useId();
   const {
     field: { name, value, onBlur, onChange, ref },
@@ -71,17 +73,17 @@ export function RatingField({ control, onPick }: RatingFieldProps) {
   });
   return (
     <fieldset css={groupStyle} aria-describedby={error && `${id}-error`}>
-      <legend>Your rating</legend>
+      <legend>{t('rating')}</legend>
       <div css={choicesStyle}>
         <label css={upStyle}>
           <input {...choice(1)} ref={ref} type="radio" className="visually-hidden" />
           <Icon name="thumb-up" size={24} />
-          Thumbs up
+          {t('up')}
         </label>
         <label css={downStyle}>
           <input {...choice(-1)} type="radio" className="visually-hidden" />
           <Icon name="thumb-down" size={24} />
-          Thumbs down
+          {t('down')}
         </label>
       </div>
       <FieldNotes id={id} error={error} />

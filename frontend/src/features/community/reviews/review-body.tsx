@@ -1,6 +1,7 @@
 import { css } from '@/ui/style/css';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { Button } from '@/ui/button/button';
@@ -18,12 +19,7 @@ import { RatingField } from './rating-field';
 import { reviewSchema, TEXT_REQUIRED, type ReviewFields } from './review-schema';
 import { sendReview } from './send-review';
 
-const THANKS =
-  'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.';
 const THANKS_LIFE_MS = 5000;
-const FAILED = 'There was a problem submitting your review';
-const INCOMPLETE =
-  'Unable to submit your review - please check that you have filled out all of the fields.';
 
 const formStyle = css`
   display: grid;
@@ -53,6 +49,7 @@ export function ReviewBody(props: ReviewBodyProps) {
 
 /** Preselect the rating from the member's earlier vote in this browser. */
 function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
+  const t = useTranslations('reviews');
   const { mutateAsync: send, error } = useMutation(sendReview, queryClient);
   const refusal = reasonIn(error);
   const { control, register, handleSubmit, clearErrors, trigger, formState } =
@@ -72,15 +69,15 @@ function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
   const handleReview = async (fields: ReviewFields) => {
     try {
       await send({ nid, fields });
-      notify(THANKS, { life: THANKS_LIFE_MS });
+      notify(t('thanks'), { life: THANKS_LIFE_MS });
       close();
     } catch {
-      notify(FAILED, { type: 'error' });
+      notify(t('failed'), { type: 'error' });
     }
   };
   const handleInvalid = ({ rating, reviewText }: FieldErrors<ReviewFields>) => {
     const isTextMissing = !rating && reviewText?.message === TEXT_REQUIRED;
-    notify(isTextMissing ? TEXT_REQUIRED : INCOMPLETE, { type: 'error' });
+    notify(isTextMissing ? TEXT_REQUIRED : t('incomplete'), { type: 'error' });
     isMovingFocus.current = true;
     form.current
       ?.querySelector<HTMLElement>(rating ? '[name=rating]' : '[name=reviewText]')
@@ -106,8 +103,8 @@ function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
       />
       <TextArea
         {...text}
-        label="Your review"
-        help="It will appear once a moderator has approved it."
+        label={t('own')}
+        help={t('moderation')}
         rows={6}
         error={errors.reviewText?.message}
         onFocus={() => isMovingFocus.current || clearText()}
@@ -122,7 +119,7 @@ function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
         loading={isSubmitting}
         aria-disabled={Object.keys(errors).length > 0 || undefined}
       >
-        Submit review
+        {t('submit')}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon/icon';
 
@@ -54,13 +55,14 @@ interface ReviewCardProps {
 }
 
 export function ReviewCard({ rating, text, children }: ReviewCardProps) {
+  const t = useTranslations('reviews');
   return (
     <article css={cardStyle}>
       <header>
         {children}
         <span css={rating === 1 ? upStyle : downStyle}>
           <Icon name={rating === 1 ? 'thumb-up' : 'thumb-down'} />
-          <span className="visually-hidden">{rating === 1 ? 'Thumbs up' : 'Thumbs down'}</span>
+          <span className="visually-hidden">{rating === 1 ? t('up') : t('down')}</span>
         </span>
       </header>
       <p>{text}</p>

@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { Review, ReviewPage } from '@/content/types';
 import { Button } from '@/ui/button/button';
@@ -30,6 +31,7 @@ export interface ReviewFeedProps {
 }
 
 export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
+  const t = useTranslations('reviews');
   const [more, setMore] = useState<{ reviews: readonly Review[]; asked: number }>({
     reviews: [],
     asked: 0,
@@ -56,7 +58,7 @@ export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
     } catch {
       // Ignore failures after navigation.
       if (left.current) return;
-      notify('There was an error loading this section :( Please try again later!', {
+      notify(t('loadError'), {
         type: 'error',
       });
     } finally {
@@ -69,7 +71,7 @@ export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
       <ReviewList reviews={joined(first.reviews, more.reviews)} subject={subject} />
       {asked < first.total && (
         <Button variant="quiet" loading={loading} onClick={handleMore}>
-          More reviews
+          {t('more')}
         </Button>
       )}
     </div>

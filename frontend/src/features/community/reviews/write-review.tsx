@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useSession } from '@/features/account/auth/session-store';
 import { Button } from '@/ui/button/button';
@@ -31,11 +32,12 @@ function useOwnReviewLater(nid: number): OwnReview | null {
 }
 
 export function WriteReview({ nid, title }: { nid: number; title: string }) {
+  const t = useTranslations('reviews');
   const review = useOwnReviewLater(nid);
   if (review) return <OwnReviewCard review={review} />;
   return (
     <Button variant="quiet" icon="star" onClick={() => startReview({ nid, title })}>
-      Write a review
+      {t('write')}
     </Button>
   );
 }

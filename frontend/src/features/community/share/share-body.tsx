@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/ui/icon/icon';
 import { TextField } from '@/ui/field/text-field';
 import { CopyButton } from '@/features/shell/clipboard/copy-button';
@@ -45,13 +46,14 @@ export function ShareBody({
   data: ModalData['shareGame'];
   close: () => void;
 }) {
+  const t = useTranslations('share');
   const url = new URL(path, window.location.origin).href;
   return (
     <>
       <ul css={networksStyle}>
         {networks.map(({ name, icon, shareUrl }) => (
           <li key={name}>
-            <OutboundLink href={shareUrl({ url, title })} label={`Share on ${name}`}>
+            <OutboundLink href={shareUrl({ url, title })} label={t('network', { name })}>
               <Icon name={icon} size={26} />
               {name}
             </OutboundLink>
@@ -60,7 +62,7 @@ export function ShareBody({
       </ul>
       <div css={linkStyle}>
         <TextField
-          label="Link to this game"
+          label={t('link')}
           readOnly
           value={url}
           onFocus={(event) => event.target.select()}

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { Member, ReviewPage } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
-import { longDay } from '@/ui/date/date';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Picture } from '@/ui/picture/picture';
 import { SectionHead } from '@/ui/section-head/section-head';
@@ -34,6 +34,8 @@ const headStyle = css`
 `;
 
 export function UserView({ member, reviews }: { member: Member; reviews: ReviewPage }) {
+  const t = useTranslations('user');
+  const format = useFormatter();
   const { uid, name, avatarUrl, created } = member;
   return (
     <div css={containerStyle}>
@@ -42,12 +44,15 @@ export function UserView({ member, reviews }: { member: Member; reviews: ReviewP
         <div>
           <h1>{name}</h1>
           <p>
-            Member since <time dateTime={created}>{longDay(created)}</time>
+            {t.rich('since', {
+              date: format.dateTime(new Date(created), { dateStyle: 'long' }),
+              time: (date) => <time dateTime={created}>{date}</time>,
+            })}
           </p>
         </div>
       </header>
       <section aria-labelledby="reviews">
-        <SectionHead id="reviews" title="Reviews" />
+        <SectionHead id="reviews" title={t('reviews')} />
         {reviews.total > 0 ? (
           <ReviewFeed
             key={uid}
@@ -56,11 +61,7 @@ export function UserView({ member, reviews }: { member: Member; reviews: ReviewP
             subject="game"
           />
         ) : (
-          <EmptyState
-            art="empty"
-            title="No reviews yet"
-            text={`${name} hasn’t reviewed any games yet.`}
-          />
+          <EmptyState art="empty" title={t('emptyTitle')} text={t('emptyText', { name })} />
         )}
       </section>
     </div>

@@ -1,10 +1,10 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useSession } from '@/features/account/auth/session-store';
 import { ToggleControl } from '@/ui/control/control';
 import { useVotes } from './vote-store';
 import { followVote, pressThumb } from './votes';
-import { plural } from '@/ui/plural/plural';
 
 const groupStyle = css`
   display: flex;
@@ -31,6 +31,7 @@ const ratingStyle = css`
 
 /** The rating (0–100) is from the page's render, then from the server after a vote. */
 export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVotes: number }) {
+  const t = useTranslations('votes');
   const thumb = useVotes(({ thumbs }) => thumbs[nid]);
   const { rating, totalVotes } = useVotes(({ totals }) => totals[nid]) ?? made;
   const uid = useSession(({ user }) => user?.uid);
@@ -40,26 +41,26 @@ export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVot
   }, [uid, nid]);
 
   return (
-    <div role="group" aria-label="Rating" css={groupStyle}>
+    <div role="group" aria-label={t('rating')} css={groupStyle}>
       <ToggleControl
         icon="thumb-up"
-        text="Like"
+        text={t('like')}
         tone="fresh"
         pressed={thumb === 1}
         onClick={() => pressThumb(nid, 1)}
       />
       <p css={ratingStyle}>
-        {totalVotes > 0 ? (
-          <>
-            <b>{Math.round(rating)}%</b> {plural(totalVotes, 'vote')}
-          </>
-        ) : (
-          'No votes yet'
-        )}
+        {totalVotes > 0
+          ? t.rich('rated', {
+              percent: Math.round(rating),
+              count: totalVotes,
+              b: (percent) => <b>{percent}</b>,
+            })
+          : t('none')}
       </p>
       <ToggleControl
         icon="thumb-down"
-        text="Dislike"
+        text={t('dislike')}
         tone="love"
         pressed={thumb === -1}
         onClick={() => pressThumb(nid, -1)}

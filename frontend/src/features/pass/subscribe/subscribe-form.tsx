@@ -13,7 +13,7 @@ import type { CardHandle } from '../card/card-handle';
 import { takeStep } from '../card/payer-step';
 import { formatPrice } from '../game-pass/price';
 import { authSubscription, registerSubscription } from '../game-pass/subscription-calls';
-import { agreementText } from '@/features/account/member-forms/agreement-text';
+import { useAgreedTerms } from '@/features/account/member-forms/agreement-text';
 import { FormLink } from '@/features/account/member-forms/form-link';
 import { MemberForm } from '@/features/account/member-forms/form-parts';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
@@ -66,6 +66,7 @@ export function SubscribeForm({
   const [cardFaulty, setCardFaulty] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const captcha = useCaptcha();
+  const agreedTerms = useAgreedTerms();
 
   const settle = () => {
     closeAttempt();
@@ -86,7 +87,7 @@ export function SubscribeForm({
     return user
       ? mutate(authSubscription, purchase)
       : mutate(registerSubscription, {
-          body: { ...purchase, username, email, password, agreed_terms: agreementText },
+          body: { ...purchase, username, email, password, agreed_terms: agreedTerms },
           captcha: captchaToken,
         });
   };

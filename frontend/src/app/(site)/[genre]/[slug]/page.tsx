@@ -11,12 +11,14 @@ import { thirdParties } from '@/content/third-parties';
 import type { GameDetail } from '@/content/types';
 import { isEmbeddable } from '@/features/play/game-page/embeddable';
 import { priceTerms } from '@/features/pass/game-pass/price';
+import { gameNamespaces } from '@/features/play/game-page/game-namespaces';
 import { GamePage } from '@/features/play/game-page/game-page';
 import { loadSection } from '@/features/discover/games/load-section';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs, videoGame } from '@/features/shell/metadata/structured-data';
 import { oEmbedUrl } from '@/features/play/oembed/oembed';
+import { ClientMessages } from '@/i18n/client-messages';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -82,14 +84,16 @@ export default withNotFound(async function GameRoute(props: Props) {
     <>
       <JsonLd data={videoGame(game, siteUrl)} />
       <JsonLd data={breadcrumbs(trail, siteUrl)} />
-      <GamePage
-        game={shown}
-        similar={similar}
-        reviews={reviews}
-        forPhones={forPhones}
-        passFrom={priceTerms(plans)}
-        ads={thirdParties().ads}
-      />
+      <ClientMessages namespaces={gameNamespaces}>
+        <GamePage
+          game={shown}
+          similar={similar}
+          reviews={reviews}
+          forPhones={forPhones}
+          passFrom={priceTerms(plans)}
+          ads={thirdParties().ads}
+        />
+      </ClientMessages>
     </>
   );
 });

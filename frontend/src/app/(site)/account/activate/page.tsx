@@ -1,24 +1,25 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { MemberPage } from '@/features/account/account/member-page';
 import { WhyJoin } from '@/features/account/account/why-join';
 import { ActivationForm } from '@/features/account/member-forms/activation-form';
 import { ConfirmForm } from '@/features/account/member-forms/confirm-form';
 
-export const metadata: Metadata = {
-  title: 'Activate your account',
-  robots: { index: false },
-  referrer: 'no-referrer',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('forms');
+  return { title: t('activate'), robots: { index: false }, referrer: 'no-referrer' };
+}
 
 export default async function ActivateRoute({
   searchParams,
 }: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
+  const t = await getTranslations('forms');
   const { uid, token } = await searchParams;
   const isLink = typeof uid === 'string' && typeof token === 'string';
   return (
-    <MemberPage title="Activate your account" aside={<WhyJoin />}>
+    <MemberPage title={t('activate')} aside={<WhyJoin />}>
       {isLink ? <ConfirmForm kind="activate" uid={uid} token={token} /> : <ActivationForm />}
     </MemberPage>
   );

@@ -19,7 +19,7 @@ export default async function PassAccountRoute() {
     withFallback(fetchPayments(), null),
   ]);
   return (
-    <ClientMessages namespaces={['passAccount', 'payment']}>
+    <ClientMessages namespaces={['passAccount', 'payment', 'account', 'forms']}>
       <PassAccountView plans={plans} payments={payments} />
     </ClientMessages>
   );

@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
 import { SecurityView } from '@/features/account/account/security-view';
 
-export const metadata: Metadata = { title: 'Security and data', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account');
+  return { title: t('security'), robots: { index: false } };
+}
 
 export default async function SecurityRoute() {
   await connection();

@@ -26,7 +26,7 @@ export default async function SubscribeRoute({ params, searchParams }: Props) {
     fetchPayments(),
   ]);
   return (
-    <ClientMessages namespaces={['subscribe', 'payment', 'passAccount']}>
+    <ClientMessages namespaces={['subscribe', 'payment', 'passAccount', 'account', 'forms']}>
       <SubscribeView
         plan={plan}
         others={plans.filter((other) => other.id !== plan.id)}

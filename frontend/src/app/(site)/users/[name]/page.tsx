@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { orNotFound, withNotFound } from '@/app/or-not-found';
 import { ContentNotFound } from '@/content/errors';
 import { fetchMember } from '@/content/fetch/members';
 import { fetchUserReviews } from '@/content/fetch/reviews';
 import { UserView } from '@/features/community/users/user-view';
 import { openGraph } from '@/features/shell/metadata/open-graph';
+import { ClientMessages } from '@/i18n/client-messages';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -30,11 +32,16 @@ async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { name, path, avatarUrl } = (await orNotFound(load(props))).member;
-  const description = `Game reviews by ${name}.`;
+  const t = await getTranslations('user');
+  const description = t('metaDescription', { name });
   const shared = await openGraph({ type: 'profile', images: [avatarUrl] });
   return { title: name, description, alternates: { canonical: path }, openGraph: shared };
 }
 
 export default withNotFound(async function UserRoute(props: Props) {
-  return <UserView {...await load(props)} />;
+  return (
+    <ClientMessages namespaces={['reviews']}>
+      <UserView {...await load(props)} />
+    </ClientMessages>
+  );
 });
