@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
 import { environment } from '@/content/environment';
 import { ContentNotFound } from '@/content/errors';
@@ -6,16 +7,20 @@ import { fetchDaily } from '@/content/fetch/daily';
 import { fetchGame } from '@/content/fetch/games';
 import { thirdParties } from '@/content/third-parties';
 import type { GameDetail } from '@/content/types';
-import { DAILY_BREADCRUMB } from '@/features/play/daily/daily-breadcrumb';
+import { gameNamespaces } from '@/features/play/game-page/game-namespaces';
 import { DailyView } from '@/features/play/daily/daily-view';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
+import { ClientMessages } from '@/i18n/client-messages';
 
-const [title, path] = ['The daily', '/daily'];
-const description =
-  'One game a day, the same for everybody: today’s cards, today’s board, and a streak that forgives a day a week.';
-
-export const metadata: Metadata = { title, description, alternates: { canonical: path } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('daily');
+  return {
+    title: t('title'),
+    description: t('metaDescription'),
+    alternates: { canonical: '/daily' },
+  };
+}
 
 /** Null if the game was unpublished between two requests. */
 async function gameAt(path: string): Promise<GameDetail | null> {
@@ -29,12 +34,18 @@ async function gameAt(path: string): Promise<GameDetail | null> {
 
 export default async function DailyRoute() {
   await connection();
-  const daily = await fetchDaily();
+  const [t, daily] = await Promise.all([getTranslations('daily'), fetchDaily()]);
+  const trail = [
+    { name: t('home'), path: '/' },
+    { name: t('title'), path: '/daily' },
+  ];
   const game = daily.play && (await gameAt(daily.play.path));
   return (
     <>
-      <JsonLd data={breadcrumbs(DAILY_BREADCRUMB, environment().siteUrl)} />
-      <DailyView daily={daily} game={game} ads={thirdParties().ads} />
+      <JsonLd data={breadcrumbs(trail, environment().siteUrl)} />
+      <ClientMessages namespaces={[...gameNamespaces, 'daily']}>
+        <DailyView daily={daily} game={game} trail={trail} ads={thirdParties().ads} />
+      </ClientMessages>
     </>
   );
 }

@@ -1,10 +1,19 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
 import { OfflineGames } from '@/features/play/offline/offline-games';
+import { ClientMessages } from '@/i18n/client-messages';
 
-export const metadata: Metadata = { title: 'Offline', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('offline');
+  return { title: t('title'), robots: { index: false } };
+}
 
 export default async function OfflineRoute() {
   await connection();
-  return <OfflineGames />;
+  return (
+    <ClientMessages namespaces={['player']}>
+      <OfflineGames />
+    </ClientMessages>
+  );
 }

@@ -1,15 +1,14 @@
 import { css } from '@/ui/style/css';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { AdSettings } from '@/content/third-parties';
 import type { Daily, GameDetail } from '@/content/types';
-import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb';
+import { Breadcrumb, type Crumb } from '@/ui/breadcrumb/breadcrumb';
 import { ButtonLink } from '@/ui/button/button-link';
 import { containerStyle } from '@/ui/container/container';
-import { longDay } from '@/ui/date/date';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { GameLayout } from '../game-page/game-layout';
 import { toPlayedGame } from '../game-page/played-game';
 import { ScoreSection } from '../scores/score-section';
-import { DAILY_BREADCRUMB } from './daily-breadcrumb';
 import { StreakSlot } from './streak-slot';
 
 const dayStyle = css`
@@ -38,19 +37,22 @@ const rulesStyle = css`
 export interface DailyViewProps {
   daily: Daily;
   game: GameDetail | null;
+  trail: readonly Crumb[];
   ads: AdSettings;
 }
 
-export function DailyView({ daily: { day, ends, play }, game, ads }: DailyViewProps) {
+export function DailyView({ daily: { day, ends, play }, game, trail, ads }: DailyViewProps) {
+  const t = useTranslations('daily');
+  const format = useFormatter();
   if (play === null || game === null)
     return (
       <div css={containerStyle}>
         <EmptyState
           art="empty"
           heading="h1"
-          title="No daily game today"
-          text="Come back tomorrow; there are plenty of other games to play."
-          action={<ButtonLink href="/free-games">All games</ButtonLink>}
+          title={t('noneTitle')}
+          text={t('noneText')}
+          action={<ButtonLink href="/free-games">{t('allGames')}</ButtonLink>}
         />
       </div>
     );
@@ -63,11 +65,15 @@ export function DailyView({ daily: { day, ends, play }, game, ads }: DailyViewPr
       passFrom={null}
       isPreview={false}
       daily={{ day, seed: play.seed }}
-      title="The daily"
-      breadcrumb={<Breadcrumb crumbs={DAILY_BREADCRUMB} />}
+      title={t('title')}
+      breadcrumb={<Breadcrumb crumbs={trail} />}
       subtitle={
         <p css={dayStyle}>
-          {longDay(day)}: <a href={path}>{title}</a>
+          {t.rich('game', {
+            date: format.dateTime(new Date(day), { dateStyle: 'long' }),
+            title,
+            a: (name) => <a href={path}>{name}</a>,
+          })}
         </p>
       }
       next={null}
@@ -75,16 +81,10 @@ export function DailyView({ daily: { day, ends, play }, game, ads }: DailyViewPr
       <StreakSlot day={day} ends={ends} />
       <ScoreSection nid={nid} title={title} path="/daily" day={day} />
       <section css={rulesStyle}>
-        <h2>How it works</h2>
-        <p>
-          Everyone gets the same game: the same cards, the same falling gems. Play as often as you
-          like; your best score of the day counts.
-        </p>
-        <p>Every day at midnight UTC there’s a new game and a fresh leaderboard.</p>
-        <p>
-          Finish one round a day to build your streak. You can miss one day a week (Monday to
-          Sunday) without losing it.
-        </p>
+        <h2>{t('rules')}</h2>
+        <p>{t('sameGame')}</p>
+        <p>{t('newGame')}</p>
+        <p>{t('streakRules')}</p>
       </section>
     </GameLayout>
   );

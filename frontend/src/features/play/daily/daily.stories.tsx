@@ -27,7 +27,7 @@ const meta = {
     nextjs: { navigation: { pathname: '/daily' } },
     answers: board,
   },
-  args: { daily, game: dailyGame, ads: { provider: 'none' } },
+  args: { daily, game: dailyGame, trail: [], ads: { provider: 'none' } },
 } satisfies Meta<typeof DailyView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

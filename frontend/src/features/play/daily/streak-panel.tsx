@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { SESSION_UNAVAILABLE, retrySession } from '@/features/account/auth/session-store';
 import { openModal } from '@/features/shell/modals/modal-store';
@@ -81,32 +82,27 @@ const messageStyle = css`
   }
 `;
 
-const said = {
-  played: 'played',
-  today: 'today',
-  missed: 'not played',
-  ahead: 'still to come',
-} as const;
+type DayState = 'played' | 'today' | 'missed' | 'ahead';
 
-function stateOf(day: string, today: string, days: readonly string[]): keyof typeof said {
+function stateOf(day: string, today: string, days: readonly string[]): DayState {
   if (days.includes(day)) return 'played';
   if (day === today) return 'today';
   return day < today ? 'missed' : 'ahead';
 }
 
-const weekday = (day: string) =>
-  new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
-
 function Week({ today, days }: { today: string; days: readonly string[] }) {
+  const t = useTranslations('daily');
+  const format = useFormatter();
   return (
-    <ul css={weekStyle} aria-label="This week">
+    <ul css={weekStyle} aria-label={t('thisWeek')}>
       {weekDays(today).map((day) => {
         const state = stateOf(day, today, days);
+        const weekday = format.dateTime(new Date(day), { weekday: 'long' });
         return (
           <li key={day} data-day={state}>
             <span aria-hidden="true">{state === 'played' && <Icon name="check" size={18} />}</span>
-            <span className="visually-hidden">{`${weekday(day)}: ${said[state]}`}</span>
-            <b aria-hidden="true">{weekday(day).slice(0, 1)}</b>
+            <span className="visually-hidden">{t(`states.${state}`, { day: weekday })}</span>
+            <b aria-hidden="true">{weekday.slice(0, 1)}</b>
           </li>
         );
       })}
@@ -114,15 +110,18 @@ function Week({ today, days }: { today: string; days: readonly string[] }) {
   );
 }
 
-const daysText = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+export interface StreakPanelProps {
+  day: string;
+  ends: string;
+}
 
-function next({ streak, days }: Streak, today: string, ends: string): string {
-  const time = new Date(ends).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
-  if (days.includes(today))
-    return `You’ve played today’s game. The next one starts at ${time} your time.`;
-  return streak === 0
-    ? `Finish today’s game before ${time} your time to start a streak.`
-    : `Finish today’s game before ${time} your time to make it ${daysText(streak + 1)}.`;
+function Next({ streak: { streak, days }, day, ends }: StreakPanelProps & { streak: Streak }) {
+  const t = useTranslations('daily.next');
+  const format = useFormatter();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const time = format.dateTime(new Date(ends), { hour: 'numeric', minute: '2-digit', timeZone });
+  if (days.includes(day)) return t('played', { time });
+  return streak === 0 ? t('start', { time }) : t('extend', { time, count: streak + 1 });
 }
 
 function useIsPast(time: string): boolean {
@@ -134,46 +133,41 @@ function useIsPast(time: string): boolean {
   return passed === time;
 }
 
-export interface StreakPanelProps {
-  day: string;
-  ends: string;
-}
-
 export function StreakPanel({ day, ends }: StreakPanelProps) {
+  const t = useTranslations('daily');
   const { viewer, streak } = useStreak(day);
   const isOver = useIsPast(ends);
   return (
     <section aria-labelledby="streak" css={panelStyle}>
       <div>
-        <h2 id="streak">Your streak</h2>
-        <b css={numberStyle}>{streak === null ? '…' : daysText(streak.streak)}</b>
+        <h2 id="streak">{t('streak')}</h2>
+        <b css={numberStyle}>{streak === null ? '…' : t('days', { count: streak.streak })}</b>
       </div>
       <Week today={day} days={streak?.days ?? []} />
       <div css={messageStyle} role="status">
         {isOver ? (
           <p>
             {/* A full load: the day has changed, so the game must restart. */}
-            This daily game has ended. <a href="/daily">Play today’s</a>
+            {t('over')} <a href="/daily">{t('playToday')}</a>
           </p>
         ) : (
-          streak !== null && <p>{next(streak, day, ends)}</p>
+          streak !== null && (
+            <p>
+              <Next streak={streak} day={day} ends={ends} />
+            </p>
+          )
         )}
         {viewer === 'unavailable' && <p>{SESSION_UNAVAILABLE}</p>}
-        {streak !== null && viewer === 'guest' && streak.streak > 0 && (
-          <p>Saved in this browser. Sign in to keep it in your account.</p>
-        )}
+        {streak !== null && viewer === 'guest' && streak.streak > 0 && <p>{t('saved')}</p>}
       </div>
       {viewer === 'unavailable' && (
         <Button size="small" onClick={() => void retrySession()}>
-          Try again
+          {t('retry')}
         </Button>
       )}
       {streak !== null && viewer === 'guest' && (
-        <Button
-          size="small"
-          onClick={() => openModal('login', { reason: 'Sign in to take your streak with you.' })}
-        >
-          Sign in
+        <Button size="small" onClick={() => openModal('login', { reason: t('signInReason') })}>
+          {t('signIn')}
         </Button>
       )}
     </section>

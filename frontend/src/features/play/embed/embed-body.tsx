@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/ui/icon/icon';
 import { TextArea } from '@/ui/field/text-area';
 import { CopyButton } from '@/features/shell/clipboard/copy-button';
@@ -32,11 +33,12 @@ const promisesStyle = css`
 `;
 
 export function EmbedBody({ data, close }: { data: ModalData['embedGame']; close: () => void }) {
+  const t = useTranslations('embed');
   const snippet = embedSnippet(data, window.location.origin);
   return (
     <div css={bodyStyle}>
       <TextArea
-        label="Code for your page"
+        label={t('code')}
         readOnly
         rows={7}
         value={snippet}
@@ -44,7 +46,7 @@ export function EmbedBody({ data, close }: { data: ModalData['embedGame']; close
       />
       <CopyButton text={snippet} onFailure={close} />
       <ul css={promisesStyle}>
-        {['Mobile compatible', 'Free to use on your website'].map((promise) => (
+        {[t('mobile'), t('free')].map((promise) => (
           <li key={promise}>
             <Icon name="check" />
             {promise}

@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import type { GameDetail } from '@/content/types';
 import { Icon } from '@/ui/icon/icon';
@@ -44,6 +45,7 @@ const footStyle = css`
 `;
 
 export function EmbedView({ game, siteName }: { game: GameDetail; siteName: string }) {
+  const t = useTranslations('gamePage');
   const player = useRef<PlayerHandle>(null);
   const auth = useBridgeAuth();
   const { uuid, title, path } = game;
@@ -63,11 +65,11 @@ export function EmbedView({ game, siteName }: { game: GameDetail; siteName: stri
       />
       <footer css={footStyle}>
         <a href={path} target="_blank" rel="noopener">
-          {title} on {siteName}
+          {t('onSite', { title, site: siteName })}
         </a>
         <button
           type="button"
-          aria-label="Full screen"
+          aria-label={t('fullScreen')}
           onClick={() => player.current?.toggleFullscreen()}
         >
           <Icon name="fullscreen" />

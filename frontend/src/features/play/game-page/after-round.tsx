@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { css, keyframes } from '@/ui/style/css';
 import type { TileGame } from '@/content/game-summary';
@@ -96,9 +97,10 @@ export interface AfterRoundProps {
 }
 
 export function AfterRound({ game, next, isFullscreen }: AfterRoundProps) {
+  const t = useTranslations('gamePage');
   if (!next && !isFullscreen) return null;
   return (
-    <div role="group" aria-label="After the round" css={stripStyle}>
+    <div role="group" aria-label={t('afterRound')} css={stripStyle}>
       {isFullscreen && (
         <>
           <Thumbs nid={game.nid} rating={game.rating} totalVotes={game.totalVotes} />
@@ -108,9 +110,7 @@ export function AfterRound({ game, next, isFullscreen }: AfterRoundProps) {
       {next && (
         <Link href={`${next.path}?play=instant`} prefetch={false} css={nextStyle}>
           <Picture src={next.thumbnailUrl} width={78} height={52} />
-          <span>
-            Play next <b>{next.title}</b>
-          </span>
+          <span>{t.rich('playNext', { title: next.title, b: (title) => <b>{title}</b> })}</span>
           <Icon name="chevron-right" size={20} />
         </Link>
       )}

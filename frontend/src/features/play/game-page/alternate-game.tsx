@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { GameDetail } from '@/content/types';
 import { ButtonLink } from '@/ui/button/button-link';
@@ -14,16 +15,17 @@ export function AlternateGame({
   game: Suggesting;
   newTab?: boolean;
 }) {
+  const t = useTranslations('gamePage');
   const target = newTab ? { target: '_blank', rel: 'noopener' } : {};
   if (alternateGameSuggestion === 'random')
     return (
       <a href="/random" css={buttonStyle('quiet', 'medium')} {...target}>
         <Icon name="random" />
-        Play a random game instead
+        {t('playRandom')}
       </a>
     );
   if (!alternateGame) return null;
-  const text = `Play ${alternateGame.title} instead`;
+  const text = t('playInstead', { title: alternateGame.title });
   return newTab ? (
     <a href={alternateGame.path} css={buttonStyle('quiet', 'medium')} {...target}>
       {text}
@@ -52,18 +54,19 @@ export function AlternateLine({
 }: {
   game: Suggesting;
 }) {
+  const t = useTranslations('gamePage');
   if (alternateGameSuggestion === 'random')
     return (
       <p css={lineStyle}>
-        Not for you? <a href="/random">Try any other game</a>
+        {t('notForYou')} <a href="/random">{t('tryAny')}</a>
       </p>
     );
   return (
     alternateGame && (
       <p css={lineStyle}>
-        Not for you?{' '}
+        {t('notForYou')}{' '}
         <Link href={alternateGame.path} prefetch={false}>
-          Try {alternateGame.title}
+          {t('try', { title: alternateGame.title })}
         </Link>
       </p>
     )

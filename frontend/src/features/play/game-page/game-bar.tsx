@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 import { isEmbeddable } from './embeddable';
@@ -48,6 +49,7 @@ export interface GameBarProps {
 }
 
 export function GameBar({ game, onToggleFullscreen }: GameBarProps) {
+  const t = useTranslations('gamePage');
   const {
     nid,
     title,
@@ -62,25 +64,25 @@ export function GameBar({ game, onToggleFullscreen }: GameBarProps) {
       <Thumbs nid={nid} rating={rating} totalVotes={totalVotes} />
       <div css={groupStyle}>
         <FavoriteButton game={game} />
-        <Control icon="star" text="Review" onClick={() => startReview({ nid, title })} />
+        <Control icon="star" text={t('review')} onClick={() => startReview({ nid, title })} />
         <Control
           icon="share"
-          text="Share"
+          text={t('share')}
           onClick={() => openModal('shareGame', { title, path })}
         />
         {isEmbeddable(game) && (
           <Control
             icon="embed"
-            text="Embed"
+            text={t('embed')}
             onClick={() => openModal('embedGame', { nid, title, width, height })}
           />
         )}
         {onToggleFullscreen && (
-          <Control icon="fullscreen" text="Full screen" onClick={onToggleFullscreen} />
+          <Control icon="fullscreen" text={t('fullScreen')} onClick={onToggleFullscreen} />
         )}
         <a href="/random" css={controlStyle}>
           <Icon name="random" size={24} />
-          Random
+          {t('random')}
         </a>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '@/ui/style/css';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { GameDetail } from '@/content/types';
-import { longDay } from '@/ui/date/date';
 import { Plays } from '@/ui/tile/plays';
 
 const factsStyle = css`
@@ -23,36 +23,36 @@ const factsStyle = css`
   }
 `;
 
-const ratings: Readonly<Record<string, string>> = {
-  everyone: 'Everyone',
-  teen: 'Teens',
-  mature: 'Adults',
-};
+const isKnownRating = (rating: string | null) =>
+  rating === 'everyone' || rating === 'teen' || rating === 'mature';
 
 function devices({
   supportsMobile,
   supportedMobileOrientation: { portrait, landscape },
-}: GameDetail): string {
-  if (!supportsMobile) return 'Computers';
-  if (portrait && landscape) return 'Computers and phones';
-  return `Computers and phones (${portrait ? 'portrait' : 'landscape'})`;
+}: GameDetail) {
+  if (!supportsMobile) return 'desktop';
+  if (portrait && landscape) return 'any';
+  return portrait ? 'portrait' : 'landscape';
 }
 
 export function GameFacts({ game }: { game: GameDetail }) {
+  const t = useTranslations('gamePage');
+  const format = useFormatter();
   const { developer, published, hits, rating, totalVotes, maturityRating, isFlash } = game;
+  const ageRating = isKnownRating(maturityRating) ? t(`ages.${maturityRating}`) : maturityRating;
   const facts: [string, ReactNode][] = [
-    ['Made by', developer],
-    ['Released', published && longDay(published)],
+    [t('madeBy'), developer],
+    [t('released'), published && format.dateTime(new Date(published), { dateStyle: 'long' })],
     [
-      'Rating',
+      t('rating'),
       totalVotes > 0
-        ? `${((rating / 100) * 4 + 1).toFixed(1)} of 5 stars (${rating}% liked it)`
+        ? t('stars', { stars: ((rating / 100) * 4 + 1).toFixed(1), percent: rating })
         : null,
     ],
-    ['Played', hits > 0 && <Plays count={hits} />],
-    ['Plays on', devices(game)],
-    ['Age rating', maturityRating && (ratings[maturityRating] ?? maturityRating)],
-    ['Technology', isFlash ? 'Flash (runs in an emulator)' : null],
+    [t('played'), hits > 0 && <Plays count={hits} />],
+    [t('playsOn'), t(`devices.${devices(game)}`)],
+    [t('ageRating'), maturityRating && ageRating],
+    [t('technology'), isFlash ? t('flash') : null],
   ];
   return (
     <dl css={factsStyle}>

@@ -1,2 +1,9 @@
-/** Messages that the client components of a game's page use. */
-export const gameNamespaces = ['reviews', 'favorites', 'votes'] as const;
+/** Messages that the client components of a page with a game use. */
+export const gameNamespaces = [
+  'gamePage',
+  'player',
+  'scores',
+  'reviews',
+  'favorites',
+  'votes',
+] as const;

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { Prose } from '@/ui/prose/prose';
 import { SectionHead } from '@/ui/section-head/section-head';
 import type { AdSettings } from '@/content/third-parties';
@@ -63,6 +64,7 @@ export function GamePage({
   passFrom = null,
   isPreview = false,
 }: GamePageProps) {
+  const t = useTranslations('gamePage');
   const { title, path, genre, instructions } = game;
   const [first] = similar.state === 'ready' ? similar.games : [];
   const next = first
@@ -77,7 +79,11 @@ export function GamePage({
       title={title}
       breadcrumb={
         <Breadcrumb
-          crumbs={[{ name: 'Home', path: '/' }, ...(genre ? [genre] : []), { name: title, path }]}
+          crumbs={[
+            { name: t('home'), path: '/' },
+            ...(genre ? [genre] : []),
+            { name: title, path },
+          ]}
         />
       }
       subtitle={<AlternateLine game={game} />}
@@ -86,7 +92,7 @@ export function GamePage({
       <div css={playAndScoresStyle}>
         {instructions && (
           <section aria-labelledby="how-to-play">
-            <SectionHead id="how-to-play" title="How to play" />
+            <SectionHead id="how-to-play" title={t('howTo')} />
             <Prose html={instructions} />
           </section>
         )}
@@ -94,7 +100,7 @@ export function GamePage({
       </div>
       <PhoneGames games={forPhones} />
       <Recover missing={similar.state === 'error'} />
-      <GameCarousel title="More like this" section={similar} icon="sparkle" />
+      <GameCarousel title={t('similar')} section={similar} icon="sparkle" />
       <AdBanner
         ads={ads}
         at={{ phone: 'mobileLeaderboard', tablet: 'leaderboard', wide: 'largeLeaderboard' }}

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { Suspense, useState, type Ref } from 'react';
 import type { LoadAdSystem } from '../ads/ad-system';
 import { useShowAds } from '../ads/use-show-ads';
@@ -44,6 +45,7 @@ export function GameStage({
   next,
   ref,
 }: GameStageProps) {
+  const t = useTranslations('gamePage');
   const [instant, setInstant] = useState(false);
   const auth = useBridgeAuth();
   const adsWanted = useShowAds();
@@ -72,15 +74,12 @@ export function GameStage({
       <Suspense fallback={null}>
         <InstantPlay onInstant={() => setInstant(true)} />
       </Suspense>
-      <section css={stageStyle} aria-label={`${title}, the game`}>
+      <section css={stageStyle} aria-label={t('stage', { title })}>
         {pass.state === 'open' && (
           <>
-            <p className="visually-hidden">
-              The game is drawn as a picture that screen readers can’t read. Its scores are
-              announced.
-            </p>
+            <p className="visually-hidden">{t('picture')}</p>
             <p role="status" className="visually-hidden">
-              {score !== null && `Score: ${score.toLocaleString('en')}`}
+              {score !== null && t('score', { score })}
             </p>
           </>
         )}
@@ -114,7 +113,7 @@ export function GameStage({
             onShowShareDialog={() => void handleShare()}
             onShowLoginDialog={() =>
               openModal('login', {
-                reason: `${title} would like you to sign in, so it knows who’s playing.`,
+                reason: t('askSignIn', { title }),
               })
             }
           />

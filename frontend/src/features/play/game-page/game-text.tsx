@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { GameDetail, ReviewPage } from '@/content/types';
 import { Chip } from '@/ui/chip/chip';
@@ -55,6 +56,7 @@ export interface GameTextProps {
 }
 
 export function GameText({ game, reviews, advert }: GameTextProps) {
+  const t = useTranslations('gamePage');
   const { nid, title, description, genre, tags, videoWalkthroughs } = game;
   const chips = genre && tags.every(({ name }) => name !== genre.name) ? [genre, ...tags] : tags;
   return (
@@ -62,19 +64,19 @@ export function GameText({ game, reviews, advert }: GameTextProps) {
       <div css={stackStyle}>
         {description && (
           <section aria-labelledby="about-game">
-            <SectionHead id="about-game" title={`About ${title}`} />
+            <SectionHead id="about-game" title={t('about', { title })} />
             <Prose html={description} />
           </section>
         )}
         {videoWalkthroughs.length > 0 && (
           <section aria-labelledby="walkthroughs">
-            <SectionHead id="walkthroughs" title="Walk-throughs" />
+            <SectionHead id="walkthroughs" title={t('walkthroughs')} />
             <ul css={linksStyle}>
               {videoWalkthroughs.map(({ url, title: name }) => (
                 <li key={url}>
                   <OutboundLink href={url}>
                     <Icon name="play" size={16} />
-                    {name || 'Watch it played'}
+                    {name || t('watch')}
                   </OutboundLink>
                 </li>
               ))}
@@ -88,7 +90,7 @@ export function GameText({ game, reviews, advert }: GameTextProps) {
         <ReportButton nid={nid} title={title} />
         {chips.length > 0 && (
           <section aria-labelledby="game-tags">
-            <SectionHead id="game-tags" title="Tags" />
+            <SectionHead id="game-tags" title={t('tags')} />
             <div css={chipsStyle}>
               {chips.map(({ id, name, path }) => (
                 <Chip key={id} href={path}>

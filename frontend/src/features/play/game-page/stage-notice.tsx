@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { GameDetail } from '@/content/types';
 import { Button } from '@/ui/button/button';
@@ -101,30 +102,26 @@ export interface PassOnlyStageProps {
 }
 
 export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) {
+  const t = useTranslations('gamePage');
   return (
     <Stage game={game} panelCss={notForHoldersStyle}>
       <span css={passIconStyle}>
         <Icon name="ticket" size={56} />
       </span>
-      <p css={messageStyle}>{game.title} comes with the game pass.</p>
-      <p css={smallStyle}>
-        The pass unlocks every pass-only game and removes ads from all the others
-        {passFrom === null ? '.' : `, from ${passFrom}.`}
-      </p>
+      <p css={messageStyle}>{t('passOnly', { title: game.title })}</p>
+      <p css={smallStyle}>{t('passText', { price: passFrom ?? 'unknown' })}</p>
       {!game.supportsMobile && <p css={touchOnlyStyle}>{DESKTOP_ONLY}</p>}
       <div css={buttonsStyle}>
         <ButtonLink href="/game-pass" prefetch={false} variant="pass" size="large">
-          See the pass
+          {t('seePass')}
         </ButtonLink>
         {!isMember && (
           <Button
             variant="quiet"
             size="large"
-            onClick={() =>
-              openModal('login', { reason: 'Sign in with the account your pass is on.' })
-            }
+            onClick={() => openModal('login', { reason: t('signInReason') })}
           >
-            I already have a pass
+            {t('hasPass')}
           </Button>
         )}
         <AlternateGame game={game} />
@@ -154,13 +151,14 @@ export function ExternalStage({
   game: StagedGame & Pick<GameDetail, 'title'>;
   href: string;
 }) {
+  const t = useTranslations('gamePage');
   const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href;
   return (
     <Stage game={game}>
-      <p css={messageStyle}>{game.title} runs on its developer’s own site.</p>
+      <p css={messageStyle}>{t('external', { title: game.title })}</p>
       <OutboundLink href={href} sameTab css={buttonStyle('primary', 'large')}>
         <Icon name="external" />
-        Play on {host}
+        {t('playOn', { host })}
       </OutboundLink>
     </Stage>
   );

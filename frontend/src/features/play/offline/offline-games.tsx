@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { TileGame } from '@/content/game-summary';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
@@ -54,6 +55,7 @@ function followWhole(event: MouseEvent): void {
 }
 
 export function OfflineGames() {
+  const t = useTranslations('player');
   const recent = useRecentGames(({ games, visible }) => (visible ? games : null));
   const cached = useCachedGames(({ games }) => games);
   const [isPlaying, setPlaying] = useState(false);
@@ -88,7 +90,7 @@ export function OfflineGames() {
       )}
       <OfflineView isBusy={isPlaying}>
         {games.length > 0 && (
-          <Carousel title="Play offline" icon="play" state="ready">
+          <Carousel title={t('playOffline')} icon="play" state="ready">
             {games.map((game) => (
               <li key={game.nid}>
                 <GameTile game={game} />

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import {
@@ -124,6 +125,7 @@ export function Player({
   onShowLoginDialog,
   ref,
 }: PlayerProps) {
+  const t = useTranslations('player');
   const { title, embedUrl, width, height } = game;
   const url = webAddress(embedUrl);
   const source = url && gameOf(url);
@@ -213,7 +215,7 @@ export function Player({
       >
         {full && (
           <div css={railStyle}>
-            <IconButton label="Leave full screen" icon="close" onClick={leave} />
+            <IconButton label={t('leaveFullScreen')} icon="close" onClick={leave} />
             <span>{title}</span>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import {
   useEffect,
   useEffectEvent,
@@ -42,6 +43,7 @@ const never = () => () => undefined;
  * starting; the page then starts it after hydration.
  */
 export function WaitingScreen({ title, forTouch, onPlay }: WaitingScreenProps) {
+  const t = useTranslations('player');
   const id = useId();
   const pressed = useRef<HTMLParagraphElement>(null);
   const isHydrated = useSyncExternalStore(
@@ -62,7 +64,7 @@ export function WaitingScreen({ title, forTouch, onPlay }: WaitingScreenProps) {
       <button
         type="button"
         css={[playStyle, pressedStyle]}
-        aria-label={`Play ${title}`}
+        aria-label={t('play', { title })}
         popoverTarget={id}
         popoverTargetAction="show"
         onClick={(event) => {
@@ -73,7 +75,7 @@ export function WaitingScreen({ title, forTouch, onPlay }: WaitingScreenProps) {
         <Icon name="play" size="46%" />
       </button>
       <p ref={pressed} id={id} popover="manual" role="status" className="visually-hidden">
-        Starting {title}
+        {t('starting', { title })}
       </p>
     </div>
   );
@@ -105,12 +107,13 @@ export function DesktopOnlyScreen({
   onPlay: () => void;
   alternate?: ReactNode;
 }) {
+  const t = useTranslations('player');
   return (
     <div css={[screenStyle, coverStyle]}>
       <p css={messageStyle}>{DESKTOP_ONLY}</p>
       <div css={buttonsStyle}>
         <Button variant="quiet" onClick={onPlay}>
-          Try it anyway
+          {t('tryAnyway')}
         </Button>
         {alternate}
       </div>
@@ -119,6 +122,7 @@ export function DesktopOnlyScreen({
 }
 
 export function LoadingScreen({ title }: { title: string }) {
+  const t = useTranslations('player');
   return (
     <div css={screenStyle} role="status">
       <span css={lampsStyle}>
@@ -126,7 +130,7 @@ export function LoadingScreen({ title }: { title: string }) {
         <span />
         <span />
       </span>
-      <span className="visually-hidden">Loading {title}</span>
+      <span className="visually-hidden">{t('loading', { title })}</span>
     </div>
   );
 }
@@ -138,6 +142,7 @@ export function ErrorScreen({
   onRetry: () => void;
   alternate?: ReactNode;
 }) {
+  const t = useTranslations('player');
   return (
     <div css={[screenStyle, coverStyle]}>
       <p css={messageStyle} role="alert">
@@ -145,7 +150,7 @@ export function ErrorScreen({
       </p>
       <div css={buttonsStyle}>
         <Button icon="rotate" onClick={onRetry}>
-          Try again
+          {t('retry')}
         </Button>
         {alternate}
       </div>
@@ -161,6 +166,7 @@ export function RotateScreen({
   message: string;
   onPlayAnyway: () => void;
 }) {
+  const t = useTranslations('player');
   return (
     <div css={[screenStyle, coverStyle]}>
       <Icon name="phone" size={56} />
@@ -168,7 +174,7 @@ export function RotateScreen({
         {message}
       </p>
       <Button variant="quiet" onClick={onPlayAnyway}>
-        Play anyway
+        {t('playAnyway')}
       </Button>
     </div>
   );

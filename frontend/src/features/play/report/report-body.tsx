@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/ui/button/button';
 import { FieldNotes } from '@/ui/field/field-notes';
@@ -9,10 +10,6 @@ import { BackendError } from '@/features/account/auth/backend';
 import type { ModalData } from '@/features/shell/modals/modal-names';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { MAX_NOTE_LENGTH, PROBLEMS, sendReport, type Problem } from './send-report';
-
-const THANKS = 'Thank you! Our editors will look at it.';
-const TOO_MANY = 'You have sent a lot of reports. Try again in a few minutes.';
-const FAILED = 'We couldn’t send your report. Please try again.';
 
 const formStyle = css`
   display: grid;
@@ -49,10 +46,8 @@ const choicesStyle = css`
   }
 `;
 
-const problems = Object.entries(PROBLEMS);
-
 const isProblem = (value: FormDataEntryValue | null): value is Problem =>
-  typeof value === 'string' && value in PROBLEMS;
+  PROBLEMS.some((problem) => problem === value);
 
 export function ReportBody({
   data: { nid },
@@ -61,6 +56,7 @@ export function ReportBody({
   data: ModalData['reportGame'];
   close: () => void;
 }) {
+  const t = useTranslations('report');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'unchosen' | 'sending' | 'failed' | 'too many'>(
@@ -81,14 +77,14 @@ export function ReportBody({
     setState('sending');
     try {
       await sendReport(nid, problem, typeof note === 'string' ? note.trim() : '');
-      notify(THANKS);
+      notify(t('thanks'));
       close();
     } catch (error) {
       setState(error instanceof BackendError && error.status === 429 ? 'too many' : 'failed');
     }
   };
 
-  const error = state === 'unchosen' ? 'Choose what is wrong.' : undefined;
+  const error = state === 'unchosen' ? t('unchosen') : undefined;
   return (
     <form ref={form} css={formStyle} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <fieldset
@@ -96,23 +92,23 @@ export function ReportBody({
         aria-describedby={error && `${id}-error`}
         onChange={() => setState('idle')}
       >
-        <legend>What is wrong?</legend>
-        {problems.map(([problem, text]) => (
+        <legend>{t('problem')}</legend>
+        {PROBLEMS.map((problem) => (
           <label key={problem}>
             <input type="radio" name="problem" value={problem} />
-            {text}
+            {t(`problems.${problem}`)}
           </label>
         ))}
         <FieldNotes id={id} error={error} />
       </fieldset>
-      <TextArea name="note" label="What happened (optional)" rows={3} maxLength={MAX_NOTE_LENGTH} />
+      <TextArea name="note" label={t('note')} rows={3} maxLength={MAX_NOTE_LENGTH} />
       {(state === 'failed' || state === 'too many') && (
         <p role="alert" css={errorStyle}>
-          {state === 'failed' ? FAILED : TOO_MANY}
+          {t(state === 'failed' ? 'failed' : 'tooMany')}
         </p>
       )}
       <Button type="submit" loading={state === 'sending'}>
-        Send
+        {t('send')}
       </Button>
     </form>
   );

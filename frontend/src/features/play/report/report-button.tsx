@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { openModal } from '@/features/shell/modals/modal-store';
 
 const buttonStyle = css`
@@ -22,9 +23,10 @@ const buttonStyle = css`
 `;
 
 export function ReportButton({ nid, title }: { nid: number; title: string }) {
+  const t = useTranslations('gamePage');
   return (
     <button type="button" css={buttonStyle} onClick={() => openModal('reportGame', { nid, title })}>
-      Report a problem with this game
+      {t('report')}
     </button>
   );
 }

@@ -1,13 +1,8 @@
 import { callBackend } from '@/features/account/auth/backend';
 
-export const PROBLEMS = {
-  loading: 'It won’t start',
-  freezing: 'It freezes or crashes',
-  controls: 'The controls don’t work',
-  other: 'Something else',
-} as const;
+export const PROBLEMS = ['loading', 'freezing', 'controls', 'other'] as const;
 
-export type Problem = keyof typeof PROBLEMS;
+export type Problem = (typeof PROBLEMS)[number];
 
 export const MAX_NOTE_LENGTH = 500;
 

@@ -1,8 +1,8 @@
 import { css } from '@/ui/style/css';
+import { useFormatter, useTranslations } from 'next-intl';
 import { Avatar } from '@/features/account/account/avatar';
 import { media } from '@/ui/theme/media';
 import type { ScoreEntry } from './score-calls';
-import { scoreText } from './score-text';
 
 /** Two columns of five places; phones show the first five. */
 const listStyle = css`
@@ -78,6 +78,8 @@ export function BoardList({
   entries: readonly ScoreEntry[];
   ownPath: string | null;
 }) {
+  const t = useTranslations('scores');
+  const format = useFormatter();
   return (
     <ol css={listStyle}>
       {entries.map(({ rank, name, path, avatarUrl, value }) => (
@@ -86,9 +88,9 @@ export function BoardList({
           <Avatar src={avatarUrl} size={32} />
           <span css={nameStyle}>
             <a href={path}>{name}</a>
-            {path === ownPath && ' (you)'}
+            {path === ownPath && ` ${t('you')}`}
           </span>
-          <span css={valueStyle}>{scoreText(value)}</span>
+          <span css={valueStyle}>{format.number(value)}</span>
         </li>
       ))}
     </ol>

@@ -1,9 +1,10 @@
 import { css } from '@/ui/style/css';
+import { useFormatter, useTranslations } from 'next-intl';
+import { type ReactNode } from 'react';
 import { SESSION_UNAVAILABLE, retrySession } from '@/features/account/auth/session-store';
 import { Button } from '@/ui/button/button';
 import { numberStyle } from './number-style';
 import type { Period, Standing } from './score-calls';
-import { periodNames, scoreText } from './score-text';
 
 const stubStyle = css`
   display: grid;
@@ -49,14 +50,7 @@ export interface ScoreStubProps {
   onSignIn: () => void;
 }
 
-function place(standing: Standing, period: Period) {
-  return (
-    <>
-      No. <strong>{scoreText(standing.rank)}</strong> of {scoreText(standing.total)} ·{' '}
-      {periodNames[period].toLowerCase()}
-    </>
-  );
-}
+const strong = (text: ReactNode) => <strong>{text}</strong>;
 
 export function ScoreStub({
   viewer,
@@ -67,50 +61,40 @@ export function ScoreStub({
   onShare,
   onSignIn,
 }: ScoreStubProps) {
+  const t = useTranslations('scores');
+  const format = useFormatter();
   const value = standing?.value ?? best;
   return (
     <div css={stubStyle}>
       <h3>
-        {value === null
-          ? 'Your best'
-          : standing === null
-            ? 'Your best so far'
-            : `Your best · ${periodNames[period].toLowerCase()}`}
+        {value === null ? t('best') : standing === null ? t('bestSoFar') : t('bestOf', { period })}
       </h3>
-      {value === null ? (
-        <p>Play a round to see it here.</p>
-      ) : (
-        <b css={numberStyle}>{scoreText(value)}</b>
-      )}
+      {value === null ? <p>{t('playFirst')}</p> : <b css={numberStyle}>{format.number(value)}</b>}
       <div role="status">
-        {last !== null && last !== value && (
+        {last !== null && last !== value && <p>{t.rich('last', { score: last, b: strong })}</p>}
+        {standing !== null && (
           <p>
-            Your last score: <strong>{scoreText(last)}</strong>.
+            {t.rich('place', { rank: standing.rank, total: standing.total, period, b: strong })}
           </p>
         )}
-        {standing !== null && <p>{place(standing, period)}</p>}
-        {standing === null && viewer === 'member' && value !== null && (
-          <p>You’re not on this leaderboard yet.</p>
-        )}
-        {viewer === 'guest' && value !== null && (
-          <p>Saved in this browser. Sign in to add it to the leaderboard.</p>
-        )}
+        {standing === null && viewer === 'member' && value !== null && <p>{t('notOnBoard')}</p>}
+        {viewer === 'guest' && value !== null && <p>{t('saved')}</p>}
         {viewer === 'unavailable' && <p>{SESSION_UNAVAILABLE}</p>}
       </div>
       <div css={buttonsStyle}>
         {viewer === 'guest' && (
           <Button size="small" onClick={onSignIn}>
-            Sign in
+            {t('signIn')}
           </Button>
         )}
         {viewer === 'unavailable' && (
           <Button size="small" onClick={() => void retrySession()}>
-            Try again
+            {t('retry')}
           </Button>
         )}
         {value !== null && value !== 0 && (
           <Button variant="quiet" size="small" icon="share" onClick={() => onShare(value)}>
-            Share
+            {t('share')}
           </Button>
         )}
       </div>

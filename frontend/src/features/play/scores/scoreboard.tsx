@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { isSessionUnavailable, useSession } from '@/features/account/auth/session-store';
 import { openModal } from '@/features/shell/modals/modal-store';
@@ -18,7 +19,6 @@ import { useLocalDailies } from './local-dailies';
 import { useLocalBests } from './local-bests';
 import type { Period } from './score-calls';
 import { ScoreStub } from './score-stub';
-import { periodNames } from './score-text';
 import { shareScore } from './share-score';
 import { loadStandings, useStandings } from './standings-store';
 import { useBoard, type BoardState } from './use-board';
@@ -113,13 +113,6 @@ const rowsStyle = css`
 
 const periods = ['day', 'week', 'ever'] as const;
 
-const empty: Readonly<Record<Period, string>> = {
-  day: 'No scores yet today. Play first and take the lead.',
-  week: 'No scores yet this week. Play first and take the lead.',
-  ever: 'No scores yet. Be the first.',
-  daily: 'No scores yet today. Play first and take the lead.',
-};
-
 function Places({
   shown,
   period,
@@ -131,9 +124,10 @@ function Places({
   ownPath: string | null;
   onRetry: () => void;
 }) {
+  const t = useTranslations('scores');
   if (shown.state === 'loading')
     return (
-      <div css={rowsStyle} role="status" aria-label="Loading scores">
+      <div css={rowsStyle} role="status" aria-label={t('loading')}>
         {[1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} height="40px" />
         ))}
@@ -142,15 +136,15 @@ function Places({
   if (shown.state === 'error')
     return (
       <div css={quietStyle} role="status">
-        <p>We can’t load the scores right now.</p>
+        <p>{t('error')}</p>
         <Button variant="quiet" size="small" onClick={onRetry}>
-          Try again
+          {t('retry')}
         </Button>
       </div>
     );
   const { entries } = shown.board;
   return entries.length === 0 ? (
-    <p css={quietStyle}>{empty[period]}</p>
+    <p css={quietStyle}>{t(`empty.${period}`)}</p>
   ) : (
     <BoardList entries={entries} ownPath={ownPath} />
   );
@@ -165,6 +159,7 @@ export interface ScoreboardProps {
 }
 
 export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
+  const t = useTranslations('scores');
   const [period, setPeriod] = useState<Period>(day === undefined ? 'day' : 'daily');
   const user = useSession((session) => session.user);
   const isUnavailable = useSession(isSessionUnavailable);
@@ -191,13 +186,13 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
     <section aria-labelledby="scores" css={sectionStyle}>
       <SectionHead
         id="scores"
-        title={day === undefined ? 'High scores' : 'Today’s board'}
+        title={day === undefined ? t('title') : t('todayTitle')}
         icon="trophy"
       />
       <div css={ticketStyle}>
         <div css={boardStyle}>
           {day === undefined && (
-            <div role="group" aria-label="Board" css={tabsStyle}>
+            <div role="group" aria-label={t('board')} css={tabsStyle}>
               {periods.map((name) => (
                 <button
                   key={name}
@@ -205,7 +200,7 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
                   aria-pressed={name === period}
                   onClick={() => setPeriod(name)}
                 >
-                  {periodNames[name]}
+                  {t(`periods.${name}`)}
                 </button>
               ))}
             </div>
@@ -220,9 +215,7 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
             best={day === undefined ? (standings?.ever?.value ?? localBest) : localDaily}
             last={last}
             onShare={(value) => void shareScore({ title, path, value })}
-            onSignIn={() =>
-              openModal('login', { reason: 'Sign in to put your best score on the leaderboard.' })
-            }
+            onSignIn={() => openModal('login', { reason: t('signInReason') })}
           />
         </div>
       </div>

@@ -81,19 +81,17 @@ export default withNotFound(async function GameRoute(props: Props) {
     { name: game.title, path: game.path },
   ];
   return (
-    <>
+    <ClientMessages namespaces={gameNamespaces}>
       <JsonLd data={videoGame(game, siteUrl)} />
       <JsonLd data={breadcrumbs(trail, siteUrl)} />
-      <ClientMessages namespaces={gameNamespaces}>
-        <GamePage
-          game={shown}
-          similar={similar}
-          reviews={reviews}
-          forPhones={forPhones}
-          passFrom={priceTerms(plans)}
-          ads={thirdParties().ads}
-        />
-      </ClientMessages>
-    </>
+      <GamePage
+        game={shown}
+        similar={similar}
+        reviews={reviews}
+        forPhones={forPhones}
+        passFrom={priceTerms(plans)}
+        ads={thirdParties().ads}
+      />
+    </ClientMessages>
   );
 });

@@ -1,19 +1,26 @@
+import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 
-export const metadata = { title: 'Not found', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('embed');
+  return { title: t('notFound'), robots: { index: false } };
+}
 
 export default function GameGone() {
+  const t = useTranslations('embed');
   return (
     <main>
       <EmptyState
         art="not-found"
         heading="h1"
-        title="This game is no longer available"
-        text="There are plenty more to play."
+        title={t('goneTitle')}
+        text={t('goneText')}
         action={
           <ButtonLink href="/free-games" target="_blank" rel="noopener">
-            See all games
+            {t('allGames')}
           </ButtonLink>
         }
       />

@@ -7,6 +7,7 @@ import { isEmbeddable } from '@/features/play/game-page/embeddable';
 import { EmbedView } from '@/features/play/embed/embed-view';
 import GameGone from './not-found';
 import { loadSite } from '@/features/shell/frame/load-frame';
+import { ClientMessages } from '@/i18n/client-messages';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -38,7 +39,9 @@ export default withNotFound(
     const [game, site] = await Promise.all([load(props), loadSite()]);
     return (
       <>
-        <EmbedView game={game} siteName={site.name} />
+        <ClientMessages namespaces={['gamePage', 'player']}>
+          <EmbedView game={game} siteName={site.name} />
+        </ClientMessages>
         <ModalHost />
       </>
     );
