@@ -28,6 +28,12 @@ const logicalProperties = [
   },
 ];
 
+/** Text in JSX that belongs in `frontend/messages/en.json`. */
+const interfaceText = [
+  'JSXText[value=/[a-z]{2}/i]',
+  'JSXAttribute[name.name=/^(alt|aria-label|description|help|label|placeholder|text|title)$/] > Literal[value=/[a-z]{2}/i]',
+].map((selector) => ({ selector, message: 'Move the text to frontend/messages/en.json.' }));
+
 export default defineConfig(
   globalIgnores([
     '**/node_modules',
@@ -65,6 +71,16 @@ export default defineConfig(
   {
     files: ['frontend/src/**/*.{ts,tsx}', 'storybook/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...logicalProperties] },
+  },
+  {
+    files: ['frontend/src/features/{account,community,discover,editorial,pass,play}/**/*.tsx'],
+    ignores: [
+      '**/*.{stories,test}.tsx',
+      // Client components of pages without a provider.
+      'frontend/src/features/account/account/account-{control,link}.tsx',
+      'frontend/src/features/play/ads/**',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...logicalProperties, ...interfaceText] },
   },
   prettier,
 );

@@ -37,16 +37,14 @@ export function ActivationSent({ mail, fresh = false }: ActivationSentProps) {
       });
       notify(t('sentAgain'));
     } catch (error) {
-      notify(serverMessageOr(error, t('sendAgainFailed')), {
-        type: 'error',
-      });
+      notify(serverMessageOr(error, t('sendAgainFailed')), { type: 'error' });
     }
   };
   return (
     <div css={style}>
       <FormDone fresh={fresh}>{t('activationSent')}</FormDone>
       <p>{t.rich('sentTo', { email: mail, b: (words) => <strong>{words}</strong> })}</p>
-      <Button variant="quiet" size="small" onClick={() => sendAgain()}>
+      <Button variant="quiet" size="small" onClick={sendAgain}>
         {t('sendAgain')}
       </Button>
       <FormLink href="/account/activate" text={t('otherAddress')} />

@@ -111,7 +111,7 @@ export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle
       <div css={digitsStyle}>
         <TextField
           label={t('expiry')}
-          placeholder="MM/YY"
+          placeholder={t('expiryFormat')}
           inputMode="numeric"
           autoComplete="off"
           {...field('expiry', formatExpiry)}

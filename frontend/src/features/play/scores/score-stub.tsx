@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SESSION_UNAVAILABLE, retrySession } from '@/features/account/auth/session-store';
 import { Button } from '@/ui/button/button';
 import { numberStyle } from './number-style';
