@@ -20,12 +20,12 @@ test('refers from filtered and reordered pages to the whole list', async () => {
     { exclude: ['bloody'] },
   ] satisfies Partial<ListingFilters>[])
     expect(
-      listPageMetadata('Card games', '/tag/card-games', {
+      await listPageMetadata('Card games', '/tag/card-games', {
         ...parseFilters({}),
         ...filters,
         page: 2,
-      }).alternates,
-    ).toEqual({ canonical: '/tag/card-games' });
+      }),
+    ).toMatchObject({ alternates: { canonical: '/tag/card-games' } });
 });
 
 test('returns 404 after the last page, except for the first page of an empty list', () => {

@@ -8,6 +8,7 @@ import { AboutView } from '@/features/editorial/about/about-view';
 import { ContactForm } from '@/features/editorial/about/contact-form';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { contactPage, faqPage } from '@/features/shell/metadata/structured-data';
+import { ClientMessages } from '@/i18n/client-messages';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -32,7 +33,16 @@ export default withNotFound(async function AboutRoute(props: Props) {
     <>
       {page.path === CONTACT && <JsonLd data={contactPage(page, environment().siteUrl)} />}
       {page.faq.length > 0 && <JsonLd data={faqPage(page.faq)} />}
-      <AboutView page={page} form={page.path === CONTACT && <ContactForm />} />
+      <AboutView
+        page={page}
+        form={
+          page.path === CONTACT && (
+            <ClientMessages namespaces={['forms']}>
+              <ContactForm />
+            </ClientMessages>
+          )
+        }
+      />
     </>
   );
 });
