@@ -77,11 +77,7 @@ export interface AccountViewProps {
 export function AccountView({ activated, recent, favorites }: AccountViewProps) {
   const t = useTranslations('account');
   return (
-    <AccountPage
-      path="/account"
-      title={t('title')}
-      description={t('description')}
-    >
+    <AccountPage path="/account" title={t('title')} description={t('description')}>
       <div css={guestStyle}>
         <GuestPart activated={activated} />
       </div>

@@ -12,11 +12,7 @@ const PassAccount = dynamic(() => import('./pass-account').then((module) => modu
 export function PassAccountView(props: PassAccountProps) {
   const t = useTranslations('passAccount');
   return (
-    <AccountPage
-      path="/account/game-pass"
-      title={t('title')}
-      description={t('description')}
-    >
+    <AccountPage path="/account/game-pass" title={t('title')} description={t('description')}>
       <PassAccount {...props} />
     </AccountPage>
   );

@@ -27,9 +27,7 @@ export async function tagMetadata(slug: string, filters: ListingFilters): Promis
   const t = await getTranslations('tag');
   return {
     ...(await listPageMetadata(listTitle(tag.name), tag.path, filters)),
-    description:
-      tag.description ||
-      t('metaDescription', { count: tag.totalCount, name: tag.name }),
+    description: tag.description || t('metaDescription', { count: tag.totalCount, name: tag.name }),
     openGraph: await openGraph({ images: [tag.thumbnailUrl] }),
   };
 }
