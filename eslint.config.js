@@ -76,13 +76,9 @@ export default defineConfig(
     files: ['frontend/src/features/{account,community,discover,editorial,pass,play}/**/*.tsx'],
     ignores: [
       '**/*.{stories,test}.tsx',
-      // Not moved yet.
-      'frontend/src/features/account/account/account-page.tsx',
-      'frontend/src/features/discover/home/home-view.tsx',
-      'frontend/src/features/discover/search/{recent-searches,search-start}.tsx',
-      'frontend/src/features/editorial/about/contact-form.tsx',
       // Client components of pages without a provider.
       'frontend/src/features/account/account/account-{control,link}.tsx',
+      'frontend/src/features/discover/search/recent-searches.tsx',
       'frontend/src/features/play/ads/**',
     ],
     rules: { 'no-restricted-syntax': ['error', ...logicalProperties, ...interfaceText] },

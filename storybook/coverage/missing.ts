@@ -35,6 +35,8 @@ const undrawn: Readonly<Record<string, string>> = {
   'features/discover/listing/filter-panel.tsx FilterPanel': 'is part of FilterBar',
   'features/discover/listing/filter-form.tsx FilterForm': 'is part of FilterBar',
   'features/discover/listing/results.tsx Results': 'is part of ListingView',
+  'features/discover/search/search-form.tsx SearchForm': 'is part of SearchBox',
+  'features/editorial/about/contact-form-slot.tsx ContactFormSlot': 'loads the contact form',
 };
 
 export const keyOf = ({ file, name }: Component): string =>

@@ -1,15 +1,16 @@
+import { useTranslations } from 'next-intl';
 import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { PageHead } from '@/ui/page-head/page-head';
 
-const tabs = {
-  '/account': 'Profile',
-  '/account/favourites': 'Favorites',
-  '/account/game-pass': 'Game pass',
-  '/account/security': 'Security',
-} as const;
+const tabs = [
+  ['/account', 'profile'],
+  ['/account/favourites', 'favorites'],
+  ['/account/game-pass', 'gamePass'],
+  ['/account/security', 'security'],
+] as const;
 
 /** As wide as the forms of `MemberPage`. */
 const pageStyle = css`
@@ -49,7 +50,7 @@ const tabsStyle = css`
 `;
 
 export interface AccountPageProps {
-  path: keyof typeof tabs;
+  path: (typeof tabs)[number][0];
   title: string;
   description: string;
   children: ReactNode;
@@ -57,18 +58,19 @@ export interface AccountPageProps {
 
 /** A page of the account, with tabs for members. */
 export function AccountPage({ path, title, description, children }: AccountPageProps) {
+  const t = useTranslations('account.tabs');
   return (
     <div css={[containerStyle, pageStyle]}>
       <PageHead title={title} description={description} />
-      <nav aria-label="Account" css={tabsStyle}>
-        {Object.entries(tabs).map(([href, text]) => (
+      <nav aria-label={t('label')} css={tabsStyle}>
+        {tabs.map(([href, tab]) => (
           <Link
             key={href}
             href={href}
             prefetch={false}
             aria-current={href === path ? 'page' : undefined}
           >
-            {text}
+            {t(tab)}
           </Link>
         ))}
       </nav>

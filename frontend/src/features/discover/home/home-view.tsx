@@ -100,7 +100,7 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
           icon="star"
         />
         <HalfSection
-          title="Ten years old and counting"
+          title={t('tenYearsAgo')}
           section={tenYearsAgo}
           atMost={wall}
           href="/lists/ten-years-ago"

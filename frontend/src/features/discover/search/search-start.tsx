@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { css } from '@/ui/style/css';
 import { Chip } from '@/ui/chip/chip';
 import { SectionHead } from '@/ui/section-head/section-head';
@@ -49,10 +50,11 @@ function Links({
 }
 
 export function SearchStart({ genres, tags }: SearchLinks) {
+  const t = useTranslations('search');
   return (
     <div css={startStyle}>
-      <Links title="Genres" href="/free-games" links={genres} />
-      <Links title="Popular tags" href="/tags" links={tags} />
+      <Links title={t('genres')} href="/free-games" links={genres} />
+      <Links title={t('popularTags')} href="/tags" links={tags} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { object } from 'yup';
 import { callBackend, captchaHeader } from '@/features/account/auth/backend';
@@ -27,6 +28,7 @@ const resolver = yupResolver(
 
 /** Emails a message to the site's address. */
 export function ContactForm() {
+  const t = useTranslations('contact');
   const [isSent, setSent] = useState(false);
   const user = useSession((state) => state.user);
   const captcha = useCaptcha();
@@ -45,9 +47,7 @@ export function ContactForm() {
         setSent(true);
       } catch (error) {
         if (captcha.refused(error)) return;
-        notify(serverMessageOr(error, 'We couldn’t send your message. Please try again later.'), {
-          type: 'error',
-        });
+        notify(serverMessageOr(error, t('failed')), { type: 'error' });
       }
     },
   });
@@ -59,24 +59,24 @@ export function ContactForm() {
     prefill('email', user.email);
   }, [user, prefill]);
 
-  if (isSent) return <FormDone fresh>Thanks! We’ll answer by email.</FormDone>;
+  if (isSent) return <FormDone fresh>{t('sent')}</FormDone>;
   return (
     <MemberForm
-      label="Contact us"
+      label={t('form')}
       onSubmit={form.handleSubmit}
       blocked={form.blocked}
       loading={form.loading}
-      submitText="Send message"
+      submitText={t('submit')}
     >
-      <TextField label="Your name" autoComplete="name" {...form.field('name')} />
+      <TextField label={t('name')} autoComplete="name" {...form.field('name')} />
       <TextField
-        label="Email"
+        label={t('email')}
         type="email"
         autoComplete="email"
-        help="We’ll answer to this address."
+        help={t('emailHelp')}
         {...form.field('email')}
       />
-      <TextArea label="Message" rows={6} {...form.field('message')} />
+      <TextArea label={t('message')} rows={6} {...form.field('message')} />
       {captcha.widget}
     </MemberForm>
   );

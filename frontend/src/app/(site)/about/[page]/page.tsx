@@ -5,7 +5,7 @@ import { environment } from '@/content/environment';
 import { fetchPage } from '@/content/fetch/pages';
 import { cut, stripTags } from '@/content/map/text';
 import { AboutView } from '@/features/editorial/about/about-view';
-import { ContactForm } from '@/features/editorial/about/contact-form';
+import { ContactFormSlot } from '@/features/editorial/about/contact-form-slot';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { contactPage, faqPage } from '@/features/shell/metadata/structured-data';
 import { ClientMessages } from '@/i18n/client-messages';
@@ -37,8 +37,8 @@ export default withNotFound(async function AboutRoute(props: Props) {
         page={page}
         form={
           page.path === CONTACT && (
-            <ClientMessages namespaces={['forms']}>
-              <ContactForm />
+            <ClientMessages namespaces={['contact', 'forms']}>
+              <ContactFormSlot />
             </ClientMessages>
           )
         }
