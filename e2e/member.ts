@@ -5,6 +5,8 @@ import { expect } from './test.ts';
 
 const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
 
+const activation = z.object({ logout_token: z.string() });
+
 export const PASSWORD = 'Lantern7pier';
 
 /** The first link of the newest e-mail to an address, once one other than `before` arrives. */
@@ -31,7 +33,7 @@ export async function linkIn(
   return link;
 }
 
-/** Registers a member through the backend's API. */
+/** Registers a member through the backend's API, and signs out again: activation signs in. */
 export async function member(request: APIRequestContext, name: string): Promise<string> {
   const mail = `${name.toLowerCase()}@example.com`;
   const values = { name, mail, pass: PASSWORD, field_opt_in: false };
@@ -44,6 +46,9 @@ export async function member(request: APIRequestContext, name: string): Promise<
     data: Object.fromEntries(searchParams),
   });
   expect(activated.status()).toBe(200);
+  const { logout_token: token } = activation.parse(await activated.json());
+  const logout = await request.post(`/user/logout?_format=json&token=${token}`);
+  expect(logout.status()).toBe(204);
   return mail;
 }
 
