@@ -23,7 +23,13 @@ const createConfig = createJestConfig(config);
 /** Published as ES modules only. */
 const ES_MODULES = 'next-intl|use-intl|intl-messageformat|icu-minify|@formatjs|@schummar';
 
-export default async () => ({
-  ...(await createConfig()),
-  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES})/)`],
-});
+/** Adds to the packages that Next transforms. */
+export default async () => {
+  const { transformIgnorePatterns, ...rest } = await createConfig();
+  return {
+    ...rest,
+    transformIgnorePatterns: transformIgnorePatterns.map((pattern) =>
+      pattern.replace('(?!(', `(?!(${ES_MODULES}|`),
+    ),
+  };
+};
