@@ -42,7 +42,7 @@ const seen =
 export const OfAMember: Story = {
   parameters: { answers: { ...board, ...signedIn } },
   beforeEach: () => member(11),
-  play: seen('1 day', 'SpeedyYuki', /^No\./),
+  play: seen('1 day', 'SpeedyYuki', /^of \d+ today/),
 };
 export const OfAGuest: Story = { play: seen('0 days', 'SpeedyYuki', /to start a streak/) };
 export const GuestWithStreak: Story = {
