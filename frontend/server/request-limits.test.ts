@@ -9,9 +9,14 @@ const image = (name: string) => `/_next/image?url=%2F${name}.webp&w=96&q=75`;
 function site() {
   const started: string[] = [];
   const running = new Map<string, () => void>();
-  const handle = limitRequests(({ url = '' }) => {
+  const handle = limitRequests(({ url = '' }, response) => {
     started.push(url);
-    return new Promise<void>((resolve) => running.set(url, resolve));
+    return new Promise<void>((resolve) =>
+      running.set(url, () => {
+        response.end();
+        resolve();
+      }),
+    );
   }, 2);
   const get = (url: string, client = '203.0.113.1') => {
     const request = new IncomingMessage(new Socket());
@@ -75,6 +80,28 @@ test('runs six requests of a client at once, queues 120 and refuses the next', a
   assert.equal(refused.response.getHeader('retry-after'), '2');
   await finish('/search/3');
   assert.deepEqual(await newlyStarted(), pages(1, 6));
+});
+
+test('serves scripts and converted images while pages of the same address are waiting', async () => {
+  const { get, finish, newlyStarted } = site();
+  get(image('a'));
+  await finish(image('a'));
+  for (const page of pages(126)) get(page);
+  await newlyStarted();
+  get('/_next/static/chunks/a.js');
+  get(image('a'));
+  assert.deepEqual(await newlyStarted(), ['/_next/static/chunks/a.js', image('a')]);
+});
+
+test('does not count an image as converted when its client left the queue', async () => {
+  const { get, finish, newlyStarted } = site();
+  for (const name of ['a', 'b', 'c']) get(image(name)).response.destroyed = name === 'c';
+  await newlyStarted();
+  await finish(image('a'));
+  await finish(image('b'));
+  for (const name of ['d', 'e']) get(image(name));
+  get(image('c'), '203.0.113.2');
+  assert.deepEqual(await newlyStarted(), [image('d'), image('e')]);
 });
 
 test('serves a client while others are waiting', async () => {

@@ -4,6 +4,7 @@ import { clientNetwork } from './client-address.ts';
 import { RequestQueue } from './request-queue.ts';
 
 const IMAGE = '/_next/image?';
+const STATIC = '/_next/static/';
 
 /** Few requests of a client run at once, because each delays everybody's. Browsers send six. */
 const CLIENT = { parallel: 6, maxWaiting: 120, longestMs: 5_000 };
@@ -38,11 +39,17 @@ export function limitRequests(answer: Handler, parallelConversions: number): Han
   async function convert(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!(await conversions.run(response, () => answer(request, response))))
       return refuse(response, 503, 'Too many images are being converted.');
-    if (response.statusCode === 200) converted.set(imageKey(request), true);
+    // Not if the client left while waiting, or the conversion takes too long.
+    if (response.statusCode === 200 && response.writableEnded)
+      converted.set(imageKey(request), true);
   }
 
   return async (request, response) => {
-    const isConversion = request.url?.startsWith(IMAGE) && !converted.has(imageKey(request));
+    const isImage = request.url?.startsWith(IMAGE);
+    const isConversion = isImage && !converted.has(imageKey(request));
+    // Files cost little, and many visitors can share an address.
+    if (request.url?.startsWith(STATIC) || (isImage && !isConversion))
+      return answer(request, response);
     const client = clientNetwork(String(request.headers['x-forwarded-for']));
     // Pages do not wait for conversions.
     const key = isConversion ? `${client} images` : client;
