@@ -22,9 +22,11 @@ describe('Messages to the site', () => {
   test('rejects an invalid message with the reason', async () => {
     const wrong: [object, string][] = [
       [{ name: '' }, 'name must be text.'],
+      [{ name: ' ' }, 'name must be text.'],
       [{ name: 'x'.repeat(101) }, 'name is too long.'],
       [{ email: 'nobody' }, 'email must be an email address.'],
       [{ message: 7 }, 'message must be text.'],
+      [{ message: ' \n' }, 'message must be text.'],
       [{ message: 'x'.repeat(5001) }, 'message is too long.'],
     ];
     for (const [change, reason] of wrong) {

@@ -16,12 +16,16 @@ const limits = {
 /** Control characters, except line breaks of the message. */
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f]+/g;
 
-const text = (longest: number) =>
-  z.string('must be text').min(1, 'must be text').max(longest, 'is too long');
+const text = (longest: number) => z.string('must be text').max(longest, 'is too long');
+const some = z.string().min(1, 'must be text');
 const body = z.object({
-  name: text(100).transform((name) => name.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').trim()),
+  name: text(100)
+    .transform((name) => name.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').trim())
+    .pipe(some),
   email: text(MAX_MAIL_LENGTH).regex(mailPattern, 'must be an email address'),
-  message: text(5000).transform((message) => message.replaceAll(controls, ' ').trim()),
+  message: text(5000)
+    .transform((message) => message.replaceAll(controls, ' ').trim())
+    .pipe(some),
 });
 
 /** `POST /ag/api/contact`: sends a message of a visitor to the site's address. */

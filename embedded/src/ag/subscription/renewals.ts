@@ -28,17 +28,21 @@ export class Renewals {
 
   /**
    * Processes all passes whose next attempt has come, one at a time. Safe to interrupt and to run
-   * again.
+   * again. @throws AggregateError after the others, if some failed.
    */
   async run(): Promise<void> {
     const { store, userLock, subscriptions, payments, firstPayments } = this.parts;
-    for (const { uid, id } of subscriptions.due())
-      await userLock.run([userKey(uid)], async () => {
+    const errors: unknown[] = [];
+    for (const { uid, id } of subscriptions.due()) {
+      const renewal = userLock.run([userKey(uid)], async () => {
         const subscription = subscriptions.get(id);
         if (subscription !== undefined && subscription.next_attempt <= store.now())
           await this.#look(subscription);
       });
+      await renewal.catch((error: unknown) => errors.push(error));
+    }
     for (const payment of payments.abandoned(store.now() - memory)) firstPayments.abandon(payment);
+    if (errors.length > 0) throw new AggregateError(errors, 'Some passes were not renewed.');
   }
 
   /** Handles a declined renewal. Notifies the member the first time only. */

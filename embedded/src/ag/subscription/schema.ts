@@ -58,7 +58,8 @@ export interface Payment {
   amount: number;
   currency: string;
   description: string;
-  state: 'started' | 'paid' | 'failed';
+  /** `refunded`: by an earlier release. */
+  state: 'started' | 'paid' | 'failed' | 'refunded';
   created: number;
 }
 
@@ -112,9 +113,11 @@ export function migrateSubscription(store: Store): void {
     `ALTER TABLE ag_subscription ADD COLUMN first_name TEXT NOT NULL DEFAULT '';
      ALTER TABLE ag_subscription ADD COLUMN last_name TEXT NOT NULL DEFAULT '';
      ALTER TABLE ag_subscription ADD COLUMN postal_code TEXT NOT NULL DEFAULT ''`,
-    // The sandbox has no events: nothing is pending or refunded any more.
+    // The sandbox has no events: nothing is pending any more.
     `UPDATE ag_subscription SET status = 'expired' WHERE status = 'pending';
-     UPDATE ag_subscription_payment SET state = 'failed' WHERE state IN ('pending', 'refunded');
+     DELETE FROM ag_subscription_coupon_use
+       WHERE payment IN (SELECT id FROM ag_subscription_payment WHERE state = 'pending');
+     UPDATE ag_subscription_payment SET state = 'failed' WHERE state = 'pending';
      DROP INDEX "payment reference";
      ALTER TABLE ag_subscription_payment DROP COLUMN confirmed;
      ALTER TABLE ag_subscription_payment DROP COLUMN gateway;

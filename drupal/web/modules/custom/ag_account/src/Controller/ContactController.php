@@ -45,6 +45,11 @@ final class ContactController implements ContainerInjectionInterface {
     $email = $body->text('email', 254);
     // Line breaks remain.
     $message = trim((string) preg_replace('/[\x00-\x09\x0b-\x1f\x7f]+/', ' ', $body->text('message', 5000)));
+    foreach (['name' => $name, 'message' => $message] as $field => $text) {
+      if ($text === '') {
+        throw new BadRequestHttpException("$field must be text.");
+      }
+    }
     if (!$this->emailValidator->isValid($email)) {
       throw new BadRequestHttpException('email must be an email address.');
     }
