@@ -34,6 +34,10 @@ final class ReleaseChoice {
    */
   public function add(array &$form, NodeInterface $game, string $group): void {
     if (!$this->account->hasPermission('use games transition publish')) {
+      // Core's widget would save an empty time as now.
+      if (isset($form['field_publish_on'])) {
+        $form['field_publish_on']['#access'] = FALSE;
+      }
       return;
     }
     $isLive = $this->versions->live($game) !== NULL;
