@@ -16,7 +16,8 @@ const limits = {
 /** Control characters, except line breaks of the message. */
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f]+/g;
 
-const text = (longest: number) => z.string('must be text').max(longest, 'is too long');
+const text = (longest: number) =>
+  z.string('must be text').min(1, 'must be text').max(longest, 'is too long');
 const some = z.string().min(1, 'must be text');
 const body = z.object({
   name: text(100)
