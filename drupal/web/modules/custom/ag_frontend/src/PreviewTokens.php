@@ -91,7 +91,7 @@ final class PreviewTokens {
   }
 
   /**
-   * What the token of a request says; NULL when it has none that is genuine and still works.
+   * The payload of a request's token; NULL without a valid one.
    *
    * @return array{content: string, uid: int, expires: int, nonce: string, typed: bool}|null
    *   Its payload.

@@ -12,7 +12,7 @@ use Drupal\node\NodeInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * What a preview shows where it is not what is stored as published: a form as it was typed, or a draft beside a published version.
+ * Replaces content in previews: with unsaved form values, or with the draft of published content.
  *
  * Both are marked unpublished, so that access to them is always a matter of the token.
  */

@@ -12,7 +12,7 @@ use Symfony\Contracts\EventDispatcher\Event;
 final class CountsChanged extends Event {
 
   /**
-   * Says which.
+   * Constructs the event with the games' IDs.
    *
    * @param int[] $nids
    *   Ids of games.

@@ -11,7 +11,7 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 /**
  * Adds a field of the content model to an existing site, as the recipe defines it.
  *
- * Applying the recipe comes after the updates and does not change existing forms.
+ * Recipes are not applied to existing sites.
  */
 final class FieldAddition {
 
@@ -21,7 +21,7 @@ final class FieldAddition {
   ) {}
 
   /**
-   * Adds what is missing of the field, its storage and its place in the form; nothing where there is no such bundle.
+   * Adds the missing field, storage and form component; does nothing without the bundle.
    *
    * @param string $type
    *   An entity type.

@@ -7,9 +7,9 @@ namespace Drupal\ag_game;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 
 /**
- * What editors may filter games by beside their fields.
+ * Filters of the games list beyond fields.
  *
- * Each choice is a list of values with a condition of SQL on `node_field_data`. Conditions of one choice exclude each other.
+ * Each filter has values with an SQL condition on `node_field_data`. The conditions of a filter exclude each other.
  */
 final class GameChoices {
 

@@ -54,7 +54,7 @@ enum GameKind: string {
   }
 
   /**
-   * The fields that say where a game of this kind is.
+   * The URL fields of a kind of game.
    *
    * @return string[]
    *   Field names; the first is the one that an editor fills in as a rule.

@@ -9,9 +9,9 @@ use Drupal\node\NodeInterface;
 use Drupal\node\NodeStorageInterface;
 
 /**
- * The version of a game that visitors see, and the draft that may wait beside it (core's content moderation, workflow `games`).
+ * The published version of a game and its draft (core's content moderation, workflow `games`).
  *
- * A site without that module has one version of each game, and no drafts of published ones.
+ * Without that module, published games have no drafts.
  */
 final class GameVersions {
 
@@ -81,7 +81,7 @@ final class GameVersions {
   }
 
   /**
-   * The condition of SQL that there is a version newer than the one that counts.
+   * SQL condition: a revision newer than the default one exists.
    *
    * @param string $table
    *   The alias of a table with the `nid` of a node and the `vid` that counts.

@@ -7,9 +7,9 @@ namespace Drupal\ag_game;
 use Drupal\user\UserInterface;
 
 /**
- * What a module stores of members, who may take it along. Services that implement it are tagged `ag_member_data`.
+ * User data of a module, for export. Services that implement it are tagged `ag_member_data`.
  *
- * A module forgets it by core's hooks when the account is deleted.
+ * Modules delete it in core's hooks when the account is deleted.
  */
 interface MemberDataInterface {
 

@@ -22,7 +22,7 @@ final class PassUrlMigrator {
   public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
   /**
-   * Moves the addresses of pass-only games on the games host into the folder; those that are in it, or elsewhere, stay.
+   * Moves URLs of pass-only games on the games host into the folder; skips other URLs.
    *
    * @return string[]
    *   The titles of the games that were moved.

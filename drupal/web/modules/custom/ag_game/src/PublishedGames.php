@@ -16,7 +16,7 @@ final class PublishedGames {
   public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
   /**
-   * The published game with an id. One hidden from listings is played by its link, and counts.
+   * Loads a published game, including games hidden from listings.
    *
    * @throws \Symfony\Component\HttpKernel\Exception\NotFoundHttpException
    *   When there is none that the member may see.

@@ -31,7 +31,7 @@ final class RateLimiter {
   ) {}
 
   /**
-   * Counts a try, unless too many have been counted already.
+   * Counts an attempt unless the limit is reached.
    *
    * @return bool
    *   Whether it is within the limit.

@@ -34,7 +34,7 @@ final class ReleaseState {
   }
 
   /**
-   * A day as `Thu 26 Nov`, with its year when it is another than this one.
+   * A day as `Thu 26 Nov`, with the year if it is not the current one.
    *
    * @param int $timestamp
    *   Seconds since 1970.

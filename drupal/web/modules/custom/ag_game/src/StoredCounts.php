@@ -13,8 +13,7 @@ use Symfony\Contracts\EventDispatcher\EventDispatcherInterface;
 /**
  * Changes the counts of a game where they are stored.
  *
- * Nodes are not saved for it: a save costs a hundred times more, and would make revisions and change dates of what no
- * editor changed. Code that changes counts calls changed() after the commit.
+ * Saving nodes would cost a hundred times more, and create revisions without an edit. Call changed() after the commit.
  */
 final class StoredCounts {
 
@@ -56,7 +55,7 @@ final class StoredCounts {
   }
 
   /**
-   * Lets everybody see the new counts of games.
+   * Invalidates caches of the games' counts.
    *
    * @param int[] $nids
    *   Ids of games.

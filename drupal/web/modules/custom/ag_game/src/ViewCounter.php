@@ -39,7 +39,7 @@ final class ViewCounter {
   }
 
   /**
-   * Counts a view, once for each client, game and day, and no more than some for each address.
+   * Counts a view once per client, game and day, up to a limit per address.
    *
    * @param int $nid
    *   The game.

@@ -31,7 +31,7 @@ final class GameFilters {
   ) {}
 
   /**
-   * The games that a request asks for.
+   * The filters of a request.
    *
    * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[]}|null
    *   All of them ('all'), and the lists that follow each other to make it ('ranks'); NULL when it names a genre, a tag or a word that

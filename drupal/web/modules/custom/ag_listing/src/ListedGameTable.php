@@ -8,7 +8,7 @@ use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
 
 /**
- * Keeps one row for each game that lists may show: published, and not hidden from listings.
+ * Maintains a row per listed game: published, and not hidden from listings.
  *
  * A list of very many games can be read by an index only when all that it sorts and narrows by is in one table; Drupal keeps
  * each field in a table of its own. Rows are made from those tables, so what is there after a change is what is stored.
@@ -40,7 +40,7 @@ final class ListedGameTable {
   public function __construct(private readonly Connection $database) {}
 
   /**
-   * Brings the rows of games up to what is stored of them.
+   * Updates the rows of games.
    *
    * @param int[] $nids
    *   Ids of games, or of other content, which has no row.

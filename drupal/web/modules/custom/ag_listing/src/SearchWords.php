@@ -22,7 +22,7 @@ final class SearchWords {
   private function __construct() {}
 
   /**
-   * The words of a title, or of what editors say a game is also found by.
+   * The words of a title or of search synonyms.
    *
    * @return string[]
    *   Stems, none twice.

@@ -35,7 +35,7 @@ final class SignedTokens {
   }
 
   /**
-   * Whom a token names.
+   * The user of a token.
    *
    * @return array{uid: int, name: string}|null
    *   NULL when it is forged, expired, or for something else.

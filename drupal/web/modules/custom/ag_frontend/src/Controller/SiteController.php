@@ -11,7 +11,7 @@ use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Extension\ModuleHandlerInterface;
 
 /**
- * GET /ag/api/site: `{ name, slogan, mail }`, and what other modules tell the site by hook_ag_site_alter().
+ * GET /ag/api/site: `{ name, slogan, mail }`, and settings of other modules (hook_ag_site_alter()).
  */
 final class SiteController implements ContainerInjectionInterface {
 

@@ -12,9 +12,9 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Refuses what Drupal would break on, or be busy with for seconds.
+ * Rejects requests that Drupal fails on or that would block it for seconds.
  *
- * That is an address that is none, and a JSON:API query that asks for too much: one request must not keep the database busy for everybody.
+ * These are malformed URLs and expensive JSON:API queries.
  * The embedded content API has the same bounds and words (embedded/src/jsonapi/bounds.ts).
  */
 final class RequestGuard implements EventSubscriberInterface {

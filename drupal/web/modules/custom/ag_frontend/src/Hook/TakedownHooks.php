@@ -12,7 +12,7 @@ use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\user\UserInterface;
 
 /**
- * Tells the site about deleted and unpublished content and blocked users.
+ * Notifies the site of deleted and unpublished content and blocked users.
  */
 final class TakedownHooks {
 

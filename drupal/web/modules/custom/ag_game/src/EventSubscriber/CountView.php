@@ -31,7 +31,7 @@ final class CountView implements EventSubscriberInterface {
   ) {}
 
   /**
-   * Whether the request is to be counted.
+   * Whether to count the request.
    */
   public static function asks(Request $request): bool {
     return $request->isMethod('GET')

@@ -15,9 +15,9 @@ use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Url;
 
 /**
- * What would become of the games of a file, the button that imports them, and afterwards what became of them.
+ * Previews the games of a file, imports them and shows the results.
  *
- * An address of its own: it may be reloaded and gone back to, and a second tab is another file's.
+ * Each file has its own URL, so that reloads, the back button and a second tab work.
  */
 final class ImportReportForm extends FormBase {
 

@@ -53,7 +53,7 @@ final class ContentForms {
   }
 
   /**
-   * Says which version visitors see, and since when.
+   * Shows which version visitors see, and since when.
    */
   public static function reportVisibility(array &$form, FormStateInterface $form_state): void {
     $edit = $form_state->getFormObject();

@@ -50,9 +50,9 @@ final class GameHooks {
   }
 
   /**
-   * Keeps state and status in step, dates a release by its first publication unless an editor did, and lets no save turn counts back.
+   * Synchronizes state and status, sets the release date at the first publication, and keeps current counts.
    *
-   * Counts go on while an editor has the form open: what is stored is newer than what the form read. Imports and
+   * Stored counts can be newer than those in an editor's form. Imports and
    * migrations, which are syncing, may set them.
    */
   #[Hook('node_presave')]

@@ -49,11 +49,10 @@ final class GameViews {
   }
 
   /**
-   * Dresses the portal's own listings, and says on what each of their rows depends.
+   * Styles the portal's listings and adds the cache metadata of their rows.
    *
-   * Every row is cached by itself. Its operations lead back to the list as it was asked for, but core works that address out once for a page, so
-   * that only the first row would vary by it; and only rows with a date vary by the time zone. A row that was a draft and the first, and then is
-   * neither, would have two sets of contexts with nothing in common, which Drupal's cache takes for a mistake.
+   * Rows are cached separately. Core computes the destination of their operations once per page, so only the first row would vary by the URL, and
+   * only rows with a date by the time zone. Drupal's cache rejects two sets of contexts of a row that have nothing in common.
    */
   #[Hook('views_pre_render')]
   public function viewsPreRender(ViewExecutable $view): void {

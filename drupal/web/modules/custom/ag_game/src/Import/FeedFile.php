@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_game\Import;
 
 /**
- * Reads games out of a CSV file with a line of names, or out of a publisher's JSON feed (a list, or an object that holds one).
+ * Reads games from a CSV file with a header, or a publisher's JSON feed (a list, or an object that contains one).
  */
 final class FeedFile {
 

@@ -19,7 +19,7 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 /**
  * Creates drafts of the games in a file.
  *
- * A game is known by the address that it runs from: what is there already is left as it is, so that the same file may be imported again.
+ * Identifies games by their URL and skips existing ones, so that a file can be imported again.
  */
 final class GameImport {
 
@@ -31,7 +31,7 @@ final class GameImport {
   private const ADDRESS = 2048;
 
   /**
-   * Terms by name and by the last part of their address, in small letters, by vocabulary.
+   * Terms by vocabulary, then by name and slug in lower case.
    *
    * @var array<string, array<string, int>>
    */
@@ -46,7 +46,7 @@ final class GameImport {
   ) {}
 
   /**
-   * Says what would become of rows, and changes nothing.
+   * Previews the results of rows without changes.
    *
    * @param \Drupal\ag_game\Import\FeedRow[] $rows
    *   Rows of a file, all or the next ones.

@@ -25,7 +25,7 @@ final class ImportReport {
   }
 
   /**
-   * Those that become games.
+   * Rows that become games.
    *
    * @return \Drupal\ag_game\Import\Outcome[]
    *   In the order of the file.
@@ -35,7 +35,7 @@ final class ImportReport {
   }
 
   /**
-   * Those that something is wrong with.
+   * Invalid rows.
    *
    * @return \Drupal\ag_game\Import\Outcome[]
    *   In the order of the file.

@@ -9,7 +9,7 @@ use Drupal\Core\TempStore\PrivateTempStore;
 use Drupal\Core\TempStore\PrivateTempStoreFactory;
 
 /**
- * The files that an editor looks at, each under an address of its own: read once, seen by nobody else, gone after a week.
+ * Uploaded files of an editor, each with its own URL. Private to the editor and deleted after a week.
  */
 final class ImportReports {
 
@@ -26,7 +26,7 @@ final class ImportReports {
   ) {}
 
   /**
-   * Keeps the rows of a file.
+   * Stores the rows of a file.
    *
    * @param \Drupal\ag_game\Import\FeedRow[] $rows
    *   At least one.
@@ -50,7 +50,7 @@ final class ImportReports {
   }
 
   /**
-   * Rows of one part that wait still; none where an import of the same file has dealt with them.
+   * Pending rows of a part; none after an import of the same file.
    *
    * @return \Drupal\ag_game\Import\FeedRow[]
    *   In their order.
@@ -60,7 +60,7 @@ final class ImportReports {
   }
 
   /**
-   * Keeps what would become of the rows.
+   * Stores the preview of the rows.
    *
    * @param string $id
    *   Of the report.
@@ -106,7 +106,7 @@ final class ImportReports {
   }
 
   /**
-   * What became of rows so far.
+   * Results so far.
    *
    * @return \Drupal\ag_game\Import\Outcome[]
    *   In the order of the file.

@@ -14,7 +14,7 @@ use Drupal\file\FileInterface;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 
 /**
- * Gives no upload the address of a file that is gone: the site and browsers keep a picture by its address, and would go on showing the former one.
+ * Prevents uploads from reusing the URL of a deleted file, because caches would show the former picture.
  *
  * An editor who takes a picture out of a form, and puts the right one with the same name in, does just that.
  */
