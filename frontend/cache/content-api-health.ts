@@ -2,8 +2,6 @@ import { get } from 'node:http';
 import { get as getSecurely } from 'node:https';
 
 const TIMEOUT_MS = 3_000;
-/** Milliseconds for which an answer counts. */
-const TTL_MS = 1_000;
 
 /** Next's own `fetch` would take the request for a part of the page that is rendered. */
 const answers = (url: URL) =>
@@ -18,12 +16,12 @@ const answers = (url: URL) =>
     }).once('error', () => resolve(false));
   });
 
-/** Whether the content API responds; checked at most once a second. */
-export function contentApiHealth(url: URL): () => Promise<boolean> {
+/** Whether the content API responded at most `maxAgeMs` ago. */
+export function contentApiHealth(url: URL): (maxAgeMs: number) => Promise<boolean> {
   let askedAt = -Infinity;
   let answer = Promise.resolve(false);
-  return () => {
-    if (Date.now() - askedAt < TTL_MS) return answer;
+  return (maxAgeMs) => {
+    if (Date.now() - askedAt < maxAgeMs) return answer;
     askedAt = Date.now();
     answer = answers(url).finally(() => (askedAt = Date.now()));
     return answer;

@@ -57,6 +57,9 @@ async function shown(key: string): Promise<unknown> {
 const edit = (tag: string) => request().revalidateTag(tag, { expire: 31_536_000 });
 const takeDown = (tag: string) => request().revalidateTag(tag, { expire: 0 });
 const store = (key: string, value: Entry['value']) => request().set(key, value, lasting);
+const part = { kind: 'FETCH', tags: ['node:10'] };
+const data = (body: string): Entry['value'] =>
+  JSON.parse(JSON.stringify({ kind: 'FETCH', data: { body }, revalidate: 300 }));
 
 test('shows an edit to the next visitor', async () => {
   await store('/edit', page('old', 'node:1'));
@@ -133,4 +136,13 @@ test('stores the 404 of a page that was taken down without a health check', asyn
   turnTo(500);
   await store('/taken-down', page('not found', 'path_alias_list', 404));
   assert.equal(await shown('/taken-down'), 'not found');
+});
+
+test('serves the last data of a part of a page during an outage', async () => {
+  await request().set('part', data('good'), part);
+  await edit('node:10');
+  assert.equal(await request().get('part', part), null);
+  turnTo(500);
+  mock.timers.tick(4_000);
+  assert.ok(await request().get('part', part));
 });

@@ -9,6 +9,8 @@ import type { Entry, Store } from './store.ts';
 import { TagMarks } from './tag-marks.ts';
 
 const SYNC_MS = 500;
+/** How long a health check of the content API counts: for pages, and for the parts of a page. */
+const HEALTHY_MS = { page: 1_000, part: 5_000 };
 
 interface Context {
   kind?: string;
@@ -106,7 +108,8 @@ export default class PageCache implements CacheHandler {
     // A page rendered behind a 404 would get its title: a 404 is rendered before it is shown.
     const isMissing = isNotFound(entry.value);
     if (state === 'current' && !(isMissing && isDue(entry))) return entry;
-    if (!(await isHealthy())) return { ...entry, lastModified: Date.now() };
+    const maxAge = context.kind === 'FETCH' ? HEALTHY_MS.part : HEALTHY_MS.page;
+    if (!(await isHealthy(maxAge))) return { ...entry, lastModified: Date.now() };
     if (context.kind === 'FETCH' || isMissing) return null;
     // The first request waits for the new page. If that fails, the others get the last good copy,
     // and Next tries again behind each.
@@ -152,7 +155,7 @@ export default class PageCache implements CacheHandler {
     const known = memory.get(key);
     const isExpected =
       known?.value && marks.stateOf(tagsOf(known.value, context), known.version) === 'takenDown';
-    if (isMissing && !isExpected && !(await isHealthy())) return;
+    if (isMissing && !isExpected && !(await isHealthy(HEALTHY_MS.page))) return;
     const entry = { value, version: this.#version, lastModified: this.#began, cacheControl };
     memory.set(key, entry);
     if (store === null || context.kind === 'FETCH' || 'data' in value) return;
