@@ -1,5 +1,5 @@
 import { getRequestConfig } from 'next-intl/server';
 import messages from '../../messages/en.json';
+import { intl } from './config';
 
-/** One language. UTC, so that the server and every browser show the same date. */
-export default getRequestConfig(() => ({ locale: 'en', messages, timeZone: 'UTC' }));
+export default getRequestConfig(() => ({ ...intl, messages }));

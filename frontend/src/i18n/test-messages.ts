@@ -5,18 +5,18 @@ import {
   type NestedKeyOf,
 } from 'use-intl/core';
 import messages from '../../messages/en.json';
+import { intl } from './config';
 
 /** What Jest renders with, instead of a provider or a request (`jest.setup.ts`). */
 type Namespace = NamespaceKeys<typeof messages, NestedKeyOf<typeof messages>>;
 
-const options = { locale: 'en', timeZone: 'UTC' } as const;
-const formatter = createFormatter(options);
+const formatter = createFormatter(intl);
 const translators = new Map<Namespace | undefined, unknown>();
 
 /** Stable per namespace, as the hook is between renders. */
 function translatorOf(namespace?: Namespace): unknown {
   const translator =
-    translators.get(namespace) ?? createTranslator({ ...options, messages, namespace });
+    translators.get(namespace) ?? createTranslator({ ...intl, messages, namespace });
   translators.set(namespace, translator);
   return translator;
 }
@@ -26,4 +26,4 @@ export const useFormatter = () => formatter;
 export const getTranslations = async (namespace?: Namespace) => translatorOf(namespace);
 export const getFormatter = async () => formatter;
 export const getMessages = async () => messages;
-export const getLocale = async () => options.locale;
+export const getLocale = async () => intl.locale;

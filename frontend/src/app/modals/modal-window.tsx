@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { Modal } from '@/ui/modal/modal';
 import type { ModalName } from '@/features/shell/modals/modal-names';
+import { intl } from '@/i18n/config';
 import { useModal, type OpenModal } from '@/features/shell/modals/modal-store';
 import messages from '../../../messages/en.json';
 import { modals } from './registry';
@@ -17,7 +18,7 @@ export function ModalWindow<Name extends ModalName>({ modal }: { modal: OpenModa
       hideClose={modal.options.hideClose}
       onClose={close}
     >
-      <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
+      <NextIntlClientProvider {...intl} messages={messages}>
         <Body data={modal.data} close={close} />
       </NextIntlClientProvider>
     </Modal>
