@@ -57,10 +57,11 @@ export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
           await reloadUser().catch(() => null);
           return;
         }
-        if (auth) {
-          await enter(auth).catch(() => null);
-          notify(t('welcome'));
-        }
+        if (auth)
+          await enter(auth).then(
+            () => notify(t('welcome')),
+            () => null,
+          );
         router.push('/account?activated=1');
       } catch (error) {
         notify(serverMessageOr(error, t('confirmFailed')), {
