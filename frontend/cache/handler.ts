@@ -6,7 +6,7 @@ import { contentApiHealth } from './content-api-health.ts';
 import { DiskStore } from './disk-store.ts';
 import { RedisStore } from './redis-store.ts';
 import type { Entry, Store } from './store.ts';
-import { TagMarks } from './tag-marks.ts';
+import { type State, TagMarks } from './tag-marks.ts';
 
 const SYNC_MS = 500;
 /** How long a health check of the content API counts: for pages, and for the parts of a page. */
@@ -98,12 +98,12 @@ export default class PageCache implements CacheHandler {
   }
 
   async get(key: string, context: Context): Promise<Entry | null> {
-    const { marks, attempts, isHealthy, served, ready } = this.#shared;
+    const { attempts, isHealthy, served, ready } = this.#shared;
     await ready;
     const entry = await this.#find(key, context);
     if (!entry?.value) return null;
     served.add(entry.value);
-    const state = marks.stateOf(tagsOf(entry.value, context), entry.version);
+    const state = this.#stateOf(entry, context);
     if (state === 'takenDown') return null;
     // A page rendered behind a 404 would get its title: a 404 is rendered before it is shown.
     const isMissing = isNotFound(entry.value);
@@ -123,13 +123,22 @@ export default class PageCache implements CacheHandler {
     return null;
   }
 
+  #stateOf(entry: Entry | null | undefined, context: Context): State | null {
+    if (!entry?.value) return null;
+    return this.#shared.marks.stateOf(tagsOf(entry.value, context), entry.version);
+  }
+
   /** The copy in memory, or a newer one in the store. */
   async #find(key: string, context: Context): Promise<Entry | null> {
     const { memory, store, marks } = this.#shared;
     const known = memory.get(key) ?? null;
-    const isCurrent =
-      known?.value && marks.stateOf(tagsOf(known.value, context), known.version) === 'current';
-    if (isCurrent || store === null || !marks.isSynced || context.kind === 'FETCH') return known;
+    if (
+      this.#stateOf(known, context) === 'current' ||
+      store === null ||
+      !marks.isSynced ||
+      context.kind === 'FETCH'
+    )
+      return known;
     const stored = await store.read(key).catch(() => null);
     if (stored === null || (known && known.version >= stored.version)) return known;
     memory.set(key, stored);
@@ -150,11 +159,9 @@ export default class PageCache implements CacheHandler {
     attempts.delete(key);
     // A change overtook the render.
     if (marks.stateOf(tagsOf(value, context), this.#version) !== 'current') return;
-    // A gateway's 404 must not replace a page; one that was taken down needs no check.
+    // A gateway's 404 must not replace a page; that of an unpublished page is expected.
     const isMissing = isNotFound(value);
-    const known = memory.get(key);
-    const isExpected =
-      known?.value && marks.stateOf(tagsOf(known.value, context), known.version) === 'takenDown';
+    const isExpected = this.#stateOf(memory.get(key), context) === 'takenDown';
     if (isMissing && !isExpected && !(await isHealthy(HEALTHY_MS.page))) return;
     const entry = { value, version: this.#version, lastModified: this.#began, cacheControl };
     memory.set(key, entry);
