@@ -12,6 +12,8 @@ export default defineConfig({
   testDir: './journeys',
   workers,
   timeout: 60_000,
+  // `npm test` lists tests that only passed when repeated.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./axe-reporter.ts']],
   use: {

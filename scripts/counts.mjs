@@ -29,10 +29,10 @@ const readers = {
       failed,
     };
   },
-  /** `  12 passed (1.2m)`, `  1 failed`. */
+  /** `  12 passed (1.2m)`, `  1 failed`. Flaky tests passed when they were repeated. */
   playwright: (output) => ({
-    passed: sum(output, /^\s+(\d+) passed \(/gm),
-    failed: sum(output, /^\s+(\d+) (?:failed|flaky|did not run)$/gm),
+    passed: sum(output, /^\s+(\d+) (?:passed \(|flaky$)/gm),
+    failed: sum(output, /^\s+(\d+) (?:failed|did not run)$/gm),
   }),
 };
 

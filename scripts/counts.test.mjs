@@ -29,10 +29,10 @@ test('reads the summary of each test runner', () => {
   assert.deepEqual(
     counts('playwright', {
       code: 1,
-      output: '  1 failed\n    [chromium] › a\n  7 passed (1.0m)\n',
+      output: '  1 failed\n    [chromium] › a\n  2 flaky\n    [chromium] › b\n  7 passed (1.0m)\n',
     }),
     {
-      passed: 7,
+      passed: 9,
       failed: 1,
     },
   );

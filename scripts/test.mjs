@@ -51,7 +51,7 @@ const parts = [
   },
   {
     part: 'stories',
-    runner: 'node',
+    runner: 'playwright',
     needsBrowser: true,
     args: script('test', 'storybook'),
   },
@@ -148,7 +148,9 @@ async function runPart({
   const mark = failed === 0 ? '✔' : '✘';
   console.log(`${mark} ${title}: ${passed} passed, ${failed} failed (${seconds()} s)`);
   for (const table of tablesIn(result.output)) console.log(table);
-  if (failed > 0) reasons.push(`\n✘ ${title}\n${failures(runner, result.output)}`);
+  const isFlaky = runner === 'playwright' && /^\s+\d+ flaky$/m.test(result.output);
+  if (failed > 0 || isFlaky)
+    reasons.push(`\n${failed > 0 ? mark : '⚠'} ${title}\n${failures(runner, result.output)}`);
 }
 
 async function runNext() {

@@ -8,11 +8,9 @@ import { createApp } from '../../embedded/src/app.ts';
 import { loadModel } from '../../embedded/src/model/model.ts';
 import { allModules } from '../../embedded/src/modules.ts';
 import { openStore } from '../../embedded/src/store/open-store.ts';
+import { STORY_NOW } from './story-now';
 
 const root = join(import.meta.dirname, '../..');
-
-/** The fixed date of the stories: the day after the demo's newest Thursday. */
-export const STORY_NOW = Date.parse('2026-11-20T12:00:00Z');
 
 /** Login of the stories' member. */
 export const DEMO_PASSWORD = 'Arcade2026';

@@ -6,7 +6,8 @@ import {
   parsePassRecord,
 } from '@/features/pass/game-pass/subscription-shape';
 import { DemoBrowser } from './browser';
-import { DEMO_PASSWORD, STORY_NOW, type DemoPortal } from './portal';
+import { DEMO_PASSWORD, type DemoPortal } from './portal';
+import { STORY_NOW } from './story-now';
 
 const MEMBER = { name: 'player', pass: DEMO_PASSWORD };
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';

@@ -1,7 +1,8 @@
 import { fetchDaily } from '@/content/fetch/daily';
 import { fetchGame } from '@/content/fetch/games';
 import { DemoBrowser } from './browser';
-import { DEMO_PASSWORD, STORY_NOW, type DemoPortal } from './portal';
+import { DEMO_PASSWORD, type DemoPortal } from './portal';
+import { STORY_NOW } from './story-now';
 
 const GAME = 1001;
 

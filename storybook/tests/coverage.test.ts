@@ -1,17 +1,16 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { expect, test } from '@playwright/test';
 import { storyCoverage } from '../coverage/missing.ts';
 import { guides } from '../pages/guides.ts';
 import { builtEntries } from './story-site.ts';
 
 test('every component of ui/ and every view of features/ has a story', () => {
   const { missing, idle } = storyCoverage();
-  assert.deepEqual({ missing, idle }, { missing: [], idle: [] });
+  expect({ missing, idle }).toEqual({ missing: [], idle: [] });
 });
 
 test('every component has a guide on its documentation page', () => {
   const titles = new Set(
     builtEntries().flatMap(({ type, title }) => (type === 'story' ? [title] : [])),
   );
-  assert.deepEqual(Object.keys(guides).sort(), [...titles].sort());
+  expect(Object.keys(guides).sort()).toEqual([...titles].sort());
 });

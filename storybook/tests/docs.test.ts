@@ -1,34 +1,46 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { accessibility, axeSource, type Theme } from './checks.ts';
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
+import { accessibility, type Theme } from './checks.ts';
 import { guides } from '../pages/guides.ts';
-import { launch, settle, stillContext, watchPage } from './story-page.ts';
-import { builtEntries, serveStories } from './story-site.ts';
+import { settle, stillContext, watchPage } from './story-page.ts';
+import { builtEntries, STORIES } from './story-site.ts';
 
-const only = (process.env.ONLY_STORIES ?? '').toLowerCase();
-const pages = builtEntries().filter(
-  ({ type, title }) => type === 'docs' && title.toLowerCase().includes(only),
-);
+const pages = builtEntries().filter(({ type }) => type === 'docs');
 
-let site: Awaited<ReturnType<typeof serveStories>>;
-let browser: Browser;
-let context: BrowserContext;
-
-before(async () => {
-  site = await serveStories();
-  browser = await launch();
-  context = await stillContext(browser);
-  await context.addInitScript(axeSource);
-  // Frames show stories, which have a test of their own.
+/** Frames show stories, which have a test of their own. */
+async function docsContext(browser: Browser): Promise<BrowserContext> {
+  const context = await stillContext(browser);
   await context.route(/[?&]viewMode=story/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Story</title>' }),
   );
-});
+  return context;
+}
 
-after(async () => {
-  await browser.close();
-  site.close();
+interface DocsTab {
+  page: Page;
+  /** Returns what was recorded since the last call. */
+  faults: () => string[];
+}
+
+/** The component pages of a worker are shown in one tab, as when browsing the sidebar. */
+const test = base.extend<object, { tab: DocsTab }>({
+  tab: [
+    async ({ browser }, use) => {
+      const context = await docsContext(browser);
+      const page = await context.newPage();
+      const faults = watchPage(page);
+      await page.goto(`${STORIES}iframe.html?id=welcome--docs&viewMode=docs`);
+      await page.locator('.sbdocs-content h1').first().waitFor();
+      await use({ page, faults });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 /** What a page without the site's styles, or with Markdown that is not rendered, looks like. */
@@ -57,40 +69,32 @@ const unstyled = `(() => {
 /** Component pages share one template: they are opened one after another, as from the sidebar. */
 const isComponentPage = ({ title }: { title: string }) => Object.hasOwn(guides, title);
 
-describe('documentation pages, opened directly', () => {
+test.describe('documentation pages, opened directly', () => {
   for (const entry of pages.filter((page) => !isComponentPage(page)))
-    test(entry.title, { timeout: 90_000 }, async () => {
+    test(entry.title, async ({ browser }) => {
+      test.setTimeout(90_000);
+      const context = await docsContext(browser);
       const page = await context.newPage();
-      const faults = watchPage(page, site.address);
+      const faults = watchPage(page);
       const found: string[] = [];
       for (const theme of ['light', 'dark'] satisfies Theme[]) {
         await page.goto(
-          `${site.address}iframe.html?id=${entry.id}&viewMode=docs&globals=theme:${theme}`,
+          `${STORIES}iframe.html?id=${entry.id}&viewMode=docs&globals=theme:${theme}`,
         );
         await page.locator('.sbdocs-content h1').first().waitFor();
         await settle(page);
         found.push(...(await page.evaluate<string[]>(unstyled)));
-        found.push(...(await accessibility(page, theme, 'colours')).faults);
+        found.push(...(await accessibility(page, theme, 'colours')));
       }
       found.push(...faults());
-      await page.close();
-      assert.equal(found.length, 0, found.slice(0, 12).join('\n'));
+      await context.close();
+      expect(found).toEqual([]);
     });
 });
 
-describe('documentation pages of components', () => {
-  let page: Page;
-  let faults: () => string[];
-  /** Each page is checked in the theme of the one before, then in the other. */
-  let theme: Theme = 'dark';
-  before(async () => {
-    page = await context.newPage();
-    faults = watchPage(page, site.address);
-    await page.goto(`${site.address}iframe.html?id=welcome--docs&viewMode=docs`);
-    await page.locator('.sbdocs-content h1').first().waitFor();
-  });
+test.describe('documentation pages of components', () => {
   for (const { id, title } of pages.filter(isComponentPage))
-    test(title, { timeout: 60_000 }, async () => {
+    test(title, async ({ tab: { page, faults } }) => {
       await page.evaluate(`new Promise((resolve) => {
         const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
         channel.once('docsRendered', resolve);
@@ -98,7 +102,9 @@ describe('documentation pages of components', () => {
       })`);
       await settle(page);
       const found = await page.evaluate<string[]>(unstyled);
-      theme = theme === 'dark' ? 'light' : 'dark';
+      // Checked in the theme of the page before, then in the other.
+      const before = await page.locator('html').getAttribute('data-theme');
+      const theme: Theme = before === 'dark' ? 'light' : 'dark';
       await page.evaluate(`new Promise((resolve) => {
         const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
         channel.once('globalsUpdated', resolve);
@@ -107,6 +113,6 @@ describe('documentation pages of components', () => {
       await page.locator(`html[data-theme=${theme}]`).waitFor();
       await settle(page);
       found.push(...(await page.evaluate<string[]>(unstyled)), ...faults());
-      assert.equal(found.length, 0, found.slice(0, 12).join('\n'));
+      expect(found).toEqual([]);
     });
 });

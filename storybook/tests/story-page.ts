@@ -1,26 +1,13 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { requireChromium } from '../../scripts/browser.mjs';
-import { STORY_NOW } from '../demo/portal.ts';
-import type { Entry } from './story-site.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { STORY_NOW } from '../demo/story-now.ts';
+import { axeSource } from './checks.ts';
+import { STORIES, type Entry } from './story-site.ts';
 
 export const WIDTHS = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1440, height: 900 },
 };
-
-export const launch = async (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: await requireChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--force-color-profile=srgb',
-      '--font-render-hinting=none',
-    ],
-  });
 
 /**
  * Runs in the page before its own scripts: records Storybook's events. Waiting for `finished` draws
@@ -50,7 +37,7 @@ const listen = `(() => {
   });
 })()`;
 
-/** A browser context with a fixed date and reduced motion. */
+/** A browser context with a fixed date, reduced motion and axe. */
 export async function stillContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: WIDTHS.desktop,
@@ -62,6 +49,7 @@ export async function stillContext(browser: Browser): Promise<BrowserContext> {
   });
   await context.clock.setFixedTime(STORY_NOW);
   await context.addInitScript(listen);
+  await context.addInitScript(axeSource);
   return context;
 }
 
@@ -98,11 +86,11 @@ const EXPECTED_MISSING = /\/(favicon\.ico|nothing-here\.webp)$/;
  * Records external requests, missing files and console errors. Returns what was recorded since the
  * last call.
  */
-export function watchPage(page: Page, address: string): () => string[] {
+export function watchPage(page: Page): () => string[] {
   let faults: string[] = [];
-  const { origin } = new URL(address);
+  const { origin } = new URL(STORIES);
   const own = (url: string) =>
-    /^(data|blob):/.test(url) || url.startsWith(address) || url === `${origin}/favicon.ico`;
+    /^(data|blob):/.test(url) || url.startsWith(STORIES) || url === `${origin}/favicon.ico`;
   page.on('request', (request) => {
     if (!own(request.url()))
       faults.push(`asks for ${request.url()}, which is not part of the built stories`);
@@ -127,20 +115,18 @@ export function watchPage(page: Page, address: string): () => string[] {
 /** A page that shows stories one after another, as when browsing the sidebar. */
 export class StoryTab {
   readonly page: Page;
-  readonly #address: string;
   readonly #faults: () => string[];
 
-  constructor(page: Page, address: string) {
+  constructor(page: Page) {
     this.page = page;
-    this.#address = address;
-    this.#faults = watchPage(page, address);
+    this.#faults = watchPage(page);
   }
 
   /** Opens a story in the dark theme at desktop size and returns its errors. */
   async open({ id }: Entry): Promise<string[]> {
     this.#faults();
     await resize(this.page, WIDTHS.desktop);
-    if (this.page.url().startsWith(this.#address)) {
+    if (this.page.url().startsWith(STORIES)) {
       await this.page.evaluate(`(() => {
         window.__story.begin();
         document.documentElement.dataset.theme = 'dark';
@@ -150,9 +136,7 @@ export class StoryTab {
     } else {
       // The tests run axe themselves.
       const globals = 'a11y.manual:!true';
-      await this.page.goto(
-        `${this.#address}iframe.html?id=${id}&viewMode=story&globals=${globals}`,
-      );
+      await this.page.goto(`${STORIES}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
     }
     await this.page.evaluate('window.__story.finished');
     await settle(this.page);

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createServer } from 'http-server';
 import { z } from 'zod';
 
 const root = join(import.meta.dirname, '..');
+
+export const SITE_PORT = Number(process.env.STORIES_PORT ?? 6007);
+/** Below a path, to prove that the built stories are relocatable. */
+export const STORIES = `http://127.0.0.1:${SITE_PORT}/storybook-static/`;
 
 const index = z.object({
   entries: z.record(
@@ -27,20 +29,3 @@ export const builtEntries = (): Entry[] =>
     index.parse(JSON.parse(readFileSync(join(root, 'storybook-static/index.json'), 'utf8')))
       .entries,
   );
-
-/**
- * Serves the built stories below a path, to prove that they are relocatable. `address` ends with a
- * slash.
- */
-export async function serveStories(): Promise<{ address: string; close: () => void }> {
-  const site = createServer({ root, cache: 3600 });
-  site.server.listen(0, '127.0.0.1');
-  await once(site.server, 'listening');
-  const listening = site.server.address();
-  if (listening === null || typeof listening === 'string')
-    throw new Error('The stories are served on no port.');
-  return {
-    address: `http://127.0.0.1:${listening.port}/storybook-static/`,
-    close: () => site.close(),
-  };
-}
