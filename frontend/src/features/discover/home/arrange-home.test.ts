@@ -16,14 +16,14 @@ const nidsOf = (section: Lists['classics']) =>
   section.state === 'ready' ? section.games.map(({ nid }) => nid) : [];
 
 test('shows no game in two sections', () => {
-  const all = games(60);
+  const all = games(80);
   const { thisThursday, slides, ...lists } = arrangeHome(
     {
       thisThursday: { state: 'ready', games: all.slice(0, 2), earlier: all },
       exclusive: ready(8),
       classics: ready(50),
       mostAddicting: ready(60),
-      trending: ready(60),
+      trending: { state: 'ready', games: all.slice(60) },
       tenYearsAgo: ready(60),
     },
     [slide(1), slide(9)],
@@ -38,6 +38,21 @@ test('shows no game in two sections', () => {
   expect(new Set(shown).size).toBe(shown.length);
   expect(nidsOf(lists.mostAddicting)).toHaveLength(7);
   expect(mosaic).toHaveLength(MOSAIC_TILES);
+});
+
+test('ranks trending games as their list does', () => {
+  const { trending } = arrangeHome(
+    {
+      thisThursday: { state: 'ready', games: games(2), earlier: games(20) },
+      exclusive: ready(8),
+      classics: ready(50),
+      mostAddicting: ready(60),
+      trending: ready(60),
+      tenYearsAgo: ready(60),
+    },
+    [slide(3)],
+  );
+  expect(nidsOf(trending)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
 test('arranges the other lists when one has failed', () => {

@@ -1,5 +1,6 @@
 import type { HomeData } from './home-data';
 import { MOSAIC_TILES_UP_TO_WIDE } from './mosaic-games';
+import { uniqueGames } from '../games/unique-games';
 import { spreadGames } from './spread-games';
 
 const PREVIEW_GAMES = 6;
@@ -14,7 +15,7 @@ type Lists = Pick<
 
 /**
  * Assigns games to sections so that home shows none twice, if there are enough. The cinema mosaic
- * is larger and may repeat some.
+ * is larger and may repeat some; the trending chart is a ranking and skips no game.
  */
 export function arrangeHome(
   { thisThursday, ...lists }: Lists,
@@ -25,6 +26,14 @@ export function arrangeHome(
   const isNew = new Set(games.map(({ nid }) => nid));
   const otherSlides = slides.filter(({ nid }) => !isNew.has(nid));
   const failed = { state: 'error' } as const;
+  const trending =
+    lists.trending.state === 'ready'
+      ? {
+          ...lists.trending,
+          games: uniqueGames(lists.trending.games).slice(0, TRENDING_GAMES),
+        }
+      : failed;
+  const ranked = trending.state === 'ready' ? trending.games : [];
   // The lists with the fewest games choose first.
   const [
     exclusive = failed,
@@ -32,9 +41,8 @@ export function arrangeHome(
     mostAddicting = failed,
     tenYearsAgo = failed,
     classics = failed,
-    trending = failed,
   ] = spreadGames(
-    [...games, ...otherSlides],
+    [...games, ...ranked, ...otherSlides],
     [
       { section: lists.exclusive, atMost: PREVIEW_GAMES },
       {
@@ -44,7 +52,6 @@ export function arrangeHome(
       { section: lists.mostAddicting, atMost: ROW_GAMES },
       { section: lists.tenYearsAgo, atMost: PREVIEW_GAMES },
       { section: lists.classics, atMost: PREVIEW_GAMES },
-      { section: lists.trending, atMost: TRENDING_GAMES },
     ],
   );
   return {

@@ -6,7 +6,6 @@ import { Plays } from '@/ui/tile/plays';
 import { TileImage } from '@/ui/tile/tile-image';
 import { media } from '@/ui/theme/media';
 import type { TileGame } from '@/content/game-summary';
-import { uniqueGames } from '../games/unique-games';
 
 const sectionStyle = css`
   --rows: 5;
@@ -106,32 +105,31 @@ export function TrendingChart({
 }: {
   title: string;
   href?: string;
+  /** Ranked, at most 12. */
   games: readonly TileGame[];
 }) {
   return (
     <section aria-label={title} css={sectionStyle}>
       <SectionHead title={title} href={href} icon="flame" />
       <ol css={listStyle}>
-        {uniqueGames(games)
-          .slice(0, 12)
-          .map((game, index) => (
-            <li key={game.nid}>
-              <Link href={game.path} prefetch={false}>
-                <span aria-hidden="true" data-part="rank">
-                  {index + 1}
+        {games.map((game, index) => (
+          <li key={game.nid}>
+            <Link href={game.path} prefetch={false}>
+              <span aria-hidden="true" data-part="rank">
+                {index + 1}
+              </span>
+              <span data-part="frame">
+                <TileImage src={game.thumbnailUrl} focus={game.thumbnailFocus} width={108} />
+              </span>
+              <span>
+                <span data-part="name">{game.title}</span>
+                <span data-part="plays">
+                  <Plays count={game.totalCount} />
                 </span>
-                <span data-part="frame">
-                  <TileImage src={game.thumbnailUrl} focus={game.thumbnailFocus} width={108} />
-                </span>
-                <span>
-                  <span data-part="name">{game.title}</span>
-                  <span data-part="plays">
-                    <Plays count={game.totalCount} />
-                  </span>
-                </span>
-              </Link>
-            </li>
-          ))}
+              </span>
+            </Link>
+          </li>
+        ))}
       </ol>
     </section>
   );
