@@ -8,7 +8,7 @@ import { PAGE_NOT_FOUND } from '../map/defaults';
 import type { TileGame } from '../game-summary';
 import type { GameDetail, Slide } from '../types';
 import { GAMES, node } from './cache-tags';
-import { type Access, asUser } from './client';
+import { type Access, asUser, uncached } from './client';
 import { fetchCollection, fetchResource } from './json-api';
 import { fetchListFlags } from './list-flags';
 import { resolvePath } from './resolve';
@@ -37,9 +37,12 @@ const listed = () =>
       .addInclude(TILE_FILES),
   );
 
-const collection = async (params: DrupalJsonApiParams): Promise<TileGame[]> => {
+const collection = async (
+  params: DrupalJsonApiParams,
+  access: Access = [GAMES],
+): Promise<TileGame[]> => {
   const [games, lists] = await Promise.all([
-    fetchCollection('node--game', params, storedTile, [GAMES]),
+    fetchCollection('node--game', params, storedTile, access),
     fetchListFlags(),
   ]);
   return games.map((game) => storedTileGame(game, lists));
@@ -70,6 +73,18 @@ export async function fetchGameByNid(nid: number, cookie?: string): Promise<Game
   if (!game) throw new ContentNotFound(`There is no game ${nid}.`);
   return gameDetail(game, environment().gamesOrigin, lists);
 }
+
+/** Unknown and unpublished games are left out. Not cached, because every visitor has another list. */
+export const fetchGamesByNids = (nids: readonly number[]): Promise<TileGame[]> =>
+  collection(
+    fieldsOfTiles(
+      new DrupalJsonApiParams()
+        .addFilter('status', '1')
+        .addFilter('nid', nids.map(String), 'IN')
+        .addInclude(TILE_FILES),
+    ).addPageLimit(nids.length),
+    uncached,
+  );
 
 export const fetchSimilarGames = (
   game: Pick<GameDetail, 'nid' | 'genre'>,

@@ -11,20 +11,26 @@ interface FavoritesState {
   gameIds: number[];
   /** The owner's uid; null for a guest, whose list is in this browser only. */
   userId: number | null;
+  /** When a guest's games were last compared with the site, in ms. */
+  refreshedAt: number;
   /** Whether the member's list was loaded in this visit; never stored. */
   fetched: boolean;
   failed: boolean;
 }
 
-const schema = object({ games: storedTileGames, userId: orElse(nullable(number()), null) });
+const schema = object({
+  games: storedTileGames,
+  userId: orElse(nullable(number()), null),
+  refreshedAt: orElse(number(), 0),
+});
 
 export const useFavorites = createPersistedStore<FavoritesState, Infer<typeof schema>>(
   'favourites',
   schema,
-  () => ({ games: [], gameIds: [], userId: null, fetched: false, failed: false }),
+  () => ({ games: [], gameIds: [], userId: null, refreshedAt: 0, fetched: false, failed: false }),
   {
     migrate: decodeTitles,
-    fromStored: ({ games, userId }) => ({ ...listed(games), userId }),
+    fromStored: ({ games, ...stored }) => ({ ...listed(games), ...stored }),
   },
 );
 

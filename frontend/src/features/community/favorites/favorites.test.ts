@@ -76,7 +76,7 @@ describe("a guest's favorites", () => {
     jest.advanceTimersByTime(WRITE_DELAY_MS);
     jest.useRealTimers();
     const stored = JSON.parse(localStorage.getItem('ag:favourites') ?? '');
-    expect(stored.state).toEqual({ games: [game(5)], userId: null });
+    expect(stored.state).toEqual({ games: [game(5)], userId: null, refreshedAt: 0 });
     localStorage.setItem(
       'ag:favourites',
       JSON.stringify({ ...stored, state: { games: [game(5), 'x'], userId: 'x', fetched: true } }),

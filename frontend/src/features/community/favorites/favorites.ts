@@ -37,6 +37,18 @@ function load(uid: number): void {
   );
 }
 
+const refresh = (): Promise<void> =>
+  import('@/features/discover/games/refresh-guest-games').then(
+    ({ refreshGuestGames }) =>
+      refreshGuestGames(state(), (update) =>
+        useFavorites.setState(({ games }) => ({
+          ...listed(update(games)),
+          refreshedAt: Date.now(),
+        })),
+      ),
+    () => undefined,
+  );
+
 export function reloadFavorites(): void {
   const { user } = useSession.getState();
   if (user) load(user.uid);
@@ -46,5 +58,6 @@ onUserChange((uid) => {
   const { userId } = state();
   if (userId !== null && userId !== uid)
     useFavorites.setState({ ...listed([]), userId: uid, fetched: false, failed: false });
-  if (uid !== null) load(uid);
+  if (uid === null) void refresh();
+  else load(uid);
 });

@@ -13,6 +13,7 @@ const schema = object({
   games: storedTileGames,
   visible: orElse(boolean(), true),
   userId: orElse(nullable(number()), null),
+  refreshedAt: orElse(number(), 0),
 });
 
 interface RecentState {
@@ -20,6 +21,8 @@ interface RecentState {
   /** Dismissed until the next game is played. */
   visible: boolean;
   userId: number | null;
+  /** When a guest's games were last compared with the site, in ms. */
+  refreshedAt: number;
   /**
    * Loading state of the member's list: `unknown` until the session is known, `awaited` while
    * loading.
@@ -41,6 +44,7 @@ export const useRecentGames = createPersistedStore<RecentState, Infer<typeof sch
     games: [],
     visible: true,
     userId: null,
+    refreshedAt: 0,
     ownList: 'unknown',
     add: (game) => set(({ games }) => ({ games: addRecentGame(games, game), visible: true })),
     hide: () => set({ visible: false }),

@@ -13,13 +13,25 @@ export function playGame(game: TileGame): void {
   if (auth) void account().then((module) => module?.saveGame(auth.uid, tile));
 }
 
+const refresh = (): Promise<void> =>
+  import('../games/refresh-guest-games').then(
+    ({ refreshGuestGames }) =>
+      refreshGuestGames(useRecentGames.getState(), (update) =>
+        useRecentGames.setState(({ games }) => ({ games: update(games), refreshedAt: Date.now() })),
+      ),
+    () => undefined,
+  );
+
 onUserChange((uid) => {
   const { userId } = useRecentGames.getState();
   if (userId !== null && userId !== uid) useRecentGames.setState({ games: [], userId: null });
   const { games, visible } = useRecentGames.getState();
   const isAwaited = uid !== null && visible && games.length === 0 && userId !== uid;
   useRecentGames.setState({ ownList: isAwaited ? 'awaited' : 'settled' });
-  if (uid === null) return;
+  if (uid === null) {
+    void refresh();
+    return;
+  }
   void account()
     .then((module) => module?.syncAccount(uid))
     .finally(() => useRecentGames.setState({ ownList: 'settled' }));

@@ -1,0 +1,37 @@
+import nock from 'nock';
+import { game } from '@/content/game-fixture';
+import type { TileGame } from '@/content/game-summary';
+import { REFRESH_MS, refreshGuestGames } from './refresh-guest-games';
+
+const serve = (status: number, games: TileGame[]) =>
+  nock('http://localhost').get('/api/games').query({ nids: '3,2,1' }).reply(status, { games });
+
+/** The stored games after a refresh, with one that was added meanwhile. */
+async function refreshed(refreshedAt = 0): Promise<string[] | null> {
+  let titles: string[] | null = null;
+  const games = [3, 2, 1].map((nid) => game(nid));
+  await refreshGuestGames({ games, refreshedAt }, (update) => {
+    titles = update([game(4), ...games]).map(({ title }) => title);
+  });
+  return titles;
+}
+
+beforeAll(() => nock.disableNetConnect());
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([]);
+  nock.cleanAll();
+});
+
+test('updates changed games of a guest and drops unpublished ones', async () => {
+  serve(200, [game(3, { title: 'Renamed' }), game(1)]);
+  expect(await refreshed()).toEqual([game(4).title, 'Renamed', game(1).title]);
+});
+
+test('keeps the stored games when the site is unavailable', async () => {
+  serve(503, []);
+  expect(await refreshed()).toBeNull();
+});
+
+test('refreshes once a day', async () => {
+  expect(await refreshed(Date.now() - REFRESH_MS / 2)).toBeNull();
+});
