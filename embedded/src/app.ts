@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions }
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { clientNetwork } from './client-network.ts';
 import { registerFiles } from './files.ts';
-import { DataClock } from './http-cache.ts';
+import { HttpCache } from './http-cache.ts';
 import { isNamed } from './hosts.ts';
 import { type AccountResolver, anonymous } from './identity.ts';
 import type { AccessRules } from './jsonapi/access.ts';
@@ -114,9 +114,9 @@ export function createApp({
     request.account = resolveAccount?.(request) ?? anonymous;
   });
   queueReads(app);
-  const clock = new DataClock(store);
-  registerNotFound(app, store, clock);
-  registerJsonApi(app, store, { rules, translatesPaths, cacheBytes }, clock);
+  const cache = new HttpCache(store, cacheBytes);
+  registerNotFound(app, store, cache);
+  registerJsonApi(app, store, { rules, translatesPaths }, cache);
   registerFiles(app, store.model, uploads);
   registerPrivateFiles(app, store, rules);
   for (const module of modules) module(app, store);

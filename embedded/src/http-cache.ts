@@ -1,48 +1,32 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzipSync, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CachedResponse, plainBody } from './response-cache.ts';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import type { Store } from './store/store.ts';
 
-/** Default lifetime of anonymous responses in shared caches, Drupal's recommended value. */
-const defaultMaxAge = 300;
+const compress = promisify(gzip);
 
-/** Tracks the last change of the data, including all writes of this process. */
-export class DataClock {
-  #changes = -1;
-  #since = new Date(0);
+/** Maximum total size of cached, compressed responses. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Shorter bodies are not compressed. */
+const MIN_COMPRESSED = 1024;
 
-  constructor(private readonly store: Store) {}
-
-  /** Time of the last change in whole seconds. */
-  lastModified(): Date {
-    const [row] = this.store.connection.rows<{ changes: number }>(
-      'SELECT total_changes() AS changes',
-      [],
-    );
-    if (row && row.changes !== this.#changes) {
-      this.#changes = row.changes;
-      this.#since = new Date(Math.floor(Date.now() / 1000) * 1000);
-    }
-    return this.#since;
-  }
-}
-
-/** Maximum age of anonymous pages in seconds. */
-export function pageMaxAge(store: Store): number {
-  const config = store.model.config.get('system.performance');
-  const cache = Object.entries(Object(config?.cache)).find(([name]) => name === 'page')?.[1];
-  const maxAge: unknown = Object(cache).max_age;
-  return typeof maxAge === 'number' && maxAge > 0 ? maxAge : defaultMaxAge;
-}
+/** Lifetime of anonymous responses in shared caches; by default Drupal's recommended value. */
+const settings = z
+  .object({ cache: z.object({ page: z.object({ max_age: z.number().positive() }) }) })
+  .transform(({ cache }) => cache.page.max_age)
+  .catch(300);
 
 /** Headers of every response, as in Drupal. */
-export function drupalHeaders(reply: FastifyReply): FastifyReply {
-  return reply
-    .header('content-language', 'en')
-    .header('x-content-type-options', 'nosniff')
-    .header('x-frame-options', 'SAMEORIGIN')
-    .header('expires', 'Sun, 19 Nov 1978 05:00:00 GMT');
-}
+export const drupalHeaders = (reply: FastifyReply): FastifyReply =>
+  reply.headers({
+    'content-language': 'en',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    expires: 'Sun, 19 Nov 1978 05:00:00 GMT',
+  });
 
 /** Marks a response as uncacheable. */
 export const privateAnswer = (reply: FastifyReply): FastifyReply =>
@@ -54,63 +38,116 @@ export const privateAnswer = (reply: FastifyReply): FastifyReply =>
 export const sendPrivate = (reply: FastifyReply, body: string): FastifyReply =>
   privateAnswer(reply).send(Buffer.from(body));
 
-/**
- * Marks a response as cacheable, with validators. Returns `true` after a 304: the client sent both
- * validators, as Drupal's page cache requires.
- */
-function mark(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  maxAge: number,
-  vary: string,
-  etag: string,
-  lastModified: Date,
-): boolean {
-  drupalHeaders(reply)
-    .header('cache-control', `max-age=${String(maxAge)}, public`)
-    .header('vary', vary);
-  const since = Date.parse(request.headers['if-modified-since'] ?? '');
-  const known = request.headers['if-none-match']?.replace(/^W\//, '');
-  if (reply.statusCode === 200 && known === `"${etag}"` && since === lastModified.getTime())
-    return true;
-  reply.header('last-modified', lastModified.toUTCString());
-  return false;
-}
-
-const notModified = (reply: FastifyReply): FastifyReply =>
-  reply.code(304).removeHeader('content-type').send();
-
-/** Sends a cacheable body. */
-export function sendCacheable(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: string,
-  maxAge: number,
-  lastModified: Date,
-): FastifyReply {
-  const etag = createHash('sha1').update(body).digest('base64url');
-  if (mark(request, reply, maxAge, 'Cookie', etag, lastModified)) return notModified(reply);
-  return reply.header('etag', `"${etag}"`).send(Buffer.from(body));
-}
+const etagOf = (body: string): string => createHash('sha1').update(body).digest('base64url');
 
 const takesGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding'] ?? ''));
 
-/** Sends a cached response, compressed if the client accepts it. */
-export function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  cached: CachedResponse,
-  maxAge: number,
-): FastifyReply {
-  reply.code(200);
-  if (mark(request, reply, maxAge, 'Cookie, Accept-Encoding', cached.etag, cached.since))
-    return notModified(reply);
-  // A weak ETag, because compressed bytes differ.
-  if (cached.isCompressed && takesGzip(request))
-    return reply
-      .header('etag', `W/"${cached.etag}"`)
-      .header('content-encoding', 'gzip')
-      .send(cached.body);
-  return reply.header('etag', `"${cached.etag}"`).send(plainBody(cached));
+/** Sets the `ETag`. Weak, because compressed bytes differ. Returns whether the client has it. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.header('etag', `W/"${etag}"`);
+  const known = request.headers['if-none-match']?.matchAll(/"([^"]*)"/g) ?? [];
+  const isSame = reply.statusCode === 200 && [...known].some(([, one]) => one === etag);
+  if (isSame) reply.code(304).removeHeader('content-type');
+  return isSame;
+}
+
+/** An `onSend` hook: public 200 responses have an `ETag`, are compressed and revalidated with 304. */
+export const cacheBriefly =
+  (maxAge: number) =>
+  async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    if (reply.statusCode !== 200 || reply.hasHeader('cache-control') || typeof payload !== 'string')
+      return payload;
+    reply.headers({
+      'cache-control': `public, max-age=${String(maxAge)}`,
+      vary: [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', '),
+    });
+    if (isKnown(request, reply, etagOf(payload))) return null;
+    if (payload.length < MIN_COMPRESSED || !takesGzip(request)) return payload;
+    reply.header('content-encoding', 'gzip').removeHeader('content-length');
+    return compress(payload);
+  };
+
+interface CachedBody {
+  bytes: Buffer;
+  isCompressed: boolean;
+  etag: string;
+}
+
+/**
+ * Caches bodies of anonymous responses until any content changes, by this process or another, and
+ * sends them with `ETag`, `Last-Modified` and `Cache-Control`.
+ */
+export class HttpCache {
+  readonly #bodies: LRUCache<string, CachedBody>;
+  readonly #maxAge: number;
+  #version: string | undefined;
+  /** Time of the last change in whole seconds. */
+  #since = new Date(0);
+
+  constructor(
+    private readonly store: Store,
+    maxSize = MAX_BYTES,
+  ) {
+    this.#maxAge = settings.parse(store.model.config.get('system.performance'));
+    this.#bodies = new LRUCache({
+      maxSize,
+      sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
+    });
+  }
+
+  /** Sends the cached body of a key, or a new one. Returns null if there is none. */
+  serve(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    render: () => string | null,
+  ): FastifyReply | null {
+    this.#refresh();
+    const known = this.#bodies.get(key);
+    if (known) return this.#send(request, reply.code(200), known);
+    const body = render();
+    if (body === null) return null;
+    const made = { bytes: Buffer.from(body), isCompressed: false, etag: etagOf(body) };
+    this.#bodies.set(key, made);
+    void compress(made.bytes).then((bytes) => {
+      if (this.#bodies.peek(key) === made)
+        this.#bodies.set(key, { ...made, bytes, isCompressed: true });
+    });
+    return this.#send(request, reply, made);
+  }
+
+  /** Sends a body that depends on content, such as an error. Others than visitors get it privately. */
+  send(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
+    if (request.account.uid !== 0 || request.account.grant !== undefined)
+      return sendPrivate(reply, body);
+    this.#refresh();
+    const bytes = Buffer.from(body);
+    return this.#send(request, reply, { bytes, isCompressed: false, etag: etagOf(body) });
+  }
+
+  #send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { bytes, isCompressed, etag }: CachedBody,
+  ): FastifyReply {
+    drupalHeaders(reply).headers({
+      'cache-control': `max-age=${String(this.#maxAge)}, public`,
+      'last-modified': this.#since.toUTCString(),
+      vary: 'Cookie, Accept-Encoding',
+    });
+    if (isKnown(request, reply, etag)) return reply.send();
+    if (!isCompressed) return reply.send(bytes);
+    return takesGzip(request)
+      ? reply.header('content-encoding', 'gzip').send(bytes)
+      : reply.send(gunzipSync(bytes));
+  }
+
+  #refresh(): void {
+    const version = this.store.state('content version');
+    if (version === this.#version) return;
+    this.#version = version;
+    this.#since = new Date(Math.floor(Date.now() / 1000) * 1000);
+    this.#bodies.clear();
+  }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type DataClock, pageMaxAge, sendCacheable, sendPrivate } from './http-cache.ts';
+import { type HttpCache, sendPrivate } from './http-cache.ts';
 import type { Store } from './store/store.ts';
 
 /** Sends Drupal's 404 message as JSON. */
@@ -12,26 +12,19 @@ export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): Fast
 };
 
 /** Handles unknown paths: a page for browsers, JSON for other formats. */
-export function registerNotFound(app: FastifyInstance, store: Store, clock: DataClock): void {
+export function registerNotFound(app: FastifyInstance, store: Store, cache: HttpCache): void {
   const site = z
     .object({ name: z.string() })
     .catch({ name: 'Drupal' })
     .parse(store.model.config.get('system.site'));
   const name = site.name.replace(/[&<>]/g, (char) => `&#${String(char.charCodeAt(0))};`);
   const page = `<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>Page not found | ${name}</title></head>\n<body><h1>Page not found</h1><p>The requested page could not be found.</p></body>\n</html>\n`;
-  const maxAge = pageMaxAge(store);
 
   app.setNotFoundHandler((request, reply) => {
     // A path with two leading slashes would parse as a host.
     const { searchParams } = new URL(`http://localhost${request.url}`);
     if (!['', 'html'].includes(searchParams.get('_format') ?? ''))
       return sendNotFound(request, reply);
-    return sendCacheable(
-      request,
-      reply.code(404).type('text/html; charset=UTF-8'),
-      page,
-      maxAge,
-      clock.lastModified(),
-    );
+    return cache.send(request, reply.code(404).type('text/html; charset=UTF-8'), page);
   });
 }

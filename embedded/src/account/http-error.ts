@@ -5,7 +5,7 @@ import type {
   FastifySchemaValidationError,
 } from 'fastify';
 import { z } from 'zod';
-import { drupalHeaders } from '../http-cache.ts';
+import { privateAnswer } from '../http-cache.ts';
 
 /** Body of every error outside JSON:API; the game pass names messages by field. */
 const errorBody = z
@@ -48,10 +48,6 @@ export function invalidRequest(
 export class UncaughtError extends Error {
   override name = 'UncaughtError';
 }
-
-/** Marks a response as private and uncacheable. */
-export const privateAnswer = (reply: FastifyReply): FastifyReply =>
-  drupalHeaders(reply).header('cache-control', 'must-revalidate, no-cache, private');
 
 /** Sends JSON with Drupal's content type, which has no charset. */
 export const sendJson = (reply: FastifyReply, body: unknown): FastifyReply =>

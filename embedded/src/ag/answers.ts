@@ -1,29 +1,11 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { validationError } from '../account/http-error.ts';
+import { cacheBriefly } from '../http-cache.ts';
 import { answerError } from './query-errors.ts';
 
 /** Seconds in shared caches: an editor’s change is visible within this time. */
 const maxAge = 5;
-
-/** Adds `Cache-Control` and `ETag` to a public 200 response; answers 304 if the client has it. */
-async function letCachesKeep(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): Promise<unknown> {
-  if (reply.statusCode !== 200 || reply.hasHeader('cache-control') || typeof payload !== 'string')
-    return payload;
-  const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
-  reply.header('cache-control', `public, max-age=${String(maxAge)}`).header('etag', etag);
-  const known = request.headers['if-none-match']
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known?.includes(etag) !== true) return payload;
-  reply.code(304);
-  return null;
-}
 
 const pages = new Set(['items_per_page', 'offset']);
 const parameters = z.record(z.string(), z.unknown());
@@ -53,7 +35,7 @@ export function readRoutes(app: FastifyInstance, register: (part: FastifyInstanc
       async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'),
     );
     part.addHook('preValidation', normalizeQuery);
-    part.addHook('onSend', letCachesKeep);
+    part.addHook('onSend', cacheBriefly(maxAge));
     const urls = new Set<string>();
     part.addHook('onRoute', ({ url, method }) => void (method === 'GET' && urls.add(url)));
     register(part);

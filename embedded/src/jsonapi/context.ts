@@ -80,7 +80,6 @@ export class RequestContext {
     const rows = this.site.store.connection.rows<{ id: number; uuid: string; bundle: string }>(
       `SELECT "${type.keys.id}" AS id, uuid, "${bundleColumn(type)}" AS bundle FROM "${typeId}" WHERE "${type.keys.id}" IN (SELECT value FROM json_each(?))`,
       [JSON.stringify(missing)],
-      () => missing.map((id) => `${typeId}!${String(id)}`),
     );
     for (const { id, uuid, bundle } of rows)
       if (type.bundles.has(bundle)) known.set(id, { uuid, bundle });

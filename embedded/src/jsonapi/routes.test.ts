@@ -143,8 +143,7 @@ describe('caches', () => {
     assert.equal(other.status, 200);
     assert.equal(
       (await own(url, { headers: { 'if-none-match': String(headers.etag) } })).status,
-      200,
-      'a 304 needs both validators',
+      304,
     );
   });
   it('cannot store the responses of users', async () => {

@@ -1,12 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type DataClock,
-  pageMaxAge,
-  sendCacheable,
-  sendCached,
-  sendPrivate,
-} from '../http-cache.ts';
-import { ResponseCache } from '../response-cache.ts';
+import { type HttpCache, sendPrivate } from '../http-cache.ts';
 import { loggedError } from '../redaction.ts';
 import { loadByUuid } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
@@ -39,16 +32,8 @@ const mediaType = 'application/vnd.api+json';
 export function registerJsonApi(
   app: FastifyInstance,
   store: Store,
-  {
-    rules,
-    translatesPaths,
-    cacheBytes,
-  }: {
-    rules: readonly AccessRules[];
-    translatesPaths: boolean;
-    cacheBytes?: number | undefined;
-  },
-  clock: DataClock,
+  { rules, translatesPaths }: { rules: readonly AccessRules[]; translatesPaths: boolean },
+  cache: HttpCache,
 ): void {
   const formats = new TextFormats(store.model);
   const site: Site = {
@@ -58,49 +43,34 @@ export function registerJsonApi(
     rules,
   };
   const values = new Values(store.model, formats);
-  const maxAge = pageMaxAge(store);
-  const cache = new ResponseCache(store, cacheBytes);
   if (translatesPaths || ['decoupled_router', 'next'].some((name) => store.model.modules.has(name)))
-    registerTranslatePath(app, site, clock);
+    registerTranslatePath(app, site, cache);
 
   const handle = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const key = keyOf(request);
-    const known = key === null ? undefined : cache.find(key);
-    if (known) return sendCached(request, reply.type(mediaType), known, maxAge);
+    reply.type(mediaType);
     const excess = findLimitViolation(searchOf(request));
     const context = contextOf(site, request, excess === null ? searchOf(request) : '');
-    const segments = context.path.split('/').slice(2).map(decodeSegment);
-    const answer = (status: number, body: object, cacheable: boolean): FastifyReply => {
-      reply.code(status).type(mediaType);
-      const text = JSON.stringify(body);
-      if (!cacheable || request.account.uid !== 0 || request.account.grant !== undefined)
-        return sendPrivate(reply, text);
-      return sendCacheable(request, reply, text, maxAge, clock.lastModified());
-    };
-    try {
+    const render = (): string | null => {
       if (excess !== null) throw badRequest(excess);
       checkBounds(context.query);
-      const write = (): string | null => {
-        const body = route(context, values, segments, request);
-        return body === null ? null : JSON.stringify(body);
-      };
-      const body = key === null ? write() : cache.make(key, write);
-      if (body === null) {
-        reply.callNotFound();
-        return reply;
-      }
-      if (typeof body === 'string') return sendPrivate(reply.type(mediaType), body);
-      return sendCached(request, reply.type(mediaType), body, maxAge);
+      const segments = context.path.split('/').slice(2).map(decodeSegment);
+      const body = route(context, values, segments, request);
+      return body === null ? null : JSON.stringify(body);
+    };
+    try {
+      const key = keyOf(request);
+      if (key !== null) return cache.serve(request, reply, key, render) ?? notFound(reply);
+      const body = render();
+      return body === null ? notFound(reply) : sendPrivate(reply, body);
     } catch (thrown) {
-      if (!(thrown instanceof JsonApiError)) return unexpected(thrown, context, answer);
-      const { status, options } = thrown;
+      const error = thrown instanceof JsonApiError ? thrown : unexpected(thrown);
+      const { status, options } = error;
       if (status === 405) reply.header('allow', 'GET');
       if (options.info?.includes('query-parameters')) reply.header('link', options.info);
-      return answer(
-        status,
-        { jsonapi, errors: [errorObject(thrown, context.url)] },
-        status !== 405,
-      );
+      const body = JSON.stringify({ jsonapi, errors: [errorObject(error, context.url)] });
+      return status === 405 || status === 500
+        ? sendPrivate(reply.code(status), body)
+        : cache.send(request, reply.code(status), body);
     }
   };
   app.register(async (scope) => {
@@ -130,18 +100,15 @@ function keyOf({ method, account, protocol, host, url }: FastifyRequest): string
   return `${account.roles.join()} ${protocol}://${host}${url}`;
 }
 
-/** An internal error: logs it and hides its details from the client. */
-function unexpected(
-  error: unknown,
-  context: RequestContext,
-  answer: (status: number, body: object, cacheable: boolean) => FastifyReply,
-): FastifyReply {
+/** Logs an internal error and hides its details from the client. */
+function unexpected(error: unknown): JsonApiError {
   console.error(error instanceof Error ? loggedError(error) : error);
-  const shown = new JsonApiError(
-    500,
-    'The website encountered an unexpected error. Try again later.',
-  );
-  return answer(500, { jsonapi, errors: [errorObject(shown, context.url)] }, false);
+  return new JsonApiError(500, 'The website encountered an unexpected error. Try again later.');
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
 }
 
 function searchOf({ url }: FastifyRequest): string {
@@ -214,13 +181,13 @@ function entityRoute(
   const name = rest[0] === 'relationships' ? rest[1] : rest[0];
   if (resource.kind === 'config') {
     const entity = configByUuid(context, resource, uuid);
-    if (!entity) throw notFound(resource);
+    if (!entity) throw unknownEntity(resource);
     checkQueryNames(context.query);
     if (context.query.has('resourceVersion')) checkCollectionVersion(context, resource);
     return individual(context, values, visibleConfig(context, resource, entity), context.url);
   }
   const entity = loadByUuid(context.site.store, resource.type, uuid);
-  if (!entity) throw notFound(resource);
+  if (!entity) throw unknownEntity(resource);
   context.remember(entity);
   // The same order as for collections: version, access, then the rest of the query.
   checkVersionFormat(context, resource);
@@ -239,7 +206,7 @@ function isRelationship(resource: Resource, name: string | undefined): boolean {
   return relates !== null && relates !== undefined && relates.length > 0;
 }
 
-const notFound = ({ name, path }: Resource): JsonApiError =>
+const unknownEntity = ({ name, path }: Resource): JsonApiError =>
   new JsonApiError(
     404,
     `The "entity" parameter was not converted for the path "/jsonapi/${path}/{entity}" (route name: "jsonapi.${name}.individual")`,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type DataClock, pageMaxAge, sendCacheable, sendPrivate } from '../http-cache.ts';
+import type { HttpCache } from '../http-cache.ts';
 import type { EntityType } from '../model/types.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
@@ -65,22 +65,16 @@ class PathResolver {
  * `GET /router/translate-path?path=` of the Decoupled Router module: finds the entity at a path.
  * The model has no redirects, so `redirect` is never set.
  */
-export function registerTranslatePath(app: FastifyInstance, site: Site, clock: DataClock): void {
+export function registerTranslatePath(app: FastifyInstance, site: Site, cache: HttpCache): void {
   const { store } = site;
   const resolver = new PathResolver(store);
-  const maxAge = pageMaxAge(store);
   const home = frontPage.safeParse(store.model.config.get('system.site')).data?.page.front;
 
   app.get(ROUTE, (request, reply) => {
     const [path = '', suffix = ''] = query.parse(request.query).path.split(/(?=[?#].*$)/s);
     const base = `${request.protocol}://${request.host}`;
-    const send = (status: number, body: object): typeof reply => {
-      reply.code(status).type('application/json');
-      const text = JSON.stringify(body);
-      return request.account.uid === 0 && request.account.grant === undefined
-        ? sendCacheable(request, reply, text, maxAge, clock.lastModified())
-        : sendPrivate(reply, text);
-    };
+    const send = (status: number, body: object): typeof reply =>
+      cache.send(request, reply.code(status).type('application/json'), JSON.stringify(body));
     if (path === '')
       return send(404, {
         message:

@@ -11,7 +11,6 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { QueryReader, Tag } from './changes.ts';
 import { TimeLimit } from './time-limit.ts';
 
 /** An SQLite value. Booleans are 0 and 1, maps are JSON text, times are Unix seconds. */
@@ -47,19 +46,12 @@ export class Connection {
   readonly sqlite: Sqlite;
   readonly timeLimit: TimeLimit;
   readonly #statements = new Map<string, Statement>();
-  #reads: Set<Tag> | null = null;
-  #unknown = false;
-  #tables: ReadonlySet<string> | undefined;
 
   /**
    * @param file Path of the data file, created if it does not exist; `:memory:` for a temporary
    * one.
    */
-  constructor(
-    file: string,
-    /** The dependencies of raw queries are unknown without the compiled SQL. */
-    private readonly reader: QueryReader | null = null,
-  ) {
+  constructor(file: string) {
     this.sqlite = new DatabaseSync(file, { timeout: 5_000, returnArrays: true });
     this.sqlite.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA case_sensitive_like = OFF; PRAGMA cache_size = -65536',
@@ -91,23 +83,22 @@ export class Connection {
   }
 
   /**
-   * Rows of a raw SQL query with positional parameters. @param reads its dependencies, if they are
-   * narrower than the SQL suggests.
+   * Rows of a raw SQL query with positional parameters. Reads them as arrays: objects take the
+   * SQLite binding twice as long.
    */
-  rows<Row>(
-    sql: string,
-    parameters: readonly unknown[],
-    reads?: (rows: readonly Row[]) => readonly Tag[],
-  ): Row[] {
-    const rows = this.#all<Row>(sql, parameters);
-    if (this.#reads !== null) this.#note(this.#reads, reads?.(rows) ?? this.#tagsOf(sql));
-    return rows;
+  rows<Row>(sql: string, parameters: readonly unknown[]): Row[] {
+    const { statement, columns } = this.#statement(sql);
+    const rows = statement.all(...parameters) as SqlValue[][];
+    return rows.map((values) => {
+      const row: Record<string, SqlValue | undefined> = {};
+      for (let i = 0; i < columns.length; i++) row[columns[i] ?? ''] = values[i];
+      return row as Row;
+    });
   }
 
   /** The only column of a select; three times as fast as reading rows. */
   column<Value extends SqlValue>(query: Compilable<Record<string, Value>>): Value[] {
     const { sql, parameters } = query.compile();
-    if (this.#reads !== null) this.#note(this.#reads, this.#tagsOf(sql));
     return (this.#statement(sql).statement.all(...parameters) as [Value][]).map(([value]) => value);
   }
 
@@ -118,46 +109,6 @@ export class Connection {
   ): { changes: number; lastInsertRowid: number } {
     const { changes, lastInsertRowid } = this.#statement(sql).statement.run(...parameters);
     return { changes, lastInsertRowid: Number(lastInsertRowid) };
-  }
-
-  /** Runs a synchronous task and returns its dependencies; null if they are unknown. */
-  watch<T>(work: () => T): { result: T; reads: ReadonlySet<Tag> | null } {
-    const reads = new Set<Tag>();
-    this.#reads = reads;
-    this.#unknown = false;
-    try {
-      const result = work();
-      return { result, reads: this.#unknown ? null : reads };
-    } finally {
-      this.#reads = null;
-    }
-  }
-
-  /** The changes after a change number and the latest number; null if all data can have changed. */
-  changesAfter(number: number): { last: number; what: readonly Tag[] | null } {
-    const rows = this.#all<{ number: number; what: Tag }>(
-      'SELECT number, what FROM changed WHERE number > ? ORDER BY number',
-      [number],
-    );
-    const first = rows[0]?.number ?? number + 1;
-    return {
-      last: rows.at(-1)?.number ?? number,
-      what: first === number + 1 ? rows.map(({ what }) => what) : null,
-    };
-  }
-
-  #note(noted: Set<Tag>, tags: readonly Tag[] | null): void {
-    if (tags === null) this.#unknown = true;
-    else for (const tag of tags) noted.add(tag);
-  }
-
-  #tagsOf(sql: string): readonly Tag[] | null {
-    this.#tables ??= new Set(
-      this.#all<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'", []).map(
-        ({ name }) => name,
-      ),
-    );
-    return this.reader?.read(sql, this.#tables) ?? null;
   }
 
   /** Runs synchronous `work` in a transaction. Nested calls join the outer transaction. */
@@ -178,17 +129,6 @@ export class Connection {
   close(): void {
     this.#statements.clear();
     this.sqlite.close();
-  }
-
-  /** Reads rows as arrays: objects take the SQLite binding twice as long. */
-  #all<Row>(sql: string, parameters: readonly unknown[]): Row[] {
-    const { statement, columns } = this.#statement(sql);
-    const rows = statement.all(...parameters) as SqlValue[][];
-    return rows.map((values) => {
-      const row: Record<string, SqlValue | undefined> = {};
-      for (let i = 0; i < columns.length; i++) row[columns[i] ?? ''] = values[i];
-      return row as Row;
-    });
   }
 
   #statement(sql: string): Statement {

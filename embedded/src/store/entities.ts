@@ -1,5 +1,4 @@
 import type { EntityType, Field } from '../model/types.ts';
-import type { Tag } from './changes.ts';
 import { columnsOf, isMultiple, valueTable } from './columns.ts';
 import type { SqlValue } from './database.ts';
 import { bundleColumn } from './schema.ts';
@@ -31,7 +30,6 @@ class Batch {
     const rows = this.#select(
       `SELECT * FROM "${valueTable(this.type, field)}" WHERE entity_id IN (SELECT value FROM json_each(?)) ORDER BY entity_id, delta`,
       this.ids,
-      this.#own,
     );
     const byId = new Map<number, Row[]>();
     for (const row of rows) {
@@ -50,7 +48,6 @@ class Batch {
       this.#select(
         'SELECT id, path, alias, langcode FROM path_alias WHERE status = 1 AND path IN (SELECT value FROM json_each(?)) ORDER BY id',
         paths,
-        () => paths.map((one) => `path_alias@${one}`),
       ).map((row) => [String(row.path), row]),
     );
     return this.#aliases.get(path);
@@ -67,16 +64,13 @@ class Batch {
          max(CASE WHEN status = 1 THEN created ELSE -1 END) FROM comment
          WHERE entity_id IN (SELECT value FROM json_each(?)) AND entity_type = '${this.type.id}' GROUP BY entity_id, field_name`,
         this.ids,
-        this.#own,
       ).map((row) => [`${String(row.field_name)} ${String(row.entity_id)}`, row]),
     );
     return this.#comments.get(`${field} ${String(id)}`);
   }
 
-  readonly #own = (): Tag[] => entityTags(this.type, this.ids);
-
-  #select(sql: string, list: readonly (string | number)[], reads: () => readonly Tag[]): Row[] {
-    return this.store.connection.rows<Row>(sql, [JSON.stringify(list)], reads);
+  #select(sql: string, list: readonly (string | number)[]): Row[] {
+    return this.store.connection.rows<Row>(sql, [JSON.stringify(list)]);
   }
 }
 
@@ -164,14 +158,11 @@ export class Entity {
   }
 }
 
-const entityTags = ({ id: typeId }: EntityType, ids: readonly number[]): Tag[] =>
-  ids.map((id) => `${typeId}#${String(id)}`);
-
 /** Loads entities in the order of the IDs; skips IDs that do not exist. */
 export function loadEntities(store: Store, type: EntityType, ids: readonly number[]): Entity[] {
   if (ids.length === 0) return [];
   const sql = `SELECT * FROM "${type.id}" WHERE "${type.keys.id}" IN (SELECT value FROM json_each(?))`;
-  const rows = store.connection.rows<Row>(sql, [JSON.stringify(ids)], () => entityTags(type, ids));
+  const rows = store.connection.rows<Row>(sql, [JSON.stringify(ids)]);
   const batch = new Batch(store, type, ids);
   const known = rows.filter((row) => hasBundle(type, row));
   const byId = new Map(known.map((row) => [row[type.keys.id], new Entity(type, row, batch)]));
@@ -179,12 +170,7 @@ export function loadEntities(store: Store, type: EntityType, ids: readonly numbe
 }
 
 export function loadByUuid(store: Store, type: EntityType, uuid: string): Entity | undefined {
-  const [row] = store.connection.rows<Row>(
-    `SELECT * FROM "${type.id}" WHERE uuid = ?`,
-    [uuid],
-    ([found]) =>
-      found === undefined ? [type.id] : entityTags(type, [Number(found[type.keys.id])]),
-  );
+  const [row] = store.connection.rows<Row>(`SELECT * FROM "${type.id}" WHERE uuid = ?`, [uuid]);
   return row && hasBundle(type, row)
     ? new Entity(type, row, new Batch(store, type, [Number(row[type.keys.id])]))
     : undefined;

@@ -1,10 +1,9 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Model } from '../model/types.ts';
-import { createChangeList, QueryReader } from './changes.ts';
 import { Connection } from './database.ts';
 import { importContent } from './import.ts';
-import { applySchema } from './schema.ts';
+import { applySchema, countWrites } from './schema.ts';
 import { Store } from './store.ts';
 
 export interface StoreOptions {
@@ -16,7 +15,7 @@ export interface StoreOptions {
 }
 
 /** Increase this when tables or indexes change, so that existing data files are upgraded. */
-const schemaVersion = 4;
+const schemaVersion = 5;
 
 const ownerOnly = 0o600;
 
@@ -41,7 +40,7 @@ export function openStore(
     for (const suffix of ['', '-wal', '-shm'])
       if (existsSync(`${file}${suffix}`)) chmodSync(`${file}${suffix}`, ownerOnly);
   }
-  const store = new Store(model, new Connection(file, new QueryReader(model)), clock);
+  const store = new Store(model, new Connection(file), clock);
   try {
     store.connection.transaction(() => {
       store.connection.sqlite.exec(
@@ -51,7 +50,8 @@ export function openStore(
       if (store.state('model') === current) return;
       applySchema(store.connection.sqlite, model);
       store.atOneTime(() => importContent(store));
-      createChangeList(store.connection.sqlite, model);
+      countWrites(store.connection.sqlite, model);
+      store.setState('content version', '1');
       store.setState('model', current);
     });
   } catch (error) {

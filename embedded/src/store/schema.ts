@@ -34,6 +34,21 @@ export function applySchema(sqlite: Sqlite, model: Model): void {
     sqlite.exec(index('comment', ['entity_id', 'entity_type', 'field_name', 'status']));
 }
 
+/** Triggers count the writes of content in `content version`, whatever process makes them. */
+export function countWrites(sqlite: Sqlite, model: Model): void {
+  sqlite.exec('DROP TABLE IF EXISTS changed');
+  for (const type of model.entityTypes.values()) {
+    const fields = [...type.storage.values()].filter(isMultiple);
+    for (const table of [type.id, ...fields.map((field) => valueTable(type, field))])
+      for (const event of ['insert', 'update', 'delete']) {
+        const name = quote(`changed ${table} ${event}`);
+        sqlite.exec(`DROP TRIGGER IF EXISTS ${name};
+          CREATE TRIGGER ${name} AFTER ${event} ON ${quote(table)} BEGIN
+            UPDATE server_state SET value = value + 1 WHERE name = 'content version'; END`);
+      }
+  }
+}
+
 /** State key of the highest deleted ID. */
 export const deletedState = (typeId: string, key: string): string => `deleted:${typeId}.${key}`;
 

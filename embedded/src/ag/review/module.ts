@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { errorResponses, privateAnswer } from '../../account/http-error.ts';
+import { errorResponses } from '../../account/http-error.ts';
+import { privateAnswer } from '../../http-cache.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { userById } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';

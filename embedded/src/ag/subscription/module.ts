@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import {
-  errorResponses,
-  personalRoutes,
-  privateAnswer,
-  sendJson,
-} from '../../account/http-error.ts';
+import { errorResponses, personalRoutes, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
+import { privateAnswer } from '../../http-cache.ts';
 import { queryText } from '../listing/paging.ts';
 import { readRoutes } from '../answers.ts';
 import { CouponError } from './coupons.ts';
