@@ -208,8 +208,8 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'a payment token is charged twice',
     file: 'ag/subscription/first-payments.ts',
-    find: "token === '' ? undefined : this.payments.byToken(token)",
-    replace: "token === '' ? undefined : this.payments.byToken(`${token} `)",
+    find: 'this.payments.byToken(token)',
+    replace: 'this.payments.byToken(`${token} `)',
     check: 'subscribe',
   },
   {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { mailTo } from './inbox.ts';
-import { call } from './server.ts';
+import { call, fieldError } from './server.ts';
 
 const message = {
   name: 'Ada',
@@ -31,7 +31,7 @@ describe('Messages to the site', () => {
     ];
     for (const [change, reason] of wrong) {
       const { status, body } = await send({ ...message, ...change });
-      assert.deepEqual([status, body], [400, { message: reason }]);
+      assert.deepEqual([status, body], [400, fieldError(reason)]);
     }
     assert.equal((await send(message, 'text/plain')).status, 415);
   });

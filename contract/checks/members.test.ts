@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { gameList, nids, type GameRow } from './game-row.ts';
-import { call, read, expectError } from './server.ts';
+import { call, errorBody, expectError, read } from './server.ts';
 import { login } from './session.ts';
 
 const [player, other, editor] = [
@@ -283,19 +283,29 @@ describe('Registration and password recovery', () => {
     field_opt_in: [{ value: false }],
     ...more,
   });
-  const refusals: [string, object, RegExp][] = [
-    ['a taken name', { name: [{ value: 'PLAYER' }] }, /username PLAYER is already taken/],
+  const refusals: [string, object, RegExp, code: string][] = [
+    ['a taken name', { name: [{ value: 'PLAYER' }] }, /username PLAYER is already taken/, 'taken'],
     [
       'a long name',
       { name: [{ value: 'x'.repeat(61) }] },
       /is too long: it must be 60 characters or less/,
+      'too_long',
     ],
-    ['an invalid email address', { mail: [{ value: 'none' }] }, /Must be a valid email/],
-    ['a weak password', { pass: [{ value: 'weakling' }] }, /at least 8 characters/],
+    ['no email address', { mail: [] }, /Email field is required/, 'required'],
+    ['an invalid email address', { mail: [{ value: 'none' }] }, /Must be a valid email/, 'invalid'],
+    ['a weak password', { pass: [{ value: 'weakling' }] }, /at least 8 characters/, 'weak'],
   ];
-  for (const [what, more, message] of refusals)
+  for (const [what, more, message, code] of refusals)
     test(`rejects a registration with ${what}`, async () => {
-      assert.match(await expectError('/user/registerpass', 422, json(account(more))), message);
+      const answer = await call('/user/registerpass', json(account(more)));
+      const { message: all, errors } = errorBody.parse(answer.body);
+      assert.equal(answer.status, 422);
+      assert.match(all, message);
+      assert.deepEqual(
+        errors?.map((error) => [error.field, error.code]),
+        [[Object.keys(more)[0], code]],
+      );
+      assert.match(errors[0]?.message ?? '', message);
     });
   test('rejects a registration that requests a role', async () => {
     await expectError(

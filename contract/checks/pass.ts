@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { activate, proofFor } from './inbox.ts';
-import { call, type Answer } from './server.ts';
+import { call, errorBody, type Answer } from './server.ts';
 import { login, type Session } from './session.ts';
 
 const money = z
@@ -68,10 +68,10 @@ const registered = z.strictObject({
 });
 
 /** A validation error. */
-const validationErrors = z.strictObject({
-  message: z.string().min(1),
-  errors: z.record(z.string(), z.string().min(1)),
-});
+const validationErrors = errorBody.required().transform(({ message, errors }) => ({
+  message,
+  errors: Object.fromEntries(errors.map((error) => [error.field, error.message])),
+}));
 
 export const cents = (amount: number): number => Math.round(amount * 100);
 export const random = (): string => randomBytes(6).toString('hex');

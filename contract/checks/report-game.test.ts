@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sample } from './sample.ts';
-import { call } from './server.ts';
+import { call, fieldError } from './server.ts';
 import { login } from './session.ts';
 
 const url = '/ag/api/report-game';
@@ -33,7 +33,7 @@ describe('Reports of broken games', () => {
       const answer = await send(body);
       assert.deepEqual(
         [answer.status, answer.body],
-        [status, { message }],
+        [status, status === 400 ? fieldError(message) : { message }],
         JSON.stringify(body).slice(0, 80),
       );
     }

@@ -60,6 +60,18 @@ export const errorBody = z.strictObject({
     .optional(),
 });
 
+/** The body of an error about the field that its message begins with. */
+export const fieldError = (message: string): z.infer<typeof errorBody> => ({
+  message,
+  errors: [
+    {
+      field: message.split(' ')[0] ?? '',
+      code: message.endsWith('is too long.') ? 'too_long' : 'invalid',
+      message,
+    },
+  ],
+});
+
 /** Asserts an error of the documented shape. @returns its message. */
 export async function expectError(
   path: string,

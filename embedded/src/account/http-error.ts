@@ -7,42 +7,58 @@ import type {
 import { z } from 'zod';
 import { privateAnswer } from '../http-cache.ts';
 
-/** Body of every error outside JSON:API; the game pass names messages by field. */
+const fieldError = z.object({
+  field: z.string(),
+  code: z.enum(['captcha', 'invalid', 'required', 'taken', 'too_long', 'weak']),
+  message: z.string(),
+});
+export type FieldError = z.infer<typeof fieldError>;
+
+/** Body of every error outside JSON:API. */
 const errorBody = z
-  .object({ message: z.string(), errors: z.record(z.string(), z.string()).optional() })
+  .object({
+    message: z.string(),
+    errors: z.array(fieldError).optional().describe('Invalid fields, on the portal’s own routes'),
+  })
   .meta({ id: 'Error' });
 
 /** Response schemas of a route's errors. */
 export const errorResponses = (...statuses: readonly number[]): Record<number, typeof errorBody> =>
   Object.fromEntries(statuses.map((status) => [status, errorBody]));
 
-/** A rejected request; the response body is `{"message": …}`. */
+/** A rejected request; the response body is `{"message": …}`, with `errors` if fields are invalid. */
 export class HttpError extends Error {
   override name = 'HttpError';
   constructor(
     readonly status: number,
     message: string,
+    readonly errors?: readonly FieldError[],
   ) {
     super(message);
   }
 }
 
-/**
- * Names the first invalid field, e.g. `vote_value must be 1, 0 or -1.`; the schema's message
- * completes the sentence.
- */
-export const validationError = (errors: readonly FastifySchemaValidationError[]): HttpError =>
-  invalidRequest(400, errors);
-
-/** {@link validationError} with another status. */
-export function invalidRequest(
+/** An error of one field, e.g. `value must be from 1 to 5.` */
+export const invalidField = (
   status: number,
-  [issue]: readonly FastifySchemaValidationError[],
-): HttpError {
-  const { instancePath = '', message = 'is not valid' } = issue ?? {};
-  const field = instancePath.slice(1).replaceAll('/', '.') || 'The request';
-  return new HttpError(status, `${field} ${message}.`);
-}
+  field: string,
+  message: string,
+  code: FieldError['code'] = 'invalid',
+): HttpError => new HttpError(status, message, [{ field, code, message }]);
+
+/**
+ * Formats schema errors with a status. Names the first invalid field, e.g. `vote_value must be 1, 0
+ * or -1.`; the schema's message completes the sentence.
+ */
+export const validationError =
+  (status: number) =>
+  ([issue]: readonly FastifySchemaValidationError[], part: string): HttpError => {
+    const { instancePath = '', keyword, message = 'is not valid' } = issue ?? {};
+    const field = instancePath.slice(1).replaceAll('/', '.');
+    const text = `${field || 'The request'} ${message}.`;
+    if (part !== 'body') return new HttpError(status, text);
+    return invalidField(status, field, text, keyword === 'too_big' ? 'too_long' : 'invalid');
+  };
 
 /** An error that Drupal core does not catch: a plain-text 500. */
 export class UncaughtError extends Error {
@@ -53,14 +69,18 @@ export class UncaughtError extends Error {
 export const sendJson = (reply: FastifyReply, body: unknown): FastifyReply =>
   reply.type('application/json').serializer(JSON.stringify).send(body);
 
-function answerError(
+/** Sends an error as JSON; logs unexpected ones and hides their details. */
+export function answerError(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const status = error instanceof HttpError ? error.status : (error.statusCode ?? 500);
-  if (error instanceof HttpError || status < 500) {
-    void sendJson(reply.code(status), { message: error.message });
+  const { status, message, errors } =
+    error instanceof HttpError
+      ? error
+      : { status: error.statusCode ?? 500, message: error.message, errors: undefined };
+  if (status < 500 || error instanceof HttpError) {
+    void sendJson(reply.code(status), { message, errors });
     return;
   }
   if (!(error instanceof UncaughtError)) request.log.error(error);
@@ -76,7 +96,7 @@ function answerError(
  */
 export function personalRoutes(
   app: FastifyInstance,
-  register: (part: FastifyInstance) => void,
+  register: (part: FastifyInstance) => void | Promise<void>,
 ): void {
   void app.register(async (part) => {
     part.removeAllContentTypeParsers();
@@ -85,7 +105,7 @@ export function personalRoutes(
     );
     part.addHook('onRequest', async (_request, reply) => void privateAnswer(reply));
     part.setErrorHandler(answerError);
-    part.setSchemaErrorFormatter(validationError);
-    register(part);
+    part.setSchemaErrorFormatter(validationError(400));
+    await register(part);
   });
 }

@@ -31,12 +31,15 @@ const text = (longest: number) =>
 const credentials = z.object({ name: text(MAX_MAIL_LENGTH), pass: text(MAX_PASSWORD_LENGTH) });
 
 /** Core's messages for missing fields. */
-function credentialsError(errors: readonly FastifySchemaValidationError[]): HttpError {
+function credentialsError(
+  errors: readonly FastifySchemaValidationError[],
+  part: string,
+): HttpError {
   const missing = errors.filter(({ message }) => message === MISSING);
   if (missing.length > 1) return new HttpError(400, 'Missing credentials.');
   const [one] = missing;
   return one === undefined
-    ? validationError(errors)
+    ? validationError(400)(errors, part)
     : new HttpError(400, `Missing credentials.${one.instancePath.slice(1)}.`);
 }
 

@@ -1,4 +1,4 @@
-import { HttpError } from './http-error.ts';
+import { HttpError, invalidField } from './http-error.ts';
 import type { AccountServices } from './services.ts';
 import { userById } from './users.ts';
 
@@ -31,8 +31,9 @@ export async function requireOwnPassword(
   purpose: string,
 ): Promise<void> {
   if (!(await isOwnPassword(accounts, uid, password)))
-    throw new HttpError(
+    throw invalidField(
       422,
+      'password',
       `Your current password is missing or incorrect; it's required to ${purpose}.`,
     );
 }

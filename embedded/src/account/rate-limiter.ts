@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Store } from '../store/store.ts';
+import { HttpError } from './http-error.ts';
 
 /** At most `events` in `window` seconds. */
 export interface Limit {
@@ -34,6 +35,29 @@ export class RateLimiter {
       );
       return true;
     });
+  }
+
+  /**
+   * Counts an event, does the limited work, and refunds the event unless `counts` is true of its
+   * error (undefined after a success). Throws 429 above the limit.
+   */
+  async limit<T>(
+    limit: Limit,
+    identifier: string,
+    tooMany: string,
+    work: () => T | Promise<T>,
+    counts: (error: unknown) => boolean,
+  ): Promise<T> {
+    if (!this.consume(limit, identifier)) throw new HttpError(429, tooMany);
+    let error: unknown;
+    try {
+      return await work();
+    } catch (thrown) {
+      error = thrown;
+      throw thrown;
+    } finally {
+      if (!counts(error)) this.refund(limit.event, identifier);
+    }
   }
 
   /** Removes the newest event. */

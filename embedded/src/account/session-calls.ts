@@ -29,14 +29,22 @@ export function registerSessionCalls(
     summary: 'Returns a CSRF token of the session',
     response: { 200: plainText(z.string()) },
   };
-  part.get('/session/token', { schema: token }, async (request, reply) => {
-    const session = sessions.find(request);
-    return reply
-      .type('text/plain; charset=UTF-8')
-      .send(
-        session === null ? tokens.strangersToken() : tokens.token(session, tokenPurposes.header),
-      );
-  });
+  for (const method of ['GET', 'POST'])
+    part.route({
+      method,
+      url: '/session/token',
+      schema: token,
+      handler: async (request, reply) => {
+        const session = sessions.find(request);
+        return reply
+          .type('text/plain; charset=UTF-8')
+          .send(
+            session === null
+              ? tokens.strangersToken()
+              : tokens.token(session, tokenPurposes.header),
+          );
+      },
+    });
 
   const status = {
     tags: ['Account'],

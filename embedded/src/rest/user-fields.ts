@@ -4,7 +4,7 @@ import type { NewItem } from '../store/write.ts';
 import { userByMail, userByName } from '../account/users.ts';
 import type { SubmittedFields } from './denormalise.ts';
 import type { UserRules } from './rest-rules.ts';
-import type { Violation, ViolationCode } from './violations.ts';
+import type { Violation } from './violations.ts';
 
 /** Drupal's own limit. */
 const MAX_NAME_LENGTH = 60;
@@ -27,7 +27,7 @@ export function nameViolations(
   ownUid: number | null,
   { illegalInName }: UserRules,
 ): Violation[] {
-  const wrong = (message: string, code?: ViolationCode): Violation => ({
+  const wrong = (message: string, code?: Violation['code']): Violation => ({
     path: 'name',
     message,
     ...(code === undefined ? {} : { code }),

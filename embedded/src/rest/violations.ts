@@ -1,18 +1,30 @@
-import { HttpError } from '../account/http-error.ts';
-
-export type ViolationCode = 'invalid' | 'required' | 'taken' | 'too_long' | 'weak';
+import { type FieldError, HttpError } from '../account/http-error.ts';
 
 /** A validation error of a submitted entity: a field's path, e.g. `mail.0.value`, and a sentence. */
 export interface Violation {
   path: string;
   message: string;
   /** `invalid` by default. */
-  code?: ViolationCode;
+  code?: FieldError['code'];
 }
 
 /** Throws core REST's 422 with all violations, if there are any. */
-export function requireNone(violations: readonly Violation[]): void {
+export function requireNone(
+  violations: readonly Violation[],
+  errors?: readonly FieldError[],
+): void {
   if (violations.length === 0) return;
   const lines = violations.map(({ path, message }) => `${path}: ${message}\n`).join('');
-  throw new HttpError(422, `Unprocessable Entity: validation failed.\n${lines}`);
+  throw new HttpError(422, `Unprocessable Entity: validation failed.\n${lines}`, errors);
 }
+
+/** {@link requireNone} with codes, which core's own routes do not have. */
+export const requireValid = (violations: readonly Violation[]): void =>
+  requireNone(
+    violations,
+    violations.map(({ path, code = 'invalid', message }) => ({
+      field: path.split('.')[0] ?? '',
+      code,
+      message,
+    })),
+  );

@@ -7,21 +7,19 @@ import { loggedIn, startSession } from '../../account/login.ts';
 import { userById, userByName } from '../../account/users.ts';
 import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
 import { mailViolations } from '../../rest/user-fields.ts';
-import { requireNone } from '../../rest/violations.ts';
+import { requireValid } from '../../rest/violations.ts';
 import { isId } from '../../ids.ts';
-import { jsonPost, messageBody, numberField } from '../member-calls.ts';
+import { jsonPost, messageBody, numberField, textField } from '../routes.ts';
 import { signUpUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';
 import { waitsForActivation } from './unactivated.ts';
 
-const text = (longest: number) =>
-  z.string('must be text').min(1, 'must be text').max(longest, 'is too long');
-const proof = z.object({ uid: numberField, token: text(64) });
+const proof = z.object({ uid: numberField, token: textField(64) });
 const resend = z
   .object({
-    mail: text(254),
-    name: text(254).optional(),
-    pass: text(MAX_PASSWORD_LENGTH).optional(),
+    mail: textField(254),
+    name: textField(254).optional(),
+    pass: textField(MAX_PASSWORD_LENGTH).optional(),
   })
   .refine(({ name, pass }) => name === undefined || pass !== undefined, {
     path: ['pass'],
@@ -62,7 +60,7 @@ export function registerActivation(
     store.connection.transaction(() => {
       if (user === undefined || !isRight || !waitsForActivation(store, user.uid))
         throw new HttpError(400, 'Sorry, unrecognized username or password.');
-      requireNone(mailViolations(store, mail, user.uid, signUpUsers));
+      requireValid(mailViolations(store, mail, user.uid, signUpUsers));
       store.connection.execute('UPDATE user SET mail = ?, init = ?, changed = ? WHERE uid = ?', [
         mail,
         mail,
@@ -154,7 +152,7 @@ export function registerActivation(
       rateLimiter.refund(guesses.event, request.network);
       store.connection.transaction(() => {
         // The address may have been taken meanwhile.
-        requireNone(mailViolations(store, mail, uid, signUpUsers));
+        requireValid(mailViolations(store, mail, uid, signUpUsers));
         store.connection.execute('UPDATE user SET mail = ?, changed = ? WHERE uid = ?', [
           mail,
           store.now(),

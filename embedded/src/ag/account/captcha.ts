@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { HttpError } from '../../account/http-error.ts';
+import { invalidField } from '../../account/http-error.ts';
 
 /** Providers and their verification URLs; all three respond alike. */
 export const captchaProviders = {
@@ -99,10 +99,17 @@ export function requireCaptcha(
       `A captcha of ${settings.provider} was ${said}: ${why instanceof Error ? why.message : JSON.stringify(why)}`,
     );
     if (said === 'unsolved')
-      throw new HttpError(422, 'Please show that you are not a robot, and try again.');
-    throw new HttpError(
+      throw invalidField(
+        422,
+        'captcha',
+        'Please show that you are not a robot, and try again.',
+        'captcha',
+      );
+    throw invalidField(
       503,
+      'captcha',
       'We cannot check right now that you are not a robot. Please try again in a few minutes.',
+      'captcha',
     );
   });
 }

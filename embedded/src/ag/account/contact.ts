@@ -4,7 +4,7 @@ import { errorResponses, HttpError } from '../../account/http-error.ts';
 import { MAX_MAIL_LENGTH } from '../../account/request.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { mailPattern } from '../../rest/user-fields.ts';
-import { jsonPost, messageBody } from '../member-calls.ts';
+import { jsonPost, messageBody, textField } from '../routes.ts';
 import type { AccountMails } from './recovery.ts';
 
 /** Messages per client, and from all clients. Drupal's `ag_account` has the same limits. */
@@ -16,15 +16,13 @@ const limits = {
 /** Control characters, except line breaks of the message. */
 const controls = /[\u0000-\u0009\u000b-\u001f\u007f]+/g;
 
-const text = (longest: number) =>
-  z.string('must be text').min(1, 'must be text').max(longest, 'is too long');
 const some = z.string().min(1, 'must be text');
 const body = z.object({
-  name: text(100)
+  name: textField(100)
     .transform((name) => name.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').trim())
     .pipe(some),
-  email: text(MAX_MAIL_LENGTH).regex(mailPattern, 'must be an email address'),
-  message: text(5000)
+  email: textField(MAX_MAIL_LENGTH).regex(mailPattern, 'must be an email address'),
+  message: textField(5000)
     .transform((message) => message.replaceAll(controls, ' ').trim())
     .pipe(some),
 });

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError } from '../../account/http-error.ts';
+import { errorResponses, HttpError, invalidField } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { userByName } from '../../account/users.ts';
-import { jsonPost, messageBody } from '../member-calls.ts';
+import { jsonPost, messageBody, textField } from '../routes.ts';
 import { tooManyRecoveries } from '../../account/password-request.ts';
 import { accountAttempts, recoveryLimit } from './sign-up-rules.ts';
 import { requireGoodPassword } from './passwords.ts';
 import type { AccountMails } from './recovery.ts';
 
-const text = z.string('must be text').min(1, 'must be text').max(512, 'is too long');
+const text = textField(512);
 const requestBody = z.object({ mail: text, forgot_pass_link: text.optional() });
 const resetBody = z.object({ name: text, token: text, new_pass: z.string('must be text') });
 
@@ -32,7 +32,11 @@ export function registerLostPassword(
     },
     ({ mail, forgot_pass_link: page = mails.resetPage }, { network, log }) => {
       if (!mails.isOwnPage(page))
-        throw new HttpError(400, 'forgot_pass_link must be an address of this site.');
+        throw invalidField(
+          400,
+          'forgot_pass_link',
+          'forgot_pass_link must be an address of this site.',
+        );
       if (!rateLimiter.consume(recoveryLimit, network)) throw new HttpError(403, tooManyRecoveries);
       mails.sendReset(mail.trim(), page, log);
       return { message: 'Your password reset has been sent. Please check your email.' };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, personalRoutes } from '../../account/http-error.ts';
+import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { readRoutes } from '../answers.ts';
+import { memberRoutes, readRoutes } from '../routes.ts';
 import { publicUrl } from '../listing/game-row.ts';
 import { registerActivation } from './activate.ts';
 import { registerContact } from './contact.ts';
@@ -22,7 +22,7 @@ export function agAccountModule(
   siteUrl: string,
 ): void {
   const { store } = accounts;
-  personalRoutes(app, (part) => {
+  memberRoutes(app, store, null, (part) => {
     registerRegisterPass(part, accounts, mails);
     registerActivation(part, accounts, mails, siteUrl);
     registerContact(part, accounts, mails);

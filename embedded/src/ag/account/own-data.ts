@@ -7,11 +7,11 @@ import { rolesOf } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
 import { rfc3339 } from '../dates.ts';
 import { publicUrl } from '../listing/game-row.ts';
-import { memberPost, refuseOthers, requireMember } from '../member-calls.ts';
+import { memberPost, requireMember, textField } from '../routes.ts';
 import { requireOwnPassword } from '../../account/own-password.ts';
 import { Consents } from './consents.ts';
 
-const deleteBody = z.object({ password: z.string('must be text').max(512, 'is too long') });
+const deleteBody = z.object({ password: textField(512, 0) });
 
 /**
  * Exports and deletes the account and its sessions. Deletion is done by {@link registerOwnData}.
@@ -82,7 +82,6 @@ export function registerOwnData(part: FastifyInstance, accounts: AccountServices
       answer,
     );
   });
-  refuseOthers(part, '/ag/api/user-data', 'GET');
 
   memberPost(
     part,

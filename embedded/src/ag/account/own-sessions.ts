@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { errorResponses, HttpError, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { rfc3339 } from '../dates.ts';
-import { memberPost, refuseOthers, requireMember } from '../member-calls.ts';
+import { memberPost, requireMember, textField } from '../routes.ts';
 
 const ended = z.object({ ended: z.int().describe('Number of ended sessions') });
-const endBody = z.object({
-  id: z.string('must be text').min(1, 'must be text').max(64, 'is too long'),
-});
+const endBody = z.object({ id: textField(64) });
 
 /**
  * A member's sessions: `GET /ag/api/user-sessions`, `POST /ag/api/end-session` and
@@ -30,7 +28,6 @@ export function registerOwnSessions(part: FastifyInstance, accounts: AccountServ
       sessions: own.toSorted((a, b) => Number(b.current) - Number(a.current)),
     });
   });
-  refuseOthers(part, '/ag/api/user-sessions', 'GET');
 
   memberPost(
     part,

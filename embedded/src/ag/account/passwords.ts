@@ -1,4 +1,4 @@
-import { HttpError } from '../../account/http-error.ts';
+import { invalidField } from '../../account/http-error.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
 
@@ -24,5 +24,5 @@ export function passwordFault(password: string | null): string | null {
 /** Refuses a weak password with 422. */
 export function requireGoodPassword(password: string): void {
   const fault = passwordFault(password);
-  if (fault !== null) throw new HttpError(422, fault);
+  if (fault !== null) throw invalidField(422, 'new_pass', fault, 'weak');
 }

@@ -1,15 +1,15 @@
-import type { FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify';
+import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError, sendJson } from '../../account/http-error.ts';
+import { errorResponses, HttpError, invalidField, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { readBody } from '../../account/request.ts';
 import { userById } from '../../account/users.ts';
 import type { SubmittedFields } from '../../rest/denormalise.ts';
 import { newAccount } from '../../rest/register.ts';
 import { mailViolations, nameViolations, textOf } from '../../rest/user-fields.ts';
-import { requireNone, type Violation } from '../../rest/violations.ts';
+import { requireValid, type Violation } from '../../rest/violations.ts';
 import { insertEntity } from '../../store/write.ts';
-import { refuseOthers } from '../member-calls.ts';
+import { requireVisitor } from '../routes.ts';
 import { Consents, MAX_CONSENT_LENGTH } from './consents.ts';
 import { signUpUsers } from './sign-up-rules.ts';
 import { accountData } from './own-data.ts';
@@ -18,7 +18,6 @@ import type { AccountMails } from './recovery.ts';
 import { countTaken } from './taken-limit.ts';
 import { forgetUnactivated } from './unactivated.ts';
 
-const url = '/user/registerpass';
 const tooMany = 'Too many accounts have been registered from your IP address. Try again later.';
 /** Accounts per client and hour. */
 const limit = { event: 'ag_account.register', events: 50, window: 3600 };
@@ -78,7 +77,12 @@ function registrationError([issue]: readonly FastifySchemaValidationError[]): Ht
   const { keyword, instancePath = '', message = LIST } = issue ?? {};
   if (keyword === 'unrecognized_keys') return new HttpError(403, message);
   const [, field = ''] = instancePath.split('/');
-  return new HttpError(message === LIST ? 400 : 422, `${field} ${message}.`);
+  return invalidField(
+    message === LIST ? 400 : 422,
+    field,
+    `${field} ${message}.`,
+    keyword === 'too_big' ? 'too_long' : 'invalid',
+  );
 }
 
 /** Fields of the new account as value lists; an empty list is a missing value. */
@@ -94,10 +98,6 @@ export function registerRegisterPass(
   const { store, rateLimiter, passwords } = accounts;
   const consents = new Consents(store);
   const own = accountData(accounts, consents);
-  const requireVisitor = (request: FastifyRequest): void => {
-    if (request.account.uid > 0)
-      throw new HttpError(403, 'This route can only be accessed by anonymous users.');
-  };
   const options = {
     schema: {
       tags: ['Account'],
@@ -108,7 +108,7 @@ export function registerRegisterPass(
     preValidation: readBody(requireVisitor),
     schemaErrorFormatter: registrationError,
   };
-  part.post<{ Body: Registration }>(url, options, async (request, reply) => {
+  part.post<{ Body: Registration }>('/user/registerpass', options, async (request, reply) => {
     const submitted = submittedFields(request.body);
     const [name, mail, pass] = [
       textOf(submitted, 'name'),
@@ -126,7 +126,7 @@ export function registerRegisterPass(
       ];
       const isTaken = violations.some(({ code }) => code === 'taken');
       if (!countTaken(accounts, request.network, isTaken)) throw new HttpError(403, tooMany);
-      requireNone(violations);
+      requireValid(violations);
     };
     forgetUnactivated({ connection: store.connection, now: store.now() }, [
       ...accounts.memberData,
@@ -152,5 +152,4 @@ export function registerRegisterPass(
       message: 'Please check your email to activate your account.',
     });
   });
-  refuseOthers(part, url, 'POST');
 }

@@ -3,17 +3,14 @@ import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { mailViolations } from '../../rest/user-fields.ts';
-import { requireNone } from '../../rest/violations.ts';
+import { requireValid } from '../../rest/violations.ts';
 import { userById } from '../../account/users.ts';
-import { memberPost } from '../member-calls.ts';
+import { memberPost, textField } from '../routes.ts';
 import { signUpUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';
 import { requireOwnPassword } from '../../account/own-password.ts';
 
-const body = z.object({
-  email: z.string('must be text').max(254, 'is too long'),
-  password: z.string('must be text').max(512, 'is too long'),
-});
+const body = z.object({ email: textField(254, 0), password: textField(512, 0) });
 const emailChange = z
   .object({
     email: z.string().nullable().describe('Effective address'),
@@ -45,7 +42,7 @@ export function registerUpdateEmail(
     async (uid, { email, password }, request) => {
       await requireOwnPassword(accounts, uid, password, 'change the Email');
       const mail = email.trim();
-      requireNone(mailViolations(store, mail === '' ? null : mail, uid, signUpUsers));
+      requireValid(mailViolations(store, mail === '' ? null : mail, uid, signUpUsers));
       const user = userById(store, uid);
       if (user === undefined) throw new Error(`The member ${String(uid)} has just been there.`);
       if (mail === user.mail) return { email: mail };

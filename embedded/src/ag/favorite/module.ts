@@ -1,22 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
+import { errorResponses, HttpError, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { baseUrl } from '../../account/request.ts';
 import { hasPermission } from '../../identity.ts';
-import { normalizeQuery } from '../answers.ts';
 import { rfc3339 } from '../dates.ts';
 import { isId } from '../../ids.ts';
 import { gameList } from '../listing/game-row.ts';
 import { createGameLists } from '../listing/game-lists.ts';
 import { pagingQuery, type PagingQuery } from '../listing/paging.ts';
-import {
-  memberPost,
-  numberField,
-  refuseOthers,
-  requireMember,
-  requirePermission,
-} from '../member-calls.ts';
+import { memberPost, memberRoutes, normalizeQuery, numberField, requireMember } from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 import { registerRecentGames } from './recent.ts';
 
@@ -53,14 +46,12 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
       return [];
     },
   });
-  personalRoutes(app, (part) => {
-    registerRecentGames(part, accounts, lists);
-  });
-  personalRoutes(app, (part) => {
-    part.addHook('preValidation', requirePermission(store, 'manage own favorites'));
-    const url = '/ag/api/user-favorite-games/:uid';
+  memberRoutes(app, store, 'manage own recent games', (part) =>
+    registerRecentGames(part, accounts, lists),
+  );
+  memberRoutes(app, store, 'manage own favorites', (part) => {
     part.get<{ Params: { uid: string }; Querystring: PagingQuery }>(
-      url,
+      '/ag/api/user-favorite-games/:uid',
       {
         schema: {
           tags: ['Favorites'],
@@ -98,7 +89,6 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
         });
       },
     );
-    refuseOthers(part, url, 'GET');
     memberPost(
       part,
       accounts,

@@ -6,13 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import { gameSummary } from '../listing/game-row.ts';
 import type { GameLists } from '../listing/game-lists.ts';
-import {
-  memberPost,
-  numberField,
-  refuseOthers,
-  requireMember,
-  requirePermission,
-} from '../member-calls.ts';
+import { memberPost, numberField, requireMember } from '../routes.ts';
 
 /** Maximum number of recent games. */
 const cap = 12;
@@ -86,10 +80,9 @@ export function registerRecentGames(
       return [];
     },
   });
-  part.addHook('preValidation', requirePermission(store, 'manage own recent games'));
-  const url = '/ag/api/user-recent-games';
-  part.get(url, async (request, reply) => sendJson(reply, games(requireMember(request))));
-  refuseOthers(part, url, 'GET');
+  part.get('/ag/api/user-recent-games', async (request, reply) =>
+    sendJson(reply, games(requireMember(request))),
+  );
   memberPost(
     part,
     accounts,

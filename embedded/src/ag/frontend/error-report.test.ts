@@ -11,6 +11,21 @@ const report = {
 };
 const url = '/api/report/error';
 
+/** The body of an error about the field that its message begins with. */
+const refused = (message: string): object => ({
+  message,
+  errors: [
+    {
+      field: message.split(' ')[0],
+      code:
+        /longer than \d+ characters/.test(message) && !message.startsWith('meta')
+          ? 'too_long'
+          : 'invalid',
+      message,
+    },
+  ],
+});
+
 describe('browser errors', () => {
   test('stores a browser error and logs it', async () => {
     const portal = createTestPortal();
@@ -70,27 +85,27 @@ describe('browser errors', () => {
     };
     assert.deepEqual(await send({ ...report, label: '' }), [
       422,
-      { message: 'label must not be empty.' },
+      refused('label must not be empty.'),
     ]);
     assert.deepEqual(await send({ ...report, fatal: 'yes' }), [
       422,
-      { message: 'fatal must be true or false.' },
+      refused('fatal must be true or false.'),
     ]);
     assert.deepEqual(await send({ ...report, name: undefined }), [
       422,
-      { message: 'name must be text.' },
+      refused('name must be text.'),
     ]);
     assert.deepEqual(await send({ ...report, message: 'x'.repeat(2001) }), [
       422,
-      { message: 'message is longer than 2000 characters.' },
+      refused('message is longer than 2000 characters.'),
     ]);
     assert.deepEqual(await send({ ...report, meta: ['x'] }), [
       422,
-      { message: 'meta must be an object.' },
+      refused('meta must be an object.'),
     ]);
     assert.deepEqual(await send({ ...report, meta: { x: 'x'.repeat(4000) } }), [
       422,
-      { message: 'meta is longer than 4000 characters.' },
+      refused('meta is longer than 4000 characters.'),
     ]);
     assert.equal((await send('{'))[0], 400);
     assert.deepEqual(await send({ ...report, stack: 'x'.repeat(16_384) }), [

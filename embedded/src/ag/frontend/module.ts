@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, personalRoutes } from '../../account/http-error.ts';
+import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import type { PortalSettings } from '../portal-settings.ts';
-import { readRoutes } from '../answers.ts';
+import { memberRoutes, readRoutes } from '../routes.ts';
 import { registerPreviewLink } from './preview-link.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
 import { hasGamePass } from '../portal.ts';
@@ -41,7 +41,7 @@ export function frontendModule(
   previews: PreviewTokens,
 ): void {
   const { store } = accounts;
-  personalRoutes(app, (part) => {
+  memberRoutes(app, store, null, (part) => {
     registerErrorReports(part, accounts, tell);
     registerPreviewLink(part, store, previews, siteUrls[0] ?? '');
   });

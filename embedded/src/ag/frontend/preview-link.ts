@@ -2,11 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError, sendJson } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
-import { refuseOthers } from '../member-calls.ts';
 import { agTables } from '../tables.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
-
-const url = '/ag/api/preview-link/:nid';
 
 /**
  * `GET /ag/api/preview-link/{nid}`: `{ url, expires }` for an editor. `expires` is null for
@@ -19,7 +16,7 @@ export function registerPreviewLink(
   siteUrl: string,
 ): void {
   const db = agTables(store);
-  part.get<{ Params: { nid: string } }>(url, async (request, reply) => {
+  part.get<{ Params: { nid: string } }>('/ag/api/preview-link/:nid', async (request, reply) => {
     const { nid } = request.params;
     const node = /^\d{1,10}$/.test(nid)
       ? store.connection.get(
@@ -51,5 +48,4 @@ export function registerPreviewLink(
       expires: rfc3339(expires),
     });
   });
-  refuseOthers(part, url, 'GET');
 }

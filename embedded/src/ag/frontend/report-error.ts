@@ -1,15 +1,13 @@
-import type { FastifyInstance, FastifyRequest, FastifySchemaValidationError } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError, invalidRequest, sendJson } from '../../account/http-error.ts';
+import { errorResponses, HttpError, sendJson, validationError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { hasPermission } from '../../identity.ts';
 import { readBody } from '../../account/request.ts';
-import { refuseOthers } from '../member-calls.ts';
 import { ErrorLog } from './error-log.ts';
 import { errorPage } from './error-page.ts';
 import { type ErrorReport, errorReport } from './error-report.ts';
 
-const url = '/api/report/error';
 /** Reports per address in ten minutes and in total per hour, so that nobody can fill the log. */
 const limits = {
   address: { event: 'ag_frontend.error_report.address', events: 20, window: 600 },
@@ -52,10 +50,9 @@ export function registerErrorReports(
       },
     },
     preValidation: readBody(requireWithinLimits),
-    schemaErrorFormatter: (errors: readonly FastifySchemaValidationError[]) =>
-      invalidRequest(422, errors),
+    schemaErrorFormatter: validationError(422),
   };
-  part.post<{ Body: ErrorReport }>(url, options, async (request, reply) => {
+  part.post<{ Body: ErrorReport }>('/api/report/error', options, async (request, reply) => {
     const { headers, account, body } = request;
     const from = {
       page: cut(headers.referer, 500),
@@ -65,7 +62,6 @@ export function registerErrorReports(
     tell(JSON.stringify({ event: 'browser error', ...log.add(body, from) }));
     return sendJson(reply, { ok: true });
   });
-  refuseOthers(part, url, 'POST');
 
   part.get('/admin/reports/errors', async (request, reply) => {
     if (!hasPermission(store.model, request.account, 'access site reports'))

@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
-import { readRoutes } from '../answers.ts';
+import { readRoutes } from '../routes.ts';
 import { hashOfDay } from '../hash-of-day.ts';
 import { maySeeGame } from '../published-game.ts';
 import { agTables } from '../tables.ts';

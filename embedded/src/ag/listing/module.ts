@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../../store/store.ts';
-import { readRoutes } from '../answers.ts';
+import { readRoutes } from '../routes.ts';
 import { registerBlocks } from './blocks.ts';
 import { registerFilteredList } from './filtered-list.ts';
 import { createGameLists } from './game-lists.ts';

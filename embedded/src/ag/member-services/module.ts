@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
+import { HttpError, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { queryValue } from '../../account/request.ts';
 import { rolesOf, userById, type UserRow } from '../../account/users.ts';
 import { publicUrl } from '../listing/game-row.ts';
-import { refuseOthers, requireMember } from '../member-calls.ts';
+import { memberRoutes, requireMember } from '../routes.ts';
 import { SignedTokens } from './signed-tokens.ts';
 
 const INVALID = 'The token is invalid or has expired.';
@@ -32,7 +32,7 @@ export function memberServicesModule(
     return user;
   };
 
-  personalRoutes(app, (part) => {
+  memberRoutes(app, store, null, (part) => {
     part.get('/ag/api/member-jwt', async (request, reply) => {
       const uid = requireMember(request);
       return sendJson(reply, {
@@ -75,12 +75,5 @@ export function memberServicesModule(
         },
       });
     });
-
-    for (const url of [
-      '/ag/api/member-jwt',
-      '/ag/member-services/token',
-      '/ag/member-services/user',
-    ])
-      refuseOthers(part, url, 'GET');
   });
 }

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError, personalRoutes } from '../../account/http-error.ts';
+import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { dayOf } from '../dates.ts';
 import { hashOfDay } from '../hash-of-day.ts';
-import { jsonPost, numberField, type PostSchema } from '../member-calls.ts';
+import { jsonPost, memberRoutes, numberField, textField } from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 
-const url = '/ag/api/report-game';
 /** Reports per address in ten minutes and in total per hour. */
 const limits = {
   address: { event: 'ag_report.address', events: 10, window: 600 },
@@ -19,10 +18,8 @@ const STORED_DAYS = 90;
 const problems = ['loading', 'freezing', 'controls', 'other'] as const;
 const body = z.object({
   entity_id: numberField,
-  problem: z
-    .string('must be text')
-    .pipe(z.enum(problems, 'must be loading, freezing, controls or other')),
-  note: z.string('must be text').max(500, 'is too long'),
+  problem: textField(500, 0).pipe(z.enum(problems, 'must be loading, freezing, controls or other')),
+  note: textField(500, 0),
 });
 
 /** Control characters, which could forge log entries. */
@@ -42,37 +39,42 @@ export function reportModule(
        nid INTEGER NOT NULL, day INTEGER NOT NULL, client TEXT NOT NULL, problem TEXT NOT NULL, note TEXT NOT NULL, time INTEGER NOT NULL,
        PRIMARY KEY (nid, day, client)) WITHOUT ROWID`,
   ]);
-  personalRoutes(app, (part) => {
-    const schema: PostSchema<z.infer<typeof body>, { ok: true }> = {
-      tags: ['Games'],
-      summary: 'Reports a problem of a game',
-      body,
-      response: { 200: z.object({ ok: z.literal(true) }), ...errorResponses(404, 429) },
-    };
-    jsonPost(part, url, schema, ({ entity_id: nid, problem, ...given }, request) => {
-      requirePublishedGame(store, nid);
-      if (
-        !rateLimiter.consume(limits.address, request.network) ||
-        !rateLimiter.consume(limits.all, 'all')
-      )
-        throw new HttpError(429, 'Too many reports. Try again later.');
-      const note = given.note.replaceAll(controls, ' ').trim();
-      const [time, day] = [store.now(), dayOf(store.now())];
-      const { uid } = request.account;
-      const who =
-        uid > 0
-          ? `member ${String(uid)}`
-          : `${request.network} ${request.headers['user-agent'] ?? ''}`;
-      const client = hashOfDay(time, who);
-      store.connection.transaction(() => {
-        store.connection.execute('DELETE FROM ag_report WHERE day < ?', [day - STORED_DAYS]);
-        store.connection.execute(
-          'INSERT OR REPLACE INTO ag_report (nid, day, client, problem, note, time) VALUES (?, ?, ?, ?, ?, ?)',
-          [nid, day, client, problem, note, time],
-        );
-      });
-      tell(JSON.stringify({ event: 'game report', nid, problem, note }));
-      return { ok: true };
-    });
-  });
+  const schema = {
+    tags: ['Games'] satisfies [string],
+    summary: 'Reports a problem of a game',
+    body,
+    response: { 200: z.object({ ok: z.literal(true) }), ...errorResponses(404, 429) },
+  };
+  memberRoutes(app, store, null, (part) =>
+    jsonPost(
+      part,
+      '/ag/api/report-game',
+      schema,
+      ({ entity_id: nid, problem, ...given }, request) => {
+        requirePublishedGame(store, nid);
+        if (
+          !rateLimiter.consume(limits.address, request.network) ||
+          !rateLimiter.consume(limits.all, 'all')
+        )
+          throw new HttpError(429, 'Too many reports. Try again later.');
+        const note = given.note.replaceAll(controls, ' ').trim();
+        const [time, day] = [store.now(), dayOf(store.now())];
+        const { uid } = request.account;
+        const who =
+          uid > 0
+            ? `member ${String(uid)}`
+            : `${request.network} ${request.headers['user-agent'] ?? ''}`;
+        const client = hashOfDay(time, who);
+        store.connection.transaction(() => {
+          store.connection.execute('DELETE FROM ag_report WHERE day < ?', [day - STORED_DAYS]);
+          store.connection.execute(
+            'INSERT OR REPLACE INTO ag_report (nid, day, client, problem, note, time) VALUES (?, ?, ?, ?, ?, ?)',
+            [nid, day, client, problem, note, time],
+          );
+        });
+        tell(JSON.stringify({ event: 'game report', nid, problem, note }));
+        return { ok: true };
+      },
+    ),
+  );
 }

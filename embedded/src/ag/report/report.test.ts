@@ -4,6 +4,18 @@ import { createTestPortal } from '../test-portal.ts';
 
 const url = '/ag/api/report-game';
 
+/** The body of an error about the field that its message begins with. */
+const refused = (message: string): object => ({
+  message,
+  errors: [
+    {
+      field: message.split(' ')[0],
+      code: /long/.test(message) ? 'too_long' : 'invalid',
+      message,
+    },
+  ],
+});
+
 describe('game reports', () => {
   test('logs a game report and stores only the last one of a client per day', async () => {
     const portal = createTestPortal();
@@ -44,15 +56,15 @@ describe('game reports', () => {
     const good = { entity_id, problem: 'other', note: '' };
     assert.deepEqual(await send({ ...good, problem: 'boring' }), [
       400,
-      { message: 'problem must be loading, freezing, controls or other.' },
+      refused('problem must be loading, freezing, controls or other.'),
     ]);
     assert.deepEqual(await send({ ...good, note: 'x'.repeat(501) }), [
       400,
-      { message: 'note is too long.' },
+      refused('note is too long.'),
     ]);
     assert.deepEqual(await send({ ...good, note: undefined }), [
       400,
-      { message: 'note must be text.' },
+      refused('note must be text.'),
     ]);
     assert.deepEqual(await send({ ...good, entity_id: draft }), [
       404,

@@ -4,7 +4,7 @@ import { privateAnswer } from '../../http-cache.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { userById } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
-import { readRoutes } from '../answers.ts';
+import { readRoutes } from '../routes.ts';
 import { asId } from '../../ids.ts';
 import { pagingQuery, type PagingQuery } from '../listing/paging.ts';
 import { maySeeGame } from '../published-game.ts';

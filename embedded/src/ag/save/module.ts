@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
+import { errorResponses, invalidField, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { readBody } from '../../account/request.ts';
 import { asId } from '../../ids.ts';
-import { numberField, refuseOthers, requireMember, requirePermission } from '../member-calls.ts';
+import { memberRoutes, numberField, requireMember } from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 import { MAX_SAVE_BYTES, Saves } from './saves.ts';
 
@@ -39,8 +39,7 @@ export function saveModule(
   memberData.push(saves.memberData);
   const url = '/ag/api/user-save/:nid';
 
-  personalRoutes(app, (part) => {
-    part.addHook('preHandler', requirePermission(store, 'save game progress'));
+  memberRoutes(app, store, 'save game progress', (part) => {
     const read = {
       tags,
       summary: 'Returns the save of a game',
@@ -79,10 +78,15 @@ export function saveModule(
       const { data, base } = request.body;
       requirePublishedGame(store, nid);
       if (Buffer.byteLength(data) > MAX_SAVE_BYTES)
-        throw new HttpError(422, `data must be at most ${String(MAX_SAVE_BYTES)} bytes.`);
+        throw invalidField(
+          422,
+          'data',
+          `data must be at most ${String(MAX_SAVE_BYTES)} bytes.`,
+          'too_long',
+        );
       const written = saves.write(uid, nid, data, base);
       if (written === 'full')
-        throw new HttpError(422, 'There is no room for another save: delete one first.');
+        throw invalidField(422, 'data', 'There is no room for another save: delete one first.');
       if (written !== 'newer') return sendJson(reply, { save: written });
       return sendJson(reply.code(409), {
         message: 'A newer save is there already.',
@@ -103,6 +107,5 @@ export function saveModule(
       saves.forget(uid, asId(request.params.nid));
       return sendJson(reply, { save: null });
     });
-    refuseOthers(part, url, 'GET', 'PUT', 'DELETE');
   });
 }

@@ -148,15 +148,22 @@ describe('daily game', () => {
     const { game } = await today(portal);
     const other = portal.addGame('Two', scored);
     const refused = await start(portal.visitor(), other);
+    const message = `Game ${String(other)} is not today’s daily.`;
     assert.deepEqual(
       [refused.status, refused.body],
-      [422, { message: `Game ${String(other)} is not today’s daily.` }],
+      [422, { message, errors: [{ field: 'daily', code: 'invalid', message }] }],
     );
     assert.equal((await start(portal.visitor(), game?.nid ?? 0)).status, 200, 'by guests, too');
     const asked = await start(portal.visitor(), game?.nid ?? 0, 'yes');
     assert.deepEqual(
       [asked.status, asked.body],
-      [400, { message: 'daily must be true or false.' }],
+      [
+        400,
+        {
+          message: 'daily must be true or false.',
+          errors: [{ field: 'daily', code: 'invalid', message: 'daily must be true or false.' }],
+        },
+      ],
     );
   });
 });

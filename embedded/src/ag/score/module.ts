@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
+import { errorResponses, invalidField, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { readRoutes } from '../answers.ts';
 import { dayOf, isoDay, rfc3339 } from '../dates.ts';
 import { asId } from '../../ids.ts';
 import { createGameLists } from '../listing/game-lists.ts';
@@ -10,11 +9,12 @@ import { pagingQuery } from '../listing/paging.ts';
 import {
   jsonPost,
   memberPost,
+  memberRoutes,
   numberField,
-  refuseOthers,
+  readRoutes,
   requireMember,
-  requirePermission,
-} from '../member-calls.ts';
+  textField,
+} from '../routes.ts';
 import { Boards, leaderboard, standings } from './boards.ts';
 import { dailyGame } from './daily-game.ts';
 import { periods } from './periods.ts';
@@ -40,7 +40,7 @@ const startBody = z.object({
 });
 const reportBody = z.object({
   game_id: numberField,
-  token: z.string('must be text').max(512, 'is too long'),
+  token: textField(512, 0),
   value: numberField,
 });
 
@@ -87,7 +87,7 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
     );
   });
 
-  personalRoutes(app, (part) => {
+  memberRoutes(app, store, null, (part) =>
     jsonPost(
       part,
       '/ag/api/score/start',
@@ -101,16 +101,14 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       ({ game_id, daily }, { account }) => {
         requireScoreRules(store, game_id);
         if (daily === true && dailyGame(store)?.nid !== game_id)
-          throw new HttpError(422, `Game ${String(game_id)} is not today’s daily.`);
+          throw invalidField(422, 'daily', `Game ${String(game_id)} is not today’s daily.`);
         return { token: plays.issue(account.uid, game_id, daily === true) };
       },
       (request) => tokens.requireHeader(request, sessions),
-    );
-  });
+    ),
+  );
 
-  personalRoutes(app, (part) => {
-    part.addHook('preValidation', requirePermission(store, 'submit scores'));
-
+  memberRoutes(app, store, 'submit scores', (part) => {
     memberPost(
       part,
       accounts,
@@ -125,8 +123,9 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
         const rules = requireScoreRules(store, nid);
         const play = requirePlay(store, plays.read(token), uid, nid);
         if (value < rules.min || value > rules.max)
-          throw new HttpError(
+          throw invalidField(
             422,
+            'value',
             `value must be from ${String(rules.min)} to ${String(rules.max)}.`,
           );
         requirePlausible(store, play, value, rules);
@@ -141,19 +140,17 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       },
     );
 
-    const own = '/ag/api/user-scores/:nid';
-    part.get<{ Params: { nid: string } }>(own, async (request, reply) => {
+    part.get<{ Params: { nid: string } }>('/ag/api/user-scores/:nid', async (request, reply) => {
       const uid = requireMember(request);
       const nid = asId(request.params.nid);
       return sendJson(reply, {
         standings: boards.standings(nid, uid, requireScoreRules(store, nid)),
       });
     });
-    refuseOthers(part, own, 'GET');
 
-    const streak = '/ag/api/user-daily';
-    part.get(streak, async (request, reply) => sendJson(reply, streaks.of(requireMember(request))));
-    refuseOthers(part, streak, 'GET');
+    part.get('/ag/api/user-daily', async (request, reply) =>
+      sendJson(reply, streaks.of(requireMember(request))),
+    );
   });
 }
 

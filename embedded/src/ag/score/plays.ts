@@ -1,4 +1,4 @@
-import { HttpError } from '../../account/http-error.ts';
+import { HttpError, invalidField } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
 import { dayOf } from '../dates.ts';
 import type { Play } from './play-tokens.ts';
@@ -41,7 +41,7 @@ export function requirePlausible(
   const share = Math.min(1, (store.now() - began) / FULL_RANGE_SECONDS);
   const isPlausible =
     share === 1 || (order === 'higher' ? value <= min + (max - min) * share : value > min);
-  if (!isPlausible) throw new HttpError(422, 'value is too good for so short a play.');
+  if (!isPlausible) throw invalidField(422, 'value', 'value is too good for so short a play.');
 }
 
 /** Assigns a guest's play to the first member who claims it. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { PassError } from './pass-error.ts';
+import { HttpError } from '../../account/http-error.ts';
 import { createTestPass, day, token } from './create-test-pass.ts';
 
 const problem = (status: number, message: RegExp) => (error: unknown) =>
-  error instanceof PassError && error.status === status && message.test(error.message);
-const ada = { username: 'Ada', email: 'ada@example.com', password: 'Passw0rd1', consent: '' };
+  error instanceof HttpError && error.status === status && message.test(error.message);
+const ada = { username: 'Ada', email: 'ada@example.com', password: 'Passw0rd1', agreed_terms: '' };
 
 describe('buying', () => {
   test('charges once for twenty parallel requests with one token', async () => {

@@ -1,23 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { RateLimiter } from '../../account/rate-limiter.ts';
+import { HttpError } from '../../account/http-error.ts';
 import type { UserRow } from '../../account/users.ts';
-import type { Passwords } from '../../store/passwords.ts';
-import type { Store } from '../../store/store.ts';
-import type { CouponLimiter } from './coupon-limiter.ts';
-import type { Coupons } from './coupons.ts';
-import { withDeclineLimit } from './decline-limiter.ts';
-import { type UserLock, userKey } from './user-lock.ts';
-import type { FirstPayments } from './first-payments.ts';
-import type { Gateway, PaidCharge } from './gateway.ts';
-import type { PassMails } from './pass-mails.ts';
-import type { NewAccounts } from './new-accounts.ts';
+import { charge, withDeclineLimit } from './charge.ts';
 import type { FieldErrors, NewAccount, Order } from './order.ts';
-import { hashToken, type Payments } from './payments.ts';
+import type { PassParts } from './parts.ts';
+import { hashToken } from './payments.ts';
 import type { StoredPlan } from './plans.ts';
-import { declined, validationError, PassError, unanswered } from './pass-error.ts';
 import type { Payment, Subscription } from './schema.ts';
-import type { SubscriptionLifecycle } from './lifecycle.ts';
-import type { Subscriptions } from './subscriptions.ts';
+import { userKey } from './user-lock.ts';
 
 /**
  * Registrations with a purchase per IP address and hour. A free purchase does not prove that the
@@ -33,168 +23,96 @@ interface Buyer {
   ip: string;
 }
 
-export interface CheckoutParts {
-  store: Store;
-  passwords: Passwords;
-  rateLimiter: RateLimiter;
-  gateway: Gateway;
-  userLock: UserLock;
-  payments: Payments;
-  firstPayments: FirstPayments;
-  coupons: Coupons;
-  couponLimiter: CouponLimiter;
-  subscriptions: Subscriptions;
-  lifecycle: SubscriptionLifecycle;
-  mails: PassMails;
-  newAccounts: NewAccounts;
-}
-
 /** Sells subscriptions. Each token buys at most one; a failed purchase is rolled back. */
 export class Checkout {
-  constructor(private readonly parts: CheckoutParts) {}
+  constructor(private readonly parts: PassParts) {}
 
-  forMember(order: Order, errors: FieldErrors, member: UserRow, ip: string): Promise<Subscription> {
-    const buyer: Buyer = {
-      owner: userKey(member.uid),
-      uid: member.uid,
-      email: member.mail ?? '',
-      ip,
-    };
-    return this.parts.userLock.run([userKey(member.uid)], async () => {
-      const known = this.parts.firstPayments.known(order, buyer.owner);
-      const sold = this.#sold(known);
-      if (sold !== undefined) return sold;
-      if (this.parts.subscriptions.live(member.uid) !== undefined)
-        throw new PassError(409, 'You already have a game pass.');
-      return this.#sell(order, known, buyer, errors, async () => () => member.uid);
-    });
-  }
-
-  /** Sells a subscription and creates its account, both or neither. */
-  forNewMember(
-    order: Order,
-    errors: FieldErrors,
-    account: NewAccount,
-    ip: string,
-  ): Promise<Subscription> {
-    const { userLock, firstPayments, newAccounts } = this.parts;
-    const [name, email] = [account.username.toLowerCase(), account.email.toLowerCase()];
-    const owner = createHash('sha256').update(`${name}\n${email}`).digest('base64url');
-    const buyer: Buyer = { owner, uid: null, email: account.email, ip };
-    return userLock.run(
-      [`token ${hashToken(order.token)}`, `name ${name}`, `mail ${email}`],
-      async () => {
-        const known = firstPayments.known(order, owner);
-        const sold = this.#sold(known);
-        if (sold !== undefined) return sold;
-        const wrong = { ...errors, ...newAccounts.errors(account, ip) };
-        return this.#sell(order, known, buyer, wrong, async () => {
-          const hash = await this.parts.passwords.hash(account.password);
-          return () => newAccounts.insert(account, hash);
-        });
-      },
+  forMember(order: Order, { uid, mail }: UserRow, ip: string): Promise<Subscription> {
+    const owner = userKey(uid);
+    return this.parts.userLock.run([owner], () =>
+      this.#once(order, owner, async (known) => {
+        if (this.parts.subscriptions.live(uid) !== undefined)
+          throw new HttpError(409, 'You already have a game pass.');
+        const buyer = { owner, uid, email: mail ?? '', ip };
+        return this.#sell(order, known, buyer, {}, async () => () => uid);
+      }),
     );
   }
 
-  #sold(payment: Payment | undefined): Subscription | undefined {
-    const id = payment?.subscription ?? null;
-    return id === null ? undefined : this.parts.subscriptions.get(id);
+  /** Sells a subscription and creates its account, both or neither. */
+  forNewMember(order: Order, account: NewAccount, ip: string): Promise<Subscription> {
+    const { userLock, newAccounts, rateLimiter, passwords } = this.parts;
+    const { email, password } = account;
+    const names = [account.username.toLowerCase(), email.toLowerCase()];
+    const owner = createHash('sha256').update(names.join('\n')).digest('base64url');
+    return userLock.run(
+      [`token ${hashToken(order.token)}`, `name ${names[0] ?? ''}`, `mail ${names[1] ?? ''}`],
+      () =>
+        this.#once(order, owner, async (known) => {
+          const errors = newAccounts.errors(account, ip);
+          return rateLimiter.limit(
+            newHolders,
+            ip,
+            'Too many accounts have been registered from your IP address. Try again later.',
+            () =>
+              this.#sell(order, known, { owner, uid: null, email, ip }, errors, async () => {
+                const hash = await passwords.hash(password);
+                return () => newAccounts.insert(account, hash);
+              }),
+            (error) => error === undefined,
+          );
+        }),
+    );
+  }
+
+  /** Returns what the order's token has already bought; otherwise sells. */
+  async #once(
+    order: Order,
+    owner: string,
+    sell: (known: Payment | undefined) => Promise<Subscription>,
+  ): Promise<Subscription> {
+    const known = this.parts.firstPayments.known(order, owner);
+    const sold = this.parts.subscriptions.get(known?.subscription ?? '');
+    return sold ?? sell(known);
   }
 
   /**
    * `prepare` does the slow work after the limits pass and returns a function that finds or creates
    * the member.
    */
-  async #sell(
+  #sell(
     order: Order,
     known: Payment | undefined,
     buyer: Buyer,
     errors: FieldErrors,
     prepare: () => Promise<() => number>,
   ): Promise<Subscription> {
-    const { rateLimiter, firstPayments, couponLimiter } = this.parts;
-    return withDeclineLimit(rateLimiter, buyer.ip, async () => {
-      const { payment, plan } = couponLimiter.counted(order.coupon, buyer.ip, () =>
+    const { firstPayments, coupons, mails } = this.parts;
+    const { token, first_name, last_name, postal_code: postalCode } = order;
+    const payer = { token, name: `${first_name} ${last_name}`, email: buyer.email, postalCode };
+    return withDeclineLimit(this.parts, buyer.ip, async () => {
+      const { payment, plan } = await coupons.limitGuesses(order.coupon, buyer.ip, () =>
         firstPayments.start(order, known, buyer.owner, buyer.uid, errors),
       );
-      return this.#counted(payment, buyer, async () =>
-        this.#pay(order, plan, payment, buyer, await prepare()),
-      );
+      const member = await prepare();
+      const customer = await charge(this.parts, payment, payer);
+      try {
+        const [subscription, receipt] = this.#deliver(order, plan, payment, customer, member);
+        mails.welcome(subscription, receipt);
+        return subscription;
+      } catch (error) {
+        firstPayments.abandon(payment);
+        throw error;
+      }
     });
-  }
-
-  /** Counts a registration before its payment and releases it if the purchase fails. */
-  async #counted(
-    payment: Payment,
-    { uid, ip }: Buyer,
-    pay: () => Promise<Subscription>,
-  ): Promise<Subscription> {
-    const { rateLimiter, firstPayments } = this.parts;
-    if (uid !== null) return pay();
-    if (!rateLimiter.consume(newHolders, ip)) {
-      firstPayments.abandon(payment);
-      throw new PassError(
-        429,
-        'Too many accounts have been registered from your IP address. Try again later.',
-      );
-    }
-    try {
-      return await pay();
-    } catch (error) {
-      rateLimiter.refund(newHolders.event, ip);
-      throw error;
-    }
-  }
-
-  async #pay(
-    order: Order,
-    plan: StoredPlan,
-    payment: Payment,
-    buyer: Buyer,
-    member: () => number,
-  ): Promise<Subscription> {
-    const { firstPayments, mails } = this.parts;
-    const result = await this.#charge(order, payment, buyer);
-    try {
-      const [subscription, receipt] = this.#deliver(order, plan, payment, result, buyer, member);
-      mails.welcome(subscription, receipt);
-      return subscription;
-    } catch (error) {
-      firstPayments.abandon(payment);
-      throw error;
-    }
-  }
-
-  /**
-   * Charges the payment. Drops it if the gateway rejects it; keeps it for a retry after a timeout.
-   */
-  async #charge(order: Order, payment: Payment, { email }: Buyer): Promise<PaidCharge> {
-    const { gateway, firstPayments } = this.parts;
-    const { token, firstName, lastName, postalCode } = order;
-    const { amount: amountMinor, currency, id: idempotencyKey, description } = payment;
-    const payer = { token, name: `${firstName} ${lastName}`, email, postalCode };
-    const result = await gateway.charge({
-      payer,
-      amountMinor,
-      currency,
-      idempotencyKey,
-      description,
-    });
-    if (result.outcome === 'timeout') throw unanswered();
-    if (result.outcome === 'paid') return result;
-    firstPayments.abandon(payment);
-    if (result.outcome === 'invalid')
-      throw validationError({ token: 'The payment form has expired. Enter your card again.' });
-    throw declined();
   }
 
   /** Records the payment and delivers the purchase in one transaction. */
   #deliver(
     order: Order,
     plan: StoredPlan,
-    { id }: Payment,
-    { customer }: PaidCharge,
-    buyer: Buyer,
+    { id, uid: buyer }: Payment,
+    customer: string,
     member: () => number,
   ): [Subscription, Payment] {
     const { store, payments, coupons, lifecycle, newAccounts } = this.parts;
@@ -203,9 +121,8 @@ export class Checkout {
       const uid = member();
       const subscription = lifecycle.begin(uid, plan, payment, customer, order);
       coupons.assign(id, uid);
-      const receipt = payments.update(id, { uid, subscription: subscription.id });
-      if (buyer.uid === null) newAccounts.welcome(uid);
-      return [subscription, receipt];
+      if (buyer === null) newAccounts.welcome(uid);
+      return [subscription, payments.update(id, { uid, subscription: subscription.id })];
     });
   }
 }

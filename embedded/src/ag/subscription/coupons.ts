@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { HttpError } from '../../account/http-error.ts';
+import type { RateLimiter } from '../../account/rate-limiter.ts';
 import type { Store } from '../../store/store.ts';
 import { discountOf } from './billing.ts';
 import { minorUnits } from './money.ts';
+import { validationError } from './pass-error.ts';
 import type { StoredPlan } from './plans.ts';
 
 /** A coupon (content type `coupon`), in minor units and Unix seconds. */
@@ -44,44 +47,57 @@ function kindOf({
   return amount === null ? null : { amount: minorUnits(amount) };
 }
 
-/** Returns why a coupon cannot be used, in a sentence with the code as typed. */
-export class CouponError extends Error {
-  override name = 'CouponError';
-}
+/** Invalid codes per IP address and hour. */
+const guesses = { event: 'ag_subscription.coupon', events: 30, window: 3600 };
+
+const couponError = (message: string): HttpError => validationError({ coupon: message });
+
+export const isCouponError = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.errors?.some(({ field }) => field === 'coupon') === true;
 
 /** Coupons and their uses. */
 export class Coupons {
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly rateLimiter: RateLimiter,
+  ) {}
+
+  /** Does work that applies a code. Counts it before, so parallel guesses count too. */
+  async limitGuesses<T>(code: string | null, ip: string, work: () => T): Promise<T> {
+    if (code === null) return work();
+    const tooMany = 'Too many coupon attempts. Try again later.';
+    return this.rateLimiter.limit(guesses, ip, tooMany, work, isCouponError);
+  }
 
   /**
-   * Applies a code to a plan. @param uid the buyer; 0 for a visitor without earlier uses. @throws
-   * CouponError when the coupon is not valid for the purchase.
+   * Applies a code to a plan. @param uid the buyer; 0 for a visitor without earlier uses. Throws
+   * 422 with the code as typed when the coupon is not valid for the purchase.
    */
   apply(typed: string, plan: StoredPlan, uid: number): AppliedCoupon {
     const code = typed.trim();
     const coupon = this.#find(code);
     const { connection } = this.store;
-    if (coupon === undefined) throw new CouponError(`The coupon ${code} does not exist.`);
+    if (coupon === undefined) throw couponError(`The coupon ${code} does not exist.`);
     const now = this.store.now();
     if (coupon.expires !== null && coupon.expires <= now)
-      throw new CouponError(`The coupon ${code} has expired.`);
+      throw couponError(`The coupon ${code} has expired.`);
     if (coupon.starts !== null && coupon.starts > now)
-      throw new CouponError(`The coupon ${code} is not valid yet.`);
+      throw couponError(`The coupon ${code} is not valid yet.`);
     if (coupon.plans.length > 0 && !coupon.plans.includes(plan.nid))
-      throw new CouponError(`The coupon ${code} is not for this plan.`);
+      throw couponError(`The coupon ${code} is not for this plan.`);
     if (
       connection.rows('SELECT 1 FROM ag_subscription_coupon_use WHERE coupon = ? AND uid = ?', [
         coupon.nid,
         uid,
       ]).length > 0
     )
-      throw new CouponError(`You have used the coupon ${code} before.`);
+      throw couponError(`You have used the coupon ${code} before.`);
     const [used] = connection.rows<{ times: number }>(
       'SELECT count(*) AS times FROM ag_subscription_coupon_use WHERE coupon = ?',
       [coupon.nid],
     );
     if (coupon.limit !== null && (used?.times ?? 0) >= coupon.limit)
-      throw new CouponError(`The coupon ${code} has been used up.`);
+      throw couponError(`The coupon ${code} has been used up.`);
     const discount =
       'percent' in coupon.off
         ? discountOf(plan.minor, coupon.off.percent)

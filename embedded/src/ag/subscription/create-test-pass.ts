@@ -30,10 +30,10 @@ let tokens = 0;
 export const token = (kind: string): string => `sandbox_${kind}_${String(++tokens)}`;
 const order = (more: Partial<Order>): Order => ({
   token: token('success'),
-  firstName: 'Ada',
-  lastName: 'Lovelace',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
   plan: 'monthly',
-  postalCode: '10115',
+  postal_code: '10115',
   coupon: null,
   ...more,
 });
@@ -97,10 +97,9 @@ export function createTestPass(
     buy: async (uid, more = {}) => {
       const member = userById(store, uid);
       if (member === undefined) throw new Error(`There is no member ${String(uid)}.`);
-      return pass.checkout.forMember(order(more), {}, member, '127.0.0.1');
+      return pass.checkout.forMember(order(more), member, '127.0.0.1');
     },
-    register: (account, more = {}) =>
-      pass.checkout.forNewMember(order(more), {}, account, '127.0.0.1'),
+    register: (account, more = {}) => pass.checkout.forNewMember(order(more), account, '127.0.0.1'),
     hasRole: (uid) =>
       store.connection.rows(
         "SELECT 1 FROM user__roles WHERE entity_id = ? AND roles = 'game_pass_subscriber'",

@@ -1,6 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import type { AppliedCoupon, Coupons } from './coupons.ts';
-import { CouponError } from './coupons.ts';
+import { type AppliedCoupon, type Coupons, isCouponError } from './coupons.ts';
 import type { FieldErrors, Order } from './order.ts';
 import type { Payments } from './payments.ts';
 import type { Plans, StoredPlan } from './plans.ts';
@@ -18,7 +17,7 @@ export class FirstPayments {
 
   /** The earlier payment with the order's token by the same buyer. */
   known({ token, plan }: Order, owner: string): Payment | undefined {
-    const payment = token === '' ? undefined : this.payments.byToken(token);
+    const payment = this.payments.byToken(token);
     if (payment === undefined) return undefined;
     if (
       payment.owner !== owner ||
@@ -87,7 +86,7 @@ export class FirstPayments {
     try {
       return this.coupons.apply(coupon, plan, uid ?? 0);
     } catch (error) {
-      if (!(error instanceof CouponError)) throw error;
+      if (!isCouponError(error)) throw error;
       problems['coupon'] = error.message;
       return null;
     }

@@ -4,7 +4,6 @@ import type { Mailer } from '../account/mailer.ts';
 import type { AccountMails } from '../account/recovery.ts';
 import { CardChange } from './card-change.ts';
 import { Checkout } from './checkout.ts';
-import { CouponLimiter } from './coupon-limiter.ts';
 import { Coupons } from './coupons.ts';
 import { UserLock, userKey } from './user-lock.ts';
 import { FirstPayments } from './first-payments.ts';
@@ -12,6 +11,7 @@ import type { Gateway } from './gateway.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
 import { createPassMails } from './pass-mails.ts';
 import { NewAccounts } from './new-accounts.ts';
+import type { PassParts } from './parts.ts';
 import { Payments } from './payments.ts';
 import { PlanChange } from './plan-change.ts';
 import { Plans } from './plans.ts';
@@ -20,25 +20,6 @@ import { Renewals } from './renewals.ts';
 import { migrateSubscription, type Subscription } from './schema.ts';
 import { SubscriptionLifecycle } from './lifecycle.ts';
 import { Subscriptions } from './subscriptions.ts';
-
-export interface GamePass {
-  plans: Plans;
-  coupons: Coupons;
-  couponLimiter: CouponLimiter;
-  checkout: Checkout;
-  cardChange: CardChange;
-  planChange: PlanChange;
-  renewals: Renewals;
-  payments: Payments;
-  subscriptions: Subscriptions;
-  /**
-   * Cancels renewal; the pass lasts until its period ends. Throws a problem if there is no pass to
-   * cancel.
-   */
-  cancel: (uid: number) => Promise<Subscription>;
-  /** Undoes a cancellation. */
-  resume: (uid: number) => Promise<Subscription>;
-}
 
 export interface GamePassSettings {
   /** The sandbox by default. */
@@ -54,19 +35,18 @@ export function createGamePass(
   accounts: AccountServices,
   { gateway, mailer, siteUrl, mails: accountMails }: GamePassSettings,
   log: FastifyBaseLogger,
-): GamePass {
+) {
   const { store, rateLimiter, passwords } = accounts;
   migrateSubscription(store);
   const plans = new Plans(store);
-  const coupons = new Coupons(store);
-  const couponLimiter = new CouponLimiter(rateLimiter);
+  const coupons = new Coupons(store, rateLimiter);
   const payments = new Payments(store);
   const subscriptions = new Subscriptions(store, plans);
   const lifecycle = new SubscriptionLifecycle(store, subscriptions);
   const userLock = new UserLock();
   const mails = createPassMails(accounts, mailer, siteUrl, log);
   const firstPayments = new FirstPayments(store, plans, coupons, payments);
-  const parts = {
+  const parts: PassParts = {
     store,
     rateLimiter,
     passwords,
@@ -74,7 +54,6 @@ export function createGamePass(
     userLock,
     plans,
     coupons,
-    couponLimiter,
     payments,
     firstPayments,
     subscriptions,
@@ -82,7 +61,6 @@ export function createGamePass(
     mails,
     newAccounts: new NewAccounts(accounts, accountMails, log),
   };
-  const planChange = new PlanChange(parts);
   const renewals = new Renewals(parts);
 
   const change = (
@@ -98,21 +76,24 @@ export function createGamePass(
   return {
     plans,
     coupons,
-    couponLimiter,
     payments,
     subscriptions,
-    planChange,
     renewals,
+    planChange: new PlanChange(parts),
     checkout: new Checkout(parts),
-    cardChange: new CardChange({ ...parts, renewals }),
-    cancel: (uid) =>
+    cardChange: new CardChange(parts, renewals),
+    /** Cancels renewal; the pass lasts until its period ends. Throws 409 without a pass. */
+    cancel: (uid: number) =>
       change(uid, (live) => {
         if (live.status === 'cancelled') return live;
         const cancelled = lifecycle.cancel(live);
         mails.cancelled(cancelled);
         return live.period_end > store.now() ? cancelled : lifecycle.expire(cancelled);
       }),
-    resume: (uid) =>
+    /** Undoes a cancellation. */
+    resume: (uid: number) =>
       change(uid, (live) => (live.status === 'cancelled' ? lifecycle.resume(live) : live)),
   };
 }
+
+export type GamePass = ReturnType<typeof createGamePass>;

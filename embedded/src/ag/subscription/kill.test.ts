@@ -25,9 +25,9 @@ const buyer = `
   const mailer = { send: async () => {} };
   const mails = createAccountMails(store, { siteUrls: ['http://localhost'], mailer });
   const pass = createGamePass(createAccountServices(store), { gateway: { charge }, mailer, siteUrl: '', mails }, console);
-  const order = { token: 'sandbox_success_kill', firstName: 'A', lastName: 'B', plan: 'annual', postalCode: '1', coupon: 'ONCE' };
-  const account = { username: 'Survivor', email: 'survivor@example.com', password: 'Passw0rd1', consent: '' };
-  const { status, uid } = await pass.checkout.forNewMember(order, {}, account, '127.0.0.1');
+  const order = { token: 'sandbox_success_kill', first_name: 'A', last_name: 'B', plan: 'annual', postal_code: '1', coupon: 'ONCE' };
+  const account = { username: 'Survivor', email: 'survivor@example.com', password: 'Passw0rd1', agreed_terms: '' };
+  const { status, uid } = await pass.checkout.forNewMember(order, account, '127.0.0.1');
   const count = (table, where) => store.connection.rows('SELECT count(*) AS n FROM ' + table + ' WHERE ' + where, [])[0].n;
   console.log(JSON.stringify({
     status,

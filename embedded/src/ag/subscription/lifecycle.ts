@@ -18,8 +18,6 @@ const givesPass: Record<Status, boolean> = {
   expired: false,
 };
 
-type PayerName = Pick<Order, 'firstName' | 'lastName' | 'postalCode'>;
-
 type Changes = Parameters<Subscriptions['update']>[1];
 
 /** Changes the state of subscriptions and their members' role. */
@@ -35,7 +33,7 @@ export class SubscriptionLifecycle {
     plan: StoredPlan,
     payment: Payment,
     customer: string | null,
-    payer: PayerName,
+    { first_name, last_name, postal_code }: Omit<Order, 'token' | 'plan' | 'coupon'>,
   ): Subscription {
     const now = this.store.now();
     const { coupon, amount: paid } = payment;
@@ -49,9 +47,9 @@ export class SubscriptionLifecycle {
         credit: 0,
         coupon,
         gateway: 'sandbox',
-        first_name: payer.firstName,
-        last_name: payer.lastName,
-        postal_code: payer.postalCode,
+        first_name,
+        last_name,
+        postal_code,
         customer,
         period_start: now,
         grace_end: null,

@@ -1,45 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError } from '../../account/http-error.ts';
+import { errorResponses, HttpError, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { userById, type UserRow } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
-import type { Store } from '../../store/store.ts';
-import { jsonPost, memberGet, memberPost, requirePermission } from '../member-calls.ts';
+import { jsonPost, memberPost, requireMember, requireVisitor } from '../routes.ts';
 import type { GamePass } from './game-pass.ts';
-import { readAccount, readOrder } from './order.ts';
-import { changeAnswer, planChangeSchema } from './plan-change.ts';
+import { newAccount, orderBody } from './order.ts';
+import { noPass, orderError } from './pass-error.ts';
 import { receiptSchema } from './payments.ts';
+import { changeAnswer, planChangeSchema } from './plan-change.ts';
 import { planSchema } from './plans.ts';
 import { statusSchema, subscriptionSchema } from './subscriptions.ts';
-import { noPass, PassError } from './pass-error.ts';
 
-const text = z.unknown().meta({ type: 'string' });
-/** Its texts are validated with all other rules of a purchase, see `order.ts`. */
-const orderBody = z
-  .object({
-    token: text,
-    first_name: text,
-    last_name: text,
-    username: text,
-    email: text,
-    password: text,
-    plan: text,
-    postal_code: text,
-    coupon: text,
-    agreed_terms: text,
-  })
-  .partial();
 const purchase = z.object({ subscription: subscriptionSchema });
 /** What the payer has to do at the gateway. */
 const payerAction = z.record(z.string(), z.unknown());
 const purchaseErrors = errorResponses(402, 409, 422, 429, 502, 504);
+const empty = z.object({});
 const planBody = z.object({ plan: z.string().trim().catch('') });
 const cardBody = z.object({ token: z.string().trim().catch('') });
+const planQuery = z.object({ plan: z.string().default('').catch('') });
+const tags: [string] = ['Subscription'];
 
-const BUY = 'buy game pass';
+export const BUY = 'buy game pass';
 
-function requireUser(store: Store, uid: number): UserRow {
+function requireUser({ store }: AccountServices, uid: number): UserRow {
   const user = userById(store, uid);
   if (user === undefined)
     throw new HttpError(403, 'This route can only be accessed by authenticated users.');
@@ -52,30 +38,22 @@ export function registerPurchaseRoutes(
   accounts: AccountServices,
   { checkout, subscriptions }: GamePass,
 ): void {
-  const { store } = accounts;
-  part.addHook('preValidation', requirePermission(store, BUY));
-
   jsonPost(
     part,
     '/ag/api/register-subscription',
     {
-      tags: ['Subscription'],
+      tags,
       summary: 'Registers an account with a game pass',
-      body: orderBody,
+      body: orderBody.extend(newAccount.shape),
+      formatError: orderError,
       response: {
         200: purchase.extend({ uid: z.int(), message: z.string() }),
-        ...errorResponses(403, 429),
+        ...errorResponses(403),
         ...purchaseErrors,
       },
     },
-    async (body, request) => {
-      const { order, errors } = readOrder(body);
-      const subscription = await checkout.forNewMember(
-        order,
-        errors,
-        readAccount(body),
-        request.network,
-      );
+    async (body, { network }) => {
+      const subscription = await checkout.forNewMember(body, body, network);
       return {
         uid: subscription.uid,
         subscription: subscriptions.answer(subscription),
@@ -83,9 +61,8 @@ export function registerPurchaseRoutes(
       };
     },
     (request) => {
-      if (request.account.uid > 0)
-        throw new HttpError(403, 'This route can only be accessed by anonymous users.');
-      if (!hasPermission(store.model, request.account, BUY))
+      requireVisitor(request);
+      if (!hasPermission(accounts.store.model, request.account, BUY))
         throw new HttpError(403, `The '${BUY}' permission is required.`);
     },
   );
@@ -95,20 +72,17 @@ export function registerPurchaseRoutes(
     accounts,
     '/ag/api/auth-subscription',
     {
-      tags: ['Subscription'],
+      tags,
       summary: 'Buys a game pass for the user',
       body: orderBody,
+      formatError: orderError,
       response: { 200: purchase, ...purchaseErrors },
     },
-    async (uid, body, request) => {
-      const { order, errors } = readOrder(body);
-      const member = requireUser(store, uid);
-      return {
-        subscription: subscriptions.answer(
-          await checkout.forMember(order, errors, member, request.network),
-        ),
-      };
-    },
+    async (uid, order, { network }) => ({
+      subscription: subscriptions.answer(
+        await checkout.forMember(order, requireUser(accounts, uid), network),
+      ),
+    }),
   );
 }
 
@@ -116,18 +90,14 @@ export function registerPurchaseRoutes(
 export function registerMemberRoutes(
   part: FastifyInstance,
   accounts: AccountServices,
-  pass: GamePass,
+  { cardChange, subscriptions, payments, planChange, cancel, resume }: GamePass,
 ): void {
-  const { store } = accounts;
-  const { cardChange, subscriptions, payments, planChange } = pass;
-  part.addHook('preValidation', requirePermission(store, 'manage own game pass'));
-
   memberPost(
     part,
     accounts,
     '/ag/api/update-subscription',
     {
-      tags: ['Subscription'],
+      tags,
       summary: 'Changes the plan',
       body: planBody,
       response: { 200: purchase.extend({ change: planChangeSchema }), ...purchaseErrors },
@@ -144,14 +114,14 @@ export function registerMemberRoutes(
     accounts,
     '/ag/api/confirm-subscription',
     {
-      tags: ['Subscription'],
+      tags,
       summary: 'Completes a payment that its payer has confirmed',
-      body: z.object({}),
+      body: empty,
       response: { 200: purchase, ...purchaseErrors },
     },
     async (uid) => {
       if (subscriptions.live(uid) === undefined) throw noPass();
-      throw new PassError(409, 'You have no payment to confirm.');
+      throw new HttpError(409, 'You have no payment to confirm.');
     },
   );
 
@@ -160,82 +130,77 @@ export function registerMemberRoutes(
     accounts,
     '/ag/api/update-card',
     {
-      tags: ['Subscription'],
+      tags,
       summary: 'Replaces the card',
       body: cardBody,
       response: { 200: purchase.extend({ action: payerAction.nullable() }), ...purchaseErrors },
     },
-    async (uid, { token }, request) => ({
+    async (uid, { token }, { network }) => ({
       subscription: subscriptions.answer(
-        await cardChange.change(requireUser(store, uid), token, request.network),
+        await cardChange.change(requireUser(accounts, uid), token, network),
       ),
       action: null,
     }),
   );
 
   for (const [name, summary, call] of [
-    ['cancel', 'Cancels the game pass at the end of its period', pass.cancel],
-    ['resume', 'Withdraws the cancellation', pass.resume],
+    ['cancel', 'Cancels the game pass at the end of its period', cancel],
+    ['resume', 'Withdraws the cancellation', resume],
   ] as const)
     memberPost(
       part,
       accounts,
       `/ag/api/${name}-subscription`,
-      {
-        tags: ['Subscription'],
-        summary,
-        body: z.object({}),
-        response: { 200: purchase, ...purchaseErrors },
-      },
+      { tags, summary, body: empty, response: { 200: purchase, ...purchaseErrors } },
       async (uid) => ({ subscription: subscriptions.answer(await call(uid)) }),
     );
 
-  memberGet(
-    part,
-    '/ag/api/user-subscription',
-    {
-      tags: ['Subscription'],
-      summary: 'Returns the game pass of the user, its receipts and the price of a plan change',
-      querystring: z.object({ plan: z.string().default('').catch('') }),
-      response: {
-        200: z.object({
-          subscription: subscriptionSchema.nullable(),
-          receipts: z.array(receiptSchema),
-          awaits_payer: z.boolean(),
-          change: planChangeSchema.optional(),
-        }),
-        ...errorResponses(409, 422),
-      },
+  const own = {
+    tags,
+    security: [{ session: [] }],
+    summary: 'Returns the game pass of the user, its receipts and the price of a plan change',
+    querystring: planQuery,
+    response: {
+      200: z.object({
+        subscription: subscriptionSchema.nullable(),
+        receipts: z.array(receiptSchema),
+        awaits_payer: z.boolean(),
+        change: planChangeSchema.optional(),
+      }),
+      ...errorResponses(400, 403, 409, 422),
     },
-    (uid, { plan }) => {
+  };
+  part.get<{ Querystring: z.infer<typeof planQuery> }>(
+    '/ag/api/user-subscription',
+    { schema: own },
+    async (request, reply) => {
+      const uid = requireMember(request);
       const subscription = subscriptions.latest(uid);
-      return {
+      const { plan } = request.query;
+      return sendJson(reply, {
         subscription: subscription === undefined ? null : subscriptions.answer(subscription),
         receipts: payments.receipts(uid),
         awaits_payer: false,
         ...(plan === '' ? {} : { change: changeAnswer(planChange.preview(uid, plan)) }),
-      };
+      });
     },
   );
 
-  memberGet(
-    part,
-    '/ag/api/user-plan',
-    {
-      tags: ['Subscription'],
-      summary: 'Returns the plan of the user',
-      querystring: z.object({}),
-      response: {
-        200: z.object({ plan: planSchema.nullable(), status: statusSchema.nullable() }),
-      },
+  const ownPlan = {
+    tags,
+    security: [{ session: [] }],
+    summary: 'Returns the plan of the user',
+    response: {
+      200: z.object({ plan: planSchema.nullable(), status: statusSchema.nullable() }),
+      ...errorResponses(400, 403),
     },
-    (uid) => {
-      const subscription = subscriptions.latest(uid);
-      const hasPlan = subscription !== undefined && subscription.status !== 'expired';
-      return {
-        plan: hasPlan ? subscriptions.planOf(subscription) : null,
-        status: subscription?.status ?? null,
-      };
-    },
-  );
+  };
+  part.get('/ag/api/user-plan', { schema: ownPlan }, async (request, reply) => {
+    const subscription = subscriptions.latest(requireMember(request));
+    const hasPlan = subscription !== undefined && subscription.status !== 'expired';
+    return sendJson(reply, {
+      plan: hasPlan ? subscriptions.planOf(subscription) : null,
+      status: subscription?.status ?? null,
+    });
+  });
 }

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, personalRoutes, sendJson } from '../../account/http-error.ts';
+import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { privateAnswer } from '../../http-cache.ts';
 import { queryText } from '../listing/paging.ts';
-import { readRoutes } from '../answers.ts';
-import { CouponError } from './coupons.ts';
+import { memberRoutes, readRoutes } from '../routes.ts';
 import { createGamePass, type GamePass, type GamePassSettings } from './game-pass.ts';
-import { registerMemberRoutes, registerPurchaseRoutes } from './member-routes.ts';
+import { BUY, registerMemberRoutes, registerPurchaseRoutes } from './member-routes.ts';
 import { majorUnits } from './money.ts';
 import { passData } from './pass-data.ts';
 import { planAnswer, planSchema } from './plans.ts';
-import { PassError } from './pass-error.ts';
 
 const querystring = z.object({ coupon: queryText(64).optional() });
 const offer = planSchema.extend({
@@ -29,23 +27,14 @@ export function subscriptionModule(
   const pass = createGamePass(accounts, settings, app.log);
   accounts.memberData.push(passData(accounts.store, pass));
   registerPlans(app, pass);
-  personalRoutes(app, (personal) => {
-    void personal.register(async (part) => {
-      part.setErrorHandler((error, _, reply) => {
-        if (!(error instanceof PassError)) throw error;
-        return sendJson(reply.code(error.status), {
-          message: error.message,
-          ...(error.errors && { errors: error.errors }),
-        });
-      });
-      void part.register(async (buy) => registerPurchaseRoutes(buy, accounts, pass));
-      void part.register(async (own) => registerMemberRoutes(own, accounts, pass));
-    });
-  });
+  memberRoutes(app, accounts.store, BUY, (part) => registerPurchaseRoutes(part, accounts, pass));
+  memberRoutes(app, accounts.store, 'manage own game pass', (part) =>
+    registerMemberRoutes(part, accounts, pass),
+  );
   renewInTime(app, pass);
 }
 
-function registerPlans(app: FastifyInstance, { plans, coupons, couponLimiter }: GamePass): void {
+function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void {
   readRoutes(app, (part) => {
     const schema = {
       tags: ['Subscription'],
@@ -70,21 +59,14 @@ function registerPlans(app: FastifyInstance, { plans, coupons, couponLimiter }: 
           return reply.code(404).send({ message: `There is no plan "${params.id}".` });
         if (query.coupon === undefined || query.coupon.trim() === '') return planAnswer(plan);
         privateAnswer(reply);
-        try {
-          const typed = query.coupon;
-          const { code, discount, total } = couponLimiter.counted(typed, network, () =>
-            coupons.apply(typed, plan, account.uid),
-          );
-          return {
-            ...planAnswer(plan),
-            coupon: { code, discount: majorUnits(discount), total: majorUnits(total) },
-          };
-        } catch (error) {
-          if (!(error instanceof CouponError)) throw error;
-          return reply
-            .code(422)
-            .send({ message: error.message, errors: { coupon: error.message } });
-        }
+        const typed = query.coupon;
+        const { code, discount, total } = await coupons.limitGuesses(typed, network, () =>
+          coupons.apply(typed, plan, account.uid),
+        );
+        return {
+          ...planAnswer(plan),
+          coupon: { code, discount: majorUnits(discount), total: majorUnits(total) },
+        };
       },
     );
   });

@@ -5,10 +5,13 @@ import { insertEntity } from '../../store/write.ts';
 import { Consents } from '../account/consents.ts';
 import { accountData } from '../account/own-data.ts';
 import type { AccountMails } from '../account/recovery.ts';
+import { HttpError } from '../../account/http-error.ts';
+import { signUpUsers } from '../account/sign-up-rules.ts';
+import { mailViolations, nameViolations } from '../../rest/user-fields.ts';
 import { countTaken } from '../account/taken-limit.ts';
 import { forgetUnactivated } from '../account/unactivated.ts';
-import { accountErrors, type FieldErrors, type NewAccount } from './order.ts';
-import { validationError, PassError } from './pass-error.ts';
+import type { FieldErrors, NewAccount } from './order.ts';
+import { validationError } from './pass-error.ts';
 
 /** Accounts created with a purchase. The mailed link activates them like any other account. */
 export class NewAccounts {
@@ -32,16 +35,27 @@ export class NewAccounts {
       ...memberData,
       accountData(this.accounts),
     ]);
-    const errors = accountErrors(store, account);
-    const isTaken = [errors['username'], errors['email']].some(
-      (message) => message?.endsWith('is already taken.') === true,
-    );
+    const { errors, isTaken } = this.#validate(account);
     if (!countTaken(this.accounts, network, isTaken))
-      throw new PassError(
+      throw new HttpError(
         429,
         'Too many accounts have been registered from your IP address. Try again later.',
       );
     return errors;
+  }
+
+  /** Validates the name and the address, with Drupal core's messages. */
+  #validate({ username, email }: NewAccount): { errors: FieldErrors; isTaken: boolean } {
+    const { store } = this.accounts;
+    const [name] = nameViolations(store, username, null, signUpUsers);
+    const [mail] = mailViolations(store, email, null, signUpUsers);
+    return {
+      errors: {
+        ...(name && { username: name.message }),
+        ...(mail && { email: mail.message }),
+      },
+      isTaken: name?.code === 'taken' || mail?.code === 'taken',
+    };
   }
 
   /**
@@ -49,7 +63,7 @@ export class NewAccounts {
    */
   insert(account: NewAccount, hash: string): number {
     const { store } = this.accounts;
-    const errors = accountErrors(store, account);
+    const { errors } = this.#validate(account);
     if (Object.keys(errors).length > 0) throw validationError(errors);
     const [name, mail] = [[{ value: account.username }], [{ value: account.email }]];
     const fields = {
@@ -61,7 +75,7 @@ export class NewAccounts {
       status: [{ value: 0 }],
     };
     const uid = insertEntity(store, { entityType: 'user', bundle: 'user', fields });
-    this.#consents.note(uid, 'subscription', account.consent);
+    this.#consents.note(uid, 'subscription', account.agreed_terms);
     return uid;
   }
 

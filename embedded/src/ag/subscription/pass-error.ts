@@ -1,28 +1,22 @@
+import type { FastifySchemaValidationError } from 'fastify';
 import { HttpError } from '../../account/http-error.ts';
-
-/** Why a pass was not bought or changed: a message for the member and one per invalid field. */
-export class PassError extends HttpError {
-  constructor(
-    status: number,
-    message: string,
-    readonly errors: Readonly<Record<string, string>> | null = null,
-  ) {
-    super(status, message);
-  }
-}
+import type { FieldErrors } from './order.ts';
 
 /** Messages by field; at least one. */
-export const validationError = (errors: Readonly<Record<string, string>>): PassError =>
-  new PassError(422, Object.values(errors)[0] ?? '', errors);
-
-export const tokenUsed = (): PassError => new PassError(409, 'This payment has been used before.');
-export const noPass = (): PassError => new PassError(409, 'You do not have a game pass.');
-export const unconfirmed = (): PassError =>
-  new PassError(409, 'Your payment has not been confirmed yet. Try again later.');
-export const declined = (): PassError =>
-  new PassError(402, 'Your card was declined. You have not been charged.');
-export const unanswered = (): PassError =>
-  new PassError(
-    504,
-    'The payment service did not answer. Try again: you will not be charged twice.',
+export const validationError = (errors: FieldErrors): HttpError =>
+  new HttpError(
+    422,
+    Object.values(errors)[0] ?? '',
+    Object.entries(errors).map(([field, message]) => ({ field, code: 'invalid', message })),
   );
+
+/** All errors of a submitted order. */
+export const orderError = (issues: readonly FastifySchemaValidationError[]): HttpError =>
+  validationError(
+    Object.fromEntries(
+      issues.map(({ instancePath, message = '' }) => [instancePath.slice(1), message]),
+    ),
+  );
+
+export const tokenUsed = (): HttpError => new HttpError(409, 'This payment has been used before.');
+export const noPass = (): HttpError => new HttpError(409, 'You do not have a game pass.');

@@ -1,22 +1,13 @@
 import { z } from 'zod';
-import type { Store } from '../../store/store.ts';
-import { type UserLock, userKey } from './user-lock.ts';
-import type { Gateway } from './gateway.ts';
+import { HttpError } from '../../account/http-error.ts';
 import { changeTerms, MAX_CHANGES_PER_PERIOD } from './billing.ts';
+import { charge } from './charge.ts';
 import { majorUnits } from './money.ts';
-import type { Payments } from './payments.ts';
-import { planAnswer, type Plans, planSchema, type StoredPlan } from './plans.ts';
-import {
-  declined,
-  validationError,
-  noPass,
-  PassError,
-  unanswered,
-  unconfirmed,
-} from './pass-error.ts';
-import type { Payment, Subscription } from './schema.ts';
-import type { SubscriptionLifecycle } from './lifecycle.ts';
-import type { Subscriptions } from './subscriptions.ts';
+import type { PassParts } from './parts.ts';
+import { noPass, validationError } from './pass-error.ts';
+import { planAnswer, planSchema, type StoredPlan } from './plans.ts';
+import type { Subscription } from './schema.ts';
+import { userKey } from './user-lock.ts';
 
 /** The cost of a change, in minor units. */
 export interface Change {
@@ -39,19 +30,9 @@ export const changeAnswer = ({ plan, credit, due }: Change): ChangeAnswer => ({
   due: majorUnits(due),
 });
 
-interface Parts {
-  store: Store;
-  gateway: Gateway;
-  userLock: UserLock;
-  plans: Plans;
-  payments: Payments;
-  subscriptions: Subscriptions;
-  lifecycle: SubscriptionLifecycle;
-}
-
 /** Changes plans. Credits unused time and starts a new period immediately. */
 export class PlanChange {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: PassParts) {}
 
   /** Previews a change. Throws a problem if the change is not possible. */
   preview(uid: number, planId: string): Change {
@@ -62,14 +43,14 @@ export class PlanChange {
       throw validationError({
         plan: planId === '' ? 'Choose a plan.' : `There is no plan "${planId}".`,
       });
-    if (plan.nid === subscription.plan) throw new PassError(409, 'You have this plan already.');
+    if (plan.nid === subscription.plan) throw new HttpError(409, 'You have this plan already.');
     const { currency } = subscription;
     if (plan.currency !== currency)
       throw validationError({
         plan: `You pay in ${currency}: you cannot change to a plan in ${plan.currency}.`,
       });
     if (payments.changes(subscription.id) >= MAX_CHANGES_PER_PERIOD)
-      throw new PassError(
+      throw new HttpError(
         409,
         'You can change your plan three times per billing period. Try again after your next renewal.',
       );
@@ -85,14 +66,31 @@ export class PlanChange {
       const subscription = this.#changeable(uid);
       // Retries an unanswered change at its original price, so that the idempotency key matches.
       const unanswered = payments.openChange(subscription.id);
-      if (unanswered !== undefined && unanswered.plan !== plan.nid) throw unconfirmed();
-      const payment = unanswered ?? this.#start(subscription, plan, plan.minor - credit);
+      if (unanswered !== undefined && unanswered.plan !== plan.nid)
+        throw new HttpError(409, 'Your payment has not been confirmed yet. Try again later.');
+      const payment =
+        unanswered ??
+        payments.start(
+          {
+            owner: userKey(uid),
+            uid,
+            subscription: subscription.id,
+            purpose: 'change',
+            plan: plan.nid,
+            coupon: null,
+            amount: plan.minor - credit,
+            currency: plan.currency,
+            description: `Change to ${plan.title}`,
+          },
+          null,
+        );
       const change = {
         plan,
         credit: plan.minor - payment.amount,
         due: Math.max(0, payment.amount),
       };
-      await this.#charge(subscription, payment, change.due);
+      if (change.due > 0)
+        await charge(this.parts, payment, { customer: subscription.customer ?? '' });
       return store.connection.transaction(() => {
         payments.update(payment.id, { state: 'paid' });
         const credit = Math.max(0, -payment.amount);
@@ -108,43 +106,5 @@ export class PlanChange {
     const subscription = this.parts.subscriptions.live(uid);
     if (subscription === undefined) throw noPass();
     return subscription;
-  }
-
-  #start(subscription: Subscription, plan: StoredPlan, amount: number): Payment {
-    const { uid, id } = subscription;
-    const { nid, currency, title } = plan;
-    const description = `Change to ${title}`;
-    return this.parts.payments.start(
-      {
-        owner: userKey(uid),
-        uid,
-        subscription: id,
-        purpose: 'change',
-        plan: nid,
-        coupon: null,
-        amount,
-        currency,
-        description,
-      },
-      null,
-    );
-  }
-
-  async #charge({ customer }: Subscription, payment: Payment, due: number): Promise<void> {
-    const { gateway, payments } = this.parts;
-    if (due === 0) return;
-    const { currency, id: idempotencyKey, description } = payment;
-    const payer = { customer: customer ?? '' };
-    const { outcome } = await gateway.charge({
-      payer,
-      amountMinor: due,
-      currency,
-      idempotencyKey,
-      description,
-    });
-    if (outcome === 'timeout') throw unanswered();
-    if (outcome === 'paid') return;
-    payments.drop(payment.id);
-    throw declined();
   }
 }

@@ -45,25 +45,7 @@ const columns =
   'nid, status, title, body, body__format, field_plan_id, field_plan_price, field_plan_currency, field_plan_interval, field_plan_promoted';
 
 /** The API part of a plan. */
-export const planAnswer = ({
-  id,
-  nid,
-  title,
-  description,
-  price,
-  currency,
-  interval,
-  promoted,
-}: StoredPlan): Plan => ({
-  id,
-  nid,
-  title,
-  description,
-  price,
-  currency,
-  interval,
-  promoted,
-});
+export const planAnswer = (plan: StoredPlan): Plan => planSchema.parse(plan);
 
 /** Plans (content type `plan`). Skips incomplete ones. */
 export class Plans {

@@ -1,30 +1,14 @@
-import { type UserLock, userKey } from './user-lock.ts';
-import type { FirstPayments } from './first-payments.ts';
-import type { ChargeResult, Gateway } from './gateway.ts';
-import type { PassMails } from './pass-mails.ts';
-import type { Payments } from './payments.ts';
+import { chargeResult } from './charge.ts';
+import type { PassParts } from './parts.ts';
 import type { Payment, Subscription } from './schema.ts';
-import type { SubscriptionLifecycle } from './lifecycle.ts';
-import type { Store } from '../../store/store.ts';
-import type { Subscriptions } from './subscriptions.ts';
+import { userKey } from './user-lock.ts';
 
 /** Seconds after which an unanswered payment counts as abandoned. */
 const memory = 86_400;
 
-interface Parts {
-  store: Store;
-  gateway: Gateway;
-  userLock: UserLock;
-  payments: Payments;
-  firstPayments: FirstPayments;
-  subscriptions: Subscriptions;
-  lifecycle: SubscriptionLifecycle;
-  mails: PassMails;
-}
-
 /** Renews, retries and expires passes on schedule. */
 export class Renewals {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: PassParts) {}
 
   /**
    * Processes all passes whose next attempt has come, one at a time. Safe to interrupt and to run
@@ -72,8 +56,9 @@ export class Renewals {
   }
 
   async #renew(subscription: Subscription): Promise<void> {
-    const { store, payments, lifecycle, mails } = this.parts;
+    const { store, gateway, payments, lifecycle, mails } = this.parts;
     const { id, uid, plan, price, credit, currency, plan_title: description } = subscription;
+    const customer = subscription.customer ?? '';
     const payment =
       payments.openRenewal(id, plan) ??
       payments.start(
@@ -90,9 +75,12 @@ export class Renewals {
         },
         null,
       );
-    const result = await this.#charge(subscription, payment);
+    const { outcome } =
+      payment.amount === 0
+        ? { outcome: 'paid' as const }
+        : await chargeResult(gateway, payment, { customer });
     store.connection.transaction(() => {
-      switch (result.outcome) {
+      switch (outcome) {
         case 'timeout':
           lifecycle.postpone(subscription);
           return;
@@ -104,13 +92,5 @@ export class Renewals {
           this.fail(subscription, payments.update(payment.id, { state: 'failed' }));
       }
     });
-  }
-
-  async #charge({ customer }: Subscription, payment: Payment): Promise<ChargeResult> {
-    const { gateway } = this.parts;
-    if (payment.amount === 0) return { outcome: 'paid', customer: customer ?? '' };
-    const { amount: amountMinor, currency, id: idempotencyKey, description } = payment;
-    const payer = { customer: customer ?? '' };
-    return gateway.charge({ payer, amountMinor, currency, idempotencyKey, description });
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, personalRoutes } from '../../account/http-error.ts';
+import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
-import { memberPost, numberField, requirePermission } from '../member-calls.ts';
+import { memberPost, memberRoutes, numberField, textField } from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 
 const voteValue = z.literal([-1, 0, 1], 'must be 1, 0 or -1');
@@ -21,11 +21,7 @@ const voteStatus = z.object({ vote_value: voteValue }).meta({ id: 'VoteStatus' }
 const voteResult = z.object({ vote_value: voteValue, ...voteTotals.shape }).meta({ id: 'Vote' });
 
 const target = {
-  entity_type: z
-    .string('must be text')
-    .min(1, 'must be text')
-    .max(512, 'is too long')
-    .pipe(z.literal('node', 'must be node')),
+  entity_type: textField(512).pipe(z.literal('node', 'must be node')),
   entity_id: numberField,
 };
 const castBody = z.object({
@@ -104,8 +100,7 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
         return `node:${String(nid)}`;
       }),
   });
-  personalRoutes(app, (part) => {
-    part.addHook('preValidation', requirePermission(store, 'cast game votes'));
+  memberRoutes(app, store, 'cast game votes', (part) => {
     memberPost(
       part,
       accounts,

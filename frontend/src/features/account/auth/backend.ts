@@ -4,7 +4,9 @@ const TIMEOUT_MS = 15_000;
 
 const withMessage = object({ message: string().check(minLength(1)) });
 const withErrors = object({ errors: unknown() });
-const withCodes = object({ errors: array(object({ code: string() })) });
+const withFields = object({
+  errors: array(object({ field: string(), code: string(), message: string() })),
+});
 
 export class BackendError extends Error {
   override name = 'BackendError';
@@ -27,15 +29,18 @@ export class BackendError extends Error {
     return safeParse(withErrors, this.content).data?.errors ?? this.content;
   }
 
+  /** The server's errors of single fields. */
+  get fieldErrors(): { field: string; code: string; message: string }[] {
+    return safeParse(withFields, this.content).data?.errors ?? [];
+  }
+
   /** Whether nothing is known about the request: no response, a 5xx, or a response that does not parse. */
   get isOutage(): boolean {
     return this.status === null || this.status < 400 || this.status >= 500;
   }
 
   hasCode(code: string): boolean {
-    return (
-      safeParse(withCodes, this.content).data?.errors.some((error) => error.code === code) ?? false
-    );
+    return this.fieldErrors.some((error) => error.code === code);
   }
 }
 

@@ -74,11 +74,15 @@ const nothingIsLost = () => {
   expect(screen.getByLabelText('Password')).toHaveValue('Abcdefg1');
   expect(useNotifications.getState().queue).toEqual([]);
 };
+const refusal = (message: string) => ({
+  message,
+  errors: [{ field: 'captcha', code: 'captcha', message }],
+});
 const answered = (answer: string, status: number, message: string) =>
   nock(HOST, { reqheaders: { 'x-captcha-response': answer } })
     .post('/user/login')
     .query(true)
-    .reply(status, { message }, json);
+    .reply(status, refusal(message), json);
 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
@@ -184,7 +188,7 @@ test('shows the captcha after a refusal when its settings were unknown', async (
   render(<LoginForm />);
   await userEvent.type(screen.getByLabelText('Username'), 'Kim');
   await userEvent.type(screen.getByLabelText('Password'), 'Abcdefg1');
-  nock(HOST).post('/user/login').query(true).reply(422, { message: NOT_A_PERSON }, json);
+  nock(HOST).post('/user/login').query(true).reply(422, refusal(NOT_A_PERSON), json);
   nock(HOST)
     .get('/ag/api/site')
     .query(true)

@@ -26,16 +26,11 @@ const BROKEN_AGAIN = 'The human check failed again. Reload it, or come back in a
 const EXPIRED = 'The human check has expired. Please do it again.';
 const LOADED = 'The human check is ready. Please complete it.';
 
-/**
- * The server's message for a rejected captcha. Drupal's own routes return no codes, so compare the
- * text.
- */
-function refusalIn(error: unknown): string | null {
-  if (!(error instanceof BackendError)) return null;
-  const { serverMessage } = error;
-  if (error.hasCode('captcha')) return serverMessage ?? FAILED;
-  return serverMessage?.includes('you are not a robot') ? serverMessage : null;
-}
+/** The server's message for a rejected captcha. */
+const refusalIn = (error: unknown): string | null =>
+  error instanceof BackendError && error.hasCode('captcha')
+    ? (error.serverMessage ?? FAILED)
+    : null;
 
 interface FormCaptcha {
   widget: ReactNode;

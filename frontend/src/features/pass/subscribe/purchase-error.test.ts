@@ -45,13 +45,13 @@ test.each([
 });
 
 test("shows messages at their fields, with the registration's texts", () => {
-  const errors = {
+  const errors = Object.entries({
     username: 'The username Kim is already taken.',
     email: 'This value is not a valid email address.',
     coupon: 'The coupon ONCE has been used up.',
     token: 'The payment form has expired. Enter your card again.',
-  };
-  expect(fault(422, errors)).toMatchObject({
+  }).map(([field, message]) => ({ field, code: 'invalid', message }));
+  expect(fault(422, { message: 'x', errors })).toMatchObject({
     settled: true,
     fields: {
       username: 'That username is already taken. Please try another.',

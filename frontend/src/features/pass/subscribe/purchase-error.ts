@@ -28,18 +28,13 @@ export interface PurchaseError {
   step: PayerStep | null;
 }
 
-const textsIn = (value: unknown): [string, string][] =>
-  Object.entries(value ?? {}).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-
 const isField = (name: string): name is PurchaseField =>
   purchaseFields.some((field) => field === name);
 
-function refusal(errors: unknown): Pick<PurchaseError, 'fields' | 'message'> {
+function refusal({ fieldErrors }: BackendError): Pick<PurchaseError, 'fields' | 'message'> {
   const fields: PurchaseError['fields'] = {};
   const rest: string[] = [];
-  for (const [name, said] of textsIn(errors)) {
+  for (const { field: name, message: said } of fieldErrors) {
     const fault = /already taken|too long/.test(said) ? parseIdentityError(said) : null;
     const field = fault?.field ?? name;
     if (isField(field)) fields[field] = fault?.message ?? said;
@@ -50,10 +45,10 @@ function refusal(errors: unknown): Pick<PurchaseError, 'fields' | 'message'> {
 }
 
 export function purchaseError(error: unknown): PurchaseError {
-  const { status, errors, serverMessage } =
-    error instanceof BackendError ? error : { status: null, errors: null, serverMessage: null };
+  const failure = error instanceof BackendError ? error : new BackendError(error, null);
+  const { status, content, serverMessage } = failure;
   const nothing = { declined: false, refused: false, fields: {}, step: null };
-  const step = status === 402 ? payerStepIn(errors) : null;
+  const step = status === 402 ? payerStepIn(content) : null;
   if (step) return { ...nothing, settled: false, message: serverMessage, step };
   // The gateway's own message; a proxy's 502 has none.
   if (status === 502 && serverMessage) return { ...nothing, settled: true, message: serverMessage };
@@ -63,12 +58,11 @@ export function purchaseError(error: unknown): PurchaseError {
       settled: false,
       message: status === 504 && serverMessage ? serverMessage : NO_ANSWER,
     };
-  if (status === 422) return { ...nothing, settled: true, ...refusal(errors) };
-  const [declined, refused] = [status === 402, status === 403 || status === 409];
+  if (status === 422) return { ...nothing, settled: true, ...refusal(failure) };
   return {
     settled: true,
-    declined,
-    refused,
+    declined: status === 402,
+    refused: status === 403 || status === 409,
     fields: {},
     message: serverMessage ?? UNKNOWN,
     step: null,

@@ -207,7 +207,9 @@ describe('a guest', () => {
     await fillCard(user);
     servePurchase('/ag/api/register-subscription', 422, {
       message: 'x',
-      errors: { username: 'The username Kim_1 is already taken.' },
+      errors: [
+        { field: 'username', code: 'invalid', message: 'The username Kim_1 is already taken.' },
+      ],
     });
     await user.click(payButton());
     expect(
@@ -376,7 +378,9 @@ describe('the coupon field', () => {
         422,
         {
           message: 'The coupon EXPIRED has expired.',
-          errors: { coupon: 'The coupon EXPIRED has expired.' },
+          errors: [
+            { field: 'coupon', code: 'invalid', message: 'The coupon EXPIRED has expired.' },
+          ],
         },
         json,
       );

@@ -17,13 +17,8 @@ export interface CouponState {
   refuse: (error: string) => void;
 }
 
-/** The reason of a 422, which has two possible places. */
-function reasonIn(error: unknown): string | null {
-  if (!(error instanceof BackendError) || error.status !== 422) return null;
-  if (error.serverMessage) return error.serverMessage;
-  const [said] = Object.values(error.errors ?? {});
-  return typeof said === 'string' ? said : null;
-}
+const reasonIn = (error: unknown): string | null =>
+  error instanceof BackendError && error.status === 422 ? error.serverMessage : null;
 
 export function useCoupon(plan: string, initial = ''): CouponState {
   const t = useTranslations('subscribe');

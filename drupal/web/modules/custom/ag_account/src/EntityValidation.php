@@ -5,44 +5,54 @@ declare(strict_types=1);
 namespace Drupal\ag_account;
 
 use Drupal\ag_account\Plugin\Validation\Constraint\MailConstraint;
+use Drupal\ag_account\Plugin\Validation\Constraint\PasswordConstraint;
+use Drupal\ag_game\InvalidField;
 use Drupal\Component\Render\PlainTextOutput;
-use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
+use Drupal\Core\Validation\Plugin\Validation\Constraint\UniqueFieldConstraint;
+use Drupal\user\Plugin\Validation\Constraint\UserMailRequired;
+use Drupal\user\Plugin\Validation\Constraint\UserNameConstraint;
 use Symfony\Component\Validator\Constraints\NotNull;
 use Symfony\Component\Validator\ConstraintViolationInterface;
 use Symfony\Component\Validator\ConstraintViolationListInterface;
 
 /**
- * Reports validation errors of accounts in the format of core's REST resources.
+ * Reports validation errors of accounts with the message of core's REST resources.
  */
-final class EntityValidation extends UnprocessableEntityHttpException {
+final class EntityValidation {
 
   /**
    * Throws when there are errors.
    *
    * @param \Symfony\Component\Validator\ConstraintViolationListInterface $violations
    *   From core's validation.
-   * @param array<string, string> $faults
-   *   Further messages by field.
+   * @param string|null $passwordFault
+   *   What is wrong with the password.
    */
-  public static function assertValid(ConstraintViolationListInterface $violations, array $faults = []): void {
+  public static function assertValid(ConstraintViolationListInterface $violations, ?string $passwordFault = NULL): void {
     $lines = [];
+    $errors = [];
     $named = [];
-    foreach ($violations as $violation) {
-      $field = $violation->getPropertyPath();
-      // Skips core's “should not be null” where a field has a better message.
-      if ($violation->getConstraint() instanceof NotNull && isset($named[$field])) {
-        continue;
+    $add = function (string $path, string $code, string $message) use (&$lines, &$errors): void {
+      $line = "$path: $message\n";
+      // `init` repeats the address, and core and this module both validate it.
+      if (!str_starts_with($path, 'init.') && !in_array($line, $lines, TRUE)) {
+        $lines[] = $line;
+        $errors[] = ['field' => explode('.', $path)[0], 'code' => $code, 'message' => $message];
       }
-      $named[$field] = TRUE;
-      $lines[] = "$field: " . self::message($violation);
+    };
+    foreach ($violations as $violation) {
+      $path = $violation->getPropertyPath();
+      // Skips core's “should not be null” where a field has a better message.
+      if (!$violation->getConstraint() instanceof NotNull || !isset($named[$path])) {
+        $add($path, self::code($violation), self::message($violation));
+      }
+      $named[$path] = TRUE;
     }
-    foreach ($faults as $field => $message) {
-      $lines[] = "$field: $message";
+    if ($passwordFault !== NULL) {
+      $add('pass', 'weak', $passwordFault);
     }
-    // `init` repeats the address, and core and this module both validate it.
-    $lines = array_unique(array_filter($lines, fn (string $line): bool => !str_starts_with($line, 'init.')));
     if ($lines !== []) {
-      throw new self("Unprocessable Entity: validation failed.\n" . implode("\n", $lines) . "\n");
+      throw new InvalidField(422, "Unprocessable Entity: validation failed.\n" . implode('', $lines), $errors);
     }
   }
 
@@ -52,6 +62,21 @@ final class EntityValidation extends UnprocessableEntityHttpException {
   public static function message(ConstraintViolationInterface $violation): string {
     $message = PlainTextOutput::renderFromHtml((string) $violation->getMessage());
     return $message === MailConstraint::MESSAGE ? 'Must be a valid email.' : $message;
+  }
+
+  private static function code(ConstraintViolationInterface $violation): string {
+    $constraint = $violation->getConstraint();
+    return match (TRUE) {
+      $constraint instanceof UniqueFieldConstraint => 'taken',
+      $constraint instanceof UserMailRequired => 'required',
+      $constraint instanceof PasswordConstraint => 'weak',
+      $constraint instanceof UserNameConstraint => match ($violation->getMessageTemplate()) {
+        $constraint->emptyMessage => 'required',
+        $constraint->tooLongMessage => 'too_long',
+        default => 'invalid',
+      },
+      default => 'invalid',
+    };
   }
 
 }

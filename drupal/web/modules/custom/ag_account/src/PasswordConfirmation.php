@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account;
 
+use Drupal\ag_game\InvalidField;
 use Drupal\ag_game\RateLimiter;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Password\PasswordInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\user\UserInterface;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
-use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
 /**
  * Asks the current user for the password again.
@@ -43,7 +43,7 @@ final class PasswordConfirmation {
     $this->countAttempt();
     $user = $this->entityTypeManager->getStorage('user')->load($this->account->id());
     if (!$user instanceof UserInterface || !$this->passwords->check($password, $user->getPassword())) {
-      throw new UnprocessableEntityHttpException("Your current password is missing or incorrect; it's required to $purpose.");
+      throw InvalidField::of('password', "Your current password is missing or incorrect; it's required to $purpose.", status: 422);
     }
     $this->clearAttempts();
     return $user;

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Drupal\ag_frontend;
 
+use Drupal\ag_game\InvalidField;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\HttpException;
-use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
 /**
  * A browser's error report.
@@ -54,11 +54,11 @@ final class ErrorReport {
     foreach (self::TEXTS as $name => $longest) {
       $texts[$name] = self::text($name, $body->$name ?? NULL, $longest);
       if ($name === 'label' && $texts[$name] === '') {
-        throw new UnprocessableEntityHttpException('label must not be empty.');
+        throw InvalidField::of($name, 'label must not be empty.', status: 422);
       }
     }
     if (!is_bool($body->fatal ?? NULL)) {
-      throw new UnprocessableEntityHttpException('fatal must be true or false.');
+      throw InvalidField::of('fatal', 'fatal must be true or false.', status: 422);
     }
     return new self($body->fatal, ...[...$texts, 'meta' => self::meta($body->meta ?? new \stdClass())]);
   }
@@ -68,21 +68,21 @@ final class ErrorReport {
    */
   private static function text(string $name, mixed $value, int $longest): string {
     if (!is_string($value)) {
-      throw new UnprocessableEntityHttpException("$name must be text.");
+      throw InvalidField::of($name, "$name must be text.", status: 422);
     }
     if (mb_strlen($value) > $longest) {
-      throw new UnprocessableEntityHttpException("$name is longer than $longest characters.");
+      throw InvalidField::of($name, "$name is longer than $longest characters.", 'too_long', 422);
     }
     return (string) preg_replace('/[\x00-\x08\x0b-\x1f\x7f]/', '', str_replace("\r\n", "\n", $value));
   }
 
   private static function meta(mixed $value): string {
     if (!$value instanceof \stdClass) {
-      throw new UnprocessableEntityHttpException('meta must be an object.');
+      throw InvalidField::of('meta', 'meta must be an object.', status: 422);
     }
     $json = json_encode($value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
     if (mb_strlen($json) > self::MAX_META) {
-      throw new UnprocessableEntityHttpException('meta is longer than ' . self::MAX_META . ' characters.');
+      throw InvalidField::of('meta', 'meta is longer than ' . self::MAX_META . ' characters.', status: 422);
     }
     return $json;
   }

@@ -23,7 +23,7 @@ final class JsonBody {
    * Reads the body of a request.
    *
    * @throws \Symfony\Component\HttpKernel\Exception\BadRequestHttpException
-   *   When it is no JSON object; by the other methods too, when a value is not what it must be.
+   *   When it is no JSON object. The other methods throw an InvalidField.
    */
   public static function of(Request $request): self {
     $content = $request->getContent();
@@ -40,7 +40,7 @@ final class JsonBody {
   public function integer(string $name): int {
     $value = $this->values[$name] ?? NULL;
     if (!is_int($value) && !(is_string($value) && preg_match('/^-?\d{1,15}$/', $value))) {
-      throw new BadRequestHttpException("$name must be a whole number.");
+      throw InvalidField::of($name, "$name must be a whole number.");
     }
     return (int) $value;
   }
@@ -50,7 +50,7 @@ final class JsonBody {
    */
   public function flag(string $name): bool {
     $value = $this->values[$name] ?? FALSE;
-    return is_bool($value) ? $value : throw new BadRequestHttpException("$name must be true or false.");
+    return is_bool($value) ? $value : throw InvalidField::of($name, "$name must be true or false.");
   }
 
   /**
@@ -59,10 +59,10 @@ final class JsonBody {
   public function text(string $name, int $longest = self::LONGEST_TEXT, int $shortest = 1): string {
     $value = $this->values[$name] ?? NULL;
     if (!is_string($value) || strlen($value) < $shortest) {
-      throw new BadRequestHttpException("$name must be text.");
+      throw InvalidField::of($name, "$name must be text.");
     }
     if (mb_strlen($value) > $longest) {
-      throw new BadRequestHttpException("$name is too long.");
+      throw InvalidField::of($name, "$name is too long.", 'too_long');
     }
     return $value;
   }

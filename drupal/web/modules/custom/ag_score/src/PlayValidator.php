@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Drupal\ag_score;
 
+use Drupal\ag_game\InvalidField;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
-use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
 /**
  * Decides which plays may report a score, and how often.
@@ -80,7 +80,7 @@ final class PlayValidator {
     $isPlausible = $share === 1
       || ($rules->higherIsBetter ? $value <= $rules->min + ($rules->max - $rules->min) * $share : $value > $rules->min);
     if (!$isPlausible) {
-      throw new UnprocessableEntityHttpException('value is too good for so short a play.');
+      throw InvalidField::of('value', 'value is too good for so short a play.', status: 422);
     }
   }
 

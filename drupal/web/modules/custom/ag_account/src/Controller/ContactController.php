@@ -6,6 +6,7 @@ namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\AccountMailer;
 use Drupal\ag_game\ClientNetwork;
+use Drupal\ag_game\InvalidField;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
 use Drupal\Component\Utility\EmailValidatorInterface;
@@ -14,7 +15,6 @@ use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
-use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 
 /**
@@ -47,11 +47,11 @@ final class ContactController implements ContainerInjectionInterface {
     $message = trim((string) preg_replace('/[\x00-\x09\x0b-\x1f\x7f]+/', ' ', $body->text('message', 5000)));
     foreach (['name' => $name, 'message' => $message] as $field => $text) {
       if ($text === '') {
-        throw new BadRequestHttpException("$field must be text.");
+        throw InvalidField::of($field, "$field must be text.");
       }
     }
     if (!$this->emailValidator->isValid($email)) {
-      throw new BadRequestHttpException('email must be an email address.');
+      throw InvalidField::of('email', 'email must be an email address.');
     }
     if (!$this->rateLimiter->consume(...[...self::CLIENT, 'identifier' => ClientNetwork::of($request)]) || !$this->rateLimiter->consume(...[...self::ALL, 'identifier' => 'all'])) {
       throw new TooManyRequestsHttpException(NULL, 'Too many messages. Try again later.');

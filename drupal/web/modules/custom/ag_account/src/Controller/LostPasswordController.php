@@ -11,6 +11,7 @@ use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\SiteUrls;
 use Drupal\ag_game\ClientNetwork;
+use Drupal\ag_game\InvalidField;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
 use Drupal\Core\DependencyInjection\AutowireTrait;
@@ -19,7 +20,6 @@ use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
-use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
 /**
  * Resets forgotten passwords.
@@ -54,7 +54,7 @@ final class LostPasswordController implements ContainerInjectionInterface {
     $mail = trim($body->text('mail'));
     $page = isset($body->values['forgot_pass_link']) ? $body->text('forgot_pass_link') : "{$this->siteUrls->home()}/account/reset";
     if (!$this->siteUrls->isOwn($page)) {
-      throw new BadRequestHttpException('forgot_pass_link must be an address of this site.');
+      throw InvalidField::of('forgot_pass_link', 'forgot_pass_link must be an address of this site.');
     }
     $this->countAttempt(self::REQUEST_EVENT, $request);
     $this->mailer->sendReset($mail, $page);
@@ -77,7 +77,7 @@ final class LostPasswordController implements ContainerInjectionInterface {
     $this->rateLimiter->restore(self::GUESS_EVENT, ClientNetwork::of($request));
     $fault = PasswordRule::violation($password);
     if ($fault !== NULL) {
-      throw new UnprocessableEntityHttpException($fault);
+      throw InvalidField::of('new_pass', $fault, 'weak', 422);
     }
     // A concurrent request may have used the token since the check.
     if (!$this->tokens->use((int) $user->id(), OneTimeTokens::RESET, $token)) {

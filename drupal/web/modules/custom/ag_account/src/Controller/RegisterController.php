@@ -10,6 +10,7 @@ use Drupal\ag_account\EntityValidation;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\PendingAccounts;
 use Drupal\ag_game\ClientNetwork;
+use Drupal\ag_game\InvalidField;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
 use Drupal\Core\DependencyInjection\AutowireTrait;
@@ -19,8 +20,6 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
-use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
-use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
 /**
  * POST /user/registerpass: registers an account with a password; a link in an email activates it.
@@ -56,13 +55,12 @@ final class RegisterController implements ContainerInjectionInterface {
     $consent = trim($values[self::CONSENT] ?? '');
     unset($values[self::CONSENT]);
     if (mb_strlen($consent) > ConsentLog::MAX_LENGTH) {
-      throw new UnprocessableEntityHttpException(self::CONSENT . ' must have no more than ' . ConsentLog::MAX_LENGTH . ' characters.');
+      throw InvalidField::of(self::CONSENT, self::CONSENT . ' must have no more than ' . ConsentLog::MAX_LENGTH . ' characters.', 'too_long', 422);
     }
     $this->pendingAccounts->deleteExpired();
     $user = $this->entityTypeManager->getStorage('user')->create($values + ['init' => $values['mail'] ?? NULL, 'status' => 0]);
-    $faults = array_filter(['pass' => PasswordRule::violation((string) ($values['pass'] ?? ''))]);
 
-    EntityValidation::assertValid($user->validate(), $faults);
+    EntityValidation::assertValid($user->validate(), PasswordRule::violation((string) ($values['pass'] ?? '')));
     if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, ClientNetwork::of($request))) {
       throw new AccessDeniedHttpException('Too many accounts have been registered from your IP address. Try again later.');
     }
@@ -94,10 +92,10 @@ final class RegisterController implements ContainerInjectionInterface {
       }
       $value = $items[0]['value'] ?? NULL;
       if (!is_array($items) || is_array($value)) {
-        throw new BadRequestHttpException("$name must be a list of values.");
+        throw InvalidField::of($name, "$name must be a list of values.");
       }
       if ($name === 'field_opt_in' && !in_array($value, [TRUE, FALSE, 1, 0, NULL], TRUE)) {
-        throw new UnprocessableEntityHttpException('field_opt_in must be true or false.');
+        throw InvalidField::of($name, 'field_opt_in must be true or false.', status: 422);
       }
       $values[$name] = $name === 'field_opt_in' ? (bool) $value : ($value === NULL || $value === '' ? NULL : (string) $value);
     }

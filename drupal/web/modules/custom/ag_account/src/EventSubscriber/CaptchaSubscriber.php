@@ -5,11 +5,10 @@ declare(strict_types=1);
 namespace Drupal\ag_account\EventSubscriber;
 
 use Drupal\ag_account\Captcha;
+use Drupal\ag_game\InvalidField;
 use Drupal\Core\Routing\RouteMatch;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
-use Symfony\Component\HttpKernel\Exception\ServiceUnavailableHttpException;
-use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
@@ -37,10 +36,10 @@ final class CaptchaSubscriber implements EventSubscriberInterface {
     }
     $solved = $this->captcha->isSolved((string) $request->headers->get('X-Captcha-Response'), (string) $request->getClientIp());
     if ($solved === NULL) {
-      throw new ServiceUnavailableHttpException(NULL, 'We cannot check right now that you are not a robot. Please try again in a few minutes.');
+      throw InvalidField::of('captcha', 'We cannot check right now that you are not a robot. Please try again in a few minutes.', 'captcha', 503);
     }
     if (!$solved) {
-      throw new UnprocessableEntityHttpException('Please show that you are not a robot, and try again.');
+      throw InvalidField::of('captcha', 'Please show that you are not a robot, and try again.', 'captcha', 422);
     }
   }
 

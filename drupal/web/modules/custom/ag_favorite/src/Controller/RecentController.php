@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_favorite\Controller;
 
 use Drupal\ag_favorite\RecentGames;
+use Drupal\ag_game\InvalidField;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_listing\GameRows;
 use Drupal\Core\DependencyInjection\AutowireTrait;
@@ -13,7 +14,6 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Session\AccountInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
-use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 
 /**
  * Routes of a member's recent games.
@@ -63,14 +63,14 @@ final class RecentController implements ContainerInjectionInterface {
   private function numbers(JsonBody $body): array {
     $ids = $body->values['game_ids'] ?? NULL;
     if (!is_array($ids) || !array_is_list($ids)) {
-      throw new BadRequestHttpException('game_ids must be a list of numbers.');
+      throw InvalidField::of('game_ids', 'game_ids must be a list of numbers.');
     }
     if (count($ids) > RecentGames::CAP) {
-      throw new BadRequestHttpException('game_ids has more than ' . RecentGames::CAP . ' numbers.');
+      throw InvalidField::of('game_ids', 'game_ids has more than ' . RecentGames::CAP . ' numbers.', 'too_long');
     }
     foreach ($ids as $id) {
       if (!is_int($id) && !(is_string($id) && preg_match('/^\d{1,15}$/', $id))) {
-        throw new BadRequestHttpException('game_ids must be a list of numbers.');
+        throw InvalidField::of('game_ids', 'game_ids must be a list of numbers.');
       }
     }
     return array_map(intval(...), $ids);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_report\Controller;
 
 use Drupal\ag_game\ClientNetwork;
+use Drupal\ag_game\InvalidField;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\PublishedGames;
 use Drupal\ag_game\RateLimiter;
@@ -15,7 +16,6 @@ use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
-use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 
 /**
@@ -48,7 +48,7 @@ final class ReportController implements ContainerInjectionInterface {
     $body = JsonBody::of($request);
     $nid = $body->integer('entity_id');
     $problem = Problem::tryFrom($body->text('problem'))
-      ?? throw new BadRequestHttpException('problem must be loading, freezing, controls or other.');
+      ?? throw InvalidField::of('problem', 'problem must be loading, freezing, controls or other.');
     $note = trim((string) preg_replace('/[\x00-\x1f\x7f]+/', ' ', $body->text('note', self::LONGEST_NOTE, 0)));
     $this->games->get($nid);
     if (!$this->rateLimiter->consume(...[...self::ADDRESS, 'identifier' => ClientNetwork::of($request)]) || !$this->rateLimiter->consume(...[...self::ALL, 'identifier' => 'all'])) {

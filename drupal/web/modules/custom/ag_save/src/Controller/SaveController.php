@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_save\Controller;
 
+use Drupal\ag_game\InvalidField;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\PublishedGames;
 use Drupal\ag_save\SaveResult;
@@ -13,7 +14,6 @@ use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Session\AccountInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
-use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
 /**
  * Saves of the current user: `{ save: { data, revision, updated } }`, or null.
@@ -47,11 +47,11 @@ final class SaveController implements ContainerInjectionInterface {
     $base = isset($body->values['base']) ? $body->integer('base') : 0;
     $game = $this->game($nid);
     if (strlen($data) > SaveStorage::MAX_BYTES) {
-      throw new UnprocessableEntityHttpException('data must be at most ' . SaveStorage::MAX_BYTES . ' bytes.');
+      throw InvalidField::of('data', 'data must be at most ' . SaveStorage::MAX_BYTES . ' bytes.', 'too_long', 422);
     }
     $written = $this->saves->write($this->uid(), $game, $data, $base);
     if ($written === SaveResult::QuotaExceeded) {
-      throw new UnprocessableEntityHttpException('There is no room for another save: delete one first.');
+      throw InvalidField::of('data', 'There is no room for another save: delete one first.', status: 422);
     }
     return $written === SaveResult::Saved
       ? new JsonResponse(['save' => $this->saves->written($data, $base)])

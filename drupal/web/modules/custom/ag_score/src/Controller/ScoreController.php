@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_score\Controller;
 
+use Drupal\ag_game\InvalidField;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_listing\Paging;
 use Drupal\ag_score\DailyGame;
@@ -21,7 +22,6 @@ use Drupal\Core\Session\AccountInterface;
 use Psr\EventDispatcher\EventDispatcherInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
-use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
 /**
  * Starts plays, accepts scores and lists boards.
@@ -50,7 +50,7 @@ final class ScoreController implements ContainerInjectionInterface {
     $daily = $body->flag('daily');
     $this->games->rules($nid);
     if ($daily && $this->daily->today()?->nid !== $nid) {
-      throw new UnprocessableEntityHttpException("Game $nid is not today’s daily.");
+      throw InvalidField::of('daily', "Game $nid is not today’s daily.", status: 422);
     }
     return new JsonResponse(['token' => $this->tokens->issue((int) $this->account->id(), $nid, $daily)]);
   }
@@ -65,7 +65,7 @@ final class ScoreController implements ContainerInjectionInterface {
     $rules = $this->games->rules($nid);
     $play = $this->plays->validate($token, $uid, $nid);
     if ($value < $rules->min || $value > $rules->max) {
-      throw new UnprocessableEntityHttpException("value must be from $rules->min to $rules->max.");
+      throw InvalidField::of('value', "value must be from $rules->min to $rules->max.", status: 422);
     }
     $this->plays->requirePlausible($play, $rules, $value);
     $this->plays->limit($play, $uid);

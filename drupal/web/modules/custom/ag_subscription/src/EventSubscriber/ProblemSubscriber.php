@@ -41,8 +41,13 @@ final class ProblemSubscriber implements EventSubscriberInterface {
     if ($problem->getStatusCode() >= 500) {
       Error::logException($this->logger, $problem->getPrevious() ?? $problem);
     }
+    $errors = array_map(
+      fn (string $field, string $message): array => ['field' => $field, 'code' => 'invalid', 'message' => $message],
+      array_keys($problem->errors),
+      $problem->errors,
+    );
     $body = ['message' => $problem->getMessage()]
-      + ($problem->errors === [] ? [] : ['errors' => $problem->errors])
+      + ($errors === [] ? [] : ['errors' => $errors])
       + ($problem->action === NULL ? [] : ['action' => $problem->action->toArray()]);
     $event->setResponse(new JsonResponse($body, $problem->getStatusCode()));
   }

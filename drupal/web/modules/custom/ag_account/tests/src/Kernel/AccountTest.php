@@ -8,6 +8,7 @@ use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\ConsentLog;
 use Drupal\ag_account\EventSubscriber\SessionLifetimeSubscriber;
 use Drupal\ag_account\UserSessions;
+use Drupal\ag_game\InvalidField;
 use Drupal\Core\Form\FormState;
 use Drupal\Core\Site\Settings;
 use Drupal\Core\Test\AssertMailTrait;
@@ -106,7 +107,7 @@ final class AccountTest extends PortalKernelTestBase {
     [$mail] = $this->getMails();
     $this->assertSame(['portal@example.com', 'ada@example.com', 'Message from Ada Bcc: x@example.com to The Portal'], [$mail['to'], $mail['reply-to'], $mail['subject']]);
     $this->assertStringContainsString("My sound is gone.\nWhat now?", $mail['body']);
-    $this->assertSame([400, ['message' => 'email must be an email address.']], $this->post('/ag/api/contact', ['email' => 'nobody'] + $message));
+    $this->assertSame([400, InvalidField::of('email', 'email must be an email address.')->body()], $this->post('/ag/api/contact', ['email' => 'nobody'] + $message));
     $statuses = array_map(fn(): int => $this->post('/ag/api/contact', $message)[0], range(1, 5));
     $this->assertSame([200, 200, 200, 200, 429], $statuses);
   }

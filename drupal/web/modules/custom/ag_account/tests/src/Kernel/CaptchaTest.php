@@ -15,6 +15,7 @@ use GuzzleHttp\Psr7\Response;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpFoundation\Response as HttpResponse;
 
 /**
  * Registration requires a captcha where one is configured.
@@ -57,7 +58,7 @@ final class CaptchaTest extends PortalKernelTestBase {
 
   public function testRequiresNoCaptchaWithoutAProvider(): void {
     $this->assertNull($this->read('/ag/api/site')['captcha']);
-    $this->assertSame(200, $this->signUp('Ann'));
+    $this->assertSame(200, $this->signUp('Ann')->getStatusCode());
     $this->assertSame([], $this->asked);
   }
 
@@ -66,9 +67,12 @@ final class CaptchaTest extends PortalKernelTestBase {
     ini_set('error_log', '/dev/null');
     $this->want(new Response(200, [], '{"success": false}'), new Response(500), new Response(200, [], 'oops'), new Response(200, [], '{"success": true}'));
     $this->assertSame(['provider' => 'hcaptcha', 'site_key' => 'public'], $this->read('/ag/api/site')['captcha']);
-    foreach ([[422, ''], [422, 'robot'], [503, 'broken'], [503, 'odd'], [200, 'person']] as [$status, $response]) {
-      $this->assertSame($status, $this->signUp('Ann', $response), $response);
+    foreach ([[422, ''], [422, 'robot'], [503, 'broken'], [503, 'odd']] as [$status, $response]) {
+      $refused = $this->signUp('Ann', $response);
+      $this->assertSame($status, $refused->getStatusCode(), $response);
+      $this->assertSame('captcha', json_decode((string) $refused->getContent(), TRUE)['errors'][0]['code'], $response);
     }
+    $this->assertSame(200, $this->signUp('Ann', 'person')->getStatusCode());
     $this->assertCount(4, $this->asked);
     $request = $this->asked[3]['request'];
     $this->assertSame('https://api.hcaptcha.com/siteverify', (string) $request->getUri());
@@ -80,11 +84,11 @@ final class CaptchaTest extends PortalKernelTestBase {
     $this->provider->append(...$answers);
   }
 
-  private function signUp(string $name, ?string $response = NULL): int {
+  private function signUp(string $name, ?string $response = NULL): HttpResponse {
     $body = ['name' => [['value' => $name]], 'mail' => [['value' => "$name@example.com"]], 'pass' => [['value' => 'Passw0rd1']]];
     $request = Request::create('/user/registerpass', 'POST', server: ['CONTENT_TYPE' => 'application/json'], content: json_encode($body));
     $request->headers->set('X-Captcha-Response', $response ?? '');
-    return $this->container->get('http_kernel')->handle($request)->getStatusCode();
+    return $this->container->get('http_kernel')->handle($request);
   }
 
 }

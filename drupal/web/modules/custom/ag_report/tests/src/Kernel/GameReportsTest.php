@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_report\Kernel;
 
+use Drupal\ag_game\InvalidField;
 use Drupal\ag_report\Desk\ReportedGamesSection;
 use Drupal\ag_report\Form\ReportsForm;
 use Drupal\ag_report\Hook\ReportHooks;
@@ -89,8 +90,8 @@ final class GameReportsTest extends PortalKernelTestBase {
   public function testRejectsInvalidReportsWithTheReason(): void {
     $nid = (int) $this->game('Neon Drift')->id();
     $draft = (int) $this->game('Draft', ['status' => 0])->id();
-    $this->assertSame([400, ['message' => 'problem must be loading, freezing, controls or other.']], $this->report($nid, 'boring', ''));
-    $this->assertSame([400, ['message' => 'note is too long.']], $this->report($nid, 'other', str_repeat('x', 501)));
+    $this->assertSame([400, InvalidField::of('problem', 'problem must be loading, freezing, controls or other.')->body()], $this->report($nid, 'boring', ''));
+    $this->assertSame([400, InvalidField::of('note', 'note is too long.', 'too_long')->body()], $this->report($nid, 'other', str_repeat('x', 501)));
     $this->assertSame([404, ['message' => "There is no game $draft."]], $this->report($draft, 'other', ''));
     $this->assertSame(0, $this->container->get(ReportStorage::class)->countGames());
   }

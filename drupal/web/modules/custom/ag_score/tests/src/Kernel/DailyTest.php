@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_score\Kernel;
 
+use Drupal\ag_game\InvalidField;
 use Drupal\ag_score\DailyData;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_game\Kernel\MovableTime;
@@ -122,7 +123,7 @@ final class DailyTest extends PortalKernelTestBase {
     MovableTime::$now = strtotime('2026-11-20T23:59:00Z');
     $late = $this->start($this->ann, $game)[1]['token'];
     MovableTime::$now += 600;
-    $this->assertSame([422, ['message' => "Game $game is not today’s daily."]], $this->start($this->ann, $game));
+    $this->assertSame([422, InvalidField::of('daily', "Game $game is not today’s daily.")->body()], $this->start($this->ann, $game));
     $this->assertNull($this->report($game, $late, 950)[1]['standings']['daily']);
     $boards = $this->container->get('database')->query("SELECT [period], [value] FROM {ag_score} WHERE [period] LIKE 'daily%'")->fetchAllKeyed();
     $this->assertEquals(['daily:20777' => 950], $boards);
@@ -132,9 +133,9 @@ final class DailyTest extends PortalKernelTestBase {
     $game = (int) $this->scored('One')->id();
     $this->today();
     $other = (int) $this->scored('Two')->id();
-    $this->assertSame([422, ['message' => "Game $other is not today’s daily."]], $this->start(NULL, $other));
+    $this->assertSame([422, InvalidField::of('daily', "Game $other is not today’s daily.")->body()], $this->start(NULL, $other));
     $this->assertSame(200, $this->start(NULL, $game)[0]);
-    $this->assertSame([400, ['message' => 'daily must be true or false.']], $this->start(NULL, $game, 'yes'));
+    $this->assertSame([400, InvalidField::of('daily', 'daily must be true or false.')->body()], $this->start(NULL, $game, 'yes'));
   }
 
   public function testMergesTheDaysOfAGuestIntoTheStreak(): void {

@@ -149,9 +149,9 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame(422, $status);
     $this->assertEqualsCanonicalizing(
       ['token', 'first_name', 'last_name', 'plan', 'postal_code', 'username', 'email', 'password'],
-      array_keys($answer['errors']),
+      array_column($answer['errors'], 'field'),
     );
-    $this->assertSame(reset($answer['errors']), $answer['message']);
+    $this->assertSame($answer['errors'][0]['message'], $answer['message']);
     $cases = [
       ['username', ['username' => 'ann'], 'The username ann is already taken.'],
       ['username', ['username' => 'a b'], 'The username contains an illegal character.'],
@@ -167,8 +167,8 @@ final class CheckoutTest extends PassKernelTestBase {
     ];
     foreach ($cases as [$field, $more, $message]) {
       [$status, $answer] = $this->post(self::REGISTER, $more + $this->newcomer('Eve'));
-      $this->assertSame([422, [$field]], [$status, array_keys($answer['errors'] ?? [])], json_encode($answer));
-      $this->assertSame($message ?? $answer['errors'][$field], $answer['message']);
+      $this->assertSame([422, [$field]], [$status, array_column($answer['errors'] ?? [], 'field')], json_encode($answer));
+      $this->assertSame($message ?? $answer['errors'][0]['message'], $answer['message']);
     }
     $this->assertNull($this->account('Eve'));
     $this->assertSame([0, 0, 0], $this->rows());

@@ -95,7 +95,7 @@ final class PlanChangeTest extends PassKernelTestBase {
     foreach ($cases as $plan => $message) {
       $answer = $this->post(self::UPDATE, ['plan' => $plan]);
       $this->assertAnswer(422, $message, $answer);
-      $this->assertSame(['plan' => $message], $answer[1]['errors']);
+      $this->assertSame([['field' => 'plan', 'code' => 'invalid', 'message' => $message]], $answer[1]['errors']);
     }
     $this->holder('Bob', 'later');
     $this->assertAnswer(409, 'Your payment has not been confirmed yet. Try again later.', $this->post(self::UPDATE, ['plan' => 'annual']));

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game;
+
+use Symfony\Component\HttpKernel\Exception\HttpException;
+
+/**
+ * A request with invalid fields.
+ *
+ * The embedded server has the same codes: captcha, invalid, required, taken, too_long and weak.
+ */
+final class InvalidField extends HttpException {
+
+  /**
+   * @param list<array{field: string, code: string, message: string}> $errors
+   *   The errors by field.
+   */
+  public function __construct(int $status, string $message, private readonly array $errors) {
+    parent::__construct($status, $message);
+  }
+
+  public static function of(string $field, string $message, string $code = 'invalid', int $status = 400): self {
+    return new self($status, $message, [['field' => $field, 'code' => $code, 'message' => $message]]);
+  }
+
+  /**
+   * The body of the response.
+   */
+  public function body(): array {
+    return ['message' => $this->getMessage(), 'errors' => $this->errors];
+  }
+
+}

@@ -1,0 +1,190 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify';
+import { z } from 'zod';
+import {
+  answerError,
+  errorResponses,
+  HttpError,
+  personalRoutes,
+  sendJson,
+  validationError,
+} from '../account/http-error.ts';
+import { baseUrl, readBody } from '../account/request.ts';
+import type { AccountServices } from '../account/services.ts';
+import { cacheBriefly } from '../http-cache.ts';
+import { hasPermission } from '../identity.ts';
+import type { Store } from '../store/store.ts';
+
+/** Seconds in shared caches: an editor’s change is visible within this time. */
+const maxAge = 5;
+
+/** A number as JSON or as text of digits. */
+export const numberField = z
+  .union(
+    [
+      z.number().int(),
+      z
+        .string()
+        .regex(/^-?\d{1,15}$/)
+        .transform(Number),
+    ],
+    'must be a whole number',
+  )
+  .pipe(z.number().int());
+
+/** A text of a body; not empty by default. */
+export const textField = (longest: number, shortest = 1) =>
+  z.string('must be text').min(shortest, 'must be text').max(longest, 'is too long');
+
+export const messageBody = z.object({ message: z.string() }).meta({ id: 'Message' });
+
+const paging = new Set(['items_per_page', 'offset']);
+const parameters = z.record(z.string(), z.unknown());
+
+/** Reads a query as Drupal does: empty parameters are ignored, and numbers have digits only. */
+export async function normalizeQuery(request: FastifyRequest): Promise<void> {
+  request.query = Object.fromEntries(
+    Object.entries(parameters.parse(request.query))
+      .filter(([name, value]) => value !== '' || paging.has(name))
+      .map(([name, value]) => [
+        name,
+        paging.has(name) && !/^\d+$/.test(String(value)) ? 'no number' : value,
+      ]),
+  );
+}
+
+type Register = (part: FastifyInstance) => void;
+
+/** Registers routes, whose other methods get 405. */
+async function withoutOtherMethods(part: FastifyInstance, register: Register): Promise<void> {
+  const methodsOf = new Map<string, string[]>();
+  part.addHook('onRoute', ({ url, method }) => {
+    methodsOf.set(url, [...(methodsOf.get(url) ?? []), method].flat());
+  });
+  register(part);
+  await part.after();
+  for (const [url, methods] of [...methodsOf]) {
+    const allow = methods.join(', ');
+    part.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !methods.includes(one)),
+      url,
+      handler: (request, reply) =>
+        sendJson(reply.code(405).header('allow', allow), {
+          message: `No route found for "${request.method} ${baseUrl(request)}${request.url}": Method Not Allowed (Allow: ${allow})`,
+        }),
+    });
+  }
+}
+
+/** Routes for reading: responses are cached briefly. */
+export function readRoutes(app: FastifyInstance, register: Register): void {
+  void app.register(async (part) => {
+    part.setErrorHandler(answerError);
+    part.setSchemaErrorFormatter(validationError(400));
+    part.addHook(
+      'onRequest',
+      async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'),
+    );
+    part.addHook('preValidation', normalizeQuery);
+    part.addHook('onSend', cacheBriefly(maxAge));
+    await withoutOtherMethods(part, register);
+  });
+}
+
+/** Routes of one user's requests. With a permission, users without it get 403. */
+export function memberRoutes(
+  app: FastifyInstance,
+  { model }: Store,
+  permission: string | null,
+  register: Register,
+): void {
+  personalRoutes(app, async (part) => {
+    if (permission !== null)
+      part.addHook('preValidation', async ({ account }) => {
+        if (account.uid > 0 && !hasPermission(model, account, permission))
+          throw new HttpError(403, `The '${permission}' permission is required.`);
+      });
+    await withoutOtherMethods(part, register);
+  });
+}
+
+export function requireMember({ account }: FastifyRequest): number {
+  if (account.uid === 0)
+    throw new HttpError(403, 'This route can only be accessed by authenticated users.');
+  return account.uid;
+}
+
+export function requireVisitor({ account }: FastifyRequest): void {
+  if (account.uid > 0)
+    throw new HttpError(403, 'This route can only be accessed by anonymous users.');
+}
+
+type SchemaErrorFormatter = (errors: FastifySchemaValidationError[]) => Error;
+
+/** Declaration of a POST route, also for the OpenAPI document. */
+export interface PostSchema<Body, Result> {
+  tags: [string];
+  summary: string;
+  security?: Record<string, string[]>[];
+  body: z.ZodType<Body>;
+  formatError?: SchemaErrorFormatter;
+  /** By status. */
+  response: { 200: z.ZodType<Result> } & Record<number, z.ZodType>;
+}
+
+/** Adds a POST route that reads JSON; see {@link readBody} for `guard`. */
+export function jsonPost<Body, Result>(
+  part: FastifyInstance,
+  url: string,
+  { formatError, ...schema }: PostSchema<Body, Result>,
+  call: (body: Body, request: FastifyRequest, reply: FastifyReply) => Result | Promise<Result>,
+  guard?: (request: FastifyRequest) => void,
+): void {
+  part.post(
+    url,
+    {
+      schema: { ...schema, response: { ...errorResponses(400, 415), ...schema.response } },
+      preValidation: readBody(guard),
+      ...(formatError && { schemaErrorFormatter: formatError }),
+    },
+    async (request, reply) =>
+      // Fastify has parsed the body with the schema.
+      sendJson(reply, await call(request.body as Body, request, reply)),
+  );
+}
+
+/**
+ * Adds a POST route for members, with a session and a CSRF token. `uid` is the session's; IDs in
+ * the body do not decide who acts.
+ */
+export function memberPost<Body, Result>(
+  part: FastifyInstance,
+  { tokens, sessions }: AccountServices,
+  url: string,
+  schema: PostSchema<Body, Result>,
+  call: (
+    uid: number,
+    body: Body,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Result | Promise<Result>,
+): void {
+  jsonPost(
+    part,
+    url,
+    {
+      security: [{ session: [], csrf: [] }],
+      ...schema,
+      response: { ...errorResponses(403), ...schema.response },
+    },
+    (body, request, reply) => call(requireMember(request), body, request, reply),
+    (request) => {
+      requireMember(request);
+      tokens.requireHeader(request, sessions);
+    },
+  );
+}
