@@ -1,8 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { sendPrivate } from './http-cache.ts';
-import type { AccessRules } from './jsonapi/access.ts';
-import { accessChecker } from './jsonapi/entity-access.ts';
+import { AccessChecker, type AccessRules } from './jsonapi/access.ts';
 import { fileReferences } from './jsonapi/file-references.ts';
 import { loadByUuid } from './store/entities.ts';
 import type { Store } from './store/store.ts';
@@ -32,7 +31,7 @@ export function registerPrivateFiles(
     // Files without references are inaccessible, even to their owner.
     const isShown =
       fileReferences(store, file).length > 0 &&
-      accessChecker(store, request.account, rules).view(file).allowed;
+      new AccessChecker(request.account, rules, store).view(file).allowed;
     if (!isShown) return sendPrivate(reply.code(403).type('text/html; charset=UTF-8'), denied);
     reply
       .type(String(file.value('filemime')))

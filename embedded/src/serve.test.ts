@@ -101,6 +101,7 @@ test('serves any recipe without the portal’s code', async () => {
   );
   const login = await fetch(`${base}/user/login?_format=json`, {
     method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: '{"name":"nobody","pass":"x"}',
   });
   assert.deepEqual(await login.json(), { message: 'Sorry, unrecognized username or password.' });

@@ -2,8 +2,6 @@ import type { Limit } from './rate-limiter.ts';
 
 /** Changes that the site's own modules make to core's account routes. */
 export interface AccountRules {
-  /** Whether input on which core fails, such as a wrong type or length, gets a 4xx. */
-  isStrict: boolean;
   /** Whether the login response contains the user's roles. */
   tellsRoles: boolean;
   /** Limit of password reset e-mails per IP address; null for no limit. */
@@ -13,7 +11,6 @@ export interface AccountRules {
 }
 
 export const coreAccountRules: AccountRules = {
-  isStrict: false,
   tellsRoles: false,
   recoveries: null,
   accountAttempts: null,

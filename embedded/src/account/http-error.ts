@@ -60,11 +60,6 @@ export const validationError =
     return invalidField(status, field, text, keyword === 'too_big' ? 'too_long' : 'invalid');
   };
 
-/** An error that Drupal core does not catch: a plain-text 500. */
-export class UncaughtError extends Error {
-  override name = 'UncaughtError';
-}
-
 /** Sends JSON with Drupal's content type, which has no charset. */
 export const sendJson = (reply: FastifyReply, body: unknown): FastifyReply =>
   reply.type('application/json').serializer(JSON.stringify).send(body);
@@ -83,7 +78,7 @@ export function answerError(
     void sendJson(reply.code(status), { message, errors });
     return;
   }
-  if (!(error instanceof UncaughtError)) request.log.error(error);
+  request.log.error(error);
   void reply
     .code(500)
     .type('text/plain; charset=UTF-8')

@@ -17,13 +17,6 @@ import { rolesOf, userByName, type UserRow } from './users.ts';
 
 const MISSING = 'is missing';
 
-/** Core takes any value as text. */
-const coreText = z
-  .unknown()
-  .refine((value) => (value ?? null) !== null, MISSING)
-  .transform(String);
-const coreCredentials = z.object({ name: coreText, pass: coreText });
-
 const text = (longest: number) =>
   z
     .string({ error: ({ input }) => ((input ?? null) === null ? MISSING : 'must be text') })
@@ -89,7 +82,7 @@ export function startSession(
 /** `POST /user/login?_format=json`. An unknown name takes as long as a wrong password. */
 export function registerLogin(part: FastifyInstance, services: AccountServices): void {
   const { store, rateLimiter, passwords, rules, page } = services;
-  const { isStrict, accountAttempts } = rules;
+  const { accountAttempts } = rules;
   const { ip: ipLimit, user: userLimit, uidOnly } = loginLimits(store);
 
   const tooManyForAccount = ({ events }: Limit): HttpError =>
@@ -122,10 +115,10 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
 
   const prepare: preValidationAsyncHookHandler = async (request, reply) => {
     if (!wantsJson(request)) return page(reply, 'Log in');
-    if (isStrict) requireJson(request);
+    requireJson(request);
     if (request.account.uid > 0)
       throw new HttpError(403, 'This route can only be accessed by anonymous users.');
-    request.body = readJson(request, { lenient: isStrict });
+    request.body = readJson(request);
   };
   const login = async (
     request: FastifyRequest<{ Body: z.infer<typeof credentials> }>,
@@ -163,7 +156,7 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
         tags: ['Account'],
         summary: 'Logs in and sets the session cookie',
         querystring: formatQuery,
-        body: isStrict ? credentials : coreCredentials,
+        body: credentials,
         response: {
           200: {
             description: 'Logged in; a page without `_format=json`',

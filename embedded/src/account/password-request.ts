@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError, sendJson } from './http-error.ts';
 import type { AccountServices } from './services.ts';
-import { MAX_MAIL_LENGTH, readJson, requireJson } from './request.ts';
+import { MAX_MAIL_LENGTH, readBody } from './request.ts';
 import { userByName } from './users.ts';
 
 export const tooManyRecoveries =
@@ -10,32 +10,23 @@ export const tooManyRecoveries =
 
 const text = z.string('must be text').max(MAX_MAIL_LENGTH, 'is too long').nullish();
 const identity = z.object({ name: text, mail: text });
-/** Core takes any value as text. */
-const coreText = z
-  .unknown()
-  .transform((value) => ((value ?? null) === null ? null : String(value)))
-  .optional();
-const coreIdentity = z.object({ name: coreText, mail: coreText });
 
 /** `POST /user/password`: always an empty 200, so that it does not reveal accounts. */
 export function registerPasswordRequest(
   part: FastifyInstance,
   { store, rateLimiter, rules, mails }: AccountServices,
 ): void {
-  const { isStrict, recoveries } = rules;
+  const { recoveries } = rules;
   part.post<{ Body: z.infer<typeof identity> }>(
     '/user/password',
     {
       schema: {
         tags: ['Account'],
         summary: 'Sends a link to reset the password, by name or address',
-        body: isStrict ? identity : coreIdentity,
+        body: identity,
         response: { 200: z.null().describe('Empty'), ...errorResponses(400, 403, 415) },
       },
-      preValidation: async (request) => {
-        if (isStrict) requireJson(request);
-        request.body = readJson(request, { lenient: isStrict });
-      },
+      preValidation: readBody(),
     },
     async (request, reply) => {
       const { name, mail } = request.body;

@@ -1,6 +1,6 @@
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
-import { HttpError, UncaughtError } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** Maximum length of an e-mail address and of a submitted name, in characters. */
 export const MAX_MAIL_LENGTH = 254;
@@ -29,24 +29,15 @@ export const wantsJson = (request: FastifyRequest): boolean =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * The JSON object of a request's body.
- *
- * @param lenient respond with 400 to an invalid body; Drupal core responds with 500.
- */
-export function readJson(
-  request: FastifyRequest,
-  { lenient }: { lenient: boolean },
-): Record<string, unknown> {
+/** The JSON object of a request's body. Throws 400 for any other. */
+export function readJson(request: FastifyRequest): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(typeof request.body === 'string' ? request.body : '');
     if (isObject(parsed)) return parsed;
   } catch {
     // Invalid JSON is handled below, like a value that is not an object.
   }
-  throw lenient
-    ? new HttpError(400, 'The body of the request must be a JSON object.')
-    : new UncaughtError('The body is no JSON object.');
+  throw new HttpError(400, 'The body of the request must be a JSON object.');
 }
 
 /**
@@ -59,7 +50,7 @@ export const readBody =
   async (request) => {
     requireJson(request);
     guard?.(request);
-    request.body = readJson(request, { lenient: true });
+    request.body = readJson(request);
   };
 
 /**
@@ -73,7 +64,7 @@ export function readResource(request: FastifyRequest): Record<string, unknown> {
   } catch {
     throw new HttpError(400, 'Syntax error');
   }
-  return readJson(request, { lenient: true });
+  return readJson(request);
 }
 
 /** Rejects other content types: a form on another site can send those. */

@@ -1,7 +1,9 @@
 import type { ConfigEntityType } from '../model/config-types.ts';
 import type { EntityType, Field, Model } from '../model/types.ts';
-import type { Entity } from '../store/entities.ts';
+import { type Entity, loadEntities } from '../store/entities.ts';
+import type { Store } from '../store/store.ts';
 import { type Account, hasPermission } from '../identity.ts';
+import { fileReferences, type Reference } from './file-references.ts';
 
 /** Result of an access check; `reason` completes Drupal's error message. */
 export interface Access {
@@ -45,23 +47,19 @@ const permissionRequired = (permission: string): string =>
 const anyPermissionRequired = (permissions: readonly string[]): string =>
   `The following permissions are required: ${permissions.map((one) => `'${one}'`).join(' OR ')}.`;
 
-/** An entity that references a file in a field. */
-export interface Reference {
-  host: Entity;
-  field: Field;
-}
-
 /** Drupal core's access rules for one account, from the access control handlers of core 10.6. */
 export class AccessChecker {
   constructor(
-    readonly model: Model,
     readonly account: Account,
     private readonly rules: readonly AccessRules[],
-    /** Loads the host of a comment, whose access also applies. */
-    private readonly host: (comment: Entity) => Entity | undefined,
-    /** Loads the entities that reference a file. */
-    private readonly references: (file: Entity) => Reference[],
+    private readonly store: Store,
+    private readonly load: (type: EntityType, ids: number[]) => Entity[] = (type, ids) =>
+      loadEntities(store, type, ids),
   ) {}
+
+  get model(): Model {
+    return this.store.model;
+  }
 
   has(permission: string): boolean {
     return hasPermission(this.model, this.account, permission);
@@ -116,7 +114,8 @@ export class AccessChecker {
       return when(this.has('access content') && term.isPublished, reason);
     },
     comment: (comment) => {
-      const host = this.host(comment);
+      const type = this.model.entityTypes.get(String(comment.value('entity_type')));
+      const [host] = type ? this.load(type, [Number(comment.value('entity_id'))]) : [];
       const hostAccess = host ? this.view(host) : when(false);
       if (this.has('administer comments')) return hostAccess;
       const reason =
@@ -135,7 +134,7 @@ export class AccessChecker {
     file: (file) => {
       const isPublic = String(file.value('uri')).startsWith('public://');
       if (isPublic) return when(this.has('access content'), permissionRequired('access content'));
-      const references = this.references(file);
+      const references = fileReferences(this.store, file);
       return when(references.length === 0 ? this.#owns(file) : this.#showsOneOf(references));
     },
     media: (media) => {

@@ -4,7 +4,6 @@ import type { Store } from '../store/store.ts';
 import { bundleColumn } from '../store/schema.ts';
 import { AccessChecker, type AccessRules } from './access.ts';
 import type { Account } from '../identity.ts';
-import { fileReferences } from './file-references.ts';
 import type { PhpArray } from './php-query.ts';
 import type { ContentResource, Resources } from './resource-types.ts';
 import type { TextFormats } from './text/text-format.ts';
@@ -41,12 +40,8 @@ export class RequestContext {
     /** The request URL, normalized as in Symfony. */
     readonly url: string,
   ) {
-    const host = (comment: Entity): Entity | undefined => {
-      const hostType = site.store.model.entityTypes.get(String(comment.value('entity_type')));
-      return hostType && this.load(hostType.id, [Number(comment.value('entity_id'))])[0];
-    };
-    this.access = new AccessChecker(site.store.model, account, site.rules, host, (file) =>
-      fileReferences(site.store, file),
+    this.access = new AccessChecker(account, site.rules, site.store, ({ id }, ids) =>
+      this.load(id, ids),
     );
   }
 

@@ -1,7 +1,13 @@
+import type { Field } from '../model/types.ts';
 import { isMultiple, valueTable } from '../store/columns.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
-import type { Reference } from './access.ts';
+
+/** An entity that references a file in a field. */
+export interface Reference {
+  host: Entity;
+  field: Field;
+}
 
 /**
  * Entities that reference a file in file or image fields, as in Drupal's

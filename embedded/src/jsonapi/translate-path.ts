@@ -1,19 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { HttpCache } from '../http-cache.ts';
-import type { EntityType } from '../model/types.ts';
-import { type Entity, loadEntities } from '../store/entities.ts';
-import type { Store } from '../store/store.ts';
 import { RequestContext, type Site } from './context.ts';
+import { PathResolver } from './path-resolver.ts';
 
 const ROUTE = '/router/translate-path';
 const MAX_PATH_LENGTH = 2048;
 
 const query = z.object({ path: z.string().max(MAX_PATH_LENGTH).catch('') });
 const frontPage = z.object({ page: z.object({ front: z.string() }) });
-
-/** Published aliases; the newest one applies. */
-const ALIASES = `FROM path_alias WHERE bundle = 'path_alias' AND status = 1`;
 
 const decoded = (path: string): string => {
   try {
@@ -22,44 +17,6 @@ const decoded = (path: string): string => {
     return path;
   }
 };
-
-/** Finds the entity of an alias or an internal path such as `/node/1`. */
-class PathResolver {
-  readonly #types: readonly EntityType[];
-  readonly #hasAliases: boolean;
-
-  constructor(private readonly store: Store) {
-    this.#types = [...store.model.entityTypes.values()].filter(
-      ({ canonical }) => canonical !== null,
-    );
-    this.#hasAliases = store.model.entityTypes.has('path_alias');
-  }
-
-  find(path: string): Entity | undefined {
-    const internal = this.#column<'path'>('path', 'alias', path) ?? path;
-    for (const type of this.#types) {
-      const [before = '', after = ''] = type.canonical?.split('{id}') ?? [];
-      const id = internal.slice(before.length, internal.length - after.length);
-      if (internal === `${before}${id}${after}` && /^\d{1,10}$/.test(id))
-        return loadEntities(this.store, type, [Number(id)])[0];
-    }
-    return undefined;
-  }
-
-  /** The alias of an entity, or its internal path. */
-  canonical({ type, id }: Entity): string {
-    const internal = type.canonical?.replace('{id}', String(id)) ?? '';
-    return this.#column<'alias'>('alias', 'path', internal) ?? internal;
-  }
-
-  #column<Name extends 'path' | 'alias'>(wanted: Name, known: string, value: string) {
-    if (!this.#hasAliases) return undefined;
-    return this.store.connection.rows<Record<Name, string>>(
-      `SELECT ${wanted} ${ALIASES} AND ${known} = ? ORDER BY id DESC LIMIT 1`,
-      [value],
-    )[0]?.[wanted];
-  }
-}
 
 /**
  * `GET /router/translate-path?path=` of the Decoupled Router module: finds the entity at a path.

@@ -4,8 +4,7 @@ import type { AccountServices } from '../account/services.ts';
 import { baseUrl } from '../account/request.ts';
 import { hasPermission } from '../identity.ts';
 import { isId } from '../ids.ts';
-import { absentOf, type AccessChecker, type AccessRules } from '../jsonapi/access.ts';
-import { accessChecker } from '../jsonapi/entity-access.ts';
+import { absentOf, AccessChecker, type AccessRules } from '../jsonapi/access.ts';
 import { Resources } from '../jsonapi/resource-types.ts';
 import { TextFormats } from '../jsonapi/text/text-format.ts';
 import { Values } from '../jsonapi/values.ts';
@@ -49,7 +48,7 @@ export const entityAt = (
 
 /** Core's access rules for the current user. */
 export function accessOf(services: RestServices, request: FastifyRequest): AccessChecker {
-  return accessChecker(services.store, request.account, services.access);
+  return new AccessChecker(request.account, services.access, services.store);
 }
 
 export const may = (

@@ -19,7 +19,6 @@ export const recoveryLimit = { event: 'ag_account.lost_password_ip', events: 50,
 export const accountAttempts = { event: 'ag_account.login', events: 20, window: 3600 };
 
 export const portalAccounts: AccountRules = {
-  isStrict: true,
   tellsRoles: true,
   recoveries: recoveryLimit,
   accountAttempts,

@@ -8,7 +8,8 @@ import { registerPreviewLink } from './preview-link.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
 import { hasGamePass } from '../portal.ts';
 import { registerErrorReports } from './report-error.ts';
-import { findByPath } from './resolve.ts';
+import { PathResolver } from '../../jsonapi/path-resolver.ts';
+import { secretBundles } from '../subscription/rules.ts';
 
 const siteConfig = z.object({
   name: z.string().catch(''),
@@ -45,6 +46,7 @@ export function frontendModule(
     registerErrorReports(part, accounts, tell);
     registerPreviewLink(part, store, previews, siteUrls[0] ?? '');
   });
+  const resolver = new PathResolver(store);
   const { name, slogan, mail } = siteConfig.parse(store.model.config.get('system.site') ?? {});
   readRoutes(app, (part) => {
     const payments = hasGamePass(store.model)
@@ -64,13 +66,18 @@ export function frontendModule(
         },
       },
       async ({ query }, reply) => {
-        const found = findByPath(store, query.path);
-        if (found === null)
+        const found = resolver.find(query.path.replace(/(?<=.)\/+$/, ''));
+        if (found === undefined || found.type.id === 'user')
           return reply.code(404).send({ message: `There is nothing at ${query.path}.` });
-        if (!found.isPublished)
+        const { type, bundle } = found;
+        if (!found.isPublished || (type.id === 'node' && secretBundles.includes(bundle)))
           return reply.code(403).send({ message: `What is at ${query.path} is not published.` });
-        const { type, id, internal, path: own } = found;
-        return { type, id, internal, path: own };
+        return {
+          type: `${type.id}--${bundle}`,
+          id: found.uuid,
+          internal: found.id,
+          path: resolver.canonical(found),
+        };
       },
     );
   });

@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
+import { repeat } from '../repeat.ts';
 import { readRoutes } from '../routes.ts';
 import { hashOfDay } from '../hash-of-day.ts';
 import { maySeeGame } from '../published-game.ts';
@@ -35,7 +36,10 @@ function isView(request: FastifyRequest): boolean {
 export function gameModule(app: FastifyInstance, store: Store): void {
   migrateGame(store);
   const db = agTables(store);
-  rollDaysInTime(app, store);
+  // Starts each day on time, so that reads of lists by traffic need no writes.
+  repeat(app, clockTick, 'Could not remove the views of past days from the lists', () =>
+    rollDay(store),
+  );
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.url.startsWith(gameUrl) || !request.url.includes('trackGameView')) return payload;
@@ -79,21 +83,4 @@ export function gameModule(app: FastifyInstance, store: Store): void {
       },
     );
   });
-}
-
-/** Starts each day on time, so that reads of lists by traffic need no writes. */
-function rollDaysInTime(app: FastifyInstance, store: Store): void {
-  const roll = (): void => {
-    try {
-      rollDay(store);
-    } catch (error) {
-      app.log.error(error, 'Could not remove the views of past days from the lists');
-    }
-  };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    roll();
-    timer = setInterval(roll, clockTick).unref();
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -20,6 +20,7 @@ import { dailyGame } from './daily-game.ts';
 import { periods } from './periods.ts';
 import { PlayTokens } from './play-tokens.ts';
 import { claim, limitRate, requirePlausible, requirePlay } from './plays.ts';
+import { repeat } from '../repeat.ts';
 import { requireScoreRules } from './rules.ts';
 import { migrateScore } from './schema.ts';
 import { dailyData, scoreData } from './score-data.ts';
@@ -54,7 +55,9 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
   const lists = createGameLists(store);
   const plays = new PlayTokens(store);
 
-  forgetInTime(app, boards);
+  repeat(app, CLEANUP_INTERVAL_MS, 'Boards of past days were not forgotten', () =>
+    boards.forgetOld(),
+  );
 
   readRoutes(app, (part) => {
     part.get('/ag/api/daily', async () => {
@@ -152,21 +155,4 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       sendJson(reply, streaks.of(requireMember(request))),
     );
   });
-}
-
-/** Replaces Drupal's cron. A failure is retried an hour later. */
-function forgetInTime(app: FastifyInstance, boards: Boards): void {
-  const forget = (): void => {
-    try {
-      boards.forgetOld();
-    } catch (error) {
-      app.log.error(error, 'Boards of past days were not forgotten');
-    }
-  };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    forget();
-    timer = setInterval(forget, CLEANUP_INTERVAL_MS).unref();
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -4,6 +4,7 @@ import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { privateAnswer } from '../../http-cache.ts';
 import { queryText } from '../listing/paging.ts';
+import { repeat } from '../repeat.ts';
 import { memberRoutes, readRoutes } from '../routes.ts';
 import { createGamePass, type GamePass, type GamePassSettings } from './game-pass.ts';
 import { BUY, registerMemberRoutes, registerPurchaseRoutes } from './member-routes.ts';
@@ -31,7 +32,7 @@ export function subscriptionModule(
   memberRoutes(app, accounts.store, 'manage own game pass', (part) =>
     registerMemberRoutes(part, accounts, pass),
   );
-  renewInTime(app, pass);
+  repeat(app, renewEvery, 'Passes were not renewed', () => pass.renewals.run());
 }
 
 function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void {
@@ -70,16 +71,4 @@ function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void
       },
     );
   });
-}
-
-/** Runs renewals at startup and every few minutes until the app closes. */
-function renewInTime(app: FastifyInstance, { renewals }: GamePass): void {
-  const renew = (): void =>
-    void renewals.run().catch((error: unknown) => app.log.error(error, 'Passes were not renewed'));
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', () => {
-    renew();
-    timer = setInterval(renew, renewEvery).unref();
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
 }

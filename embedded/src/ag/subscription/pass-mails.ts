@@ -19,22 +19,12 @@ const receipt = ({ id, created, description, amount, currency }: Payment): strin
   `Receipt ${id}, ${day(created)}\n${description}: ${sum(amount, currency)}`;
 
 /** Mails about the pass. Sent after the response; logs failures. */
-export interface PassMails {
-  /** The pass is paid. Includes the receipt. */
-  welcome: (subscription: Subscription, payment: Payment) => void;
-  /** A renewal was declined: the grace period starts. */
-  failed: (subscription: Subscription, payment: Payment) => void;
-  cancelled: (subscription: Subscription) => void;
-  /** The next period is paid. Includes the receipt. */
-  renewed: (subscription: Subscription, payment: Payment) => void;
-}
-
 export function createPassMails(
   { store }: AccountServices,
   mailer: Mailer,
   siteUrl: string,
   log: FastifyBaseLogger,
-): PassMails {
+) {
   const site = siteNameOf(store.model);
   const send = ({ uid }: Subscription, subject: string, lines: readonly string[]): void => {
     const user = userById(store, uid);
@@ -54,7 +44,8 @@ export function createPassMails(
       .catch((error: unknown) => log.error(error, `No mail about the pass to user ${String(uid)}`));
   };
   return {
-    welcome: (subscription, payment) => {
+    /** The pass is paid. Includes the receipt. */
+    welcome: (subscription: Subscription, payment: Payment) => {
       const { price, currency, period_end } = subscription;
       send(subscription, `Your game pass for ${site}`, [
         waitsForActivation(store, subscription.uid)
@@ -64,14 +55,16 @@ export function createPassMails(
         `It renews on ${day(period_end)} for ${sum(price, currency)}, until you cancel. See your receipts, change your plan or cancel here:`,
       ]);
     },
-    failed: (subscription, payment) => {
+    /** A renewal was declined: the grace period starts. */
+    failed: (subscription: Subscription, payment: Payment) => {
       const { grace_end, period_end } = subscription;
       send(subscription, 'The payment for your game pass failed', [
         `We could not take the payment of ${sum(payment.amount, payment.currency)} (${payment.description}).`,
         `Your game pass stays active until ${day(grace_end ?? period_end)}, and we’ll keep trying until then. Update your payment here:`,
       ]);
     },
-    renewed: (subscription, payment) => {
+    /** The next period is paid. Includes the receipt. */
+    renewed: (subscription: Subscription, payment: Payment) => {
       const { price, credit, currency, period_end } = subscription;
       send(subscription, 'Your game pass has been renewed', [
         `Your game pass goes on until ${day(period_end)}. Thank you!`,
@@ -79,10 +72,12 @@ export function createPassMails(
         `It renews then for ${sum(Math.max(0, price - credit), currency)}, until you cancel. See your receipts, change your plan or cancel here:`,
       ]);
     },
-    cancelled: (subscription) =>
+    cancelled: (subscription: Subscription) =>
       send(subscription, 'You have cancelled your game pass', [
         `Your game pass stays until ${day(subscription.period_end)}. Nothing more will be charged.`,
         'If you change your mind, resume it here:',
       ]),
   };
 }
+
+export type PassMails = ReturnType<typeof createPassMails>;

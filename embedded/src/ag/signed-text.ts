@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { privateKey } from '../account/private-key.ts';
+import type { Store } from '../store/store.ts';
+
+/** Signs JSON values as `<content>.<signature>`, both base64url, for one purpose. */
+export class SignedText {
+  readonly #key: Buffer;
+
+  constructor(store: Store, purpose: string) {
+    this.#key = createHmac('sha256', privateKey(store)).update(purpose).digest();
+  }
+
+  sign(value: object): string {
+    const content = Buffer.from(JSON.stringify(value)).toString('base64url');
+    return `${content}.${this.#signature(content)}`;
+  }
+
+  /** The value of a text; undefined if its signature is invalid. */
+  read(text: string): unknown {
+    const [content = '', given = '', ...rest] = text.split('.');
+    const [signature, own] = [Buffer.from(given), Buffer.from(this.#signature(content))];
+    const isOwn = signature.length === own.length && timingSafeEqual(signature, own);
+    return isOwn && rest.length === 0
+      ? JSON.parse(Buffer.from(content, 'base64url').toString())
+      : undefined;
+  }
+
+  #signature(content: string): string {
+    return createHmac('sha256', this.#key).update(content).digest('base64url');
+  }
+}

@@ -1,0 +1,44 @@
+import type { EntityType } from '../model/types.ts';
+import { type Entity, loadEntities } from '../store/entities.ts';
+import type { Store } from '../store/store.ts';
+
+/** Published aliases; the newest one applies. */
+const ALIASES = `FROM path_alias WHERE bundle = 'path_alias' AND status = 1`;
+
+/** Finds the entity of an alias or an internal path such as `/node/1`. */
+export class PathResolver {
+  readonly #types: readonly EntityType[];
+  readonly #hasAliases: boolean;
+
+  constructor(private readonly store: Store) {
+    this.#types = [...store.model.entityTypes.values()].filter(
+      ({ canonical }) => canonical !== null,
+    );
+    this.#hasAliases = store.model.entityTypes.has('path_alias');
+  }
+
+  find(path: string): Entity | undefined {
+    const internal = this.#column<'path'>('path', 'alias', path) ?? path;
+    for (const type of this.#types) {
+      const [before = '', after = ''] = type.canonical?.split('{id}') ?? [];
+      const id = internal.slice(before.length, internal.length - after.length);
+      if (internal === `${before}${id}${after}` && /^\d{1,10}$/.test(id))
+        return loadEntities(this.store, type, [Number(id)])[0];
+    }
+    return undefined;
+  }
+
+  /** The alias of an entity, or its internal path. */
+  canonical({ type, id }: Entity): string {
+    const internal = type.canonical?.replace('{id}', String(id)) ?? '';
+    return this.#column<'alias'>('alias', 'path', internal) ?? internal;
+  }
+
+  #column<Name extends 'path' | 'alias'>(wanted: Name, known: string, value: string) {
+    if (!this.#hasAliases) return undefined;
+    return this.store.connection.rows<Record<Name, string>>(
+      `SELECT ${wanted} ${ALIASES} AND ${known} = ? ORDER BY id DESC LIMIT 1`,
+      [value],
+    )[0]?.[wanted];
+  }
+}
