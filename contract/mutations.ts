@@ -235,9 +235,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     title: 'changed responses stay cached',
-    file: 'response-cache.ts',
-    find: '    this.#drop();\n    return',
-    replace: '    void (() => this.#drop());\n    return',
+    file: 'http-cache.ts',
+    find: 'if (version === this.#version) return;',
+    replace: 'if (this.#version !== undefined) return;',
     check: 'cached',
   },
   {
@@ -249,8 +249,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     title: 'unsigned play tokens are accepted',
-    file: 'ag/score/play-tokens.ts',
-    find: ' || !timingSafeEqual(signature, own)',
+    file: 'ag/signed-text.ts',
+    find: ' && timingSafeEqual(signature, own)',
     replace: '',
     check: 'scores',
   },

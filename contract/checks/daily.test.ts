@@ -59,10 +59,9 @@ describe('Daily game', () => {
     const { nid } = (await today()).game;
     const another = nid === 1001 ? 1002 : 1001;
     const { status, body } = await guestStart({ game_id: another, daily: true });
-    assert.deepEqual(
-      [status, body],
-      [422, { message: `Game ${String(another)} is not today’s daily.` }],
-    );
+    const message = `Game ${String(another)} is not today’s daily.`;
+    const errors = [{ field: 'daily', code: 'invalid', message }];
+    assert.deepEqual([status, body], [422, { message, errors }]);
     assert.equal((await guestStart({ game_id: nid, daily: 'yes' })).status, 400);
     assert.equal(
       (await guestStart({ game_id: another, daily: false })).status,

@@ -12,7 +12,13 @@ import { includesOf } from './individual.ts';
 import { type Page, pagerQueries, parsePage } from './page.ts';
 import { buildQuery } from './php-query.ts';
 import type { ConfigResource, ContentResource, Resource } from './resource-types.ts';
-import { type Visible, visibleConfig, visibleEntity, ResourceObjects } from './resource-objects.ts';
+import {
+  ResourceObjects,
+  splitOutcomes,
+  type Visible,
+  visibleConfig,
+  visibleEntity,
+} from './resource-objects.ts';
 import { parseSort, resolveSorts, type Sort } from './sort.ts';
 import type { Json, Values } from './values.ts';
 
@@ -41,8 +47,7 @@ export function collection(
 ): Json {
   const { outcomes, page, hasNext } =
     resource.kind === 'content' ? contentPage(context, resource) : configPage(context, resource);
-  const visible = outcomes.flatMap((outcome) => (outcome instanceof JsonApiError ? [] : outcome));
-  const denied = outcomes.filter((outcome) => outcome instanceof JsonApiError);
+  const { visible, denied } = splitOutcomes(outcomes);
   const included = includesOf(context, visible, outcomes.length > 0 ? [resource] : []);
   const objects = new ResourceObjects(context, values);
   objects.checkFields();

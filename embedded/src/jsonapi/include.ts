@@ -1,7 +1,7 @@
 import { badRequest, JsonApiError } from './errors.ts';
 import type { RequestContext } from './context.ts';
 import type { ContentResource, Resource } from './resource-types.ts';
-import { type Visible, visibleConfig, visibleEntity } from './resource-objects.ts';
+import { splitOutcomes, type Visible, visibleConfig, visibleEntity } from './resource-objects.ts';
 
 /** Relationships to follow, by internal field name. */
 type Tree = Map<string, Tree>;
@@ -52,11 +52,8 @@ function follow(
     for (const one of from)
       if (one.kind === 'content') collect(context, one, fieldName, references, found);
     for (const [typeId, ids] of references) {
-      const outcomes = loadTargets(context, typeId, [...ids]);
-      const visible = outcomes.flatMap((outcome) =>
-        outcome instanceof JsonApiError ? [] : outcome,
-      );
-      found.denied.push(...outcomes.filter((outcome) => outcome instanceof JsonApiError));
+      const { visible, denied } = splitOutcomes(loadTargets(context, typeId, [...ids]));
+      found.denied.push(...denied);
       found.objects.push(...visible);
       follow(context, children, visible, found);
     }

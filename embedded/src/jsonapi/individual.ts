@@ -5,7 +5,13 @@ import { badRequest, JsonApiError } from './errors.ts';
 import { type Included, resolveIncludes } from './include.ts';
 import { isArray } from './php-query.ts';
 import type { ConfigEntity, ConfigResource, ContentResource, Resource } from './resource-types.ts';
-import { ResourceObjects, type Visible, visibleConfig, visibleEntity } from './resource-objects.ts';
+import {
+  ResourceObjects,
+  splitOutcomes,
+  type Visible,
+  visibleConfig,
+  visibleEntity,
+} from './resource-objects.ts';
 import type { Json, Values } from './values.ts';
 
 /**
@@ -51,8 +57,7 @@ export function related(
 ): Json {
   const targets = relatedTargets(context, entity, resource, name);
   const outcomes = targets.map(({ outcome }) => outcome);
-  const visible = outcomes.flatMap((outcome) => (outcome instanceof JsonApiError ? [] : outcome));
-  const denied = outcomes.filter((outcome) => outcome instanceof JsonApiError);
+  const { visible, denied } = splitOutcomes(outcomes);
   const one = resource.fields.get(name)?.field.cardinality === 1;
   const included = includesOf(
     context,

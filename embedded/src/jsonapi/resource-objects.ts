@@ -43,6 +43,14 @@ export function visibleConfig(
   return denied(access.reason, context.href(resource, entity.uuid));
 }
 
+/** The visible resources and the access errors. */
+export const splitOutcomes = (
+  outcomes: readonly (Visible | JsonApiError)[],
+): { visible: Visible[]; denied: JsonApiError[] } => ({
+  visible: outcomes.flatMap((outcome) => (outcome instanceof JsonApiError ? [] : outcome)),
+  denied: outcomes.filter((outcome) => outcome instanceof JsonApiError),
+});
+
 function denied(reason: string | undefined, via: string): JsonApiError {
   return new JsonApiError(403, reason === undefined ? notAllowed : `${notAllowed} ${reason}`, {
     pointer: '/data',

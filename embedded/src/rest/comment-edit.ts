@@ -7,7 +7,7 @@ import { entitySchema, restErrors } from './entity-schema.ts';
 import { textViolations } from './comment-checks.ts';
 import { denormaliseBundled, type SubmittedFields } from './denormalise.ts';
 import { accessOf, entityAt, entityById, may, type RestServices, sendEntity } from './services.ts';
-import { isUnchanged } from './unchanged.ts';
+import { changedFields } from './changed-fields.ts';
 import { updateEntity } from './update-entity.ts';
 import { textOf } from './user-fields.ts';
 import { primitiveViolations } from './value-checks.ts';
@@ -26,37 +26,26 @@ function requireEditor(services: RestServices, request: FastifyRequest, comment:
   );
 }
 
-/** The submitted fields that differ from the stored ones. Throws 403 for one that must not change. */
-function changedFields(
+/** The changed fields of a comment; the bundle can also be sent as `target_id`. */
+function changes(
   services: RestServices,
   request: FastifyRequest,
   comment: Entity,
   submitted: SubmittedFields,
 ): SubmittedFields {
-  const access = accessOf(services, request);
   const isAdministrator = may(services, request, 'administer comments');
-  return new Map(
-    [...submitted].filter(([name, items]) => {
-      const field = comment.type.storage.get(name);
-      if (field === undefined) return false;
-      if (
-        name === comment.type.keys.bundle &&
-        textOf(submitted, name, 'target_id') === comment.bundle
-      )
-        return false;
-      if (
-        access.viewField('comment', field, comment) &&
-        isUnchanged(field, comment.items(field), items)
-      )
-        return false;
-      const isClosed =
-        createOnly.includes(name) ||
-        readOnly.includes(name) ||
-        (administrative.includes(name) && !isAdministrator);
-      if (isClosed) throw new HttpError(403, `Access denied on updating field '${name}'.`);
-      return true;
-    }),
-  );
+  const bundle = comment.type.keys.bundle ?? '';
+  const others =
+    textOf(submitted, bundle, 'target_id') === comment.bundle
+      ? new Map([...submitted].filter(([name]) => name !== bundle))
+      : submitted;
+  return changedFields(accessOf(services, request), comment, others, ({ name }) => {
+    const isClosed =
+      createOnly.includes(name) ||
+      readOnly.includes(name) ||
+      (administrative.includes(name) && !isAdministrator);
+    return !isClosed;
+  });
 }
 
 /** Cache tags of a comment, its lists and its host. */
@@ -95,7 +84,7 @@ export function registerCommentEdit(part: FastifyInstance, services: RestService
     if (request.body === undefined || request.body === '')
       throw new HttpError(400, 'No entity content received.');
     const { bundle, submitted } = denormaliseBundled(readResource(request), type);
-    const changed = changedFields(services, request, comment, submitted);
+    const changed = changes(services, request, comment, submitted);
     if (changed.size === 0) return sendEntity(services, request, reply, comment);
     requireNone([
       ...primitiveViolations(type.storage, changed),

@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from '../account/http-error.ts';
 import { isOwnPassword } from '../account/own-password.ts';
 import type { UserRow } from '../account/users.ts';
 import type { Field } from '../model/types.ts';
 import type { Entity } from '../store/entities.ts';
 import type { SubmittedFields } from './denormalise.ts';
 import { sizeOf } from '../model/image-size.ts';
-import { accessOf, may, type RestServices } from './services.ts';
-import { isUnchanged } from './unchanged.ts';
+import { may, type RestServices } from './services.ts';
 import { valueViolations } from './value-checks.ts';
 import { mailViolations, nameViolations, pictureOf, textOf } from './user-fields.ts';
 import type { Violation } from './violations.ts';
@@ -22,7 +20,7 @@ const ownBaseFields = [
   'langcode',
 ];
 
-function mayEdit(
+export function mayEdit(
   services: RestServices,
   request: FastifyRequest,
   user: Entity,
@@ -33,32 +31,6 @@ function mayEdit(
   if (field.name === 'name')
     return user.id === request.account.uid && may(services, request, 'change own username');
   return !field.base || ownBaseFields.includes(field.name);
-}
-
-/**
- * The submitted fields that differ from the stored ones. Visible values that are sent back
- * unchanged need no permission.
- *
- * @throws HttpError 403 for a field that the user must not change.
- */
-export function changedFields(
-  services: RestServices,
-  request: FastifyRequest,
-  user: Entity,
-  submitted: SubmittedFields,
-): SubmittedFields {
-  const access = accessOf(services, request);
-  return new Map(
-    [...submitted].filter(([name, items]) => {
-      const field = user.type.storage.get(name);
-      if (field === undefined) return false;
-      if (access.viewField('user', field, user) && isUnchanged(field, user.items(field), items))
-        return false;
-      if (!mayEdit(services, request, user, field))
-        throw new HttpError(403, `Access denied on updating field '${name}'.`);
-      return true;
-    }),
-  );
 }
 
 /** Errors in changed fields, in the order of Drupal's fields, and the values to store. */

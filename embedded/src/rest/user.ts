@@ -9,7 +9,8 @@ import { entitySchema, restErrors } from './entity-schema.ts';
 import { accessOf, entityAt, entityById, may, type RestServices, sendEntity } from './services.ts';
 import { textOf } from './user-fields.ts';
 import { updateEntity } from './update-entity.ts';
-import { changedFields, checkedFields } from './user-edit.ts';
+import { changedFields } from './changed-fields.ts';
+import { checkedFields, mayEdit } from './user-edit.ts';
 import { requireNone } from './violations.ts';
 
 const params = z.object({ uid: z.string().regex(/^\d+$/) });
@@ -81,7 +82,9 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
       throw new HttpError(400, 'No entity content received.');
 
     const submitted = denormalise(readResource(request), type.storage);
-    const changed = changedFields(services, request, user, submitted);
+    const changed = changedFields(accessOf(services, request), user, submitted, (field) =>
+      mayEdit(services, request, user, field),
+    );
     const row = userById(store, user.id);
     if (row === undefined || changed.size === 0) return sendEntity(services, request, reply, user);
     const { violations, fields, newPassword } = await checkedFields(services, row, isOwn, changed);

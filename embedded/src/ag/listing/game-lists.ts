@@ -10,7 +10,7 @@ import { tenYearsBefore } from '../dates.ts';
 import { agTables, type AgTables } from '../tables.ts';
 import { type GameRow, gameRow, type StoredGame } from './game-row.ts';
 import { type GameSet, holds } from './game-set.ts';
-import { listedCondition } from './schema.ts';
+import { listed, nodeAlias } from './schema.ts';
 import { untilGamesChange } from './until-games-change.ts';
 
 export interface Paging {
@@ -23,8 +23,6 @@ type TrafficGames = SelectQueryBuilder<AgTables, 'node' | 'ag_game_traffic', obj
 
 export const gameOrders = ['newest', 'popular', 'rating', 'votes', 'likes', 'title'] as const;
 export type GameOrder = (typeof gameOrders)[number];
-
-const listed = sql<SqlBool>`${sql.raw(listedCondition)}`;
 
 /** Sort orders, as in the indexes of `schema.ts`. */
 const orders: Record<GameOrder, (games: Games) => Games> = {
@@ -178,8 +176,6 @@ export function createGameLists(store: Store): GameLists {
   };
 }
 
-const alias = sql<string | null>`(SELECT alias FROM path_alias
-  WHERE bundle = 'path_alias' AND path = '/node/' || node.nid AND path_alias.status = 1 ORDER BY id DESC LIMIT 1)`;
 const inClassicQueue = sql<number>`EXISTS (SELECT 1 FROM node AS queue JOIN node__field_games AS item ON item.entity_id = queue.nid
   WHERE queue.type = 'game_queue' AND queue.status = 1 AND queue.field_queue_key = 'classic' AND item.field_games = node.nid)`;
 
@@ -219,7 +215,7 @@ function storedGames(
       'thumbnail.uri as thumbnail',
       'video.uri as video',
       'flash.uri as flash_file',
-      alias.as('alias'),
+      nodeAlias.as('alias'),
       inClassicQueue.as('in_classic_queue'),
       sql<number>`node.nid IN ${trending}`.as('is_trending'),
     ]);

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
@@ -8,7 +7,7 @@ import { rfc3339 } from '../dates.ts';
 import { agTables } from '../tables.ts';
 import { nodePath, publicUrl } from './game-row.ts';
 import { pagingQuery, type PagingQuery } from './paging.ts';
-import { listedCondition } from './schema.ts';
+import { listed, nodeAlias } from './schema.ts';
 import { untilGamesChange } from './until-games-change.ts';
 
 /** Page size of the sitemap. */
@@ -37,9 +36,6 @@ const termCounts = z.object({ tags: counts, genre: counts }).meta({ id: 'TermCou
 type TermCounts = z.infer<typeof termCounts>;
 /** Yields to other requests: with very many games this takes a second. */
 const othersTurn = (): Promise<void> => setImmediate();
-const listed = sql<SqlBool>`${sql.raw(listedCondition)}`;
-const alias = sql<string | null>`(SELECT alias FROM path_alias
-  WHERE bundle = 'path_alias' AND path = '/node/' || node.nid AND path_alias.status = 1 ORDER BY id DESC LIMIT 1)`;
 
 /** Indexes of all listed games, and counts per term. */
 export function registerIndexes(app: FastifyInstance, store: Store): void {
@@ -49,7 +45,7 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
     .selectFrom('node')
     .where(listed)
     .orderBy('node.nid')
-    .select(['node.nid', 'node.title', 'node.changed', alias.as('alias')]);
+    .select(['node.nid', 'node.title', 'node.changed', nodeAlias.as('alias')]);
 
   const allGames = {
     tags: ['Games'],

@@ -3,7 +3,7 @@ import type { Store } from '../../store/store.ts';
 import { agTables } from '../tables.ts';
 import { type GameSet, gameSet, holds, inAll, without } from './game-set.ts';
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
-import { listedCondition } from './schema.ts';
+import { listed } from './schema.ts';
 import { createSearchIndex } from './search-index.ts';
 import { isOneTypoAway, type SearchWord, typedWords, wholeLetters } from './search-words.ts';
 import { titleHolds, titleMayHold } from './title-search.ts';
@@ -48,7 +48,6 @@ export const both = (one: Conditions, other: Conditions): Conditions => ({
     : { found: [...(one.found ?? one.each), ...(other.found ?? other.each)] }),
 });
 
-const listed = sql<SqlBool>`${sql.raw(listedCondition)}`;
 const inTitles = sql<SqlBool>`place = 'title'`;
 const besideTitles = sql<SqlBool>`place = 'also'`;
 const ofTerms = sql<SqlBool>`place = 'term'`;

@@ -1,7 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import { type Element, elements, load, removeAttribute, serialize, setAttribute } from './dom.ts';
 
-const protocols = [
+/** Drupal's allowed protocols of URLs. */
+export const protocols = [
   'ftp',
   'http',
   'https',

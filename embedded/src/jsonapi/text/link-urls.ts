@@ -1,4 +1,5 @@
 import { decode } from 'html-entities';
+import { protocols } from './filter-html.ts';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -12,21 +13,6 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
-const protocols = [
-  'ftp',
-  'http',
-  'https',
-  'irc',
-  'mailto',
-  'news',
-  'nntp',
-  'rtsp',
-  'sftp',
-  'ssh',
-  'tel',
-  'telnet',
-  'webcal',
-];
 const tasks: { pattern: RegExp; prefix: string }[] = [
   {
     pattern: new RegExp(`\\b(?:${protocols.join('|')}):(?://)?[\\p{L}\\p{N}][^\\s<>"]*`, 'gu'),
