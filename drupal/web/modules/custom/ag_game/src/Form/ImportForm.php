@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Drupal\ag_game\Form;
 
 use Drupal\ag_game\Import\FeedFile;
-use Drupal\ag_game\Import\ImportBatch;
-use Drupal\ag_game\Import\ImportReports;
+use Drupal\ag_game\Import\GameImport;
+use Drupal\ag_game\Import\ImportResult;
 use Drupal\Component\Utility\Environment;
+use Drupal\Component\Utility\Unicode;
+use Drupal\Core\Batch\BatchBuilder;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\Form\FormBase;
 use Drupal\Core\Form\FormStateInterface;
@@ -17,13 +19,25 @@ use Drupal\Core\Url;
 use Symfony\Component\HttpFoundation\File\UploadedFile;
 
 /**
- * Uploads a file of games and redirects to its report.
+ * Previews the games of an uploaded file, then imports them in a batch.
  */
 final class ImportForm extends FormBase {
 
   use AutowireTrait;
 
-  public function __construct(protected readonly ImportReports $reports) {}
+  /**
+   * Rows that one request can validate.
+   */
+  private const MAX_ROWS = 2_000;
+
+  private const BATCH_SIZE = 20;
+
+  /**
+   * Longer titles are truncated in the preview.
+   */
+  private const TITLE_LENGTH = 60;
+
+  public function __construct(protected readonly GameImport $import) {}
 
   /**
    * {@inheritdoc}
@@ -36,20 +50,18 @@ final class ImportForm extends FormBase {
    * {@inheritdoc}
    */
   public function buildForm(array $form, FormStateInterface $form_state): array {
+    $results = $form_state->get('results');
+    if ($results !== NULL) {
+      return $form + $this->buildPreview($results);
+    }
     // PHP discards the whole request above its size limit.
     if ($this->getRequest()->isMethod('POST') && $this->getRequest()->request->count() === 0) {
-      $this->messenger()->addError($this->tooLarge());
-    }
-    $begun = $this->reports->begun();
-    if ($begun !== NULL) {
-      $url = Url::fromRoute('ag_game.import_report', ['report' => $begun])->toString();
-      $said = $this->t('An import that you started is not finished. <a href=":url">See its progress</a>', [':url' => $url]);
-      $form['begun'] = ['#theme' => 'status_messages', '#status_headings' => ['warning' => $this->t('Warning message')], '#message_list' => ['warning' => [$said]]];
+      $this->messenger()->addError($this->fileTooLarge());
     }
     $form['file'] = [
       '#type' => 'file',
       '#title' => $this->t('File'),
-      '#description' => $this->t('CSV whose first line names the columns, or a publisher’s JSON feed: <em>title</em>, <em>url</em> and <em>genre</em> are needed; <em>description</em>, <em>instructions</em>, <em>tags</em>, <em>developer</em>, <em>width</em>, <em>height</em>, <em>mobile</em> and <em>orientation</em> are taken where they are. Games become drafts, without pictures. At most @size.', ['@size' => self::most()]),
+      '#description' => $this->t('A CSV file whose first line names the columns, or a publisher’s JSON feed. Required: <em>title</em>, <em>url</em> and <em>genre</em>. Optional: <em>description</em>, <em>instructions</em>, <em>tags</em>, <em>developer</em>, <em>width</em>, <em>height</em>, <em>mobile</em> and <em>orientation</em>. Games are imported as drafts without pictures. Maximum size: @size.', ['@size' => self::maxSize()]),
       '#attributes' => ['accept' => '.csv,.json,text/csv,application/json'],
     ];
     $form['encoding'] = [
@@ -63,45 +75,130 @@ final class ImportForm extends FormBase {
     ];
     $form['actions'] = [
       '#type' => 'actions',
-      'look' => ['#type' => 'submit', '#value' => $this->t('Preview')],
+      'preview' => ['#type' => 'submit', '#value' => $this->t('Preview')],
     ];
     return $form;
   }
 
   /**
-   * Reads the upload, which PHP deletes after the request.
+   * {@inheritdoc}
    */
   public function validateForm(array &$form, FormStateInterface $form_state): void {
+    if ($form_state->get('results') !== NULL) {
+      return;
+    }
     $file = $this->getRequest()->files->all('files')['file'] ?? NULL;
     if (!$file instanceof UploadedFile || !$file->isValid()) {
       $isTooLarge = $file instanceof UploadedFile && in_array($file->getError(), [UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE], TRUE);
-      $form_state->setErrorByName('file', $isTooLarge ? $this->tooLarge() : $this->t('Choose a file.'));
+      $form_state->setErrorByName('file', $isTooLarge ? $this->fileTooLarge() : $this->t('Choose a file.'));
       return;
     }
     try {
-      $form_state->set('rows', FeedFile::rows($file->getContent(), (string) $form_state->getValue('encoding')));
+      $rows = FeedFile::rows($file->getContent(), (string) $form_state->getValue('encoding'));
     }
     catch (\InvalidArgumentException $error) {
       $form_state->setErrorByName('file', $error->getMessage());
+      return;
     }
+    if (count($rows) > self::MAX_ROWS) {
+      $form_state->setErrorByName('file', $this->t('This file has more than @max games. Split it into smaller files.', ['@max' => number_format(self::MAX_ROWS)]));
+      return;
+    }
+    $form_state->setTemporaryValue('rows', $rows);
   }
 
   /**
    * {@inheritdoc}
    */
   public function submitForm(array &$form, FormStateInterface $form_state): void {
-    $id = $this->reports->open((array) $form_state->get('rows'));
-    $report = $this->reports->find($id);
-    assert($report !== NULL);
-    ImportBatch::look($id, $report);
-    $form_state->setRedirect('ag_game.import_report', ['report' => $id]);
+    $results = $form_state->get('results');
+    if ($results === NULL) {
+      Environment::setTimeLimit(240);
+      $form_state->set('results', $this->import->preview($form_state->getTemporaryValue('rows')))->setRebuild();
+      return;
+    }
+    $batch = (new BatchBuilder())->setTitle($this->t('Importing games'))->setFinishCallback([self::class, 'finishImport']);
+    $new = array_filter($results, fn (ImportResult $result) => $result->isNew());
+    foreach (array_chunk(array_column($new, 'row'), self::BATCH_SIZE) as $rows) {
+      $batch->addOperation([self::class, 'importRows'], [$rows]);
+    }
+    batch_set($batch->toArray());
+    $form_state->setRedirect('view.ag_games.page', [], ['query' => ['state' => 'draft']]);
   }
 
-  private function tooLarge(): TranslatableMarkup {
-    return $this->t('This file is larger than @size. Split it.', ['@size' => self::most()]);
+  /**
+   * Batch operation: imports some rows.
+   */
+  public static function importRows(array $rows, array &$context): void {
+    array_push($context['results'], ...array_map(\Drupal::service(GameImport::class)->import(...), $rows));
   }
 
-  private static function most(): TranslatableMarkup {
+  /**
+   * Batch callback: reports the results.
+   */
+  public static function finishImport(bool $success, array $results): void {
+    $messenger = \Drupal::messenger();
+    $new = count(array_filter($results, fn (ImportResult $result) => $result->isNew()));
+    $messenger->addStatus(\Drupal::translation()->formatPlural($new, 'Imported 1 game as a draft.', 'Imported @count games as drafts.'));
+    foreach (array_filter($results, fn (ImportResult $result) => $result->error !== '') as $result) {
+      $messenger->addError(new TranslatableMarkup('Row @row: @error', ['@row' => $result->row->number, '@error' => $result->error]));
+    }
+    if (!$success) {
+      $messenger->addError(new TranslatableMarkup('The import stopped before the end. Import the file again: existing games are skipped.'));
+    }
+  }
+
+  /**
+   * @param \Drupal\ag_game\Import\ImportResult[] $results
+   *   One per row.
+   */
+  private function buildPreview(array $results): array {
+    $new = array_filter($results, fn (ImportResult $result) => $result->isNew());
+    $failed = array_filter($results, fn (ImportResult $result) => $result->error !== '');
+    $cells = fn (ImportResult $result) => [$result->row->number, Unicode::truncate($result->row->text('title'), self::TITLE_LENGTH, FALSE, TRUE)];
+    return [
+      'counts' => [
+        '#type' => 'html_tag',
+        '#tag' => 'p',
+        '#value' => $this->t('New games: @new. Already in the portal: @existing. Skipped because of errors: @failed.', [
+          '@new' => count($new),
+          '@existing' => count($results) - count($new) - count($failed),
+          '@failed' => count($failed),
+        ]),
+      ],
+      'errors' => [
+        '#type' => 'table',
+        '#access' => $failed !== [],
+        '#attributes' => ['class' => ['ag-table']],
+        '#attached' => ['library' => ['ag_game/listing']],
+        '#header' => [$this->t('Row'), $this->t('Title'), $this->t('Error')],
+        '#rows' => array_map(fn (ImportResult $result) => [...$cells($result), $result->error], $failed),
+      ],
+      'games' => [
+        '#type' => 'details',
+        '#access' => $new !== [],
+        '#open' => TRUE,
+        '#title' => $this->t('Games to import'),
+        'rows' => ['#type' => 'table', '#header' => [$this->t('Row'), $this->t('Title')], '#rows' => array_map($cells, $new)],
+      ],
+      'actions' => [
+        '#type' => 'actions',
+        'import' => [
+          '#type' => 'submit',
+          '#access' => $new !== [],
+          '#value' => $this->formatPlural(count($new), 'Import 1 game', 'Import @count games'),
+          '#button_type' => 'primary',
+        ],
+        'back' => ['#type' => 'link', '#title' => $this->t('Choose another file'), '#url' => Url::fromRoute('ag_game.import')],
+      ],
+    ];
+  }
+
+  private function fileTooLarge(): TranslatableMarkup {
+    return $this->t('This file is larger than @size. Split it into smaller files.', ['@size' => self::maxSize()]);
+  }
+
+  private static function maxSize(): TranslatableMarkup {
     return ByteSizeMarkup::create(Environment::getUploadMaxSize());
   }
 

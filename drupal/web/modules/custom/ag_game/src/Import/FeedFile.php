@@ -10,11 +10,6 @@ namespace Drupal\ag_game\Import;
 final class FeedFile {
 
   /**
-   * Maximum number of rows.
-   */
-  private const MOST = 20_000;
-
-  /**
    * The rows of a file.
    *
    * @param string $content
@@ -26,7 +21,7 @@ final class FeedFile {
    *   In their order.
    *
    * @throws \InvalidArgumentException
-   *   With what is wrong with the file, in words for editors.
+   *   With an error message for editors.
    */
   public static function rows(string $content, string $encoding = 'UTF-8'): array {
     $content = (string) preg_replace('/^\xEF\xBB\xBF/', '', $content);
@@ -39,17 +34,13 @@ final class FeedFile {
       }
     }
     $rows = preg_match('/^\s*[\[{]/', $content) ? self::json($content) : self::csv($content);
-    return match (TRUE) {
-      $rows === [] => throw new \InvalidArgumentException('There are no games in this file.'),
-      count($rows) > self::MOST => throw new \InvalidArgumentException('There are more than 20,000 games in this file. Split it.'),
-      default => $rows,
-    };
+    return $rows ?: throw new \InvalidArgumentException('This file has no games.');
   }
 
   private static function json(string $content): array {
     $feed = json_decode($content, TRUE);
     if (!is_array($feed)) {
-      throw new \InvalidArgumentException('This is no JSON: ' . json_last_error_msg() . '.');
+      throw new \InvalidArgumentException('The JSON is invalid: ' . json_last_error_msg() . '.');
     }
     if (!array_is_list($feed)) {
       $lists = array_filter($feed, fn (mixed $value) => is_array($value) && array_is_list($value));
@@ -72,7 +63,7 @@ final class FeedFile {
     rewind($stream);
     $names = array_map('trim', fgetcsv($stream, NULL, $separator, '"', '') ?: []);
     if (!array_intersect(['title', 'name'], array_map('strtolower', $names))) {
-      throw new \InvalidArgumentException('The first line must name the columns: title, url, genre, and others as there are.');
+      throw new \InvalidArgumentException('The first line must name the columns, at least title, url and genre.');
     }
     $rows = [];
     for ($line = 2; ($cells = fgetcsv($stream, NULL, $separator, '"', '')) !== FALSE; $line++) {

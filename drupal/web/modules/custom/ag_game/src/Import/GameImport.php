@@ -10,11 +10,9 @@ use Drupal\Component\Utility\Html;
 use Drupal\Component\Utility\Unicode;
 use Drupal\Core\Entity\EntityStorageException;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\Core\Lock\LockBackendInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\node\NodeInterface;
 use Drupal\path_alias\AliasManagerInterface;
-use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
  * Creates drafts of the games in a file.
@@ -23,12 +21,12 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
  */
 final class GameImport {
 
-  private const SUMMARY = 380;
+  private const SUMMARY_LENGTH = 380;
 
   /**
    * Column length of a URL.
    */
-  private const ADDRESS = 2048;
+  private const MAX_URL_LENGTH = 2048;
 
   /**
    * Terms by vocabulary, then by name and slug in lower case.
@@ -41,94 +39,72 @@ final class GameImport {
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly AliasManagerInterface $aliases,
     private readonly AccountInterface $account,
-    #[Autowire(service: 'lock')]
-    private readonly LockBackendInterface $lock,
   ) {}
 
   /**
-   * Previews the results of rows without changes.
+   * Validates rows without saving.
    *
    * @param \Drupal\ag_game\Import\FeedRow[] $rows
-   *   Rows of a file, all or the next ones.
-   * @param bool[] $seen
-   *   By the addresses of the new games in the rows before, and afterwards of these, too.
+   *   The rows of a file.
    *
-   * @return \Drupal\ag_game\Import\Outcome[]
-   *   One a row.
+   * @return \Drupal\ag_game\Import\ImportResult[]
+   *   One per row.
    */
-  public function preview(array $rows, array &$seen = []): array {
-    $outcomes = [];
+  public function preview(array $rows): array {
+    $results = $new = [];
     foreach ($rows as $row) {
       $address = $this->address($row);
-      $outcomes[] = isset($seen[$address]) ? Outcome::isThere($row) : $this->look($row)[0];
-      $seen += end($outcomes)->isNew ? [$address => TRUE] : [];
+      $result = isset($new[$address]) ? new ImportResult($row, exists: TRUE) : $this->validate($row)[0];
+      $new += $result->isNew() ? [$address => TRUE] : [];
+      $results[] = $result;
     }
-    return $outcomes;
+    return $results;
   }
 
   /**
-   * Creates the draft of a row, unless it exists or is invalid.
+   * Creates the draft of a row unless it exists or is invalid.
    */
-  public function import(FeedRow $row): Outcome {
-    [$outcome, $game] = $this->look($row);
-    if (!$outcome->isNew) {
-      return $outcome;
-    }
-    // Another import may create the same game at the same time.
-    while (!$this->lock->acquire(self::class)) {
-      $this->lock->wait(self::class);
-    }
+  public function import(FeedRow $row): ImportResult {
+    [$result, $game] = $this->validate($row);
     try {
-      if ($this->isThere($this->address($row))) {
-        return Outcome::isThere($row);
-      }
       $game?->save();
     }
     catch (EntityStorageException) {
       // An unexpected error fails this row only.
-      return Outcome::fails($row, 'It could not be stored.');
+      return new ImportResult($row, 'The game could not be saved.');
     }
-    finally {
-      $this->lock->release(self::class);
-    }
-    return $outcome;
+    return $result;
   }
 
   /**
-   * @return array{\Drupal\ag_game\Import\Outcome, \Drupal\node\NodeInterface|null}
-   *   What would become of it, and the game to save.
+   * @return array{\Drupal\ag_game\Import\ImportResult, \Drupal\node\NodeInterface|null}
+   *   The result, and the game to save if it is new.
    */
-  private function look(FeedRow $row): array {
-    if ($row->text('title') === '') {
-      return [Outcome::fails($row, 'It has no title.'), NULL];
-    }
+  private function validate(FeedRow $row): array {
     $address = $this->address($row);
-    if ($address === '') {
-      return [Outcome::fails($row, 'It has no address.'), NULL];
+    $error = match (TRUE) {
+      $row->text('title') === '' => 'The title is missing.',
+      $address === '' => 'The URL is missing.',
+      mb_strlen($address) > self::MAX_URL_LENGTH => 'The URL is longer than ' . self::MAX_URL_LENGTH . ' characters.',
+      !preg_match('/^\d{0,5}$/D', $row->text('width')) => 'The width must be a number of pixels.',
+      !preg_match('/^\d{0,5}$/D', $row->text('height')) => 'The height must be a number of pixels.',
+      default => '',
+    };
+    if ($error !== '') {
+      return [new ImportResult($row, $error), NULL];
     }
-    if (mb_strlen($address) > self::ADDRESS) {
-      return [Outcome::fails($row, 'Its address is longer than ' . self::ADDRESS . ' characters.'), NULL];
+    if ($this->exists($address)) {
+      return [new ImportResult($row, exists: TRUE), NULL];
     }
-    foreach (['width', 'height'] as $side) {
-      if (!preg_match('/^\d{0,5}$/D', $row->text($side))) {
-        return [Outcome::fails($row, "Its $side is no number of pixels."), NULL];
-      }
-    }
-    if ($this->isThere($address)) {
-      return [Outcome::isThere($row), NULL];
-    }
-    $genre = $this->firstTerm('genre', $row->genres);
+    $genre = $this->terms('genre', $row->genres)[0] ?? NULL;
     if ($genre === NULL) {
-      $named = implode(', ', $row->genres);
-      return [Outcome::fails($row, $named === '' ? 'It has no genre.' : "There is no genre “{$named}”."), NULL];
+      return [new ImportResult($row, $row->genres === [] ? 'The genre is missing.' : 'Unknown genre: ' . implode(', ', $row->genres) . '.'), NULL];
     }
     $game = $this->draft($row, $address, $genre);
-    $problems = [];
     // Drush runs as anonymous, so access is checked for creating games only.
-    foreach ($game->validate()->filterByFields([GameVersions::STATE]) as $violation) {
-      $problems[] = Html::decodeEntities(strip_tags((string) $violation->getMessage()));
-    }
-    return $problems === [] ? [Outcome::isNew($row), $game] : [Outcome::fails($row, implode(' ', $problems)), NULL];
+    $violations = $game->validate()->filterByFields([GameVersions::STATE]);
+    $errors = array_map(fn ($violation) => Html::decodeEntities(strip_tags((string) $violation->getMessage())), iterator_to_array($violations));
+    return $errors === [] ? [new ImportResult($row), $game] : [new ImportResult($row, implode(' ', $errors)), NULL];
   }
 
   private function draft(FeedRow $row, string $address, int $genre): NodeInterface {
@@ -141,10 +117,10 @@ final class GameImport {
       'title' => $row->text('title'),
       'status' => 0,
       'uid' => $this->account->id(),
-      'body' => $description === '' ? NULL : ['summary' => Unicode::truncate($description, self::SUMMARY, TRUE, TRUE)] + $text($description),
+      'body' => $description === '' ? NULL : ['summary' => Unicode::truncate($description, self::SUMMARY_LENGTH, TRUE, TRUE)] + $text($description),
       'field_instructions' => $text($row->text('instructions')),
       'field_genre' => $genre,
-      'field_tags' => $this->knownTerms('tags', $row->tags),
+      'field_tags' => $this->terms('tags', $row->tags),
       'field_game_developer' => $row->text('developer') ?: NULL,
       'field_html5_game_url' => ['uri' => $address],
       'field_display_width' => $row->text('width') ?: NULL,
@@ -165,22 +141,21 @@ final class GameImport {
     return preg_match('~^/[^/]~', $address) ? "internal:$address" : $address;
   }
 
-  private function isThere(string $address): bool {
+  private function exists(string $address): bool {
     $query = $this->entityTypeManager->getStorage('node')->getQuery()->accessCheck(FALSE)->condition('type', 'game');
     return $query->condition('field_html5_game_url.uri', $address)->range(0, 1)->execute() !== [];
   }
 
-  private function firstTerm(string $vocabulary, array $names): ?int {
-    return $this->knownTerms($vocabulary, $names)[0] ?? NULL;
-  }
-
-  private function knownTerms(string $vocabulary, array $names): array {
-    $known = $this->terms[$vocabulary] ??= $this->termsOf($vocabulary);
+  /**
+   * The IDs of the terms that exist.
+   */
+  private function terms(string $vocabulary, array $names): array {
+    $known = $this->terms[$vocabulary] ??= $this->loadTerms($vocabulary);
     $found = array_map(fn (string $name) => $known[mb_strtolower($name)] ?? NULL, $names);
     return array_values(array_unique(array_filter($found)));
   }
 
-  private function termsOf(string $vocabulary): array {
+  private function loadTerms(string $vocabulary): array {
     $terms = [];
     foreach ($this->entityTypeManager->getStorage('taxonomy_term')->loadByProperties(['vid' => $vocabulary]) as $term) {
       $id = (int) $term->id();

@@ -6,7 +6,7 @@ namespace Drupal\ag_game\Drush\Commands;
 
 use Drupal\ag_game\Import\FeedFile;
 use Drupal\ag_game\Import\GameImport;
-use Drupal\ag_game\Import\Outcome;
+use Drupal\ag_game\Import\ImportResult;
 use Drush\Attributes as CLI;
 use Drush\Commands\AutowireTrait;
 use Drush\Commands\DrushCommands;
@@ -28,12 +28,12 @@ final class ImportCommands extends DrushCommands {
    */
   #[CLI\Command(name: 'ag:import-games')]
   #[CLI\Argument(name: 'file', description: 'Path of the file.')]
-  #[CLI\Option(name: 'dry-run', description: 'Say what would be done, and change nothing.')]
-  #[CLI\Usage(name: 'drush ag:import-games feed.json --dry-run', description: 'Look at a feed first.')]
+  #[CLI\Option(name: 'dry-run', description: 'Show the results without creating games.')]
+  #[CLI\Usage(name: 'drush ag:import-games feed.json --dry-run', description: 'Preview a feed.')]
   public function import(string $file, array $options = ['dry-run' => FALSE]): int {
     $content = is_file($file) ? file_get_contents($file) : FALSE;
     if ($content === FALSE) {
-      $this->logger()?->error("There is no file $file.");
+      $this->logger()?->error("The file $file does not exist.");
       return self::EXIT_FAILURE;
     }
     try {
@@ -43,18 +43,15 @@ final class ImportCommands extends DrushCommands {
       $this->logger()?->error($error->getMessage());
       return self::EXIT_FAILURE;
     }
-    $outcomes = $options['dry-run'] ? $this->import->preview($rows) : array_map($this->import->import(...), $rows);
-    $problems = array_filter($outcomes, fn (Outcome $outcome) => $outcome->problem !== '');
+    $results = $options['dry-run'] ? $this->import->preview($rows) : array_map($this->import->import(...), $rows);
+    $failed = array_filter($results, fn (ImportResult $result) => $result->error !== '');
     // Drush's style class depends on the Symfony version.
     $io = new SymfonyStyle($this->input(), $this->output());
-    if ($problems !== []) {
-      $cells = fn (Outcome $outcome) => [$outcome->number, $outcome->title, $outcome->problem];
-      $io->table(['Row', 'Title', 'Error'], array_map($cells, array_values($problems)));
+    if ($failed !== []) {
+      $io->table(['Row', 'Title', 'Error'], array_map(fn (ImportResult $result) => [$result->row->number, $result->row->text('title'), $result->error], $failed));
     }
-    $new = count(array_filter($outcomes, fn (Outcome $outcome) => $outcome->isNew));
-    $there = count($outcomes) - $new - count($problems);
-    $verb = $options['dry-run'] ? 'would be made' : 'were made';
-    $io->writeln("$new drafts $verb, $there games are there already, " . count($problems) . ' rows were left out.');
+    $new = count(array_filter($results, fn (ImportResult $result) => $result->isNew()));
+    $io->writeln(sprintf('%s: %d. Already in the portal: %d. Skipped because of errors: %d.', $options['dry-run'] ? 'New games' : 'Imported as drafts', $new, count($results) - $new - count($failed), count($failed)));
     return self::EXIT_SUCCESS;
   }
 

@@ -6,7 +6,7 @@ namespace Drupal\Tests\ag_game\Kernel;
 
 use Drupal\ag_game\Import\FeedFile;
 use Drupal\ag_game\Import\GameImport;
-use Drupal\ag_game\Import\Outcome;
+use Drupal\ag_game\Import\ImportResult;
 use Drupal\node\Entity\Node;
 use Drupal\taxonomy\Entity\Term;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Games of a spreadsheet or a feed become drafts, once; what is wrong with the others is named.
+ * Imports games of a spreadsheet or feed as drafts and reports errors by row.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]
@@ -44,16 +44,16 @@ final class ImportTest extends PortalKernelTestBase {
       };
     }
     $rows = FeedFile::rows(implode("\n", $lines));
-    $expected = [46, [11 => 'It has no title.', 21 => 'It has no address.', 31 => 'There is no genre “Gardening”.']];
-    [$new, $problems] = $this->sum($this->import->preview($rows));
-    $this->assertSame([46, 4], [$new, count($problems)]);
+    $expected = [46, [11 => 'The title is missing.', 21 => 'The URL is missing.', 31 => 'Unknown genre: Gardening.']];
+    [$new, $errors] = $this->summarize($this->import->preview($rows));
+    $this->assertSame([46, 4], [$new, count($errors)]);
     $this->assertSame([], Node::loadMultiple(), 'A preview changes nothing.');
-    [$new, $problems] = $this->sum(array_map($this->import->import(...), $rows));
-    $this->assertSame($expected, [$new, array_slice($problems, 0, 3, TRUE)]);
-    $this->assertStringContainsString('http://games.example/40/ cannot be used', $problems[41]);
+    [$new, $errors] = $this->summarize(array_map($this->import->import(...), $rows));
+    $this->assertSame($expected, [$new, array_slice($errors, 0, 3, TRUE)]);
+    $this->assertStringContainsString('http://games.example/40/ cannot be used', $errors[41]);
     $before = $this->revisions();
-    [$new, $problems] = $this->sum(array_map($this->import->import(...), $rows));
-    $this->assertSame([0, 4], [$new, count($problems)]);
+    [$new, $errors] = $this->summarize(array_map($this->import->import(...), $rows));
+    $this->assertSame([0, 4], [$new, count($errors)]);
     $this->assertSame($before, $this->revisions(), 'A second run changes nothing.');
   }
 
@@ -83,9 +83,9 @@ final class ImportTest extends PortalKernelTestBase {
       'no game',
     ];
     $rows = FeedFile::rows(json_encode(['games' => $feed], JSON_THROW_ON_ERROR));
-    [$new, $problems] = $this->sum($this->import->preview($rows));
-    $this->assertSame([1, [3 => 'It has no title.']], [$new, $problems]);
-    $this->sum(array_map($this->import->import(...), $rows));
+    [$new, $errors] = $this->summarize($this->import->preview($rows));
+    $this->assertSame([1, [3 => 'The title is missing.']], [$new, $errors]);
+    $this->summarize(array_map($this->import->import(...), $rows));
     $games = Node::loadMultiple();
     $this->assertCount(1, $games);
     $game = reset($games);
@@ -107,36 +107,39 @@ final class ImportTest extends PortalKernelTestBase {
       ['Title' => 'Gem Harbor', 'Url' => 'https://html5.example/gem/', 'Category' => ['Puzzle']],
     ];
     $rows = FeedFile::rows(json_encode($feed, JSON_THROW_ON_ERROR));
-    $told = [1, [1 => 'Its address is longer than 2048 characters.', 2 => 'Its width is no number of pixels.']];
-    $this->assertSame($told, $this->sum($this->import->preview($rows)));
-    $this->assertSame($told, $this->sum(array_map($this->import->import(...), $rows)));
+    $expected = [1, [1 => 'The URL is longer than 2048 characters.', 2 => 'The width must be a number of pixels.']];
+    $this->assertSame($expected, $this->summarize($this->import->preview($rows)));
+    $this->assertSame($expected, $this->summarize(array_map($this->import->import(...), $rows)));
     $this->assertCount(1, Node::loadMultiple());
   }
 
-  #[DataProvider('filesThatAreNone')]
+  #[DataProvider('invalidFiles')]
   public function testRejectsOtherFiles(string $content, string $message): void {
     $this->expectExceptionMessage($message);
     FeedFile::rows($content);
   }
 
   /**
-   * Contents, and what is said of them.
+   * Contents and error messages.
    */
-  public static function filesThatAreNone(): array {
+  public static function invalidFiles(): array {
     return [
       'nothing' => ['', 'The first line must name the columns'],
       'another table' => ["colour,size\nred,3", 'The first line must name the columns'],
-      'names alone' => ['title,url,genre', 'There are no games'],
-      'half a feed' => ['[{"Title": "Gem', 'This is no JSON'],
+      'names alone' => ['title,url,genre', 'This file has no games.'],
+      'half a feed' => ['[{"Title": "Gem', 'The JSON is invalid'],
     ];
   }
 
-  private function sum(array $outcomes): array {
-    $problems = array_filter($outcomes, fn (Outcome $outcome) => $outcome->problem !== '');
-    $numbers = array_map(fn (Outcome $outcome) => $outcome->number, $problems);
+  /**
+   * @param \Drupal\ag_game\Import\ImportResult[] $results
+   *   Results of an import.
+   */
+  private function summarize(array $results): array {
+    $failed = array_filter($results, fn (ImportResult $result) => $result->error !== '');
     return [
-      count(array_filter($outcomes, fn (Outcome $outcome) => $outcome->isNew)),
-      array_combine($numbers, array_map(fn (Outcome $outcome) => $outcome->problem, $problems)),
+      count(array_filter($results, fn (ImportResult $result) => $result->isNew())),
+      array_combine(array_map(fn (ImportResult $result) => $result->row->number, $failed), array_column($failed, 'error')),
     ];
   }
 

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Import;
+
+/**
+ * The result of a row: created, skipped because the game exists, or skipped because of an error.
+ */
+final class ImportResult {
+
+  public function __construct(
+    public readonly FeedRow $row,
+    public readonly string $error = '',
+    public readonly bool $exists = FALSE,
+  ) {}
+
+  public function isNew(): bool {
+    return $this->error === '' && !$this->exists;
+  }
+
+}
