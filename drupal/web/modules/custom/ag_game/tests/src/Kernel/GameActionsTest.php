@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_game\Kernel;
 
+use Drupal\ag_game\Plugin\views\field\GameBulkForm;
 use Drupal\Core\Action\ActionInterface;
 use Drupal\node\Entity\Node;
 use PHPUnit\Framework\Attributes\Group;
@@ -56,6 +57,13 @@ final class GameActionsTest extends PortalKernelTestBase {
       $this->assertFalse($this->action($id)->access($game, $member), $id);
       $this->assertFalse($this->action($id)->access($page, $editor), $id);
     }
+  }
+
+  public function testReportsAFailedBatch(): void {
+    GameBulkForm::reportChanges(FALSE, [1, 2]);
+    $messages = $this->container->get('messenger')->all();
+    $this->assertEquals(['2 games were changed.'], $messages['status']);
+    $this->assertEquals(['The action stopped before the end. Apply it again.'], $messages['error']);
   }
 
   private function genre(): int {

@@ -129,6 +129,8 @@ final class EditorsTest extends BrowserTestBase {
     $this->assertCount(31, $storage->loadByProperties(['type' => 'game', 'field_hide_from_listings' => 1]));
     $this->submitForm(['ag_all' => TRUE, 'action' => 'game_hide'], 'Apply to selected items');
     $this->assertSession()->pageTextContains('0 games were changed.');
+    $this->submitForm(['ag_all' => TRUE, 'action' => 'node_delete_action'], 'Apply to selected items');
+    $this->assertSession()->statusMessageContains('To delete games, select them on each page.', 'error');
   }
 
   public function testAnEditorApprovesAndRejectsReviews(): void {

@@ -6,6 +6,8 @@ namespace Drupal\ag_game\Plugin\views\field;
 
 use Drupal\ag_game\Plugin\Action\SelectiveActionInterface;
 use Drupal\Core\Batch\BatchBuilder;
+use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\Database\Statement\FetchAs;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
@@ -42,8 +44,12 @@ final class GameBulkForm extends NodeBulkForm {
     if (!$form_state->getValue('ag_all')) {
       parent::viewsFormValidate($form, $form_state);
     }
-    elseif (!$form_state->getValue('action')) {
+    elseif (!isset($this->actions[$form_state->getValue('action')])) {
       $form_state->setErrorByName('action', $this->emptyActionMessage());
+    }
+    elseif (isset($this->actions[$form_state->getValue('action')]->getPluginDefinition()['confirm_form_route_name'])) {
+      // Core's confirmation form loads and deletes all games in one request.
+      $form_state->setErrorByName('action', $this->t('To delete games, select them on each page.'));
     }
   }
 
@@ -58,17 +64,17 @@ final class GameBulkForm extends NodeBulkForm {
    * {@inheritdoc}
    */
   public function viewsFormSubmit(&$form, FormStateInterface $form_state): void {
-    $chosen = $this->actions[$form_state->getValue('action')];
-    assert($chosen instanceof ActionConfigEntityInterface);
-    $action = $chosen->getPlugin();
+    $action_config = $this->actions[$form_state->getValue('action')];
+    assert($action_config instanceof ActionConfigEntityInterface);
+    $action = $action_config->getPlugin();
     if ($form_state->get('step') === 'views_form_views_form' && $form_state->getValue('ag_all')) {
-      $this->applyToAllPages($chosen, $form_state);
+      $this->applyToAllPages($action_config);
       return;
     }
     if ($form_state->get('step') === 'views_form_views_form' && $action instanceof SelectiveActionInterface) {
       $input = $form_state->getUserInput();
-      $ticked = array_filter($input[$this->options['id']]);
-      $due = array_filter($ticked, function (string $key) use ($action): bool {
+      $selected = array_filter($input[$this->options['id']]);
+      $due = array_filter($selected, function (string $key) use ($action): bool {
         $game = $this->loadEntityFromBulkFormKey($key);
         // Core denies what the editor may not do.
         return !$game instanceof NodeInterface || !$action->access($game, $this->view->getUser()) || $action->isDue($game);
@@ -82,23 +88,20 @@ final class GameBulkForm extends NodeBulkForm {
   }
 
   /**
-   * Applies the action in batches, or redirects to its confirmation.
+   * Applies the action to the games of all pages in a batch.
    */
-  private function applyToAllPages(ActionConfigEntityInterface $action, FormStateInterface $form_state): void {
+  private function applyToAllPages(ActionConfigEntityInterface $action): void {
     $list = Views::getView((string) $this->view->id());
     assert($list !== NULL);
     $list->setDisplay($this->view->current_display);
     $list->setArguments($this->view->args);
     $list->setExposedInput($this->view->getExposedInput());
     $list->display_handler->setOption('pager', ['type' => 'none', 'options' => []]);
-    $list->execute();
-    $nids = array_map(static fn ($row): int => (int) $row->_entity->id(), $list->result);
-    $confirmation = $action->getPluginDefinition()['confirm_form_route_name'] ?? NULL;
-    if ($confirmation) {
-      $action->execute($this->getEntityTypeManager()->getStorage('node')->loadMultiple($nids));
-      $form_state->setRedirect($confirmation, [], ['query' => $this->getDestinationArray()]);
-      return;
-    }
+    $list->build();
+    // Executing the view would load all games.
+    $query = $list->build_info['query'];
+    assert($query instanceof SelectInterface);
+    $nids = array_unique(array_column($query->execute()?->fetchAll(FetchAs::Associative) ?? [], 'nid'));
     $batch = (new BatchBuilder())->setTitle((string) $action->label())->setFinishCallback([self::class, 'reportChanges']);
     foreach (array_chunk($nids, self::BATCH) as $chunk) {
       $batch->addOperation([self::class, 'applyToGames'], [(string) $action->id(), $chunk]);
@@ -124,6 +127,9 @@ final class GameBulkForm extends NodeBulkForm {
    */
   public static function reportChanges(bool $success, array $results): void {
     \Drupal::messenger()->addStatus(\Drupal::translation()->formatPlural(count($results), '1 game was changed.', '@count games were changed.'));
+    if (!$success) {
+      \Drupal::messenger()->addError(new TranslatableMarkup('The action stopped before the end. Apply it again.'));
+    }
   }
 
 }
