@@ -144,12 +144,13 @@ final class AccountMailer implements DestructableInterface {
   /**
    * Composes an email with a link to choose a password.
    *
-   * @return array{string, string[], string}
-   *   Subject, paragraphs and button label.
+   * @return array{string, string[], string, string}
+   *   Subject, paragraphs, button label and link.
    */
   public function composeReset(UserInterface $user): array {
     $token = $this->tokens->issue((int) $user->id(), OneTimeTokens::RESET);
-    return $this->compose(self::RESET, $user->getAccountName(), $this->resetLink("{$this->siteUrls->home()}/account/reset", $user, $token));
+    $link = $this->resetLink("{$this->siteUrls->home()}/account/reset", $user, $token);
+    return [...$this->compose(self::RESET, $user->getAccountName(), $link), $link];
   }
 
   private function resetLink(string $page, UserInterface $user, string $token): string {

@@ -94,10 +94,10 @@ final class PassMailer implements DestructableInterface {
   }
 
   /**
-   * Composes the subject and the paragraphs of an email.
+   * Composes an email as plain text.
    *
-   * @return array{string, string[]}
-   *   Plain text.
+   * @return array{string, string[], string}
+   *   Subject, paragraphs and the link among them.
    */
   public function compose(string $key, string $name, Subscription $subscription, ?Payment $payment): array {
     $site = (string) $this->configFactory->get('system.site')->get('name');
@@ -129,7 +129,8 @@ final class PassMailer implements DestructableInterface {
       ],
       ],
     };
-    return [$subject, ["Hello $name,", ...$lines, "{$this->siteUrls->home()}/account/game-pass", $site, $this->siteUrls->mailFooter()]];
+    $link = "{$this->siteUrls->home()}/account/game-pass";
+    return [$subject, ["Hello $name,", ...$lines, $link, $site, $this->siteUrls->mailFooter()], $link];
   }
 
   public function destruct(): void {

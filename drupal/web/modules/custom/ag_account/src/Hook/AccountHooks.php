@@ -55,7 +55,7 @@ final class AccountHooks {
   public function mailAlter(array &$message): void {
     $user = $message['params']['account'] ?? NULL;
     if ($user instanceof UserInterface && in_array($message['id'], ['user_password_reset', 'user_register_admin_created'], TRUE)) {
-      [$message['subject'], $message['body'], $message['params']['button']] = $this->mailer->composeReset($user);
+      [$message['subject'], $message['body'], $message['params']['button'], $message['params']['link']] = $this->mailer->composeReset($user);
     }
   }
 

@@ -50,7 +50,7 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
    * Joins the paragraphs into a text and an HTML body with the same wording.
    *
    * @param array $message
-   *   The message; its parameter `button` is the label of the link.
+   *   The message. A paragraph that equals the parameter `link` becomes a button labelled `button`.
    */
   public function format(array $message): array {
     $text = fn(mixed $part): string => $part instanceof MarkupInterface ? MailFormatHelper::htmlToText((string) $part) : (string) $part;
@@ -59,7 +59,8 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
       'site' => (string) $this->configFactory->get('system.site')->get('name'),
       'subject' => (string) $message['subject'],
       'paragraphs' => array_map(trim(...), $paragraphs),
-      'button' => $message['params']['button'] ?? 'Open the page',
+      'link' => $message['params']['link'] ?? NULL,
+      'button' => $message['params']['button'] ?? NULL,
     ]);
     $message['body'] = implode("\n\n", array_map(MailFormatHelper::wrapMail(...), $paragraphs));
     return $message;

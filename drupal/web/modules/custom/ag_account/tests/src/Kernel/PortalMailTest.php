@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_account\Kernel;
 
+use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\Plugin\Mail\PortalMail;
 use Drupal\Core\Mail\MailFormatHelper;
 use Drupal\Core\Render\Markup;
@@ -45,7 +46,7 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
   }
 
   public function testSendsTheSameContentAsTextAndHtml(): void {
-    $email = $this->mail(['Hello ' . self::HOSTILE . ',', "one line\nanother", self::LINK, 'It works once.', 'The & Portal'], ['button' => 'Activate']);
+    $email = $this->mail(['Hello ' . self::HOSTILE . ',', "one line\nanother", self::LINK, 'It works once.', 'The & Portal'], ['link' => self::LINK, 'button' => 'Activate']);
     $this->assertSame('multipart/alternative', $email->getBody()->getMediaType() . '/' . $email->getBody()->getMediaSubtype());
     $this->assertStringContainsString(self::LINK, (string) $email->getTextBody());
     $html = (string) $email->getHtmlBody();
@@ -63,6 +64,15 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
     $this->assertStringContainsString('one line<br />', $body);
     $this->assertDoesNotMatchRegularExpression('/<(img|script|link|iframe|object|form)\b|url\(|@import/i', $html);
     $this->assertStringContainsString('prefers-color-scheme: dark', $html);
+  }
+
+  public function testNeverLinksTextOfVisitors(): void {
+    $message = ['body' => [], 'params' => []];
+    $params = ['name' => 'Ann', 'email' => 'ann@example.com', 'message' => 'https://spy.example/login'];
+    $this->container->get('module_handler')->invoke('ag_account', 'mail', [AccountMailer::CONTACT, &$message, $params]);
+    $html = (string) $this->mail($message['body'], $params)->getHtmlBody();
+    $this->assertStringContainsString('<p style="margin:0 0 16px">https://spy.example/login</p>', $html);
+    $this->assertStringNotContainsString('<a ', $html);
   }
 
   public function testSendsEmailsOfOtherModulesInBothParts(): void {
