@@ -130,7 +130,7 @@ final class EditorsTest extends BrowserTestBase {
     $this->submitForm(['ag_all' => TRUE, 'action' => 'game_hide'], 'Apply to selected items');
     $this->assertSession()->pageTextContains('0 games were changed.');
     $this->submitForm(['ag_all' => TRUE, 'action' => 'node_delete_action'], 'Apply to selected items');
-    $this->assertSession()->statusMessageContains('To delete games, select them on each page.', 'error');
+    $this->assertSession()->pageTextContains('To delete games, select them on each page.');
   }
 
   public function testAnEditorApprovesAndRejectsReviews(): void {

@@ -10,7 +10,6 @@ use Drupal\node\NodeInterface;
 use Drupal\views\Attribute\ViewsField;
 use Drupal\views\Plugin\views\field\FieldPluginBase;
 use Drupal\views\ResultRow;
-use Symfony\Component\DependencyInjection\ContainerInterface;
 
 /**
  * The publication status of a game: draft, scheduled or published.
@@ -25,13 +24,6 @@ final class GameRelease extends FieldPluginBase implements ContainerFactoryPlugi
     protected readonly ReleaseState $states,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
-  }
-
-  /**
-   * {@inheritdoc}
-   */
-  public static function create(ContainerInterface $container, array $configuration, $plugin_id, $plugin_definition): self {
-    return new self($configuration, $plugin_id, $plugin_definition, $container->get(ReleaseState::class));
   }
 
   /**
