@@ -147,12 +147,12 @@ function ag_game_post_update_drafts(): void {
         'states' => [
           'draft' => ['label' => 'Draft', 'weight' => 0, 'published' => FALSE, 'default_revision' => FALSE],
           'published' => ['label' => 'Published', 'weight' => 1, 'published' => TRUE, 'default_revision' => TRUE],
-          'withdrawn' => ['label' => 'Taken off the site', 'weight' => 2, 'published' => FALSE, 'default_revision' => TRUE],
+          'withdrawn' => ['label' => 'Unpublished', 'weight' => 2, 'published' => FALSE, 'default_revision' => TRUE],
         ],
         'transitions' => [
-          'draft' => ['label' => 'Keep as a draft', 'from' => $from, 'to' => 'draft', 'weight' => 0],
+          'draft' => ['label' => 'Save as draft', 'from' => $from, 'to' => 'draft', 'weight' => 0],
           'publish' => ['label' => 'Publish', 'from' => $from, 'to' => 'published', 'weight' => 1],
-          'withdraw' => ['label' => 'Take off the site', 'from' => $from, 'to' => 'withdrawn', 'weight' => 2],
+          'withdraw' => ['label' => 'Unpublish', 'from' => $from, 'to' => 'withdrawn', 'weight' => 2],
         ],
         'entity_types' => ['node' => ['game']],
         'default_moderation_state' => 'draft',
@@ -171,7 +171,7 @@ function ag_game_post_update_drafts(): void {
   }
   $actions = \Drupal::entityTypeManager()->getStorage('action');
   if ($actions->load('game_withdraw') === NULL) {
-    $actions->create(['id' => 'game_withdraw', 'label' => 'Take games off the site', 'type' => 'node', 'plugin' => 'ag_game_withdraw'])->save();
+    $actions->create(['id' => 'game_withdraw', 'label' => 'Unpublish games', 'type' => 'node', 'plugin' => 'ag_game_withdraw'])->save();
   }
   $view = \Drupal::configFactory()->getEditable('views.view.ag_games');
   $place = 'display.default.display_options.fields.node_bulk_form.selected_actions';
@@ -191,7 +191,7 @@ function ag_game_post_update_pictures(): void {
     'game',
     ['field_name' => 'field_thumbnail_focus', 'type' => 'string', 'settings' => ['max_length' => 7, 'is_ascii' => TRUE]],
     [
-      'label' => 'Point that stays visible',
+      'label' => 'Focal point',
       'description' => 'Click the part of the picture that must stay visible when it is cropped.',
     ],
     ['type' => 'ag_picture_focus', 'weight' => 3],

@@ -32,7 +32,7 @@ final class GameChoices {
         'draft' => [$this->t('Draft'), "[node_field_data].[status] = 0 AND NOT $scheduled"],
         'scheduled' => [$this->t('Scheduled'), "[node_field_data].[status] = 0 AND $scheduled"],
         'published' => [$this->t('Published'), "[node_field_data].[status] = 1 AND NOT $changed"],
-        'changed' => [$this->t('Published, with changes in a draft'), "[node_field_data].[status] = 1 AND $changed"],
+        'changed' => [$this->t('Published, with a draft'), "[node_field_data].[status] = 1 AND $changed"],
       ]),
       'ag_game_kind' => $this->choice($this->t('Kind'), [
         'html5' => [GameKind::Html5->label(), "NOT $flash AND NOT ($elsewhere)"],
@@ -40,7 +40,7 @@ final class GameChoices {
         'external' => [GameKind::External->label(), "NOT $flash AND $elsewhere"],
       ]),
       'ag_game_pass' => $this->choice($this->t('Game pass'), [
-        'only' => [$this->t('Only with the pass'), $pass],
+        'only' => [$this->t('Game pass only'), $pass],
         'all' => [$this->t('For everybody'), "NOT $pass"],
       ]),
       'ag_game_hidden' => $this->choice($this->t('In listings'), [

@@ -47,9 +47,9 @@ enum GameKind: string {
 
   public function description(): TranslatableMarkup {
     return match ($this) {
-      self::Html5 => new TranslatableMarkup('Runs in the page, from an address.'),
-      self::Flash => new TranslatableMarkup('An old .swf file, played in the page by an emulator.'),
-      self::External => new TranslatableMarkup('A link that leaves this site.'),
+      self::Html5 => new TranslatableMarkup('Runs in the page from a URL.'),
+      self::Flash => new TranslatableMarkup('A .swf file that runs in an emulator.'),
+      self::External => new TranslatableMarkup('A link to another site.'),
     };
   }
 

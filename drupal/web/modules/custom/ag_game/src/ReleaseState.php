@@ -25,7 +25,7 @@ final class ReleaseState {
   public function badge(NodeInterface $game): array {
     $time = $game->get('field_publish_on')->value;
     [$state, $text] = match (TRUE) {
-      $game->isPublished() && $this->versions->draft($game) !== NULL => ['changed', $this->t('Published, changes in a draft')],
+      $game->isPublished() && $this->versions->draft($game) !== NULL => ['changed', $this->t('Published, with a draft')],
       $game->isPublished() => ['published', $this->t('Published')],
       $time !== NULL => ['scheduled', $this->t('Scheduled for @day', ['@day' => $this->day((int) $time)])],
       default => ['draft', $this->t('Draft')],

@@ -20,7 +20,7 @@ enum Problem: string {
     return match ($this) {
       self::Loading => new TranslatableMarkup('does not start'),
       self::Freezing => new TranslatableMarkup('stops or crashes'),
-      self::Controls => new TranslatableMarkup('keys or touch do nothing'),
+      self::Controls => new TranslatableMarkup('controls do not respond'),
       self::Other => new TranslatableMarkup('something else'),
     };
   }

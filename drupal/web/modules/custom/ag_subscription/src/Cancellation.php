@@ -58,7 +58,7 @@ final class Cancellation {
     return $this->userLock->run([UserLock::key($pass->uid)], function () use ($pass, $atOnce): Subscription {
       $pass = $this->subscriptions->get($pass->id);
       if ($pass === NULL || $pass->status === SubscriptionStatus::Expired) {
-        throw new Problem(409, 'This game pass has ended already.');
+        throw new Problem(409, 'This game pass has already ended.');
       }
       if (!$atOnce && $pass->status === SubscriptionStatus::Cancelled) {
         return $pass;

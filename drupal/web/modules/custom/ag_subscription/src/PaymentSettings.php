@@ -58,15 +58,15 @@ final class PaymentSettings {
       'severity' => $gateway === 'sandbox' ? RequirementSeverity::Warning : RequirementSeverity::OK,
     ];
     if ($gateway === 'sandbox') {
-      $requirements['ag_subscription_gateway']['description'] = new TranslatableMarkup('The sandbox takes no money: whoever knows its test cards gets a game pass. For visitors, set PAYMENT_GATEWAY.');
+      $requirements['ag_subscription_gateway']['description'] = new TranslatableMarkup('The sandbox charges nothing: anyone with a test card gets a game pass. On a public site, set PAYMENT_GATEWAY.');
     }
     if ($missing !== []) {
       $requirements['ag_subscription_secrets'] = [
-        'title' => new TranslatableMarkup('Secrets of payments'),
+        'title' => new TranslatableMarkup('Payment secrets'),
         'value' => new TranslatableMarkup('Not set: @names', [
           '@names' => implode(', ', array_map(fn(string $name): string => self::ENVIRONMENT[$name], $missing)),
         ]),
-        'description' => new TranslatableMarkup('Events of the payment gateway are refused without the key that signs them.'),
+        'description' => new TranslatableMarkup('Without these keys, events from the payment gateway are rejected.'),
         'severity' => RequirementSeverity::Warning,
       ];
     }

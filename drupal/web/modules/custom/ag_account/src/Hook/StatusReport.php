@@ -21,9 +21,9 @@ final class StatusReport {
     $names = $this->accounts->namesWithPassword();
     return $names === [] ? [] : [
       'ag_account_demo' => [
-        'title' => new TranslatableMarkup('Members of the demo'),
-        'value' => new TranslatableMarkup('They can log in: @names', ['@names' => implode(', ', $names)]),
-        'description' => new TranslatableMarkup('An editor is among them, and the password of a demo is known to many. On a site that others can reach, run <code>drush ag:demo-passwords --remove</code>.'),
+        'title' => new TranslatableMarkup('Demo accounts'),
+        'value' => new TranslatableMarkup('Active: @names', ['@names' => implode(', ', $names)]),
+        'description' => new TranslatableMarkup('They include an editor, and anyone may know the demo password. On a public site, run <code>drush ag:demo-passwords --remove</code>.'),
         'severity' => RequirementSeverity::Error,
       ],
     ];

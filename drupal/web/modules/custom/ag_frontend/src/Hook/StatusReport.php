@@ -34,16 +34,16 @@ final class StatusReport {
     $requirements = [];
     if (!$this->revalidation->isOn()) {
       $requirements['ag_frontend_secret'] = [
-        'title' => new TranslatableMarkup('The site and its editors'),
+        'title' => new TranslatableMarkup('Notifications of changes'),
         'value' => new TranslatableMarkup('REVALIDATE_SECRET is not set'),
-        'description' => new TranslatableMarkup('The site at @url is not told of changes, and shows them after a minute.', ['@url' => $url]),
+        'description' => new TranslatableMarkup('The site at @url is not notified of changes and shows them after a minute.', ['@url' => $url]),
         'severity' => RequirementSeverity::Warning,
       ];
     }
     if (!Settings::get('reverse_proxy')) {
       $requirements['ag_frontend_proxies'] = [
-        'title' => new TranslatableMarkup('Addresses of visitors'),
-        'value' => new TranslatableMarkup('No proxy is trusted'),
+        'title' => new TranslatableMarkup('Visitor IP addresses'),
+        'value' => new TranslatableMarkup('No trusted proxy'),
         'description' => new TranslatableMarkup("Calls come by way of the site: unless a server before PHP says for whom, all visitors share one address and its limits. Name the site in <code>\$settings['reverse_proxy_addresses']</code>."),
         // Only information: the web server may send the header already.
         'severity' => RequirementSeverity::Info,

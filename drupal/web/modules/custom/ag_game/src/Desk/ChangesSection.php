@@ -35,7 +35,7 @@ final class ChangesSection extends GamesSection {
    */
   protected function words(): array {
     return [
-      'title' => $this->t('Changes not published yet'),
+      'title' => $this->t('Unpublished changes'),
       'empty' => $this->t('No published game has a draft.'),
       'filters' => ['state' => 'changed'],
     ];
@@ -48,7 +48,7 @@ final class ChangesSection extends GamesSection {
     $draft = $this->versions->draft($game);
     return match (TRUE) {
       $draft === NULL => '',
-      !$draft->get('field_publish_on')->isEmpty() => $this->t('comes out on @day', ['@day' => $this->states->day((int) $draft->get('field_publish_on')->value)]),
+      !$draft->get('field_publish_on')->isEmpty() => $this->t('scheduled for @day', ['@day' => $this->states->day((int) $draft->get('field_publish_on')->value)]),
       default => $this->t('changed @day', ['@day' => $this->states->day((int) $draft->getRevisionCreationTime())]),
     };
   }

@@ -33,7 +33,7 @@ final class ScheduledSection extends GamesSection {
    */
   protected function words(): array {
     return [
-      'title' => $this->t('Coming out'),
+      'title' => $this->t('Scheduled'),
       'empty' => $this->t('No game is scheduled. Choose “Next Thursday” in the form of a draft.'),
       'filters' => ['state' => 'scheduled'],
     ];

@@ -25,7 +25,7 @@ final class WithoutArtSection extends GamesSection {
   protected function words(): array {
     return [
       'title' => $this->t('Games without a picture'),
-      'empty' => $this->t('Every game has its picture.'),
+      'empty' => $this->t('All games have a picture.'),
       'filters' => ['art' => 'missing'],
     ];
   }

@@ -47,7 +47,7 @@ final class DropDraftForm extends ConfirmFormBase {
    * {@inheritdoc}
    */
   public function getQuestion(): TranslatableMarkup {
-    return $this->t('Drop the draft of %title?', ['%title' => $this->game->label()]);
+    return $this->t('Discard the draft of %title?', ['%title' => $this->game->label()]);
   }
 
   /**
@@ -61,7 +61,7 @@ final class DropDraftForm extends ConfirmFormBase {
    * {@inheritdoc}
    */
   public function getConfirmText(): TranslatableMarkup {
-    return $this->t('Drop the draft');
+    return $this->t('Discard draft');
   }
 
   /**
@@ -80,9 +80,9 @@ final class DropDraftForm extends ConfirmFormBase {
       $live->setNewRevision();
       $live->setRevisionCreationTime($this->time->getRequestTime());
       $live->setRevisionUserId((int) $this->currentUser()->id());
-      $live->setRevisionLogMessage((string) $this->t('The draft was dropped.'));
+      $live->setRevisionLogMessage((string) $this->t('The draft was discarded.'));
       $live->save();
-      $this->messenger()->addStatus($this->t('The draft of %title was dropped.', ['%title' => $live->label()]));
+      $this->messenger()->addStatus($this->t('The draft of %title was discarded.', ['%title' => $live->label()]));
     }
     $form_state->setRedirect('ag_game.desk');
   }

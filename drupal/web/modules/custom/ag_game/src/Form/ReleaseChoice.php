@@ -46,9 +46,9 @@ final class ReleaseChoice {
       '#type' => 'radios',
       '#title' => $this->t('Release'),
       '#options' => $this->options($game, $isLive, $thursday),
-      'draft' => ['#description' => $isLive ? $this->t('Visitors keep seeing the published version.') : $this->t('Only editors see it.')],
+      'draft' => ['#description' => $isLive ? $this->t('Visitors still see the published version.') : $this->t('Visible to editors only.')],
       'thursday' => ['#description' => $this->t('Published automatically on @date.', ['@date' => $thursday->format('l j F Y, H:i T')])],
-      'published' => ['#description' => $this->t('Everybody can see it.')],
+      'published' => ['#description' => $this->t('Visible to everyone.')],
       'withdrawn' => ['#description' => $this->t('Hidden from visitors at once. You can publish it again.')],
       '#default_value' => $this->current($game, $thursday),
       '#required' => TRUE,
@@ -76,11 +76,11 @@ final class ReleaseChoice {
   private function options(NodeInterface $game, bool $isLive, \DateTimeImmutable $thursday): array {
     $canHaveDraft = $this->versions->canHaveDraft($game);
     return [
-      'draft' => $isLive && $canHaveDraft ? $this->t('Keep as a draft') : $this->t('Draft'),
+      'draft' => $isLive && $canHaveDraft ? $this->t('Save as draft') : $this->t('Draft'),
       'thursday' => $this->t('Next Thursday, @date', ['@date' => $thursday->format('j F')]),
-      'date' => $this->t('At another time'),
+      'date' => $this->t('At a specific time'),
       'published' => !$game->isNew() && $game->isPublished() ? $this->t('Published') : $this->t('Publish now'),
-    ] + ($isLive && $canHaveDraft ? ['withdrawn' => $this->t('Take off the site')] : []);
+    ] + ($isLive && $canHaveDraft ? ['withdrawn' => $this->t('Unpublish')] : []);
   }
 
   private function aboutDraft(NodeInterface $game): array {
@@ -88,10 +88,10 @@ final class ReleaseChoice {
       '#type' => 'container',
       '#weight' => -21,
       '#attributes' => ['class' => ['ag-draft-note']],
-      'text' => ['#markup' => $this->t('This is a draft. Visitors see the version that was published before.') . ' '],
+      'text' => ['#markup' => $this->t('This is a draft. Visitors see the published version.') . ' '],
       'drop' => [
         '#type' => 'link',
-        '#title' => $this->t('Drop the draft'),
+        '#title' => $this->t('Discard draft'),
         '#url' => Url::fromRoute('ag_game.drop_draft', ['node' => $game->id()]),
       ],
     ];
@@ -143,7 +143,7 @@ final class ReleaseChoice {
   public static function validate(array &$form, FormStateInterface $form_state): void {
     $time = $form_state->getValue(['field_publish_on', 0, 'value']);
     if ($form_state->getValue('ag_game_release') === 'date' && !$time) {
-      $form_state->setErrorByName('field_publish_on', t('Choose a date and a time.'));
+      $form_state->setErrorByName('field_publish_on', t('Choose a date and time.'));
     }
   }
 

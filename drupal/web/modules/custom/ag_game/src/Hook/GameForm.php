@@ -88,12 +88,12 @@ final class GameForm {
       return;
     }
     $form['ag_game_pictures'] = $this->group($this->t('Pictures'), 3, TRUE);
-    $form['ag_game_run'] = $this->group($this->t('How it runs'), 6, TRUE);
+    $form['ag_game_run'] = $this->group($this->t('Game source'), 6, TRUE);
     $form['ag_game_devices'] = $this->group($this->t('Mobile devices'), 13, TRUE);
     $form['ag_game_tags'] = $this->group($this->t('Tags'), 16);
-    $form['ag_game_more'] = $this->group($this->t('More about the game'), 18);
+    $form['ag_game_more'] = $this->group($this->t('Details'), 18);
     $form['ag_game_scores'] = $this->group($this->t('Scores'), 40);
-    $form['ag_game_lists'] = $this->group($this->t('Where it shows'), -20, TRUE) + ['#group' => 'advanced'];
+    $form['ag_game_lists'] = $this->group($this->t('Visibility'), -20, TRUE) + ['#group' => 'advanced'];
     $this->kind->add($form, $game, 'ag_game_run');
     foreach (self::FIELDS as $group => $fields) {
       foreach (array_intersect($fields, array_keys($form)) as $field) {

@@ -66,10 +66,10 @@ final class ReportsForm extends FormBase {
         ],
         'settle' => [
           '#type' => 'submit',
-          '#value' => $this->t('Dealt with'),
+          '#value' => $this->t('Resolve'),
           '#name' => "settle_$nid",
           '#nid' => $nid,
-          '#attributes' => ['aria-label' => $this->t('Dealt with: @game', ['@game' => $game->label()])],
+          '#attributes' => ['aria-label' => $this->t('Resolve: @game', ['@game' => $game->label()])],
         ],
       ];
     }
@@ -86,7 +86,7 @@ final class ReportsForm extends FormBase {
     }
     $seen = min((int) $form_state->getUserInput()['seen'], $this->time->getRequestTime());
     $this->reports->resolve((int) $nid, $seen);
-    $this->messenger()->addStatus($this->t('Dealt with. What players report from now on is listed again.'));
+    $this->messenger()->addStatus($this->t('Reports resolved. New reports will be listed again.'));
   }
 
   private function line(object $report): array {

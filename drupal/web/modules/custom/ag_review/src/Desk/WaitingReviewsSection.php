@@ -41,10 +41,10 @@ final class WaitingReviewsSection implements DeskSectionInterface {
     }
     $waiting = $this->query()->orderBy('c.created')->orderBy('c.cid')->range(0, DeskCard::ITEMS)->execute()->fetchCol();
     return new DeskCard(
-      $this->t('Reviews to read'),
+      $this->t('Reviews to moderate'),
       (int) $this->query()->countQuery()->execute()->fetchField(),
       array_map($this->item(...), array_values($this->entityTypeManager->getStorage('comment')->loadMultiple($waiting))),
-      $this->t('No review waits.'),
+      $this->t('No reviews are pending.'),
       Url::fromUserInput('/admin/content/reviews'),
       (new CacheableMetadata())->setCacheTags(['comment_list:review', 'node_list:game']),
     );

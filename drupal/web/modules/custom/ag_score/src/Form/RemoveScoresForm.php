@@ -88,7 +88,7 @@ final class RemoveScoresForm extends ConfirmFormBase {
    * {@inheritdoc}
    */
   public function getConfirmText(): TranslatableMarkup {
-    return $this->t('Strike');
+    return $this->t('Remove');
   }
 
   /**

@@ -75,7 +75,7 @@ final class ScoresForm extends FormBase {
       ];
     }
     if ($rows !== []) {
-      $form['actions'] = ['#type' => 'actions', 'strike' => ['#type' => 'submit', '#value' => $this->t('Strike selected')]];
+      $form['actions'] = ['#type' => 'actions', 'strike' => ['#type' => 'submit', '#value' => $this->t('Remove selected')]];
     }
     return $form;
   }
@@ -85,7 +85,7 @@ final class ScoresForm extends FormBase {
    */
   public function validateForm(array &$form, FormStateInterface $form_state): void {
     if (array_filter($form_state->getValue('members') ?: []) === []) {
-      $form_state->setErrorByName('', $this->t('Select the members to strike.'));
+      $form_state->setErrorByName('', $this->t('Select the members to remove.'));
     }
   }
 
@@ -99,10 +99,10 @@ final class ScoresForm extends FormBase {
   private function link(int $uid, string $name): array {
     return [
       '#type' => 'link',
-      '#title' => $this->t('Strike'),
+      '#title' => $this->t('Remove'),
       '#url' => $this->confirmation([$uid]),
       '#attributes' => [
-        'aria-label' => $this->t('Strike the scores of @name', ['@name' => $name]),
+        'aria-label' => $this->t('Remove the scores of @name', ['@name' => $name]),
         'class' => ['button', 'button--small'],
       ],
     ];

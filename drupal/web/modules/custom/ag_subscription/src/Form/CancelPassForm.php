@@ -45,7 +45,7 @@ final class CancelPassForm extends PassFormBase {
   public function buildForm(array $form, FormStateInterface $form_state, ?int $pass = NULL): array|RedirectResponse {
     $this->pass = $pass = $this->loader->pass((int) $pass);
     if ($pass->status === SubscriptionStatus::Expired) {
-      $this->messenger()->addWarning($this->t('This game pass has ended already.'));
+      $this->messenger()->addWarning($this->t('This game pass has already ended.'));
       return new RedirectResponse($this->getCancelUrl()->setAbsolute()->toString());
     }
     $form = parent::buildForm($form, $form_state);
@@ -54,8 +54,8 @@ final class CancelPassForm extends PassFormBase {
       '#type' => 'radios',
       '#title' => $this->t('When does it end?'),
       '#options' => array_filter([
-        self::LATER => $canWait ? $this->t('When the paid time is over: @day', ['@day' => $this->details->day($pass->periodEnd)]) : NULL,
-        self::NOW => $this->t('At once'),
+        self::LATER => $canWait ? $this->t('At the end of the paid period: @day', ['@day' => $this->details->day($pass->periodEnd)]) : NULL,
+        self::NOW => $this->t('Immediately'),
       ]),
       '#default_value' => $canWait ? self::LATER : self::NOW,
       '#required' => TRUE,
@@ -96,21 +96,21 @@ final class CancelPassForm extends PassFormBase {
    */
   public function getDescription() {
     return $this->mailer->canReach($this->pass->uid)
-      ? $this->t('Nothing more will be charged. The member gets a mail about it.')
-      : $this->t('Nothing more will be charged. The member gets no mail: the account is blocked, or has no address.');
+      ? $this->t('Nothing more will be charged. The member is notified by email.')
+      : $this->t('Nothing more will be charged. The member is not notified: the account is blocked or has no email address.');
   }
 
   /**
    * {@inheritdoc}
    */
   public function getConfirmText() {
-    return $this->t('Cancel the pass');
+    return $this->t('Cancel game pass');
   }
 
   private function atOnce(Subscription $pass): mixed {
     return $pass->status === SubscriptionStatus::Pending
       ? $this->t('A payment that is confirmed later is refunded.')
-      : $this->t('This refunds nothing. To refund the payment and end the pass, use Refund.');
+      : $this->t('This does not refund the payment. To refund it and end the pass, use Refund.');
   }
 
 }

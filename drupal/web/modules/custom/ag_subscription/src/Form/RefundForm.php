@@ -87,7 +87,7 @@ final class RefundForm extends PassFormBase {
    * {@inheritdoc}
    */
   public function getQuestion() {
-    return $this->t('Give @amount back to @name?', ['@amount' => $this->amount(), '@name' => $this->details->name($this->pass)]);
+    return $this->t('Refund @amount to @name?', ['@amount' => $this->amount(), '@name' => $this->details->name($this->pass)]);
   }
 
   /**
@@ -96,8 +96,8 @@ final class RefundForm extends PassFormBase {
   public function getDescription() {
     $payment = ['@what' => $this->payment->description, '@day' => $this->details->day($this->payment->created)];
     return $this->refunds->endsPass($this->payment)
-      ? $this->t('The whole payment “@what” of @day goes back, and the game pass ends at once. The member gets a mail about it.', $payment)
-      : $this->t('The whole payment “@what” of @day goes back. The game pass stays as it is. The member gets a mail about it.', $payment);
+      ? $this->t('This refunds the payment “@what” of @day and ends the game pass immediately. The member is notified by email.', $payment)
+      : $this->t('This refunds the payment “@what” of @day. The game pass does not change. The member is notified by email.', $payment);
   }
 
   /**

@@ -34,8 +34,8 @@ final class SettingsForm extends ConfigFormBase {
   public function buildForm(array $form, FormStateInterface $form_state): array {
     $form['grace_days'] = [
       '#type' => 'number',
-      '#title' => $this->t('Days of grace'),
-      '#description' => $this->t('How long members keep the pass after a renewal was declined, while it is tried again.'),
+      '#title' => $this->t('Grace period'),
+      '#description' => $this->t('How long members keep the pass while a declined renewal is retried.'),
       '#min' => 0,
       '#max' => 60,
       '#required' => TRUE,
@@ -44,8 +44,8 @@ final class SettingsForm extends ConfigFormBase {
     ];
     $form['retry_hours'] = [
       '#type' => 'number',
-      '#title' => $this->t('Try again after'),
-      '#description' => $this->t('How long to wait between two tries. Cron must run at least as often.'),
+      '#title' => $this->t('Retry interval'),
+      '#description' => $this->t('The time between two attempts. Cron must run at least as often.'),
       '#min' => 1,
       '#max' => 240,
       '#required' => TRUE,

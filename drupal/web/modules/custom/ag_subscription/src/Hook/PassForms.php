@@ -28,7 +28,7 @@ final class PassForms {
     $used = $this->coupons->used((int) $edit->getEntity()->id());
     $form['ag_subscription_used'] = [
       '#type' => 'item',
-      '#title' => $this->t('Used so far'),
+      '#title' => $this->t('Uses'),
       '#markup' => $this->formatPlural($used, 'Once', '@count times'),
       '#weight' => ($form['field_coupon_limit']['#weight'] ?? 5) + 0.5,
     ];

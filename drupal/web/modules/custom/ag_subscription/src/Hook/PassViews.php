@@ -30,7 +30,7 @@ final class PassViews {
     ];
     $table['uid'] = [
       'title' => $this->t('Member'),
-      'help' => $this->t('Whose subscription it is.'),
+      'help' => $this->t('The subscribed member.'),
       'relationship' => [
         'id' => 'standard',
         'base' => 'users_field_data',
@@ -40,25 +40,25 @@ final class PassViews {
     ];
     $table['status'] = [
       'title' => $this->t('Status'),
-      'help' => $this->t('What has become of the subscription.'),
+      'help' => $this->t('The status of the subscription.'),
       'field' => ['id' => 'ag_subscription_status'],
       'filter' => ['id' => 'in_operator', 'options callback' => [self::class, 'statuses']],
       'sort' => ['id' => 'standard'],
     ];
     $table['plan'] = [
-      'title' => $this->t('Plan, by its key'),
-      'help' => $this->t('One of the plans that have been bought.'),
+      'title' => $this->t('Plan key'),
+      'help' => $this->t('A plan that members have bought.'),
       'filter' => ['id' => 'in_operator', 'options callback' => [self::class, 'plans']],
     ];
     $table['operations'] = [
       'title' => $this->t('Operations'),
-      'help' => $this->t('What can be done about it.'),
+      'help' => $this->t('Links to view and cancel the subscription.'),
       'field' => ['id' => 'ag_subscription_operations', 'real field' => 'id', 'additional fields' => ['status']],
     ];
     foreach (['price' => $this->t('Price'), 'credit' => $this->t('Credit')] as $column => $title) {
       $table[$column] = [
         'title' => $title,
-        'help' => $this->t('With its currency.'),
+        'help' => $this->t('The amount with its currency.'),
         'field' => ['id' => 'ag_subscription_money', 'additional fields' => ['currency']],
         'sort' => ['id' => 'standard'],
       ];
@@ -74,7 +74,7 @@ final class PassViews {
     foreach ($texts as $column => $title) {
       $table[$column] = [
         'title' => $title,
-        'help' => $this->t('As it was when the pass was bought.'),
+        'help' => $this->t('The value at the time of purchase.'),
         'field' => ['id' => 'standard'],
         'filter' => ['id' => 'string'],
         'sort' => ['id' => 'standard'],

@@ -55,7 +55,7 @@ final class PassDetails {
       [$this->t('Price'), $pass->interval === 'year' ? $this->t('@price a year', $price) : $this->t('@price a month', $price)],
       $pass->status === SubscriptionStatus::Pending
         ? NULL
-        : [$this->t('Paid time'), "{$this->day($pass->periodStart)} – {$this->day($pass->periodEnd)}"],
+        : [$this->t('Paid period'), "{$this->day($pass->periodStart)} – {$this->day($pass->periodEnd)}"],
       [$this->t('Next'), $this->next($pass)],
       $pass->coupon === NULL ? NULL : [$this->t('Coupon'), $pass->coupon],
       $pass->credit === 0 ? NULL : [$this->t('Credit'), Money::text($pass->credit, $pass->currency)],
@@ -74,7 +74,7 @@ final class PassDetails {
         '@end' => $this->time((int) $pass->graceEnd),
       ]),
       SubscriptionStatus::Cancelled => $this->t('Ends @end.', $times),
-      SubscriptionStatus::Expired => $this->t('Nothing: it has ended.'),
+      SubscriptionStatus::Expired => $this->t('None. The game pass has ended.'),
     };
   }
 

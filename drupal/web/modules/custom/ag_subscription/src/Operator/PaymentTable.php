@@ -32,7 +32,7 @@ final class PaymentTable {
       '#attributes' => ['class' => ['ag-pass__payments', 'ag-table']],
       '#header' => [
         $this->t('When'),
-        $this->t('What for'),
+        $this->t('Description'),
         ['data' => $this->t('Amount'), 'class' => ['ag-pass__amount']],
         $this->t('Status'),
         $this->t('Operations'),
@@ -40,7 +40,7 @@ final class PaymentTable {
         $this->t('Receipt'),
       ],
       '#rows' => array_map(fn(Payment $payment): array => $this->row($pass, $payment), $this->payments->forSubscription($pass)),
-      '#empty' => $this->t('Nothing has been paid yet.'),
+      '#empty' => $this->t('No payments yet.'),
     ];
   }
 

@@ -17,7 +17,7 @@ use GuzzleHttp\Exception\GuzzleException;
  */
 #[QueueWorker(
   id: self::ID,
-  title: new TranslatableMarkup('Tell the site of changes'),
+  title: new TranslatableMarkup('Notify the site of changes'),
   cron: ['time' => 30],
 )]
 final class SendAgain extends QueueWorkerBase implements ContainerFactoryPluginInterface {

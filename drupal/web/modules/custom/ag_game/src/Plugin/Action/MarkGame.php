@@ -18,7 +18,7 @@ use Drupal\node\NodeInterface;
 /**
  * Sets or clears a flag of games.
  */
-#[Action(id: 'ag_game_mark', action_label: new TranslatableMarkup('Mark a game'), type: 'node', deriver: GameMarks::class)]
+#[Action(id: 'ag_game_mark', action_label: new TranslatableMarkup('Flag a game'), type: 'node', deriver: GameMarks::class)]
 final class MarkGame extends ActionBase implements ContainerFactoryPluginInterface, SelectiveActionInterface {
 
   public function __construct(

@@ -11,7 +11,7 @@ use Drupal\node\NodeInterface;
 /**
  * Unpublishes games.
  */
-#[Action(id: 'ag_game_withdraw', label: new TranslatableMarkup('Take games off the site'), type: 'node')]
+#[Action(id: 'ag_game_withdraw', label: new TranslatableMarkup('Unpublish games'), type: 'node')]
 final class WithdrawGame extends ReleaseAction {
 
   protected const TRANSITION = 'withdraw';

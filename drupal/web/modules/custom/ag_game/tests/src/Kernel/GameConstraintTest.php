@@ -26,7 +26,7 @@ final class GameConstraintTest extends PortalKernelTestBase {
   private function games(): array {
     $html5 = ['field_html5_game_url' => 'https://games.example.com/x/'];
     $no_address = [
-      'field_html5_game_url' => 'An HTML5 game needs its address before it is published. Choose “On another site” above for one that has only a link.',
+      'field_html5_game_url' => 'Enter the URL of an HTML5 game before you publish it. If it has only a link, choose “On another site” above.',
     ];
     return [
       'an HTML5 game' => [$html5, []],
@@ -38,7 +38,7 @@ final class GameConstraintTest extends PortalKernelTestBase {
       'scheduled without an address' => [['status' => 0, 'field_publish_on' => 2000000000], $no_address],
       'a Flash game with an address of HTML5 only' => [
         $html5 + ['field_is_flash_game' => 1],
-        ['field_flash_file' => 'A Flash game needs its .swf file, or the address of one, before it is published.'],
+        ['field_flash_file' => 'Upload the .swf file of a Flash game, or enter its URL, before you publish it.'],
       ],
       'an insecure address' => [
         ['field_html5_game_url' => 'http://example.com/"><b>x'],
@@ -57,7 +57,7 @@ final class GameConstraintTest extends PortalKernelTestBase {
       'an orientation without mobile' => [
         $html5 + ['field_preferred_orientation' => 'portrait'],
         [
-          'field_preferred_orientation' => 'Only games that work on mobile devices have an orientation: tick that, or leave it empty.',
+          'field_preferred_orientation' => 'Only mobile games have an orientation. Mark the game as mobile, or leave the orientation empty.',
         ],
       ],
       'an orientation with mobile' => [$html5 + ['field_preferred_orientation' => 'portrait', 'field_is_mobile' => 1], []],

@@ -86,7 +86,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertStringNotContainsString('moderation_state', (string) $before);
     $this->assertSame('Neon Drift', $this->listed());
     $this->assertSame('Neon Drift 2', $this->versions->latest($game->id())?->label());
-    $this->assertSame('Published, changes in a draft', (string) $this->container->get(ReleaseState::class)->badge(Node::load($game->id()))['#value']);
+    $this->assertSame('Published, with a draft', (string) $this->container->get(ReleaseState::class)->badge(Node::load($game->id()))['#value']);
   }
 
   public function testListsDraftsOnTheDesk(): void {

@@ -63,7 +63,7 @@ final class EditorsTest extends BrowserTestBase {
     $beside = '.form-item--field-html5-game-url-0-uri .form-item__error-message';
     $this->assertSession()->elementTextContains('css', $beside, 'http://example.com/game cannot be used');
     $this->submitForm(['field_html5_game_url[0][uri]' => '', 'path[0][alias]' => ''], 'Save');
-    $this->assertSession()->pageTextContains('An HTML5 game needs its address before it is published.');
+    $this->assertSession()->pageTextContains('Enter the URL of an HTML5 game before it is published.');
     $this->submitForm(['field_html5_game_url[0][uri]' => '/games/gem-harbor/'], 'Save');
     $this->assertSession()->addressEquals('/admin/dashboard-portal');
     $game = $this->game();
@@ -88,9 +88,9 @@ final class EditorsTest extends BrowserTestBase {
     $this->drupalGet("/node/{$game->id()}/edit");
     $noTime = ['field_publish_on[0][value][date]' => '', 'field_publish_on[0][value][time]' => ''];
     $this->submitForm(['ag_game_release' => 'date'] + $noTime, 'Save');
-    $this->assertSession()->pageTextContains('Choose a date and a time.');
+    $this->assertSession()->pageTextContains('Choose a date and time.');
     $this->submitForm(['ag_game_release' => 'published', 'ag_game_kind' => 'external'], 'Save');
-    $this->assertSession()->pageTextContains('A game on another site needs its link before it is published.');
+    $this->assertSession()->pageTextContains('Enter the link to a game on another site before you publish it.');
     $this->submitForm(['field_external_game_link[0][uri]' => 'https://example.com/game'], 'Save');
     $game = $this->game();
     $this->assertTrue($game->isPublished());
@@ -110,7 +110,7 @@ final class EditorsTest extends BrowserTestBase {
     $this->drupalGet('/admin/content/games');
     $this->submitForm($publish, 'Apply to selected items');
     $this->assertSession()->pageTextContains('Publish games was applied to 1 item.');
-    $this->assertSession()->pageTextContainsOnce('Unfit stays a draft. An HTML5 game needs its address');
+    $this->assertSession()->pageTextContainsOnce('Unfit stays a draft. Enter the URL of an HTML5 game');
     $this->submitForm($publish, 'Apply to selected items');
     $this->assertSession()->pageTextContains('No game was changed.');
     $this->assertSession()->pageTextNotContains('was applied to');
@@ -150,7 +150,7 @@ final class EditorsTest extends BrowserTestBase {
     $this->submitForm([], 'Delete');
     $this->assertNull($this->load($bad));
     $this->drupalGet('/admin/content/reviews');
-    $this->assertSession()->pageTextContains('Nothing waits here.');
+    $this->assertSession()->pageTextContains('No reviews match.');
   }
 
   public function testDeniesOtherRoles(): void {

@@ -94,7 +94,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame(403, $this->visit("/node/{$this->game->id()}/scores")->getStatusCode());
     $this->actAs($this->editor());
     $page = (string) $this->visit("/node/{$this->game->id()}/scores")->getContent();
-    $this->assertStringContainsString('Strike the scores of Ann', $page);
+    $this->assertStringContainsString('Remove the scores of Ann', $page);
     $this->strike($this->ann);
     $this->assertSame([[['Bob', 200, 1]], [['Bob', 200, 1]]], [$this->names(), $this->names('day')]);
     $this->game = $other;
@@ -119,7 +119,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertCount(3, $this->names());
     $form = (new FormState())->addBuildInfo('args', [$this->game]);
     $this->container->get('form_builder')->submitForm(ScoresForm::class, $form);
-    $this->assertSame(['Select the members to strike.'], array_map(strval(...), array_values($form->getErrors())));
+    $this->assertSame(['Select the members to remove.'], array_map(strval(...), array_values($form->getErrors())));
     $form = (new FormState())->addBuildInfo('args', [$this->game])->setValues(['members' => [$this->ann->id(), $cid->id()]]);
     $this->container->get('form_builder')->submitForm(ScoresForm::class, $form);
     $this->assertSame(['members' => "{$this->ann->id()},{$cid->id()}"], $form->setProgrammed(FALSE)->getRedirect()->getOption('query'));

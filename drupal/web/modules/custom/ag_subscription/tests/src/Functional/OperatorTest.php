@@ -102,19 +102,19 @@ final class OperatorTest extends BrowserTestBase {
     $this->assertSession()->elementTextContains('css', '.breadcrumb', 'Subscriptions');
     $this->clickLink('Cancel');
     $this->assertSession()->pageTextContains('The member gets a mail about it.');
-    $this->submitForm([], 'Cancel the pass');
+    $this->submitForm([], 'Cancel game pass');
     $this->assertSession()->pageTextContains('The game pass of Ann ends on');
     $this->assertSession()->pageTextContains('Cancelled');
     $this->assertSame(['Your game pass has been cancelled'], array_column($this->getMails(['to' => 'Ann@example.com']), 'subject'));
     $this->assertTrue($this->hasRole($this->ann));
     $this->clickLink('Cancel');
     $this->assertSession()->fieldNotExists('edit-when-later');
-    $this->submitForm(['when' => 'now'], 'Cancel the pass');
+    $this->submitForm(['when' => 'now'], 'Cancel game pass');
     $this->assertSession()->pageTextContains('The game pass of Ann has ended.');
     $this->assertSession()->linkNotExists('Cancel');
     $this->assertFalse($this->hasRole($this->ann));
     $this->drupalGet(self::LIST . "/{$this->ann->id}/cancel");
-    $this->assertSession()->pageTextContains('This game pass has ended already.');
+    $this->assertSession()->pageTextContains('This game pass has already ended.');
   }
 
   private function assertAPaymentIsGivenBackOnce(): void {

@@ -55,7 +55,7 @@ final class WithdrawalTest extends PassKernelTestBase {
         $this->fail('It was cancelled twice.');
       }
       catch (Problem $problem) {
-        $this->assertSame('This game pass has ended already.', $problem->getMessage());
+        $this->assertSame('This game pass has already ended.', $problem->getMessage());
       }
     }
     $this->assertSame(['active', TRUE], $this->standing($ann));

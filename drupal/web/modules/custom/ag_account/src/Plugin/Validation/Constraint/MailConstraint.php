@@ -11,7 +11,7 @@ use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 /**
  * Requires a domain in new addresses and rejects invisible characters and `+`, which would allow many accounts per mailbox.
  */
-#[Constraint(id: 'AgMail', label: new TranslatableMarkup('Address of the portal', [], ['context' => 'Validation']))]
+#[Constraint(id: 'AgMail', label: new TranslatableMarkup('Email address', [], ['context' => 'Validation']))]
 final class MailConstraint extends SymfonyConstraint {
 
   /**

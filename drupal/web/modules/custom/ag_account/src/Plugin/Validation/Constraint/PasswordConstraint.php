@@ -12,7 +12,7 @@ use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 /**
  * Applies the rules for new passwords to changed ones.
  */
-#[Constraint(id: 'AgPassword', label: new TranslatableMarkup('Password of the portal', [], ['context' => 'Validation']))]
+#[Constraint(id: 'AgPassword', label: new TranslatableMarkup('Password', [], ['context' => 'Validation']))]
 final class PasswordConstraint extends SymfonyConstraint {
 
   public string $message = PasswordRule::MESSAGE;

@@ -11,7 +11,7 @@ use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 /**
  * Restricts new usernames to letters, digits and underscores.
  */
-#[Constraint(id: 'AgUsername', label: new TranslatableMarkup('Username of the portal', [], ['context' => 'Validation']))]
+#[Constraint(id: 'AgUsername', label: new TranslatableMarkup('Username', [], ['context' => 'Validation']))]
 final class UsernameConstraint extends SymfonyConstraint {
 
   public string $message = 'The username contains an illegal character.';

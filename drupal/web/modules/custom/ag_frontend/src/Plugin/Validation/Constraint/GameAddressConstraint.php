@@ -18,10 +18,10 @@ use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 )]
 final class GameAddressConstraint extends SymfonyConstraint {
 
-  public string $shape = 'The address of a game is /genre/name, in small letters, digits and hyphens: for example /puzzle/gem-harbor.';
+  public string $shape = 'Enter the address of a game as /genre/name in lowercase letters, digits and hyphens, for example /puzzle/gem-harbor.';
 
-  public string $noGenre = 'There is no genre at %genre. An address begins with one: for example /puzzle/gem-harbor.';
+  public string $noGenre = 'The genre %genre does not exist. Start the address with a genre, for example /puzzle/gem-harbor.';
 
-  public string $redirected = 'Visitors of %alias are redirected to the content that had this address before. Choose another address, or delete the redirect first.';
+  public string $redirected = '%alias redirects to the content that used this address before. Choose another address, or delete the redirect first.';
 
 }

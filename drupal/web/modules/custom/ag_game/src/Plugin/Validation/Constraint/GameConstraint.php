@@ -14,23 +14,23 @@ use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 #[Constraint(id: 'AgGame', label: new TranslatableMarkup('Game', [], ['context' => 'Validation']), type: ['entity:node'])]
 final class GameConstraint extends SymfonyConstraint {
 
-  public string $noAddress = 'An HTML5 game needs its address before it is published. Choose “On another site” above for one that has only a link.';
+  public string $noAddress = 'Enter the URL of an HTML5 game before you publish it. If it has only a link, choose “On another site” above.';
 
-  public string $noLink = 'A game on another site needs its link before it is published.';
+  public string $noLink = 'Enter the link to a game on another site before you publish it.';
 
-  public string $noFlashFile = 'A Flash game needs its .swf file, or the address of one, before it is published.';
+  public string $noFlashFile = 'Upload the .swf file of a Flash game, or enter its URL, before you publish it.';
 
-  public string $notSecure = '%uri cannot be used: browsers refuse what does not begin with https:// in a secure page.';
+  public string $notSecure = '%uri cannot be used: browsers block content without https:// on a secure page.';
 
-  public string $notOnGamesHost = '%uri cannot be used: give a path on the games host, like /games/name/, or an https:// address.';
+  public string $notOnGamesHost = '%uri cannot be used: enter a path on the games host, such as /games/name/, or an https:// URL.';
 
-  public string $passNotGuarded = '%uri cannot be used: games of the game pass stand below /games/pass/ on the games host. Everything else there opens for anybody.';
+  public string $passNotGuarded = '%uri cannot be used: game pass games must be in /games/pass/ on the games host. Its other folders are public.';
 
-  public string $guardedWithoutPass = '%uri cannot be used: what is below /games/pass/ opens with the game pass only. Tick that this game comes with it.';
+  public string $guardedWithoutPass = '%uri cannot be used: games in /games/pass/ require the game pass. Select “Only with game pass”.';
 
-  public string $passFile = 'A Flash file that is uploaded here opens for anybody. A game of the game pass gives the address of its file on the games host instead.';
+  public string $passFile = 'Uploaded Flash files are public. For a game pass game, enter the URL of the file on the games host instead.';
 
-  public string $orientationWithoutMobile = 'Only games that work on mobile devices have an orientation: tick that, or leave it empty.';
+  public string $orientationWithoutMobile = 'Only mobile games have an orientation. Mark the game as mobile, or leave the orientation empty.';
 
   public string $timeHasPassed = 'This time has passed. Choose a later one, or publish now.';
 

@@ -23,7 +23,7 @@ final class PickedGameWidget extends EntityReferenceAutocompleteWidget {
   public function formElement(FieldItemListInterface $items, $delta, array $element, array &$form, FormStateInterface $form_state): array {
     $element = parent::formElement($items, $delta, $element, $form, $form_state);
     $game = $element['target_id']['#default_value'] ?? NULL;
-    $element['target_id']['#attributes']['placeholder'] = $this->t('Begin to type a title');
+    $element['target_id']['#attributes']['placeholder'] = $this->t('Start typing a title');
     $element['target_id']['#field_prefix'] = ['#type' => 'container', '#attributes' => ['class' => ['ag-picked']]];
     if ($game instanceof NodeInterface && $game->bundle() === 'game') {
       $element['target_id']['#field_prefix']['picture'] = $this->picture($game);
@@ -45,7 +45,7 @@ final class PickedGameWidget extends EntityReferenceAutocompleteWidget {
 
   private function warning(NodeInterface $game): array {
     $text = match (TRUE) {
-      !$game->isPublished() => $this->t('Not published: visitors do not see it here.'),
+      !$game->isPublished() => $this->t('Unpublished: visitors do not see it here.'),
       (bool) $game->get('field_hide_from_listings')->value => $this->t('Hidden from listings: visitors do not see it here.'),
       default => NULL,
     };

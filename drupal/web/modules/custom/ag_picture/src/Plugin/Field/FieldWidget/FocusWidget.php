@@ -15,7 +15,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 /**
  * Sets the focal point by a click on the picture or by two numbers.
  */
-#[FieldWidget(id: 'ag_picture_focus', label: new TranslatableMarkup('Point that stays visible'), field_types: ['string'])]
+#[FieldWidget(id: 'ag_picture_focus', label: new TranslatableMarkup('Focal point'), field_types: ['string'])]
 final class FocusWidget extends WidgetBase {
 
   private const MIDDLE = 50;

@@ -21,7 +21,7 @@ use Drupal\media_library\MediaLibraryUiBuilder;
 /**
  * Uploads a picture or selects one from the media library.
  */
-#[FieldWidget(id: 'ag_picture', label: new TranslatableMarkup('Picture, uploaded or from the library'), field_types: ['image'])]
+#[FieldWidget(id: 'ag_picture', label: new TranslatableMarkup('Picture upload or library'), field_types: ['image'])]
 final class PictureWidget extends ImageWidget {
 
   /**

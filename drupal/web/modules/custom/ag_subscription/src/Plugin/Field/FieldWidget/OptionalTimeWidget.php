@@ -13,7 +13,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 /**
  * An optional date and time. Core's widget replaces an empty one by the current time.
  */
-#[FieldWidget(id: 'ag_subscription_optional_time', label: new TranslatableMarkup('Date and time, or none'), field_types: ['timestamp'])]
+#[FieldWidget(id: 'ag_subscription_optional_time', label: new TranslatableMarkup('Optional date and time'), field_types: ['timestamp'])]
 final class OptionalTimeWidget extends TimestampDatetimeWidget {
 
   /**

@@ -14,16 +14,16 @@ use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 #[Constraint(id: 'AgCoupon', label: new TranslatableMarkup('Coupon', [], ['context' => 'Validation']), type: ['entity:node'])]
 final class CouponConstraint extends SymfonyConstraint {
 
-  public string $code = 'A code has letters, digits and hyphens only, for example THURSDAY25.';
+  public string $code = 'Use only letters, digits and hyphens in the code, for example THURSDAY25.';
 
-  public string $taken = 'The coupon %title has the code %code already. Choose another.';
+  public string $taken = 'The coupon %title already has the code %code. Choose another.';
 
-  public string $nothing = 'Say what the coupon takes off: a percentage or an amount.';
+  public string $nothing = 'Enter a percentage or an amount.';
 
-  public string $both = 'Give a percentage or an amount, not both.';
+  public string $both = 'Enter a percentage or an amount, not both.';
 
   public string $amount = 'The amount must be more than 0.';
 
-  public string $order = 'The coupon must be valid until a time after the one from which it is valid.';
+  public string $order = 'The end of the coupon must be after its start.';
 
 }

@@ -14,14 +14,14 @@ use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 #[Constraint(id: 'AgPlan', label: new TranslatableMarkup('Plan', [], ['context' => 'Validation']), type: ['entity:node'])]
 final class PlanConstraint extends SymfonyConstraint {
 
-  public string $key = 'A key has small letters, digits, hyphens and underscores only, for example annual.';
+  public string $key = 'Use only lowercase letters, digits, hyphens and underscores in the key, for example annual.';
 
-  public string $taken = 'The plan %title has the key %key already. Choose another.';
+  public string $taken = 'The plan %title already has the key %key. Choose another.';
 
-  public string $price = 'The price must be more than 0. For a free pass, give members a coupon of 100 %.';
+  public string $price = 'The price must be more than 0. For a free pass, create a coupon for 100%.';
 
-  public string $currency = 'Write the currency as three capital letters, for example USD or EUR.';
+  public string $currency = 'Enter the currency as three capital letters, for example USD or EUR.';
 
-  public string $cents = 'Prices are counted in cents, and %currency has none: choose another currency, for example USD or EUR.';
+  public string $cents = '%currency has no cents. Choose another currency, for example USD or EUR.';
 
 }
