@@ -7,11 +7,11 @@
 
 declare(strict_types=1);
 
-use Drupal\ag_listing\GameWords;
+use Drupal\ag_listing\SearchIndex;
 
 /**
  * Indexes the developer and the technology of games for the search.
  */
 function ag_listing_post_update_search_developer_and_technology(): void {
-  \Drupal::service(GameWords::class)->fill();
+  \Drupal::service(SearchIndex::class)->rebuild();
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_account;
 
 use Drupal\ag_game\RateLimiter;
+use Drupal\ag_game\SiteUrls;
 use Drupal\Component\Render\PlainTextOutput;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Core\Config\ConfigFactoryInterface;

@@ -31,7 +31,7 @@ final class EmailChange {
    *
    * Administrators change addresses at once.
    */
-  public function holdUntilConfirmed(UserInterface $user): void {
+  public function postponeUntilConfirmed(UserInterface $user): void {
     $isOwn = !$user->isNew() && (int) $user->id() === (int) $this->account->id();
     if (!$isOwn || $this->isConfirmed || $this->account->hasPermission('administer users')) {
       return;

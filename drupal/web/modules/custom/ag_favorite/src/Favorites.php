@@ -43,14 +43,14 @@ final class Favorites {
   /**
    * Deletes a game from all members' favourites.
    */
-  public function forgetGame(int $nid): void {
+  public function deleteForGame(int $nid): void {
     $this->database->delete('ag_favorite')->condition('nid', $nid)->execute();
   }
 
   /**
    * Deletes all favourites of a member.
    */
-  public function forgetMember(int $uid): void {
+  public function deleteForUser(int $uid): void {
     $this->database->delete('ag_favorite')->condition('uid', $uid)->execute();
   }
 

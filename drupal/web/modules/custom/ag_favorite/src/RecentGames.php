@@ -62,11 +62,11 @@ final class RecentGames {
     }
   }
 
-  public function forgetGame(int $nid): void {
+  public function deleteForGame(int $nid): void {
     $this->database->delete('ag_recent')->condition('nid', $nid)->execute();
   }
 
-  public function forgetMember(int $uid): void {
+  public function deleteForUser(int $uid): void {
     $this->database->delete('ag_recent')->condition('uid', $uid)->execute();
   }
 

@@ -39,7 +39,7 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
   /**
    * Marks tags of content that is no longer public: the site drops its last good copy.
    */
-  public function takeDown(array $tags): void {
+  public function addTakedown(array $tags): void {
     $this->gone += array_fill_keys(preg_grep(self::SHOWN, $tags) ?: [], TRUE);
   }
 
@@ -49,7 +49,7 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
    * @return array{tags: string[], gone: string[]}
    *   Tags of changed content, and of unpublished or deleted content.
    */
-  public function take(): array {
+  public function drain(): array {
     $taken = ['tags' => array_keys($this->tags), 'gone' => array_keys($this->gone)];
     $this->tags = $this->gone = [];
     return $taken;
@@ -63,7 +63,7 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
    * @param string[] $gone
    *   Tags of unpublished or deleted content.
    */
-  public function putBack(array $tags, array $gone): void {
+  public function restore(array $tags, array $gone): void {
     $this->tags += array_fill_keys($tags, TRUE);
     $this->gone += array_fill_keys($gone, TRUE);
   }

@@ -81,7 +81,7 @@ final class PreviewTokens {
   /**
    * Whether the request's token grants access to this content.
    */
-  public function shows(Request $request, NodeInterface $node): bool {
+  public function grantsAccess(Request $request, NodeInterface $node): bool {
     $claims = $this->read($request);
     if ($claims === NULL || $claims['content'] !== $node->uuid()) {
       return FALSE;

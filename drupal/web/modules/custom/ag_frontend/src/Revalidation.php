@@ -44,7 +44,7 @@ final class Revalidation {
   /**
    * Whether a site is configured.
    */
-  public function isOn(): bool {
+  public function isEnabled(): bool {
     return $this->url() !== '' && $this->setting('secret', 'REVALIDATE_SECRET') !== '';
   }
 

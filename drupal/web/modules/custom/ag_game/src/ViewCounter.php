@@ -53,10 +53,10 @@ final class ViewCounter {
    */
   public function record(int $nid, string $client, ?string $address = NULL): bool {
     $day = $this->today();
-    if (!$this->note(['day' => $day, 'nid' => $nid, 'client' => $client])) {
+    if (!$this->insertViewer(['day' => $day, 'nid' => $nid, 'client' => $client])) {
       return FALSE;
     }
-    if ($address !== NULL && !$this->takePlace(['day' => $day, 'nid' => $nid, 'client' => $address])) {
+    if ($address !== NULL && !$this->reserveView(['day' => $day, 'nid' => $nid, 'client' => $address])) {
       $this->database->delete('ag_game_viewers')->condition('day', $day)->condition('nid', $nid)->condition('client', $client)->execute();
       return FALSE;
     }
@@ -71,7 +71,7 @@ final class ViewCounter {
   /**
    * Records a viewer; FALSE if already recorded.
    */
-  private function note(array $viewer): bool {
+  private function insertViewer(array $viewer): bool {
     try {
       $this->database->insert('ag_game_viewers')->fields($viewer)->execute();
     }
@@ -86,8 +86,8 @@ final class ViewCounter {
    *
    * One statement checks and counts, so that concurrent requests cannot exceed the limit.
    */
-  private function takePlace(array $address): bool {
-    $this->note($address);
+  private function reserveView(array $address): bool {
+    $this->insertViewer($address);
     $update = $this->database->update('ag_game_viewers')->expression('views', '[views] + 1');
     foreach ($address as $name => $value) {
       $update->condition($name, $value);
@@ -98,7 +98,7 @@ final class ViewCounter {
   /**
    * Views not yet added to field_hits.
    */
-  public function unsettled(int $nid): int {
+  public function pending(int $nid): int {
     $query = $this->database->select('ag_game_views', 'v')->condition('nid', $nid);
     $query->addExpression('SUM([views] - [settled])');
     return (int) $query->execute()->fetchField();
@@ -122,7 +122,7 @@ final class ViewCounter {
   /**
    * Deletes viewers of earlier days and days that no list uses.
    */
-  public function forget(): void {
+  public function deleteOld(): void {
     $today = $this->today();
     $this->database->delete('ag_game_viewers')->condition('day', $today - 1, '<')->execute();
     $this->database->delete('ag_game_views')
@@ -134,7 +134,7 @@ final class ViewCounter {
   /**
    * Deletes all counts of a game.
    */
-  public function drop(int $nid): void {
+  public function deleteForGame(int $nid): void {
     foreach (['ag_game_views', 'ag_game_viewers'] as $table) {
       $this->database->delete($table)->condition('nid', $nid)->execute();
     }

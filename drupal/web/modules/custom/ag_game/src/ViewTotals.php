@@ -34,7 +34,7 @@ final class ViewTotals {
   public function settle(): void {
     $last = 0;
     while ($nids = $this->waiting($last)) {
-      $this->settleBatch($nids);
+      $this->updateBatch($nids);
       $last = max($nids);
     }
   }
@@ -54,12 +54,12 @@ final class ViewTotals {
       ->fetchCol());
   }
 
-  private function settleBatch(array $nids): void {
+  private function updateBatch(array $nids): void {
     $storage = $this->entityTypeManager->getStorage('node');
     $transaction = $this->database->startTransaction();
     try {
       foreach ($storage->loadMultiple($nids) as $game) {
-        $this->settleGame($game);
+        $this->updateGame($game);
       }
     }
     catch (\Throwable $error) {
@@ -70,7 +70,7 @@ final class ViewTotals {
     $this->counts->changed($nids, self::CACHE_TAG);
   }
 
-  private function settleGame(NodeInterface $game): void {
+  private function updateGame(NodeInterface $game): void {
     $rows = $this->database->select('ag_game_views', 'v')
       ->fields('v', ['day', 'views', 'settled'])
       ->condition('nid', $game->id())

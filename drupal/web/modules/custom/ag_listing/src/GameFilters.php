@@ -64,7 +64,7 @@ final class GameFilters {
     if ($text === '') {
       return ['all' => $query, 'ranks' => [$query]];
     }
-    $found = $this->search->narrow($query, $text);
+    $found = $this->search->filter($query, $text);
     return $found === NULL || $sort === 'relevance' ? $found : ['all' => $found['all'], 'ranks' => [$found['all']]];
   }
 

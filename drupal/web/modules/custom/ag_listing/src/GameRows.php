@@ -98,7 +98,7 @@ final class GameRows {
       return $cached->data;
     }
     $nids = $this->lists->trending(0, self::TRENDING);
-    $this->cache->set(self::TRENDING_KEY, $nids, $this->time->getRequestTime() + self::MINUTE, [ListAnswer::CACHE_TAG, 'node_list:game']);
+    $this->cache->set(self::TRENDING_KEY, $nids, $this->time->getRequestTime() + self::MINUTE, [ListResponse::CACHE_TAG, 'node_list:game']);
     return $nids;
   }
 

@@ -25,11 +25,11 @@ final class GameSearch {
    *   All matches ('all') and the same split by rank, best first ('ranks'): the very title, whole words in the title, whole words anywhere,
    *   partial words in the title, partial words anywhere. NULL when a word has no match.
    */
-  public function narrow(SelectInterface $query, string $text): ?array {
-    $words = SearchWords::typed($text);
+  public function filter(SelectInterface $query, string $text): ?array {
+    $words = SearchWords::fromQuery($text);
     $found = [];
     foreach ($words as $stem => $typed) {
-      $found[] = $this->look((string) $stem, $typed) ?? [];
+      $found[] = $this->findWord((string) $stem, $typed) ?? [];
     }
     if ($found === [] || in_array([], $found, TRUE)) {
       return NULL;
@@ -71,19 +71,19 @@ final class GameSearch {
    *   Queries for the `id` of games: with the whole word in the title ('whole_title') or anywhere ('whole_any'), with a word that starts with
    *   it, contains it or differs by a typo in the title ('title') or anywhere ('any'). NULL without a match.
    */
-  private function look(string $stem, string $typed): ?array {
-    $part = $this->lookPart($stem, $typed);
+  private function findWord(string $stem, string $typed): ?array {
+    $part = $this->findPartialWord($stem, $typed);
     if ($part === NULL) {
       return NULL;
     }
-    $whole = $this->known(fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $stem));
+    $whole = $this->findByWord(fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $stem));
     return $part + ['whole_title' => $whole['title'], 'whole_any' => $whole['any']];
   }
 
-  private function lookPart(string $stem, string $typed): ?array {
-    $begins = fn(SelectInterface $words): SelectInterface => $this->begins($words, 'word', $stem);
+  private function findPartialWord(string $stem, string $typed): ?array {
+    $begins = fn(SelectInterface $words): SelectInterface => $this->restrictToPrefix($words, 'word', $stem);
     if ($begins($this->words(['title', 'also', 'term']))->range(0, 1)->execute()->fetchField() !== FALSE) {
-      return $this->known($begins);
+      return $this->findByWord($begins);
     }
     if (mb_strlen($typed) >= 3) {
       $part = $this->database->select('ag_listing_game', 'part')
@@ -94,15 +94,15 @@ final class GameSearch {
       }
     }
     $typos = $this->typos($stem);
-    return $typos === [] ? NULL : $this->known(fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $typos, 'IN'));
+    return $typos === [] ? NULL : $this->findByWord(fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $typos, 'IN'));
   }
 
   /**
    * Finds the games that have one of the selected words in the title, or anywhere.
    */
-  private function known(\Closure $isWord): array {
-    $tids = array_map(intval(...), $isWord($this->words([GameWords::TERM]))->execute()->fetchCol());
-    $any = $isWord($this->words([GameWords::TITLE, GameWords::ALSO]));
+  private function findByWord(\Closure $isWord): array {
+    $tids = array_map(intval(...), $isWord($this->words([SearchIndex::TERM]))->execute()->fetchCol());
+    $any = $isWord($this->words([SearchIndex::TITLE, SearchIndex::ALSO]));
     if ($tids !== []) {
       $tagged = $this->database->select('node__field_tags', 't')->condition('t.deleted', 0)->condition('t.field_tags_target_id', $tids, 'IN');
       $tagged->addField('t', 'entity_id', 'id');
@@ -110,7 +110,7 @@ final class GameSearch {
       $genre->addField('g', 'nid', 'id');
       $any->union($tagged)->union($genre);
     }
-    return ['title' => $isWord($this->words([GameWords::TITLE])), 'any' => $any];
+    return ['title' => $isWord($this->words([SearchIndex::TITLE])), 'any' => $any];
   }
 
   /**
@@ -120,11 +120,11 @@ final class GameSearch {
     if (mb_strlen($stem) < 4 || preg_match('/\p{N}/u', $stem) === 1) {
       return [];
     }
-    $whole = SearchWords::wholeLetters($stem);
+    $whole = SearchWords::unchangedLength($stem);
     $candidates = [];
     foreach (['word' => $stem, 'reversed' => SearchWords::reversed($stem)] as $column => $letters) {
-      $words = $this->database->select(GameWords::TABLE, 'w')->fields('w', ['word'])->distinct();
-      $candidates[] = $this->begins($words, $column, mb_substr($letters, 0, $whole))->execute()->fetchCol();
+      $words = $this->database->select(SearchIndex::TABLE, 'w')->fields('w', ['word'])->distinct();
+      $candidates[] = $this->restrictToPrefix($words, $column, mb_substr($letters, 0, $whole))->execute()->fetchCol();
     }
     return array_values(array_unique(array_filter(
       array_merge(...$candidates),
@@ -133,13 +133,13 @@ final class GameSearch {
   }
 
   private function words(array $places): SelectInterface {
-    return $this->database->select(GameWords::TABLE, 'w')->fields('w', ['id'])->condition('w.place', $places, 'IN')->distinct();
+    return $this->database->select(SearchIndex::TABLE, 'w')->fields('w', ['id'])->condition('w.place', $places, 'IN')->distinct();
   }
 
   /**
    * Restricts a query to words with a prefix. Words have letters and digits only, so a prefix has no wildcards.
    */
-  private function begins(SelectInterface $words, string $column, string $letters): SelectInterface {
+  private function restrictToPrefix(SelectInterface $words, string $column, string $letters): SelectInterface {
     return $words->condition("w.$column", "$letters%", 'LIKE');
   }
 

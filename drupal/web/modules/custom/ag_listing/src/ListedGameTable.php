@@ -60,7 +60,7 @@ final class ListedGameTable {
   /**
    * Rebuilds all rows. Does nothing before the content type exists.
    */
-  public function fill(): void {
+  public function rebuild(): void {
     if (!$this->database->schema()->tableExists('node__field_hide_from_listings')) {
       return;
     }

@@ -83,7 +83,7 @@ final class ListedGames {
    * @return int[]
    *   Ids of games.
    */
-  public function nidsInTurn(array $queries, Paging $paging): array {
+  public function interleavedNids(array $queries, Paging $paging): array {
     $nids = [];
     $skip = $paging->offset;
     foreach ($queries as $query) {

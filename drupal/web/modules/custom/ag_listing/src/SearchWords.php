@@ -27,7 +27,7 @@ final class SearchWords {
    * @return string[]
    *   Stems, none twice.
    */
-  public static function stored(string $text): array {
+  public static function fromText(string $text): array {
     return array_values(array_unique(array_map(self::stem(...), self::split($text))));
   }
 
@@ -37,7 +37,7 @@ final class SearchWords {
    * @return string[]
    *   What was typed, in small letters without accents, by its stem; at most eight.
    */
-  public static function typed(string $text): array {
+  public static function fromQuery(string $text): array {
     $all = self::split($text);
     $words = [];
     foreach (array_diff($all, self::FILLERS) ?: $all as $word) {
@@ -56,7 +56,7 @@ final class SearchWords {
   /**
    * The number of characters at one end of a word that a single typo, swapped neighbours included, leaves intact.
    */
-  public static function wholeLetters(string $word): int {
+  public static function unchangedLength(string $word): int {
     return intdiv(mb_strlen($word) - 1, 2);
   }
 

@@ -15,7 +15,7 @@ enum Audience: string {
   /**
    * Lifetime in seconds.
    */
-  public function goodFor(): int {
+  public function lifetime(): int {
     return match ($this) {
       self::Services => 60,
       self::Member => 600,

@@ -29,7 +29,7 @@ final class SignedTokens {
    */
   public function sign(Audience $audience, int $uid, string $name): string {
     $now = $this->time->getCurrentTime();
-    $claims = ['name' => $name, 'sub' => (string) $uid, 'aud' => $audience->value, 'iat' => $now, 'exp' => $now + $audience->goodFor()];
+    $claims = ['name' => $name, 'sub' => (string) $uid, 'aud' => $audience->value, 'iat' => $now, 'exp' => $now + $audience->lifetime()];
     $content = self::encode((string) json_encode(self::HEADER)) . '.' . self::encode(json_encode($claims, JSON_THROW_ON_ERROR));
     return "$content." . $this->signature($content);
   }

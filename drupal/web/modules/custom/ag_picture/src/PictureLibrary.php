@@ -60,14 +60,14 @@ final class PictureLibrary {
   /**
    * The alternative text of a file in the library.
    */
-  public function words(int $fid): string {
+  public function altText(int $fid): string {
     return $this->exists() ? (string) $this->find($fid)?->get(self::SOURCE)->alt : '';
   }
 
   /**
    * Adds the picture of a node to the library, unless it is there.
    */
-  public function take(NodeInterface $node): void {
+  public function addPictureOf(NodeInterface $node): void {
     $picture = $node->get(self::PICTURE)->first()?->getValue();
     if ($picture === NULL || !$this->exists() || $this->find((int) $picture['target_id']) !== NULL) {
       return;
@@ -87,7 +87,7 @@ final class PictureLibrary {
   /**
    * Adds pictures without a media entity to the library, in batches.
    */
-  public function takeMissing(): void {
+  public function addMissing(): void {
     if (!$this->exists()) {
       return;
     }
@@ -98,7 +98,7 @@ final class PictureLibrary {
     $query->addField('picture', 'entity_id');
     $nids = $query->orderBy('picture.entity_id')->range(0, self::BATCH)->execute()?->fetchCol() ?? [];
     foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($nids) as $node) {
-      $this->take($node);
+      $this->addPictureOf($node);
     }
   }
 

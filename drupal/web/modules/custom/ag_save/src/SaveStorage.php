@@ -44,7 +44,7 @@ final class SaveStorage {
    *
    * Another device may have saved since, so it is not read again.
    */
-  public function written(string $data, int $base): array {
+  public function savedState(string $data, int $base): array {
     return self::describe($data, $base + 1, $this->time->getRequestTime());
   }
 
@@ -72,7 +72,7 @@ final class SaveStorage {
    * Optimistic locking: of concurrent writes with the same revision, one succeeds.
    */
   public function write(int $uid, int $nid, string $data, int $base): SaveResult {
-    if (!$this->hasRoom($uid, $nid, strlen($data))) {
+    if (!$this->isWithinQuota($uid, $nid, strlen($data))) {
       return SaveResult::QuotaExceeded;
     }
     $fields = ['data' => $data, 'bytes' => strlen($data), 'revision' => $base + 1, 'updated' => $this->time->getRequestTime()];
@@ -110,7 +110,7 @@ final class SaveStorage {
     $this->database->delete('ag_save')->condition($column, $id)->execute();
   }
 
-  private function hasRoom(int $uid, int $nid, int $bytes): bool {
+  private function isWithinQuota(int $uid, int $nid, int $bytes): bool {
     $others = $this->database->query(
       'SELECT COUNT(*) AS [saves], SUM([bytes]) AS [bytes] FROM {ag_save} WHERE [uid] = :uid AND [nid] <> :nid',
       [':uid' => $uid, ':nid' => $nid],

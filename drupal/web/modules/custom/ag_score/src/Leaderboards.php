@@ -55,7 +55,7 @@ final class Leaderboards {
     $time = $play->uid === 0 ? $play->began : $this->time->getCurrentTime();
     $periods = array_filter(Period::cases(), static fn(Period $period): bool => $period !== Period::Daily || $play->daily);
     $board = static fn(Period $period): string => $period->board($period === Period::Daily ? $play->began : $time);
-    $improved = array_filter($periods, fn(Period $period): bool => $this->improve($rules, $board($period), $uid, $value, $time));
+    $improved = array_filter($periods, fn(Period $period): bool => $this->saveBest($rules, $board($period), $uid, $value, $time));
     if ($improved !== []) {
       $this->cacheTags->invalidateTags([self::tag($rules->nid)]);
     }
@@ -179,7 +179,7 @@ final class Leaderboards {
    * @return bool
    *   Whether the board changed.
    */
-  private function improve(ScoreRules $rules, string $board, int $uid, int $value, int $time): bool {
+  private function saveBest(ScoreRules $rules, string $board, int $uid, int $value, int $time): bool {
     $keys = ['nid' => $rules->nid, 'period' => $board, 'uid' => $uid];
     $better = fn(): bool => (bool) $this->database->update('ag_score')
       ->fields(['value' => $value, 'time' => $time])

@@ -78,7 +78,7 @@ final class Cancellation {
    * Whether a pass can be cancelled at the end of its paid period.
    */
   public function hasTimeLeft(Subscription $pass): bool {
-    return $pass->status->givesPass() && $pass->periodEnd > $this->time->getCurrentTime();
+    return $pass->status->grantsPass() && $pass->periodEnd > $this->time->getCurrentTime();
   }
 
   /**

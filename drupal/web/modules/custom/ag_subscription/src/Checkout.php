@@ -43,7 +43,7 @@ final class Checkout {
     $uid = (int) $member->id();
     return $this->userLock->run([UserLock::key($uid)], function () use ($order, $member, $uid): Subscription {
       $payment = $this->initialPayments->findByToken($order, "member:$uid", $uid);
-      return $this->findSubscription($payment) ?? $this->sell($order, $payment, "member:$uid", $member);
+      return $this->findSubscription($payment) ?? $this->createSubscription($order, $payment, "member:$uid", $member);
     });
   }
 
@@ -60,7 +60,7 @@ final class Checkout {
     return $this->userLock->run($locks, function () use ($order, $account, $name, $mail): Subscription {
       $owner = Crypt::hashBase64("$name\n$mail");
       $payment = $this->initialPayments->findByToken($order, $owner, NULL);
-      return $this->findSubscription($payment) ?? $this->sell($order, $payment, $owner, $account);
+      return $this->findSubscription($payment) ?? $this->createSubscription($order, $payment, $owner, $account);
     });
   }
 
@@ -68,7 +68,7 @@ final class Checkout {
     return $payment?->subscription === NULL ? NULL : $this->subscriptions->get($payment->subscription);
   }
 
-  private function sell(Order $order, ?Payment $payment, string $owner, UserInterface $buyer): Subscription {
+  private function createSubscription(Order $order, ?Payment $payment, string $owner, UserInterface $buyer): Subscription {
     $uid = $buyer->isNew() ? NULL : (int) $buyer->id();
     if ($uid !== NULL && $this->subscriptions->live($uid) !== NULL) {
       throw new Problem(409, 'You already have a game pass.');

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 use Drupal\ag_account\PendingAccounts;
-use Drupal\ag_account\SiteUrls;
+use Drupal\ag_game\SiteUrls;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\DestructableInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
@@ -78,7 +78,7 @@ final class PassMailer implements DestructableInterface {
   /**
    * A renewal needs the member's confirmation.
    */
-  public function awaits(Subscription $subscription, Payment $payment): void {
+  public function confirmationRequired(Subscription $subscription, Payment $payment): void {
     $this->queue[] = [self::AWAITS, $subscription, $payment];
   }
 

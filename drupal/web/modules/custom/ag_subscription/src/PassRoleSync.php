@@ -23,13 +23,13 @@ final class PassRoleSync {
    * Synchronizes a member's role. Does nothing when the site has no such role.
    */
   public function sync(Subscription $subscription): void {
-    $this->set($subscription->uid, $subscription->status->givesPass());
+    $this->set($subscription->uid, $subscription->status->grantsPass());
   }
 
   /**
    * Revokes the role from all subscribers.
    */
-  public function takeFromAll(): void {
+  public function revokeFromAll(): void {
     foreach ($this->subscriptions->members() as $uid) {
       $this->set($uid, FALSE);
     }

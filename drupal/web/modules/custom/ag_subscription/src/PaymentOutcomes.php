@@ -87,7 +87,7 @@ final class PaymentOutcomes {
   public function awaitConfirmation(Subscription $subscription, Payment $payment, ChargeResult $result): Subscription {
     $payment = $this->payments->markAwaitingPayer($payment, $result->reference, PaymentStatus::Pending);
     $behind = $this->lifecycle->markPastDue($subscription);
-    $this->mailer->awaits($behind, $payment);
+    $this->mailer->confirmationRequired($behind, $payment);
     return $behind;
   }
 

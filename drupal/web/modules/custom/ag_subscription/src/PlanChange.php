@@ -43,7 +43,7 @@ final class PlanChange {
    *   With the reason why it is impossible.
    */
   public function preview(int $uid, string $planId): PlanChangeQuote {
-    $subscription = $this->changeable($uid);
+    $subscription = $this->requireChangeable($uid);
     $plan = $this->plans->find($planId) ?? throw Problem::input(['plan' => $planId === '' ? 'Choose a plan.' : "There is no plan \"$planId\"."]);
     if ($plan->id === $subscription->plan) {
       throw new Problem(409, 'You have this plan already.');
@@ -69,7 +69,7 @@ final class PlanChange {
   public function apply(int $uid, string $planId): array {
     return $this->userLock->run([UserLock::key($uid)], function () use ($uid, $planId): array {
       $change = $this->preview($uid, $planId);
-      $subscription = $this->changeable($uid);
+      $subscription = $this->requireChangeable($uid);
       $payment = $this->payments->open($subscription, Payment::CHANGE, $planId) ?? $this->start($subscription, $change);
       // A timed-out change keeps its price: with another amount the gateway rejects the idempotency
       // key.
@@ -101,7 +101,7 @@ final class PlanChange {
     return $plan === NULL ? NULL : $this->lifecycle->change($subscription, $plan, max(0, -$payment->amount));
   }
 
-  private function changeable(int $uid): Subscription {
+  private function requireChangeable(int $uid): Subscription {
     $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
     if ($subscription->status === SubscriptionStatus::Pending || $this->payments->pending($subscription) !== NULL) {
       throw Problem::unconfirmed();

@@ -23,7 +23,7 @@ final class PlanRepository {
    * @return \Drupal\ag_subscription\Plan[]
    *   The plans.
    */
-  public function onSale(CacheableMetadata $cacheability = new CacheableMetadata()): array {
+  public function available(CacheableMetadata $cacheability = new CacheableMetadata()): array {
     $plans = $this->load($this->query()->condition('status', 1), $cacheability);
     usort($plans, fn(Plan $a, Plan $b): int => [$a->price, $a->id] <=> [$b->price, $b->id]);
     return $plans;

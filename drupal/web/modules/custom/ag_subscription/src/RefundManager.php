@@ -128,7 +128,7 @@ final class RefundManager {
   /**
    * Records that the bank rejected a refund, and logs a request to return the money in another way.
    */
-  public function markReturned(Payment $payment, string $reason): void {
+  public function markReversed(Payment $payment, string $reason): void {
     if ($payment->status !== PaymentStatus::Refunded) {
       return;
     }

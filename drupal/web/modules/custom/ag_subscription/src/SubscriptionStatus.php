@@ -21,7 +21,7 @@ enum SubscriptionStatus: string {
   /**
    * Whether the member has the pass.
    */
-  public function givesPass(): bool {
+  public function grantsPass(): bool {
     return match ($this) {
       self::Active, self::PastDue, self::Cancelled => TRUE,
       self::Pending, self::Expired => FALSE,

@@ -75,7 +75,7 @@ final class WebhookProcessor {
         WebhookEvent::SUCCEEDED => $this->succeeded($payment),
         WebhookEvent::FAILED => $this->failed($payment),
         WebhookEvent::REFUNDED => $this->refunds->markRefunded($payment),
-        WebhookEvent::REFUND_FAILED => $this->refunds->markReturned($payment, (string) $event->reason),
+        WebhookEvent::REFUND_FAILED => $this->refunds->markReversed($payment, (string) $event->reason),
         default => NULL,
       };
     }

@@ -89,14 +89,14 @@ final class Votes {
   /**
    * Deletes all votes for a game.
    */
-  public function forgetGame(int $nid): void {
+  public function deleteForGame(int $nid): void {
     $this->database->delete('ag_vote')->condition('nid', $nid)->execute();
   }
 
   /**
    * Deletes all votes of a member and updates the totals of the games.
    */
-  public function forgetMember(int $uid): void {
+  public function deleteForUser(int $uid): void {
     $nids = array_map(static fn(object $vote): int => (int) $vote->nid, $this->ofMember($uid));
     foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($nids) as $game) {
       $this->cast($game, $uid, 0);

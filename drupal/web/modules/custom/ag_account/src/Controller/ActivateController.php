@@ -8,10 +8,10 @@ use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\EmailChange;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\PendingEmailCorrection;
-use Drupal\ag_account\SiteUrls;
 use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
+use Drupal\ag_game\SiteUrls;
 use Drupal\Core\Access\CsrfRequestHeaderAccessCheck;
 use Drupal\Core\Access\CsrfTokenGenerator;
 use Drupal\Core\DependencyInjection\AutowireTrait;
@@ -68,7 +68,7 @@ final class ActivateController implements ContainerInjectionInterface {
    * The token proves the address, as a password reset does.
    */
   public function activate(Request $request): JsonResponse {
-    [$uid, $token] = $this->proof($request);
+    [$uid, $token] = $this->readActivation($request);
     $user = $this->member($uid);
     if ($user === NULL || !$this->tokens->use($uid, OneTimeTokens::ACTIVATE, $token)) {
       throw $this->invalid();
@@ -96,7 +96,7 @@ final class ActivateController implements ContainerInjectionInterface {
    * The response does not reveal whether an account exists. With `name` and `pass` of a pending
    * account, `mail` becomes its address first.
    */
-  public function sendAgain(Request $request): JsonResponse {
+  public function resend(Request $request): JsonResponse {
     $body = JsonBody::of($request);
     $mail = trim($body->text('mail', 254));
     $this->countAttempt(self::REQUESTS, $request);
@@ -113,7 +113,7 @@ final class ActivateController implements ContainerInjectionInterface {
    * POST /user/confirm-email: `{ uid, token }`.
    */
   public function confirm(Request $request): JsonResponse {
-    [$uid, $token] = $this->proof($request);
+    [$uid, $token] = $this->readActivation($request);
     $user = $this->member($uid);
     $mail = $this->tokens->detail($uid, OneTimeTokens::MAIL, $token);
     if ($user === NULL || !$user->isActive() || $mail === NULL) {
@@ -130,7 +130,7 @@ final class ActivateController implements ContainerInjectionInterface {
    * @return array{int, string}
    *   User ID and token.
    */
-  private function proof(Request $request): array {
+  private function readActivation(Request $request): array {
     $body = JsonBody::of($request);
     $proof = [$body->integer('uid'), $body->text('token', 64)];
     $this->countAttempt(self::GUESSES, $request);

@@ -82,11 +82,11 @@ final class CoreRequestValidator implements EventSubscriberInterface {
     elseif ($route === self::RECOVERY) {
       $this->checkRecovery($request);
     }
-    $write = $this->writeOf($request);
+    $write = $this->writeOperation($request);
     if (isset(self::WRITES[$write])) {
       $this->requireKnownFields($request, self::WRITES[$write]);
     }
-    if ($write === self::CHANGE && $this->provesPassword($request)) {
+    if ($write === self::CHANGE && $this->hasCurrentPassword($request)) {
       $this->passwordConfirmation->countAttempt();
     }
   }
@@ -96,10 +96,10 @@ final class CoreRequestValidator implements EventSubscriberInterface {
    */
   public function onResponse(ResponseEvent $event): void {
     $request = $event->getRequest();
-    if ($this->writeOf($request) !== self::CHANGE || !$event->getResponse()->isSuccessful()) {
+    if ($this->writeOperation($request) !== self::CHANGE || !$event->getResponse()->isSuccessful()) {
       return;
     }
-    if ($this->provesPassword($request)) {
+    if ($this->hasCurrentPassword($request)) {
       $this->passwordConfirmation->clearAttempts();
     }
     if ($this->emailChange->pending() !== NULL) {
@@ -121,7 +121,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   /**
    * Method and REST resource of a request; empty for other routes.
    */
-  private function writeOf(Request $request): string {
+  private function writeOperation(Request $request): string {
     $resource = $request->attributes->get('_rest_resource_config');
     return $resource instanceof RestResourceConfigInterface ? "{$request->getMethod()} {$resource->id()}" : '';
   }
@@ -211,7 +211,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   /**
    * Whether an account update includes the current password.
    */
-  private function provesPassword(Request $request): bool {
+  private function hasCurrentPassword(Request $request): bool {
     $values = json_decode($request->getContent(), TRUE);
     return is_array($values) && isset($values['pass']) && str_contains((string) json_encode($values['pass']), '"existing"');
   }

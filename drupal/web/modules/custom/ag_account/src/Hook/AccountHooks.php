@@ -92,7 +92,7 @@ final class AccountHooks {
    */
   #[Hook('user_presave')]
   public function userPresave(UserInterface $user): void {
-    $this->emailChange->holdUntilConfirmed($user);
+    $this->emailChange->postponeUntilConfirmed($user);
   }
 
   /**

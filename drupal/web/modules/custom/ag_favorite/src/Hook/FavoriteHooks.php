@@ -22,14 +22,14 @@ final class FavoriteHooks {
 
   #[Hook('node_delete')]
   public function nodeDelete(NodeInterface $node): void {
-    $this->favorites->forgetGame((int) $node->id());
-    $this->recent->forgetGame((int) $node->id());
+    $this->favorites->deleteForGame((int) $node->id());
+    $this->recent->deleteForGame((int) $node->id());
   }
 
   #[Hook('user_delete')]
   public function userDelete(UserInterface $user): void {
-    $this->favorites->forgetMember((int) $user->id());
-    $this->recent->forgetMember((int) $user->id());
+    $this->favorites->deleteForUser((int) $user->id());
+    $this->recent->deleteForUser((int) $user->id());
   }
 
 }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Drupal\ag_frontend\Controller;
 
 use Drupal\ag_frontend\PreviewTokens;
-use Drupal\ag_frontend\SiteAddress;
 use Drupal\ag_game\GameVersions;
+use Drupal\ag_game\SiteUrls;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Routing\TrustedRedirectResponse;
@@ -26,7 +26,7 @@ final class PreviewController implements ContainerInjectionInterface {
 
   public function __construct(
     private readonly PreviewTokens $tokens,
-    private readonly SiteAddress $site,
+    private readonly SiteUrls $siteUrls,
     private readonly AliasManagerInterface $aliases,
     private readonly AccountInterface $account,
     private readonly GameVersions $versions,
@@ -59,10 +59,10 @@ final class PreviewController implements ContainerInjectionInterface {
       throw new NotFoundHttpException("Content {$node->id()} has no page on the site.");
     }
     if ($node->isPublished() && $this->versions->draft($node) === NULL) {
-      return [$this->site->of($this->aliases->getAliasByPath("/node/{$node->id()}")), NULL];
+      return [$this->siteUrls->home() . $this->aliases->getAliasByPath("/node/{$node->id()}"), NULL];
     }
     ['token' => $token, 'expires' => $expires] = $this->tokens->issue($node, $this->account);
-    return [$this->site->of('/api/preview?token=' . $token), $expires];
+    return [$this->siteUrls->home() . '/api/preview?token=' . $token, $expires];
   }
 
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_frontend\EventSubscriber;
 
-use Drupal\ag_frontend\SiteAddress;
+use Drupal\ag_game\SiteUrls;
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Entity\ContentEntityInterface;
 use Drupal\Core\Entity\EntityPublishedInterface;
@@ -29,7 +29,7 @@ final class FrontendRedirect implements EventSubscriberInterface {
 
   public function __construct(
     private readonly RouteMatchInterface $routeMatch,
-    private readonly SiteAddress $site,
+    private readonly SiteUrls $siteUrls,
     private readonly AliasManagerInterface $aliases,
     private readonly AccountInterface $account,
   ) {}
@@ -48,7 +48,7 @@ final class FrontendRedirect implements EventSubscriberInterface {
   public function redirectFrontPage(RequestEvent $event): void {
     $request = $event->getRequest();
     if ($event->isMainRequest() && $request->isMethodSafe() && $request->getPathInfo() === '/') {
-      $event->setResponse(new TrustedRedirectResponse($this->site->of('/')));
+      $event->setResponse(new TrustedRedirectResponse($this->siteUrls->home() . '/'));
     }
   }
 
@@ -84,7 +84,7 @@ final class FrontendRedirect implements EventSubscriberInterface {
     if ($entity instanceof UserInterface) {
       // Log-in redirects to the user's own page.
       $stays = $this->account->hasPermission('administer users') || $entity->id() == $this->account->id();
-      return $stays ? NULL : $this->site->of('/users/' . rawurlencode($entity->getAccountName()));
+      return $stays ? NULL : $this->siteUrls->home() . '/users/' . rawurlencode($entity->getAccountName());
     }
     $path = '/' . $entity->toUrl()->getInternalPath();
     $alias = $this->aliases->getAliasByPath($path);
@@ -93,7 +93,7 @@ final class FrontendRedirect implements EventSubscriberInterface {
       return $entity instanceof NodeInterface && $entity->bundle() === 'game' && $entity->access('update', $this->account) ? $this->preview($entity) : NULL;
     }
     // Content without an alias has no page on the site.
-    return $alias === $path ? NULL : $this->site->of($alias);
+    return $alias === $path ? NULL : $this->siteUrls->home() . $alias;
   }
 
   private function preview(NodeInterface $node): string {

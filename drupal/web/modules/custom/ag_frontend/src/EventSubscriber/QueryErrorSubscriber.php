@@ -46,8 +46,8 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
       return;
     }
     $isQuery = $request->attributes->get('_is_jsonapi') === TRUE && $request->query->count() > 0;
-    $isOfNumbers = $this->isOfNumbers($thrown);
-    if ($isOfNumbers || $this->isOfCharacters($thrown)) {
+    $isOfNumbers = $this->isNumberOutOfRange($thrown);
+    if ($isOfNumbers || $this->isCharacterSetError($thrown)) {
       if (!$event->isMainRequest()) {
         // The error page is a subrequest whose breadcrumb looks up the parent path.
         $event->setResponse(new JsonResponse(['message' => self::NOTHING], 404));
@@ -60,7 +60,7 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
         return;
       }
     }
-    if (!$isQuery || !$this->isOfQuery($thrown)) {
+    if (!$isQuery || !$this->isQueryError($thrown)) {
       return;
     }
     $event->setThrowable(new BadRequestHttpException('The query cannot be made of these parameters.', $thrown));
@@ -69,23 +69,23 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
   /**
    * Whether MariaDB refused non-ASCII characters in an ASCII column, for example a UUID.
    */
-  private function isOfCharacters(\Throwable $thrown): bool {
+  private function isCharacterSetError(\Throwable $thrown): bool {
     return $thrown instanceof DatabaseExceptionWrapper && str_starts_with($thrown->getMessage(), 'SQLSTATE[HY000]: General error: 1267 ');
   }
 
   /**
    * Whether PostgreSQL refused a number out of the column's range.
    */
-  private function isOfNumbers(\Throwable $thrown): bool {
+  private function isNumberOutOfRange(\Throwable $thrown): bool {
     return $thrown instanceof DatabaseExceptionWrapper && str_starts_with($thrown->getMessage(), 'SQLSTATE[22003]: ');
   }
 
   /**
    * Whether the query failed, and not the database: a connection error has another code.
    */
-  private function isOfQuery(\Throwable $thrown): bool {
+  private function isQueryError(\Throwable $thrown): bool {
     if ($thrown instanceof DatabaseExceptionWrapper) {
-      return $this->isOfCharacters($thrown) || preg_match('/^SQLSTATE\[(?:42|22|HY093)|syntax error/', $thrown->getMessage()) === 1;
+      return $this->isCharacterSetError($thrown) || preg_match('/^SQLSTATE\[(?:42|22|HY093)|syntax error/', $thrown->getMessage()) === 1;
     }
     return $thrown instanceof QueryException
       // Core's entity query does not check for computed fields, which have no columns.

@@ -76,9 +76,9 @@ final class RequestGuard implements EventSubscriberInterface {
     if ($request->attributes->get('_is_jsonapi') !== TRUE) {
       return;
     }
-    $excess = $this->findLimitViolation($request->server->getString('QUERY_STRING')) ?? $this->excessIn($request->query->all());
-    if ($excess !== NULL) {
-      throw new BadRequestHttpException($excess);
+    $violation = $this->findLimitViolation($request->server->getString('QUERY_STRING')) ?? $this->findQueryViolation($request->query->all());
+    if ($violation !== NULL) {
+      throw new BadRequestHttpException($violation);
     }
     if ($this->isMalformed($request->query->all())) {
       throw new BadRequestHttpException('The query cannot be made of these parameters.');
@@ -105,7 +105,7 @@ final class RequestGuard implements EventSubscriberInterface {
   /**
    * The exceeded limit of a parsed query, as text.
    */
-  private function excessIn(array $query): ?string {
+  private function findQueryViolation(array $query): ?string {
     $sorts = $this->sortPaths($query['sort'] ?? '');
     $conditions = is_array($query['filter'] ?? NULL) ? $query['filter'] : [];
     $paths = [...$sorts, ...array_map($this->pathOf(...), array_keys($conditions), $conditions)];

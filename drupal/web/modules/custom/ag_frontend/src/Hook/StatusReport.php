@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_frontend\Hook;
 
 use Drupal\ag_frontend\Revalidation;
-use Drupal\ag_frontend\SiteAddress;
+use Drupal\ag_game\SiteUrls;
 use Drupal\Core\Extension\Requirement\RequirementSeverity;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\Site\Settings;
@@ -22,17 +22,17 @@ final class StatusReport {
 
   public function __construct(
     private readonly Revalidation $revalidation,
-    private readonly SiteAddress $site,
+    private readonly SiteUrls $siteUrls,
   ) {}
 
   #[Hook('runtime_requirements')]
   public function requirements(): array {
-    $url = $this->site->of('');
+    $url = $this->siteUrls->home();
     if (in_array(parse_url($url, PHP_URL_HOST), self::LOOPBACK, TRUE)) {
       return [];
     }
     $requirements = [];
-    if (!$this->revalidation->isOn()) {
+    if (!$this->revalidation->isEnabled()) {
       $requirements['ag_frontend_secret'] = [
         'title' => new TranslatableMarkup('Notifications of changes'),
         'value' => new TranslatableMarkup('REVALIDATE_SECRET is not set'),

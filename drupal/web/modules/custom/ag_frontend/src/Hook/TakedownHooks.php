@@ -24,13 +24,13 @@ final class TakedownHooks {
     $isShown = !$entity instanceof RevisionableInterface || $entity->isDefaultRevision();
     $isHidden = ($entity instanceof EntityPublishedInterface && !$entity->isPublished()) || ($entity instanceof UserInterface && $entity->isBlocked());
     if ($isShown && $isHidden) {
-      $this->changed->takeDown($entity->getCacheTagsToInvalidate());
+      $this->changed->addTakedown($entity->getCacheTagsToInvalidate());
     }
   }
 
   #[Hook('entity_delete')]
   public function entityDelete(EntityInterface $entity): void {
-    $this->changed->takeDown($entity->getCacheTagsToInvalidate());
+    $this->changed->addTakedown($entity->getCacheTagsToInvalidate());
   }
 
 }

@@ -30,7 +30,7 @@ final class ContentForms {
       return;
     }
     // Runs last, because content moderation sets its own redirect.
-    $form['#process'][] = [self::class, 'leadBack'];
+    $form['#process'][] = [self::class, 'addSubmitHandlers'];
     // Previews open on the site.
     $form['actions']['preview']['#access'] = FALSE;
     $form['#attributes']['class'][] = 'ag-content-form';
@@ -45,9 +45,9 @@ final class ContentForms {
   /**
    * Adds the submit handlers that run after core's.
    */
-  public static function leadBack(array $form): array {
+  public static function addSubmitHandlers(array $form): array {
     if (isset($form['actions']['submit'])) {
-      array_push($form['actions']['submit']['#submit'], [self::class, 'reportVisibility'], [self::class, 'backToDesk']);
+      array_push($form['actions']['submit']['#submit'], [self::class, 'reportVisibility'], [self::class, 'redirectToDesk']);
     }
     return $form;
   }
@@ -79,7 +79,7 @@ final class ContentForms {
   /**
    * Redirects to the dashboard, unless the URL has a destination.
    */
-  public static function backToDesk(array &$form, FormStateInterface $form_state): void {
+  public static function redirectToDesk(array &$form, FormStateInterface $form_state): void {
     $desk = Url::fromRoute('ag_game.desk');
     if ($desk->access()) {
       $form_state->setRedirectUrl($desk);

@@ -26,13 +26,13 @@ final class DeskHooks {
 
   #[Hook('form_user_login_form_alter')]
   public function formUserLoginFormAlter(array &$form, FormStateInterface $form_state): void {
-    $form['#submit'][] = [self::class, 'land'];
+    $form['#submit'][] = [self::class, 'redirectAfterLogin'];
   }
 
   /**
    * Redirects to the dashboard after log-in, unless there is a destination.
    */
-  public static function land(array &$form, FormStateInterface $form_state): void {
+  public static function redirectAfterLogin(array &$form, FormStateInterface $form_state): void {
     if (\Drupal::currentUser()->hasPermission('access portal desk') && !\Drupal::request()->request->has('destination')) {
       $form_state->setRedirect('ag_game.desk');
     }

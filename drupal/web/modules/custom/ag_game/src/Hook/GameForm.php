@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Hook;
 
-use Drupal\ag_game\Form\KindChoice;
-use Drupal\ag_game\Form\ReleaseChoice;
+use Drupal\ag_game\Form\KindFormElement;
+use Drupal\ag_game\Form\ReleaseFormElement;
 use Drupal\Core\Entity\EntityFormInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
@@ -65,8 +65,8 @@ final class GameForm {
   private const SUMMARY = 380;
 
   public function __construct(
-    private readonly KindChoice $kind,
-    private readonly ReleaseChoice $release,
+    private readonly KindFormElement $kind,
+    private readonly ReleaseFormElement $release,
   ) {}
 
   /**

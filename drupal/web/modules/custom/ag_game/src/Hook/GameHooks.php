@@ -46,7 +46,7 @@ final class GameHooks {
   public function cron(): void {
     $this->scheduled->enqueue();
     $this->totals->settle();
-    $this->counter->forget();
+    $this->counter->deleteOld();
   }
 
   /**
@@ -82,7 +82,7 @@ final class GameHooks {
   #[Hook('node_delete')]
   public function nodeDelete(NodeInterface $node): void {
     if ($node->bundle() === 'game') {
-      $this->counter->drop((int) $node->id());
+      $this->counter->deleteForGame((int) $node->id());
     }
   }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Hook;
 
-use Drupal\ag_game\GameChoices;
+use Drupal\ag_game\GameListFilters;
 use Drupal\ag_game\Plugin\views\field\GameBulkForm;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
@@ -18,7 +18,7 @@ final class GameViews {
 
   use StringTranslationTrait;
 
-  public function __construct(private readonly GameChoices $choices) {}
+  public function __construct(private readonly GameListFilters $choices) {}
 
   #[Hook('views_data_alter')]
   public function viewsDataAlter(array &$data): void {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\PageCache;
 
-use Drupal\ag_game\EventSubscriber\CountView;
+use Drupal\ag_game\EventSubscriber\ViewCountSubscriber;
 use Drupal\Core\PageCache\RequestPolicyInterface;
 use Symfony\Component\HttpFoundation\Request;
 
@@ -17,7 +17,7 @@ final class DenyCountedViews implements RequestPolicyInterface {
    * {@inheritdoc}
    */
   public function check(Request $request): ?string {
-    return CountView::asks($request) ? self::DENY : NULL;
+    return ViewCountSubscriber::isCounted($request) ? self::DENY : NULL;
   }
 
 }

@@ -6,8 +6,8 @@ namespace Drupal\ag_listing\Controller;
 
 use Drupal\ag_listing\BlockLists;
 use Drupal\ag_listing\GameRows;
-use Drupal\ag_listing\ListAnswer;
 use Drupal\ag_listing\ListedGames;
+use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\DependencyInjection\AutowireTrait;
@@ -27,35 +27,35 @@ final class BlockController implements ContainerInjectionInterface {
     private readonly GameRows $rows,
   ) {}
 
-  public function trending(Request $request): ListAnswer {
+  public function trending(Request $request): ListResponse {
     $paging = Paging::fromRequest($request);
     return $this->rows($this->lists->trending($paging->offset, $paging->size), $this->games->query());
   }
 
-  public function exclusive(Request $request): ListAnswer {
+  public function exclusive(Request $request): ListResponse {
     return $this->answer($this->lists->exclusive(), $request);
   }
 
-  public function tenYearsAgo(Request $request): ListAnswer {
+  public function tenYearsAgo(Request $request): ListResponse {
     return $this->answer($this->lists->tenYearsAgo(), $request);
   }
 
-  public function recentTraffic(Request $request): ListAnswer {
+  public function recentTraffic(Request $request): ListResponse {
     $paging = Paging::fromRequest($request);
     return $this->rows($this->lists->recentTraffic($paging->offset, $paging->size), $this->games->query());
   }
 
-  public function plays(Request $request): ListAnswer {
+  public function plays(Request $request): ListResponse {
     return $this->answer($this->lists->plays(), $request);
   }
 
-  private function answer(SelectInterface $query, Request $request): ListAnswer {
+  private function answer(SelectInterface $query, Request $request): ListResponse {
     $all = clone $query;
     return $this->rows($this->games->nids($query, Paging::fromRequest($request)), $all);
   }
 
-  private function rows(array $nids, SelectInterface $all): ListAnswer {
-    return new ListAnswer(['games' => $this->rows->rows($nids), 'total' => $this->games->count($all)]);
+  private function rows(array $nids, SelectInterface $all): ListResponse {
+    return new ListResponse(['games' => $this->rows->rows($nids), 'total' => $this->games->count($all)]);
   }
 
 }

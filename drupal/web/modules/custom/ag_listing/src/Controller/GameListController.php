@@ -6,8 +6,8 @@ namespace Drupal\ag_listing\Controller;
 
 use Drupal\ag_listing\GameFilters;
 use Drupal\ag_listing\GameRows;
-use Drupal\ag_listing\ListAnswer;
 use Drupal\ag_listing\ListedGames;
+use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
@@ -30,14 +30,14 @@ final class GameListController implements ContainerInjectionInterface {
     private readonly GameRows $rows,
   ) {}
 
-  public function __invoke(Request $request): ListAnswer {
+  public function __invoke(Request $request): ListResponse {
     $paging = Paging::fromRequest($request, self::DEFAULT_SIZE);
     $found = $this->filters->query($request);
     if ($found === NULL) {
-      return new ListAnswer(['games' => [], 'total' => 0]);
+      return new ListResponse(['games' => [], 'total' => 0]);
     }
     $total = $this->games->count($found['all']);
-    return new ListAnswer(['games' => $this->rows->rows($this->games->nidsInTurn($found['ranks'], $paging)), 'total' => $total]);
+    return new ListResponse(['games' => $this->rows->rows($this->games->interleavedNids($found['ranks'], $paging)), 'total' => $total]);
   }
 
 }

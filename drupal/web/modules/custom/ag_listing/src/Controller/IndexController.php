@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_listing\Controller;
 
 use Drupal\ag_listing\GameIndex;
-use Drupal\ag_listing\ListAnswer;
+use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
 use Drupal\ag_listing\TermCounts;
 use Drupal\Core\DependencyInjection\AutowireTrait;
@@ -29,22 +29,22 @@ final class IndexController implements ContainerInjectionInterface {
   /**
    * GET /ag-api/get-all-games.
    */
-  public function all(): ListAnswer {
-    return new ListAnswer($this->index->all());
+  public function all(): ListResponse {
+    return new ListResponse($this->index->all());
   }
 
   /**
    * GET /ag-api/sitemap-all-games/json.
    */
-  public function sitemap(Request $request): ListAnswer {
-    return new ListAnswer($this->index->sitemap(Paging::fromRequest($request, self::SITEMAP_SIZE, self::SITEMAP_SIZE)));
+  public function sitemap(Request $request): ListResponse {
+    return new ListResponse($this->index->sitemap(Paging::fromRequest($request, self::SITEMAP_SIZE, self::SITEMAP_SIZE)));
   }
 
   /**
    * GET /ag/api/term-counts: `{ tags, genre }`, each numbers of games by uuid of the term.
    */
-  public function termCounts(): ListAnswer {
-    return new ListAnswer($this->terms->all());
+  public function termCounts(): ListResponse {
+    return new ListResponse($this->terms->all());
   }
 
 }

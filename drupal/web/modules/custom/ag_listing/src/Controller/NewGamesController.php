@@ -6,8 +6,8 @@ namespace Drupal\ag_listing\Controller;
 
 use Drupal\ag_listing\BlockLists;
 use Drupal\ag_listing\GameRows;
-use Drupal\ag_listing\ListAnswer;
 use Drupal\ag_listing\ListedGames;
+use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
@@ -28,7 +28,7 @@ final class NewGamesController implements ContainerInjectionInterface {
     private readonly GameRows $rows,
   ) {}
 
-  public function __invoke(Request $request): ListAnswer {
+  public function __invoke(Request $request): ListResponse {
     $paging = Paging::fromRequest($request);
     $query = $this->lists->released();
     $total = $this->games->count($query);
@@ -38,7 +38,7 @@ final class NewGamesController implements ContainerInjectionInterface {
       $groups[$date] ??= ['date' => $date, 'games' => []];
       $groups[$date]['games'][] = $row;
     }
-    return new ListAnswer(['groups' => array_values($groups), 'total' => $total]);
+    return new ListResponse(['groups' => array_values($groups), 'total' => $total]);
   }
 
   /**

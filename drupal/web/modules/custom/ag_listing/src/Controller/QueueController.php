@@ -7,7 +7,7 @@ namespace Drupal\ag_listing\Controller;
 use Drupal\ag_listing\BlockLists;
 use Drupal\ag_listing\GameQueues;
 use Drupal\ag_listing\GameRows;
-use Drupal\ag_listing\ListAnswer;
+use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
@@ -29,10 +29,10 @@ final class QueueController implements ContainerInjectionInterface {
   /**
    * GET /rest/block/classic-games.
    */
-  public function classic(Request $request): ListAnswer {
+  public function classic(Request $request): ListResponse {
     $paging = Paging::fromRequest($request);
     $nids = $this->queues->nids('classic');
-    return new ListAnswer(['games' => $this->rows->rows($paging->slice($nids)), 'total' => count($nids)]);
+    return new ListResponse(['games' => $this->rows->rows($paging->slice($nids)), 'total' => count($nids)]);
   }
 
   /**
@@ -40,7 +40,7 @@ final class QueueController implements ContainerInjectionInterface {
    *
    * The page counts games in the order in which the rows are shown: one of the first, one of the second, and so on.
    */
-  public function mostAddicting(Request $request): ListAnswer {
+  public function mostAddicting(Request $request): ListResponse {
     $paging = Paging::fromRequest($request);
     $first = $this->queues->nids('most-addicting-1');
     $second = array_values(array_diff($this->queues->nids('most-addicting-2'), $first));
@@ -50,21 +50,21 @@ final class QueueController implements ContainerInjectionInterface {
     }
     $rows = $this->rows->rows($paging->slice($shown));
     $of = fn(array $queue): array => array_values(array_filter($rows, fn(array $row): bool => in_array($row['nid'], $queue, TRUE)));
-    return new ListAnswer(['first' => $of($first), 'second' => $of($second), 'total' => count($shown)]);
+    return new ListResponse(['first' => $of($first), 'second' => $of($second), 'total' => count($shown)]);
   }
 
   /**
    * GET /rest/block/before-you-go-games.
    */
-  public function beforeYouGo(): ListAnswer {
-    return new ListAnswer(['games' => $this->rows->rows($this->lists->beforeYouGo(Paging::DEFAULT_SIZE))]);
+  public function beforeYouGo(): ListResponse {
+    return new ListResponse(['games' => $this->rows->rows($this->lists->beforeYouGo(Paging::DEFAULT_SIZE))]);
   }
 
   /**
    * GET /admin/index-footer-queue/json: the games of the sticky footer.
    */
-  public function footer(): ListAnswer {
-    return new ListAnswer(['games' => $this->rows->rows($this->queues->nids('footer'))]);
+  public function footer(): ListResponse {
+    return new ListResponse(['games' => $this->rows->rows($this->queues->nids('footer'))]);
   }
 
 }

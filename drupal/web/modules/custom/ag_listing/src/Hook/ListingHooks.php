@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing\Hook;
 
-use Drupal\ag_listing\GameWords;
-use Drupal\ag_listing\ListAnswer;
 use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\ListedGameTable;
+use Drupal\ag_listing\ListResponse;
+use Drupal\ag_listing\SearchIndex;
 use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
 use Drupal\Core\Entity\EntityFormInterface;
 use Drupal\Core\Entity\EntityTypeInterface;
@@ -24,7 +24,7 @@ final class ListingHooks {
   public function __construct(
     private readonly CacheTagsInvalidatorInterface $cacheTags,
     private readonly ListedGameTable $table,
-    private readonly GameWords $words,
+    private readonly SearchIndex $words,
   ) {}
 
   /**
@@ -55,7 +55,7 @@ final class ListingHooks {
    */
   #[Hook('cron')]
   public function cron(): void {
-    $this->cacheTags->invalidateTags([ListAnswer::CACHE_TAG]);
+    $this->cacheTags->invalidateTags([ListResponse::CACHE_TAG]);
   }
 
   /**

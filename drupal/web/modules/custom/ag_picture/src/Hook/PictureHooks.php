@@ -23,7 +23,7 @@ final class PictureHooks {
   #[Hook('node_update')]
   public function nodeSaved(NodeInterface $node): void {
     if ($node->hasField(PictureLibrary::PICTURE)) {
-      $this->library->take($node);
+      $this->library->addPictureOf($node);
     }
   }
 
@@ -32,7 +32,7 @@ final class PictureHooks {
    */
   #[Hook('cron')]
   public function cron(): void {
-    $this->library->takeMissing();
+    $this->library->addMissing();
   }
 
   /**

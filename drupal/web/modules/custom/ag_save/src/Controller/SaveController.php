@@ -54,7 +54,7 @@ final class SaveController implements ContainerInjectionInterface {
       throw InvalidField::of('data', 'There is no room for another save: delete one first.', status: 422);
     }
     return $written === SaveResult::Saved
-      ? new JsonResponse(['save' => $this->saves->written($data, $base)])
+      ? new JsonResponse(['save' => $this->saves->savedState($data, $base)])
       : new JsonResponse(['message' => 'A newer save is there already.', 'save' => $this->saves->find($this->uid(), $game)], 409);
   }
 

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Drupal\ag_score\Controller;
 
 use Drupal\ag_listing\GameRows;
-use Drupal\ag_listing\ListAnswer;
 use Drupal\ag_listing\ListedGames;
+use Drupal\ag_listing\ListResponse;
 use Drupal\ag_score\DailyGame;
 use Drupal\ag_score\Period;
 use Drupal\ag_score\Streaks;
@@ -36,13 +36,13 @@ final class DailyController implements ContainerInjectionInterface {
   /**
    * GET /ag/api/daily: `{ day, ends, seed, game }`. The last two are NULL when no game is eligible.
    */
-  public function today(): ListAnswer {
+  public function today(): ListResponse {
     $now = $this->time->getCurrentTime();
     $daily = $this->daily->today();
     // A module may deny some members access to the game; for them there is no daily game.
     $nids = $daily === NULL ? [] : $this->games->onlyListed([$daily->nid]);
     $ends = Period::dayEnds($now);
-    $answer = new ListAnswer([
+    $answer = new ListResponse([
       'day' => Period::date(Period::dayOf($now)),
       'ends' => gmdate(DATE_RFC3339, $ends),
       'seed' => $nids === [] ? NULL : $daily->seed,

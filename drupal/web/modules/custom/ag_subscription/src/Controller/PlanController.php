@@ -35,14 +35,14 @@ final class PlanController implements ContainerInjectionInterface {
    */
   public function all(): CacheableJsonResponse {
     $cacheability = new CacheableMetadata();
-    $plans = array_map(fn(Plan $plan): array => $plan->toArray(), $this->plans->onSale($cacheability));
+    $plans = array_map(fn(Plan $plan): array => $plan->toArray(), $this->plans->available($cacheability));
     return (new CacheableJsonResponse($plans))->addCacheableDependency($cacheability);
   }
 
   /**
    * GET /ag/api/plan/{id}: a plan; with `?coupon=` also the discount on its first payment.
    */
-  public function one(string $id, Request $request): JsonResponse {
+  public function plan(string $id, Request $request): JsonResponse {
     $cacheability = (new CacheableMetadata())->setCacheContexts(['url.query_args:coupon']);
     $plan = $this->plans->find($id, $cacheability) ?? throw new CacheableNotFoundHttpException($cacheability, "There is no plan \"$id\".");
     $code = $request->query->all()['coupon'] ?? '';

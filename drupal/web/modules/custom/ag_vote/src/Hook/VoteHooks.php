@@ -18,7 +18,7 @@ final class VoteHooks {
 
   #[Hook('node_delete')]
   public function nodeDelete(NodeInterface $node): void {
-    $this->votes->forgetGame((int) $node->id());
+    $this->votes->deleteForGame((int) $node->id());
   }
 
   /**
@@ -26,7 +26,7 @@ final class VoteHooks {
    */
   #[Hook('user_delete')]
   public function userDelete(UserInterface $user): void {
-    $this->votes->forgetMember((int) $user->id());
+    $this->votes->deleteForUser((int) $user->id());
   }
 
 }

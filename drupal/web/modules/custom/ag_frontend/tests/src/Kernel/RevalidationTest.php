@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_frontend\Kernel;
 
-use Drupal\ag_frontend\EventSubscriber\SendChanges;
-use Drupal\ag_frontend\Plugin\QueueWorker\SendAgain;
+use Drupal\ag_frontend\EventSubscriber\RevalidationSubscriber;
+use Drupal\ag_frontend\Plugin\QueueWorker\RetryRevalidation;
 use Drupal\Core\Site\Settings;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use GuzzleHttp\Client;
@@ -115,7 +115,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->site->append(new Response(503), new Response(503), new Response(200));
     $this->game('Neon Drift');
     $this->endRequest();
-    $queue = $this->container->get('queue')->get(SendAgain::ID);
+    $queue = $this->container->get('queue')->get(RetryRevalidation::ID);
     $this->assertSame(1, (int) $queue->numberOfItems());
     $this->container->get('cron')->run();
     $this->assertSame(1, (int) $queue->numberOfItems(), 'The site is away still.');
@@ -170,7 +170,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertSame([$bodies[0]['tags'], $bodies[0]['gone']], [$bodies[1]['tags'], $bodies[1]['gone']]);
     $this->assertContains("node:{$game->id()}", $bodies[1]['gone']);
     $this->assertSame([2, 8], array_map(fn (array $sent) => $sent['options']['timeout'], $this->sent));
-    $this->assertSame(0, (int) $this->container->get('queue')->get(SendAgain::ID)->numberOfItems());
+    $this->assertSame(0, (int) $this->container->get('queue')->get(RetryRevalidation::ID)->numberOfItems());
   }
 
   public function testSendsLargeChangesInBatches(): void {
@@ -193,7 +193,7 @@ final class RevalidationTest extends PortalKernelTestBase {
 
   private function answer(Answer $answer): void {
     $event = new ResponseEvent($this->container->get('http_kernel'), Request::create('/'), HttpKernelInterface::MAIN_REQUEST, $answer);
-    $this->container->get(SendChanges::class)->onResponse($event);
+    $this->container->get(RevalidationSubscriber::class)->onResponse($event);
   }
 
   private function endRequest(): void {

@@ -19,12 +19,12 @@ final class EditableNodes extends NodeSelection {
    * {@inheritdoc}
    */
   protected function buildEntityQuery($match = NULL, $match_operator = 'CONTAINS'): QueryInterface {
-    return $this->mayEditAll()
+    return $this->canEditAll()
       ? DefaultSelection::buildEntityQuery($match, $match_operator)
       : parent::buildEntityQuery($match, $match_operator);
   }
 
-  private function mayEditAll(): bool {
+  private function canEditAll(): bool {
     $bundles = $this->getConfiguration()['target_bundles'] ?? [];
     foreach ($bundles as $bundle) {
       if (!$this->currentUser->hasPermission("edit any $bundle content")) {

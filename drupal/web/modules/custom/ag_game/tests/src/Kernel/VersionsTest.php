@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_game\Kernel;
 
 use Drupal\ag_game\Desk\ChangesSection;
-use Drupal\ag_game\Form\DropDraftForm;
+use Drupal\ag_game\Form\DiscardDraftForm;
 use Drupal\ag_game\GameVersions;
 use Drupal\ag_game\Hook\StateChangeForms;
 use Drupal\ag_game\ReleaseState;
@@ -123,7 +123,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $draft = $this->draft($game, 'Neon Drift 2');
     $this->actAs($this->editor);
     $form = (new FormState())->addBuildInfo('args', [Node::load($game->id())]);
-    $this->container->get('form_builder')->submitForm(DropDraftForm::class, $form);
+    $this->container->get('form_builder')->submitForm(DiscardDraftForm::class, $form);
     $this->assertSame([], $form->getErrors());
     $this->assertNull($this->versions->draft(Node::load($game->id())));
     $this->assertSame(['Neon Drift', '1'], [$this->versions->latest($game->id())?->label(), (string) Node::load($game->id())->get('status')->value]);

@@ -50,7 +50,7 @@ final class ListedGameTableTest extends ListKernelTestBase {
     $before = $rows();
     $this->assertCount(2, $before);
     $database->delete('ag_listing_game')->execute();
-    $this->container->get(ListedGameTable::class)->fill();
+    $this->container->get(ListedGameTable::class)->rebuild();
     $this->assertEquals($before, $rows());
   }
 

@@ -26,15 +26,15 @@ final class SearchWordsTest extends UnitTestCase {
       '***' => [],
     ];
     foreach ($cases as $text => $words) {
-      $this->assertSame($words, SearchWords::stored($text), $text);
+      $this->assertSame($words, SearchWords::fromText($text), $text);
     }
   }
 
   public function testNormalizesTypedWords(): void {
-    $this->assertSame(['racing'], array_keys(SearchWords::typed('the Racing games')));
-    $this->assertSame(['gam'], array_keys(SearchWords::typed('games')));
-    $this->assertSame(['card' => 'card'], SearchWords::typed('card cards'));
-    $this->assertCount(8, SearchWords::typed('one two three four five six seven eight nine ten'));
+    $this->assertSame(['racing'], array_keys(SearchWords::fromQuery('the Racing games')));
+    $this->assertSame(['gam'], array_keys(SearchWords::fromQuery('games')));
+    $this->assertSame(['card' => 'card'], SearchWords::fromQuery('card cards'));
+    $this->assertCount(8, SearchWords::fromQuery('one two three four five six seven eight nine ten'));
   }
 
   public function testToleratesOneTypo(): void {

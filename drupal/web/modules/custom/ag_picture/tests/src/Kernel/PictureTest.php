@@ -54,7 +54,7 @@ final class PictureTest extends PortalKernelTestBase {
     $media = Media::loadMultiple();
     $this->assertSame([['Neon Drift', 'A car at night']], array_map($this->told(...), array_values($media)));
     $this->assertSame($file->id(), $this->library->file(reset($media))?->id());
-    $this->assertSame(['A car at night', ''], [$this->library->words((int) $file->id()), $this->library->words(999)]);
+    $this->assertSame(['A car at night', ''], [$this->library->altText((int) $file->id()), $this->library->altText(999)]);
   }
 
   public function testAddsExistingPicturesWithCron(): void {

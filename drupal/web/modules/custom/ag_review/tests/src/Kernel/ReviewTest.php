@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_review\Kernel;
 
-use Drupal\ag_review\Desk\WaitingReviewsSection;
+use Drupal\ag_review\Desk\PendingReviewsSection;
 use Drupal\comment\Entity\Comment;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
@@ -143,7 +143,7 @@ final class ReviewTest extends PortalKernelTestBase {
     $this->container->get('entity_type.manager')->getStorage('comment')->resetCache();
     Role::load('authenticated')->grantPermission('administer comments')->save();
     $this->actAs($this->ann);
-    $card = $this->container->get(WaitingReviewsSection::class)->card($this->ann);
+    $card = $this->container->get(PendingReviewsSection::class)->card($this->ann);
     $this->assertSame([1, 1], [$card->total, count($card->items)]);
   }
 

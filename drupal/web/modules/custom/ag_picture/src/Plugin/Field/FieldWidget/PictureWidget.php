@@ -49,7 +49,7 @@ final class PictureWidget extends ImageWidget {
     $library = \Drupal::service(PictureLibrary::class);
     $fids = $element['fids']['#value'];
     if ($fids !== []) {
-      $element['alt']['#default_value'] = $element['alt']['#default_value'] ?: $library->words((int) reset($fids));
+      $element['alt']['#default_value'] = $element['alt']['#default_value'] ?: $library->altText((int) reset($fids));
       return $element;
     }
     $may = $library->exists() && \Drupal::currentUser()->hasPermission('view media');

@@ -28,7 +28,7 @@ final class ReviewConstraintValidator extends ConstraintValidator implements Con
     if (!$value instanceof CommentInterface || !$constraint instanceof ReviewConstraint || !$value->isNew() || $value->bundle() !== 'review') {
       return;
     }
-    if (!self::isOfGame($value)) {
+    if (!self::belongsToGame($value)) {
       $this->context->buildViolation($constraint->noGame)->atPath('entity_id')->addViolation();
       return;
     }
@@ -51,7 +51,7 @@ final class ReviewConstraintValidator extends ConstraintValidator implements Con
   /**
    * Core checks neither the type of the commented entity nor the type of the field.
    */
-  private static function isOfGame(CommentInterface $review): bool {
+  private static function belongsToGame(CommentInterface $review): bool {
     $game = $review->getCommentedEntityTypeId() === 'node' ? $review->getCommentedEntity() : NULL;
     return $game instanceof NodeInterface
       && $game->bundle() === 'game'

@@ -10,7 +10,7 @@ use Drupal\Core\StringTranslation\StringTranslationTrait;
 /**
  * The flags of the bulk actions: `field` and `value`.
  */
-final class GameMarks extends DeriverBase {
+final class GameFlagDeriver extends DeriverBase {
 
   use StringTranslationTrait;
 

@@ -21,7 +21,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
  *
  * It counts before the response is sent, so that later requests include it.
  */
-final class CountView implements EventSubscriberInterface {
+final class ViewCountSubscriber implements EventSubscriberInterface {
 
   public function __construct(
     private readonly ViewCounter $counter,
@@ -33,7 +33,7 @@ final class CountView implements EventSubscriberInterface {
   /**
    * Whether to count the request.
    */
-  public static function asks(Request $request): bool {
+  public static function isCounted(Request $request): bool {
     return $request->isMethod('GET')
       && ($request->query->all()['trackGameView'] ?? NULL) === '1'
       && str_contains($request->getPathInfo(), '/node/game/');
@@ -54,7 +54,7 @@ final class CountView implements EventSubscriberInterface {
     $game = $request->attributes->get('entity');
     if (
       !$event->isMainRequest()
-      || !self::asks($request)
+      || !self::isCounted($request)
       || $request->attributes->get('_route') !== 'jsonapi.node--game.individual'
       || !$event->getResponse()->isOk()
       || !$game instanceof NodeInterface

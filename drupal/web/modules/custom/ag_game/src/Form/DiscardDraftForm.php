@@ -16,7 +16,7 @@ use Drupal\node\NodeInterface;
 /**
  * Restores the published version. The draft stays in the revision history.
  */
-final class DropDraftForm extends ConfirmFormBase {
+final class DiscardDraftForm extends ConfirmFormBase {
 
   use AutowireTrait;
 

@@ -14,7 +14,7 @@ use Drupal\views\ResultRow;
  * Badges of unusual games: pass-only, hidden, featured, Flash, external.
  */
 #[ViewsField('ag_game_marks')]
-final class GameMarks extends FieldPluginBase {
+final class GameFlags extends FieldPluginBase {
 
   /**
    * {@inheritdoc}

@@ -11,7 +11,7 @@ use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 /**
  * Updates list rows when counts change, because votes and views save no node.
  */
-final class FollowCounts implements EventSubscriberInterface {
+final class CountsSubscriber implements EventSubscriberInterface {
 
   public function __construct(private readonly ListedGameTable $table) {}
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_frontend\EventSubscriber;
 
 use Drupal\ag_frontend\ChangedTags;
-use Drupal\ag_frontend\Plugin\QueueWorker\SendAgain;
+use Drupal\ag_frontend\Plugin\QueueWorker\RetryRevalidation;
 use Drupal\ag_frontend\Revalidation;
 use Drupal\Core\Queue\QueueFactory;
 use Drupal\Core\Utility\Error;
@@ -22,7 +22,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
  *
  * A failed notification never fails a save. It is repeated at the end of the request, then by cron.
  */
-final class SendChanges implements EventSubscriberInterface {
+final class RevalidationSubscriber implements EventSubscriberInterface {
 
   public function __construct(
     private readonly ChangedTags $changed,
@@ -50,9 +50,9 @@ final class SendChanges implements EventSubscriberInterface {
     if (!$event->isMainRequest() || !str_starts_with((string) $event->getResponse()->headers->get('Content-Type'), 'text/html')) {
       return;
     }
-    $changes = $this->changed->take();
-    if ($this->isToBeSent($changes) && !$this->revalidation->sendSoon(...$changes)) {
-      $this->changed->putBack(...$changes);
+    $changes = $this->changed->drain();
+    if ($this->shouldSend($changes) && !$this->revalidation->sendSoon(...$changes)) {
+      $this->changed->restore(...$changes);
     }
   }
 
@@ -60,21 +60,21 @@ final class SendChanges implements EventSubscriberInterface {
    * Sends all other changes.
    */
   public function onTerminate(): void {
-    $changes = $this->changed->take();
-    if (!$this->isToBeSent($changes)) {
+    $changes = $this->changed->drain();
+    if (!$this->shouldSend($changes)) {
       return;
     }
     try {
       $this->revalidation->send(...$changes);
     }
     catch (GuzzleException $error) {
-      $this->queues->get(SendAgain::ID)->createItem($changes);
+      $this->queues->get(RetryRevalidation::ID)->createItem($changes);
       Error::logException($this->logger, $error, 'The site was not told of a change, and will be: @message', [], LogLevel::WARNING);
     }
   }
 
-  private function isToBeSent(array $changes): bool {
-    return array_filter($changes) !== [] && $this->revalidation->isOn();
+  private function shouldSend(array $changes): bool {
+    return array_filter($changes) !== [] && $this->revalidation->isEnabled();
   }
 
 }

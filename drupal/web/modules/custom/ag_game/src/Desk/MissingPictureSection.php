@@ -10,7 +10,7 @@ use Drupal\node\NodeInterface;
 /**
  * Games without a thumbnail, published ones first.
  */
-final class WithoutArtSection extends GamesSection {
+final class MissingPictureSection extends GamesSection {
 
   /**
    * {@inheritdoc}

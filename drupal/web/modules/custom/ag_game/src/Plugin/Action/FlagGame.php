@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_game\Plugin\Action;
 
 use Drupal\ag_game\GameVersions;
-use Drupal\ag_game\Plugin\Derivative\GameMarks;
+use Drupal\ag_game\Plugin\Derivative\GameFlagDeriver;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
 use Drupal\Core\Action\ActionBase;
@@ -18,8 +18,8 @@ use Drupal\node\NodeInterface;
 /**
  * Sets or clears a flag of games.
  */
-#[Action(id: 'ag_game_mark', action_label: new TranslatableMarkup('Flag a game'), type: 'node', deriver: GameMarks::class)]
-final class MarkGame extends ActionBase implements ContainerFactoryPluginInterface, SelectiveActionInterface {
+#[Action(id: 'ag_game_mark', action_label: new TranslatableMarkup('Flag a game'), type: 'node', deriver: GameFlagDeriver::class)]
+final class FlagGame extends ActionBase implements ContainerFactoryPluginInterface, SelectiveActionInterface {
 
   public function __construct(
     array $configuration,

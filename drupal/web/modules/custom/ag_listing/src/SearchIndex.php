@@ -12,7 +12,7 @@ use Drupal\Core\Database\Query\SelectInterface;
  *
  * The index can be rebuilt from stored content at any time.
  */
-final class GameWords {
+final class SearchIndex {
 
   public const TABLE = 'ag_listing_word';
 
@@ -55,7 +55,7 @@ final class GameWords {
   /**
    * Rebuilds the index.
    */
-  public function fill(): void {
+  public function rebuild(): void {
     $this->database->delete(self::TABLE)->execute();
     foreach (['nid' => $this->games(), 'tid' => $this->terms()] as $key => $all) {
       $last = 0;
@@ -78,7 +78,7 @@ final class GameWords {
     foreach ($rows as $row) {
       $texts = $row->place === self::TERM ? [self::TERM => "$row->name $row->also"] : [self::TITLE => $row->name, self::ALSO => $row->also];
       foreach ($texts as $place => $text) {
-        foreach (SearchWords::stored($text) as $word) {
+        foreach (SearchWords::fromText($text) as $word) {
           $insert->values([$place, $row->id, $word, SearchWords::reversed($word)]);
         }
       }

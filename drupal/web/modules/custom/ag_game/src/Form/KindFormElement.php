@@ -12,7 +12,7 @@ use Drupal\node\NodeInterface;
 /**
  * Selects the kind of a game and shows the fields of that kind.
  */
-final class KindChoice {
+final class KindFormElement {
 
   use StringTranslationTrait;
 

@@ -17,7 +17,7 @@ use Drupal\node\NodeInterface;
  *
  * A published game stays published until then.
  */
-final class ReleaseChoice {
+final class ReleaseFormElement {
 
   use StringTranslationTrait;
 
@@ -55,7 +55,7 @@ final class ReleaseChoice {
       '#weight' => -20,
     ];
     if ($isLive && !$game->isPublished()) {
-      $form[$group]['ag_game_draft'] = $this->aboutDraft($game);
+      $form[$group]['ag_game_draft'] = $this->draftNotice($game);
     }
     $form['ag_game_thursday'] = ['#type' => 'value', '#value' => $thursday->getTimestamp()];
     foreach (array_intersect(['moderation_state', 'status'], array_keys($form)) as $field) {
@@ -83,7 +83,7 @@ final class ReleaseChoice {
     ] + ($isLive && $canHaveDraft ? ['withdrawn' => $this->t('Unpublish')] : []);
   }
 
-  private function aboutDraft(NodeInterface $game): array {
+  private function draftNotice(NodeInterface $game): array {
     return [
       '#type' => 'container',
       '#weight' => -21,

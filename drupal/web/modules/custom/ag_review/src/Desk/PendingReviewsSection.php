@@ -21,7 +21,7 @@ use Drupal\Core\Url;
 /**
  * Lists pending reviews, oldest first.
  */
-final class WaitingReviewsSection implements DeskSectionInterface {
+final class PendingReviewsSection implements DeskSectionInterface {
 
   use StringTranslationTrait;
 

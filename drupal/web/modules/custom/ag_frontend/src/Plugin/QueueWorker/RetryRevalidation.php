@@ -20,7 +20,7 @@ use GuzzleHttp\Exception\GuzzleException;
   title: new TranslatableMarkup('Notify the site of changes'),
   cron: ['time' => 30],
 )]
-final class SendAgain extends QueueWorkerBase implements ContainerFactoryPluginInterface {
+final class RetryRevalidation extends QueueWorkerBase implements ContainerFactoryPluginInterface {
 
   public const ID = 'ag_frontend_revalidation';
 

@@ -11,7 +11,7 @@ use Drupal\Core\Cache\CacheableMetadata;
 /**
  * The answer of a list, cacheable until anything that lists show changes.
  */
-final class ListAnswer extends CacheableJsonResponse {
+final class ListResponse extends CacheableJsonResponse {
 
   /**
    * Invalidated by cron, for lists that depend on the date.

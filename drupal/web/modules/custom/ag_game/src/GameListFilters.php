@@ -11,7 +11,7 @@ use Drupal\Core\StringTranslation\StringTranslationTrait;
  *
  * Each filter has values with an SQL condition on `node_field_data`. The conditions of a filter exclude each other.
  */
-final class GameChoices {
+final class GameListFilters {
 
   use StringTranslationTrait;
 

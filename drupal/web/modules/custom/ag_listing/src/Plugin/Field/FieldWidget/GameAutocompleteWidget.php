@@ -15,7 +15,7 @@ use Drupal\node\NodeInterface;
  * An autocomplete field for a game with its thumbnail and a note when it is unpublished.
  */
 #[FieldWidget(id: 'ag_listing_picked_game', label: new TranslatableMarkup('Game with picture'), field_types: ['entity_reference'])]
-final class PickedGameWidget extends EntityReferenceAutocompleteWidget {
+final class GameAutocompleteWidget extends EntityReferenceAutocompleteWidget {
 
   /**
    * {@inheritdoc}

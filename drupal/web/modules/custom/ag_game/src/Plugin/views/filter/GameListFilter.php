@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Plugin\views\filter;
 
-use Drupal\ag_game\GameChoices;
+use Drupal\ag_game\GameListFilters;
 use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
 use Drupal\views\Attribute\ViewsFilter;
 use Drupal\views\Plugin\views\filter\InOperator;
@@ -14,13 +14,13 @@ use Drupal\views\Plugin\views\query\Sql;
  * Filters games by conditions on several fields: kind, status, missing thumbnail.
  */
 #[ViewsFilter('ag_game_choice')]
-final class GameChoice extends InOperator implements ContainerFactoryPluginInterface {
+final class GameListFilter extends InOperator implements ContainerFactoryPluginInterface {
 
   public function __construct(
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    protected readonly GameChoices $choices,
+    protected readonly GameListFilters $choices,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }
