@@ -4,15 +4,17 @@ declare(strict_types=1);
 
 namespace Drupal\ag_favorite;
 
+use Drupal\ag_game\MemberDataInterface;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
 use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\user\UserInterface;
 
 /**
  * Favourite games of members. Adding and deleting are idempotent.
  */
-final class Favorites {
+final class Favorites implements MemberDataInterface {
 
   public function __construct(
     private readonly Connection $database,
@@ -25,6 +27,24 @@ final class Favorites {
    */
   public function query(int $uid): SelectInterface {
     return $this->games->published('ag_favorite', $uid)->orderBy('m.time', 'DESC')->orderBy('m.nid', 'DESC');
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function name(): string {
+    return 'favourites';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function collect(UserInterface $user): array {
+    $rows = $this->query((int) $user->id())->fields('n', ['title'])->fields('m', ['time'])->execute()->fetchAll();
+    return array_map(static fn(object $row): array => [
+      'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
+      'added' => gmdate(DATE_RFC3339, (int) $row->time),
+    ], $rows);
   }
 
   public function add(int $uid, int $nid): void {

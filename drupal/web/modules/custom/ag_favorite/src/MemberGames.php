@@ -8,7 +8,7 @@ use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
 
 /**
- * Base class of per-member lists of games in a table.
+ * Queries per-member lists of games.
  */
 final class MemberGames {
 

@@ -4,14 +4,16 @@ declare(strict_types=1);
 
 namespace Drupal\ag_favorite;
 
+use Drupal\ag_game\MemberDataInterface;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\user\UserInterface;
 
 /**
  * Recent games of members: newest first, without duplicates, twelve at most.
  */
-final class RecentGames {
+final class RecentGames implements MemberDataInterface {
 
   public const CAP = 12;
 
@@ -26,6 +28,24 @@ final class RecentGames {
    */
   public function query(int $uid): SelectInterface {
     return $this->games->published('ag_recent', $uid)->orderBy('m.played', 'DESC')->range(0, self::CAP);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function name(): string {
+    return 'recent_games';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function collect(UserInterface $user): array {
+    $rows = $this->query((int) $user->id())->fields('n', ['title'])->fields('m', ['played'])->execute()->fetchAll();
+    return array_map(static fn(object $row): array => [
+      'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
+      'played' => gmdate(DATE_RFC3339, intdiv((int) $row->played, 1000)),
+    ], $rows);
   }
 
   /**

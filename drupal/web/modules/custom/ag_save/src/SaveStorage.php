@@ -4,14 +4,16 @@ declare(strict_types=1);
 
 namespace Drupal\ag_save;
 
+use Drupal\ag_game\MemberDataInterface;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
+use Drupal\user\UserInterface;
 
 /**
  * Stores one save per member and game.
  */
-final class SaveStorage {
+final class SaveStorage implements MemberDataInterface {
 
   public const MAX_BYTES = 65536;
 
@@ -53,10 +55,17 @@ final class SaveStorage {
   }
 
   /**
-   * A member's saves with the games' titles, latest first: nid, title, data and updated.
+   * {@inheritdoc}
    */
-  public function forUser(int $uid): array {
-    $query = $this->database->select('ag_save', 's')->fields('s', ['nid', 'data', 'updated'])->condition('s.uid', $uid);
+  public function name(): string {
+    return 'saves';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function collect(UserInterface $user): array {
+    $query = $this->database->select('ag_save', 's')->fields('s', ['nid', 'data', 'updated'])->condition('s.uid', $user->id());
     $query->innerJoin('node_field_data', 'n', '[n].[nid] = [s].[nid] AND [n].[default_langcode] = 1');
     $rows = $query->fields('n', ['title'])->orderBy('s.updated', 'DESC')->orderBy('s.nid')->execute()->fetchAll();
     return array_map(static fn(object $row): array => [

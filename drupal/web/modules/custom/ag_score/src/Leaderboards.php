@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_score;
 
+use Drupal\ag_game\MemberDataInterface;
 use Drupal\ag_listing\Paging;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Cache\CacheableJsonResponse;
@@ -22,7 +23,7 @@ use Drupal\user\UserInterface;
  *
  * Of equal scores the earlier one ranks first. Blocked members are excluded.
  */
-final class Leaderboards {
+final class Leaderboards implements MemberDataInterface {
 
   public const PAGE_SIZE = 10;
 
@@ -109,15 +110,25 @@ final class Leaderboards {
   }
 
   /**
-   * A member's scores with the games' titles, latest first: nid, title, period, value and time.
-   *
-   * @return object[]
-   *   Rows.
+   * {@inheritdoc}
    */
-  public function forUser(int $uid): array {
-    $query = $this->database->select('ag_score', 's')->fields('s', ['nid', 'period', 'value', 'time'])->condition('s.uid', $uid);
+  public function name(): string {
+    return 'scores';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function collect(UserInterface $user): array {
+    $query = $this->database->select('ag_score', 's')->fields('s', ['nid', 'period', 'value', 'time'])->condition('s.uid', $user->id());
     $query->innerJoin('node_field_data', 'n', '[n].[nid] = [s].[nid] AND [n].[default_langcode] = 1');
-    return $query->fields('n', ['title'])->orderBy('s.time', 'DESC')->orderBy('s.nid')->orderBy('s.period')->execute()->fetchAll();
+    $rows = $query->fields('n', ['title'])->orderBy('s.time', 'DESC')->orderBy('s.nid')->orderBy('s.period')->execute()->fetchAll();
+    return array_map(static fn(object $row): array => [
+      'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
+      'board' => $row->period,
+      'value' => (int) $row->value,
+      'time' => gmdate(DATE_RFC3339, (int) $row->time),
+    ], $rows);
   }
 
   /**

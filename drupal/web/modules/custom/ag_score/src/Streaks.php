@@ -4,13 +4,15 @@ declare(strict_types=1);
 
 namespace Drupal\ag_score;
 
+use Drupal\ag_game\MemberDataInterface;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
+use Drupal\user\UserInterface;
 
 /**
  * Stores on which days members played the daily game.
  */
-final class Streaks {
+final class Streaks implements MemberDataInterface {
 
   public function __construct(
     private readonly Connection $database,
@@ -36,12 +38,26 @@ final class Streaks {
   }
 
   /**
+   * {@inheritdoc}
+   */
+  public function name(): string {
+    return 'dailies';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function collect(UserInterface $user): array {
+    return array_map(Period::date(...), $this->days((int) $user->id()));
+  }
+
+  /**
    * The days on which a member played, oldest first.
    *
    * @return int[]
    *   Days since 1970.
    */
-  public function days(int $uid): array {
+  private function days(int $uid): array {
     $days = $this->database->query('SELECT [day] FROM {ag_score_daily_played} WHERE [uid] = :uid ORDER BY [day]', [':uid' => $uid])->fetchCol();
     return array_map(intval(...), $days);
   }

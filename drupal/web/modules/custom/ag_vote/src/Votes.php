@@ -4,18 +4,20 @@ declare(strict_types=1);
 
 namespace Drupal\ag_vote;
 
+use Drupal\ag_game\MemberDataInterface;
 use Drupal\ag_game\StoredCounts;
 use Drupal\ag_vote\Event\VoteCastEvent;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\node\NodeInterface;
+use Drupal\user\UserInterface;
 use Psr\EventDispatcher\EventDispatcherInterface;
 
 /**
  * One vote per member and game, and the totals per game.
  */
-final class Votes {
+final class Votes implements MemberDataInterface {
 
   public function __construct(
     private readonly Connection $database,
@@ -38,15 +40,24 @@ final class Votes {
   }
 
   /**
-   * All votes of a member, the latest first: nid, title, value and time.
-   *
-   * @return object[]
-   *   Rows.
+   * {@inheritdoc}
    */
-  public function ofMember(int $uid): array {
-    $query = $this->database->select('ag_vote', 'v')->fields('v', ['nid', 'value', 'time'])->condition('v.uid', $uid);
+  public function name(): string {
+    return 'votes';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function collect(UserInterface $user): array {
+    $query = $this->database->select('ag_vote', 'v')->fields('v', ['nid', 'value', 'time'])->condition('v.uid', $user->id());
     $query->innerJoin('node_field_data', 'n', '[n].[nid] = [v].[nid] AND [n].[default_langcode] = 1');
-    return $query->fields('n', ['title'])->orderBy('v.time', 'DESC')->orderBy('v.nid')->execute()->fetchAll();
+    $rows = $query->fields('n', ['title'])->orderBy('v.time', 'DESC')->orderBy('v.nid')->execute()->fetchAll();
+    return array_map(static fn(object $row): array => [
+      'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
+      'vote_value' => (int) $row->value,
+      'time' => gmdate(DATE_RFC3339, (int) $row->time),
+    ], $rows);
   }
 
   /**

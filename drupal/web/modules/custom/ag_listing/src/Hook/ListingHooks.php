@@ -101,7 +101,7 @@ final class ListingHooks {
       $fields['field_queue_key']->addPropertyConstraints('value', [
         'Regex' => [
           'pattern' => '/^[a-z0-9]+(-[a-z0-9]+)*$/',
-          'message' => 'A key has small letters, digits and hyphens only, for example most-addicting-1.',
+          'message' => 'Use only lowercase letters, digits and hyphens in the key, for example most-addicting-1.',
         ],
       ]);
     }

@@ -6,6 +6,7 @@ namespace Drupal\ag_score\Controller;
 
 use Drupal\ag_game\InvalidField;
 use Drupal\ag_game\JsonBody;
+use Drupal\ag_game\PublishedGames;
 use Drupal\ag_listing\Paging;
 use Drupal\ag_score\DailyGame;
 use Drupal\ag_score\Event\ScoreAcceptedEvent;
@@ -13,7 +14,7 @@ use Drupal\ag_score\Leaderboards;
 use Drupal\ag_score\Period;
 use Drupal\ag_score\PlayTokens;
 use Drupal\ag_score\PlayValidator;
-use Drupal\ag_score\ScoredGames;
+use Drupal\ag_score\ScoreRules;
 use Drupal\ag_score\Streaks;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\DependencyInjection\AutowireTrait;
@@ -22,6 +23,7 @@ use Drupal\Core\Session\AccountInterface;
 use Psr\EventDispatcher\EventDispatcherInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
  * Starts plays, accepts scores and lists boards.
@@ -31,7 +33,7 @@ final class ScoreController implements ContainerInjectionInterface {
   use AutowireTrait;
 
   public function __construct(
-    private readonly ScoredGames $games,
+    private readonly PublishedGames $games,
     private readonly Leaderboards $leaderboards,
     private readonly PlayValidator $plays,
     private readonly PlayTokens $tokens,
@@ -48,7 +50,7 @@ final class ScoreController implements ContainerInjectionInterface {
     $body = JsonBody::of($request);
     $nid = $body->integer('game_id');
     $daily = $body->flag('daily');
-    $this->games->rules($nid);
+    $this->rules($nid);
     if ($daily && $this->daily->today()?->nid !== $nid) {
       throw InvalidField::of('daily', "Game $nid is not today’s daily.", status: 422);
     }
@@ -62,7 +64,7 @@ final class ScoreController implements ContainerInjectionInterface {
     $body = JsonBody::of($request);
     [$nid, $value, $uid] = [$body->integer('game_id'), $body->integer('value'), (int) $this->account->id()];
     $token = $body->text('token', shortest: 0);
-    $rules = $this->games->rules($nid);
+    $rules = $this->rules($nid);
     $play = $this->plays->validate($token, $uid, $nid);
     if ($value < $rules->min || $value > $rules->max) {
       throw InvalidField::of('value', "value must be from $rules->min to $rules->max.", status: 422);
@@ -86,14 +88,18 @@ final class ScoreController implements ContainerInjectionInterface {
     $asked = $request->query->all()['period'] ?? '';
     $period = Period::tryFrom(is_string($asked) && $asked !== '' ? $asked : Period::Ever->value)
       ?? Paging::refuse('period must be one of day, week, ever, daily.');
-    return $this->leaderboards->response($this->games->rules(self::id($nid)), $period, $paging);
+    return $this->leaderboards->response($this->rules(self::id($nid)), $period, $paging);
   }
 
   /**
    * GET /ag/api/user-scores/{nid}: `{ standings }` of the current user.
    */
   public function own(string $nid): JsonResponse {
-    return new JsonResponse(['standings' => $this->leaderboards->standings($this->games->rules(self::id($nid)), (int) $this->account->id())]);
+    return new JsonResponse(['standings' => $this->leaderboards->standings($this->rules(self::id($nid)), (int) $this->account->id())]);
+  }
+
+  private function rules(int $nid): ScoreRules {
+    return ScoreRules::fromGame($this->games->get($nid)) ?? throw new NotFoundHttpException("Game $nid keeps no scores.");
   }
 
   private static function id(string $nid): int {

@@ -32,7 +32,7 @@ final class OperatorLogTable {
         $this->name((int) $deed->uid),
         $deed->detail,
       ], $this->operatorLog->forSubscription($pass)),
-      '#empty' => $this->t('Nothing.'),
+      '#empty' => $this->t('No entries.'),
     ];
   }
 

@@ -60,9 +60,9 @@ final class AddressTest extends PortalKernelTestBase {
       $this->assertSame([], $problems($alias), $alias);
     }
     foreach (['/gem-harbor', '/puzzle/Gem', '/puzzle/gem_harbor', '/puzzle/gem/harbor', '/puzzle/-gem', '/puzzle/<b>'] as $alias) {
-      $this->assertStringStartsWith('The address of a game is /genre/name', $problems($alias)[0] ?? '', $alias);
+      $this->assertStringStartsWith('Enter the address of a game as /genre/name', $problems($alias)[0] ?? '', $alias);
     }
-    $this->assertStringStartsWith('There is no genre at /genre/blog.', $problems('/blog/gem-harbor')[0]);
+    $this->assertStringStartsWith('The genre /genre/blog does not exist.', $problems('/blog/gem-harbor')[0]);
     $old = $this->save(Node::create(['type' => 'game', 'title' => 'Old', 'uid' => 0, 'path' => ['alias' => '/gone/old']]));
     $kept = array_filter(iterator_to_array($old->validate()), fn($problem): bool => $problem->getPropertyPath() === 'path');
     $this->assertSame([], $kept, 'An address that a game has had keeps working.');

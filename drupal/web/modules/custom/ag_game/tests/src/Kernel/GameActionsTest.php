@@ -41,7 +41,7 @@ final class GameActionsTest extends PortalKernelTestBase {
     $this->assertFalse(Node::load($hostile->id())->isPublished());
     $said = implode(' ', $messages->messagesByType('error'));
     $this->assertStringContainsString('&lt;b&gt;Bold&lt;/b&gt;</em> stays a draft.', $said);
-    $this->assertStringContainsString('An HTML5 game needs its address', $said);
+    $this->assertStringContainsString('Enter the URL of an HTML5 game', $said);
     $fit = $this->game('Fit', ['status' => 0, 'field_html5_game_url' => 'https://example.com/', 'field_genre' => $this->genre()]);
     $this->action('ag_game_publish')->execute($fit);
     $this->assertTrue(Node::load($fit->id())->isPublished());

@@ -60,7 +60,7 @@ final class ScheduleTest extends PortalKernelTestBase {
     $stored = Node::load($game->id());
     $this->assertFalse($stored->isPublished());
     $this->assertTrue($stored->get('field_publish_on')->isEmpty());
-    $this->assertStringStartsWith('Not published on schedule: An HTML5 game needs', $stored->getRevisionLogMessage());
+    $this->assertStringStartsWith('Not published on schedule: Enter the URL of an HTML5 game', $stored->getRevisionLogMessage());
   }
 
   public function testPublishesAGameOnce(): void {

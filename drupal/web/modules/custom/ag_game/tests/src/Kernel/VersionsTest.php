@@ -61,7 +61,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $state = (new FormState())->set('entity', $draft)->setValues(['new_state' => 'published']);
     $form = [];
     StateChangeForms::validate($form, $state);
-    $this->assertStringContainsString('An HTML5 game needs', implode(' ', $state->getErrors()), 'It has no URL to play it.');
+    $this->assertStringContainsString('Enter the URL of an HTML5 game', implode(' ', $state->getErrors()), 'It has no URL to play it.');
     $this->assertFalse($this->container->get(GameVersions::class)->latest($game->id())->isPublished());
   }
 

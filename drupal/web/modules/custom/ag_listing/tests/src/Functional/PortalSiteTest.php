@@ -84,7 +84,7 @@ final class PortalSiteTest extends BrowserTestBase {
     }
     $this->drupalGet('/node/add/game_queue');
     $this->submitForm(['title[0][value]' => 'Footer', 'field_queue_key[0][value]' => 'Footer!'], 'Save');
-    $this->assertSession()->pageTextContains('small letters, digits and hyphens only');
+    $this->assertSession()->pageTextContains('Use only lowercase letters, digits and hyphens');
     $this->assertRolesOnceAppliedAgain();
   }
 

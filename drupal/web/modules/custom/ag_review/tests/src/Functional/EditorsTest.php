@@ -58,12 +58,12 @@ final class EditorsTest extends BrowserTestBase {
       'ag_game_release' => 'thursday',
     ];
     $this->submitForm($form, 'Save');
-    $this->assertSession()->pageTextContains('http://example.com/game cannot be used: give a path on the games host');
-    $this->assertSession()->pageTextContains('The address of a game is /genre/name');
+    $this->assertSession()->pageTextContains('http://example.com/game cannot be used: enter a path on the games host');
+    $this->assertSession()->pageTextContains('Enter the address of a game as /genre/name');
     $beside = '.form-item--field-html5-game-url-0-uri .form-item__error-message';
     $this->assertSession()->elementTextContains('css', $beside, 'http://example.com/game cannot be used');
     $this->submitForm(['field_html5_game_url[0][uri]' => '', 'path[0][alias]' => ''], 'Save');
-    $this->assertSession()->pageTextContains('Enter the URL of an HTML5 game before it is published.');
+    $this->assertSession()->pageTextContains('Enter the URL of an HTML5 game before you publish it.');
     $this->submitForm(['field_html5_game_url[0][uri]' => '/games/gem-harbor/'], 'Save');
     $this->assertSession()->addressEquals('/admin/dashboard-portal');
     $game = $this->game();

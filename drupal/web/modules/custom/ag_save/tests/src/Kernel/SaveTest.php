@@ -4,9 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_save\Kernel;
 
-use Drupal\ag_save\SaveData;
-use Drupal\ag_save\SaveResult;
 use Drupal\ag_save\SaveStorage;
+use Drupal\ag_save\SaveResult;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\UserInterface;
@@ -101,7 +100,7 @@ final class SaveTest extends PortalKernelTestBase {
     $saves = $this->container->get(SaveStorage::class);
     $this->call($this->ann, 'PUT', ['data' => 'mine']);
     $this->call($this->bob, 'PUT', ['data' => 'his']);
-    $data = $this->container->get(SaveData::class)->collect($this->ann);
+    $data = $this->container->get(SaveStorage::class)->collect($this->ann);
     $this->assertSame([['mine', 'Solitaire']], array_map(static fn(array $save): array => [$save['data'], $save['game']['title']], $data));
     $this->ann->delete();
     $nid = (int) $this->game->id();

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_score\Kernel;
 
 use Drupal\ag_game\InvalidField;
-use Drupal\ag_score\DailyData;
+use Drupal\ag_score\Streaks;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_game\Kernel\MovableTime;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
@@ -152,7 +152,7 @@ final class DailyTest extends PortalKernelTestBase {
     MovableTime::$now += 10;
     $this->assertSame(200, $this->report($game, $guests, 7)[0]);
     $this->assertSame(['streak' => 2, 'days' => ['2026-11-20', '2026-11-21']], $this->streak());
-    $this->assertSame(['2026-11-20', '2026-11-21'], $this->container->get(DailyData::class)->collect($this->ann));
+    $this->assertSame(['2026-11-20', '2026-11-21'], $this->container->get(Streaks::class)->collect($this->ann));
     MovableTime::$now += 2 * self::DAY;
     $this->assertSame(['streak' => 2, 'days' => []], $this->streak());
     $this->ann->delete();

@@ -7,7 +7,7 @@ namespace Drupal\Tests\ag_score\Kernel;
 use Drupal\ag_score\Form\RemoveScoresForm;
 use Drupal\ag_score\Form\ScoresForm;
 use Drupal\ag_score\PlayValidator;
-use Drupal\ag_score\ScoreData;
+use Drupal\ag_score\Leaderboards;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\DatabaseCacheTagsChecksum;
 use Drupal\Core\Form\FormState;
@@ -228,7 +228,7 @@ final class ScoreTest extends PortalKernelTestBase {
 
   public function testDeletesScoresWithTheirMemberOrGame(): void {
     $this->play($this->ann, 40);
-    $data = $this->container->get(ScoreData::class)->collect($this->ann);
+    $data = $this->container->get(Leaderboards::class)->collect($this->ann);
     $this->assertSame([['day:20777', 40], ['ever', 40], ['week:2968', 40]], array_map(
       static fn(array $score): array => [$score['board'], $score['value']], $data));
     $token = $this->begin(NULL);

@@ -101,7 +101,7 @@ final class OperatorTest extends BrowserTestBase {
     }
     $this->assertSession()->elementTextContains('css', '.breadcrumb', 'Subscriptions');
     $this->clickLink('Cancel');
-    $this->assertSession()->pageTextContains('The member gets a mail about it.');
+    $this->assertSession()->pageTextContains('The member is notified by email.');
     $this->submitForm([], 'Cancel game pass');
     $this->assertSession()->pageTextContains('The game pass of Ann ends on');
     $this->assertSession()->pageTextContains('Cancelled');
@@ -122,7 +122,7 @@ final class OperatorTest extends BrowserTestBase {
     $this->reference($payment, 'elsewhere');
     $refund = self::LIST . "/{$this->bob->id}/refund/{$payment->id}";
     $this->drupalGet($refund);
-    $this->assertSession()->pageTextContains('the game pass ends at once. The member gets a mail about it.');
+    $this->assertSession()->pageTextContains('the game pass ends at once. The member is notified by email.');
     $this->submitForm([], 'Refund $39.99');
     $this->assertSession()->pageTextContains('The payment service refused: There is no payment "elsewhere".');
     $this->assertSession()->elementTextContains('css', '.ag-pass__payments', 'Paid');

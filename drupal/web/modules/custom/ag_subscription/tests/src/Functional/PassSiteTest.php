@@ -56,18 +56,18 @@ final class PassSiteTest extends BrowserTestBase {
   private function assertPlansAreKept(): void {
     $this->drupalGet('/node/add/plan');
     $this->submitForm($this->values(['title' => 'Annual pass', 'field_plan_id' => 'Annual!', 'field_plan_price' => '39.99']), 'Save');
-    $this->assertSession()->pageTextContains('small letters, digits, hyphens and underscores only');
+    $this->assertSession()->pageTextContains('Use only lowercase letters, digits, hyphens and underscores');
     $this->submitForm($this->values(['field_plan_id' => 'annual']), 'Save');
     $this->assertSession()->pageTextContains('Annual pass has been created');
     $this->drupalGet('/node/add/plan');
     $this->submitForm($this->values(['title' => 'Another', 'field_plan_id' => 'annual', 'field_plan_price' => '1']), 'Save');
-    $this->assertSession()->pageTextContains('The plan Annual pass has the key annual already');
+    $this->assertSession()->pageTextContains('The plan Annual pass already has the key annual');
   }
 
   private function assertCouponsAreKept(): void {
     $this->drupalGet('/node/add/coupon');
     $this->submitForm($this->values(['title' => 'Ten', 'field_coupon_code' => 'ten']), 'Save');
-    $this->assertSession()->pageTextContains('Say what the coupon takes off');
+    $this->assertSession()->pageTextContains('Enter a percentage or an amount');
     $dates = [
       'field_coupon_starts[0][value][date]' => '2030-02-01',
       'field_coupon_starts[0][value][time]' => '10:00:00',
@@ -75,7 +75,7 @@ final class PassSiteTest extends BrowserTestBase {
       'field_coupon_expires[0][value][time]' => '10:00:00',
     ];
     $this->submitForm($this->values(['field_coupon_percent' => '10']) + $dates, 'Save');
-    $this->assertSession()->pageTextContains('The coupon must be valid until a time after');
+    $this->assertSession()->pageTextContains('The end of the coupon must be after its start');
     $this->submitForm(array_fill_keys(array_keys($dates), ''), 'Save');
     $this->assertSession()->pageTextContains('Ten has been created');
     $priced = $this->drupalGet('/ag/api/plan/annual', ['query' => ['coupon' => 'Ten']]);
