@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_save\Kernel;
 
-use Drupal\ag_save\SaveStorage;
 use Drupal\ag_save\SaveResult;
+use Drupal\ag_save\SaveStorage;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\UserInterface;

@@ -6,8 +6,8 @@ namespace Drupal\Tests\ag_score\Kernel;
 
 use Drupal\ag_score\Form\RemoveScoresForm;
 use Drupal\ag_score\Form\ScoresForm;
-use Drupal\ag_score\PlayValidator;
 use Drupal\ag_score\Leaderboards;
+use Drupal\ag_score\PlayValidator;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\DatabaseCacheTagsChecksum;
 use Drupal\Core\Form\FormState;
