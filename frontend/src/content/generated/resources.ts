@@ -196,7 +196,7 @@ export interface NodeGame {
     body: FormattedTextWithSummary | null;
     /** Offer before leaving */
     field_before_you_go_featured: boolean | null;
-    /** More about the game */
+    /** Details */
     field_body: FormattedText | null;
     /** Featured */
     field_category_featured: boolean | null;
@@ -259,7 +259,7 @@ export interface NodeGame {
     field_search_words: string | null;
     /** Suggest a random game instead */
     field_suggest_a_random_game: boolean | null;
-    /** Point that stays visible */
+    /** Focal point */
     field_thumbnail_focus: string | null;
     /** Votes */
     field_total_votes: number | null;

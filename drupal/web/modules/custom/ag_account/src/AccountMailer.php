@@ -40,7 +40,7 @@ final class AccountMailer implements DestructableInterface {
   /**
    * User ID of decoy tokens for unknown addresses.
    */
-  private const NOBODY = 0;
+  private const DECOY_UID = 0;
 
   /**
    * Queued emails: key, account, link and address.
@@ -136,7 +136,7 @@ final class AccountMailer implements DestructableInterface {
       return;
     }
     $user = $this->activeUsers->byMail($mail);
-    $token = $this->tokens->issue($user === NULL ? self::NOBODY : (int) $user->id(), OneTimeTokens::RESET);
+    $token = $this->tokens->issue($user === NULL ? self::DECOY_UID : (int) $user->id(), OneTimeTokens::RESET);
     if ($user !== NULL) {
       $this->queue[] = [self::RESET, $user, $this->resetLink($page, $user, $token), (string) $user->getEmail()];
     }

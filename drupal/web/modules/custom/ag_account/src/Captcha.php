@@ -28,7 +28,7 @@ final class Captcha {
   ];
 
   private const SECONDS = 5;
-  private const LONGEST = 4096;
+  private const MAX_LENGTH = 4096;
 
   public function __construct(
     private readonly ClientInterface $httpClient,
@@ -60,27 +60,27 @@ final class Captcha {
    */
   public function isSolved(string $response, string $address): ?bool {
     $provider = $this->setting('provider');
-    [$solved, $why] = [FALSE, 'no answer'];
-    if ($response !== '' && strlen($response) <= self::LONGEST) {
+    [$solved, $reason] = [FALSE, 'no answer'];
+    if ($response !== '' && strlen($response) <= self::MAX_LENGTH) {
       try {
         $answer = $this->httpClient->request('POST', $this->setting('verify_url') ?: self::VERIFY[$provider], [
           RequestOptions::FORM_PARAMS => ['secret' => $this->setting('secret'), 'response' => $response, 'remoteip' => $address],
           RequestOptions::TIMEOUT => self::SECONDS,
           RequestOptions::ALLOW_REDIRECTS => FALSE,
         ]);
-        $why = (string) $answer->getBody();
-        $said = json_decode($why, TRUE);
-        $solved = is_array($said) && is_bool($said['success'] ?? NULL) ? $said['success'] : NULL;
+        $reason = (string) $answer->getBody();
+        $result = json_decode($reason, TRUE);
+        $solved = is_array($result) && is_bool($result['success'] ?? NULL) ? $result['success'] : NULL;
       }
       catch (GuzzleException $error) {
-        [$solved, $why] = [NULL, $error->getMessage()];
+        [$solved, $reason] = [NULL, $error->getMessage()];
       }
     }
     if ($solved !== TRUE) {
       $this->logger->warning('A captcha of @provider was @what: @why', [
         '@provider' => $provider,
         '@what' => $solved === NULL ? 'unreachable' : 'unsolved',
-        '@why' => $why,
+        '@why' => $reason,
       ]);
     }
     return $solved;

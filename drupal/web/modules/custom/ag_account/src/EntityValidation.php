@@ -25,10 +25,10 @@ final class EntityValidation {
    *
    * @param \Symfony\Component\Validator\ConstraintViolationListInterface $violations
    *   From core's validation.
-   * @param string|null $passwordFault
+   * @param string|null $passwordError
    *   What is wrong with the password.
    */
-  public static function assertValid(ConstraintViolationListInterface $violations, ?string $passwordFault = NULL): void {
+  public static function assertValid(ConstraintViolationListInterface $violations, ?string $passwordError = NULL): void {
     $lines = [];
     $errors = [];
     $named = [];
@@ -48,8 +48,8 @@ final class EntityValidation {
       }
       $named[$path] = TRUE;
     }
-    if ($passwordFault !== NULL) {
-      $add('pass', 'weak', $passwordFault);
+    if ($passwordError !== NULL) {
+      $add('pass', 'weak', $passwordError);
     }
     if ($lines !== []) {
       throw new InvalidField(422, "Unprocessable Entity: validation failed.\n" . implode('', $lines), $errors);

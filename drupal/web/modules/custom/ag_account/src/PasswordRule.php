@@ -13,7 +13,7 @@ final class PasswordRule {
 
   public const MESSAGE = 'Passwords must contain at least 1 uppercase letter, 1 lowercase letter, and 1 number, and must be at least 8 characters long.';
 
-  private const SHORTEST = 8;
+  private const MIN_LENGTH = 8;
 
   /**
    * Very common passwords in lower case. The site and the embedded server have the same list.
@@ -57,7 +57,7 @@ final class PasswordRule {
   }
 
   private static function isStrong(string $password): bool {
-    return mb_strlen($password) >= self::SHORTEST
+    return mb_strlen($password) >= self::MIN_LENGTH
       && strlen($password) <= PasswordInterface::PASSWORD_MAX_LENGTH
       && preg_match('/[a-z]/', $password)
       && preg_match('/[A-Z]/', $password)

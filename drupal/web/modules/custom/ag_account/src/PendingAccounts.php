@@ -20,7 +20,7 @@ final class PendingAccounts {
   /**
    * Seconds before a pending account is deleted after its last link expired, which releases its name and address.
    */
-  private const PATIENCE = 172800;
+  private const LIFETIME = 172800;
 
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
@@ -58,7 +58,7 @@ final class PendingAccounts {
    * The query has a tag, so that modules can exclude accounts with a purchase.
    */
   public function deleteExpired(): void {
-    $uids = $this->waiting()->addTag('ag_account_lapsed')->condition('t.expires', $this->time->getCurrentTime() - self::PATIENCE, '<')->range(0, 100)->execute()->fetchCol();
+    $uids = $this->waiting()->addTag('ag_account_lapsed')->condition('t.expires', $this->time->getCurrentTime() - self::LIFETIME, '<')->range(0, 100)->execute()->fetchCol();
     $storage = $this->entityTypeManager->getStorage('user');
     $storage->delete($storage->loadMultiple($uids));
   }

@@ -113,8 +113,8 @@ final class UserSessions implements DestructableInterface {
 
   public function deleteStale(): void {
     if ($this->database->schema()->tableExists('sessions')) {
-      $living = $this->database->select('sessions', 's')->fields('s', ['sid']);
-      $this->database->delete('ag_account_session')->condition('sid', $living, 'NOT IN')->execute();
+      $activeSessions = $this->database->select('sessions', 's')->fields('s', ['sid']);
+      $this->database->delete('ag_account_session')->condition('sid', $activeSessions, 'NOT IN')->execute();
     }
   }
 

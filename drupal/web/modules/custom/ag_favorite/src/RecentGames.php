@@ -15,7 +15,7 @@ use Drupal\user\UserInterface;
  */
 final class RecentGames implements MemberDataInterface {
 
-  public const CAP = 12;
+  public const MAX_GAMES = 12;
 
   public function __construct(
     private readonly Connection $database,
@@ -27,7 +27,7 @@ final class RecentGames implements MemberDataInterface {
    * A member's published recent games as `n.nid`, latest first.
    */
   public function query(int $uid): SelectInterface {
-    return $this->games->published('ag_recent', $uid)->orderBy('m.played', 'DESC')->range(0, self::CAP);
+    return $this->games->published('ag_recent', $uid)->orderBy('m.played', 'DESC')->range(0, self::MAX_GAMES);
   }
 
   /**
@@ -69,7 +69,7 @@ final class RecentGames implements MemberDataInterface {
         ->fields('r', ['nid'])
         ->condition('uid', $uid)
         ->orderBy('played', 'DESC')
-        ->range(0, self::CAP)
+        ->range(0, self::MAX_GAMES)
         ->execute()
         ->fetchCol();
       if ($newestNids !== []) {

@@ -13,7 +13,7 @@ use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
  */
 final class ChangedTags implements CacheTagsInvalidatorInterface {
 
-  private const SHOWN = '/^((node|taxonomy_term|comment|path_alias|file|user)(:\d+|_list(:\w+)?)|config:system\.site)$/';
+  private const RELEVANT_TAGS = '/^((node|taxonomy_term|comment|path_alias|file|user)(:\d+|_list(:\w+)?)|config:system\.site)$/';
 
   /**
    * Tags as keys.
@@ -29,7 +29,7 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
    * {@inheritdoc}
    */
   public function invalidateTags(array $tags): void {
-    $this->tags += array_fill_keys(preg_grep(self::SHOWN, $tags) ?: [], TRUE);
+    $this->tags += array_fill_keys(preg_grep(self::RELEVANT_TAGS, $tags) ?: [], TRUE);
     // Core's tag for the list of all path aliases is of no use to the site.
     if (in_array('route_match', $tags, TRUE)) {
       $this->tags['path_alias_list'] = TRUE;
@@ -40,7 +40,7 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
    * Marks tags of content that is no longer public: the site drops its last good copy.
    */
   public function addTakedown(array $tags): void {
-    $this->gone += array_fill_keys(preg_grep(self::SHOWN, $tags) ?: [], TRUE);
+    $this->gone += array_fill_keys(preg_grep(self::RELEVANT_TAGS, $tags) ?: [], TRUE);
   }
 
   /**

@@ -43,7 +43,7 @@ final class PreviewTokens {
    */
   public const PREVIEWED = [...self::WITH_PAGE, 'game_queue'];
 
-  private const LONGEST = 1024;
+  private const MAX_LENGTH = 1024;
 
   public function __construct(
     private readonly PrivateKey $privateKey,
@@ -52,17 +52,17 @@ final class PreviewTokens {
   ) {}
 
   /**
-   * Makes a token of an editor for content that has a page.
+   * Issues an editor's token for content that has a page.
    *
    * @param \Drupal\node\NodeInterface $node
    *   The content.
    * @param \Drupal\Core\Session\AccountInterface $editor
-   *   Whose rights it has.
+   *   The editor whose permissions it has.
    * @param bool $typed
-   *   Whether it shows what was typed, and not what is stored.
+   *   Whether it shows unsaved input.
    *
    * @return array{token: string, expires: int, nonce: string}
-   *   The token, when it ends, in seconds since 1970, and what makes it another one than all others.
+   *   The token, its expiry in seconds since 1970, and its nonce.
    */
   public function issue(NodeInterface $node, AccountInterface $editor, bool $typed = FALSE): array {
     $nonce = Crypt::randomBytesBase64(12);
@@ -99,7 +99,7 @@ final class PreviewTokens {
   public function read(Request $request): ?array {
     $token = (string) $request->headers->get(self::HEADER);
     $parts = explode('.', $token);
-    if (strlen($token) > self::LONGEST || count($parts) !== 2 || !hash_equals($this->signature($parts[0]), $parts[1])) {
+    if (strlen($token) > self::MAX_LENGTH || count($parts) !== 2 || !hash_equals($this->signature($parts[0]), $parts[1])) {
       return NULL;
     }
     // Tokens from before an update have no `typed`.

@@ -15,7 +15,7 @@ final class JsonBody {
   /**
    * Default maximum length of a text.
    */
-  public const LONGEST_TEXT = 512;
+  public const MAX_TEXT_LENGTH = 512;
 
   private function __construct(public readonly array $values) {}
 
@@ -54,14 +54,14 @@ final class JsonBody {
   }
 
   /**
-   * A text; `$shortest` 0 allows an empty one.
+   * A text; `$minLength` 0 allows an empty one.
    */
-  public function text(string $name, int $longest = self::LONGEST_TEXT, int $shortest = 1): string {
+  public function text(string $name, int $maxLength = self::MAX_TEXT_LENGTH, int $minLength = 1): string {
     $value = $this->values[$name] ?? NULL;
-    if (!is_string($value) || strlen($value) < $shortest) {
+    if (!is_string($value) || strlen($value) < $minLength) {
       throw InvalidField::of($name, "$name must be text.");
     }
-    if (mb_strlen($value) > $longest) {
+    if (mb_strlen($value) > $maxLength) {
       throw InvalidField::of($name, "$name is too long.", 'too_long');
     }
     return $value;

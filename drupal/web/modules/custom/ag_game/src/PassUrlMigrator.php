@@ -15,7 +15,7 @@ final class PassUrlMigrator {
   public const PATH = '/games/pass/';
 
   private const OPEN = 'internal:/games/';
-  private const GUARDED = 'internal:' . self::PATH;
+  private const PROTECTED_URI = 'internal:' . self::PATH;
   private const FIELDS = ['field_html5_game_url', 'field_flash_file_url'];
   private const CHUNK = 50;
 
@@ -51,8 +51,8 @@ final class PassUrlMigrator {
     foreach (self::FIELDS as $field) {
       foreach ($game->get($field) as $link) {
         $uri = (string) $link->uri;
-        if (str_starts_with($uri, self::OPEN) && !str_starts_with($uri, self::GUARDED)) {
-          $link->set('uri', self::GUARDED . substr($uri, strlen(self::OPEN)));
+        if (str_starts_with($uri, self::OPEN) && !str_starts_with($uri, self::PROTECTED_URI)) {
+          $link->set('uri', self::PROTECTED_URI . substr($uri, strlen(self::OPEN)));
           $isMoved = TRUE;
         }
       }

@@ -21,7 +21,7 @@ final class RateLimiter {
   /**
    * Seconds to wait for the lock.
    */
-  private const PATIENCE = 10;
+  private const LOCK_TIMEOUT = 10;
 
   public function __construct(
     private readonly FloodInterface $flood,
@@ -42,7 +42,7 @@ final class RateLimiter {
       return FALSE;
     }
     $name = 'ag_game.attempts:' . Crypt::hashBase64("$event\n$identifier");
-    $until = time() + self::PATIENCE;
+    $until = time() + self::LOCK_TIMEOUT;
     while (!$this->lock->acquire($name)) {
       if (time() >= $until) {
         return FALSE;

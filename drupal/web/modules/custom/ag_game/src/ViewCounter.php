@@ -14,17 +14,17 @@ use Drupal\Core\Database\Query\SelectInterface;
  */
 final class ViewCounter {
 
-  private const SECONDS_A_DAY = 86400;
+  private const SECONDS_PER_DAY = 86400;
 
   /**
    * Days of detailed rows; lists use 30.
    */
-  private const DAYS_KEPT = 90;
+  private const RETENTION_DAYS = 90;
 
   /**
    * Views per address, game and day: several people may share an address.
    */
-  public const MOST_OF_AN_ADDRESS = 10;
+  public const MAX_PER_ADDRESS = 10;
 
   public function __construct(
     private readonly Connection $database,
@@ -35,7 +35,7 @@ final class ViewCounter {
    * The current day as the number of days since the epoch, in UTC.
    */
   public function today(): int {
-    return intdiv($this->time->getCurrentTime(), self::SECONDS_A_DAY);
+    return intdiv($this->time->getCurrentTime(), self::SECONDS_PER_DAY);
   }
 
   /**
@@ -44,9 +44,9 @@ final class ViewCounter {
    * @param int $nid
    *   The game.
    * @param string $client
-   *   Who looks.
+   *   The viewer.
    * @param string|null $address
-   *   What the clients of the same address begin with, before a dot.
+   *   The prefix of the clients of the same address, before a dot.
    *
    * @return bool
    *   Whether it counted.
@@ -92,7 +92,7 @@ final class ViewCounter {
     foreach ($address as $name => $value) {
       $update->condition($name, $value);
     }
-    return $update->condition('views', self::MOST_OF_AN_ADDRESS, '<')->execute() > 0;
+    return $update->condition('views', self::MAX_PER_ADDRESS, '<')->execute() > 0;
   }
 
   /**
@@ -126,7 +126,7 @@ final class ViewCounter {
     $today = $this->today();
     $this->database->delete('ag_game_viewers')->condition('day', $today - 1, '<')->execute();
     $this->database->delete('ag_game_views')
-      ->condition('day', $today - self::DAYS_KEPT, '<')
+      ->condition('day', $today - self::RETENTION_DAYS, '<')
       ->where('[settled] = [views]')
       ->execute();
   }

@@ -74,10 +74,10 @@ final class BlockLists {
    *   Ids of games.
    */
   public function beforeYouGo(int $size): array {
-    $picked = $this->queues->nids('before-you-go');
+    $queued = $this->queues->nids('before-you-go');
     $query = $this->games->query()->condition('n.field_before_you_go_featured', 1)->range(0, $size);
     $featured = $this->games->nids($this->games->sort($query, 'published_at'));
-    return array_slice(array_values(array_unique([...$picked, ...$featured])), 0, $size);
+    return array_slice(array_values(array_unique([...$queued, ...$featured])), 0, $size);
   }
 
   /**

@@ -36,8 +36,8 @@ final class GameQueues {
       ->range(0, 1)
       ->execute();
     $queue = $ids ? $storage->load(reset($ids)) : NULL;
-    $picked = $queue ? array_column($queue->get('field_games')->getValue(), 'target_id') : [];
-    return $this->games->onlyListed(array_map(intval(...), $picked));
+    $queued = $queue ? array_column($queue->get('field_games')->getValue(), 'target_id') : [];
+    return $this->games->onlyListed(array_map(intval(...), $queued));
   }
 
 }

@@ -76,14 +76,14 @@ final class GameSearch {
     if ($part === NULL) {
       return NULL;
     }
-    $whole = $this->findByWord(fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $stem));
-    return $part + ['whole_title' => $whole['title'], 'whole_any' => $whole['any']];
+    $exact = $this->findByWord(fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $stem));
+    return $part + ['whole_title' => $exact['title'], 'whole_any' => $exact['any']];
   }
 
   private function findPartialWord(string $stem, string $typed): ?array {
-    $begins = fn(SelectInterface $words): SelectInterface => $this->restrictToPrefix($words, 'word', $stem);
-    if ($begins($this->words(['title', 'also', 'term']))->range(0, 1)->execute()->fetchField() !== FALSE) {
-      return $this->findByWord($begins);
+    $hasPrefix = fn(SelectInterface $words): SelectInterface => $this->restrictToPrefix($words, 'word', $stem);
+    if ($hasPrefix($this->words(['title', 'also', 'term']))->range(0, 1)->execute()->fetchField() !== FALSE) {
+      return $this->findByWord($hasPrefix);
     }
     if (mb_strlen($typed) >= 3) {
       $part = $this->database->select('ag_listing_game', 'part')
@@ -120,11 +120,11 @@ final class GameSearch {
     if (mb_strlen($stem) < 4 || preg_match('/\p{N}/u', $stem) === 1) {
       return [];
     }
-    $whole = SearchWords::unchangedLength($stem);
+    $exact = SearchWords::unchangedLength($stem);
     $candidates = [];
-    foreach (['word' => $stem, 'reversed' => SearchWords::reversed($stem)] as $column => $letters) {
+    foreach (['word' => $stem, 'reversed' => SearchWords::reversed($stem)] as $column => $prefix) {
       $words = $this->database->select(SearchIndex::TABLE, 'w')->fields('w', ['word'])->distinct();
-      $candidates[] = $this->restrictToPrefix($words, $column, mb_substr($letters, 0, $whole))->execute()->fetchCol();
+      $candidates[] = $this->restrictToPrefix($words, $column, mb_substr($prefix, 0, $exact))->execute()->fetchCol();
     }
     return array_values(array_unique(array_filter(
       array_merge(...$candidates),
@@ -139,8 +139,8 @@ final class GameSearch {
   /**
    * Restricts a query to words with a prefix. Words have letters and digits only, so a prefix has no wildcards.
    */
-  private function restrictToPrefix(SelectInterface $words, string $column, string $letters): SelectInterface {
-    return $words->condition("w.$column", "$letters%", 'LIKE');
+  private function restrictToPrefix(SelectInterface $words, string $column, string $prefix): SelectInterface {
+    return $words->condition("w.$column", "$prefix%", 'LIKE');
   }
 
 }

@@ -12,12 +12,12 @@ final class SearchWords {
   /**
    * Stop words. They count only when a query has no other words.
    */
-  private const FILLERS = ['a', 'an', 'and', 'for', 'game', 'games', 'in', 'of', 'on', 'online', 'play', 'the', 'to', 'with'];
+  private const STOP_WORDS = ['a', 'an', 'and', 'for', 'game', 'games', 'in', 'of', 'on', 'online', 'play', 'the', 'to', 'with'];
 
   /**
    * Maximum number of words of a query.
    */
-  private const MOST = 8;
+  private const MAX_WORDS = 8;
 
   private function __construct() {}
 
@@ -40,10 +40,10 @@ final class SearchWords {
   public static function fromQuery(string $text): array {
     $all = self::split($text);
     $words = [];
-    foreach (array_diff($all, self::FILLERS) ?: $all as $word) {
+    foreach (array_diff($all, self::STOP_WORDS) ?: $all as $word) {
       $words[self::stem($word)] ??= $word;
     }
-    return array_slice($words, 0, self::MOST, TRUE);
+    return array_slice($words, 0, self::MAX_WORDS, TRUE);
   }
 
   /**

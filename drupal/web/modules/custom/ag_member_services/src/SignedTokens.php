@@ -9,7 +9,7 @@ use Drupal\Core\PrivateKey;
 use Drupal\Core\Site\Settings;
 
 /**
- * Signs who a member is, as HS256 JSON web tokens.
+ * Signs HS256 JSON web tokens that identify a member.
  *
  * The key is `$settings['ag_member_services']['secret']` or the environment's `MEMBER_SERVICES_SECRET`, which an external service shares;
  * without either it is this site's own.
@@ -17,7 +17,7 @@ use Drupal\Core\Site\Settings;
 final class SignedTokens {
 
   private const HEADER = ['alg' => 'HS256', 'typ' => 'JWT'];
-  private const SHORTEST_SECRET = 32;
+  private const MIN_SECRET_LENGTH = 32;
 
   public function __construct(
     private readonly PrivateKey $privateKey,
@@ -59,8 +59,8 @@ final class SignedTokens {
 
   private function key(): string {
     $secret = (string) (Settings::get('ag_member_services', [])['secret'] ?? getenv('MEMBER_SERVICES_SECRET'));
-    if ($secret !== '' && strlen($secret) < self::SHORTEST_SECRET) {
-      throw new \LogicException('MEMBER_SERVICES_SECRET must have at least ' . self::SHORTEST_SECRET . ' characters.');
+    if ($secret !== '' && strlen($secret) < self::MIN_SECRET_LENGTH) {
+      throw new \LogicException('MEMBER_SERVICES_SECRET must have at least ' . self::MIN_SECRET_LENGTH . ' characters.');
     }
     return $secret !== '' ? $secret : hash_hmac('sha256', 'member services', $this->privateKey->get() . Settings::getHashSalt(), TRUE);
   }

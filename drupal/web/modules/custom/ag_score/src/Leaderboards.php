@@ -32,7 +32,7 @@ final class Leaderboards implements MemberDataInterface {
   /**
    * Maximum number of expired boards per kind that one cron run deletes.
    */
-  private const MOST_FORGOTTEN = 50;
+  private const MAX_DELETED_BOARDS = 50;
 
   public function __construct(
     private readonly Connection $database,
@@ -162,7 +162,7 @@ final class Leaderboards implements MemberDataInterface {
   }
 
   public function deleteForUser(int $uid): void {
-    $nids = array_unique(array_column($this->forUser($uid), 'nid'));
+    $nids = $this->database->query('SELECT DISTINCT [nid] FROM {ag_score} WHERE [uid] = :uid', [':uid' => $uid])->fetchCol();
     foreach (['ag_score', 'ag_score_claim', 'ag_score_daily_played', 'ag_score_pace'] as $table) {
       $this->database->delete($table)->condition('uid', $uid)->execute();
     }
@@ -176,7 +176,7 @@ final class Leaderboards implements MemberDataInterface {
     foreach (Period::cases() as $period) {
       [$from, $to] = $period->retainedFrom($this->time->getCurrentTime()) ?? ['', ''];
       $query = $this->database->select('ag_score', 's')->distinct()->fields('s', ['period']);
-      $query->condition('period', $from, '>=')->condition('period', $to, '<')->orderBy('period')->range(0, self::MOST_FORGOTTEN);
+      $query->condition('period', $from, '>=')->condition('period', $to, '<')->orderBy('period')->range(0, self::MAX_DELETED_BOARDS);
       $boards = $query->execute()->fetchCol();
       if ($boards !== []) {
         $this->database->delete('ag_score')->condition('period', $boards, 'IN')->execute();

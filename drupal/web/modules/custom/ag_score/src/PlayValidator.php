@@ -29,7 +29,7 @@ final class PlayValidator {
   /**
    * Minimum seconds between a member's scores in a game.
    */
-  public const PACE = 2;
+  public const MIN_INTERVAL = 2;
 
   /**
    * Maximum number of scores per member, game and day.
@@ -91,7 +91,7 @@ final class PlayValidator {
    */
   public function limit(Play $play, int $uid): void {
     if (!$this->isWithinPace($uid, $play->nid)) {
-      throw new TooManyRequestsHttpException(self::PACE, 'Scores come in too fast. Try again in a moment.');
+      throw new TooManyRequestsHttpException(self::MIN_INTERVAL, 'Scores come in too fast. Try again in a moment.');
     }
     if ($play->uid === 0 && $this->claim($play, $uid) !== $uid) {
       throw new AccessDeniedHttpException('This play is another member’s.');
@@ -110,7 +110,7 @@ final class PlayValidator {
       ->fields(['last' => $now, 'day' => $today])
       ->condition('uid', $uid)
       ->condition('nid', $nid)
-      ->condition('last', $now - self::PACE, '<=');
+      ->condition('last', $now - self::MIN_INTERVAL, '<=');
     $update->condition($update->orConditionGroup()->condition('day', $today, '<>')->condition('reports', self::MAX_PER_DAY, '<'));
     if ($update->execute() > 0) {
       return TRUE;

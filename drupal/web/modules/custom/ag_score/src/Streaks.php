@@ -75,16 +75,16 @@ final class Streaks implements MemberDataInterface {
   public static function streak(array $days, int $today): int {
     $played = array_flip($days);
     $streak = 0;
-    $forgiving = NULL;
+    $excusedWeek = NULL;
     for ($day = isset($played[$today]) ? $today : $today - 1;; $day--) {
       if (isset($played[$day])) {
         $streak++;
       }
-      elseif (Period::weekOf($day) === $forgiving) {
+      elseif (Period::weekOf($day) === $excusedWeek) {
         return $streak;
       }
       else {
-        $forgiving = Period::weekOf($day);
+        $excusedWeek = Period::weekOf($day);
       }
     }
   }

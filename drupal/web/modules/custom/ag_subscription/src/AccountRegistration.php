@@ -99,16 +99,16 @@ final class AccountRegistration {
    */
   public function validate(UserInterface $account): array {
     $this->pendingAccounts->deleteExpired();
-    $faults = [];
+    $fieldErrors = [];
     foreach ($account->validate() as $violation) {
       $field = explode('.', $violation->getPropertyPath())[0];
-      $faults[self::FIELDS[$field] ?? $field] ??= EntityValidation::message($violation);
+      $fieldErrors[self::FIELDS[$field] ?? $field] ??= EntityValidation::message($violation);
     }
     $weak = PasswordRule::violation((string) $account->getPassword());
     if ($weak !== NULL) {
-      $faults['password'] = $weak;
+      $fieldErrors['password'] = $weak;
     }
-    return $faults;
+    return $fieldErrors;
   }
 
 }

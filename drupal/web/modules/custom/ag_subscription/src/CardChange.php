@@ -18,7 +18,7 @@ use Drupal\user\UserInterface;
  */
 final class CardChange {
 
-  private const LONGEST_TOKEN = 255;
+  private const MAX_TOKEN_LENGTH = 255;
 
   public function __construct(
     private readonly UserLock $userLock,
@@ -47,7 +47,7 @@ final class CardChange {
       if ($subscription->status === SubscriptionStatus::Pending) {
         throw Problem::unconfirmed();
       }
-      if ($token === '' || strlen($token) > self::LONGEST_TOKEN) {
+      if ($token === '' || strlen($token) > self::MAX_TOKEN_LENGTH) {
         throw Problem::input(['token' => 'Enter your payment details.']);
       }
       $payment = $this->findByToken($subscription, $token);

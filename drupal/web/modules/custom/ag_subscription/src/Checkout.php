@@ -77,8 +77,8 @@ final class Checkout {
   }
 
   private function pay(Order $order, ?Payment $payment, string $owner, UserInterface $buyer, ?int $uid): Subscription {
-    $faults = $uid === NULL ? $this->registration->validate($buyer) : [];
-    [$payment, $plan] = $this->initialPayments->start($order, $payment, $owner, $uid, $faults);
+    $fieldErrors = $uid === NULL ? $this->registration->validate($buyer) : [];
+    [$payment, $plan] = $this->initialPayments->start($order, $payment, $owner, $uid, $fieldErrors);
     $pay = fn(): Subscription => $this->complete($order, $plan, $payment, $this->charge($order, $payment, $buyer), $buyer);
     $subscription = $uid === NULL ? $this->registration->limit($pay, fn() => $this->initialPayments->abandon($payment)) : $pay();
     if ($subscription->status === SubscriptionStatus::Active) {

@@ -42,7 +42,7 @@ final class CouponRepository {
   private function findValid(string $code, Plan $plan, ?int $uid): Coupon {
     $coupon = $this->find($code);
     $now = $this->time->getCurrentTime();
-    $fault = match (TRUE) {
+    $error = match (TRUE) {
       $coupon === NULL => "The coupon $code does not exist.",
       $coupon->expires !== NULL && $coupon->expires <= $now => "The coupon $code has expired.",
       $coupon->starts !== NULL && $coupon->starts > $now => "The coupon $code is not valid yet.",
@@ -51,7 +51,7 @@ final class CouponRepository {
       $coupon->limit !== NULL && $this->used($coupon->nid) >= $coupon->limit => "The coupon $code has been used up.",
       default => NULL,
     };
-    return $fault === NULL ? $coupon : throw Problem::input(['coupon' => $fault]);
+    return $error === NULL ? $coupon : throw Problem::input(['coupon' => $error]);
   }
 
   public function used(int $nid): int {

@@ -56,7 +56,7 @@ final class InitialPayments {
    *   The payment's owner.
    * @param int|null $uid
    *   The user ID, if the buyer has an account.
-   * @param array<string, string> $faults
+   * @param array<string, string> $fieldErrors
    *   Validation errors so far, by field.
    *
    * @return array{\Drupal\ag_subscription\Payment, \Drupal\ag_subscription\Plan}
@@ -65,24 +65,24 @@ final class InitialPayments {
    * @throws \Drupal\ag_subscription\Problem
    *   When the order is invalid.
    */
-  public function start(Order $order, ?Payment $payment, string $owner, ?int $uid, array $faults): array {
-    $faults = $order->faults + $faults;
+  public function start(Order $order, ?Payment $payment, string $owner, ?int $uid, array $fieldErrors): array {
+    $fieldErrors = $order->errors + $fieldErrors;
     // A payment that started while the plan was on sale is valid.
     $plan = $payment === NULL ? $this->plans->find($order->plan) : $this->plans->findIncludingUnpublished($order->plan);
     $coupon = NULL;
     if ($plan === NULL) {
-      $faults += ['plan' => "There is no plan \"{$order->plan}\"."];
+      $fieldErrors += ['plan' => "There is no plan \"{$order->plan}\"."];
     }
     elseif ($order->coupon !== NULL && $payment === NULL) {
       try {
         $coupon = $this->coupons->validate($order->coupon, $plan, $uid);
       }
       catch (Problem $problem) {
-        $faults += $problem->errors ?: throw $problem;
+        $fieldErrors += $problem->errors ?: throw $problem;
       }
     }
-    if ($faults !== []) {
-      throw Problem::input($faults);
+    if ($fieldErrors !== []) {
+      throw Problem::input($fieldErrors);
     }
     return [$payment ?? $this->reserve($order, $plan, $coupon, $owner, $uid), $plan];
   }

@@ -18,7 +18,7 @@ final class OperatorLog {
 
   private const TABLE = 'ag_subscription_deed';
 
-  private const LONGEST = 255;
+  private const MAX_LENGTH = 255;
 
   public function __construct(
     private readonly Connection $database,
@@ -41,7 +41,7 @@ final class OperatorLog {
       'subscription' => $subscription,
       'uid' => (int) $this->currentUser->id(),
       'deed' => $deed,
-      'detail' => mb_substr($detail, 0, self::LONGEST),
+      'detail' => mb_substr($detail, 0, self::MAX_LENGTH),
       'created' => $this->time->getCurrentTime(),
     ])->execute();
   }

@@ -40,7 +40,7 @@ final class Order {
    *   As entered.
    * @param string $consent
    *   The consent text that a new member agreed to; empty without one.
-   * @param array<string, string> $faults
+   * @param array<string, string> $errors
    *   Messages by field.
    */
   private function __construct(
@@ -51,18 +51,18 @@ final class Order {
     public readonly string $postalCode,
     public readonly ?string $coupon,
     public readonly string $consent,
-    public readonly array $faults,
+    public readonly array $errors,
   ) {}
 
   public static function fromBody(JsonBody $body): self {
-    [$values, $faults] = [[], []];
+    [$values, $errors] = [[], []];
     foreach (self::FIELDS as $name => [$longest, $missing]) {
       $value = self::text($body, $name);
       if ($value === '') {
-        $faults[$name] = $missing;
+        $errors[$name] = $missing;
       }
       elseif (mb_strlen($value) > $longest) {
-        $faults[$name] = "This is too long: it must be $longest characters or less.";
+        $errors[$name] = "This is too long: it must be $longest characters or less.";
         $value = '';
       }
       $values[$name] = $value;
@@ -70,7 +70,7 @@ final class Order {
     $coupon = mb_substr(self::text($body, 'coupon'), 0, 64);
     $consent = self::text($body, 'agreed_terms');
     if (mb_strlen($consent) > ConsentLog::MAX_LENGTH) {
-      $faults['agreed_terms'] = 'This is too long: it must be ' . ConsentLog::MAX_LENGTH . ' characters or less.';
+      $errors['agreed_terms'] = 'This is too long: it must be ' . ConsentLog::MAX_LENGTH . ' characters or less.';
     }
     return new self(
       $values['token'],
@@ -80,7 +80,7 @@ final class Order {
       $values['postal_code'],
       $coupon === '' ? NULL : $coupon,
       $consent,
-      $faults,
+      $errors,
     );
   }
 

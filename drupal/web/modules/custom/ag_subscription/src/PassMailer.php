@@ -170,10 +170,10 @@ final class PassMailer implements DestructableInterface {
   }
 
   private function failedLines(Subscription $subscription, Payment $payment): array {
-    $what = 'We could not take the payment of ' . Money::text($payment->amount, $payment->currency) . " ({$payment->description}).";
+    $problem = 'We could not take the payment of ' . Money::text($payment->amount, $payment->currency) . " ({$payment->description}).";
     return $subscription->status === SubscriptionStatus::PastDue
-      ? [$what, 'Your game pass stays active until ' . self::day((int) $subscription->graceEnd) . ', and we’ll keep trying until then. Update your payment here:']
-      : [$what, 'You have not been charged, and have no game pass. You can try again here:'];
+      ? [$problem, 'Your game pass stays active until ' . self::day((int) $subscription->graceEnd) . ', and we’ll keep trying until then. Update your payment here:']
+      : [$problem, 'You have not been charged, and have no game pass. You can try again here:'];
   }
 
   private static function withdrawnLines(Subscription $subscription): array {
@@ -201,11 +201,11 @@ final class PassMailer implements DestructableInterface {
   }
 
   private static function refundedLines(Subscription $subscription, Payment $payment): array {
-    $goesOn = $subscription->status !== SubscriptionStatus::Expired;
+    $isActive = $subscription->status !== SubscriptionStatus::Expired;
     return [
       'We’ve refunded ' . Money::text($payment->amount, $payment->currency) . '; it may take a few days to reach your account.',
       self::receipt($payment),
-      $goesOn ? 'Your game pass stays as it is. Your receipts are here:' : 'This has ended your game pass. Your receipts are here:',
+      $isActive ? 'Your game pass stays as it is. Your receipts are here:' : 'This has ended your game pass. Your receipts are here:',
     ];
   }
 

@@ -86,18 +86,18 @@ final class PaymentOutcomes {
    */
   public function awaitConfirmation(Subscription $subscription, Payment $payment, ChargeResult $result): Subscription {
     $payment = $this->payments->markAwaitingPayer($payment, $result->reference, PaymentStatus::Pending);
-    $behind = $this->lifecycle->markPastDue($subscription);
-    $this->mailer->confirmationRequired($behind, $payment);
-    return $behind;
+    $pastDue = $this->lifecycle->markPastDue($subscription);
+    $this->mailer->confirmationRequired($pastDue, $payment);
+    return $pastDue;
   }
 
   private function markPastDue(Subscription $subscription, Payment $payment): Subscription {
-    $behind = $this->lifecycle->markPastDue($subscription);
+    $pastDue = $this->lifecycle->markPastDue($subscription);
     // Emails once per period, not per attempt.
     if ($subscription->status !== SubscriptionStatus::PastDue) {
-      $this->mailer->failed($behind, $payment);
+      $this->mailer->failed($pastDue, $payment);
     }
-    return $behind;
+    return $pastDue;
   }
 
 }

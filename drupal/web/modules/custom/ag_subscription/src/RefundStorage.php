@@ -14,7 +14,7 @@ final class RefundStorage {
 
   private const TABLE = 'ag_subscription_refund';
 
-  private const LONGEST = 255;
+  private const MAX_LENGTH = 255;
 
   public function __construct(
     private readonly Connection $database,
@@ -41,7 +41,7 @@ final class RefundStorage {
     $this->database->update(self::TABLE)->fields([
       'status' => $status->value,
       'reference' => $reference ?? $refund->reference,
-      'reason' => $reason === NULL ? NULL : mb_substr($reason, 0, self::LONGEST),
+      'reason' => $reason === NULL ? NULL : mb_substr($reason, 0, self::MAX_LENGTH),
       'settled' => $this->time->getCurrentTime(),
     ])->condition('id', $refund->id)->execute();
   }

@@ -23,7 +23,7 @@ final class SubscriptionLifecycle {
   /**
    * Seconds that an initial payment may await confirmation; bank transfers take days.
    */
-  private const LONGEST_PENDING = 14 * self::DAY;
+  private const MAX_PENDING_TIME = 14 * self::DAY;
 
   public function __construct(
     private readonly SubscriptionStorage $subscriptions,
@@ -65,7 +65,7 @@ final class SubscriptionLifecycle {
       'postal_code' => $order->postalCode,
       'period_start' => $now,
       'period_end' => $end,
-      'next_attempt' => $isPaid ? $end : $now + self::LONGEST_PENDING,
+      'next_attempt' => $isPaid ? $end : $now + self::MAX_PENDING_TIME,
       'created' => $now,
     ] + $this->planColumns($plan, $now)));
     if ($isPaid) {

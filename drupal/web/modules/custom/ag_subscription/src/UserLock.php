@@ -18,7 +18,7 @@ final class UserLock {
    * Seconds; more than two gateway timeouts.
    */
   private const LIFETIME = 120.0;
-  private const PATIENCE = 30;
+  private const LOCK_TIMEOUT = 30;
 
   public function __construct(
     #[Autowire(service: 'lock')]
@@ -60,7 +60,7 @@ final class UserLock {
   }
 
   private function acquire(string $name): void {
-    $until = time() + self::PATIENCE;
+    $until = time() + self::LOCK_TIMEOUT;
     while (!$this->lock->acquire($name, self::LIFETIME)) {
       if (time() >= $until) {
         throw Problem::timedOut();

@@ -108,7 +108,7 @@ final class Votes implements MemberDataInterface {
    * Deletes all votes of a member and updates the totals of the games.
    */
   public function deleteForUser(int $uid): void {
-    $nids = array_map(static fn(object $vote): int => (int) $vote->nid, $this->ofMember($uid));
+    $nids = $this->database->query('SELECT [nid] FROM {ag_vote} WHERE [uid] = :uid', [':uid' => $uid])->fetchCol();
     foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($nids) as $game) {
       $this->cast($game, $uid, 0);
     }

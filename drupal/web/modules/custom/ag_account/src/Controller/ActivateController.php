@@ -36,7 +36,7 @@ final class ActivateController implements ContainerInjectionInterface {
 
   use AutowireTrait;
 
-  private const GUESSES = 'ag_account.confirm_ip';
+  private const ATTEMPT_EVENT = 'ag_account.confirm_ip';
   private const REQUESTS = 'ag_account.activation_ip';
   private const EVENTS = 50;
   private const WINDOW = 3600;
@@ -74,7 +74,7 @@ final class ActivateController implements ContainerInjectionInterface {
       throw $this->invalid();
     }
     $user->activate()->save();
-    $this->rateLimiter->restore(self::GUESSES, ClientNetwork::of($request));
+    $this->rateLimiter->restore(self::ATTEMPT_EVENT, ClientNetwork::of($request));
     return new JsonResponse(($this->currentUser->isAnonymous() ? $this->startSession($user) : []) + ['message' => 'Your account is active.']);
   }
 
@@ -119,7 +119,7 @@ final class ActivateController implements ContainerInjectionInterface {
     if ($user === NULL || !$user->isActive() || $mail === NULL) {
       throw $this->invalid();
     }
-    $this->rateLimiter->restore(self::GUESSES, ClientNetwork::of($request));
+    $this->rateLimiter->restore(self::ATTEMPT_EVENT, ClientNetwork::of($request));
     $this->emailChange->confirm($user, $mail);
     return new JsonResponse(['email' => $mail, 'message' => 'Your email address has been changed.']);
   }
@@ -133,7 +133,7 @@ final class ActivateController implements ContainerInjectionInterface {
   private function readActivation(Request $request): array {
     $body = JsonBody::of($request);
     $proof = [$body->integer('uid'), $body->text('token', 64)];
-    $this->countAttempt(self::GUESSES, $request);
+    $this->countAttempt(self::ATTEMPT_EVENT, $request);
     return $proof;
   }
 

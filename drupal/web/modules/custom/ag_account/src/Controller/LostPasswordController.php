@@ -32,7 +32,7 @@ final class LostPasswordController implements ContainerInjectionInterface {
    * Requests and invalid tokens per client network and hour.
    */
   public const REQUEST_EVENT = 'ag_account.lost_password_ip';
-  private const GUESS_EVENT = 'ag_account.reset_ip';
+  private const ATTEMPT_EVENT = 'ag_account.reset_ip';
   public const EVENTS = 50;
   public const WINDOW = 3600;
   public const TOO_MANY = 'Too many password recovery requests from your IP address. Try again later.';
@@ -67,17 +67,17 @@ final class LostPasswordController implements ContainerInjectionInterface {
   public function reset(Request $request): JsonResponse {
     $body = JsonBody::of($request);
     [$name, $token, $password] = [$body->text('name'), $body->text('token'), $body->text('new_pass')];
-    $this->countAttempt(self::GUESS_EVENT, $request);
+    $this->countAttempt(self::ATTEMPT_EVENT, $request);
     $user = $this->activeUsers->byName($name);
     $invalid = new BadRequestHttpException('The token is invalid or has expired.');
     if ($user === NULL || !$this->tokens->isValid((int) $user->id(), OneTimeTokens::RESET, $token)) {
       throw $invalid;
     }
     // A valid token is not a guess, even if the password is refused.
-    $this->rateLimiter->restore(self::GUESS_EVENT, ClientNetwork::of($request));
-    $fault = PasswordRule::violation($password);
-    if ($fault !== NULL) {
-      throw InvalidField::of('new_pass', $fault, 'weak', 422);
+    $this->rateLimiter->restore(self::ATTEMPT_EVENT, ClientNetwork::of($request));
+    $error = PasswordRule::violation($password);
+    if ($error !== NULL) {
+      throw InvalidField::of('new_pass', $error, 'weak', 422);
     }
     // A concurrent request may have used the token since the check.
     if (!$this->tokens->use((int) $user->id(), OneTimeTokens::RESET, $token)) {

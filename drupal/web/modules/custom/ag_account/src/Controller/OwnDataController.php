@@ -50,7 +50,7 @@ final class OwnDataController implements ContainerInjectionInterface {
    * reviews.
    */
   public function delete(Request $request): JsonResponse {
-    $password = JsonBody::of($request)->text('password', shortest: 0);
+    $password = JsonBody::of($request)->text('password', minLength: 0);
     // Core would delete the content that editors have created.
     if ((int) $this->account->id() === 1 || $this->account->hasPermission('access administration pages')) {
       throw new AccessDeniedHttpException('Only an administrator can delete an editor’s account.');

@@ -59,7 +59,6 @@ final class RegisterController implements ContainerInjectionInterface {
     }
     $this->pendingAccounts->deleteExpired();
     $user = $this->entityTypeManager->getStorage('user')->create($values + ['init' => $values['mail'] ?? NULL, 'status' => 0]);
-
     EntityValidation::assertValid($user->validate(), PasswordRule::violation((string) ($values['pass'] ?? '')));
     if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, ClientNetwork::of($request))) {
       throw new AccessDeniedHttpException('Too many accounts have been registered from your IP address. Try again later.');

@@ -45,12 +45,12 @@ final class CoreRequestValidator implements EventSubscriberInterface {
    *
    * Core has two routes that create entities, and either may match.
    */
-  private const WRITES = [self::CHANGE => 'user', 'POST entity.comment' => 'comment', 'PATCH entity.comment' => 'comment'];
+  private const WRITE_OPERATIONS = [self::CHANGE => 'user', 'POST entity.comment' => 'comment', 'PATCH entity.comment' => 'comment'];
 
   /**
    * Maximum lengths of an address and a username before core trims them.
    */
-  private const LONGEST = 254;
+  private const MAX_LENGTH = 254;
 
   public function __construct(
     private readonly RateLimiter $rateLimiter,
@@ -83,8 +83,8 @@ final class CoreRequestValidator implements EventSubscriberInterface {
       $this->checkRecovery($request);
     }
     $write = $this->writeOperation($request);
-    if (isset(self::WRITES[$write])) {
-      $this->requireKnownFields($request, self::WRITES[$write]);
+    if (isset(self::WRITE_OPERATIONS[$write])) {
+      $this->requireKnownFields($request, self::WRITE_OPERATIONS[$write]);
     }
     if ($write === self::CHANGE && $this->hasCurrentPassword($request)) {
       $this->passwordConfirmation->countAttempt();
@@ -128,10 +128,10 @@ final class CoreRequestValidator implements EventSubscriberInterface {
 
   private function checkLogin(Request $request): void {
     $body = $this->body($request);
-    foreach (['name' => self::LONGEST, 'pass' => PasswordInterface::PASSWORD_MAX_LENGTH] as $name => $longest) {
+    foreach (['name' => self::MAX_LENGTH, 'pass' => PasswordInterface::PASSWORD_MAX_LENGTH] as $name => $maxLength) {
       // Core reports missing fields.
       if (isset($body->values[$name])) {
-        $body->text($name, $longest, 0);
+        $body->text($name, $maxLength, 0);
       }
     }
     $this->countInactiveAttempt($request, (string) ($body->values['name'] ?? ''));
@@ -141,7 +141,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
     $body = $this->body($request);
     foreach (['name', 'mail'] as $name) {
       if (isset($body->values[$name])) {
-        $body->text($name, self::LONGEST, 0);
+        $body->text($name, self::MAX_LENGTH, 0);
       }
     }
     $ip = ClientNetwork::of($request);
@@ -202,8 +202,8 @@ final class CoreRequestValidator implements EventSubscriberInterface {
       return;
     }
     $limits = $this->configFactory->get('user.flood');
-    $who = $limits->get('uid_only') ? (string) $account->id() : "{$account->id()}-{$request->getClientIp()}";
-    if (!$this->floodControl->isAllowed('user.http_login', $limits->get('user_limit'), $limits->get('user_window'), $who)) {
+    $identifier = $limits->get('uid_only') ? (string) $account->id() : "{$account->id()}-{$request->getClientIp()}";
+    if (!$this->floodControl->isAllowed('user.http_login', $limits->get('user_limit'), $limits->get('user_window'), $identifier)) {
       throw new AccessDeniedHttpException('Too many failed login attempts from your IP address. This IP address is temporarily blocked.');
     }
   }

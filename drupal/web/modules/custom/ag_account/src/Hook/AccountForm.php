@@ -30,9 +30,9 @@ final class AccountForm {
    */
   public static function checkPassword(array &$form, FormStateInterface $form_state): void {
     $password = (string) $form_state->getValue('pass');
-    $fault = $password === '' ? NULL : PasswordRule::violation($password);
-    if ($fault !== NULL) {
-      $form_state->setErrorByName('pass', $fault);
+    $error = $password === '' ? NULL : PasswordRule::violation($password);
+    if ($error !== NULL) {
+      $form_state->setErrorByName('pass', $error);
     }
   }
 

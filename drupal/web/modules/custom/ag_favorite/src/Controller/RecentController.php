@@ -65,8 +65,8 @@ final class RecentController implements ContainerInjectionInterface {
     if (!is_array($ids) || !array_is_list($ids)) {
       throw InvalidField::of('game_ids', 'game_ids must be a list of numbers.');
     }
-    if (count($ids) > RecentGames::CAP) {
-      throw InvalidField::of('game_ids', 'game_ids has more than ' . RecentGames::CAP . ' numbers.', 'too_long');
+    if (count($ids) > RecentGames::MAX_GAMES) {
+      throw InvalidField::of('game_ids', 'game_ids has more than ' . RecentGames::MAX_GAMES . ' numbers.', 'too_long');
     }
     foreach ($ids as $id) {
       if (!is_int($id) && !(is_string($id) && preg_match('/^\d{1,15}$/', $id))) {

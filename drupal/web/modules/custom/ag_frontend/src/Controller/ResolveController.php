@@ -31,7 +31,7 @@ final class ResolveController implements ContainerInjectionInterface {
 
   use AutowireTrait;
 
-  private const LONGEST = 2048;
+  private const MAX_LENGTH = 2048;
 
   public function __construct(
     private readonly PathValidatorInterface $paths,
@@ -47,7 +47,7 @@ final class ResolveController implements ContainerInjectionInterface {
       ->setCacheContexts(['url.query_args:path', 'user.permissions'])
       ->setCacheTags(['route_match']);
     $path = $request->query->all()['path'] ?? NULL;
-    if (!is_string($path) || !str_starts_with($path, '/') || strlen($path) > self::LONGEST) {
+    if (!is_string($path) || !str_starts_with($path, '/') || strlen($path) > self::MAX_LENGTH) {
       throw new CacheableBadRequestHttpException($cacheability, 'path must be a path that begins with /.');
     }
     $entity = $this->find($this->paths->getUrlIfValidWithoutAccessCheck($path));

@@ -83,8 +83,8 @@ final class FrontendRedirect implements EventSubscriberInterface {
   private function target(ContentEntityInterface $entity): ?string {
     if ($entity instanceof UserInterface) {
       // Log-in redirects to the user's own page.
-      $stays = $this->account->hasPermission('administer users') || $entity->id() == $this->account->id();
-      return $stays ? NULL : $this->siteUrls->home() . '/users/' . rawurlencode($entity->getAccountName());
+      $isDrupalPage = $this->account->hasPermission('administer users') || $entity->id() == $this->account->id();
+      return $isDrupalPage ? NULL : $this->siteUrls->home() . '/users/' . rawurlencode($entity->getAccountName());
     }
     $path = '/' . $entity->toUrl()->getInternalPath();
     $alias = $this->aliases->getAliasByPath($path);

@@ -24,7 +24,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
  */
 final class QueryErrorSubscriber implements EventSubscriberInterface {
 
-  private const NOTHING = 'Not found.';
+  private const NOT_FOUND = 'Not found.';
 
   /**
    * {@inheritdoc}
@@ -46,17 +46,17 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
       return;
     }
     $isQuery = $request->attributes->get('_is_jsonapi') === TRUE && $request->query->count() > 0;
-    $isOfNumbers = $this->isNumberOutOfRange($thrown);
-    if ($isOfNumbers || $this->isCharacterSetError($thrown)) {
+    $isOutOfRange = $this->isNumberOutOfRange($thrown);
+    if ($isOutOfRange || $this->isCharacterSetError($thrown)) {
       if (!$event->isMainRequest()) {
         // The error page is a subrequest whose breadcrumb looks up the parent path.
-        $event->setResponse(new JsonResponse(['message' => self::NOTHING], 404));
+        $event->setResponse(new JsonResponse(['message' => self::NOT_FOUND], 404));
         return;
       }
       // Core looks up the UUID or ID of a path before routing; the portal's routes look up IDs
       // after it.
-      if (($isOfNumbers && !$isQuery) || RouteMatch::createFromRequest($request)->getRouteObject() === NULL) {
-        $event->setThrowable(new NotFoundHttpException(self::NOTHING, $thrown));
+      if (($isOutOfRange && !$isQuery) || RouteMatch::createFromRequest($request)->getRouteObject() === NULL) {
+        $event->setThrowable(new NotFoundHttpException(self::NOT_FOUND, $thrown));
         return;
       }
     }

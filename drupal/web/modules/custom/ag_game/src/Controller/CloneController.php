@@ -22,7 +22,7 @@ final class CloneController implements ContainerInjectionInterface {
   /**
    * Fields that are not copied.
    */
-  private const OWN = ['path', 'published_at', 'field_publish_on', 'field_hits', 'field_likes', 'field_total_votes', 'field_ratingb'];
+  private const EXCLUDED_FIELDS = ['path', 'published_at', 'field_publish_on', 'field_hits', 'field_likes', 'field_total_votes', 'field_ratingb'];
 
   public function __construct(
     private readonly EntityFormBuilderInterface $forms,
@@ -31,7 +31,7 @@ final class CloneController implements ContainerInjectionInterface {
 
   public function __invoke(NodeInterface $node): array {
     $copy = $node->createDuplicate();
-    foreach (array_filter(self::OWN, $copy->hasField(...)) as $field) {
+    foreach (array_filter(self::EXCLUDED_FIELDS, $copy->hasField(...)) as $field) {
       $copy->set($field, NULL);
     }
     $copy->setTitle((string) $this->t('@title (copy)', ['@title' => $node->label()]))->setUnpublished()->setOwnerId((int) $this->account->id());

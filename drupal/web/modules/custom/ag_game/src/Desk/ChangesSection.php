@@ -33,7 +33,7 @@ final class ChangesSection extends GamesSection {
   /**
    * {@inheritdoc}
    */
-  protected function words(): array {
+  protected function labels(): array {
     return [
       'title' => $this->t('Unpublished changes'),
       'empty' => $this->t('No published game has a draft.'),
@@ -44,7 +44,7 @@ final class ChangesSection extends GamesSection {
   /**
    * {@inheritdoc}
    */
-  protected function note(NodeInterface $game): \Stringable|string {
+  protected function describe(NodeInterface $game): \Stringable|string {
     $draft = $this->versions->draft($game);
     return match (TRUE) {
       $draft === NULL => '',

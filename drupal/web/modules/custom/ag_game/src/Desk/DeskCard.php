@@ -18,20 +18,18 @@ final class DeskCard {
   public const ITEMS = 5;
 
   /**
-   * Makes a card.
-   *
    * @param \Stringable|string $title
-   *   What waits.
+   *   The title.
    * @param int $total
-   *   How many.
+   *   The number of items.
    * @param \Drupal\ag_game\Desk\DeskItem[] $items
-   *   The first of them.
+   *   The first items.
    * @param \Stringable|string $empty
-   *   What to say when nothing waits.
+   *   The text without items.
    * @param \Drupal\Core\Url $all
-   *   Where all of them are.
+   *   The list of all items.
    * @param \Drupal\Core\Cache\CacheableMetadata $cacheability
-   *   What the card depends on.
+   *   The card's cacheability.
    */
   public function __construct(
     public readonly \Stringable|string $title,

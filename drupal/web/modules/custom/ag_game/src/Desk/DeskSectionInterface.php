@@ -7,9 +7,9 @@ namespace Drupal\ag_game\Desk;
 use Drupal\Core\Session\AccountInterface;
 
 /**
- * Something on the editors' desk that may need them.
+ * A card on the editors' desk.
  *
- * Any module adds one by a service tagged `ag_game.desk`, whose priority is its place: the highest comes first.
+ * Add one as a service tagged `ag_game.desk`. Cards are sorted by priority, highest first.
  */
 interface DeskSectionInterface {
 

@@ -31,14 +31,14 @@ final class DraftsSection extends GamesSection {
   /**
    * {@inheritdoc}
    */
-  protected function words(): array {
+  protected function labels(): array {
     return ['title' => $this->t('Drafts'), 'empty' => $this->t('All games are published or scheduled.'), 'filters' => ['state' => 'draft']];
   }
 
   /**
    * {@inheritdoc}
    */
-  protected function note(NodeInterface $game): \Stringable {
+  protected function describe(NodeInterface $game): \Stringable {
     return $this->t('changed @time', ['@time' => $this->dates->format((int) $game->getChangedTime(), 'custom', 'j M Y')]);
   }
 

@@ -27,17 +27,17 @@ abstract class GamesSection implements DeskSectionInterface {
   abstract protected function find(QueryInterface $query): void;
 
   /**
-   * The card's title, what it says when there are none, and the filters of the listing that shows all.
+   * The card's title, its text without games, and the filters of the listing that shows all.
    *
    * @return array{title: \Stringable, empty: \Stringable, filters: array<string, string>}
-   *   The words.
+   *   The labels.
    */
-  abstract protected function words(): array;
+  abstract protected function labels(): array;
 
   /**
    * The note on a game.
    */
-  abstract protected function note(NodeInterface $game): \Stringable|string;
+  abstract protected function describe(NodeInterface $game): \Stringable|string;
 
   /**
    * {@inheritdoc}
@@ -48,7 +48,7 @@ abstract class GamesSection implements DeskSectionInterface {
     }
     $games = $this->query()->range(0, DeskCard::ITEMS)->execute();
     $items = array_map($this->item(...), array_values($this->entityTypeManager->getStorage('node')->loadMultiple($games)));
-    ['title' => $title, 'empty' => $empty, 'filters' => $filters] = $this->words();
+    ['title' => $title, 'empty' => $empty, 'filters' => $filters] = $this->labels();
     return new DeskCard(
       $title,
       (int) $this->query()->count()->execute(),
@@ -67,7 +67,7 @@ abstract class GamesSection implements DeskSectionInterface {
 
   private function item(NodeInterface $game): DeskItem {
     $picture = $game->get('field_thumbnail')->entity?->getFileUri();
-    return new DeskItem((string) $game->label(), $game->toUrl('edit-form'), $this->note($game), $picture);
+    return new DeskItem((string) $game->label(), $game->toUrl('edit-form'), $this->describe($game), $picture);
   }
 
 }

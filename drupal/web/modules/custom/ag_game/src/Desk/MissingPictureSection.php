@@ -22,7 +22,7 @@ final class MissingPictureSection extends GamesSection {
   /**
    * {@inheritdoc}
    */
-  protected function words(): array {
+  protected function labels(): array {
     return [
       'title' => $this->t('Games without a picture'),
       'empty' => $this->t('All games have a picture.'),
@@ -33,7 +33,7 @@ final class MissingPictureSection extends GamesSection {
   /**
    * {@inheritdoc}
    */
-  protected function note(NodeInterface $game): \Stringable {
+  protected function describe(NodeInterface $game): \Stringable {
     return $game->isPublished() ? $this->t('Published') : $this->t('Draft');
   }
 

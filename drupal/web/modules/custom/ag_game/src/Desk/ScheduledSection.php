@@ -31,7 +31,7 @@ final class ScheduledSection extends GamesSection {
   /**
    * {@inheritdoc}
    */
-  protected function words(): array {
+  protected function labels(): array {
     return [
       'title' => $this->t('Scheduled'),
       'empty' => $this->t('No game is scheduled. Choose “Next Thursday” in the form of a draft.'),
@@ -42,7 +42,7 @@ final class ScheduledSection extends GamesSection {
   /**
    * {@inheritdoc}
    */
-  protected function note(NodeInterface $game): string {
+  protected function describe(NodeInterface $game): string {
     return $this->states->day((int) $game->get('field_publish_on')->value);
   }
 

@@ -35,7 +35,7 @@ final class ReportController implements ContainerInjectionInterface {
   private const ADDRESS = ['event' => 'ag_report.address', 'limit' => 10, 'window' => 600];
   private const ALL = ['event' => 'ag_report.all', 'limit' => 500, 'window' => 3600];
 
-  private const LONGEST_NOTE = 500;
+  private const MAX_NOTE_LENGTH = 500;
 
   public function __construct(
     private readonly ReportStorage $reports,
@@ -49,7 +49,7 @@ final class ReportController implements ContainerInjectionInterface {
     $nid = $body->integer('entity_id');
     $problem = Problem::tryFrom($body->text('problem'))
       ?? throw InvalidField::of('problem', 'problem must be loading, freezing, controls or other.');
-    $note = trim((string) preg_replace('/[\x00-\x1f\x7f]+/', ' ', $body->text('note', self::LONGEST_NOTE, 0)));
+    $note = trim((string) preg_replace('/[\x00-\x1f\x7f]+/', ' ', $body->text('note', self::MAX_NOTE_LENGTH, 0)));
     $this->games->get($nid);
     if (!$this->rateLimiter->consume(...[...self::ADDRESS, 'identifier' => ClientNetwork::of($request)]) || !$this->rateLimiter->consume(...[...self::ALL, 'identifier' => 'all'])) {
       throw new TooManyRequestsHttpException(NULL, 'Too many reports. Try again later.');

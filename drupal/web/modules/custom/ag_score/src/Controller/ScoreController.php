@@ -63,7 +63,7 @@ final class ScoreController implements ContainerInjectionInterface {
   public function report(Request $request): JsonResponse {
     $body = JsonBody::of($request);
     [$nid, $value, $uid] = [$body->integer('game_id'), $body->integer('value'), (int) $this->account->id()];
-    $token = $body->text('token', shortest: 0);
+    $token = $body->text('token', minLength: 0);
     $rules = $this->rules($nid);
     $play = $this->plays->validate($token, $uid, $nid);
     if ($value < $rules->min || $value > $rules->max) {
@@ -85,8 +85,8 @@ final class ScoreController implements ContainerInjectionInterface {
    */
   public function board(string $nid, Request $request): CacheableJsonResponse {
     $paging = Paging::fromRequest($request, Leaderboards::PAGE_SIZE);
-    $asked = $request->query->all()['period'] ?? '';
-    $period = Period::tryFrom(is_string($asked) && $asked !== '' ? $asked : Period::Ever->value)
+    $requested = $request->query->all()['period'] ?? '';
+    $period = Period::tryFrom(is_string($requested) && $requested !== '' ? $requested : Period::Ever->value)
       ?? Paging::refuse('period must be one of day, week, ever, daily.');
     return $this->leaderboards->response($this->rules(self::id($nid)), $period, $paging);
   }

@@ -27,7 +27,7 @@ final class SandboxGateway implements PaymentGatewayInterface {
   /**
    * Maximum length of an event's strings.
    */
-  private const LONGEST = 191;
+  private const MAX_LENGTH = 191;
 
   /**
    * Allowed clock difference of a webhook in seconds.
@@ -98,7 +98,7 @@ final class SandboxGateway implements PaymentGatewayInterface {
     $event = json_decode($body, TRUE);
     $texts = [$event['id'] ?? NULL, $event['type'] ?? NULL, $event['payment'] ?? NULL];
     foreach ($texts as $text) {
-      if (!is_string($text) || $text === '' || strlen($text) > self::LONGEST) {
+      if (!is_string($text) || $text === '' || strlen($text) > self::MAX_LENGTH) {
         return NULL;
       }
     }

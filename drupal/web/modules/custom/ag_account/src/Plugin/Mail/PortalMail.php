@@ -30,7 +30,7 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
 
   private const ADDRESSES = ['from', 'to', 'reply-to', 'cc', 'bcc'];
 
-  private const OF_THE_PARTS = ['content-type', 'content-transfer-encoding'];
+  private const PART_HEADERS = ['content-type', 'content-transfer-encoding'];
 
   public function __construct(
     private readonly ConfigFactoryInterface $configFactory,
@@ -73,7 +73,7 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
     try {
       $email = new Email();
       foreach ($message['headers'] as $name => $value) {
-        if (!in_array(strtolower($name), self::OF_THE_PARTS, TRUE)) {
+        if (!in_array(strtolower($name), self::PART_HEADERS, TRUE)) {
           $isList = in_array(strtolower($name), self::ADDRESSES, TRUE);
           $email->getHeaders()->addHeader($name, $isList ? str_getcsv((string) $value, escape: '\\') : $value);
         }

@@ -352,10 +352,10 @@ final class AccountTest extends PortalKernelTestBase {
     $this->actAs($this->ann);
     foreach (['alt' => 513, 'title' => 1025] as $text => $length) {
       $picture = ['target_id' => 1, $text => str_repeat('x', $length)];
-      $this->assertSame(["user_picture.0.$text"], $this->faults($this->fresh($this->ann)->set('user_picture', $picture)));
+      $this->assertSame(["user_picture.0.$text"], $this->fieldErrors($this->fresh($this->ann)->set('user_picture', $picture)));
     }
     foreach (['avatars/fox.png' => [], 'games/one.png' => ['user_picture.0.target_id']] as $name => $expected) {
-      $this->assertSame($expected, $this->faults($this->fresh($this->ann)->set('user_picture', $files[$name])));
+      $this->assertSame($expected, $this->fieldErrors($this->fresh($this->ann)->set('user_picture', $files[$name])));
     }
     $this->ann->set('user_picture', $files['avatars/fox.png'])->save();
     $this->actAs(NULL);
@@ -370,9 +370,9 @@ final class AccountTest extends PortalKernelTestBase {
     $old = User::load($this->member('Old Name', ['mail' => 'old@example.com', 'pass' => self::PASSWORD])->id());
     Role::load('authenticated')->grantPermission('change own username')->save();
     $this->actAs($old);
-    $this->assertSame([], $this->faults($this->fresh($old)), 'Who has another kind of name keeps it.');
-    $this->assertSame(['name'], $this->faults($this->fresh($old)->setUsername('Newer Name')));
-    $change = fn(string $password): array => $this->faults($this->fresh($old)->setExistingPassword(self::PASSWORD)->setPassword($password));
+    $this->assertSame([], $this->fieldErrors($this->fresh($old)), 'Who has another kind of name keeps it.');
+    $this->assertSame(['name'], $this->fieldErrors($this->fresh($old)->setUsername('Newer Name')));
+    $change = fn(string $password): array => $this->fieldErrors($this->fresh($old)->setExistingPassword(self::PASSWORD)->setPassword($password));
     $this->assertSame([['pass'], []], [$change('weak'), $change('Newpass12')]);
   }
 
@@ -464,7 +464,7 @@ final class AccountTest extends PortalKernelTestBase {
     return $this->container->get('entity_type.manager')->getStorage('user')->loadUnchanged($user->id());
   }
 
-  private function faults(UserInterface $user): array {
+  private function fieldErrors(UserInterface $user): array {
     $paths = [];
     foreach ($user->validate() as $violation) {
       $paths[] = $violation->getPropertyPath();

@@ -41,7 +41,7 @@ abstract class ReleaseAction extends ActionBase implements ContainerFactoryPlugi
     $account ??= $this->currentUser;
     $result = $object instanceof NodeInterface && $object->bundle() === 'game'
       ? $object->access('update', $account, TRUE)->andIf(AccessResult::allowedIfHasPermission($account, 'use games transition ' . static::TRANSITION))
-      : AccessResult::forbidden('This is no game.');
+      : AccessResult::forbidden('Not a game.');
     return $return_as_object ? $result : $result->isAllowed();
   }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_game\Functional;
 
+use Behat\Mink\Driver\BrowserKitDriver;
 use Drupal\FunctionalTests\Core\Recipe\RecipeTestTrait;
 use Drupal\node\Entity\Node;
 use Drupal\taxonomy\Entity\Term;
@@ -70,7 +71,9 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->upload($this->csv(2001));
     $this->assertSession()->pageTextContains('This file has more than 2,000 games.');
     // PHP discards a request that is too large.
-    $this->getSession()->getDriver()->getClient()->request('POST', $this->buildUrl(self::FORM));
+    $driver = $this->getSession()->getDriver();
+    assert($driver instanceof BrowserKitDriver);
+    $driver->getClient()->request('POST', $this->buildUrl(self::FORM));
     $this->assertSession()->pageTextContains('This file is larger than');
 
     $this->drupalLogin($this->drupalCreateUser());

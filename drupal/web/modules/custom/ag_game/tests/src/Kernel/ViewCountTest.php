@@ -31,13 +31,13 @@ final class ViewCountTest extends PortalKernelTestBase {
 
   public function testLimitsViewsPerAddressAndDay(): void {
     $game = $this->game('Neon Drift');
-    for ($i = 0; $i < ViewCounter::MOST_OF_AN_ADDRESS + 5; $i++) {
+    for ($i = 0; $i < ViewCounter::MAX_PER_ADDRESS + 5; $i++) {
       $this->view($game, self::BROWSER . " Other/$i");
     }
-    $this->assertSame(ViewCounter::MOST_OF_AN_ADDRESS, $this->views($game));
+    $this->assertSame(ViewCounter::MAX_PER_ADDRESS, $this->views($game));
     // A row for each, and one for the address.
     $rows = $this->container->get('database')->select('ag_game_viewers')->countQuery()->execute()->fetchField();
-    $this->assertSame(ViewCounter::MOST_OF_AN_ADDRESS + 1, (int) $rows);
+    $this->assertSame(ViewCounter::MAX_PER_ADDRESS + 1, (int) $rows);
   }
 
   public function testCountsOnlyBrowsers(): void {

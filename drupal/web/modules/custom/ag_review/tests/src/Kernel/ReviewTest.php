@@ -101,20 +101,20 @@ final class ReviewTest extends PortalKernelTestBase {
   public function testAllowsOneReviewPerMemberAndGame(): void {
     $this->actAs($this->ann);
     $first = $this->build([]);
-    $this->assertSame([], $this->faults($first));
+    $this->assertSame([], $this->fieldErrors($first));
     $first->save();
-    $this->assertSame([], $this->faults($first), 'An editor may save it again.');
-    $this->assertSame(['entity_id' => 'You have already written a review of this game.'], $this->faults($this->build([])));
-    $this->assertSame([], $this->faults($this->build(['uid' => $this->member('Bob')])));
-    $this->assertSame([], $this->faults($this->build(['entity_id' => $this->game('Two')])));
+    $this->assertSame([], $this->fieldErrors($first), 'An editor may save it again.');
+    $this->assertSame(['entity_id' => 'You have already written a review of this game.'], $this->fieldErrors($this->build([])));
+    $this->assertSame([], $this->fieldErrors($this->build(['uid' => $this->member('Bob')])));
+    $this->assertSame([], $this->fieldErrors($this->build(['entity_id' => $this->game('Two')])));
   }
 
   public function testRequiresText(): void {
     Role::load('authenticated')->grantPermission('post comments')->save();
     $this->actAs($this->ann);
-    $this->assertSame(['comment_body' => 'This value should not be null.'], $this->faults($this->build(['comment_body' => ' '])));
-    $this->assertArrayHasKey('subject.0.value', $this->faults($this->build(['subject' => str_repeat('x', 121)])));
-    $this->assertSame([], $this->faults($this->build(['subject' => str_repeat('x', 120)])));
+    $this->assertSame(['comment_body' => 'This value should not be null.'], $this->fieldErrors($this->build(['comment_body' => ' '])));
+    $this->assertArrayHasKey('subject.0.value', $this->fieldErrors($this->build(['subject' => str_repeat('x', 121)])));
+    $this->assertSame([], $this->fieldErrors($this->build(['subject' => str_repeat('x', 120)])));
   }
 
   public function testRejectsReviewsOfOtherEntitiesAndFields(): void {
@@ -129,7 +129,7 @@ final class ReviewTest extends PortalKernelTestBase {
       'another field' => ['field_name' => 'field_tags'],
     ];
     foreach ($foreign as $name => $values) {
-      $this->assertSame('A review belongs to a game.', $this->faults($this->build($values))['entity_id'] ?? NULL, $name);
+      $this->assertSame('A review belongs to a game.', $this->fieldErrors($this->build($values))['entity_id'] ?? NULL, $name);
     }
   }
 
@@ -168,12 +168,12 @@ final class ReviewTest extends PortalKernelTestBase {
     return $review;
   }
 
-  private function faults(Comment $review): array {
-    $faults = [];
+  private function fieldErrors(Comment $review): array {
+    $fieldErrors = [];
     foreach ($review->validate() as $violation) {
-      $faults[$violation->getPropertyPath()] = strip_tags((string) $violation->getMessage());
+      $fieldErrors[$violation->getPropertyPath()] = strip_tags((string) $violation->getMessage());
     }
-    return $faults;
+    return $fieldErrors;
   }
 
   private function subjects(string $path): array {

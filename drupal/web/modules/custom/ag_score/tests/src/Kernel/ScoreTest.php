@@ -192,7 +192,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $tokens = array_map(fn(): string => $this->begin($this->ann), [1, 2, 3]);
     MovableTime::$now += 60;
     $this->assertSame([200, 429, 429], array_map(fn(string $token): int => $this->report($this->ann, $token, 1)[0], $tokens));
-    MovableTime::$now += PlayValidator::PACE - 1;
+    MovableTime::$now += PlayValidator::MIN_INTERVAL - 1;
     $this->assertSame(429, $this->report($this->ann, $tokens[0], 1)[0]);
     MovableTime::$now += 1;
     $this->assertSame(200, $this->report($this->ann, $tokens[0], 1)[0]);

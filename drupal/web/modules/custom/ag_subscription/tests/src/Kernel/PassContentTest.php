@@ -39,7 +39,7 @@ final class PassContentTest extends PassKernelTestBase {
   }
 
   public function testRejectsInvalidPlans(): void {
-    $plan = fn(array $values): array => $this->faults(Node::create($values + [
+    $plan = fn(array $values): array => $this->fieldErrors(Node::create($values + [
       'type' => 'plan',
       'title' => 'P',
       'field_plan_id' => 'weekly',
@@ -53,14 +53,14 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertContains('field_plan_price.0.value', $plan(['field_plan_price' => '0']));
     $this->assertSame(['field_plan_currency.0.value'], $plan(['field_plan_currency' => 'usd']));
     $this->assertSame(['field_plan_currency.0.value'], $plan(['field_plan_currency' => 'JPY']));
-    $this->assertSame([], $this->faults($this->annual), 'A plan is not in its own way.');
+    $this->assertSame([], $this->fieldErrors($this->annual), 'A plan is not in its own way.');
   }
 
   public function testRejectsCouponsWithoutADiscount(): void {
     $now = $this->now();
     $this->coupon('taken', ['field_coupon_percent' => 5]);
     $good = ['type' => 'coupon', 'title' => 'C', 'field_coupon_code' => 'NEW-1', 'field_coupon_percent' => 10];
-    $coupon = fn(array $values): array => $this->faults(Node::create($values + $good));
+    $coupon = fn(array $values): array => $this->fieldErrors(Node::create($values + $good));
     $this->assertSame([], $coupon([]));
     $this->assertSame([], $coupon(['field_coupon_percent' => [], 'field_coupon_amount' => '1.50']));
     $this->assertSame(['field_coupon_code.0.value'], $coupon(['field_coupon_code' => 'TEN %']));
@@ -134,7 +134,7 @@ final class PassContentTest extends PassKernelTestBase {
     }
   }
 
-  private function faults(NodeInterface $node): array {
+  private function fieldErrors(NodeInterface $node): array {
     $paths = [];
     foreach ($node->validate() as $violation) {
       $paths[] = $violation->getPropertyPath();

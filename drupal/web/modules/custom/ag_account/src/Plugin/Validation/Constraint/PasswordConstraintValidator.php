@@ -44,9 +44,9 @@ final class PasswordConstraintValidator extends ConstraintValidator implements C
     $stored = $this->entityTypeManager->getStorage('user')->loadUnchanged($user->id());
     // An empty password on an existing account would remove it.
     $isOld = $stored instanceof UserInterface && (string) $stored->getPassword() === $password;
-    $fault = $isOld ? NULL : PasswordRule::violation($password);
-    if ($fault !== NULL) {
-      $this->context->addViolation($fault);
+    $error = $isOld ? NULL : PasswordRule::violation($password);
+    if ($error !== NULL) {
+      $this->context->addViolation($error);
     }
   }
 

@@ -47,7 +47,7 @@ final class GameBulkForm extends NodeBulkForm {
     elseif (!isset($this->actions[$form_state->getValue('action')])) {
       $form_state->setErrorByName('action', $this->emptyActionMessage());
     }
-    elseif (isset($this->actions[$form_state->getValue('action')]->getPluginDefinition()['confirm_form_route_name'])) {
+    elseif (isset($this->actions[$form_state->getValue('action')]->getPlugin()->getPluginDefinition()['confirm_form_route_name'])) {
       // Core's confirmation form loads and deletes all games in one request.
       $form_state->setErrorByName('action', $this->t('To delete games, select them on each page.'));
     }
@@ -65,7 +65,6 @@ final class GameBulkForm extends NodeBulkForm {
    */
   public function viewsFormSubmit(&$form, FormStateInterface $form_state): void {
     $action_config = $this->actions[$form_state->getValue('action')];
-    assert($action_config instanceof ActionConfigEntityInterface);
     $action = $action_config->getPlugin();
     if ($form_state->get('step') === 'views_form_views_form' && $form_state->getValue('ag_all')) {
       $this->applyToAllPages($action_config);

@@ -16,7 +16,7 @@ final class ReviewConstraint extends SymfonyConstraint {
 
   public string $noText = 'This value should not be null.';
 
-  public const LONGEST = 5000;
+  public const MAX_LENGTH = 5000;
 
   public string $tooLong = 'The review may not be longer than %limit characters.';
 

@@ -36,8 +36,8 @@ final class ReviewConstraintValidator extends ConstraintValidator implements Con
     if ($text !== NULL && trim($text) === '') {
       $this->context->buildViolation($constraint->noText)->atPath('comment_body')->addViolation();
     }
-    if (mb_strlen((string) $text) > ReviewConstraint::LONGEST) {
-      $this->context->buildViolation($constraint->tooLong, ['%limit' => ReviewConstraint::LONGEST])->atPath('comment_body.0.value')->addViolation();
+    if (mb_strlen((string) $text) > ReviewConstraint::MAX_LENGTH) {
+      $this->context->buildViolation($constraint->tooLong, ['%limit' => ReviewConstraint::MAX_LENGTH])->atPath('comment_body.0.value')->addViolation();
     }
     $parent = $value->getParentComment();
     if ($parent !== NULL && [$parent->getCommentedEntityTypeId(), $parent->getCommentedEntityId()] !== [$value->getCommentedEntityTypeId(), $value->getCommentedEntityId()]) {
