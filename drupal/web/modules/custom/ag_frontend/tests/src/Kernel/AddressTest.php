@@ -81,8 +81,8 @@ final class AddressTest extends PortalKernelTestBase {
       $entity->get('path')->first()->set('alias', '/puzzle/gem-port');
       return strip_tags(implode(' ', array_map(fn ($problem): string => (string) $problem->getMessage(), iterator_to_array($entity->validate()))));
     };
-    $this->assertStringContainsString('Visitors of /puzzle/gem-port are redirected', $problems($other));
-    $this->assertStringNotContainsString('are redirected', $problems($this->save($game)), 'A game can take its own former address back.');
+    $this->assertStringContainsString('/puzzle/gem-port redirects to the content', $problems($other));
+    $this->assertStringNotContainsString('redirects to the content', $problems($this->save($game)), 'A game can take its own former address back.');
   }
 
   private function save(ContentEntityInterface $entity): ContentEntityInterface {

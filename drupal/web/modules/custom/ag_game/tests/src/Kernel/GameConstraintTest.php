@@ -44,14 +44,14 @@ final class GameConstraintTest extends PortalKernelTestBase {
         ['field_html5_game_url' => 'http://example.com/"><b>x'],
         [
           'field_html5_game_url.0.uri' => '<em class="placeholder">http://example.com/&quot;&gt;&lt;b&gt;x</em> cannot be used: '
-          . 'give a path on the games host, like /games/name/, or an https:// address.',
+          . 'enter a path on the games host, such as /games/name/, or an https:// URL.',
         ],
       ],
       'an insecure link' => [
         ['field_external_game_link' => 'http://example.com/x'],
         [
           'field_external_game_link.0.uri' => '<em class="placeholder">http://example.com/x</em> cannot be used: '
-          . 'browsers refuse what does not begin with https:// in a secure page.',
+          . 'browsers block content without https:// on a secure page.',
         ],
       ],
       'an orientation without mobile' => [
@@ -65,7 +65,7 @@ final class GameConstraintTest extends PortalKernelTestBase {
         ['field_html5_game_url' => 'internal:/games/x/', 'field_game_pass_only_' => 1],
         [
           'field_html5_game_url.0.uri' => '<em class="placeholder">/games/x/</em> cannot be used: '
-          . 'games of the game pass stand below /games/pass/ on the games host. Everything else there opens for anybody.',
+          . 'game pass games must be in /games/pass/ on the games host. Its other folders are public.',
         ],
       ],
       'a game of the pass that is guarded' => [['field_html5_game_url' => 'internal:/games/pass/x/', 'field_game_pass_only_' => 1], []],
@@ -73,7 +73,7 @@ final class GameConstraintTest extends PortalKernelTestBase {
         ['field_html5_game_url' => 'internal:/games/pass/x/'],
         [
           'field_html5_game_url.0.uri' => '<em class="placeholder">/games/pass/x/</em> cannot be used: '
-          . 'what is below /games/pass/ opens with the game pass only. Tick that this game comes with it.',
+          . 'games in /games/pass/ require the game pass. Select “Only with game pass”.',
         ],
       ],
       'a release in the past' => [
