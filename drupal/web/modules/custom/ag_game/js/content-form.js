@@ -1,6 +1,6 @@
 /**
  * @file
- * Forms of content: a warning before changes are lost, and one for a title that other content has.
+ * Content forms: warns about unsaved changes and duplicate titles.
  */
 
 ((Drupal, once) => {
@@ -15,12 +15,12 @@
           });
         }
         form.addEventListener('submit', ({ submitter }) => {
-          // A preview opens in another tab. Core takes what is sent next, unchanged, for a second press of the same button.
+          // A preview opens in another tab. Core would ignore the next submission without changes as a double click.
           isSaving = !submitter?.hasAttribute('data-ag-preview');
           if (!isSaving) setTimeout(() => form.removeAttribute('data-drupal-form-submit-last'));
         });
         window.addEventListener('beforeunload', (event) => {
-          // The text editor tells what it changed by this attribute.
+          // CKEditor marks changed fields with this attribute.
           if (!isSaving && (isChanged || form.querySelector('[data-editor-value-is-changed="true"]'))) event.preventDefault();
         });
       });
@@ -30,18 +30,18 @@
         note.className = 'ag-title-note';
         note.setAttribute('role', 'status');
         field.after(note);
-        let asked = '';
+        let requested = '';
         field.addEventListener('change', async () => {
-          asked = field.value;
-          const answer = await fetch(`${field.dataset.agTitles}?title=${encodeURIComponent(asked)}`).catch(() => null);
-          const { url } = answer?.ok ? await answer.json() : { url: null };
-          // Another title may have been typed meanwhile.
-          if (asked !== field.value) return;
+          requested = field.value;
+          const response = await fetch(`${field.dataset.agTitles}?title=${encodeURIComponent(requested)}`).catch(() => null);
+          const { url } = response?.ok ? await response.json() : { url: null };
+          // The title may have changed meanwhile.
+          if (requested !== field.value) return;
           note.replaceChildren();
           if (url === null) return;
           const link = document.createElement('a');
-          Object.assign(link, { href: url, target: '_blank', textContent: Drupal.t('Look at it') });
-          note.append(Drupal.t('There is one of this title already.'), ' ', link);
+          Object.assign(link, { href: url, target: '_blank', textContent: Drupal.t('View') });
+          note.append(Drupal.t('Content with this title already exists.'), ' ', link);
         });
       });
     },

@@ -1,6 +1,6 @@
 /**
  * @file
- * Counts the characters of a text that is shown up to a limit: `data-ag-limit`.
+ * Counts the characters of texts that are truncated at a limit: `data-ag-limit`.
  */
 
 ((Drupal, once) => {

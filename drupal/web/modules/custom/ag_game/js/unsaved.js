@@ -1,49 +1,48 @@
 /**
  * @file
- * What is typed into a form of content stays in this browser until it was saved: a closed tab, a lost session or an error on
- * the way costs nothing.
+ * Stores unsaved input of content forms in the browser, so that it survives a closed tab, an expired session or an error.
  *
- * One entry of `localStorage` a form and editor: `{ at, sent, values }`. A page that holds no such form is seen after a save only,
- * so it forgets what was sent; a form that comes back offers it.
+ * `localStorage` has one entry per form and editor: `{ at, sent, values }`. Pages without such a form appear only after a
+ * successful save, so they delete submitted entries. A form with an entry offers to restore it.
  */
 
 ((Drupal, once, settings) => {
   const PREFIX = `ag.unsaved:${settings.user?.uid ?? 0}:`;
-  const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+  const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
   const PAUSE_MS = 800;
   const KEY = PREFIX + window.location.pathname;
 
-  /** A browser may have no room, or lend none: then nothing is kept, and nothing breaks. */
-  const quietly = (act) => {
+  /** Storage may be full or disabled. */
+  const ignoreErrors = (act) => {
     try {
       return act();
     } catch {
       return null;
     }
   };
-  const read = (key) => quietly(() => JSON.parse(localStorage.getItem(key)));
-  const write = (key, draft) => quietly(() => localStorage.setItem(key, JSON.stringify(draft)));
-  const forget = (key) => quietly(() => localStorage.removeItem(key));
-  const keys = () => quietly(() => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) ?? [];
+  const read = (key) => ignoreErrors(() => JSON.parse(localStorage.getItem(key)));
+  const write = (key, draft) => ignoreErrors(() => localStorage.setItem(key, JSON.stringify(draft)));
+  const remove = (key) => ignoreErrors(() => localStorage.removeItem(key));
+  const keys = () => ignoreErrors(() => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) ?? [];
 
-  /** The text editor of a field, once it runs. */
+  /** The text editor of a field, if it is running. */
   const richText = (field) => Drupal.CKEditor5Instances?.get(field.dataset.ckeditor5Id);
-  const isTyped = ({ name, type }) => name !== '' && !['hidden', 'file', 'password', 'submit', 'button', 'image'].includes(type);
+  const isEditable = ({ name, type }) => name !== '' && !['hidden', 'file', 'password', 'submit', 'button', 'image'].includes(type);
   const isChoice = ({ type }) => type === 'checkbox' || type === 'radio';
   const nameOf = (field) => (isChoice(field) ? `${field.name}=${field.value}` : field.name);
 
   const valueOf = (field) => {
     if (isChoice(field)) return field.checked;
     if (field.multiple) return Array.from(field.selectedOptions, ({ value }) => value);
-    // A browser drops the seconds of 12:00:00, the server sends them.
+    // Browsers omit the seconds of 12:00:00; the server does not.
     if (field.type === 'time') return field.value.replace(/^(\d\d:\d\d):00$/, '$1');
     return richText(field)?.getData() ?? field.value;
   };
 
-  const fieldsOf = (form) => [...form.elements].filter(isTyped);
+  const fieldsOf = (form) => [...form.elements].filter(isEditable);
   const valuesOf = (form) => Object.fromEntries(fieldsOf(form).map((field) => [nameOf(field), valueOf(field)]));
 
-  const putBack = (form, values) => {
+  const restore = (form, values) => {
     for (const field of fieldsOf(form)) {
       const value = values[nameOf(field)];
       if (value === undefined || JSON.stringify(value) === JSON.stringify(valueOf(field))) continue;
@@ -55,8 +54,8 @@
     }
   };
 
-  /** What was typed into fields that the form does not show yet: rows that were added, for one. */
-  const withoutField = (form, values) => {
+  /** Values of fields that the form lacks, such as added rows. */
+  const valuesWithoutField = (form, values) => {
     const names = new Set(fieldsOf(form).map(nameOf));
     return Object.entries(values)
       .filter(([name, value]) => !names.has(name) && typeof value === 'string' && value !== '')
@@ -70,44 +69,44 @@
     return element;
   };
 
-  const offer = (form, { at, values }) => {
+  const offerRestore = (form, { at, values }) => {
     const note = document.createElement('div');
     note.className = 'ag-unsaved messages messages--warning';
     note.setAttribute('role', 'status');
     const text = document.createElement('p');
-    text.textContent = Drupal.t('Changes from @time were not saved.', { '@time': new Date(at).toLocaleString() });
+    text.textContent = Drupal.t('You have unsaved changes from @time.', { '@time': new Date(at).toLocaleString() });
     note.append(
       text,
-      button(Drupal.t('Bring them back'), () => {
-        const lost = withoutField(form, values);
-        putBack(form, values);
+      button(Drupal.t('Restore'), () => {
+        const lost = valuesWithoutField(form, values);
+        restore(form, values);
         if (lost.length === 0) return void note.remove();
-        text.textContent = Drupal.t('All is back but what stood in rows to be added again: @values', { '@values': lost.join('; ') });
+        text.textContent = Drupal.t('Restored, except for rows that you need to add again: @values', { '@values': lost.join('; ') });
         for (const element of note.querySelectorAll('button')) element.remove();
       }),
-      button(Drupal.t('Forget them'), () => {
-        forget(KEY);
+      button(Drupal.t('Discard'), () => {
+        remove(KEY);
         note.remove();
       }),
     );
     form.prepend(note);
   };
 
-  const keep = (form) => {
+  const storeInput = (form) => {
     const stored = JSON.stringify(valuesOf(form));
     let timer;
     const save = (isSent = false) => {
       clearTimeout(timer);
       const values = valuesOf(form);
-      if (JSON.stringify(values) === stored) forget(KEY);
+      if (JSON.stringify(values) === stored) remove(KEY);
       else write(KEY, { at: Date.now(), sent: isSent, values });
     };
-    const soon = () => {
+    const saveSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(save, PAUSE_MS);
     };
-    for (const kind of ['input', 'change', 'keyup']) form.addEventListener(kind, soon);
-    // A preview sends the form to another tab, and saves nothing.
+    for (const kind of ['input', 'change', 'keyup']) form.addEventListener(kind, saveSoon);
+    // A preview submits the form to another tab without saving.
     form.addEventListener('submit', ({ submitter }) => save(!submitter?.hasAttribute('data-ag-preview')));
     window.addEventListener('pagehide', () => {
       if (timer !== undefined && !read(KEY)?.sent) save();
@@ -116,17 +115,17 @@
 
   Drupal.behaviors.agUnsaved = {
     attach(context) {
-      for (const key of keys()) if (Date.now() - (read(key)?.at ?? 0) > KEPT_FOR_MS) forget(key);
-      if (!document.querySelector('.ag-content-form')) for (const key of keys()) if (read(key)?.sent) forget(key);
+      for (const key of keys()) if (Date.now() - (read(key)?.at ?? 0) > MAX_AGE_MS) remove(key);
+      if (!document.querySelector('.ag-content-form')) for (const key of keys()) if (read(key)?.sent) remove(key);
 
       once('ag-unsaved', '.ag-content-form', context).forEach((form) => {
         const draft = read(KEY);
         const isSame = draft && JSON.stringify(draft.values) === JSON.stringify(valuesOf(form));
-        // A form that was refused comes back as it was sent, and is still nowhere else.
+        // A rejected form shows the submitted values, which are stored nowhere else.
         if (isSame && form.querySelector('.error')) write(KEY, { ...draft, sent: false });
-        else if (isSame) forget(KEY);
-        else if (draft) offer(form, draft);
-        keep(form);
+        else if (isSame) remove(KEY);
+        else if (draft) offerRestore(form, draft);
+        storeInput(form);
       });
     },
   };

@@ -1,10 +1,10 @@
 /**
  * @file
- * On phones a field is narrower than most titles: the title of a picked game stands above it, whole.
+ * Shows the full title of a selected game above its field, which is too narrow on phones.
  */
 
 (($, Drupal, once) => {
-  /** Drupal puts what holds a comma between quotes, and the number of the game behind its title. */
+  /** Drupal quotes values with a comma and appends the ID. */
   const titleOf = (value) => value.replace(/^"(.*)"$/, '$1').replaceAll('""', '"').replace(/\s*\(\d+\)$/, '');
 
   Drupal.behaviors.agQueue = {
@@ -12,13 +12,13 @@
       once('ag-picked', '.form-item:has(.ag-picked) .form-autocomplete', context).forEach((field) => {
         const title = document.createElement('span');
         title.className = 'ag-picked-title';
-        // The field itself says it to who listens.
+        // Screen readers read the field itself.
         title.setAttribute('aria-hidden', 'true');
         const show = () => {
           title.textContent = titleOf(field.value);
         };
         field.closest('.form-item').querySelector('.ag-picked').parentElement.after(title);
-        // jQuery UI tells of a choice by an event of its own.
+        // jQuery UI fires its own event after a selection.
         $(field).on('input autocompleteclose', show);
         show();
       });

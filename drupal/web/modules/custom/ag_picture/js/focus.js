@@ -1,13 +1,13 @@
 /**
  * @file
- * The point of a picture that stays visible is set by a press on the picture; the two numbers below it say the same, for keys.
+ * Sets the focal point with a click on the picture. The two number fields below do the same for keyboards.
  */
 
 ((Drupal, once) => {
   const percent = (part, whole) => Math.round(Math.min(1, Math.max(0, part / whole)) * 100);
 
-  /** The preview changes with every upload and removal, the numbers stay. */
-  function showOn(picture, fields) {
+  /** Uploads replace the preview, but not the number fields. */
+  function addMarker(picture, fields) {
     const stage = document.createElement('span');
     const mark = document.createElement('span');
     stage.className = 'ag-focus-stage';
@@ -36,11 +36,11 @@
         const picture = group.closest('form')?.querySelector(`.field--name-${name} .image-preview img, .field--name-${name} img.image-style-large`);
         group.hidden = !picture;
         if (!picture) {
-          // Another picture begins in the middle.
+          // A new picture starts with the center.
           fields.forEach((field) => (field.value = '50'));
           return;
         }
-        once('ag-focus', picture).forEach((found) => showOn(found, fields));
+        once('ag-focus', picture).forEach((found) => addMarker(found, fields));
       });
     },
   };

@@ -54,7 +54,7 @@ test('reports a title that exists, with a link to it, until another is typed', a
   const { asked, type, note, link } = form({ 'Cats & Dogs': '/node/7/edit' });
   await type('Cats & Dogs');
   assert.deepEqual(asked, ['/admin/content/titles/game/0?title=Cats%20%26%20Dogs']);
-  assert.equal(note(), 'There is one of this title already. Look at it');
+  assert.equal(note(), 'Content with this title already exists. View');
   assert.equal(link(), '/node/7/edit');
   await type('Cats alone');
   assert.equal(note(), '');

@@ -68,9 +68,9 @@ test('a tab that is closed costs nothing that was typed', () => {
   assert.equal(JSON.stringify(mine.kept()).includes('secret'), false, 'Only what is typed is kept.');
 
   const again = mine.open(formPage());
-  assert.match(again.note(), /were not saved/);
+  assert.match(again.note(), /unsaved changes/);
   assert.equal(again.value('title'), '', 'Nothing comes back unasked.');
-  again.press('Bring them back');
+  again.press('Restore');
   assert.deepEqual([again.value('title'), again.isChecked('promote'), again.note()], ['A long post', true, null]);
 });
 
@@ -96,7 +96,7 @@ test('what was sent and never arrived is offered', () => {
   const form = mine.open(formPage());
   form.type('title', 'A long post');
   form.send();
-  assert.match(mine.open(formPage()).note(), /were not saved/);
+  assert.match(mine.open(formPage()).note(), /unsaved changes/);
 });
 
 test('a form that was refused is kept until it is saved, even if another page is looked at', () => {
@@ -107,7 +107,7 @@ test('a form that was refused is kept until it is saved, even if another page is
   const refused = mine.open(formPage({ title: 'A long post', error: 'error' }));
   assert.equal(refused.note(), null, 'It is all there.');
   mine.open(DESK, '/admin/dashboard-portal');
-  assert.match(mine.open(formPage()).note(), /were not saved/);
+  assert.match(mine.open(formPage()).note(), /unsaved changes/);
 });
 
 test('a time that the browser writes without seconds is no change', () => {
@@ -126,7 +126,7 @@ test('reports values of a row that does not exist yet', () => {
   form.type('games[1]', 'Neon Drift (1001)');
   form.close();
   const again = mine.open(formPage());
-  again.press('Bring them back');
+  again.press('Restore');
   assert.match(again.note(), /Neon Drift \(1001\)/);
 });
 
@@ -138,7 +138,7 @@ test('it is forgotten when asked, and is nobody else’s', () => {
   assert.equal(mine.open(formPage(), '/node/add/post', 11).note(), null, 'Another editor at the same browser.');
   assert.equal(mine.open(formPage(), '/node/add/page').note(), null, 'Another form.');
   const again = mine.open(formPage());
-  again.press('Forget them');
+  again.press('Discard');
   again.close();
   assert.equal(mine.open(formPage()).note(), null);
 });
