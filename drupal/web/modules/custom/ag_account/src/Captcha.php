@@ -77,10 +77,10 @@ final class Captcha {
       }
     }
     if ($solved !== TRUE) {
-      $this->logger->warning('A captcha of @provider was @what: @why', [
+      $this->logger->warning('A captcha of @provider was @result: @reason', [
         '@provider' => $provider,
-        '@what' => $solved === NULL ? 'unreachable' : 'unsolved',
-        '@why' => $reason,
+        '@result' => $solved === NULL ? 'unreachable' : 'unsolved',
+        '@reason' => $reason,
       ]);
     }
     return $solved;

@@ -19,7 +19,7 @@ final class PublishedGames {
    * Loads a published game, including games hidden from listings.
    *
    * @throws \Symfony\Component\HttpKernel\Exception\NotFoundHttpException
-   *   When there is none that the member may see.
+   *   When the game does not exist or the user may not view it.
    */
   public function get(int $nid): NodeInterface {
     $game = $this->entityTypeManager->getStorage('node')->load($nid);

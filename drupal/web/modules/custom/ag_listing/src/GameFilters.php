@@ -34,11 +34,10 @@ final class GameFilters {
    * The filters of a request.
    *
    * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[]}|null
-   *   All of them ('all'), and the lists that follow each other to make it ('ranks'); NULL when it names a genre, a tag or a word that
-   *   there is none of.
+   *   All matches ('all') and the same split by rank ('ranks'); NULL when a genre, tag or word does not exist.
    *
    * @throws \Symfony\Component\HttpKernel\Exception\BadRequestHttpException
-   *   When `sort`, `mobile` or `free` has another value than those there are.
+   *   When `sort`, `mobile` or `free` has an invalid value.
    */
   public function query(Request $request): ?array {
     $query = $this->games->query();

@@ -9,7 +9,7 @@ use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
 
 /**
- * The answer of a list, cacheable until anything that lists show changes.
+ * The response of a list, cacheable until anything that lists contain changes.
  */
 final class ListResponse extends CacheableJsonResponse {
 

@@ -11,7 +11,7 @@ use Drupal\Core\Database\Query\SelectInterface;
  * Maintains a row per listed game: published, and not hidden from listings.
  *
  * A list of very many games can be read by an index only when all that it sorts and narrows by is in one table; Drupal keeps
- * each field in a table of its own. Rows are made from those tables, so what is there after a change is what is stored.
+ * each field in a table of its own. Rows are created from those tables, so they always contain the stored values.
  */
 final class ListedGameTable {
 

@@ -23,12 +23,12 @@ final class TermSlugs {
    * The ids of published terms.
    *
    * @param 'tags'|'genre' $vocabulary
-   *   Where to look.
+   *   The vocabulary.
    * @param string[] $slugs
-   *   What to look for.
+   *   The slugs.
    *
    * @return int[]
-   *   Ids by slug; what is not found is left out.
+   *   IDs by slug of the terms that exist.
    */
   public function find(string $vocabulary, array $slugs): array {
     $tids = [];

@@ -9,7 +9,7 @@ use Drupal\ag_game\ViewCounter;
 /**
  * All listed games, recently viewed ones first.
  *
- * Few games of many are viewed in some days. They are sorted by views; the others follow as an index has them.
+ * Only viewed games are sorted by views; the others follow in the order of an index.
  */
 final class ViewedGames {
 
@@ -22,13 +22,13 @@ final class ViewedGames {
    * A part of the list.
    *
    * @param int $days
-   *   How many days count, today included.
+   *   The number of days, including today.
    * @param string $then
-   *   Field to sort by where views are equal or none, the greatest values first.
+   *   The field to sort by, descending, where views are equal.
    * @param int $offset
-   *   How many games to leave out.
+   *   The number of games to skip.
    * @param int $size
-   *   How many games to give.
+   *   The number of games to return.
    *
    * @return int[]
    *   Ids of games.

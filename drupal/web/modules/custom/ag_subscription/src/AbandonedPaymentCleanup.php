@@ -47,7 +47,7 @@ final class AbandonedPaymentCleanup {
         };
       }
       catch (GatewayException $error) {
-        Error::logException($this->logger, $error, 'A payment that nobody finished could not be ended: @message');
+        Error::logException($this->logger, $error, 'An abandoned payment could not be cancelled: @message');
       }
     }
   }

@@ -143,7 +143,7 @@ final class InitialPayments {
       return TRUE;
     }
     catch (GatewayException | GatewayTimeoutException $error) {
-      $this->logger->critical('Give @amount back by hand: the payment @reference was taken for a pass that could not be given. @error', [
+      $this->logger->critical('Refund @amount manually: the payment @reference succeeded, but the game pass could not be created. @error', [
         '@amount' => Money::text($payment->amount, $payment->currency),
         '@reference' => $reference,
         '@error' => $error->getMessage(),

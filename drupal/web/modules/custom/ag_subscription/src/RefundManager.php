@@ -138,7 +138,7 @@ final class RefundManager {
         $this->storage->settle($refund, RefundStatus::Failed, reason: $reason);
       }
     }
-    $this->logger->critical('Give @amount back by hand: the refund of the payment @reference came back. @reason', [
+    $this->logger->critical('Refund @amount manually: the refund of the payment @reference was reversed. @reason', [
       '@amount' => Money::text($payment->amount, $payment->currency),
       '@reference' => $payment->reference,
       '@reason' => $reason,

@@ -69,7 +69,7 @@ final class RevalidationSubscriber implements EventSubscriberInterface {
     }
     catch (GuzzleException $error) {
       $this->queues->get(RetryRevalidation::ID)->createItem($changes);
-      Error::logException($this->logger, $error, 'The site was not told of a change, and will be: @message', [], LogLevel::WARNING);
+      Error::logException($this->logger, $error, 'Notifying the site of a change failed and will be retried: @message', [], LogLevel::WARNING);
     }
   }
 

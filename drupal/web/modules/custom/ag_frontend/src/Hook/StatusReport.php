@@ -44,7 +44,7 @@ final class StatusReport {
       $requirements['ag_frontend_proxies'] = [
         'title' => new TranslatableMarkup('Visitor IP addresses'),
         'value' => new TranslatableMarkup('No trusted proxy'),
-        'description' => new TranslatableMarkup("Calls come by way of the site: unless a server before PHP says for whom, all visitors share one address and its limits. Name the site in <code>\$settings['reverse_proxy_addresses']</code>."),
+        'description' => new TranslatableMarkup("The site forwards visitors' requests. Without a trusted proxy, all visitors share one IP address and its rate limits. Add the site to <code>\$settings['reverse_proxy_addresses']</code>."),
         // Only information: the web server may send the header already.
         'severity' => RequirementSeverity::Info,
       ];

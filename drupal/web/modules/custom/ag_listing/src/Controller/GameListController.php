@@ -14,9 +14,9 @@ use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * GET /ag/api/game-list: `{ games, total }` of all games, narrowed and sorted as a visitor chose.
+ * GET /ag/api/game-list: `{ games, total }` of all games, filtered and sorted by the request.
  *
- * JSON:API can neither leave out a tag nor give a total.
+ * JSON:API can neither exclude a tag nor return a total.
  */
 final class GameListController implements ContainerInjectionInterface {
 

@@ -38,7 +38,7 @@ final class QueueController implements ContainerInjectionInterface {
   /**
    * GET /rest/block/most-addicting-games: two rows that share no game.
    *
-   * The page counts games in the order in which the rows are shown: one of the first, one of the second, and so on.
+   * Pages count games of the first and second row alternately.
    */
   public function mostAddicting(Request $request): ListResponse {
     $paging = Paging::fromRequest($request);
