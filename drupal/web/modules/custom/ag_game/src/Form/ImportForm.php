@@ -28,7 +28,7 @@ final class ImportForm extends FormBase {
   /**
    * Rows that one request can validate.
    */
-  private const MAX_ROWS = 2_000;
+  private const MAX_ROWS = 1_000;
 
   private const BATCH_SIZE = 20;
 

@@ -68,8 +68,8 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->assertSession()->pageTextContains('Line 2 has characters that are not UTF-8.');
     $this->upload('No columns');
     $this->assertSession()->pageTextContains('The first line must name the columns');
-    $this->upload($this->csv(2001));
-    $this->assertSession()->pageTextContains('This file has more than 2,000 games.');
+    $this->upload($this->csv(1001));
+    $this->assertSession()->pageTextContains('This file has more than 1,000 games.');
     // PHP discards a request that is too large.
     $driver = $this->getSession()->getDriver();
     assert($driver instanceof BrowserKitDriver);
