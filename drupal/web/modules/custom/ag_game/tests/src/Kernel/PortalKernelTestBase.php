@@ -212,14 +212,16 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   }
 
   /**
-   * What the status page says of a module.
+   * The IDs of a module's requirements on the status page, sorted.
    *
    * @return string[]
-   *   Ids of its lines.
+   *   Requirement IDs.
    */
   protected function onStatusPage(string $module): array {
     $all = array_keys($this->container->get('system.manager')->listRequirements());
-    return array_values(array_filter($all, fn(string $id): bool => str_starts_with($id, $module)));
+    $ids = array_filter($all, fn(string $id): bool => str_starts_with($id, $module));
+    sort($ids);
+    return $ids;
   }
 
 }
