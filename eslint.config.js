@@ -73,14 +73,8 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...logicalProperties] },
   },
   {
-    files: ['frontend/src/features/{account,community,discover,editorial,pass,play}/**/*.tsx'],
-    ignores: [
-      '**/*.{stories,test}.tsx',
-      // Client components of pages without a provider.
-      'frontend/src/features/account/account/account-{control,link}.tsx',
-      'frontend/src/features/discover/search/recent-searches.tsx',
-      'frontend/src/features/play/ads/**',
-    ],
+    files: ['frontend/src/**/*.tsx'],
+    ignores: ['**/*.{stories,test}.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...logicalProperties, ...interfaceText] },
   },
   prettier,

@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 'use client';
 
+import texts from '../../messages/errors.en.json';
 import { useReport, type BoundaryError } from '@/features/shell/error-reports/use-report';
 
 const page = {
@@ -33,13 +34,13 @@ export default function GlobalError({ error }: { error: BoundaryError }) {
   return (
     <html lang="en">
       <head>
-        <title>Out of order</title>
+        <title>{texts.globalTitle}</title>
       </head>
       <body style={{ ...page, ...colours }}>
-        <h1 style={{ margin: 0 }}>Out of order</h1>
-        <p style={{ margin: 0 }}>Something went wrong. We’re looking into it.</p>
+        <h1 style={{ margin: 0 }}>{texts.globalTitle}</h1>
+        <p style={{ margin: 0 }}>{texts.globalText}</p>
         <button type="button" style={button} onClick={() => window.location.reload()}>
-          Try again
+          {texts.globalRetry}
         </button>
       </body>
     </html>

@@ -1,8 +1,11 @@
+import { useTranslations } from 'next-intl';
+
 /** The 404 page outside the site's layout. Next includes it in every page, so it is small. */
 export default function NotFound() {
+  const t = useTranslations('errors');
   return (
     <main>
-      <h1>This page could not be found.</h1>
+      <h1>{t('outsideSite')}</h1>
     </main>
   );
 }

@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
 export interface ClientMessagesProps {
-  /** Sent to the browser: only what the route's client components use. */
+  /** Sent to the browser beside `tile` and `ui`: only what the route's client components use. */
   namespaces: readonly (keyof Messages)[];
   children: ReactNode;
 }
@@ -11,6 +11,8 @@ export interface ClientMessagesProps {
 /** Makes messages available to client components. It costs 3.4 kB of script, so home has none. */
 export async function ClientMessages({ namespaces, children }: ClientMessagesProps) {
   const messages = await getMessages();
-  const picked = Object.fromEntries(namespaces.map((name) => [name, messages[name]]));
+  const picked = Object.fromEntries(
+    (['tile', 'ui', ...namespaces] as const).map((name) => [name, messages[name]]),
+  );
   return <NextIntlClientProvider messages={picked}>{children}</NextIntlClientProvider>;
 }

@@ -24,6 +24,7 @@ function translatorOf(namespace?: Namespace): unknown {
 export const useTranslations = translatorOf;
 export const useFormatter = () => formatter;
 export const getTranslations = async (namespace?: Namespace) => translatorOf(namespace);
+export const useMessages = () => messages;
 export const getFormatter = async () => formatter;
 export const getMessages = async () => messages;
 export const getLocale = async () => intl.locale;

@@ -1,6 +1,8 @@
+import { getMessages, getTranslations } from 'next-intl/server';
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { needsConsent, thirdParties } from '@/content/third-parties';
+import { AccountLink } from '@/features/account/account/account-link';
 import { AccountSlot } from '@/features/account/account/account-slot';
 import { BeforeYouGoSlot } from '@/features/play/before-you-go/before-you-go-slot';
 import { MigrateGuestDataSlot } from '@/features/play/guest-data/migrate-guest-data-slot';
@@ -22,19 +24,23 @@ const QueryDevtools =
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [site, games, genres] = await Promise.all([loadSite(), loadFooterGames(), loadGenres()]);
+  const [{ accountMenu, consent, ui }, t] = await Promise.all([
+    getMessages(),
+    getTranslations('shell'),
+  ]);
   const parties = thirdParties();
   const asks = needsConsent(parties);
   return (
     <>
-      {asks && <ThirdPartiesSlot settings={parties} />}
+      {asks && <ThirdPartiesSlot settings={parties} messages={{ consent }} />}
       <Frame
         siteName={site.name}
         slogan={site.slogan}
         games={games.length > 0 && <GameGrid games={games} rows="oneRow" />}
         search={<SearchBox />}
         genres={genres}
-        account={<AccountSlot />}
-        privacy={asks && <PrivacyChoices />}
+        account={<AccountSlot messages={{ accountMenu, ui }} link={<AccountLink />} />}
+        privacy={asks && <PrivacyChoices text={t('privacyChoices')} />}
       >
         {children}
       </Frame>

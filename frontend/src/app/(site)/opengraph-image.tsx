@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
 import { fetchBlock } from '@/content/fetch/blocks';
 import { loadSite } from '@/features/shell/frame/load-frame';
@@ -9,6 +10,7 @@ export const contentType = 'image/jpeg';
 
 export default async function SiteCard() {
   await connection();
+  const t = await getTranslations('socialCard');
   const [site, picture] = await Promise.all([
     loadSite(),
     fetchBlock('trending-games', { itemsPerPage: 1 }).then(
@@ -20,7 +22,7 @@ export default async function SiteCard() {
     title: site.name,
     eyebrow: site.slogan,
     siteName: site.name,
-    slogan: 'Free in your browser',
+    slogan: t('site'),
     picture,
   });
 }

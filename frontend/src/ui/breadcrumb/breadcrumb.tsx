@@ -1,4 +1,5 @@
 import { css } from '../style/css';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 
 const crumbsStyle = css`
@@ -41,9 +42,10 @@ export interface Crumb {
 
 /** The last item is the current page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useTranslations('ui');
   const last = crumbs.length - 1;
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t('breadcrumb')}>
       <ol css={crumbsStyle}>
         {crumbs.map(({ name, path }, index) => (
           <li key={path}>

@@ -1,38 +1,13 @@
-'use client';
-
-import { IconButton } from '../button/icon-button';
-import { css } from '../style/css';
-import { media } from '../theme/media';
-import { useScrollEnds } from './use-scroll-ends';
-
-const arrowsStyle = css`
-  display: none;
-  flex: none;
-
-  ${media.hover} {
-    display: flex;
-  }
-  [dir='rtl'] & svg {
-    scale: -1 1;
-  }
-`;
+import { useTranslations } from 'next-intl';
+import { ArrowButtons } from './arrow-buttons';
 
 export function CarouselArrows({ title, row }: { title: string; row: string }) {
-  const { ends, move } = useScrollEnds(row);
+  const t = useTranslations('ui');
   return (
-    <span css={arrowsStyle} hidden={ends.start && ends.end}>
-      <IconButton
-        label={`Scroll ${title} back`}
-        icon="chevron-left"
-        disabled={ends.start}
-        onClick={() => move(-1)}
-      />
-      <IconButton
-        label={`Scroll ${title} forward`}
-        icon="chevron-right"
-        disabled={ends.end}
-        onClick={() => move(1)}
-      />
-    </span>
+    <ArrowButtons
+      back={t('scrollBack', { title })}
+      forward={t('scrollForward', { title })}
+      row={row}
+    />
   );
 }

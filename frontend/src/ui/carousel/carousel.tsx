@@ -1,5 +1,6 @@
 import { css } from '../style/css';
 import { bleedStyle, offScreen } from '../style/off-screen';
+import { useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 import type { IconName } from '../icon/icon';
 import { SectionHead, type SectionHeadProps } from '../section-head/section-head';
@@ -56,6 +57,7 @@ export interface CarouselProps {
 
 /** Scrolls without JavaScript; only the arrows need it. */
 export function Carousel({ title, href, icon, tone, state, retry, children }: CarouselProps) {
+  const t = useTranslations('ui');
   const id = useId();
   const titleId = `${id}title`;
   return (
@@ -88,13 +90,11 @@ export function Carousel({ title, href, icon, tone, state, retry, children }: Ca
       )}
       {state === 'error' && (
         <div role="status" css={messageStyle}>
-          <p>There was an error loading this section :( Please try again later!</p>
+          <p>{t('sectionError')}</p>
           {retry}
         </div>
       )}
-      {state === 'empty' && (
-        <p css={messageStyle}>Nothing here yet. New games come every Thursday.</p>
-      )}
+      {state === 'empty' && <p css={messageStyle}>{t('sectionEmpty')}</p>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '../style/css';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
 
@@ -23,16 +24,17 @@ const placeStyle = css`
 `;
 
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
+  const t = useTranslations('ui');
   const [isShown, setShown] = useState(false);
   return (
     <div css={placeStyle}>
       <TextField {...props} type={isShown ? 'text' : 'password'} />
       <button
         type="button"
-        aria-label={isShown ? 'Hide characters' : 'Show characters'}
+        aria-label={t(isShown ? 'hideCharacters' : 'showCharacters')}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? 'Hide' : 'Show'}
+        {t(isShown ? 'hide' : 'show')}
       </button>
     </div>
   );

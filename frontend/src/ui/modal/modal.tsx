@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '../style/css';
+import { useTranslations } from 'next-intl';
 import {
   useId,
   useLayoutEffect,
@@ -94,6 +95,7 @@ export function Modal({
   size = 'medium',
   children,
 }: ModalProps) {
+  const t = useTranslations('ui');
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -132,7 +134,7 @@ export function Modal({
     >
       <div css={headStyle}>
         <h2 id={titleId}>{title}</h2>
-        {!hideClose && <IconButton label="Close" icon="close" onClick={onClose} />}
+        {!hideClose && <IconButton label={t('close')} icon="close" onClick={onClose} />}
       </div>
       <div css={bodyStyle}>{children}</div>
     </dialog>

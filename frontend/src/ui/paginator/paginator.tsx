@@ -1,4 +1,5 @@
 import { css } from '../style/css';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Icon } from '../icon/icon';
 import { pageWindow } from './page-window';
@@ -77,16 +78,21 @@ function Arrow({
 }
 
 export function Paginator({ page, pageCount, hrefFor, buttons = 5 }: PaginatorProps) {
+  const t = useTranslations('ui');
   if (pageCount < 2) return null;
   return (
-    <nav aria-label="Pages" css={navStyle}>
-      <Arrow href={page > 1 ? hrefFor(page - 1) : null} icon="chevron-left" label="Previous page" />
+    <nav aria-label={t('pages')} css={navStyle}>
+      <Arrow
+        href={page > 1 ? hrefFor(page - 1) : null}
+        icon="chevron-left"
+        label={t('previousPage')}
+      />
       {pageWindow(page, pageCount, buttons).map((number) => (
         <Link
           key={number}
           href={hrefFor(number)}
           prefetch={false}
-          aria-label={`Page ${number}`}
+          aria-label={t('page', { number: String(number) })}
           aria-current={number === page ? 'page' : undefined}
           css={pageStyle}
         >
@@ -96,7 +102,7 @@ export function Paginator({ page, pageCount, hrefFor, buttons = 5 }: PaginatorPr
       <Arrow
         href={page < pageCount ? hrefFor(page + 1) : null}
         icon="chevron-right"
-        label="Next page"
+        label={t('nextPage')}
       />
     </nav>
   );

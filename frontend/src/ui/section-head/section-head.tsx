@@ -1,4 +1,5 @@
 import { css } from '../style/css';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon';
@@ -68,12 +69,14 @@ export interface SectionHeadProps {
 export function SectionHead({
   title,
   href,
-  more = 'See all',
+  more,
   icon,
   tone = 'play',
   id,
   controls,
 }: SectionHeadProps) {
+  const t = useTranslations('ui');
+  const linkText = more ?? t('seeAll');
   return (
     <div css={headStyle}>
       <h2 id={id} css={titleStyle}>
@@ -86,8 +89,8 @@ export function SectionHead({
       </h2>
       <span aria-hidden="true" css={[perforation.across, holesStyle]} />
       {href !== undefined && (
-        <Link href={href} prefetch={false} aria-label={`${more}: ${title}`} css={moreStyle}>
-          {more}
+        <Link href={href} prefetch={false} aria-label={`${linkText}: ${title}`} css={moreStyle}>
+          {linkText}
           <Icon name="chevron-right" size={16} />
         </Link>
       )}

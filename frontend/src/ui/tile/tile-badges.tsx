@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '../icon/icon';
 
 export interface TileBadgeFlags {
@@ -18,14 +19,18 @@ function Badge({ icon, text, fill }: { icon: IconName; text: string; fill: strin
 }
 
 export function TileBadges({ gamePass, multiplayer, flash }: Omit<TileBadgeFlags, 'desktopOnly'>) {
+  const t = useTranslations('tile');
   if (!gamePass && !multiplayer && !flash) return null;
   return (
     <span data-part="badges">
-      {multiplayer && <Badge icon="people" text="Multiplayer" fill="var(--people)" />}
-      {gamePass && <Badge icon="ticket" text="Game pass" fill="var(--pass)" />}
-      {flash && <Badge icon="sparkle" text="Flash" fill="var(--paper)" />}
+      {multiplayer && <Badge icon="people" text={t('multiplayer')} fill="var(--people)" />}
+      {gamePass && <Badge icon="ticket" text={t('gamePass')} fill="var(--pass)" />}
+      {flash && <Badge icon="sparkle" text={t('flash')} fill="var(--paper)" />}
     </span>
   );
 }
 
-export const DesktopOnly = () => <span data-part="desktop-only">Desktop Only</span>;
+export function DesktopOnly() {
+  const t = useTranslations('tile');
+  return <span data-part="desktop-only">{t('desktopOnly')}</span>;
+}

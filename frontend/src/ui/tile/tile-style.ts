@@ -250,7 +250,7 @@ export const tileStyle = css`
   & *:where([data-part='desktop-only']) {
     ${desktopOnlyStyle}
   }
-  & *:where([data-label='Most Popular']) {
+  & *:where([data-label='mostPopular']) {
     background: var(--play);
   }
 `;

@@ -39,13 +39,13 @@ async function hover(canvas: HTMLElement) {
 }
 
 export const Plain: Story = {};
-export const MostPopular: Story = { args: { label: 'Most Popular' } };
-export const Classic: Story = { args: { label: 'Classic' } };
-export const Featured: Story = { args: { label: 'Featured' } };
-export const Trending: Story = { args: { label: 'Trending' } };
+export const MostPopular: Story = { args: { label: 'mostPopular' } };
+export const Classic: Story = { args: { label: 'classic' } };
+export const Featured: Story = { args: { label: 'featured' } };
+export const Trending: Story = { args: { label: 'trending' } };
 export const AllBadges: Story = {
   args: {
-    label: 'Classic',
+    label: 'classic',
     badges: { multiplayer: true, gamePass: true, flash: true, desktopOnly: true },
   },
 };
@@ -133,11 +133,11 @@ export const Medium: Story = {
   decorators: [wide('min(376px, 90vw)', 'auto')],
 };
 export const Large: Story = {
-  args: { size: 'large', eyebrow: 'New this week', label: 'Featured' },
+  args: { size: 'large', eyebrow: 'New this week', label: 'featured' },
   decorators: [wide('min(376px, 90vw)', '360px')],
 };
 export const Hero: Story = {
-  args: { size: 'hero', eyebrow: 'New this week', label: 'Featured' },
+  args: { size: 'hero', eyebrow: 'New this week', label: 'featured' },
   decorators: [wide('min(620px, 90vw)', '470px')],
 };
 

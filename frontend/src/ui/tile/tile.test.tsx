@@ -9,7 +9,7 @@ test("starts a tile's accessible name with the title and spells out numbers", ()
       thumbnailUrl="/t.webp"
       rating={4.6}
       plays={1_240_000}
-      label="Most Popular"
+      label="mostPopular"
       badges={{ gamePass: true, multiplayer: true }}
     />,
   );

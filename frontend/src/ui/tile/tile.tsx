@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { StarRating } from '../star-rating/star-rating';
@@ -6,7 +7,7 @@ import { DesktopOnly, TileBadges, type TileBadgeFlags } from './tile-badges';
 import { TileImage } from './tile-image';
 import { tileSizes, type TileSize } from './tile-sizes';
 
-export type TileLabel = 'Most Popular' | 'Classic' | 'Featured' | 'Trending';
+export type TileLabel = 'mostPopular' | 'classic' | 'featured' | 'trending';
 
 export interface TileProps {
   href: string;
@@ -41,6 +42,7 @@ export function Tile({
   eyebrow,
   stubEnd,
 }: TileProps) {
+  const t = useTranslations('tile');
   const { width, pictureSizes } = tileSizes[size];
   return (
     <Link
@@ -73,7 +75,7 @@ export function Tile({
           </span>
           {label && (
             <span data-part="label" data-label={label}>
-              {label}
+              {t(`labels.${label}`)}
             </span>
           )}
           {stubEnd}

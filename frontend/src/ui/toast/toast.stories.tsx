@@ -8,6 +8,7 @@ const meta = {
     id: 'toast',
     message: 'You are now logged in.',
     type: 'success',
+    dismissLabel: 'Dismiss',
     onDismiss: () => undefined,
   },
 } satisfies Meta<typeof Toast>;

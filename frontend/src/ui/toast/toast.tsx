@@ -49,10 +49,11 @@ export interface ToastProps {
   id: string;
   message: string;
   type: ToastType;
+  dismissLabel: string;
   onDismiss: () => void;
 }
 
-export function Toast({ id, message, type, onDismiss }: ToastProps) {
+export function Toast({ id, message, type, dismissLabel, onDismiss }: ToastProps) {
   const { icon, fill } = looks[type];
   return (
     <div id={id} role={type === 'success' ? 'status' : 'alert'} css={[toastStyle, notchAt('50%')]}>
@@ -60,7 +61,7 @@ export function Toast({ id, message, type, onDismiss }: ToastProps) {
         <Icon name={icon} size={24} />
       </span>
       <span css={messageStyle}>{message}</span>
-      <IconButton label="Dismiss" icon="close" iconSize={18} onClick={onDismiss} />
+      <IconButton label={dismissLabel} icon="close" iconSize={18} onClick={onDismiss} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { AccountView } from '@/features/account/account/account-view';
 import { FavoritesView } from '@/features/community/favorites/favorites-view';
 import { AccountKeepPlaying } from '@/features/discover/home/account-keep-playing';
@@ -14,11 +14,11 @@ export default async function AccountRoute({
 }: {
   searchParams: Promise<{ activated?: string }>;
 }) {
-  const [{ activated }, t] = await Promise.all([searchParams, getTranslations('home')]);
+  const [{ activated }, { recent, tile, ui }] = await Promise.all([searchParams, getMessages()]);
   return (
     <AccountView
       activated={activated === undefined ? null : activated === '1'}
-      recent={<AccountKeepPlaying title={t('keepPlaying')} hideText={t('hideRecent')} />}
+      recent={<AccountKeepPlaying messages={{ recent, tile, ui }} />}
       favorites={<FavoritesView />}
     />
   );

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OfflineRoute() {
   await connection();
   return (
-    <ClientMessages namespaces={['player']}>
+    <ClientMessages namespaces={['offline', 'player']}>
       <OfflineGames />
     </ClientMessages>
   );

@@ -30,8 +30,9 @@ async function loadSections(): Promise<SitemapSection[]> {
     withFallback(fetchPosts(), []),
   ]);
   const t = await getTranslations('sitemap');
-  const pages = [...siteLinks, ...aboutLinks].map(({ href, text }) => ({
-    title: text,
+  const linkText = await getTranslations('links');
+  const pages = [...siteLinks, ...aboutLinks].map(({ href, key }) => ({
+    title: linkText(key),
     path: href,
   }));
   return [

@@ -1,17 +1,14 @@
 import { css } from '@/ui/style/css';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Button } from '@/ui/button/button';
 import '../auth/mark-document';
-import {
-  SESSION_UNAVAILABLE,
-  isSessionUnavailable,
-  retrySession,
-  useSession,
-} from '../auth/session-store';
+import { isSessionUnavailable, retrySession, useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { openModal } from '@/features/shell/modals/modal-store';
-import { AccountLink } from './account-link';
+import type { AccountSlotProps } from './account-slot';
+import { intl } from '@/i18n/config';
 import { Avatar } from './avatar';
 import { signOut } from './sign-out';
 
@@ -68,13 +65,14 @@ interface AccountMenuProps {
 }
 
 function AccountMenu({ title, picture, menu, children }: AccountMenuProps) {
+  const t = useTranslations('accountMenu');
   const id = useId();
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
-        aria-label="Your account"
+        aria-label={t('account')}
         title={title}
         css={avatarButton}
       >
@@ -89,25 +87,26 @@ function AccountMenu({ title, picture, menu, children }: AccountMenuProps) {
 }
 
 function MemberMenu({ user }: { user: SessionUser }) {
+  const t = useTranslations('accountMenu');
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
   return (
     <AccountMenu title={user.displayName} picture={user.userPicture} menu={menu}>
       <Link href="/account" prefetch={false} onClick={close}>
-        Profile
+        {t('profile')}
       </Link>
       <Link href={user.path} prefetch={false} onClick={close}>
-        Your public page
+        {t('publicPage')}
       </Link>
       <Link href="/account/security" prefetch={false} onClick={close}>
-        Security and data
+        {t('security')}
       </Link>
       <Link
         href={user.hasGamePass ? '/account/game-pass' : '/game-pass'}
         prefetch={false}
         onClick={close}
       >
-        Game pass
+        {t('gamePass')}
       </Link>
       <button
         type="button"
@@ -116,7 +115,7 @@ function MemberMenu({ user }: { user: SessionUser }) {
           void signOut();
         }}
       >
-        Sign out
+        {t('signOut')}
       </button>
     </AccountMenu>
   );
@@ -124,26 +123,34 @@ function MemberMenu({ user }: { user: SessionUser }) {
 
 /** For members whose account is unavailable: an outage is no reason to ask for a password. */
 function UnavailableMenu() {
+  const t = useTranslations();
   const menu = useRef<HTMLDivElement>(null);
   return (
-    <AccountMenu title={SESSION_UNAVAILABLE} picture={null} menu={menu}>
+    <AccountMenu title={t('ui.sessionUnavailable')} picture={null} menu={menu}>
       <button type="button" onClick={() => void retrySession()}>
-        Try again
+        {t('ui.retry')}
       </button>
     </AccountMenu>
   );
 }
 
-export function AccountControl() {
+function AccountMenus({ link }: Pick<AccountSlotProps, 'link'>) {
+  const t = useTranslations('accountMenu');
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
   const isUnavailable = useSession(isSessionUnavailable);
   if (user) return <MemberMenu user={user} />;
   if (isUnavailable) return <UnavailableMenu />;
-  if (!ready) return <AccountLink />;
+  if (!ready) return link;
   return (
     <Button variant="quiet" size="small" onClick={() => openModal('login', undefined)}>
-      Sign in
+      {t('signIn')}
     </Button>
   );
 }
+
+export const AccountControl = ({ messages, link }: AccountSlotProps) => (
+  <NextIntlClientProvider {...intl} messages={messages}>
+    <AccountMenus link={link} />
+  </NextIntlClientProvider>
+);

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { buttonStyle } from '@/ui/button/button-style';
 import { iconButtonStyle } from '@/ui/button/icon-button';
@@ -21,16 +22,17 @@ const forMembers = css`
  * first paint.
  */
 export function AccountLink() {
+  const t = useTranslations('accountMenu');
   return (
     <>
       <Link href="/account" prefetch={false} css={[buttonStyle('quiet', 'small'), forGuests]}>
-        Sign in
+        {t('signIn')}
       </Link>
       <Link
         href="/account"
         prefetch={false}
-        aria-label="Your account"
-        title="Your account"
+        aria-label={t('account')}
+        title={t('account')}
         css={[iconButtonStyle, forMembers]}
       >
         <Icon name="user" size={22} />

@@ -1,8 +1,9 @@
 'use client';
 
+import type { Messages } from 'next-intl';
+import { useEffect, useState, type ReactNode } from 'react';
 import { css } from '@/ui/style/css';
-import dynamic from 'next/dynamic';
-import { AccountLink } from './account-link';
+import type { AccountControl as Control } from './account-control';
 
 /** As wide as its widest content, so that nothing shifts when the session is known. */
 const slotStyle = css`
@@ -13,23 +14,22 @@ const slotStyle = css`
   block-size: 44px;
 `;
 
-const AccountControl = dynamic(
-  () =>
-    import('./account-control').then(
-      (module) => module.AccountControl,
-      () => AccountLink,
-    ),
-  {
-    ssr: false,
-    loading: AccountLink,
-  },
-);
+export interface AccountSlotProps {
+  messages: Pick<Messages, 'accountMenu' | 'ui'>;
+  /** Shown until the session is known. */
+  link: ReactNode;
+}
 
 /** Its content and the session load after the page. */
-export function AccountSlot() {
+export function AccountSlot({ messages, link }: AccountSlotProps) {
+  const [loaded, setLoaded] = useState<{ AccountControl: typeof Control } | null>(null);
+  useEffect(() => {
+    // Without the code, the link stays.
+    import('./account-control').then(setLoaded, () => undefined);
+  }, []);
   return (
     <span css={slotStyle}>
-      <AccountControl />
+      {loaded ? <loaded.AccountControl messages={messages} link={link} /> : link}
     </span>
   );
 }

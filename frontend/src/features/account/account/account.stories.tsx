@@ -9,6 +9,7 @@ import { Toasts } from '@/features/shell/notifications/toasts';
 import { FavoritesView } from '@/features/community/favorites/favorites-view';
 import { KeepPlaying } from '@/features/discover/recent/keep-playing';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
+import messages from '../../../../messages/en.json';
 import { AccountControl } from './account-control';
 import { AccountPage } from './account-page';
 import { AccountLink } from './account-link';
@@ -36,7 +37,7 @@ const meta = {
   },
   args: {
     activated: null,
-    recent: <KeepPlaying title="Keep playing" hideText="Hide until I play again" />,
+    recent: <KeepPlaying messages={messages} />,
     favorites: <FavoritesView />,
   },
   decorators: [
@@ -112,7 +113,9 @@ export const PageOfAForm: Story = {
   ),
 };
 
-export const InTheHeaderOfAGuest: Story = { render: () => <AccountControl /> };
+export const InTheHeaderOfAGuest: Story = {
+  render: () => <AccountControl messages={messages} link={<AccountLink />} />,
+};
 export const InTheHeaderWhileItIsAsked: Story = {
   beforeEach: () => {
     useSession.setState({ ready: false });
@@ -123,7 +126,7 @@ export const InTheHeaderWhileItIsAsked: Story = {
 };
 export const InTheHeaderOfAMember: Story = {
   beforeEach: () => signIn(),
-  render: () => <AccountControl />,
+  render: () => <AccountControl messages={messages} link={<AccountLink />} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Your account' }));
     await waitFor(() =>

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
-import { SESSION_UNAVAILABLE, retrySession } from '../auth/session-store';
+import { retrySession } from '../auth/session-store';
 
 const unavailableStyle = css`
   display: flex;
@@ -12,10 +12,10 @@ const unavailableStyle = css`
 `;
 
 export function SessionUnavailable() {
-  const t = useTranslations('account');
+  const t = useTranslations('ui');
   return (
     <div css={unavailableStyle} role="status">
-      <p>{SESSION_UNAVAILABLE}</p>
+      <p>{t('sessionUnavailable')}</p>
       <Button onClick={() => void retrySession()}>{t('retry')}</Button>
     </div>
   );

@@ -72,8 +72,6 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 export const isSessionUnavailable = ({ user, auth, ready }: SessionState): boolean =>
   ready && auth !== null && user === null;
 
-export const SESSION_UNAVAILABLE = 'You’re signed in, but we can’t load your account right now.';
-
 /**
  * Whether the response rejects the session. A 404 comes from a gateway, because every backend has
  * this endpoint; a 429 is no rejection.
@@ -199,7 +197,7 @@ export async function checkSession(): Promise<void> {
   const status = await callBackend('/user/login_status?_format=json', toText).catch(() => null);
   if (status !== '0' || useSession.getState().auth !== auth) return;
   clear();
-  notify('You are no longer signed in. Please sign in again.', { type: 'error' });
+  notify({ notice: 'sessionEnded' }, { type: 'error' });
 }
 
 if (typeof window !== 'undefined') {

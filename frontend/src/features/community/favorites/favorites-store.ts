@@ -38,8 +38,7 @@ export function listed(games: TileGame[]): Pick<FavoritesState, 'games' | 'gameI
   return { games, gameIds: games.map(({ nid }) => nid) };
 }
 
-export const notSaved = () =>
-  notify('Your favorites could not be saved. Please try again later.', { type: 'error' });
+export const notSaved = () => notify({ notice: 'favoritesNotSaved' }, { type: 'error' });
 
 export function revert(change: Change, before: TileGame[]): void {
   useFavorites.setState(({ games }) => listed(reverted(games, change, before)));

@@ -11,7 +11,7 @@ import { listed, useFavorites } from './favorites-store';
 const site = 'http://localhost';
 const ids = () => useFavorites.getState().gameIds;
 const toasts = () => useNotifications.getState().queue.map(({ message }) => message);
-const NOT_SAVED = 'Your favorites could not be saved. Please try again later.';
+const NOT_SAVED = { notice: 'favoritesNotSaved' };
 
 const page = (uid: number, offset: number, nids: number[]) =>
   nock(site)

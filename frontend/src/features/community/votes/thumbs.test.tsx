@@ -138,7 +138,7 @@ describe("a member's vote", () => {
     fireEvent.click(button('Like'));
     await waitUntil(() => button('Like').getAttribute('aria-pressed') === 'false');
     expect(useNotifications.getState().queue).toMatchObject([
-      { message: 'Your vote could not be counted. Please try again later.' },
+      { message: { notice: 'voteNotCounted' } },
     ]);
   });
 
@@ -153,7 +153,7 @@ describe("a member's vote", () => {
     await waitUntil(() => useSession.getState().auth === null);
     await waitUntil(() => button('Like').getAttribute('aria-pressed') === 'false');
     expect(useNotifications.getState().queue).toMatchObject([
-      { message: 'You are no longer signed in. Please sign in again.' },
+      { message: { notice: 'sessionEnded' } },
     ]);
   });
 
@@ -163,7 +163,7 @@ describe("a member's vote", () => {
     fireEvent.click(button('Like'));
     await waitUntil(() => button('Like').getAttribute('aria-pressed') === 'false');
     expect(useNotifications.getState().queue).toMatchObject([
-      { message: 'Your vote could not be counted. Please try again later.', type: 'error' },
+      { message: { notice: 'voteNotCounted' }, type: 'error' },
     ]);
     expect(rating()).toContain('50% 2 votes');
   });

@@ -49,8 +49,7 @@ export function recordThumb(nid: number, thumb: Thumb | 0): void {
   useVotes.setState({ thumbs });
 }
 
-export const notSaved = () =>
-  notify('Your vote could not be counted. Please try again later.', { type: 'error' });
+export const notSaved = () => notify({ notice: 'voteNotCounted' }, { type: 'error' });
 
 /** Reverts a vote, unless it has changed since. */
 export function revert(nid: number, shown: Thumb | 0, before: Thumb | 0): void {

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { RetryButton } from '@/features/shell/errors/retry-button';
 import { Carousel, type CarouselProps } from '@/ui/carousel/carousel';
 import type { GameSection } from './load-section';
@@ -8,8 +9,9 @@ export interface GameCarouselProps extends Pick<CarouselProps, 'title' | 'href' 
 }
 
 export function GameCarousel({ section, ...look }: GameCarouselProps) {
+  const t = useTranslations('ui');
   if (section.state === 'error')
-    return <Carousel {...look} state="error" retry={<RetryButton />} />;
+    return <Carousel {...look} state="error" retry={<RetryButton text={t('retry')} />} />;
   return (
     <Carousel {...look} state={section.games.length > 0 ? 'ready' : 'empty'}>
       {section.games.map((game, index) => (

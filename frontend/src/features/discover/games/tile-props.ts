@@ -7,10 +7,10 @@ export function gameLabel({
   totalCount,
   flags,
 }: Pick<TileGame, 'totalCount' | 'flags'>): TileLabel | undefined {
-  if (totalCount >= MOST_POPULAR_PLAYS) return 'Most Popular';
-  if (flags.classic) return 'Classic';
-  if (flags.featured) return 'Featured';
-  if (flags.trending) return 'Trending';
+  if (totalCount >= MOST_POPULAR_PLAYS) return 'mostPopular';
+  if (flags.classic) return 'classic';
+  if (flags.featured) return 'featured';
+  if (flags.trending) return 'trending';
   return undefined;
 }
 

@@ -11,7 +11,7 @@ const partStyle = css`
 `;
 
 /** Reserves the place as soon as it is known that there are some games. */
-export function AccountKeepPlaying(texts: KeepPlayingProps) {
+export function AccountKeepPlaying(props: KeepPlayingProps) {
   const ownList = useRecentGames((state) => state.ownList);
   const isKnown = useRecentGames(hasShownGames);
   return (
@@ -22,7 +22,7 @@ export function AccountKeepPlaying(texts: KeepPlayingProps) {
       aria-busy={ownList === 'awaited'}
       css={partStyle}
     >
-      <KeepPlayingSlot {...texts} />
+      <KeepPlayingSlot {...props} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { RetryButton } from '@/features/shell/errors/retry-button';
 import { Carousel } from '@/ui/carousel/carousel';
 import { SectionHead, type SectionHeadProps } from '@/ui/section-head/section-head';
@@ -97,8 +98,9 @@ export function HalfSection({
   tone,
   eyebrowOf,
 }: HalfSectionProps) {
+  const t = useTranslations('ui');
   if (section.state === 'error')
-    return <Carousel title={title} state="error" retry={<RetryButton />} />;
+    return <Carousel title={title} state="error" retry={<RetryButton text={t('retry')} />} />;
   const games = uniqueGames(section.games).slice(0, Math.min(wallOf(section), atMost));
   if (games.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { home } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { storyGames } from '../games/story-games';
+import messages from '../../../../messages/en.json';
 import { KeepPlaying } from '../recent/keep-playing';
 import { useRecentGames } from '../recent/recent-store';
 import { AccountKeepPlaying } from './account-keep-playing';
@@ -18,7 +19,6 @@ import { Slideshow } from './slideshow';
 
 const { thisThursday, exclusive, classics, trending } = home;
 const exclusives = exclusive.state === 'ready' ? exclusive.games : [];
-const keepPlaying = { title: 'Keep playing', hideText: 'Hide until I play again' };
 const trends = trending.state === 'ready' ? trending.games : [];
 
 const meta = {
@@ -42,11 +42,11 @@ export const Recent: Story = {
   beforeEach: () => {
     useRecentGames.setState({ games: storyGames(5), visible: true });
   },
-  render: () => <KeepPlayingSlot {...keepPlaying} />,
+  render: () => <KeepPlayingSlot messages={messages} />,
 };
 export const RecentOfTheAccount: Story = {
   beforeEach: Recent.beforeEach,
-  render: () => <AccountKeepPlaying {...keepPlaying} />,
+  render: () => <AccountKeepPlaying messages={messages} />,
 };
 export const Daily: Story = { tags: ['picture'], render: () => <DailyStrip /> };
 export const DailyPlayed: Story = {

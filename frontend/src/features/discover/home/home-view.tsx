@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import { useTranslations } from 'next-intl';
+import { useMessages, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { media } from '@/ui/theme/media';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
@@ -48,6 +48,7 @@ export interface HomeViewProps {
 
 export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
   const t = useTranslations('home');
+  const { recent, tile, ui } = useMessages();
   const {
     thisThursday,
     mostAddicting,
@@ -69,7 +70,7 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
         {siteName}: {slogan}
       </h1>
       <Mosaic thisThursday={thisThursday} />
-      <KeepPlayingSlot title={t('keepPlaying')} hideText={t('hideRecent')} />
+      <KeepPlayingSlot messages={{ recent, tile, ui }} />
       {data.hasDaily && <DailyStrip />}
       <GameCarousel
         title={t('mostAddicting')}

@@ -26,10 +26,10 @@ const slotStyle = css`
   }
 `;
 
-export function KeepPlayingSlot(texts: KeepPlayingProps) {
+export function KeepPlayingSlot(props: KeepPlayingProps) {
   return (
     <div css={slotStyle}>
-      <KeepPlaying {...texts} />
+      <KeepPlaying {...props} />
     </div>
   );
 }

@@ -83,13 +83,14 @@ const mosaicStyle = css`
 
 export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
   const t = useTranslations('home');
+  const common = useTranslations('ui');
   const games = thisThursday.state === 'ready' ? mosaicGames(thisThursday) : [];
   if (thisThursday.state === 'error' || games.length === 0) {
     return (
       <Carousel
         title={t('newThisWeek')}
         state={thisThursday.state === 'error' ? 'error' : 'empty'}
-        retry={<RetryButton />}
+        retry={<RetryButton text={common('retry')} />}
       />
     );
   }

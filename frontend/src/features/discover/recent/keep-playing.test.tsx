@@ -1,20 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { game } from '@/content/game-fixture';
+import messages from '../../../../messages/en.json';
 import { KeepPlaying } from './keep-playing';
 import { useRecentGames } from './recent-store';
 
 beforeEach(() => useRecentGames.setState({ games: [], visible: true }));
 
 test('renders nothing on a first visit', () => {
-  const { container } = render(
-    <KeepPlaying title="Keep playing" hideText="Hide until I play again" />,
-  );
+  const { container } = render(<KeepPlaying messages={messages} />);
   expect(container).toBeEmptyDOMElement();
 });
 
 test('links recent games to their pages', () => {
   useRecentGames.setState({ games: [game(2), game(1)] });
-  render(<KeepPlaying title="Keep playing" hideText="Hide until I play again" />);
+  render(<KeepPlaying messages={messages} />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/arcade/game-2',
     '/arcade/game-1',
@@ -27,7 +26,7 @@ test('dismisses recent games without leaving a gap', () => {
   render(
     <main>
       <h1>Your games</h1>
-      <KeepPlaying title="Keep playing" hideText="Hide until I play again" />
+      <KeepPlaying messages={messages} />
     </main>,
   );
   expect(document.documentElement).toHaveAttribute('data-recent');

@@ -1,10 +1,12 @@
 'use client';
 
 import { css } from '@/ui/style/css';
+import { NextIntlClientProvider, useTranslations, type Messages } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '@/ui/button/button';
 import { Carousel } from '@/ui/carousel/carousel';
 import { focusPage } from '@/ui/focus/focus-page';
+import { intl } from '@/i18n/config';
 import { GameTile } from '../games/game-tile';
 // Loads the member's list.
 import './recent';
@@ -16,11 +18,17 @@ const hideStyle = css`
 `;
 
 export interface KeepPlayingProps {
-  title: string;
-  hideText: string;
+  messages: Pick<Messages, 'recent' | 'tile' | 'ui'>;
 }
 
-export function KeepPlaying({ title, hideText }: KeepPlayingProps) {
+export const KeepPlaying = ({ messages }: KeepPlayingProps) => (
+  <NextIntlClientProvider {...intl} messages={messages}>
+    <RecentGames />
+  </NextIntlClientProvider>
+);
+
+function RecentGames() {
+  const t = useTranslations('recent');
   const games = useRecentGames((state) => state.games);
   const hide = useRecentGames((state) => state.hide);
   const isShown = useRecentGames(hasShownGames);
@@ -36,7 +44,7 @@ export function KeepPlaying({ title, hideText }: KeepPlayingProps) {
   };
   return (
     <div>
-      <Carousel title={title} icon="play" state="ready">
+      <Carousel title={t('title')} icon="play" state="ready">
         {games.map((game) => (
           <li key={game.nid}>
             <GameTile game={game} />
@@ -45,7 +53,7 @@ export function KeepPlaying({ title, hideText }: KeepPlayingProps) {
       </Carousel>
       <div css={hideStyle}>
         <Button variant="quiet" size="small" onClick={handleHide}>
-          {hideText}
+          {t('hide')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import type { RecentSearchesProps } from './recent-searches';
 import { css } from '@/ui/style/css';
 
 /** The searches are stored in the browser, so the server cannot render them. */
@@ -15,8 +16,8 @@ const slotStyle = css`
   min-block-size: 40px;
 `;
 
-export const RecentSearchesSlot = () => (
+export const RecentSearchesSlot = (props: RecentSearchesProps) => (
   <div css={slotStyle}>
-    <RecentSearches />
+    <RecentSearches {...props} />
   </div>
 );

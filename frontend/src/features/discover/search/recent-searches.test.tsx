@@ -5,8 +5,8 @@ import { useRecentSearches } from './recent-searches-store';
 import { RememberSearch } from './remember-search';
 
 test('offers the last five searches of this browser until they are cleared', async () => {
-  render(<RecentSearches />);
-  expect(screen.getByText('Try a title, a genre or a tag.')).toBeInTheDocument();
+  render(<RecentSearches hint="Try a title." label="Recent searches" clearText="Clear recent" />);
+  expect(screen.getByText('Try a title.')).toBeInTheDocument();
   for (const term of ['one', 'two', 'three', 'four', 'five', 'six', 'Two'])
     render(<RememberSearch term={term} />);
   const links = await screen.findAllByRole('link');

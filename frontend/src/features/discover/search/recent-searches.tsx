@@ -22,14 +22,20 @@ const listStyle = css`
   }
 `;
 
-export function RecentSearches() {
+export interface RecentSearchesProps {
+  hint: string;
+  label: string;
+  clearText: string;
+}
+
+export function RecentSearches({ hint, label, clearText }: RecentSearchesProps) {
   const terms = useRecentSearches((state) => state.terms);
   const clear = useRecentSearches((state) => state.clear);
-  if (terms.length === 0) return <p>Try a title, a genre or a tag.</p>;
+  if (terms.length === 0) return <p>{hint}</p>;
   return (
-    <section aria-label="Recent searches" css={listStyle}>
+    <section aria-label={label} css={listStyle}>
       <Button variant="quiet" size="small" onClick={clear}>
-        Clear recent
+        {clearText}
       </Button>
       {terms.map((term) => (
         <Chip key={term} href={searchPath(term) ?? '/search'}>

@@ -63,7 +63,9 @@ export function SearchView({
             <RememberSearch term={term} />
           </>
         )}
-        {term === '' && <RecentSearchesSlot />}
+        {term === '' && (
+          <RecentSearchesSlot hint={t('hint')} label={t('recent')} clearText={t('clearRecent')} />
+        )}
       </div>
       {term !== '' && total === 0 && (
         <EmptyState

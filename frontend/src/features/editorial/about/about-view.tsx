@@ -73,18 +73,19 @@ export interface AboutViewProps {
 
 export function AboutView({ page, form }: AboutViewProps) {
   const t = useTranslations('about');
+  const linkText = useTranslations('links');
   return (
     <div css={[containerStyle, pageStyle]}>
       <nav aria-label={t('navigation')}>
         <ul css={navStyle}>
-          {aboutLinks.map(({ href, text }) => (
+          {aboutLinks.map(({ href, key }) => (
             <li key={href}>
               <Link
                 href={href}
                 prefetch={false}
                 aria-current={href === page.path ? 'page' : undefined}
               >
-                {text}
+                {linkText(key)}
               </Link>
             </li>
           ))}

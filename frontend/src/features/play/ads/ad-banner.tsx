@@ -1,13 +1,15 @@
+import { useMessages } from 'next-intl';
 import type { AdSettings } from '@/content/third-parties';
 import { AdFillSlot } from './ad-fill-slot';
 import type { AdPlaces } from './ad-sizes';
 import { AdSlot } from './ad-slot';
 
 export function AdBanner({ ads, at }: { ads: AdSettings; at: AdPlaces }) {
+  const { ads: messages } = useMessages();
   if (ads.provider === 'none') return null;
   return (
     <AdSlot at={at} isFullWidth={ads.provider === 'house'}>
-      <AdFillSlot ads={ads} at={at} />
+      <AdFillSlot ads={ads} at={at} messages={{ ads: messages }} />
     </AdSlot>
   );
 }

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { media } from '@/ui/theme/media';
 import { adSizes, type AdPlaces } from './ad-sizes';
@@ -54,12 +55,13 @@ export interface AdSlotProps {
 
 /** Hidden for game pass holders. */
 export function AdSlot({ at, isFullWidth = false, children }: AdSlotProps) {
+  const t = useTranslations('ads');
   const [phone, tablet, wide] = [at.phone, at.tablet, at.wide].map((size) => size && adSizes[size]);
   const width = (size: typeof phone) => (isFullWidth ? '100%' : px(size?.width));
   return (
     <div
       role="group"
-      aria-label="Advertisement"
+      aria-label={t('label')}
       css={[
         boxStyle,
         !phone && hiddenStyle.phone,

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { SESSION_UNAVAILABLE, retrySession } from '@/features/account/auth/session-store';
+import { retrySession } from '@/features/account/auth/session-store';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
@@ -134,6 +134,7 @@ function useIsPast(time: string): boolean {
 }
 
 export function StreakPanel({ day, ends }: StreakPanelProps) {
+  const common = useTranslations('ui');
   const t = useTranslations('daily');
   const { viewer, streak } = useStreak(day);
   const isOver = useIsPast(ends);
@@ -157,7 +158,7 @@ export function StreakPanel({ day, ends }: StreakPanelProps) {
             </p>
           )
         )}
-        {viewer === 'unavailable' && <p>{SESSION_UNAVAILABLE}</p>}
+        {viewer === 'unavailable' && <p>{common('sessionUnavailable')}</p>}
         {streak !== null && viewer === 'guest' && streak.streak > 0 && <p>{t('saved')}</p>}
       </div>
       {viewer === 'unavailable' && (

@@ -1,5 +1,6 @@
 /** Messages that the client components of a page with a game use. */
 export const gameNamespaces = [
+  'ads',
   'gamePage',
   'player',
   'scores',

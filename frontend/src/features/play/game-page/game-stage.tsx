@@ -46,6 +46,7 @@ export function GameStage({
   ref,
 }: GameStageProps) {
   const t = useTranslations('gamePage');
+  const scores = useTranslations('scores');
   const [instant, setInstant] = useState(false);
   const auth = useBridgeAuth();
   const adsWanted = useShowAds();
@@ -65,7 +66,7 @@ export function GameStage({
 
   const handleShare = () =>
     import('../scores/share-round').then(
-      ({ shareRound }) => shareRound(game),
+      ({ shareRound }) => shareRound(game, (score) => scores('shareText', { score, title })),
       () => openModal('shareGame', { title, path }),
     );
 

@@ -9,7 +9,6 @@ import { Icon } from '@/ui/icon/icon';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { OutboundLink } from '@/lib/outbound/outbound-link';
 import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
-import { DESKTOP_ONLY } from '../player/mobile-notice';
 import { bandStyle, stageStyle, viewportStyle } from '../player/player-style';
 import { Backdrop, Poster } from '../player/poster';
 import { ErrorScreen, LoadingScreen } from '../player/screens';
@@ -102,6 +101,7 @@ export interface PassOnlyStageProps {
 }
 
 export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) {
+  const player = useTranslations('player');
   const t = useTranslations('gamePage');
   return (
     <Stage game={game} panelCss={notForHoldersStyle}>
@@ -110,7 +110,7 @@ export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) 
       </span>
       <p css={messageStyle}>{t('passOnly', { title: game.title })}</p>
       <p css={smallStyle}>{t('passText', { price: passFrom ?? 'unknown' })}</p>
-      {!game.supportsMobile && <p css={touchOnlyStyle}>{DESKTOP_ONLY}</p>}
+      {!game.supportsMobile && <p css={touchOnlyStyle}>{player('desktopOnly')}</p>}
       <div css={buttonsStyle}>
         <ButtonLink href="/game-pass" prefetch={false} variant="pass" size="large">
           {t('seePass')}

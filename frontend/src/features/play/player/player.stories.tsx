@@ -6,7 +6,6 @@ import { Interstitial } from '../ads/interstitial';
 import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 import { FlashFrame } from './flash-frame';
 import { GameFrame } from './game-frame';
-import { DESKTOP_ONLY, ROTATE_TO_LANDSCAPE, ROTATE_TO_PORTRAIT } from './mobile-notice';
 import { Player } from './player';
 import { Backdrop, Poster } from './poster';
 import {
@@ -115,7 +114,7 @@ export const DesktopOnlyOnAPhone: Story = {
   parameters: { media: [TOUCH_DEVICE, PORTRAIT] },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(DESKTOP_ONLY)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/does not support mobile/)).toBeVisible();
   },
 };
 export const TurnToLandscape: Story = {
@@ -123,13 +122,13 @@ export const TurnToLandscape: Story = {
   parameters: { media: [TOUCH_DEVICE, PORTRAIT] },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(ROTATE_TO_LANDSCAPE)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/into landscape mode/)).toBeVisible();
   },
 };
 export const TurnToPortrait: Story = {
   args: { game: { ...portrait, embedUrl } },
   parameters: { media: [TOUCH_DEVICE] },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(ROTATE_TO_PORTRAIT)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/into portrait mode/)).toBeVisible();
   },
 };

@@ -20,7 +20,7 @@ import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 import { useMediaQuery } from '@/lib/media-query/use-media-query';
 import { GameFrame } from './game-frame';
 import { playerReducer, waitingFor, type ResetOnExit } from './player-reducer';
-import { onlyOrientation, rotateMessage } from './mobile-notice';
+import { onlyOrientation, rotateTo } from './mobile-notice';
 import {
   bandStyle,
   fullStageStyle,
@@ -135,7 +135,7 @@ export function Player({
   const onPhone = useMediaQuery(TOUCH_DEVICE);
   const portrait = useMediaQuery('(orientation: portrait)');
   const only = onlyOrientation(game.supportedMobileOrientation);
-  const notice = rotateMessage(game.supportedMobileOrientation, { onPhone, portrait });
+  const notice = rotateTo(game.supportedMobileOrientation, { onPhone, portrait });
   const [anyway, setAnyway] = useState(false);
   const forTouch = game.supportsMobile !== false;
   const desktopOnly = onPhone && !game.supportsMobile;
@@ -274,7 +274,7 @@ export function Player({
               <ErrorScreen onRetry={() => dispatch({ type: 'retry' })} alternate={alternate} />
             )}
             {(phase === 'loading' || phase === 'hidden') && notice && !anyway && (
-              <RotateScreen message={notice} onPlayAnyway={() => setAnyway(true)} />
+              <RotateScreen only={notice} onPlayAnyway={() => setAnyway(true)} />
             )}
           </div>
         </div>

@@ -1,6 +1,5 @@
 import { gameDetails } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { ROTATE_TO_LANDSCAPE } from './mobile-notice';
 import { viewportStyle } from './player-style';
 import { Poster } from './poster';
 import { RotateScreen } from './screens';
@@ -25,5 +24,5 @@ export default meta;
 type Story = StoryObj;
 
 export const Rotate: Story = {
-  render: () => <RotateScreen message={ROTATE_TO_LANDSCAPE} onPlayAnyway={() => undefined} />,
+  render: () => <RotateScreen only="landscape" onPlayAnyway={() => undefined} />,
 };

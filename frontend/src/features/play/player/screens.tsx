@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
-import { DESKTOP_ONLY, rotateTo, type Orientation } from './mobile-notice';
+import type { Orientation } from './mobile-notice';
 import {
   buttonsStyle,
   coverStyle,
@@ -23,8 +23,6 @@ import {
   rotateNoticeStyle,
   wrongOrientationStyle,
 } from './screens-style';
-
-const PLAYER_ERROR = 'An error occurred while loading this game. Please try again later.';
 
 export interface WaitingScreenProps {
   title: string;
@@ -92,9 +90,10 @@ export interface RotateNoticeProps {
 
 /** Below the poster, which may have text anywhere. */
 export function RotateNotice({ only, isWrongOrientation }: RotateNoticeProps) {
+  const t = useTranslations('player');
   return (
     <p css={[messageStyle, rotateNoticeStyle, !isWrongOrientation && wrongOrientationStyle[only]]}>
-      {rotateTo[only]}
+      {t(`rotate.${only}`)}
     </p>
   );
 }
@@ -110,7 +109,7 @@ export function DesktopOnlyScreen({
   const t = useTranslations('player');
   return (
     <div css={[screenStyle, coverStyle]}>
-      <p css={messageStyle}>{DESKTOP_ONLY}</p>
+      <p css={messageStyle}>{t('desktopOnly')}</p>
       <div css={buttonsStyle}>
         <Button variant="quiet" onClick={onPlay}>
           {t('tryAnyway')}
@@ -146,7 +145,7 @@ export function ErrorScreen({
   return (
     <div css={[screenStyle, coverStyle]}>
       <p css={messageStyle} role="alert">
-        {PLAYER_ERROR}
+        {t('error')}
       </p>
       <div css={buttonsStyle}>
         <Button icon="rotate" onClick={onRetry}>
@@ -160,10 +159,10 @@ export function ErrorScreen({
 
 /** Closes when the device is rotated or the player continues anyway. */
 export function RotateScreen({
-  message,
+  only,
   onPlayAnyway,
 }: {
-  message: string;
+  only: Orientation;
   onPlayAnyway: () => void;
 }) {
   const t = useTranslations('player');
@@ -171,7 +170,7 @@ export function RotateScreen({
     <div css={[screenStyle, coverStyle]}>
       <Icon name="phone" size={56} />
       <p css={messageStyle} role="status">
-        {message}
+        {t(`rotate.${only}`)}
       </p>
       <Button variant="quiet" onClick={onPlayAnyway}>
         {t('playAnyway')}

@@ -4,7 +4,7 @@ import { member } from '@/features/account/members/member-fixture';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { loadGame, saveGame } from './game-saves';
 import { storeSave, useLocalSaves } from './local-saves';
-import { migrateGuestSaves, SAVES_MOVED, SAVES_STAY, SAVES_SWAPPED } from './migrate-guest-saves';
+import { migrateGuestSaves } from './migrate-guest-saves';
 
 const site = 'http://localhost';
 const path = (nid: number) => `/ag/api/user-save/${nid}`;
@@ -93,8 +93,8 @@ test('keeps the newer save at sign-in and the other in this browser, and reports
     8: { data: 'of the same moment', updated: at, settled: true },
   });
   expect(useNotifications.getState().queue.map(({ message }) => message)).toEqual([
-    SAVES_MOVED,
-    SAVES_SWAPPED,
-    SAVES_STAY,
+    { notice: 'savesMoved' },
+    { notice: 'savesSwapped' },
+    { notice: 'savesKept' },
   ]);
 });

@@ -6,8 +6,6 @@ import { reportScore } from './report-score';
 import { setStandings } from './standings-store';
 import { forgetDaily, useLocalDailies } from './local-dailies';
 
-export const DAILIES_MOVED = 'Your daily results are now in your account.';
-
 /** Earliest first. Refused ones are dropped; unsent ones are retried on the next visit. */
 export async function migrateGuestDailies(uid: number): Promise<void> {
   let moved = 0;
@@ -27,5 +25,5 @@ export async function migrateGuestDailies(uid: number): Promise<void> {
       forgetDaily(day);
     }
   }
-  if (moved > 0) notify(DAILIES_MOVED);
+  if (moved > 0) notify({ notice: 'dailiesMoved' });
 }

@@ -4,8 +4,6 @@ import { forgetBest, useLocalBests } from './local-bests';
 import { reportScore } from './report-score';
 import { setStandings } from './standings-store';
 
-export const MOVED_IN = 'Your best scores are now on the leaderboards.';
-
 /** Refused scores are dropped; unsent ones are retried on the next visit. */
 export async function migrateGuestScores(uid: number): Promise<void> {
   let moved = 0;
@@ -21,5 +19,5 @@ export async function migrateGuestScores(uid: number): Promise<void> {
       forgetBest(nid);
     }
   }
-  if (moved > 0) notify(MOVED_IN);
+  if (moved > 0) notify({ notice: 'scoresMoved' });
 }

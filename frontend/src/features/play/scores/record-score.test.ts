@@ -6,10 +6,10 @@ import { queryClient } from '@/features/account/queries/query-client';
 import { waitUntil } from '@/features/account/members/wait-until';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { useLocalDailies } from './local-dailies';
-import { DAILIES_MOVED, migrateGuestDailies } from './migrate-guest-dailies';
+import { migrateGuestDailies } from './migrate-guest-dailies';
 import { beginPlay, recordScore } from './record-score';
 import { storeBest, useLocalBests } from './local-bests';
-import { MOVED_IN, migrateGuestScores } from './migrate-guest-scores';
+import { migrateGuestScores } from './migrate-guest-scores';
 import { useStandings } from './standings-store';
 
 const site = 'http://localhost';
@@ -153,7 +153,7 @@ test('submits stored scores at sign-in and keeps those that could not be sent', 
     10: { value: 43, token: null },
     12: { value: 44, token: 'd' },
   });
-  expect(useNotifications.getState().queue).toMatchObject([{ message: MOVED_IN }]);
+  expect(useNotifications.getState().queue).toMatchObject([{ message: { notice: 'scoresMoved' } }]);
 }, 15_000);
 
 describe('daily challenges', () => {
@@ -218,6 +218,8 @@ describe('daily challenges', () => {
     expect(sent).toEqual(['old', 'a', 'b']);
     expect(dailies()).toEqual({ '2026-09-01': { nid: 9, value: 42, token: null } });
     expect(bests()).toEqual({});
-    expect(useNotifications.getState().queue).toMatchObject([{ message: DAILIES_MOVED }]);
+    expect(useNotifications.getState().queue).toMatchObject([
+      { message: { notice: 'dailiesMoved' } },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { SESSION_UNAVAILABLE, retrySession } from '@/features/account/auth/session-store';
+import { retrySession } from '@/features/account/auth/session-store';
 import { Button } from '@/ui/button/button';
 import { numberStyle } from './number-style';
 import type { Period, Standing } from './score-calls';
@@ -61,6 +61,7 @@ export function ScoreStub({
   onShare,
   onSignIn,
 }: ScoreStubProps) {
+  const common = useTranslations('ui');
   const t = useTranslations('scores');
   const format = useFormatter();
   const value = standing?.value ?? best;
@@ -79,7 +80,7 @@ export function ScoreStub({
         )}
         {standing === null && viewer === 'member' && value !== null && <p>{t('notOnBoard')}</p>}
         {viewer === 'guest' && value !== null && <p>{t('saved')}</p>}
-        {viewer === 'unavailable' && <p>{SESSION_UNAVAILABLE}</p>}
+        {viewer === 'unavailable' && <p>{common('sessionUnavailable')}</p>}
       </div>
       <div css={buttonsStyle}>
         {viewer === 'guest' && (

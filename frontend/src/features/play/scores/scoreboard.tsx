@@ -214,7 +214,9 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
             standing={standings?.[period] ?? null}
             best={day === undefined ? (standings?.ever?.value ?? localBest) : localDaily}
             last={last}
-            onShare={(value) => void shareScore({ title, path, value })}
+            onShare={(score) =>
+              void shareScore({ title, path, text: t('shareText', { score, title }) })
+            }
             onSignIn={() => openModal('login', { reason: t('signInReason') })}
           />
         </div>

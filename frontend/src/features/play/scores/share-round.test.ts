@@ -4,7 +4,8 @@ import { shareRound } from './share-round';
 import { useStandings } from './standings-store';
 
 const game = { nid: 7, title: 'Gem Harbor', path: '/puzzle/gem-harbor' };
-const TEXT = 'I scored 1,240 in Gem Harbor. Can you beat it?';
+const TEXT = 'I scored 1240.';
+const textOf = (score: number) => `I scored ${score}.`;
 const URL_OF_GAME = 'http://localhost/puzzle/gem-harbor';
 const toasts = () => useNotifications.getState().queue.map(({ message }) => message);
 
@@ -25,7 +26,7 @@ afterEach(() =>
 test("shares the last score through the system's share sheet", async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   has('share', share);
-  await shareRound(game);
+  await shareRound(game, textOf);
   expect(share).toHaveBeenCalledWith({ title: 'Gem Harbor', text: TEXT, url: URL_OF_GAME });
   expect(useModal.getState().modal).toBeNull();
 });
@@ -34,7 +35,7 @@ test('shows no message when the share sheet is closed', async () => {
   const writeText = jest.fn();
   has('clipboard', { writeText });
   has('share', jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError')));
-  await shareRound(game);
+  await shareRound(game, textOf);
   expect(writeText).not.toHaveBeenCalled();
   expect(toasts()).toEqual([]);
 });
@@ -53,18 +54,18 @@ test.each([
   has('clipboard', { writeText });
   has('share', share);
   has('canShare', canShare);
-  await shareRound(game);
+  await shareRound(game, textOf);
   expect(writeText).toHaveBeenCalledWith(`${TEXT} ${URL_OF_GAME}`);
 });
 
 test('opens the share modal without a score or a share sheet', async () => {
-  await shareRound(game);
+  await shareRound(game, textOf);
   expect(useModal.getState().modal).toMatchObject({
     name: 'shareGame',
     data: { title: 'Gem Harbor', path: '/puzzle/gem-harbor' },
   });
   useModal.setState({ modal: null });
   has('share', jest.fn());
-  await shareRound({ ...game, nid: 8 });
+  await shareRound({ ...game, nid: 8 }, textOf);
   expect(useModal.getState().modal).toMatchObject({ name: 'shareGame' });
 });

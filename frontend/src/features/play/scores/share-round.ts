@@ -2,16 +2,18 @@ import { openModal } from '@/features/shell/modals/modal-store';
 import { shareScore } from './share-score';
 import { useStandings } from './standings-store';
 
-export async function shareRound({
-  nid,
-  title,
-  path,
-}: {
+interface PlayedGame {
   nid: number;
   title: string;
   path: string;
-}): Promise<void> {
+}
+
+export async function shareRound(
+  { nid, title, path }: PlayedGame,
+  textOf: (score: number) => string,
+): Promise<void> {
   const value = useStandings.getState().last[nid];
-  if (value && typeof navigator.share === 'function') await shareScore({ title, path, value });
+  if (value && typeof navigator.share === 'function')
+    await shareScore({ title, path, text: textOf(value) });
   else openModal('shareGame', { title, path });
 }

@@ -3,12 +3,12 @@ import { copyText } from '@/features/shell/clipboard/copy-text';
 export interface SharedScore {
   title: string;
   path: string;
-  value: number;
+  /** Names the score and the game. */
+  text: string;
 }
 
-export async function shareScore({ title, path, value }: SharedScore): Promise<void> {
+export async function shareScore({ title, path, text }: SharedScore): Promise<void> {
   const url = new URL(path, window.location.origin).href;
-  const text = `I scored ${value.toLocaleString('en')} in ${title}. Can you beat it?`;
   const shared = { title, text, url };
   if (typeof navigator.share !== 'function' || navigator.canShare?.(shared) === false) {
     await copyText(`${text} ${url}`);

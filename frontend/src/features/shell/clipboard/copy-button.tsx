@@ -1,14 +1,16 @@
+import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { copyText } from './copy-text';
 
 /** When copying fails, the modal around it closes. */
 export function CopyButton({ text, onFailure }: { text: string; onFailure: () => void }) {
+  const t = useTranslations('ui');
   const handleClick = async () => {
     if (!(await copyText(text))) onFailure();
   };
   return (
     <Button icon="copy" onClick={() => void handleClick()}>
-      Copy
+      {t('copy')}
     </Button>
   );
 }

@@ -10,7 +10,7 @@ beforeEach(() => useNotifications.setState({ queue: [] }));
 test('confirms a copy', async () => {
   clipboard(async () => undefined);
   expect(await copyText('x')).toBe(true);
-  expect(said()).toEqual([['Copied to clipboard!', 'success']]);
+  expect(said()).toEqual([[{ notice: 'copied' }, 'success']]);
 });
 
 test('reports a copy that the browser refuses', async () => {
@@ -18,5 +18,5 @@ test('reports a copy that the browser refuses', async () => {
     throw new DOMException('no', 'NotAllowedError');
   });
   expect(await copyText('x')).toBe(false);
-  expect(said()).toEqual([["Couldn't copy to Clipboard, please try again later.", 'error']]);
+  expect(said()).toEqual([[{ notice: 'notCopied' }, 'error']]);
 });

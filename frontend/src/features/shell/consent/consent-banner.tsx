@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useFormatter, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/ui/button/button';
@@ -77,6 +78,8 @@ export interface ConsentBannerProps {
 
 /** Blocks nothing, and refusing takes as many clicks as accepting. */
 export function ConsentBanner({ purposes, isReopened = false, onChoose }: ConsentBannerProps) {
+  const t = useTranslations('consent');
+  const format = useFormatter();
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -105,23 +108,26 @@ export function ConsentBanner({ purposes, isReopened = false, onChoose }: Consen
     <section ref={box} aria-labelledby={id} css={bannerStyle}>
       <div>
         <h2 id={id} ref={heading} tabIndex={-1}>
-          Your call
+          {t('title')}
         </h2>
         <p>
-          May we {new Intl.ListFormat('en').format(purposes)}? They will know that you visited.
-          Nothing of theirs loads until you accept, and the site works without it.{' '}
-          <Link href="/about/privacy-policy" prefetch={false}>
-            Privacy policy
-          </Link>
+          {t.rich('text', {
+            purposes: format.list(purposes),
+            a: (text) => (
+              <Link href="/about/privacy-policy" prefetch={false}>
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       </div>
       <span aria-hidden="true" css={[perforation.down, tearStyle]} />
       <div css={choicesStyle}>
         <Button variant="quiet" onClick={() => onChoose('refused')}>
-          Refuse
+          {t('refuse')}
         </Button>
         <Button variant="quiet" onClick={() => onChoose('accepted')}>
-          Accept
+          {t('accept')}
         </Button>
       </div>
     </section>

@@ -21,5 +21,5 @@ export const AdsAndAnalytics: Story = {
 };
 export const InTheFooter: Story = {
   args: { purposes: [adverts] },
-  render: () => <PrivacyChoices />,
+  render: () => <PrivacyChoices text="Privacy choices" />,
 };

@@ -1,6 +1,6 @@
 'use client';
 
-export function PrivacyChoices() {
+export function PrivacyChoices({ text }: { text: string }) {
   return (
     <button
       type="button"
@@ -8,7 +8,7 @@ export function PrivacyChoices() {
         void import('./consent-store').then(({ useConsent }) => useConsent.getState().ask())
       }
     >
-      Privacy choices
+      {text}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import type { ThirdParties as Settings } from '@/content/third-parties';
 import { reportOutbound } from '@/lib/outbound/outbound';
 import { useConsent } from './consent-store';
 import { PrivacyChoices } from './privacy-choices';
+import messages from '../../../../messages/en.json';
 import { ThirdParties } from './third-parties';
 import { deleteThirdPartyCookies } from './withdraw';
 
@@ -35,7 +36,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('loads nothing before the visitor decides', async () => {
-  render(<ThirdParties settings={settings} />);
+  render(<ThirdParties messages={messages} settings={settings} />);
   await settle();
   expect(banner()).toHaveTextContent(
     'May we show adverts by Google and count visits with Plausible, which sets no cookies?',
@@ -45,7 +46,7 @@ test('loads nothing before the visitor decides', async () => {
 });
 
 test('remembers a refusal', async () => {
-  render(<ThirdParties settings={settings} />);
+  render(<ThirdParties messages={messages} settings={settings} />);
   press('Refuse');
   await settle();
   expect(banner()).toBeNull();
@@ -57,7 +58,7 @@ test('remembers a refusal', async () => {
 });
 
 test('offers refusal and consent with equal weight', () => {
-  render(<ThirdParties settings={settings} />);
+  render(<ThirdParties messages={messages} settings={settings} />);
   const [refuse, accept] = [
     screen.getByRole('button', { name: 'Refuse' }),
     screen.getByRole('button', { name: 'Accept' }),
@@ -66,7 +67,7 @@ test('offers refusal and consent with equal weight', () => {
 });
 
 test('counts pages after consent', async () => {
-  const { rerender } = render(<ThirdParties settings={settings} />);
+  const { rerender } = render(<ThirdParties messages={messages} settings={settings} />);
   press('Accept');
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
   const view = { domain: 'arcade.example', name: 'pageview', url: 'http://localhost/' };
@@ -74,21 +75,21 @@ test('counts pages after consent', async () => {
 
   jest.mocked(usePathname).mockReturnValue('/tags');
   window.history.pushState(null, '', '/tags?secret=1&utm_source=mail#x');
-  rerender(<ThirdParties settings={settings} />);
+  rerender(<ThirdParties messages={messages} settings={settings} />);
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
   expect(sent()[1]?.[1]).toEqual({
     ...view,
     url: 'http://localhost/tags?utm_source=mail',
     referrer: 'http://localhost/',
   });
-  rerender(<ThirdParties settings={settings} />);
+  rerender(<ThirdParties messages={messages} settings={settings} />);
   await settle();
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 test('counts outbound clicks after consent', async () => {
   useConsent.setState({ choice: 'accepted' });
-  render(<ThirdParties settings={settings} />);
+  render(<ThirdParties messages={messages} settings={settings} />);
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
   const proceed = jest.fn();
   reportOutbound('https://games.example/x', proceed);
@@ -104,8 +105,8 @@ test('reopens from the footer and takes the focus', async () => {
   useConsent.setState({ choice: 'refused' });
   render(
     <>
-      <ThirdParties settings={settings} />
-      <PrivacyChoices />
+      <ThirdParties messages={messages} settings={settings} />
+      <PrivacyChoices text="Privacy choices" />
     </>,
   );
   expect(banner()).toBeNull();
@@ -119,8 +120,8 @@ test('returns the focus to the footer button', async () => {
   useConsent.setState({ choice: 'refused' });
   render(
     <>
-      <ThirdParties settings={settings} />
-      <PrivacyChoices />
+      <ThirdParties messages={messages} settings={settings} />
+      <PrivacyChoices text="Privacy choices" />
     </>,
   );
   const caller = screen.getByRole('button', { name: 'Privacy choices' });

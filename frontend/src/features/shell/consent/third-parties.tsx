@@ -1,5 +1,7 @@
+import { NextIntlClientProvider, useTranslations, type Messages } from 'next-intl';
 import dynamic from 'next/dynamic';
 import type { ThirdParties as Settings } from '@/content/third-parties';
+import { intl } from '@/i18n/config';
 import { ConsentBanner } from './consent-banner';
 import { useConsent, type ConsentChoice } from './consent-store';
 import { deleteThirdPartyCookies } from './withdraw';
@@ -9,19 +11,20 @@ const CountVisits = dynamic(
   { ssr: false },
 );
 
-const COUNTERS = {
-  none: null,
-  plausible: 'count visits with Plausible, which sets no cookies',
-  ga4: 'count visits with Google Analytics',
-};
+export interface ThirdPartiesProps {
+  settings: Settings;
+  messages: Pick<Messages, 'consent'>;
+}
 
-const purposesOf = ({ ads, analytics }: Settings): string[] =>
-  [
-    ads.provider === 'google' ? 'show adverts by Google' : null,
-    COUNTERS[analytics.provider],
-  ].filter((wish) => wish !== null);
+export const ThirdParties = ({ settings, messages }: ThirdPartiesProps) => (
+  <NextIntlClientProvider {...intl} messages={messages}>
+    <ConsentedParties settings={settings} />
+  </NextIntlClientProvider>
+);
 
-export function ThirdParties({ settings }: { settings: Settings }) {
+function ConsentedParties({ settings }: Pick<ThirdPartiesProps, 'settings'>) {
+  const t = useTranslations('consent.purposes');
+  const { ads, analytics } = settings;
   const { choice, asking, choose } = useConsent();
 
   const handleChoice = (next: ConsentChoice) => {
@@ -37,12 +40,15 @@ export function ThirdParties({ settings }: { settings: Settings }) {
     <>
       {(choice === null || asking) && (
         <ConsentBanner
-          purposes={purposesOf(settings)}
+          purposes={[
+            ...(ads.provider === 'google' ? [t('google')] : []),
+            ...(analytics.provider === 'none' ? [] : [t(analytics.provider)]),
+          ]}
           isReopened={asking}
           onChoose={handleChoice}
         />
       )}
-      {choice === 'accepted' && <CountVisits settings={settings.analytics} />}
+      {choice === 'accepted' && <CountVisits settings={analytics} />}
     </>
   );
 }

@@ -1,21 +1,21 @@
+import texts from '../../../../messages/errors.en.json';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { useRetry } from './use-retry';
 
-const TITLE = 'Temporarily out of order';
-
+/** An error boundary gets neither props nor, on most pages, a provider of messages. */
 export function ErrorView({ onRetry }: { onRetry: () => void }) {
   useRetry(true, onRetry);
   return (
     <>
       {/* A title that the page has rendered takes precedence. */}
-      <title>{TITLE}</title>
+      <title>{texts.title}</title>
       <EmptyState
         art="error"
         heading="h1"
-        title={TITLE}
-        text="We couldn’t load this page and will keep trying. Your games and favorites are safe."
-        action={<Button onClick={onRetry}>Try again now</Button>}
+        title={texts.title}
+        text={texts.text}
+        action={<Button onClick={onRetry}>{texts.retry}</Button>}
       />
     </>
   );

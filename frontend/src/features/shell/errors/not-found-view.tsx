@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/ui/button/button-link';
 import { containerStyle } from '@/ui/container/container';
@@ -15,16 +16,17 @@ export interface NotFoundViewProps {
 }
 
 export function NotFoundView({ search, children }: NotFoundViewProps) {
+  const t = useTranslations('errors');
   return (
     <div css={containerStyle}>
       <EmptyState
         art="not-found"
         heading="h1"
-        title="Page not found"
-        text="It doesn’t exist, or the game has left the arcade."
+        title={t('notFoundTitle')}
+        text={t('notFoundText')}
         action={
           <ButtonLink href="/free-games" prefetch={false}>
-            See all games
+            {t('allGames')}
           </ButtonLink>
         }
       />

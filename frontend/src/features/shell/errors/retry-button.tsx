@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { Button } from '@/ui/button/button';
 
-export function RetryButton() {
+export function RetryButton({ text }: { text: string }) {
   const router = useRouter();
   return (
     <Button variant="quiet" size="small" onClick={() => router.refresh()}>
-      Try again
+      {text}
     </Button>
   );
 }

@@ -89,20 +89,22 @@ const openerStyle = css`
   }
 `;
 
-const places: readonly { href: string; icon: IconName; text: string }[] = [
-  { href: '/', icon: 'home', text: 'Home' },
-  { href: '/search', icon: 'search', text: 'Search' },
-  { href: '/random', icon: 'random', text: 'Random' },
-  { href: '/account/favourites', icon: 'heart', text: 'Favorites' },
-  { href: '/account', icon: 'user', text: 'Me' },
-];
+const places = [
+  { href: '/', icon: 'home', key: 'home' },
+  { href: '/search', icon: 'search', key: 'search' },
+  { href: '/random', icon: 'random', key: 'random' },
+  { href: '/account/favourites', icon: 'heart', key: 'favorites' },
+  { href: '/account', icon: 'user', key: 'me' },
+] as const satisfies { href: string; icon: IconName; key: string }[];
 
 /** The most specific item that matches the URL. */
 function placeOf(pathname: string): string | undefined {
-  const within = places.filter(({ href }) =>
-    href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`),
-  );
-  return within.toSorted((one, other) => other.href.length - one.href.length)[0]?.href;
+  const within = places
+    .map(({ href }) => href)
+    .filter((href) =>
+      href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`),
+    );
+  return within.toSorted((one, other) => other.length - one.length)[0];
 }
 
 /** Random is a plain link, because the router would cache its target. */
@@ -117,24 +119,31 @@ const Place = ({ href, children, ...props }: ComponentProps<'a'> & { href: strin
     </Link>
   );
 
-export function BottomBar({ genreMenu = false }: { genreMenu?: boolean }) {
+export interface BottomBarProps {
+  label: string;
+  texts: Readonly<Record<(typeof places)[number]['key'], string>>;
+  /** The text of the genre menu's button, if there is one. */
+  genres: string | null;
+}
+
+export function BottomBar({ label, texts, genres }: BottomBarProps) {
   const here = placeOf(usePathname());
   return (
-    <nav aria-label="Main" css={barStyle}>
+    <nav aria-label={label} css={barStyle}>
       <ul>
-        {places.map(({ href, icon, text }) => (
+        {places.map(({ href, icon, key }) => (
           <li key={href}>
             <Place href={href} aria-current={href === here ? 'page' : undefined}>
               <Icon name={icon} size={22} />
-              {text}
+              {texts[key]}
             </Place>
           </li>
         ))}
-        {genreMenu && (
+        {genres !== null && (
           <li css={secondStyle}>
             <button type="button" popoverTarget={GENRE_MENU} css={[itemStyle, openerStyle]}>
               <Icon name="menu" size={22} />
-              Genres
+              {genres}
             </button>
           </li>
         )}

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
@@ -96,6 +97,8 @@ export interface FooterProps {
 }
 
 export function Footer({ siteName, slogan, games, privacy }: FooterProps) {
+  const t = useTranslations('shell');
+  const linkText = useTranslations('links');
   return (
     <footer css={footerStyle}>
       <div css={containerStyle}>
@@ -112,14 +115,14 @@ export function Footer({ siteName, slogan, games, privacy }: FooterProps) {
           {[siteLinks, aboutLinks].map((links) => (
             <nav
               key={links[0].href}
-              aria-label={links === siteLinks ? 'Site links' : 'About links'}
+              aria-label={t(links === siteLinks ? 'siteLinks' : 'aboutLinks')}
               css={navStyle}
             >
               <ul css={listStyle}>
-                {links.map(({ href, text }) => (
+                {links.map(({ href, key }) => (
                   <li key={href}>
                     <Link href={href} prefetch={false}>
-                      {text}
+                      {linkText(key)}
                     </Link>
                   </li>
                 ))}

@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { GameGrid } from '@/features/discover/games/game-grid';
 import { SearchBox } from '@/features/discover/search/search-box';
 import { ThemeSwitch } from '../theme/theme-switch';
+import messages from '../../../../messages/en.json';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -39,11 +40,11 @@ export const AtTheBottomWithoutGames: Story = {
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   parameters: { nextjs: { navigation: { pathname: '/search' } } },
-  render: () => <BottomBar />,
+  render: () => <BottomBar label="Main" texts={messages.shell} genres={null} />,
 };
 export const Sign: Story = { render: () => <Logo siteName={site.name} /> };
 export const Lights: Story = {
-  render: () => <ThemeSwitch />,
+  render: () => <ThemeSwitch label={messages.shell.theme} />,
   play: async ({ canvasElement }) => {
     const root = canvasElement.ownerDocument.documentElement;
     const lights = within(canvasElement).getByRole('button', {

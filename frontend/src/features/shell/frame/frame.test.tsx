@@ -1,11 +1,14 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { fakeMedia } from '@/lib/media-query/fake-media';
+import messages from '../../../../messages/en.json';
 import { BottomBar } from './bottom-bar';
 import { GenreMenu } from './genre-menu';
 import { Header } from './header';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
+
+const { shell: texts } = messages;
 
 const current = () =>
   screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
@@ -18,7 +21,7 @@ test.each([
   ['/search/neon', 'Search'],
 ])('marks at %s the item %s only', (path, place) => {
   jest.mocked(usePathname).mockReturnValue(path);
-  render(<BottomBar genreMenu />);
+  render(<BottomBar label="Main" texts={texts} genres="Genres" />);
   expect(current().map(({ textContent }) => textContent)).toEqual([place]);
 });
 
@@ -31,8 +34,8 @@ test('opens the genre menu from the header and the bottom bar', () => {
         search={null}
         genres={[{ name: 'Puzzle', path: '/genre/puzzle' }]}
       />
-      <BottomBar genreMenu />
-      <GenreMenu genres={[{ name: 'Puzzle', path: '/genre/puzzle' }]} />
+      <BottomBar label="Main" texts={texts} genres="Genres" />
+      <GenreMenu label="Genres" links={[{ name: 'Puzzle', path: '/genre/puzzle' }]} />
     </>,
   );
   const menu = screen.getByRole('navigation', { name: 'Genres', hidden: true });
@@ -43,7 +46,7 @@ test('opens the genre menu from the header and the bottom bar', () => {
 test('closes the genre menu on a selection', () => {
   const hide = jest.fn();
   HTMLElement.prototype.hidePopover = hide;
-  render(<GenreMenu genres={[{ name: 'Puzzle', path: '/genre/puzzle' }]} />);
+  render(<GenreMenu label="Genres" links={[{ name: 'Puzzle', path: '/genre/puzzle' }]} />);
   const menu = screen.getByRole('navigation', { name: 'Genres', hidden: true });
   const link = within(menu).getByRole('link', { name: 'Puzzle', hidden: true });
   expect(link).toHaveAttribute('href', '/genre/puzzle');

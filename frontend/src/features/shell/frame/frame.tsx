@@ -1,8 +1,9 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '@/ui/button/button-style';
 import { BottomBar } from './bottom-bar';
-import { GenreMenu, type GenreMenuProps } from './genre-menu';
+import { GenreMenu } from './genre-menu';
 import { Footer, type FooterProps } from './footer';
 import { Header, type HeaderProps } from './header';
 
@@ -32,19 +33,39 @@ export function Frame({
   privacy,
   genres = [],
   children,
-}: HeaderProps & FooterProps & Partial<GenreMenuProps> & { children: ReactNode }) {
+}: HeaderProps & FooterProps & { children: ReactNode }) {
+  const t = useTranslations('shell');
   return (
     <>
       <a href="#main" css={[buttonStyle('primary', 'medium'), skipStyle]}>
-        Skip to main content
+        {t('skip')}
       </a>
       <Header siteName={siteName} search={search} account={account} genres={genres} />
-      {genres.length > 0 && <GenreMenu genres={genres} />}
+      {genres.length > 0 && (
+        <GenreMenu
+          label={t('genres')}
+          links={[
+            ...genres,
+            { name: t('allGames'), path: '/free-games' },
+            { name: t('allTags'), path: '/tags' },
+          ]}
+        />
+      )}
       <main id="main" tabIndex={-1} css={mainStyle}>
         {children}
       </main>
       <Footer siteName={siteName} slogan={slogan} games={games} privacy={privacy} />
-      <BottomBar genreMenu={genres.length > 0} />
+      <BottomBar
+        label={t('mainNavigation')}
+        texts={{
+          home: t('home'),
+          search: t('search'),
+          random: t('random'),
+          favorites: t('favorites'),
+          me: t('me'),
+        }}
+        genres={genres.length > 0 ? t('genres') : null}
+      />
     </>
   );
 }

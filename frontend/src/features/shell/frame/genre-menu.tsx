@@ -42,20 +42,17 @@ const menuStyle = css`
 `;
 
 export interface GenreMenuProps {
-  genres: readonly { name: string; path: string }[];
+  label: string;
+  links: readonly { name: string; path: string }[];
 }
 
-export function GenreMenu({ genres }: GenreMenuProps) {
+export function GenreMenu({ label, links }: GenreMenuProps) {
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();
   return (
-    <nav ref={menu} id={GENRE_MENU} popover="auto" aria-label="Genres" css={menuStyle}>
+    <nav ref={menu} id={GENRE_MENU} popover="auto" aria-label={label} css={menuStyle}>
       <ul>
-        {[
-          ...genres,
-          { name: 'All games', path: '/free-games' },
-          { name: 'All tags', path: '/tags' },
-        ].map(({ name, path }) => (
+        {links.map(({ name, path }) => (
           <li key={path}>
             <Link href={path} prefetch={false} onClick={close}>
               {name}

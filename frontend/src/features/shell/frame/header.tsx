@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { iconButtonStyle } from '@/ui/button/icon-button';
@@ -96,12 +97,13 @@ export interface HeaderProps {
 }
 
 export function Header({ siteName, search, account, genres = [] }: HeaderProps) {
+  const t = useTranslations('shell');
   return (
     <header css={headerStyle}>
       <div css={[containerStyle, rowStyle]}>
         <Logo siteName={siteName} />
         <div css={searchStyle}>{search}</div>
-        <nav aria-label="Site" css={actionsStyle}>
+        <nav aria-label={t('siteNavigation')} css={actionsStyle}>
           {genres.length > 0 && (
             <>
               <ul css={genresStyle}>
@@ -117,8 +119,8 @@ export function Header({ siteName, search, account, genres = [] }: HeaderProps) 
                 type="button"
                 popoverTarget={GENRE_MENU}
                 css={[iconButtonStyle, wideOnly]}
-                aria-label="Genres"
-                title="Genres"
+                aria-label={t('genres')}
+                title={t('genres')}
               >
                 <Icon name="menu" size={22} />
               </button>
@@ -126,13 +128,13 @@ export function Header({ siteName, search, account, genres = [] }: HeaderProps) 
           )}
           <a
             href="/random"
-            aria-label="Play a random game"
-            title="Play a random game"
+            aria-label={t('playRandom')}
+            title={t('playRandom')}
             css={[iconButtonStyle, wideOnly]}
           >
             <Icon name="random" size={22} />
           </a>
-          <ThemeSwitch />
+          <ThemeSwitch label={t('theme')} />
           <span css={wideOnly}>{account}</span>
         </nav>
       </div>

@@ -1,5 +1,12 @@
 import { create } from 'zustand';
-import { DEFAULT_LIFE_MS, enqueue, tick, type Notification, type NotificationType } from './queue';
+import {
+  DEFAULT_LIFE_MS,
+  enqueue,
+  tick,
+  type Notice,
+  type Notification,
+  type NotificationType,
+} from './queue';
 
 interface NotificationsState {
   queue: Notification[];
@@ -18,7 +25,7 @@ export const useNotifications = create<NotificationsState>()((set) => ({
 let count = 0;
 
 export function notify(
-  message: string,
+  message: string | Notice,
   { type = 'success', life = DEFAULT_LIFE_MS }: { type?: NotificationType; life?: number } = {},
 ): void {
   const notification = { id: `notification-${++count}`, message, type, life };

@@ -1,12 +1,19 @@
+import type { Messages } from 'next-intl';
+
 export const DEFAULT_LIFE_MS = 2000;
 export const TICK_MS = 100;
 export const TRANSITION_MS = 350;
 
 export type NotificationType = 'success' | 'warning' | 'error';
 
+/** A message from code outside of components, which has no translator. */
+export interface Notice {
+  notice: keyof Messages['notices'];
+}
+
 export interface Notification {
   id: string;
-  message: string;
+  message: string | Notice;
   type: NotificationType;
   /** Remaining ms. Counts down only for the oldest toast. */
   life: number;

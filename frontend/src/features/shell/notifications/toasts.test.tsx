@@ -23,7 +23,7 @@ test('announces a toast and removes it 350 ms after its life', () => {
 
 test('announces errors at once', () => {
   render(<Toasts />);
-  act(() => notify("Couldn't copy to Clipboard, please try again later.", { type: 'error' }));
+  act(() => notify({ notice: 'notCopied' }, { type: 'error' }));
   expect(screen.getByRole('alert')).toHaveTextContent(
     "Couldn't copy to Clipboard, please try again later.",
   );

@@ -1,8 +1,12 @@
 import type { MetadataRoute } from 'next';
+import type { useTranslations } from 'next-intl';
 import type { Site } from '@/content/types';
 import { theme } from '@/ui/theme/theme';
 
-export function installManifest({ name, slogan }: Site): MetadataRoute.Manifest {
+export function installManifest(
+  { name, slogan }: Site,
+  t: ReturnType<typeof useTranslations<'manifest'>>,
+): MetadataRoute.Manifest {
   const { bg } = theme.colour.dark;
   return {
     id: '/',
@@ -22,8 +26,8 @@ export function installManifest({ name, slogan }: Site): MetadataRoute.Manifest 
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: 'Random game', url: '/random' },
-      { name: 'New games', url: '/free-games?sort=newest' },
+      { name: t('random'), url: '/random' },
+      { name: t('newGames'), url: '/free-games?sort=newest' },
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { getTranslations } from 'next-intl/server';
 import { installManifest } from './install-manifest';
 import { OfflineView } from './offline-view';
 
@@ -12,9 +13,12 @@ test('shows cached games on the offline page', () => {
   expect(screen.getByRole('link', { name: /Game 3/ })).toHaveAttribute('href', '/arcade/game-3');
 });
 
-test('names the installed app after the site', () => {
+test('names the installed app after the site', async () => {
   expect(
-    installManifest({ name: 'Thursday Arcade', slogan: 'New games every Thursday' }),
+    installManifest(
+      { name: 'Thursday Arcade', slogan: 'New games every Thursday' },
+      await getTranslations('manifest'),
+    ),
   ).toMatchObject({
     name: 'Thursday Arcade',
     start_url: '/',

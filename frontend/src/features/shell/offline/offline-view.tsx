@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
 import { containerStyle } from '@/ui/container/container';
@@ -22,6 +23,7 @@ export interface OfflineViewProps {
 }
 
 export function OfflineView({ isBusy = false, children }: OfflineViewProps) {
+  const t = useTranslations('offline');
   useReconnected(!isBusy, reload);
 
   return (
@@ -29,9 +31,9 @@ export function OfflineView({ isBusy = false, children }: OfflineViewProps) {
       <EmptyState
         art="offline"
         heading="h1"
-        title="You’re offline"
-        text="The site comes back as soon as you reconnect."
-        action={<Button onClick={reload}>Try now</Button>}
+        title={t('offlineTitle')}
+        text={t('offlineText')}
+        action={<Button onClick={reload}>{t('retry')}</Button>}
       />
       {children}
     </div>

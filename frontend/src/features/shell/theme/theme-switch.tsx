@@ -14,14 +14,14 @@ const iconsStyle = css`
   }
 `;
 
-export function ThemeSwitch() {
+export function ThemeSwitch({ label }: { label: string }) {
   useLayoutEffect(applyTheme, []);
   useEffect(followTheme, []);
   return (
     <button
       type="button"
-      aria-label="Switch between light and dark"
-      title="Switch between light and dark"
+      aria-label={label}
+      title={label}
       onClick={switchTheme}
       css={[iconButtonStyle, iconsStyle]}
     >

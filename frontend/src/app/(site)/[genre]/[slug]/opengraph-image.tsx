@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server';
 import { orNotFound } from '@/app/or-not-found';
 import { fetchGame } from '@/content/fetch/games';
 import { loadSite } from '@/features/shell/frame/load-frame';
@@ -15,10 +16,11 @@ interface Props {
 
 export default async function GameCard({ params }: Props) {
   const { genre, slug } = await params;
+  const t = await getTranslations('socialCard');
   const [game, site] = await Promise.all([orNotFound(fetchGame(`/${genre}/${slug}`)), loadSite()]);
   return drawCard({
     title: game.title,
-    eyebrow: game.genre === null ? 'Play it free' : `${game.genre.name} · play it free`,
+    eyebrow: t('game', { genre: game.genre?.name ?? 'none' }),
     siteName: site.name,
     slogan: site.slogan,
     picture: game.thumbnailUrl,

@@ -39,7 +39,7 @@ export default withNotFound(
     const [game, site] = await Promise.all([load(props), loadSite()]);
     return (
       <>
-        <ClientMessages namespaces={['gamePage', 'player']}>
+        <ClientMessages namespaces={['gamePage', 'notices', 'player']}>
           <EmbedView game={game} siteName={site.name} />
         </ClientMessages>
         <ModalHost />

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { adSizes, type AdSize } from '../ad-sizes';
@@ -71,23 +72,24 @@ const frameStyle = css`
 `;
 
 const creatives = [
-  { href: '/free-games?sort=newest', title: 'New games every Thursday', action: 'See what’s new' },
-  { href: '/game-pass', title: 'Play without ads', action: 'See the game pass' },
-  { href: '/daily', title: 'One game a day, the same for everyone', action: 'Play today’s game' },
-  { href: '/random', title: 'Can’t decide what to play?', action: 'Play a random game' },
+  { href: '/free-games?sort=newest', key: 'newGames' },
+  { href: '/game-pass', key: 'gamePass' },
+  { href: '/daily', key: 'daily' },
+  { href: '/random', key: 'random' },
 ] as const;
 
 /** Each page always shows the same one. */
 export function HouseBanner({ size }: { size: AdSize }) {
+  const t = useTranslations('ads');
   const { width, height } = adSizes[size];
   const path = usePathname();
-  const creative = creatives[(path.length - 1) % creatives.length] ?? creatives[0];
+  const { href, key } = creatives[(path.length - 1) % creatives.length] ?? creatives[0];
   const isHorizontal = width > height * 2;
   const isWide = width > 600;
   return (
     <div css={frameStyle}>
       <Link
-        href={creative.href}
+        href={href}
         prefetch={false}
         css={[bannerStyle, isHorizontal && horizontalStyle, isHorizontal && isWide && wideStyle]}
       >
@@ -96,8 +98,8 @@ export function HouseBanner({ size }: { size: AdSize }) {
             size={isHorizontal ? height * 0.66 : Math.min(width * 0.62, height * 0.48, 150)}
           />
         )}
-        <span>{creative.title}</span>
-        {(!isHorizontal || isWide) && <small>{creative.action}</small>}
+        <span>{t(`${key}.title`)}</span>
+        {(!isHorizontal || isWide) && <small>{t(`${key}.action`)}</small>}
       </Link>
     </div>
   );

@@ -1,4 +1,5 @@
 import { css, keyframes } from '@/ui/style/css';
+import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/ui/button/button';
 import { notchAt } from '@/ui/notch/notch';
@@ -121,6 +122,7 @@ const skipStyle = css`
 `;
 
 export function HouseVideo({ onCompleted, onClosed }: VideoAdProps) {
+  const t = useTranslations('ads');
   const complete = useEffectEvent(onCompleted);
   useEffect(() => {
     const timer = setTimeout(() => complete(), SPOT_MS);
@@ -130,23 +132,19 @@ export function HouseVideo({ onCompleted, onClosed }: VideoAdProps) {
   return (
     <div css={sceneStyle}>
       <span css={raysStyle} />
-      <span css={labelStyle}>Advertisement</span>
+      <span css={labelStyle}>{t('label')}</span>
       <div css={[ticketStyle, notchAt('50%')]}>
-        <b>Game pass</b>
-        <i>
-          Admit
-          <br />
-          one
-        </i>
+        <b>{t('pass')}</b>
+        <i>{t.rich('admit', { br: () => <br /> })}</i>
       </div>
       <ul css={linesStyle}>
-        <li>No ads.</li>
-        <li>Exclusive games.</li>
-        <li>Straight into play.</li>
+        <li>{t('noAds')}</li>
+        <li>{t('exclusive')}</li>
+        <li>{t('straight')}</li>
       </ul>
       <div css={skipStyle}>
         <Button size="small" variant="quiet" onClick={onClosed}>
-          Skip ad
+          {t('skip')}
         </Button>
       </div>
       <span css={timeStyle} />

@@ -1,4 +1,5 @@
-import { formatPlays } from './format-plays';
+import { render } from '@testing-library/react';
+import { Plays } from './plays';
 
 describe('the number of plays', () => {
   test.each([
@@ -11,6 +12,7 @@ describe('the number of plays', () => {
     [1_249_000, '1.2\u00a0M plays'],
     [3_000_000_000, '3\u00a0B plays'],
   ])('formats %d as %s', (plays, text) => {
-    expect(formatPlays(plays)).toBe(text);
+    const { container } = render(<Plays count={plays} />);
+    expect(container.querySelector('bdi')?.textContent).toBe(text);
   });
 });
