@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next';
-import { getLocale } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { environment } from '@/content/environment';
 import { loadSite } from '@/features/shell/frame/load-frame';
@@ -36,14 +36,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const locale = await getLocale();
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('shell')]);
   return (
     <html lang={locale} data-theme="dark" className={fontClassNames} suppressHydrationWarning>
       <head>
         <GlobalStyles />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
-      <body>{children}</body>
+      {/* `navigation-progress.ts` reads the text. */}
+      <body data-loading={t('loading')}>{children}</body>
     </html>
   );
 }

@@ -1,4 +1,4 @@
-import { NextIntlClientProvider } from 'next-intl';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { Modal } from '@/ui/modal/modal';
 import type { ModalName } from '@/features/shell/modals/modal-names';
 import { intl } from '@/i18n/config';
@@ -6,21 +6,30 @@ import { useModal, type OpenModal } from '@/features/shell/modals/modal-store';
 import messages from '../../../messages/en.json';
 import { modals } from './registry';
 
-/** Loaded with the first modal, so it can afford all messages. */
-export function ModalWindow<Name extends ModalName>({ modal }: { modal: OpenModal<Name> }) {
+interface ModalWindowProps<Name extends ModalName> {
+  modal: OpenModal<Name>;
+}
+
+function NamedModal<Name extends ModalName>({ modal }: ModalWindowProps<Name>) {
+  const t = useTranslations('modals');
   const close = useModal((state) => state.close);
   const { title, size, Body } = modals[modal.name];
   return (
     <Modal
       open
-      title={title(modal.data)}
+      title={title(t, modal.data)}
       size={size}
       hideClose={modal.options.hideClose}
       onClose={close}
     >
-      <NextIntlClientProvider {...intl} messages={messages}>
-        <Body data={modal.data} close={close} />
-      </NextIntlClientProvider>
+      <Body data={modal.data} close={close} />
     </Modal>
   );
 }
+
+/** Loaded with the first modal, so it can afford all messages. */
+export const ModalWindow = <Name extends ModalName>(props: ModalWindowProps<Name>) => (
+  <NextIntlClientProvider {...intl} messages={messages}>
+    <NamedModal {...props} />
+  </NextIntlClientProvider>
+);

@@ -1,44 +1,45 @@
+import type { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import type { ModalData, ModalName } from '@/features/shell/modals/modal-names';
 
 export interface ModalEntry<Data> {
-  title: (data: Data) => string;
+  title: (t: ReturnType<typeof useTranslations<'modals'>>, data: Data) => string;
   size: 'small' | 'medium' | 'large';
   Body: ComponentType<{ data: Data; close: () => void }>;
 }
 
 export const modals: { readonly [Name in ModalName]: ModalEntry<ModalData[Name]> } = {
   login: {
-    title: () => 'Sign in',
+    title: (t) => t('login'),
     size: 'small',
     Body: dynamic(() =>
       import('@/features/account/member-forms/modal-bodies').then((module) => module.LoginBody),
     ),
   },
   register: {
-    title: () => 'Create an account',
+    title: (t) => t('register'),
     size: 'small',
     Body: dynamic(() =>
       import('@/features/account/member-forms/modal-bodies').then((module) => module.RegisterBody),
     ),
   },
   recoverPassword: {
-    title: () => 'Recover your password',
+    title: (t) => t('recoverPassword'),
     size: 'small',
     Body: dynamic(() =>
       import('@/features/account/member-forms/recover-form').then((module) => module.RecoverForm),
     ),
   },
   pickAvatar: {
-    title: () => 'Choose Your Avatar',
+    title: (t) => t('pickAvatar'),
     size: 'medium',
     Body: dynamic(() =>
       import('@/features/account/account/pick-avatar-body').then((module) => module.PickAvatarBody),
     ),
   },
   beforeYouGo: {
-    title: () => 'Before you go... why not try these games?',
+    title: (t) => t('beforeYouGo'),
     size: 'large',
     Body: dynamic(() =>
       import('@/features/play/before-you-go/before-you-go-body').then(
@@ -47,35 +48,35 @@ export const modals: { readonly [Name in ModalName]: ModalEntry<ModalData[Name]>
     ),
   },
   embedGame: {
-    title: ({ title }) => `Embed ${title} on your site`,
+    title: (t, { title }) => t('embedGame', { title }),
     size: 'medium',
     Body: dynamic(() =>
       import('@/features/play/embed/embed-body').then((module) => module.EmbedBody),
     ),
   },
   reportGame: {
-    title: ({ title }) => `What is wrong with ${title}?`,
+    title: (t, { title }) => t('reportGame', { title }),
     size: 'small',
     Body: dynamic(() =>
       import('@/features/play/report/report-body').then((module) => module.ReportBody),
     ),
   },
   reviewGame: {
-    title: ({ title }) => `Review ${title}`,
+    title: (t, { title }) => t('reviewGame', { title }),
     size: 'medium',
     Body: dynamic(() =>
       import('@/features/community/reviews/review-body').then((module) => module.ReviewBody),
     ),
   },
   shareGame: {
-    title: ({ title }) => `Share ${title}`,
+    title: (t, { title }) => t('shareGame', { title }),
     size: 'small',
     Body: dynamic(() =>
       import('@/features/community/share/share-body').then((module) => module.ShareBody),
     ),
   },
   gamePassUpdate: {
-    title: () => 'Confirm Game Pass Update',
+    title: (t) => t('gamePassUpdate'),
     size: 'medium',
     Body: dynamic(() =>
       import('@/features/pass/game-pass/update-body').then((module) => module.UpdateBody),

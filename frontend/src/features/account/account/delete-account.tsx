@@ -11,13 +11,14 @@ import { Heading } from '@/ui/heading/heading';
 import { BackendError } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import { MemberForm } from '../member-forms/form-parts';
-import { agreement, knownPassword } from '../validation/rules';
+import type { Rules } from '../validation/rules';
 import { serverMessageOr } from '../member-forms/server-errors';
 import { useMemberForm } from '../member-forms/use-member-form';
 import { postAsUser } from '../members/post-as-user';
 import { notify } from '@/features/shell/notifications/notifications-store';
 
-const resolver = yupResolver(object({ password: knownPassword(), sure: agreement() }));
+const resolver = ({ agreement, knownPassword }: Rules) =>
+  yupResolver(object({ password: knownPassword(), sure: agreement() }));
 
 const sectionStyle = css`
   display: grid;

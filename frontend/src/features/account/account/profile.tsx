@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useMutation } from '@tanstack/react-query';
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { bool, object, string } from 'yup';
@@ -14,7 +14,7 @@ import { checkSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { MemberForm } from '../member-forms/form-parts';
 import { NewPasswordFields } from '../member-forms/new-password-fields';
-import { email, messages, newPassword, sameAs, username, usernameHelp } from '../validation/rules';
+import { MAX_USERNAME_LENGTH, type Rules } from '../validation/rules';
 import { identityError } from '../member-forms/server-errors';
 import { useMemberForm } from '../member-forms/use-member-form';
 import { queryClient } from '../queries/query-client';
@@ -25,22 +25,23 @@ import type { AvatarChoice } from '@/content/types';
 import { saveProfile, takeAvatar } from './save-profile';
 import { signOut } from './sign-out';
 
-const resolver = yupResolver(
-  object({
-    username: username().default(''),
-    email: email().default(''),
-    password: newPassword().default(''),
-    passwordVerify: sameAs('password'),
-    currentPassword: string()
-      .default('')
-      .test(
-        'needed',
-        messages.required,
-        (value, { parent }) => Boolean(value) || !(parent.email || parent.password),
-      ),
-    agreeToEmail: bool().required(),
-  }),
-);
+const resolver = ({ email, newPassword, required, sameAs, username }: Rules) =>
+  yupResolver(
+    object({
+      username: username().default(''),
+      email: email().default(''),
+      password: newPassword().default(''),
+      passwordVerify: sameAs('password'),
+      currentPassword: string()
+        .default('')
+        .test(
+          'needed',
+          required,
+          (value, { parent }) => Boolean(value) || !(parent.email || parent.password),
+        ),
+      agreeToEmail: bool().required(),
+    }),
+  );
 
 const headStyle = css`
   display: flex;
@@ -58,6 +59,8 @@ const empty = { username: '', email: '', password: '', passwordVerify: '', curre
 
 export function Profile({ user }: { user: SessionUser }) {
   const t = useTranslations('account');
+  const forms = useTranslations('forms');
+  const validation = useTranslations('forms.validation');
   const { mutateAsync: save } = useMutation(saveProfile, queryClient);
   const { mutateAsync: take } = useMutation(takeAvatar, queryClient);
   const form = useMemberForm({
@@ -69,8 +72,8 @@ export function Profile({ user }: { user: SessionUser }) {
         notify(values.email ? t('savedWithEmail') : t('saved'));
         form.reset({ ...empty, agreeToEmail: values.agreeToEmail });
       } catch (error) {
-        const fault = identityError(error);
-        if (fault?.field) setError(fault.field, { message: fault.message });
+        const fault = identityError(error, validation);
+        if (fault) setError(fault.field, { message: fault.message });
         else if (isPasswordRefusal(error))
           setError('currentPassword', {
             message: t('wrongPassword'),
@@ -130,7 +133,7 @@ export function Profile({ user }: { user: SessionUser }) {
           placeholder={user.userName}
           autoComplete="off"
           spellCheck={false}
-          help={usernameHelp}
+          help={forms('usernameHelp', { max: MAX_USERNAME_LENGTH })}
           {...form.field('username')}
         />
         <TextField

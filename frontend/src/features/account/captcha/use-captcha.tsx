@@ -1,9 +1,9 @@
+import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { BackendError, callBackend } from '../auth/backend';
-import { messages } from '../validation/rules';
 import { queryClient } from '../queries/query-client';
 import type { CaptchaState, CaptchaMessage } from './captcha';
 import { readCaptcha } from './providers';
@@ -16,20 +16,10 @@ const captchaSettings = queryOptions({
 
 const Captcha = dynamic(() => import('./captcha').then((module) => module.Captcha), { ssr: false });
 
-/**
- * A failed captcha counts as not completed. Show it, or the visitor cannot tell why the form is not
- * sent.
- */
-const FAILED = 'The human check could not be loaded. Turn off any blocker, and load it again.';
-const BROKEN = 'The human check failed. Please try again.';
-const BROKEN_AGAIN = 'The human check failed again. Reload it, or come back in a few minutes.';
-const EXPIRED = 'The human check has expired. Please do it again.';
-const LOADED = 'The human check is ready. Please complete it.';
-
 /** The server's message for a rejected captcha. */
-const refusalIn = (error: unknown): string | null =>
+const refusalIn = (error: unknown, fallback: string): string | null =>
   error instanceof BackendError && error.hasCode('captcha')
-    ? (error.serverMessage ?? FAILED)
+    ? (error.serverMessage ?? fallback)
     : null;
 
 interface FormCaptcha {
@@ -48,6 +38,8 @@ interface FormCaptcha {
 
 /** Each token is valid for one attempt. */
 export function useCaptcha(): FormCaptcha {
+  const t = useTranslations('forms.humanCheck');
+  const validation = useTranslations('forms.validation');
   // Without settings the form is sent without a token: the backend decides.
   const { data: settings } = useQuery(captchaSettings, queryClient);
   const [token, setToken] = useState<string | null>(null);
@@ -57,7 +49,11 @@ export function useCaptcha(): FormCaptcha {
   const [builds, setBuilds] = useState(0);
   /** Rebuild a broken widget automatically only once. */
   const wasRebuilt = useRef(false);
-  const failure = useRef(FAILED);
+  /**
+   * A failed captcha counts as not completed. Show it, or the visitor cannot tell why the form is
+   * not sent.
+   */
+  const failure = useRef(t('failed'));
 
   const showMessage = (text: string, isPersistent = false) =>
     setMessage((last) => ({ text, isPersistent, times: (last?.times ?? 0) + 1 }));
@@ -72,7 +68,7 @@ export function useCaptcha(): FormCaptcha {
     showMessage(why);
   };
   const refused = (error: unknown) => {
-    const why = refusalIn(error);
+    const why = refusalIn(error, t('failed'));
     if (why === null) return false;
     if (settings) showMessage(why, true);
     else {
@@ -84,7 +80,7 @@ export function useCaptcha(): FormCaptcha {
   if (!settings) return { widget: null, take: () => null, refused };
 
   const handleReady = () => {
-    if (state === 'again') showMessage(LOADED);
+    if (state === 'again') showMessage(t('loaded'));
     setState('ready');
   };
   const handleToken = (given: string) => {
@@ -94,14 +90,14 @@ export function useCaptcha(): FormCaptcha {
   };
   const handleExpired = () => {
     setToken(null);
-    showMessage(EXPIRED);
+    showMessage(t('expired'));
     reset();
   };
   const handleError = () => {
     setToken(null);
-    if (wasRebuilt.current) return fail(BROKEN_AGAIN);
+    if (wasRebuilt.current) return fail(t('brokenAgain'));
     wasRebuilt.current = true;
-    showMessage(BROKEN);
+    showMessage(t('broken'));
     make('loading');
   };
   return {
@@ -116,13 +112,13 @@ export function useCaptcha(): FormCaptcha {
         onToken={handleToken}
         onExpired={handleExpired}
         onError={handleError}
-        onFailed={() => fail(FAILED)}
+        onFailed={() => fail(t('failed'))}
         onAgain={() => make('again')}
       />
     ),
     take: () => {
       if (!token) {
-        showMessage(state === 'failed' ? failure.current : messages.required);
+        showMessage(state === 'failed' ? failure.current : validation('required'));
         return false;
       }
       setToken(null);

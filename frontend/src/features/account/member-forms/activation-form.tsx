@@ -11,21 +11,23 @@ import { notify } from '@/features/shell/notifications/notifications-store';
 import { ActivationSent } from './activation-sent';
 import { FormLink } from './form-link';
 import { MemberForm } from './form-parts';
-import { email, knownPassword, messages, requiredText } from '../validation/rules';
+import type { Rules } from '../validation/rules';
 import { identityError, serverMessageOr } from './server-errors';
 import { useMemberForm } from './use-member-form';
 
-const resolver = yupResolver(
-  object({
-    username: requiredText(),
-    password: knownPassword(),
-    email: email().required(messages.required),
-  }),
-);
+const resolver = ({ email, knownPassword, required, requiredText }: Rules) =>
+  yupResolver(
+    object({
+      username: requiredText(),
+      password: knownPassword(),
+      email: email().required(required),
+    }),
+  );
 
 /** In case the first address was mistyped. */
 export function ActivationForm() {
   const t = useTranslations('forms');
+  const validation = useTranslations('forms.validation');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useMemberForm({
     resolver,
@@ -38,7 +40,7 @@ export function ActivationForm() {
         });
         setSentTo(mail);
       } catch (error) {
-        const fault = identityError(error);
+        const fault = identityError(error, validation);
         if (fault?.field === 'email') setError('email', { message: fault.message });
         else
           notify(serverMessageOr(error, t('linkFailed')), {

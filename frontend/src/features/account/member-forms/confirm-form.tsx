@@ -10,6 +10,7 @@ import { notify } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';
 import { FormDone, MemberForm } from './form-parts';
 import { serverMessageOr } from './server-errors';
+import { noFields } from '../validation/rules';
 import { useMemberForm } from './use-member-form';
 
 const kinds = {
@@ -43,7 +44,7 @@ export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
   const router = useRouter();
   const [confirmed, setConfirmed] = useState(false);
   const form = useMemberForm({
-    resolver: () => ({ values: {}, errors: {} }),
+    resolver: noFields,
     defaults: {},
     submit: async () => {
       try {

@@ -9,19 +9,11 @@ import { useCaptcha } from '../captcha/use-captcha';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';
 import { MemberForm } from './form-parts';
-import { knownPassword, requiredText } from '../validation/rules';
+import type { Rules } from '../validation/rules';
 import { useMemberForm } from './use-member-form';
 
-const resolver = yupResolver(object({ username: requiredText(), password: knownPassword() }));
-
-const INVALID = 'Invalid username or password.';
-
-/** An outage or a rate limit is not a wrong password. */
-function loginErrorMessage(error: unknown): string {
-  if (!(error instanceof BackendError)) return INVALID;
-  if (error.isOutage) return 'Signing in is not working right now. Try again in a moment.';
-  return error.status === 403 || error.status === 429 ? (error.serverMessage ?? INVALID) : INVALID;
-}
+const resolver = ({ requiredText, knownPassword }: Rules) =>
+  yupResolver(object({ username: requiredText(), password: knownPassword() }));
 
 export interface LoginFormProps {
   onDone?: () => void;
@@ -44,9 +36,12 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
         onDone?.();
       } catch (error) {
         if (captcha.refused(error)) return;
-        const message = loginErrorMessage(error);
-        if (message === INVALID) setError('password', { message });
-        else notify(message, { type: 'error' });
+        const failure = error instanceof BackendError ? error : null;
+        // An outage or a rate limit is not a wrong password.
+        if (failure?.isOutage) notify(t('loginOutage'), { type: 'error' });
+        else if (failure?.serverMessage && (failure.status === 403 || failure.status === 429))
+          notify(failure.serverMessage, { type: 'error' });
+        else setError('password', { message: t('invalidLogin') });
       }
     },
   });

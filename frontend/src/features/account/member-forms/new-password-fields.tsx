@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PasswordField } from '@/ui/field/password-field';
 import type { TextFieldProps } from '@/ui/field/text-field';
-import { passwordHelp } from '../validation/rules';
 
 export interface NewPasswordFieldsProps {
   /** A new password beside the current one. */
@@ -21,7 +20,7 @@ export function NewPasswordFields({ isNew = false, field }: NewPasswordFieldsPro
       <PasswordField
         label={t(isNew ? 'newPassword' : 'password')}
         autoComplete="new-password"
-        help={passwordHelp}
+        help={t('passwordHelp')}
         {...field('password', { clears: 'passwordVerify' })}
       />
       <PasswordField

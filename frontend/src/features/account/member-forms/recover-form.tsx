@@ -9,11 +9,12 @@ import { callBackend } from '../auth/backend';
 import { useSession } from '../auth/session-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { FormDone, MemberForm } from './form-parts';
-import { email, messages } from '../validation/rules';
+import type { Rules } from '../validation/rules';
 import { serverMessageOr } from './server-errors';
 import { useMemberForm } from './use-member-form';
 
-const resolver = yupResolver(object({ email: email().required(messages.required) }));
+const resolver = ({ email, required }: Rules) =>
+  yupResolver(object({ email: email().required(required) }));
 
 export function RecoverForm() {
   const t = useTranslations('forms');

@@ -8,9 +8,11 @@ import { ConfirmForm } from './confirm-form';
 import { NewPasswordFields } from './new-password-fields';
 import { RegisterForm } from './register-form';
 import { ResetForm } from './reset-form';
-import { messages } from '../validation/rules';
+import messages from '../../../../messages/en.json';
 
 /** Registration and password reset, with validation and server errors. */
+const { validation } = messages.forms;
+
 const meta = {
   title: 'Features/Member forms/Register and reset',
   component: RegisterForm,
@@ -65,7 +67,7 @@ export const NothingFilledIn: Story = {
   play: async ({ canvasElement }) => {
     await submit(canvasElement, 'Create my account');
     await waitFor(() =>
-      expect(within(canvasElement).getAllByText(messages.required)).toHaveLength(5),
+      expect(within(canvasElement).getAllByText(validation.required)).toHaveLength(5),
     );
   },
 };
@@ -80,10 +82,10 @@ export const Invalid: Story = {
     });
     await userEvent.tab();
     for (const message of [
-      messages.invalidCharacters('space'),
-      messages.email,
-      messages.lacks(['lowercase and uppercase character', 'number']),
-      messages.mismatch,
+      'Invalid characters: space',
+      validation.email,
+      'Must have at least one: lowercase and uppercase character, number.',
+      validation.mismatch,
     ])
       await within(canvasElement).findByText(message);
   },
@@ -134,7 +136,7 @@ export const ResetNothingFilledIn: Story = {
   play: async ({ canvasElement }) => {
     await submit(canvasElement, 'Save my password');
     await waitFor(() =>
-      expect(within(canvasElement).getAllByText(messages.required)).toHaveLength(2),
+      expect(within(canvasElement).getAllByText(validation.required)).toHaveLength(2),
     );
   },
 };

@@ -14,33 +14,27 @@ import { AgreementText, useAgreedTerms } from './agreement-text';
 import { FormLink } from './form-link';
 import { MemberForm } from './form-parts';
 import { NewPasswordFields } from './new-password-fields';
-import {
-  agreement,
-  email,
-  messages,
-  newPassword,
-  sameAs,
-  username,
-  usernameHelp,
-} from '../validation/rules';
-import { registrationError } from './server-errors';
+import { MAX_USERNAME_LENGTH, type Rules } from '../validation/rules';
+import { identityError } from './server-errors';
 import { useMemberForm } from './use-member-form';
 
-const resolver = yupResolver(
-  object({
-    username: username().required(messages.required),
-    email: email().required(messages.required),
-    password: newPassword().required(messages.required),
-    passwordVerify: sameAs('password').required(messages.required),
-    agreeToTerms: agreement(),
-    agreeToEmail: bool().required(),
-  }),
-);
+const resolver = ({ agreement, email, newPassword, required, sameAs, username }: Rules) =>
+  yupResolver(
+    object({
+      username: username().required(required),
+      email: email().required(required),
+      password: newPassword().required(required),
+      passwordVerify: sameAs('password').required(required),
+      agreeToTerms: agreement(),
+      agreeToEmail: bool().required(),
+    }),
+  );
 
 const valueList = (value: unknown) => [{ value }];
 
 export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
   const t = useTranslations('forms');
+  const validation = useTranslations('forms.validation');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const captcha = useCaptcha();
   const agreedTerms = useAgreedTerms();
@@ -73,9 +67,9 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
         setSentTo(values.email);
       } catch (error) {
         if (captcha.refused(error)) return;
-        const { field, message } = registrationError(error);
-        if (field) setError(field, { message });
-        else notify(message, { type: 'error' });
+        const refusal = identityError(error, validation);
+        if (refusal) setError(refusal.field, { message: refusal.message });
+        else notify(t('registerFailed'), { type: 'error' });
       }
     },
   });
@@ -95,7 +89,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        help={usernameHelp}
+        help={t('usernameHelp', { max: MAX_USERNAME_LENGTH })}
         {...form.field('username')}
       />
       <TextField label={t('email')} type="email" autoComplete="email" {...form.field('email')} />

@@ -10,16 +10,17 @@ import { checkSession } from '../auth/session-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { MemberForm } from './form-parts';
 import { NewPasswordFields } from './new-password-fields';
-import { messages, newPassword, sameAs } from '../validation/rules';
+import type { Rules } from '../validation/rules';
 import { serverMessageOr } from './server-errors';
 import { useMemberForm } from './use-member-form';
 
-const resolver = yupResolver(
-  object({
-    password: newPassword().required(messages.required),
-    passwordVerify: sameAs('password').required(messages.required),
-  }),
-);
+const resolver = ({ newPassword, required, sameAs }: Rules) =>
+  yupResolver(
+    object({
+      password: newPassword().required(required),
+      passwordVerify: sameAs('password').required(required),
+    }),
+  );
 
 const saved = orElse(answer({ message: optional(string()) }), {});
 

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type SubmitEvent } from 'react';
+import { useCallback, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -9,10 +9,12 @@ import {
   type Resolver,
   type UseFormSetError,
 } from 'react-hook-form';
+import { useRules, type Rules } from '../validation/rules';
 import { preserveEarlyInput } from './preserve-early-input';
 
 interface Options<Values extends FieldValues> {
-  resolver: Resolver<Values>;
+  /** Stable between renders. */
+  resolver: (rules: Rules) => Resolver<Values>;
   defaults: DefaultValues<Values>;
   /** The submit handler; it must not reject. The form keeps its values. */
   submit: (values: Values, setError: UseFormSetError<Values>) => Promise<void>;
@@ -35,10 +37,12 @@ function firstField(form: HTMLFormElement, names: readonly string[]): HTMLElemen
  * field.
  */
 export function useMemberForm<Values extends FieldValues>({
-  resolver,
+  resolver: resolverOf,
   defaults,
   submit,
 }: Options<Values>) {
+  const rules = useRules();
+  const resolver = useMemo(() => resolverOf(rules), [resolverOf, rules]);
   const {
     register,
     handleSubmit,

@@ -1,17 +1,23 @@
+import { useTranslations } from 'next-intl';
 import { object } from 'yup';
 import { commonPasswords } from './common-passwords';
-import {
+import { createRules } from './rules';
+
+const {
   agreement,
   choices,
   email,
   knownPassword,
-  messages,
   newPassword,
   number,
+  required,
   requiredText,
   sameAs,
   username,
-} from './rules';
+} = createRules(
+  // eslint-disable-next-line react-hooks/rules-of-hooks -- A mock.
+  useTranslations('forms.validation'),
+);
 
 /** A field's error for a value; null if valid. */
 const said = (schema: { validate: (value: unknown) => Promise<unknown> }, value: unknown) =>
@@ -30,7 +36,7 @@ test.each([
   ['x'.repeat(60), null],
   ['  Ann_1  ', null],
 ])('validates the username %j: %s', async (value, message) => {
-  expect(await said(username().required(messages.required), value)).toBe(message);
+  expect(await said(username().required(required), value)).toBe(message);
 });
 
 test.each([
@@ -44,7 +50,7 @@ test.each([
   ['ann@例え.com', 'Unicode is not allowed.'],
   [' ann@example.co ', null],
 ])('validates the email %j: %s', async (value, message) => {
-  expect(await said(email().required(messages.required), value)).toBe(message);
+  expect(await said(email().required(required), value)).toBe(message);
 });
 
 test.each([
@@ -58,7 +64,7 @@ test.each([
   ['Abcdefg1', null],
   [' Abcdef1', null],
 ])('validates the new password %j: %s', async (value, message) => {
-  expect(await said(newPassword().required(messages.required), value)).toBe(message);
+  expect(await said(newPassword().required(required), value)).toBe(message);
 });
 
 test('rejects the twenty most common passwords in any case', async () => {

@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { Button } from '@/ui/button/button';
 import { errorStyle } from '@/ui/field/field-style';
@@ -16,7 +16,7 @@ import { useVotes } from '../votes/vote-store';
 import { useOwnReview } from './own-review';
 import { OwnReviewCard } from './own-review-card';
 import { RatingField } from './rating-field';
-import { reviewSchema, TEXT_REQUIRED, type ReviewFields } from './review-schema';
+import { reviewSchema, type ReviewFields } from './review-schema';
 import { sendReview } from './send-review';
 
 const THANKS_LIFE_MS = 5000;
@@ -50,11 +50,12 @@ export function ReviewBody(props: ReviewBodyProps) {
 /** Preselect the rating from the member's earlier vote in this browser. */
 function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
   const t = useTranslations('reviews');
+  const resolver = useMemo(() => yupResolver(reviewSchema(t)), [t]);
   const { mutateAsync: send, error } = useMutation(sendReview, queryClient);
   const refusal = reasonIn(error);
   const { control, register, handleSubmit, clearErrors, trigger, formState } =
     useForm<ReviewFields>({
-      resolver: yupResolver(reviewSchema),
+      resolver,
       mode: 'onBlur',
       reValidateMode: 'onBlur',
       shouldFocusError: false,
@@ -76,8 +77,8 @@ function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
     }
   };
   const handleInvalid = ({ rating, reviewText }: FieldErrors<ReviewFields>) => {
-    const isTextMissing = !rating && reviewText?.message === TEXT_REQUIRED;
-    notify(isTextMissing ? TEXT_REQUIRED : t('incomplete'), { type: 'error' });
+    const isTextMissing = !rating && reviewText?.message === t('textRequired');
+    notify(t(isTextMissing ? 'textRequired' : 'incomplete'), { type: 'error' });
     isMovingFocus.current = true;
     form.current
       ?.querySelector<HTMLElement>(rating ? '[name=rating]' : '[name=reviewText]')

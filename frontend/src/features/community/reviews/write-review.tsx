@@ -36,7 +36,11 @@ export function WriteReview({ nid, title }: { nid: number; title: string }) {
   const review = useOwnReviewLater(nid);
   if (review) return <OwnReviewCard review={review} />;
   return (
-    <Button variant="quiet" icon="star" onClick={() => startReview({ nid, title })}>
+    <Button
+      variant="quiet"
+      icon="star"
+      onClick={() => startReview({ nid, title }, t('signInReason', { title }))}
+    >
       {t('write')}
     </Button>
   );

@@ -47,7 +47,7 @@ export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVot
         text={t('like')}
         tone="fresh"
         pressed={thumb === 1}
-        onClick={() => pressThumb(nid, 1)}
+        onClick={() => pressThumb(nid, 1, t('signInReason'))}
       />
       <p css={ratingStyle}>
         {totalVotes > 0
@@ -63,7 +63,7 @@ export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVot
         text={t('dislike')}
         tone="love"
         pressed={thumb === -1}
-        onClick={() => pressThumb(nid, -1)}
+        onClick={() => pressThumb(nid, -1, t('signInReason'))}
       />
     </div>
   );

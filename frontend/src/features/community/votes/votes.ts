@@ -10,21 +10,25 @@ async function voteSignedIn(nid: number, thumb: Thumb): Promise<void> {
   const { user } = useSession.getState();
   if (!user) return;
   await followVote(user.uid, nid);
-  if (thumbOf(nid) !== thumb) pressThumb(nid, thumb);
+  if (thumbOf(nid) !== thumb) applyThumb(user.uid, nid, thumb);
 }
 
-export function pressThumb(nid: number, thumb: Thumb): void {
+export function pressThumb(nid: number, thumb: Thumb, signInReason: string): void {
   const { auth } = useSession.getState();
   if (!auth)
     return openModal('login', {
-      reason: 'Sign in to make your vote count.',
+      reason: signInReason,
       then: () => void voteSignedIn(nid, thumb),
     });
+  applyThumb(auth.uid, nid, thumb);
+}
+
+function applyThumb(uid: number, nid: number, thumb: Thumb): void {
   const before = thumbOf(nid);
   const value = before === thumb ? 0 : thumb;
   recordThumb(nid, value);
   import('./account-votes').then(
-    ({ castVote }) => castVote({ uid: auth.uid, nid, value, before }),
+    ({ castVote }) => castVote({ uid, nid, value, before }),
     () => {
       revert(nid, value, before);
       notSaved();

@@ -10,7 +10,7 @@ import { useCaptcha } from '@/features/account/captcha/use-captcha';
 import { FormDone, MemberForm } from '@/features/account/member-forms/form-parts';
 import { serverMessageOr } from '@/features/account/member-forms/server-errors';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
-import { messages, requiredText } from '@/features/account/validation/rules';
+import type { Rules } from '@/features/account/validation/rules';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { TextArea } from '@/ui/field/text-area';
 import { TextField } from '@/ui/field/text-field';
@@ -18,13 +18,14 @@ import { TextField } from '@/ui/field/text-field';
 const MAX_NAME = 100;
 const MAX_MESSAGE = 5000;
 
-const resolver = yupResolver(
-  object({
-    name: requiredText().max(MAX_NAME, ({ max }) => messages.atMost(max)),
-    email: requiredText().email(messages.email),
-    message: requiredText().max(MAX_MESSAGE, ({ max }) => messages.atMost(max)),
-  }),
-);
+const resolver = ({ atMost, requiredText, t }: Rules) =>
+  yupResolver(
+    object({
+      name: requiredText().max(MAX_NAME, atMost),
+      email: requiredText().email(t('email')),
+      message: requiredText().max(MAX_MESSAGE, atMost),
+    }),
+  );
 
 /** Emails a message to the site's address. */
 export function ContactForm() {

@@ -1,5 +1,6 @@
+import type { useTranslations } from 'next-intl';
 import { object } from 'yup';
-import { requiredText } from '@/features/account/validation/rules';
+import type { Rules } from '@/features/account/validation/rules';
 import { testCard } from './test-cards';
 
 const EXPIRY = /^(0[1-9]|1[0-2]) ?\/ ?(\d{2})$/;
@@ -21,19 +22,18 @@ function hasValidChecksum(value: string): boolean {
   return digits.length >= 12 && sum % 10 === 0;
 }
 
-export const cardSchema = object({
-  number: requiredText()
-    .test('card', 'Enter a valid card number.', hasValidChecksum)
-    .test(
-      'test-card',
-      'Only the test cards below work here.',
-      (value) => testCard(value) !== undefined,
-    ),
-  expiry: requiredText()
-    .matches(EXPIRY, 'Must be a month and a year, as in 04/29.')
-    .test('good', 'This card has expired.', (value) => isNotExpired(value)),
-  code: requiredText().matches(/^\d{3,4}$/, 'Must be 3 or 4 digits.'),
-});
+type PaymentTexts = ReturnType<typeof useTranslations<'payment'>>;
+
+export const cardSchema = ({ requiredText }: Rules, t: PaymentTexts) =>
+  object({
+    number: requiredText()
+      .test('card', t('invalidNumber'), hasValidChecksum)
+      .test('test-card', t('notTestCard'), (value) => testCard(value) !== undefined),
+    expiry: requiredText()
+      .matches(EXPIRY, t('invalidExpiry'))
+      .test('good', t('expired'), (value) => isNotExpired(value)),
+    code: requiredText().matches(/^\d{3,4}$/, t('invalidCode')),
+  });
 
 export const formatCardNumber = (value: string): string =>
   value

@@ -1,15 +1,22 @@
 import { css } from '@/ui/style/css';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useImperativeHandle, type ChangeEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  type ChangeEvent,
+  type Ref,
+} from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
+import { useRules } from '@/features/account/validation/rules';
 import type { CardHandle, CardProps } from './card-handle';
 import { formatExpiry, cardSchema, formatCardNumber } from './card-rules';
 import { sandboxToken, testCard, testCards } from './test-cards';
 
-const resolver = yupResolver(cardSchema);
 const empty = { number: '', expiry: '', code: '' };
 
 const digitsStyle = css`
@@ -62,6 +69,8 @@ const formatOnInput =
 
 export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle> }) {
   const t = useTranslations('payment');
+  const rules = useRules();
+  const resolver = useMemo(() => yupResolver(cardSchema(rules, t)), [rules, t]);
   const { register, trigger, getValues, reset, setValue, clearErrors, formState } = useForm({
     resolver,
     defaultValues: empty,

@@ -1,16 +1,16 @@
-import { css } from '@/ui/style/css';
 import { yupResolver } from '@hookform/resolvers/yup';
+import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { object } from 'yup';
 import type { PlanChange } from '@/content/types';
 import { Checkbox } from '@/ui/field/checkbox';
 import { MemberForm } from '@/features/account/member-forms/form-parts';
-import { agreement } from '@/features/account/validation/rules';
+import type { Rules } from '@/features/account/validation/rules';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { formatPrice } from './price';
 import { PriceSummary } from './price-summary';
 
-const resolver = yupResolver(object({ confirmed: agreement() }));
+const resolver = ({ agreement }: Rules) => yupResolver(object({ confirmed: agreement() }));
 
 const slipStyle = css`
   display: grid;

@@ -1,8 +1,15 @@
+import { useTranslations } from 'next-intl';
 import { BackendError } from '@/features/account/auth/backend';
 import { purchaseError } from './purchase-error';
 
 const fault = (status: number | null, content: unknown) =>
-  purchaseError(new BackendError(content, status));
+  purchaseError(
+    new BackendError(content, status),
+    // eslint-disable-next-line react-hooks/rules-of-hooks -- A mock.
+    useTranslations('subscribe'),
+    // eslint-disable-next-line react-hooks/rules-of-hooks -- A mock.
+    useTranslations('forms.validation'),
+  );
 
 test.each([
   [null, new TypeError('no network')],

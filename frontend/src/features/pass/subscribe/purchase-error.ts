@@ -1,9 +1,10 @@
+import type { useTranslations } from 'next-intl';
 import { BackendError } from '@/features/account/auth/backend';
 import { parseIdentityError } from '@/features/account/member-forms/server-errors';
+import type { ValidationTexts } from '@/features/account/validation/rules';
 import { payerStepIn, type PayerStep } from '../card/payer-step';
 
-const NO_ANSWER = 'The payment service did not answer. Try again: you will not be charged twice.';
-const UNKNOWN = 'A problem occured. Please try again or contact support.';
+type SubscribeTexts = ReturnType<typeof useTranslations<'subscribe'>>;
 
 export const purchaseFields = [
   'first_name',
@@ -31,20 +32,28 @@ export interface PurchaseError {
 const isField = (name: string): name is PurchaseField =>
   purchaseFields.some((field) => field === name);
 
-function refusal({ fieldErrors }: BackendError): Pick<PurchaseError, 'fields' | 'message'> {
+function refusal(
+  { fieldErrors }: BackendError,
+  t: SubscribeTexts,
+  validation: ValidationTexts,
+): Pick<PurchaseError, 'fields' | 'message'> {
   const fields: PurchaseError['fields'] = {};
   const rest: string[] = [];
   for (const { field: name, message: said } of fieldErrors) {
-    const fault = /already taken|too long/.test(said) ? parseIdentityError(said) : null;
+    const fault = /already taken|too long/.test(said) ? parseIdentityError(said, validation) : null;
     const field = fault?.field ?? name;
     if (isField(field)) fields[field] = fault?.message ?? said;
     else rest.push(said);
   }
   const [message = null] = rest;
-  return { fields, message: message ?? (Object.keys(fields).length > 0 ? null : UNKNOWN) };
+  return { fields, message: message ?? (Object.keys(fields).length > 0 ? null : t('failed')) };
 }
 
-export function purchaseError(error: unknown): PurchaseError {
+export function purchaseError(
+  error: unknown,
+  t: SubscribeTexts,
+  validation: ValidationTexts,
+): PurchaseError {
   const failure = error instanceof BackendError ? error : new BackendError(error, null);
   const { status, content, serverMessage } = failure;
   const nothing = { declined: false, refused: false, fields: {}, step: null };
@@ -56,15 +65,15 @@ export function purchaseError(error: unknown): PurchaseError {
     return {
       ...nothing,
       settled: false,
-      message: status === 504 && serverMessage ? serverMessage : NO_ANSWER,
+      message: status === 504 && serverMessage ? serverMessage : t('noAnswer'),
     };
-  if (status === 422) return { ...nothing, settled: true, ...refusal(failure) };
+  if (status === 422) return { ...nothing, settled: true, ...refusal(failure, t, validation) };
   return {
     settled: true,
     declined: status === 402,
     refused: status === 403 || status === 409,
     fields: {},
-    message: serverMessage ?? UNKNOWN,
+    message: serverMessage ?? t('failed'),
     step: null,
   };
 }

@@ -1,5 +1,4 @@
 import { css } from '@/ui/style/css';
-import { yupResolver } from '@hookform/resolvers/yup';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { Payments, Plan, Subscription } from '@/content/types';
@@ -23,11 +22,13 @@ import { closeAttempt, startAttempt, openAttempt } from './payment-attempt';
 import { CouponField } from './coupon-field';
 import { pairStyle, partStyle } from './form-style';
 import { purchaseError, purchaseFields, type PurchaseError } from './purchase-error';
-import { emptyFields, guestSchema, memberSchema, type SubscribeFields } from './subscribe-rules';
+import {
+  emptyFields,
+  guestResolver,
+  memberResolver,
+  type SubscribeFields,
+} from './subscribe-rules';
 import type { CouponState } from './use-coupon';
-
-const guestResolver = yupResolver(guestSchema);
-const memberResolver = yupResolver(memberSchema);
 
 const wideStyle = css`
   form {
@@ -56,6 +57,7 @@ export function SubscribeForm({
   onRefused,
 }: SubscribeFormProps) {
   const t = useTranslations('subscribe');
+  const validation = useTranslations('forms.validation');
   const buyer = { plan: plan.id, uid: user?.uid ?? null };
   const card = useRef<CardHandle>(null);
   /** The buyer of the open payment; undefined without one. */
@@ -112,7 +114,7 @@ export function SubscribeForm({
       await pay();
       return null;
     } catch (error) {
-      return purchaseError(error);
+      return purchaseError(error, t, validation);
     }
   };
 
@@ -143,7 +145,7 @@ export function SubscribeForm({
           if (!isRetry) closeAttempt();
           return;
         }
-        const fault = await afterStep(purchaseError(error), captchaToken, pay);
+        const fault = await afterStep(purchaseError(error, t, validation), captchaToken, pay);
         if (!fault) return;
         if (fault.settled) settle();
         else setOpenFor(buyer.uid);

@@ -1,13 +1,6 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import { bool, object, string, type ObjectSchema } from 'yup';
-import {
-  agreement,
-  email,
-  messages,
-  newPassword,
-  requiredText,
-  sameAs,
-  username,
-} from '@/features/account/validation/rules';
+import type { Rules } from '@/features/account/validation/rules';
 
 /** A member's form has no account fields. */
 export interface SubscribeFields {
@@ -33,36 +26,39 @@ export const emptyFields: SubscribeFields = {
 };
 
 const MAX_NAME = 60;
-const name = () => requiredText().max(MAX_NAME, ({ max }) => messages.atMost(max));
-
-const purchase = {
-  first_name: name(),
-  last_name: name(),
+const purchase = ({ atMost, requiredText, t }: Rules) => ({
+  first_name: requiredText().max(MAX_NAME, atMost),
+  last_name: requiredText().max(MAX_NAME, atMost),
   postal_code: requiredText()
-    .max(12, ({ max }) => messages.atMost(max))
+    .max(12, atMost)
     .matches(/^[\p{L}\d][\p{L}\d -]+$/u, {
-      message: 'Enter a valid postal code.',
+      message: t('postalCode'),
       excludeEmptyString: true,
     }),
-};
+});
 
 const absentField = () => string().default('');
 
-export const memberSchema: ObjectSchema<SubscribeFields> = object({
-  ...purchase,
-  username: absentField(),
-  email: absentField(),
-  password: absentField(),
-  passwordVerify: absentField(),
-  agreeToTerms: bool().required(),
-});
+const memberSchema = (rules: Rules): ObjectSchema<SubscribeFields> =>
+  object({
+    ...purchase(rules),
+    username: absentField(),
+    email: absentField(),
+    password: absentField(),
+    passwordVerify: absentField(),
+    agreeToTerms: bool().required(),
+  });
 
 /** A guest's account follows the registration rules. */
-export const guestSchema: ObjectSchema<SubscribeFields> = object({
-  ...purchase,
-  username: username().required(messages.required),
-  email: email().required(messages.required),
-  password: newPassword().required(messages.required),
-  passwordVerify: sameAs('password').required(messages.required),
-  agreeToTerms: agreement(),
-});
+const guestSchema = (rules: Rules): ObjectSchema<SubscribeFields> =>
+  object({
+    ...purchase(rules),
+    username: rules.username().required(rules.required),
+    email: rules.email().required(rules.required),
+    password: rules.newPassword().required(rules.required),
+    passwordVerify: rules.sameAs('password').required(rules.required),
+    agreeToTerms: rules.agreement(),
+  });
+
+export const memberResolver = (rules: Rules) => yupResolver(memberSchema(rules));
+export const guestResolver = (rules: Rules) => yupResolver(guestSchema(rules));

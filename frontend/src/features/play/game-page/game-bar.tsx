@@ -50,6 +50,7 @@ export interface GameBarProps {
 
 export function GameBar({ game, onToggleFullscreen }: GameBarProps) {
   const t = useTranslations('gamePage');
+  const reviews = useTranslations('reviews');
   const {
     nid,
     title,
@@ -64,7 +65,11 @@ export function GameBar({ game, onToggleFullscreen }: GameBarProps) {
       <Thumbs nid={nid} rating={rating} totalVotes={totalVotes} />
       <div css={groupStyle}>
         <FavoriteButton game={game} />
-        <Control icon="star" text={t('review')} onClick={() => startReview({ nid, title })} />
+        <Control
+          icon="star"
+          text={t('review')}
+          onClick={() => startReview({ nid, title }, reviews('signInReason', { title }))}
+        />
         <Control
           icon="share"
           text={t('share')}

@@ -7,7 +7,7 @@ const GIVE_UP_MS = 15_000;
 function show(): () => void {
   const bar = document.createElement('div');
   bar.setAttribute('role', 'progressbar');
-  bar.setAttribute('aria-label', 'The page is on its way');
+  bar.setAttribute('aria-label', document.body.dataset.loading ?? '');
   bar.style.cssText =
     'position:fixed;inset:0 0 auto;z-index:70;block-size:3px;background:var(--text);transform-origin:0;scale:0.1 1;transition:scale 8s cubic-bezier(0.1,0.7,0.2,1);pointer-events:none';
   document.body.append(bar);
