@@ -92,9 +92,6 @@ export const guides: Readonly<Record<string, Guide>> = {
     accessibility:
       'A list in a region named by its title. Arrow buttons are at the start; keyboard focus scrolls.',
   },
-  'UI/Container': {
-    use: 'The outer width of a page: full for tiles, page for players and forms, text for articles.',
-  },
   'UI/Dropdown': {
     use: 'One of four or more short options in a form. With fewer options, show them all.',
     accessibility: 'A native select. It changes its form only; the form’s button applies it.',

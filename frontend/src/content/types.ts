@@ -11,7 +11,7 @@ export interface TermLink {
   path: string;
 }
 
-export interface VideoWalkthrough {
+interface VideoWalkthrough {
   url: string;
   title: string;
 }
@@ -186,7 +186,7 @@ export interface Coupon {
 }
 
 /** `cancelled` is paid until its period ends and does not renew. */
-export type SubscriptionStatus = 'pending' | 'active' | 'past_due' | 'cancelled' | 'expired';
+type SubscriptionStatus = 'pending' | 'active' | 'past_due' | 'cancelled' | 'expired';
 
 export interface Subscription {
   id: string;

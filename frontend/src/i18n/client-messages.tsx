@@ -2,7 +2,7 @@ import { NextIntlClientProvider, type Messages } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
-export interface ClientMessagesProps {
+interface ClientMessagesProps {
   /** Sent to the browser beside `tile` and `ui`: only what the route's client components use. */
   namespaces: readonly (keyof Messages)[];
   children: ReactNode;

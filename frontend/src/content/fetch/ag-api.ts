@@ -6,7 +6,7 @@ import { type Access, readContent } from './client';
 const failure = z.object({ message: z.string().catch('') });
 
 /** Arrays are comma-separated; absent values are omitted. */
-export type Query = Record<string, string | number | readonly string[] | undefined>;
+type Query = Record<string, string | number | readonly string[] | undefined>;
 
 function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();

@@ -8,7 +8,7 @@ import { listedGame } from './listed-game';
 
 export type GameSort = 'popular' | 'newest' | 'rating' | 'votes' | 'likes' | 'title' | 'relevance';
 
-export interface GameListQuery {
+interface GameListQuery {
   genre?: string;
   tags?: readonly string[];
   exclude?: readonly string[];

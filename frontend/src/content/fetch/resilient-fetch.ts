@@ -1,6 +1,6 @@
 import { ContentUnavailable } from '../errors';
 
-export interface ReadLimits {
+interface ReadLimits {
   /** Milliseconds per attempt, from connecting to the last byte of the body. */
   timeout: number;
   /** The timeout for `circuitOpenMs` after a timeout, unless a later attempt got a response. */

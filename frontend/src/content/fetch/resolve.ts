@@ -11,7 +11,7 @@ const resolved = z.object({
   path: z.string(),
 });
 
-export type Resolved = z.infer<typeof resolved>;
+type Resolved = z.infer<typeof resolved>;
 
 /**
  * The entity at a path (`/puzzle/some-game`).

@@ -12,7 +12,7 @@ const entry = z.object({
   field_thumbnail: z.string().nullable(),
 });
 
-export interface SitemapGame {
+interface SitemapGame {
   path: string;
   title: string;
   changed: string;

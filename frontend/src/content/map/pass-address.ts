@@ -5,7 +5,7 @@ export const PASS_ADDRESS_SECONDS = 900;
 const GUARDED = /^\/games\/pass\/([a-z0-9-]+)(\/.*)?$/;
 
 /** A URL and its expiry in Unix milliseconds, if it has one. */
-export interface PassAddress {
+interface PassAddress {
   url: string | null;
   expires: number | null;
 }

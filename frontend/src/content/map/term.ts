@@ -11,7 +11,7 @@ export const genre = (term: StoredGenre): Genre => ({
 });
 
 /** Numbers of games by the ID of a term. A game has one genre. */
-export interface TermCounts {
+interface TermCounts {
   tags: Record<string, number>;
   genre: Record<string, number>;
 }

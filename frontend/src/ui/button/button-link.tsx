@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '../icon/icon';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style';
 
-export interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'href'> {
+interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'href'> {
   href: string;
   variant?: ButtonVariant;
   size?: ButtonSize;

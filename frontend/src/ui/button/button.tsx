@@ -16,7 +16,7 @@ const spinner = css`
   animation: ${turn} 0.8s linear infinite;
 `;
 
-export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Shows a spinner and ignores clicks; keeps the focus. */

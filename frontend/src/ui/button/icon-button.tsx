@@ -32,7 +32,7 @@ export const iconButtonStyle = css`
   }
 `;
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   /** Accessible name and tooltip. */
   label: string;
   icon: IconName;

@@ -17,7 +17,7 @@ const arrowsStyle = css`
   }
 `;
 
-export interface ArrowButtonsProps {
+interface ArrowButtonsProps {
   back: string;
   forward: string;
   row: string;

@@ -11,7 +11,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Link: Story = {};
 export const Selected: Story = { args: { selected: true } };
-export const Toggle: Story = {
-  args: { href: undefined, onClick: () => undefined, children: 'Works on phones' },
-};
 export const Excluded: Story = { args: { tone: 'love' } };

@@ -35,39 +35,24 @@ const selectedStyle = css`
 const tones = {
   plain: css``,
   chosen: selectedStyle,
-  people: css`
-    border-color: var(--people-text);
-  `,
-  pass: css`
-    border-color: var(--pass-text);
-  `,
   love: css`
     border-color: var(--love-text);
   `,
 } as const;
 
-interface ChipLook {
+interface ChipProps {
+  href: string;
   children: ReactNode;
   selected?: boolean;
   tone?: keyof typeof tones;
 }
 
-export type ChipProps = ChipLook &
-  ({ href: string; onClick?: never } | { href?: never; onClick: () => void });
-
 /** `selected` marks the current choice, `chosen` one that can be removed. */
-export function Chip({ children, selected = false, tone = 'plain', href, onClick }: ChipProps) {
+export function Chip({ children, selected = false, tone = 'plain', href }: ChipProps) {
   const look = [chipStyle, tones[tone], selected && selectedStyle];
-  if (href !== undefined) {
-    return (
-      <Link href={href} prefetch={false} aria-current={selected || undefined} css={look}>
-        {children}
-      </Link>
-    );
-  }
   return (
-    <button type="button" aria-pressed={selected} onClick={onClick} css={look}>
+    <Link href={href} prefetch={false} aria-current={selected || undefined} css={look}>
       {children}
-    </button>
+    </Link>
   );
 }

@@ -26,7 +26,7 @@ const holderStyle = css`
   }
 `;
 
-export interface DropdownProps {
+interface DropdownProps {
   label: string;
   options: readonly { value: string; label: string }[];
   name: string;

@@ -27,7 +27,7 @@ const stateStyle = css`
   }
 `;
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   text: string;
   art: EmptyArt;

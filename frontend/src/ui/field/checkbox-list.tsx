@@ -5,7 +5,7 @@ import { Checkbox } from './checkbox';
 import { describedBy, FieldNotes } from './field-notes';
 import { fieldStyle, labelStyle } from './field-style';
 
-export interface CheckboxListProps {
+interface CheckboxListProps {
   label: string;
   options: readonly { value: string; label: ReactNode }[];
   value: readonly string[];

@@ -41,7 +41,7 @@ const boxStyle = css`
   }
 `;
 
-export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;
   help?: ReactNode;
   error?: string | undefined;

@@ -3,7 +3,7 @@
 import type { FocusEvent } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
 
-export interface NumberFieldProps extends Omit<
+interface NumberFieldProps extends Omit<
   TextFieldProps,
   'type' | 'min' | 'max' | 'step' | 'inputMode'
 > {

@@ -11,7 +11,7 @@ const areaStyle = css`
   line-height: 1.45;
 `;
 
-export interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
+interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
   label: string;
   help?: ReactNode;
   error?: string | undefined;

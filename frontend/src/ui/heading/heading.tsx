@@ -13,7 +13,7 @@ const sizes = {
   `,
 } as const;
 
-export interface HeadingProps {
+interface HeadingProps {
   level: 1 | 2 | 3;
   size?: keyof typeof sizes;
   id?: string;

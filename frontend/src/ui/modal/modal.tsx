@@ -74,7 +74,7 @@ const bodyStyle = css`
   padding: var(--space-5);
 `;
 
-export interface ModalProps {
+interface ModalProps {
   open: boolean;
   title: string;
   onClose: () => void;

@@ -38,7 +38,7 @@ const wordsStyle = css`
   }
 `;
 
-export interface PageHeadProps {
+interface PageHeadProps {
   title: string;
   description?: string;
   iconUrl?: string;

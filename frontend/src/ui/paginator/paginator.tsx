@@ -41,11 +41,12 @@ const pageStyle = css`
   }
 `;
 
+const MAX_BUTTONS = 5;
+
 export interface PaginatorProps {
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
-  buttons?: number;
 }
 
 function Arrow({
@@ -77,7 +78,7 @@ function Arrow({
   );
 }
 
-export function Paginator({ page, pageCount, hrefFor, buttons = 5 }: PaginatorProps) {
+export function Paginator({ page, pageCount, hrefFor }: PaginatorProps) {
   const t = useTranslations('ui');
   if (pageCount < 2) return null;
   return (
@@ -87,7 +88,7 @@ export function Paginator({ page, pageCount, hrefFor, buttons = 5 }: PaginatorPr
         icon="chevron-left"
         label={t('previousPage')}
       />
-      {pageWindow(page, pageCount, buttons).map((number) => (
+      {pageWindow(page, pageCount, MAX_BUTTONS).map((number) => (
         <Link
           key={number}
           href={hrefFor(number)}

@@ -4,7 +4,7 @@ import { getImageProps } from 'next/image';
 const isContentFile = (src: string) =>
   src.startsWith('/sites/default/files/') && !src.endsWith('.svg');
 
-export interface PictureSources {
+interface PictureSources {
   src: string;
   srcSet?: string | undefined;
   sizes?: string | undefined;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { pictureSources } from './picture-sources';
 
-export interface PictureProps extends Omit<
+interface PictureProps extends Omit<
   ComponentPropsWithRef<'img'>,
   'src' | 'srcSet' | 'alt' | 'loading'
 > {

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton';
 const meta = {
   title: 'UI/Skeleton',
   component: Skeleton,
-  args: { width: '220px', ratio: '376 / 250' },
+  args: { ratio: '376 / 250' },
 } satisfies Meta<typeof Skeleton>;
 export default meta;
 

@@ -11,19 +11,18 @@ const skeletonStyle = css`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-export interface SkeletonProps {
-  width?: string;
+interface SkeletonProps {
   height?: string;
   /** For example `376 / 250`; replaces the height. */
   ratio?: string;
 }
 
-export function Skeleton({ width = '100%', height, ratio }: SkeletonProps) {
+export function Skeleton({ height, ratio }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
       css={skeletonStyle}
-      style={{ display: 'block', inlineSize: width, blockSize: height, aspectRatio: ratio }}
+      style={{ display: 'block', blockSize: height, aspectRatio: ratio }}
     />
   );
 }

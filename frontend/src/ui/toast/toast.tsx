@@ -45,7 +45,7 @@ const messageStyle = css`
   overflow-wrap: anywhere;
 `;
 
-export interface ToastProps {
+interface ToastProps {
   id: string;
   message: string;
   type: ToastType;

@@ -49,7 +49,7 @@ const tabsStyle = css`
   }
 `;
 
-export interface AccountPageProps {
+interface AccountPageProps {
   path: (typeof tabs)[number][0];
   title: string;
   description: string;

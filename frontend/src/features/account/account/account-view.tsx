@@ -68,7 +68,7 @@ const settingStyle = css`
   max-inline-size: 460px;
 `;
 
-export interface AccountViewProps {
+interface AccountViewProps {
   activated: boolean | null;
   recent: ReactNode;
   favorites: ReactNode;

@@ -17,7 +17,7 @@ const twoColumns = css`
   }
 `;
 
-export interface MemberPageProps {
+interface MemberPageProps {
   title: string;
   description?: string;
   children: ReactNode;

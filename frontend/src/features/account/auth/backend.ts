@@ -44,7 +44,7 @@ export class BackendError extends Error {
   }
 }
 
-export interface BackendCall {
+interface BackendCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   body?: unknown;
   csrfToken?: string | null;

@@ -31,7 +31,7 @@ export interface CaptchaMessage {
 /** `failed`: the widget could not load; `again`: the visitor retried. */
 export type CaptchaState = 'loading' | 'ready' | 'failed' | 'again';
 
-export interface CaptchaProps extends WidgetEvents {
+interface CaptchaProps extends WidgetEvents {
   settings: CaptchaSettings;
   message: CaptchaMessage | null;
   state: CaptchaState;

@@ -22,7 +22,7 @@ const style = css`
   }
 `;
 
-export interface ActivationSentProps {
+interface ActivationSentProps {
   mail: string;
   fresh?: boolean;
 }

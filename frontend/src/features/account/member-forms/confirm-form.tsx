@@ -28,7 +28,7 @@ const kinds = {
   },
 } as const;
 
-export interface ConfirmFormProps {
+interface ConfirmFormProps {
   kind: keyof typeof kinds;
   uid: string;
   token: string;

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 
-export interface FormLinkProps {
+interface FormLinkProps {
   href: string;
   text: string;
   /** In a modal: replaces navigation to the page. */

@@ -32,7 +32,7 @@ const linksStyle = css`
   margin-inline-start: auto;
 `;
 
-export interface MemberFormProps {
+interface MemberFormProps {
   label: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** The button is active with errors: it moves focus to the first. */
@@ -98,7 +98,7 @@ const doneStyle = css`
   scroll-margin-block-start: 12rem;
 `;
 
-export interface FormDoneProps {
+interface FormDoneProps {
   children: ReactNode;
   /** Has just replaced a submitted form: takes focus and scrolls into view. */
   fresh?: boolean;

@@ -15,7 +15,7 @@ import { useMemberForm } from './use-member-form';
 const resolver = ({ requiredText, knownPassword }: Rules) =>
   yupResolver(object({ username: requiredText(), password: knownPassword() }));
 
-export interface LoginFormProps {
+interface LoginFormProps {
   onDone?: () => void;
   onRegister?: () => void;
   onRecover?: () => void;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PasswordField } from '@/ui/field/password-field';
 import type { TextFieldProps } from '@/ui/field/text-field';
 
-export interface NewPasswordFieldsProps {
+interface NewPasswordFieldsProps {
   /** A new password beside the current one. */
   isNew?: boolean;
   /** The `field` name in forms that have both. */

@@ -49,7 +49,7 @@ const downStyle = css`
   }
 `;
 
-export interface RatingFieldProps {
+interface RatingFieldProps {
   control: Control<ReviewFields>;
   onPick: () => void;
 }

@@ -24,7 +24,7 @@ const joined = (reviews: readonly Review[], more: readonly Review[]): Review[] =
   return [...reviews, ...more.filter(({ id }) => !known.has(id))];
 };
 
-export interface ReviewFeedProps {
+interface ReviewFeedProps {
   first: ReviewPage;
   source: string;
   subject: ReviewSubject;

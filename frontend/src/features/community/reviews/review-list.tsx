@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
+import { useFormatter } from 'next-intl';
 import Link from 'next/link';
 import type { Review } from '@/content/types';
-import { shortDay } from '@/ui/date/date';
 import { Picture } from '@/ui/picture/picture';
 import { ReviewCard } from './review-card';
 
@@ -37,6 +37,7 @@ export function ReviewList({
   reviews: readonly Review[];
   subject: ReviewSubject;
 }) {
+  const format = useFormatter();
   return (
     <ul css={listStyle}>
       {reviews.map(({ id, rating, author, game, reviewText, created }) => (
@@ -53,7 +54,7 @@ export function ReviewList({
               ) : (
                 <Named name={game.title} url={game.url} />
               )}
-              <time dateTime={created}>{shortDay(created)}</time>
+              <time dateTime={created}>{format.dateTime(new Date(created), { dateStyle: 'medium' })}</time>
             </span>
           </ReviewCard>
         </li>

@@ -4,7 +4,7 @@ import { Carousel, type CarouselProps } from '@/ui/carousel/carousel';
 import type { GameSection } from './load-section';
 import { GameTile } from './game-tile';
 
-export interface GameCarouselProps extends Pick<CarouselProps, 'title' | 'href' | 'icon' | 'tone'> {
+interface GameCarouselProps extends Pick<CarouselProps, 'title' | 'href' | 'icon' | 'tone'> {
   section: GameSection;
 }
 

@@ -2,7 +2,7 @@ import { TileGrid, type GridRows } from '@/ui/tile-grid/tile-grid';
 import { GameTile } from './game-tile';
 import type { TileGame } from '@/content/game-summary';
 
-export interface GameGridProps {
+interface GameGridProps {
   games: readonly TileGame[];
   rows?: GridRows;
   priority?: number;

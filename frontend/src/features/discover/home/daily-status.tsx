@@ -14,7 +14,7 @@ function follow(listener: () => void) {
   };
 }
 
-export interface DailyStatusProps {
+interface DailyStatusProps {
   text: string;
   playedText: string;
 }

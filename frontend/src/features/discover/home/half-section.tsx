@@ -80,10 +80,7 @@ const wallOf = (section: GameSection): number => {
 export const commonWallSize = (one: GameSection, other: GameSection): number =>
   Math.min(...[one, other].map(wallOf).filter((size) => size > 0));
 
-export interface HalfSectionProps extends Pick<
-  SectionHeadProps,
-  'title' | 'href' | 'icon' | 'tone'
-> {
+interface HalfSectionProps extends Pick<SectionHeadProps, 'title' | 'href' | 'icon' | 'tone'> {
   section: GameSection;
   atMost?: number;
   eyebrowOf?: (game: TileGame) => string | undefined;

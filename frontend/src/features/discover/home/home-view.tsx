@@ -39,7 +39,7 @@ const tagsStyle = css`
 
 const yearOf = ({ published }: { published: string | null }) => published?.slice(0, 4);
 
-export interface HomeViewProps {
+interface HomeViewProps {
   siteName: string;
   slogan: string;
   data: HomeData;

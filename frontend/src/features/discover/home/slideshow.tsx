@@ -72,7 +72,7 @@ const rowStyle = css`
   }
 `;
 
-export interface SlideshowProps {
+interface SlideshowProps {
   title: string;
   href: string;
   slides: readonly Slide[];

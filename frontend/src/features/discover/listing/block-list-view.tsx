@@ -6,7 +6,7 @@ import { containerStyle } from '@/ui/container/container';
 import { PageHead } from '@/ui/page-head/page-head';
 import { Results } from './results';
 
-export interface BlockListViewProps {
+interface BlockListViewProps {
   title: string;
   description: string;
   path: string;

@@ -18,7 +18,7 @@ const formStyle = css`
   }
 `;
 
-export interface FilterFormProps {
+interface FilterFormProps {
   path: string;
   filters: ListingFilters;
   children: ReactNode;

@@ -47,7 +47,7 @@ const pickersStyle = css`
 /** The list whose panel is open. Applying a filter may remount the bar. */
 let openOn: string | null = null;
 
-export interface FilterPanelProps {
+interface FilterPanelProps {
   path: string;
   title: string;
   children: ReactNode;

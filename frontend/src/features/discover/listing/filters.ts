@@ -1,7 +1,7 @@
 import type { GameSort } from '@/content/fetch/game-list';
 import { pageNumber } from './page-number';
 
-export type ListingSort = Exclude<GameSort, 'relevance'>;
+type ListingSort = Exclude<GameSort, 'relevance'>;
 
 export const sortKeys = [
   'popular',

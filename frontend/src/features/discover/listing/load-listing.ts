@@ -14,7 +14,7 @@ export interface ListingData {
   popular: TileGame[];
 }
 
-export const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** 404 beyond the last page. `within` restricts the list to a genre, a tag or free games. */
 export async function loadListing(

@@ -53,7 +53,7 @@ export interface SitemapSection {
   entries: readonly SitemapEntry[];
 }
 
-export interface SitemapViewProps {
+interface SitemapViewProps {
   /** Pages other than games, on the first page. */
   sections: readonly SitemapSection[];
   entries: readonly SitemapEntry[];

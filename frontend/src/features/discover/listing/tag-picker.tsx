@@ -8,7 +8,7 @@ export interface TagOption {
   totalCount: number;
 }
 
-export interface TagPickerProps {
+interface TagPickerProps {
   filters: ListingFilters;
   options: readonly TagOption[];
   /** `tags`: games must have the tag. `exclude`: games must not have it. */

@@ -11,7 +11,7 @@ const sectionStyle = css`
   ${offScreen('484px')}
 `;
 
-export interface PlaylistShelfProps {
+interface PlaylistShelfProps {
   title: string;
   playlists: readonly PlaylistCardData[];
   rows: Extract<GridRows, 'playlistOneRow' | 'playlistTwoRows'>;

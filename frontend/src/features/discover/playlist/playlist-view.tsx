@@ -12,7 +12,7 @@ const moreStyle = css`
   margin-block-start: var(--space-7);
 `;
 
-export interface PlaylistViewProps {
+interface PlaylistViewProps {
   title: string;
   description: string;
   games: readonly TileGame[];

@@ -78,7 +78,7 @@ function useDebounced(text: string): string {
   return debounced;
 }
 
-export interface SuggestionListProps {
+interface SuggestionListProps {
   /** ID of the listbox; option IDs append an index. */
   id: string;
   texts: Pick<SearchTexts, 'suggestions' | 'noneFound'>;

@@ -65,7 +65,7 @@ const formStyle = css`
   margin-block-end: var(--space-6);
 `;
 
-export interface AboutViewProps {
+interface AboutViewProps {
   page: Pick<Page, 'title' | 'path' | 'body'>;
   /** Before the text, such as the contact form. */
   form?: ReactNode;

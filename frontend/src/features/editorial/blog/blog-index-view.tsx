@@ -111,7 +111,7 @@ const wordsStyle = css`
   padding: clamp(14px, 1.6vw, 26px);
 `;
 
-export interface BlogIndexViewProps {
+interface BlogIndexViewProps {
   posts: readonly PostSummary[];
   page: number;
   pageCount: number;

@@ -44,7 +44,7 @@ const pictureStyle = css`
   background: #1d2036;
 `;
 
-export interface PostViewProps {
+interface PostViewProps {
   post: Pick<Post, 'title' | 'created' | 'body' | 'thumbnailUrl'>;
   games: readonly TileGame[];
 }

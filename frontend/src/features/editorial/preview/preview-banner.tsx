@@ -30,7 +30,7 @@ const bannerStyle = css`
 
 const noChange = () => () => undefined;
 
-export interface PreviewBannerProps {
+interface PreviewBannerProps {
   title: string;
   /** Published since the link was made. */
   isPublished: boolean;

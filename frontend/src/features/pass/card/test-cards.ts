@@ -1,6 +1,6 @@
-export type SandboxOutcome = 'success' | 'declined' | 'timeout' | 'renewal-declined';
+type SandboxOutcome = 'success' | 'declined' | 'timeout' | 'renewal-declined';
 
-export interface TestCard {
+interface TestCard {
   number: string;
   outcome: SandboxOutcome;
 }

@@ -14,7 +14,7 @@ const bodyStyle = css`
   }
 `;
 
-export interface CancelDialogProps {
+interface CancelDialogProps {
   open: boolean;
   busy: boolean;
   /** Null when no paid period is left. */

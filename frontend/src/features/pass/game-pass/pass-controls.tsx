@@ -18,7 +18,7 @@ const rowStyle = css`
   gap: var(--space-3);
 `;
 
-export interface PassControlsProps {
+interface PassControlsProps {
   subscription: Subscription;
   plans: readonly Plan[];
 }

@@ -21,7 +21,7 @@ const responseSchema = object({
 const lifetimeOf = (found: Infer<typeof responseSchema> | undefined): number =>
   found?.expires ? found.expires - RENEW_BEFORE_MS - Date.now() : Infinity;
 
-export interface PassGameUrlProps {
+interface PassGameUrlProps {
   nid: number;
   uid: number;
   onResult: (game: PassGame) => void;

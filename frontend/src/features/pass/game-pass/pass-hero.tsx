@@ -123,7 +123,7 @@ const stubStyle = css`
   }
 `;
 
-export interface PassHeroProps {
+interface PassHeroProps {
   games: readonly TileGame[];
   stub: ReactNode;
   children: ReactNode;

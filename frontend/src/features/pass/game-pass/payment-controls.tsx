@@ -57,7 +57,7 @@ function CardForm({ payments, onDone }: { payments: Payments; onDone: () => void
   );
 }
 
-export interface PaymentControlsProps {
+interface PaymentControlsProps {
   payments: Payments;
   /** A payment needs a step with the member's bank. */
   awaitsPayer: boolean;

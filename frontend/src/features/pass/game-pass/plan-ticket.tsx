@@ -88,7 +88,7 @@ const stubStyle = css`
   font-weight: 600;
 `;
 
-export interface PlanTicketProps {
+interface PlanTicketProps {
   plan: PlanOnSale;
   /** Percentage saved against the monthly plan; null when nothing is saved. */
   saved: number | null;

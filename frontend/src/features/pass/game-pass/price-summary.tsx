@@ -29,7 +29,7 @@ const sumStyle = css`
   }
 `;
 
-export interface PriceLine {
+interface PriceLine {
   label: ReactNode;
   amount: string;
   total?: boolean;

@@ -92,7 +92,7 @@ export const updateCard = steppedChange(
   ({ token }: { payments: Payments; token: string }) => ({ token }),
 );
 
-export interface Purchase {
+interface Purchase {
   /** Also the idempotency key. */
   token: string;
   first_name: string;
@@ -102,7 +102,7 @@ export interface Purchase {
   coupon?: string;
 }
 
-export interface NewAccount {
+interface NewAccount {
   username: string;
   email: string;
   password: string;

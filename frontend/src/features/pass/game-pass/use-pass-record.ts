@@ -6,7 +6,7 @@ import { retryAfter } from '@/features/shell/errors/use-retry';
 import { fetchPassRecord } from './subscription-calls';
 import type { PassRecord } from './subscription-shape';
 
-export interface PassRecordState {
+interface PassRecordState {
   /** Data stays during a reload. */
   record: PassRecord | null;
   failed: boolean;

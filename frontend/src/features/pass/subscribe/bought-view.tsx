@@ -32,7 +32,7 @@ const rowStyle = css`
   gap: var(--space-3);
 `;
 
-export interface BoughtViewProps {
+interface BoughtViewProps {
   subscription: Subscription;
   /** Where the activation mail went; null for an existing account. */
   sentTo: string | null;

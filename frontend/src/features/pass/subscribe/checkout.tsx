@@ -21,7 +21,7 @@ const waitStyle = css`
   min-block-size: 70dvh;
 `;
 
-export interface CheckoutProps {
+interface CheckoutProps {
   plan: Plan;
   payments: Payments;
   coupon: CouponState;

@@ -46,7 +46,7 @@ const slipStyle = css`
   }
 `;
 
-export interface OrderSummaryProps {
+interface OrderSummaryProps {
   plan: Plan;
   others: readonly Plan[];
   coupon: Coupon | null;

@@ -8,7 +8,7 @@ import { storageKey } from '@/lib/storage/app-storage';
 const KEY = storageKey('payment');
 
 /** `uid`: null for a guest. */
-export interface Buyer {
+interface Buyer {
   plan: string;
   uid: number | null;
 }

@@ -37,7 +37,7 @@ const wideStyle = css`
   }
 `;
 
-export interface SubscribeFormProps {
+interface SubscribeFormProps {
   plan: Plan;
   user: SessionUser | null;
   payments: Payments;

@@ -48,7 +48,7 @@ const columnsStyle = css`
   }
 `;
 
-export interface SubscribeViewProps {
+interface SubscribeViewProps {
   plan: Plan;
   others: readonly Plan[];
   payments: Payments;

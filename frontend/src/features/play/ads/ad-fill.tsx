@@ -15,7 +15,7 @@ function sizeNow(at: AdPlaces): AdSize | undefined {
   return window.matchMedia('(min-width: 769px)').matches ? at.tablet : at.phone;
 }
 
-export interface AdFillProps {
+interface AdFillProps {
   loadAds: LoadAdSystem;
   at: AdPlaces;
 }

@@ -45,7 +45,7 @@ const hiddenStyle = {
 
 const px = (value = 0) => `${value}px`;
 
-export interface AdSlotProps {
+interface AdSlotProps {
   /** Hidden at widths without a size. */
   at: AdPlaces;
   /** As wide as the page’s grid. */

@@ -34,7 +34,7 @@ const rulesStyle = css`
   }
 `;
 
-export interface DailyViewProps {
+interface DailyViewProps {
   daily: Daily;
   game: GameDetail | null;
   trail: readonly Crumb[];

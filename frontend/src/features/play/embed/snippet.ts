@@ -6,7 +6,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const attribute = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign);
 
-export interface Embeddable {
+interface Embeddable {
   nid: number;
   title: string;
   width: number;

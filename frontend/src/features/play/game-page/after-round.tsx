@@ -89,7 +89,7 @@ const nextStyle = css`
 
 export type NextGame = Pick<TileGame, 'title' | 'path' | 'thumbnailUrl'>;
 
-export interface AfterRoundProps {
+interface AfterRoundProps {
   game: PlayedGame;
   next: NextGame | null;
   /** Outside full screen, the bar below the game has the rating and the heart. */

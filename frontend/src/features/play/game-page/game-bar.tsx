@@ -42,7 +42,7 @@ const groupStyle = css`
   }
 `;
 
-export interface GameBarProps {
+interface GameBarProps {
   game: PlayedGame;
   /** Undefined if there is nothing to show in full screen. */
   onToggleFullscreen?: () => void;

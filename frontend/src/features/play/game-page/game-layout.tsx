@@ -41,7 +41,7 @@ const titleRowStyle = css`
   }
 `;
 
-export interface GameLayoutProps {
+interface GameLayoutProps {
   game: PlayedGame;
   ads: AdSettings;
   passFrom: string | null;

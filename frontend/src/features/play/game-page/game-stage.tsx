@@ -24,7 +24,7 @@ const stageStyle = css`
   margin-block-start: calc(-1 * clamp(12px, 1.4vw, 24px));
 `;
 
-export interface GameStageProps {
+interface GameStageProps {
   game: PlayedGame;
   pass: PassGame;
   loadAds: LoadAdSystem | null;

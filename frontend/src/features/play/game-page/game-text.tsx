@@ -49,7 +49,7 @@ const linksStyle = css`
   }
 `;
 
-export interface GameTextProps {
+interface GameTextProps {
   game: GameDetail;
   reviews: ReviewPage;
   advert?: ReactNode;

@@ -93,7 +93,7 @@ const smallStyle = css`
   max-inline-size: 29em;
 `;
 
-export interface PassOnlyStageProps {
+interface PassOnlyStageProps {
   game: StagedGame &
     Pick<GameDetail, 'title' | 'supportsMobile' | 'alternateGameSuggestion' | 'alternateGame'>;
   passFrom: string | null;

@@ -1,6 +1,6 @@
 import type { MaxSize } from './oembed';
 
-export interface OEmbedRequest {
+interface OEmbedRequest {
   /** Path of a game page or of its embed page. */
   path: string;
   format: 'json' | 'xml';

@@ -7,7 +7,7 @@ const stageStyle = css`
   background: var(--stage);
 `;
 
-export interface FlashFrameProps {
+interface FlashFrameProps {
   url: string;
   onLoaded: () => void;
   onFailed: () => void;

@@ -26,7 +26,7 @@ const frameStyle = css`
   background: var(--stage);
 `;
 
-export interface GameFrameProps extends Omit<BridgeHandlers, 'onReady'> {
+interface GameFrameProps extends Omit<BridgeHandlers, 'onReady'> {
   url: URL;
   title: string;
   auth: BridgeAuth;

@@ -2,7 +2,7 @@ import type { SupportsMobile } from '@/content/game-summary';
 
 export type Orientation = 'portrait' | 'landscape';
 
-export interface DeviceView {
+interface DeviceView {
   onPhone: boolean;
   portrait: boolean;
 }

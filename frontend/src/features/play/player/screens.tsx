@@ -24,7 +24,7 @@ import {
   wrongOrientationStyle,
 } from './screens-style';
 
-export interface WaitingScreenProps {
+interface WaitingScreenProps {
   title: string;
   /**
    * Whether it can be played by touch. If not, CSS hides Play on touch devices until the device is
@@ -79,7 +79,7 @@ export function WaitingScreen({ title, forTouch, onPlay }: WaitingScreenProps) {
   );
 }
 
-export interface RotateNoticeProps {
+interface RotateNoticeProps {
   only: Orientation;
   /**
    * The device is known to be in another orientation. Until then, CSS decides, so that Play does

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useEffectEvent, useState, type RefObject } from
  */
 type FullscreenMode = 'off' | 'native' | 'overlay';
 
-export interface Fullscreen {
+interface Fullscreen {
   mode: FullscreenMode;
   enter: () => void;
   leave: () => void;

@@ -7,7 +7,7 @@ const storedSave = object({
   revision: number(),
   updated: string(),
 });
-export type StoredSave = Infer<typeof storedSave>;
+type StoredSave = Infer<typeof storedSave>;
 
 /** The response of `/ag/api/user-save/{nid}`, for every method. */
 const responseSchema = object({ save: nullable(storedSave) });

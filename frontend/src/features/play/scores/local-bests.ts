@@ -2,7 +2,7 @@ import { catch as orElse, nullable, number, object, string } from 'zod/mini';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 import { validEntries } from '@/lib/zod/valid-entries';
 
-export interface LocalBest {
+interface LocalBest {
   value: number;
   /**
    * The play token; null if the content API was unavailable. Without it, the score cannot be

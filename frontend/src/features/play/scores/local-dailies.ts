@@ -3,7 +3,7 @@ import { markDailyPlayed } from '@/features/discover/home/daily-played';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 import { validEntries } from '@/lib/zod/valid-entries';
 
-export interface LocalDaily {
+interface LocalDaily {
   nid: number;
   value: number;
   token: string | null;

@@ -7,12 +7,12 @@ import { reportScore } from './report-score';
 import { startPlay, type Standings } from './score-calls';
 import { setStandings, useStandings } from './standings-store';
 
-export interface ScoredGame {
+interface ScoredGame {
   nid: number;
   order: ScoreOrder;
 }
 
-export interface ScoreResult {
+interface ScoreResult {
   best: number;
   isBest: boolean;
   today: { rank: number; total: number } | null;

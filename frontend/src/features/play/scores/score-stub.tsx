@@ -38,7 +38,7 @@ const buttonsStyle = css`
   margin-block-start: var(--space-2);
 `;
 
-export interface ScoreStubProps {
+interface ScoreStubProps {
   /** `unavailable`: the member's account is unavailable. */
   viewer: 'member' | 'guest' | 'unavailable';
   period: Period;

@@ -1,6 +1,6 @@
 import { copyText } from '@/features/shell/clipboard/copy-text';
 
-export interface SharedScore {
+interface SharedScore {
   title: string;
   path: string;
   /** Names the score and the game. */

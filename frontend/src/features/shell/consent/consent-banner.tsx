@@ -68,7 +68,7 @@ const choicesStyle = css`
   }
 `;
 
-export interface ConsentBannerProps {
+interface ConsentBannerProps {
   /** What would be loaded, for example `show ads by Google`. */
   purposes: readonly string[];
   /** Whether the visitor opened it; it then takes the focus and returns it. */

@@ -11,7 +11,7 @@ const CountVisits = dynamic(
   { ssr: false },
 );
 
-export interface ThirdPartiesProps {
+interface ThirdPartiesProps {
   settings: Settings;
   messages: Pick<Messages, 'consent'>;
 }

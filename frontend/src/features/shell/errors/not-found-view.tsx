@@ -10,7 +10,7 @@ const searchStyle = css`
   justify-items: center;
 `;
 
-export interface NotFoundViewProps {
+interface NotFoundViewProps {
   search?: ReactNode;
   children?: ReactNode;
 }

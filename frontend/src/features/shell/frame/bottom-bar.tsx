@@ -119,7 +119,7 @@ const Place = ({ href, children, ...props }: ComponentProps<'a'> & { href: strin
     </Link>
   );
 
-export interface BottomBarProps {
+interface BottomBarProps {
   label: string;
   texts: Readonly<Record<(typeof places)[number]['key'], string>>;
   /** The text of the genre menu's button, if there is one. */

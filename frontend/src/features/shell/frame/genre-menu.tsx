@@ -41,7 +41,7 @@ const menuStyle = css`
   }
 `;
 
-export interface GenreMenuProps {
+interface GenreMenuProps {
   label: string;
   links: readonly { name: string; path: string }[];
 }

@@ -44,7 +44,7 @@ const stackStyle = css`
   }
 `;
 
-export interface ToastStackProps {
+interface ToastStackProps {
   label: string;
   dismissLabel: string;
   notices: Messages['notices'];

@@ -16,7 +16,7 @@ const pageStyle = css`
 
 const reload = () => window.location.reload();
 
-export interface OfflineViewProps {
+interface OfflineViewProps {
   /** A game is running: do not reload. */
   isBusy?: boolean;
   children?: ReactNode;
