@@ -194,11 +194,8 @@ export interface Subscription {
   status: SubscriptionStatus;
   price: number;
   currency: string;
-  coupon: string | null;
   /** RFC 3339; null until the first payment. */
-  periodStart: string | null;
   periodEnd: string | null;
-  cancelAtPeriodEnd: boolean;
 }
 
 export interface Receipt {

@@ -3,20 +3,8 @@ import type { PlanOnSale } from '../types';
 import { toMinorUnits } from './price';
 import { safeHtml } from './text';
 
-export const planOnSale = ({
-  id,
-  title,
-  description,
-  price,
-  currency,
-  interval,
-  promoted,
-}: PlanRow): PlanOnSale => ({
-  id,
-  title,
+export const planOnSale = ({ description, price, ...plan }: PlanRow): PlanOnSale => ({
+  ...plan,
   description: safeHtml(description),
   price: toMinorUnits(price),
-  currency,
-  interval,
-  promoted,
 });

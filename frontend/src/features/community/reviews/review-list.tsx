@@ -54,7 +54,9 @@ export function ReviewList({
               ) : (
                 <Named name={game.title} url={game.url} />
               )}
-              <time dateTime={created}>{format.dateTime(new Date(created), { dateStyle: 'medium' })}</time>
+              <time dateTime={created}>
+                {format.dateTime(new Date(created), { dateStyle: 'medium' })}
+              </time>
             </span>
           </ReviewCard>
         </li>

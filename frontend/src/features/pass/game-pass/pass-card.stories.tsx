@@ -28,11 +28,11 @@ type Story = StoryObj<typeof meta>;
 export const Active: Story = {};
 export const Pending: Story = {
   args: {
-    subscription: storySubscription({ status: 'pending', periodStart: null, periodEnd: null }),
+    subscription: storySubscription({ status: 'pending', periodEnd: null }),
   },
 };
 export const PastDue: Story = { args: { subscription: storySubscription({ status: 'past_due' }) } };
 export const Cancelled: Story = {
-  args: { subscription: storySubscription({ status: 'cancelled', cancelAtPeriodEnd: true }) },
+  args: { subscription: storySubscription({ status: 'cancelled' }) },
 };
 export const Expired: Story = { args: { subscription: storySubscription({ status: 'expired' }) } };

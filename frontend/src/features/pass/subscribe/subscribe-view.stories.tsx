@@ -55,7 +55,7 @@ export const BoughtAndAwaited: Story = {
   beforeEach: () => signIn(),
   render: () => (
     <BoughtView
-      subscription={storySubscription({ status: 'pending', periodStart: null, periodEnd: null })}
+      subscription={storySubscription({ status: 'pending', periodEnd: null })}
       sentTo={null}
     />
   ),
