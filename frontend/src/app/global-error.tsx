@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 'use client';
 
-import texts from '../../messages/errors.en.json';
+import { siteError } from '../../messages/errors.en';
 import { useReport, type BoundaryError } from '@/features/shell/error-reports/use-report';
 
 const page = {
@@ -34,13 +34,13 @@ export default function GlobalError({ error }: { error: BoundaryError }) {
   return (
     <html lang="en">
       <head>
-        <title>{texts.globalTitle}</title>
+        <title>{siteError.title}</title>
       </head>
       <body style={{ ...page, ...colours }}>
-        <h1 style={{ margin: 0 }}>{texts.globalTitle}</h1>
-        <p style={{ margin: 0 }}>{texts.globalText}</p>
+        <h1 style={{ margin: 0 }}>{siteError.title}</h1>
+        <p style={{ margin: 0 }}>{siteError.text}</p>
         <button type="button" style={button} onClick={() => window.location.reload()}>
-          {texts.globalRetry}
+          {siteError.retry}
         </button>
       </body>
     </html>

@@ -2,7 +2,6 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { needsConsent, thirdParties } from '@/content/third-parties';
-import { AccountLink } from '@/features/account/account/account-link';
 import { AccountSlot } from '@/features/account/account/account-slot';
 import { BeforeYouGoSlot } from '@/features/play/before-you-go/before-you-go-slot';
 import { MigrateGuestDataSlot } from '@/features/play/guest-data/migrate-guest-data-slot';
@@ -39,7 +38,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         games={games.length > 0 && <GameGrid games={games} rows="oneRow" />}
         search={<SearchBox />}
         genres={genres}
-        account={<AccountSlot messages={{ accountMenu, ui }} link={<AccountLink />} />}
+        account={<AccountSlot messages={{ accountMenu, ui }} />}
         privacy={asks && <PrivacyChoices text={t('privacyChoices')} />}
       >
         {children}

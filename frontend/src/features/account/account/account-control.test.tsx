@@ -6,7 +6,6 @@ import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import messages from '../../../../messages/en.json';
 import { AccountControl } from './account-control';
-import { AccountLink } from './account-link';
 
 const HOST = 'http://localhost';
 const hostile = '<img src=x onerror=alert(1)>';
@@ -37,7 +36,7 @@ afterAll(() => nock.enableNetConnect());
 
 test('offers sign-in once the visitor is known to be a guest', async () => {
   useSession.setState({ user: null, auth: null, token: null, ready: false });
-  render(<AccountControl messages={messages} link={<AccountLink />} />);
+  render(<AccountControl messages={messages} />);
   expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
   act(() => useSession.setState({ ready: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -46,7 +45,7 @@ test('offers sign-in once the visitor is known to be a guest', async () => {
 
 test('shows a member with an unavailable account a retry instead of sign-in', async () => {
   useSession.setState({ user: null, auth, token: null, ready: true });
-  render(<AccountControl messages={messages} link={<AccountLink />} />);
+  render(<AccountControl messages={messages} />);
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Your account' })).toBeInTheDocument();
   expect(
@@ -74,7 +73,7 @@ test('shows a member with an unavailable account a retry instead of sign-in', as
 
 test('links a member to the profile and sign-out and renders the name as text', async () => {
   useSession.setState({ user, auth, token: 't', ready: true });
-  render(<AccountControl messages={messages} link={<AccountLink />} />);
+  render(<AccountControl messages={messages} />);
   expect(screen.getByText(hostile)).toBeInTheDocument();
   expect(screen.getByText('Profile')).toHaveAttribute('href', '/account');
   nock(HOST).post('/user/logout').query({ _format: 'json', token: 'l' }).reply(204);
@@ -86,7 +85,7 @@ test('links a member to the profile and sign-out and renders the name as text', 
 test('reports a sign-out without a token', async () => {
   useSession.setState({ user, auth: { ...auth, logoutToken: null }, token: 't', ready: true });
   nock(HOST).post('/api/forget-session').reply(204);
-  render(<AccountControl messages={messages} link={<AccountLink />} />);
+  render(<AccountControl messages={messages} />);
   await userEvent.click(screen.getByText('Sign out'));
   await waitFor(() =>
     expect(useNotifications.getState().queue).toMatchObject([

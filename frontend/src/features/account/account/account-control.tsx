@@ -7,6 +7,7 @@ import '../auth/mark-document';
 import { isSessionUnavailable, retrySession, useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { openModal } from '@/features/shell/modals/modal-store';
+import { AccountLink } from './account-link';
 import type { AccountSlotProps } from './account-slot';
 import { intl } from '@/i18n/config';
 import { Avatar } from './avatar';
@@ -134,14 +135,14 @@ function UnavailableMenu() {
   );
 }
 
-function AccountMenus({ link }: Pick<AccountSlotProps, 'link'>) {
+function AccountMenus({ messages }: AccountSlotProps) {
   const t = useTranslations('accountMenu');
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
   const isUnavailable = useSession(isSessionUnavailable);
   if (user) return <MemberMenu user={user} />;
   if (isUnavailable) return <UnavailableMenu />;
-  if (!ready) return link;
+  if (!ready) return <AccountLink texts={messages.accountMenu} />;
   return (
     <Button variant="quiet" size="small" onClick={() => openModal('login', undefined)}>
       {t('signIn')}
@@ -149,8 +150,8 @@ function AccountMenus({ link }: Pick<AccountSlotProps, 'link'>) {
   );
 }
 
-export const AccountControl = ({ messages, link }: AccountSlotProps) => (
+export const AccountControl = ({ messages }: AccountSlotProps) => (
   <NextIntlClientProvider {...intl} messages={messages}>
-    <AccountMenus link={link} />
+    <AccountMenus messages={messages} />
   </NextIntlClientProvider>
 );

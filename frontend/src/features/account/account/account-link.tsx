@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import type { Messages } from 'next-intl';
 import Link from 'next/link';
 import { buttonStyle } from '@/ui/button/button-style';
 import { iconButtonStyle } from '@/ui/button/icon-button';
@@ -21,18 +21,17 @@ const forMembers = css`
  * The header before the session is known. Browsers without a session are recognized before the
  * first paint.
  */
-export function AccountLink() {
-  const t = useTranslations('accountMenu');
+export function AccountLink({ texts }: { texts: Messages['accountMenu'] }) {
   return (
     <>
       <Link href="/account" prefetch={false} css={[buttonStyle('quiet', 'small'), forGuests]}>
-        {t('signIn')}
+        {texts.signIn}
       </Link>
       <Link
         href="/account"
         prefetch={false}
-        aria-label={t('account')}
-        title={t('account')}
+        aria-label={texts.account}
+        title={texts.account}
         css={[iconButtonStyle, forMembers]}
       >
         <Icon name="user" size={22} />

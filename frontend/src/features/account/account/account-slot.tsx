@@ -1,9 +1,10 @@
 'use client';
 
 import type { Messages } from 'next-intl';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { css } from '@/ui/style/css';
 import type { AccountControl as Control } from './account-control';
+import { AccountLink } from './account-link';
 
 /** As wide as its widest content, so that nothing shifts when the session is known. */
 const slotStyle = css`
@@ -16,12 +17,10 @@ const slotStyle = css`
 
 export interface AccountSlotProps {
   messages: Pick<Messages, 'accountMenu' | 'ui'>;
-  /** Shown until the session is known. */
-  link: ReactNode;
 }
 
 /** Its content and the session load after the page. */
-export function AccountSlot({ messages, link }: AccountSlotProps) {
+export function AccountSlot({ messages }: AccountSlotProps) {
   const [loaded, setLoaded] = useState<{ AccountControl: typeof Control } | null>(null);
   useEffect(() => {
     // Without the code, the link stays.
@@ -29,7 +28,11 @@ export function AccountSlot({ messages, link }: AccountSlotProps) {
   }, []);
   return (
     <span css={slotStyle}>
-      {loaded ? <loaded.AccountControl messages={messages} link={link} /> : link}
+      {loaded ? (
+        <loaded.AccountControl messages={messages} />
+      ) : (
+        <AccountLink texts={messages.accountMenu} />
+      )}
     </span>
   );
 }

@@ -114,7 +114,7 @@ export const PageOfAForm: Story = {
 };
 
 export const InTheHeaderOfAGuest: Story = {
-  render: () => <AccountControl messages={messages} link={<AccountLink />} />,
+  render: () => <AccountControl messages={messages} />,
 };
 export const InTheHeaderWhileItIsAsked: Story = {
   beforeEach: () => {
@@ -122,11 +122,11 @@ export const InTheHeaderWhileItIsAsked: Story = {
     document.documentElement.dataset.member = '';
     return () => void delete document.documentElement.dataset.member;
   },
-  render: () => <AccountLink />,
+  render: () => <AccountLink texts={messages.accountMenu} />,
 };
 export const InTheHeaderOfAMember: Story = {
   beforeEach: () => signIn(),
-  render: () => <AccountControl messages={messages} link={<AccountLink />} />,
+  render: () => <AccountControl messages={messages} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Your account' }));
     await waitFor(() =>

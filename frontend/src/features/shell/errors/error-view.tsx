@@ -1,4 +1,4 @@
-import texts from '../../../../messages/errors.en.json';
+import { pageError } from '../../../../messages/errors.en';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { useRetry } from './use-retry';
@@ -9,13 +9,13 @@ export function ErrorView({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       {/* A title that the page has rendered takes precedence. */}
-      <title>{texts.title}</title>
+      <title>{pageError.title}</title>
       <EmptyState
         art="error"
         heading="h1"
-        title={texts.title}
-        text={texts.text}
-        action={<Button onClick={onRetry}>{texts.retry}</Button>}
+        title={pageError.title}
+        text={pageError.text}
+        action={<Button onClick={onRetry}>{pageError.retry}</Button>}
       />
     </>
   );
