@@ -335,7 +335,7 @@ try {
   second = await startNode(1);
   for (const node of [0, 1])
     if ((await look(node)).startsWith('200')) throw new Error('A takedown was undone by a restart');
-  print('a node restarted in an outage does not show what was taken down');
+  print('a node restarted in an outage does not show unpublished content');
   turnTo('up');
 
   await addresses(Number(values.addresses));

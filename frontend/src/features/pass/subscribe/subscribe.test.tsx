@@ -421,7 +421,7 @@ describe('a member', () => {
     expect(useSession.getState().user?.hasGamePass).toBe(true);
   });
 
-  test('with a pass is told so', async () => {
+  test('with a pass gets a notice', async () => {
     member(24, { hasGamePass: true });
     serveRecord({ subscription: bought, receipts: [] });
     render(
@@ -434,7 +434,7 @@ describe('a member', () => {
     );
   });
 
-  test('who bought the pass in another tab is told so', async () => {
+  test('gets a notice after buying the pass in another tab', async () => {
     member(24);
     serveRecord(noPass);
     const user = await show();
