@@ -34,11 +34,3 @@ export function priceFrom(plans: readonly Plan[]): string | null {
   const plan = cheapest(plans);
   return plan && formatPrice(monthlyPrice(plan), plan.currency);
 }
-
-/** As in `$3.34 a month, billed yearly`. */
-export function priceTerms(plans: readonly Plan[]): string | null {
-  const price = priceFrom(plans);
-  return (
-    price && `${price} a month${cheapest(plans)?.interval === 'year' ? ', billed yearly' : ''}`
-  );
-}

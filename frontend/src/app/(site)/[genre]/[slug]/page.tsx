@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { orNotFound, withNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
@@ -10,7 +11,7 @@ import { fetchViews } from '@/content/fetch/views';
 import { thirdParties } from '@/content/third-parties';
 import type { GameDetail } from '@/content/types';
 import { isEmbeddable } from '@/features/play/game-page/embeddable';
-import { priceTerms } from '@/features/pass/game-pass/price';
+import { cheapest, priceFrom } from '@/features/pass/game-pass/price';
 import { gameNamespaces } from '@/features/play/game-page/game-namespaces';
 import { GamePage } from '@/features/play/game-page/game-page';
 import { loadSection } from '@/features/discover/games/load-section';
@@ -63,7 +64,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default withNotFound(async function GameRoute(props: Props) {
   const game = await load(props);
-  const [similar, reviews, forPhones, plans, hits] = await Promise.all([
+  const [t, similar, reviews, forPhones, plans, hits] = await Promise.all([
+    getTranslations(),
     loadSection(fetchSimilarGames(game)),
     withFallback(fetchGameReviews(game.nid), { reviews: [], total: 0 }),
     game.supportsMobile ? [] : withFallback(fetchMobileRecommendations(game.nid), []),
@@ -75,8 +77,10 @@ export default withNotFound(async function GameRoute(props: Props) {
     ? { ...game, hits, embedUrl: null, externalGameLink: null }
     : { ...game, hits };
   const { siteUrl } = environment();
+  const price = priceFrom(plans);
+  const interval = cheapest(plans)?.interval ?? 'month';
   const trail = [
-    { name: 'Home', path: '/' },
+    { name: t('pages.home'), path: '/' },
     ...(game.genre ? [game.genre] : []),
     { name: game.title, path: game.path },
   ];
@@ -89,7 +93,7 @@ export default withNotFound(async function GameRoute(props: Props) {
         similar={similar}
         reviews={reviews}
         forPhones={forPhones}
-        passFrom={priceTerms(plans)}
+        passFrom={price && t('pass.terms', { price, interval })}
         ads={thirdParties().ads}
       />
     </ClientMessages>
