@@ -2,13 +2,14 @@ import { tiles } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Button } from '../button/button';
 import { Tile } from '../tile/tile';
+import { ArrowButtons } from './arrow-buttons';
 import { Carousel } from './carousel';
 import { CarouselArrows } from './carousel-arrows';
 
 const meta = {
   title: 'UI/Carousel',
   component: Carousel,
-  subcomponents: { CarouselArrows },
+  subcomponents: { ArrowButtons, CarouselArrows },
   args: {
     title: 'Trending',
     href: '/free-games',
