@@ -127,7 +127,11 @@ async function score(base: string, players: readonly Player[]): Promise<void> {
     const rankOf = new Map(ours.map(({ member, rank }) => [member.name, rank]));
     for (const [at, { name }] of players.entries()) {
       const place = { value: best.get(name), rank: rankOf.get(name), total: rows.length };
-      assert.deepEqual(places[at]?.standings[period], place, `${period}: the place reported to ${name}`);
+      assert.deepEqual(
+        places[at]?.standings[period],
+        place,
+        `${period}: the place reported to ${name}`,
+      );
     }
     console.log(`board of ${period}: ${String(ours.length)} of ${String(players.length)} exact`);
   }
