@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestPortal, testPassword, type Answer } from '../test-portal.ts';
+import { linkIn, register, proofIn, activate } from './account-fixture.ts';
+
+test('activates an account once, with the link in the email', async () => {
+  const portal = createTestPortal();
+  const visitor = portal.visitor();
+  assert.equal((await register(visitor, 'Ann')).status, 200);
+  await assert.rejects(portal.login('Ann'), /not been activated/);
+  assert.equal(portal.mails.at(-1)?.to, 'Ann@example.com');
+  const { pathname } = linkIn(portal);
+  assert.equal(pathname, '/account/activate');
+  const proof = proofIn(portal);
+  const opened = await visitor.get(`/user/activate/${String(proof.uid)}/${String(proof.token)}`);
+  assert.deepEqual(
+    [opened.status, opened.headers['location']],
+    [
+      302,
+      `https://portal.example/account/activate?uid=${String(proof.uid)}&token=${String(proof.token)}`,
+    ],
+  );
+  await assert.rejects(
+    portal.login('Ann'),
+    /not been activated/,
+    'following the link activates nothing',
+  );
+  const activated = await visitor.send('POST', '/user/activate', proof);
+  assert.equal(activated.status, 200);
+  assert.match(String(activated.headers['set-cookie']), /^SESS/, 'activating signs a visitor in');
+  await portal.login('Ann');
+  assert.equal(await activate(portal, proof), 400);
+});
+
+test('accepts an activation link for a day, for its own account', async () => {
+  const portal = createTestPortal();
+  await register(portal.visitor(), 'Ann');
+  const own = proofIn(portal);
+  const bob = portal.addMember('Bob', { status: 0 });
+  assert.equal(await activate(portal, { ...own, uid: bob }), 400);
+  portal.time.now += 24 * 3600 + 1;
+  assert.equal(await activate(portal, own), 400);
+  assert.deepEqual(portal.store.connection.rows('SELECT status FROM user WHERE uid > 1', []), [
+    { status: 0 },
+    { status: 0 },
+  ]);
+});
+
+test('resends activation emails to pending accounts, five times in six hours', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Blocked', { status: 0 });
+  portal.addMember('Member');
+  const again = (mail: string): Promise<Answer> =>
+    portal.visitor().send('POST', '/user/resend-activation', { mail });
+  await register(portal.visitor(), 'Ann');
+  const first = proofIn(portal);
+  const answers = [
+    await again('ANN@example.com'),
+    await again('Blocked@example.com'),
+    await again('Member@example.com'),
+    await again('x@example.com'),
+  ];
+  for (const { status, body } of answers) assert.deepEqual([status, body], [200, answers[0]?.body]);
+  assert.equal(portal.mails.length, 2);
+  assert.equal(await activate(portal, first), 400, 'the newest link counts');
+  for (let time = 0; time < 8; time++) await again('Ann@example.com');
+  assert.equal(portal.mails.length, 6);
+  assert.equal(await activate(portal, proofIn(portal)), 200);
+  await again('Ann@example.com');
+  assert.equal(portal.mails.length, 6);
+});
+
+test('corrects a mistyped address with the password', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Member');
+  await register(portal.visitor(), 'Ann', { mail: [{ value: 'anm@example.com' }] });
+  const lost = proofIn(portal);
+  const correct = async (name: string, pass: string, mail: string): Promise<number> =>
+    (await portal.visitor().send('POST', '/user/resend-activation', { name, pass, mail })).status;
+  assert.equal(await correct('Ann', 'Wrong1234', 'ann@example.com'), 400);
+  assert.equal(await correct('Nobody', testPassword, 'ann@example.com'), 400);
+  assert.equal(
+    await correct('Member', testPassword, 'ann@example.com'),
+    400,
+    'who is active already',
+  );
+  assert.equal(await correct('Ann', testPassword, 'member@example.com'), 422, 'somebody has it');
+  assert.equal(await correct('Ann', testPassword, 'none'), 422);
+  assert.equal(await correct('ann', testPassword, 'ann@example.com'), 200);
+  assert.equal(portal.mails.at(-1)?.to, 'ann@example.com');
+  assert.equal(await activate(portal, lost), 400, 'the link that went elsewhere is void');
+  assert.equal(await activate(portal, proofIn(portal)), 200);
+  assert.equal(await correct('Ann', testPassword, 'other@example.com'), 400, 'it waits no more');
+  for (let tries = 0; tries < 6; tries++)
+    assert.equal(
+      await correct('Member', 'Wrong1234', 'x@example.com'),
+      400,
+      'there is nothing to guess',
+    );
+});
+
+test('limits password attempts when correcting an address', async () => {
+  const portal = createTestPortal();
+  await register(portal.visitor(), 'Ann', { mail: [{ value: 'anm@example.com' }] });
+  const tries = Array.from({ length: 20 }, async (_, index) => {
+    const pass = index < 19 ? 'Wrong1234' : testPassword;
+    return (
+      await portal
+        .visitor()
+        .send('POST', '/user/resend-activation', { name: 'Ann', pass, mail: 'ann@example.com' })
+    ).status;
+  });
+  assert.deepEqual((await Promise.all(tries)).toSorted(), [
+    ...Array<number>(5).fill(400),
+    ...Array<number>(15).fill(403),
+  ]);
+});
+
+test('deletes accounts that are never activated', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Blocked', { status: 0 });
+  const [visitor, owner] = [portal.visitor(), portal.visitor()];
+  const first = Number(
+    Object((await register(visitor, 'Squatter', { mail: [{ value: 'ann@example.com' }] })).body)
+      .uid[0].value,
+  );
+  portal.time.now += 2 * 24 * 3600;
+  assert.equal(
+    (await register(owner, 'Ann', { mail: [{ value: 'ann@example.com' }] })).status,
+    422,
+  );
+  portal.time.now += 24 * 3600 + 1;
+  const { status, body } = await register(owner, 'Ann', { mail: [{ value: 'ann@example.com' }] });
+  assert.equal(status, 200);
+  assert.ok(Object(body).uid[0].value > first, 'its number is not given again');
+  assert.equal((await register(owner, 'Blocked')).status, 422, 'who was blocked is no newcomer');
+});

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestPortal } from '../test-portal.ts';
+import { register } from './account-fixture.ts';
+
+test('forwards a message with a reply address and limits messages', async () => {
+  const portal = createTestPortal();
+  const message = { name: 'Ada\r\nBcc: x@example.com', email: 'ada@example.com', message: 'Hi' };
+  const send = async () => (await portal.visitor().send('POST', '/ag/api/contact', message)).status;
+  assert.deepEqual(
+    await Promise.all(Array.from({ length: 6 }, send)),
+    [200, 200, 200, 200, 200, 429],
+  );
+  const mail = portal.mails.at(-1);
+  assert.equal(mail?.replyTo, 'ada@example.com');
+  assert.match(mail.subject, /^Message from Ada Bcc: x@example\.com to /);
+  portal.time.now += 3601;
+  assert.equal(await send(), 200);
+});
+
+test('escapes names in emails and their headers', async () => {
+  const portal = createTestPortal();
+  portal.addMember('<b>Ann</b>', { mail: 'ann@example.com\r\nBcc: all@example.com' });
+  await portal.visitor().send('POST', '/user/password?_format=json', { name: '<b>Ann</b>' });
+  assert.match(portal.mails[0]?.html ?? '', /&lt;b&gt;Ann&lt;\/b&gt;/);
+  assert.doesNotMatch(portal.mails[0]?.html ?? '', /<b>Ann/);
+  assert.equal(
+    (
+      await register(portal.visitor(), 'Eve', {
+        mail: [{ value: 'eve@example.com\r\nBcc: all@example.com' }],
+      })
+    ).status,
+    422,
+  );
+});

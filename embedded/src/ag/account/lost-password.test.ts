@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestPortal, testPassword, type Answer } from '../test-portal.ts';
+import { linkIn, register, lost, reset } from './account-fixture.ts';
+
+test('resets a password once with the link in the email and ends all sessions', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const [here, visitor] = [await portal.login('Ann'), portal.visitor()];
+  await lost(visitor, 'ann@EXAMPLE.com');
+  const link = linkIn(portal);
+  assert.equal(link.origin + link.pathname, 'https://portal.example/account/reset');
+  const token = link.searchParams.get('token');
+  assert.equal(link.searchParams.get('name'), 'Ann');
+  assert.equal(
+    (await reset(visitor, 'Ann', token, 'weak')).status,
+    422,
+    'a weak password does not use it up',
+  );
+  assert.equal((await reset(visitor, 'Ann', 'wrong', 'Newpass12')).status, 400);
+  assert.equal((await reset(visitor, 'Ann', token, 'Newpass12')).status, 200);
+  assert.equal((await reset(visitor, 'Ann', token, 'Newpass13')).status, 400);
+  assert.equal((await here.get('/user/login_status?_format=json')).body, '0');
+  await portal.login('Ann', 'Newpass12');
+});
+
+test('responds alike to unknown and blocked addresses, without an email', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  portal.addMember('Gone', { status: 0 });
+  const visitor = portal.visitor();
+  const answers = [
+    await lost(visitor, 'Ann@example.com'),
+    await lost(visitor, 'nobody@example.com'),
+    await lost(visitor, 'Gone@example.com'),
+  ];
+  for (const { status, body } of answers) assert.deepEqual([status, body], [200, answers[0]?.body]);
+  assert.deepEqual(
+    portal.mails.map(({ to }) => to),
+    ['Ann@example.com'],
+  );
+});
+
+test('accepts only pages of the site for the reset link', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  for (const link of [
+    'https://evil.example/account/reset',
+    'https://portal.example.evil.example/',
+    'javascript:alert(1)',
+    '/account/reset',
+    'https://evil@portal.example/account/reset',
+    'https://portal.example/account/reset?next=https://evil.example',
+    'https://portal.example/account/reset#evil',
+    'https://portal.example/account/reset?',
+    'https://portal.example/account/reset#',
+  ])
+    assert.equal((await lost(portal.visitor(), 'Ann@example.com', link)).status, 400, link);
+  assert.equal(portal.mails.length, 0);
+});
+
+test('expires a reset link after a day or when a newer one is sent', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const visitor = portal.visitor();
+  await lost(visitor, 'Ann@example.com');
+  const first = linkIn(portal).searchParams.get('token');
+  await lost(visitor, 'Ann@example.com');
+  const second = linkIn(portal).searchParams.get('token');
+  assert.equal((await reset(visitor, 'Ann', first, 'Newpass12')).status, 400);
+  portal.time.now += 24 * 3600 + 1;
+  assert.equal((await reset(visitor, 'Ann', second, 'Newpass12')).status, 400);
+});
+
+test('limits reset emails and token attempts', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  for (let time = 0; time < 8; time++)
+    assert.equal((await lost(portal.visitor(), 'Ann@example.com')).status, 200);
+  assert.equal(portal.mails.length, 5);
+  for (let time = 0; time < 50; time++)
+    await reset(portal.visitor(), 'Ann', `guess${String(time)}`, 'Newpass12');
+  assert.equal(
+    (await reset(portal.visitor(), 'Ann', linkIn(portal).searchParams.get('token'), 'Newpass12'))
+      .status,
+    403,
+  );
+});
+
+test('applies the limits to parallel requests', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const visitor = portal.visitor();
+  const atOnce = async (
+    count: number,
+    ask: (at: number) => Promise<Answer>,
+    status: number,
+  ): Promise<number> =>
+    (await Promise.all(Array.from({ length: count }, (_, at) => ask(at)))).filter(
+      (answer) => answer.status === status,
+    ).length;
+  assert.equal(await atOnce(80, () => lost(visitor, 'Ann@example.com'), 200), 50);
+  assert.equal(portal.mails.length, 5);
+  assert.equal(
+    await atOnce(
+      20,
+      () => visitor.send('POST', '/user/password?_format=json', { name: 'Ann' }),
+      200,
+    ),
+    0,
+    'by whichever call',
+  );
+  assert.equal(await atOnce(80, () => reset(visitor, 'Ann', 'guess', 'Newpass12'), 400), 50);
+  assert.equal(await atOnce(80, (at) => register(visitor, `n${String(at)}`), 200), 50);
+  const ann = await portal.login('Ann');
+  const change = { mail: [{ value: 'x@example.com' }], pass: [{ existing: 'wrong' }] };
+  assert.equal(
+    await atOnce(20, () => ann.send('PATCH', `/user/${String(ann.uid)}?_format=json`, change), 422),
+    5,
+  );
+  const body = { email: 'x@example.com', password: testPassword };
+  assert.equal(
+    (await ann.send('POST', '/ag/api/update-user-email', body)).status,
+    403,
+    'whatever the password is asked for',
+  );
+});
+
+test('sends the reset email from core’s route and closes core’s registration', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const visitor = portal.visitor();
+  await visitor.send('POST', '/user/password?_format=json', { name: 'Ann' });
+  const registration = { name: [{ value: 'Bob' }], mail: [{ value: 'bob@example.com' }] };
+  assert.equal(
+    (await visitor.send('POST', '/user/register?_format=json', registration)).status,
+    404,
+  );
+  assert.deepEqual(
+    portal.mails.map(({ to, subject }) => [to, subject]),
+    [['Ann@example.com', 'Choose a new password for Thursday Arcade']],
+  );
+});
