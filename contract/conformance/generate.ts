@@ -413,16 +413,16 @@ function written(random: Random, value: string | number | boolean | null): strin
   const seconds = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) / 1000 : Number.NaN;
   if (!Number.isNaN(seconds) && random.chance(0.7)) return String(seconds);
   // Avoids splitting surrogate pairs.
-  const letters = [...value];
-  const start = random.below(Math.min(letters.length, 10));
+  const characters = [...value];
+  const start = random.below(Math.min(characters.length, 10));
   // Query length limits are tested elsewhere.
-  const whole = letters.slice(0, 400).join('');
-  const first = letters.slice(0, 60).join('');
+  const whole = characters.slice(0, 400).join('');
+  const first = characters.slice(0, 60).join('');
   return random.pick([
     whole,
     whole,
     first,
-    letters.slice(start, start + 4).join(''),
+    characters.slice(start, start + 4).join(''),
     whole.toUpperCase(),
     first.toLowerCase(),
   ]);

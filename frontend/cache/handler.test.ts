@@ -74,7 +74,7 @@ test('does not store a render that a change overtook', async () => {
   const overtaken = request();
   await overtaken.get('/overtaken', { kind: 'APP_PAGE' });
   await takeDown('node:2');
-  await overtaken.set('/overtaken', page('taken down', 'node:2'), lasting);
+  await overtaken.set('/overtaken', page('unpublished', 'node:2'), lasting);
   assert.equal(await shown('/overtaken'), null);
 });
 
@@ -130,7 +130,7 @@ test('does not allow browsers to serve an expired page for a year', async () => 
   assert.deepEqual(entry?.cacheControl, { revalidate: 300, expire: undefined });
 });
 
-test('stores the 404 of a page that was taken down without a health check', async () => {
+test('stores the 404 of an unpublished page without a health check', async () => {
   await store('/taken-down', page('good', 'node:9'));
   await takeDown('node:9');
   turnTo(500);

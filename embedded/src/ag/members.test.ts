@@ -144,7 +144,7 @@ describe('favourites', () => {
     }
     assert.deepEqual(await list(), [['One'], 1]);
     portal.store.connection.execute('UPDATE node SET status = 0 WHERE nid = ?', [one]);
-    assert.deepEqual(await list(), [[], 0], 'a game that is taken down is not shown');
+    assert.deepEqual(await list(), [[], 0], 'an unpublished game is not shown');
     assert.equal((await add(99_999)).status, 404);
     assert.equal(
       (await ann.get(`/ag/api/user-favorite-games/${String(ann.uid)}?items_per_page=51`)).status,

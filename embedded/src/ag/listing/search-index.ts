@@ -40,9 +40,9 @@ export interface SearchIndex {
   /** Indexes what has changed. Call it before a lookup. */
   refresh(): void;
   /** Distinct words with a prefix. */
-  beginningWith(letters: string): string[];
+  beginningWith(prefix: string): string[];
   /** Distinct words with a suffix. */
-  endingWith(letters: string): string[];
+  endingWith(suffix: string): string[];
 }
 
 const places: readonly Place[] = ['title', 'also', 'term'];
@@ -135,9 +135,9 @@ export function createSearchIndex(store: Store): SearchIndex {
       .map(({ word }) => word);
   return {
     refresh,
-    beginningWith: (letters) => [
-      ...new Set(places.flatMap((place) => wordsFrom(letters, 'word', `place = '${place}' AND`))),
+    beginningWith: (prefix) => [
+      ...new Set(places.flatMap((place) => wordsFrom(prefix, 'word', `place = '${place}' AND`))),
     ],
-    endingWith: (letters) => wordsFrom(backwards(letters), 'reversed').map(backwards),
+    endingWith: (suffix) => wordsFrom(backwards(suffix), 'reversed').map(backwards),
   };
 }

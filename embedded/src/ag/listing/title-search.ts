@@ -12,11 +12,11 @@ export function titleHolds(text: string): Expression<SqlBool> {
  * Candidates from the trigram index: titles with all trigrams in any order. Null for shorter texts.
  */
 export function titleMayHold(text: string): Expression<SqlBool> | null {
-  const letters = [...text];
-  if (letters.length < 3 || text.includes('\0')) return null;
-  const pieces = letters.slice(2).map(
+  const characters = [...text];
+  if (characters.length < 3 || text.includes('\0')) return null;
+  const pieces = characters.slice(2).map(
     (_, i) =>
-      `"${letters
+      `"${characters
         .slice(i, i + 3)
         .join('')
         .replaceAll('"', '""')}"`,

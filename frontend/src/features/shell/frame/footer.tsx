@@ -25,7 +25,7 @@ const sloganStyle = css`
   font-family: var(--font-display), system-ui, sans-serif;
   font-weight: 800;
   /* As wide as the page; a character is about 0.53 em. */
-  font-size: min(12rem, calc((100vw - 2 * var(--gutter) - 16px) / var(--letters) / 0.53));
+  font-size: min(12rem, calc((100vw - 2 * var(--gutter) - 16px) / var(--characters) / 0.53));
   letter-spacing: -0.045em;
   line-height: 0.9;
   /* Wraps in wide fonts, so that the page does not overflow. */
@@ -103,7 +103,7 @@ export function Footer({ siteName, slogan, games, privacy }: FooterProps) {
     <footer css={footerStyle}>
       <div css={containerStyle}>
         {games}
-        <p css={sloganStyle} style={{ '--letters': slogan.length }}>
+        <p css={sloganStyle} style={{ '--characters': slogan.length }}>
           {slogan}
         </p>
         <div aria-hidden="true" css={[perforation.across, holesStyle]} />

@@ -35,7 +35,7 @@ final class SearchWords {
    * The words of a query, without fillers.
    *
    * @return string[]
-   *   What was typed, in small letters without accents, by its stem; at most eight.
+   *   What was typed, in lower case without accents, by its stem; at most eight.
    */
   public static function fromQuery(string $text): array {
     $all = self::split($text);

@@ -134,7 +134,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertCount(1, $this->sent);
     $this->assertSame(2, $this->sent[0]['options']['timeout']);
     $this->endRequest();
-    $this->assertCount(1, $this->sent, 'It is told once.');
+    $this->assertCount(1, $this->sent, 'Sends one request.');
     $game->setUnpublished()->save();
     $this->answer(new Answer('', headers: ['Content-Type' => 'text/html; charset=UTF-8']));
     $this->assertContains("node:{$game->id()}", json_decode((string) $this->sent[1]['request']->getBody(), TRUE)['gone']);

@@ -112,7 +112,7 @@ final class PassContentTest extends PassKernelTestBase {
     $given = $this->member('Given', ['roles' => [PassRoleSync::ROLE]]);
     $this->container->get('module_installer')->uninstall(['ag_subscription']);
     $this->assertFalse(User::load($ann->id())->hasRole(PassRoleSync::ROLE));
-    $this->assertTrue(User::load($given->id())->hasRole(PassRoleSync::ROLE), 'Who was given it by hand keeps it.');
+    $this->assertTrue(User::load($given->id())->hasRole(PassRoleSync::ROLE), 'A manually assigned role stays.');
     foreach (self::TABLES as $table) {
       $this->assertFalse($this->container->get('database')->schema()->tableExists($table));
     }

@@ -82,7 +82,7 @@ final class WebhookTest extends PassKernelTestBase {
     try {
       $event = new WebhookEvent('event-1', WebhookEvent::SUCCEEDED, $order['token']);
       $this->container->get(WebhookProcessor::class)->handle('sandbox', $event);
-      $this->fail('The gateway is told that it was received.');
+      $this->fail('A failed event must not be acknowledged.');
     }
     catch (DatabaseException) {
       // The gateway repeats the event.
