@@ -11,10 +11,11 @@ const workers = (process.env.E2E_CONTENT_API ?? 'embedded') === 'embedded' ? 2 :
 export default defineConfig({
   testDir: './journeys',
   workers,
-  timeout: 60_000,
+  // On a busy machine the first page of a portal waits for its images to be converted.
+  timeout: 120_000,
   // `npm test` lists tests that only passed when repeated.
   retries: 1,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['./axe-reporter.ts']],
   use: {
     ...devices['Desktop Chrome'],
