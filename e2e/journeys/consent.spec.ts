@@ -30,9 +30,7 @@ const hosts = (asked: readonly URL[]) => asked.map(({ hostname }) => hostname);
 test('no third party is contacted before consent or after a refusal', async ({ page }) => {
   const asked = await others(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(question(page)).toContainText(
-    'show adverts by Google and count visits with Plausible',
-  );
+  await expect(question(page)).toContainText('show ads by Google and count visits with Plausible');
   await question(page).getByRole('button', { name: 'Refuse' }).click();
   await expect(question(page)).toBeHidden();
 

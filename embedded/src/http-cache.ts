@@ -15,7 +15,7 @@ const MIN_COMPRESSED = 1024;
 
 /** Lifetime of anonymous responses in shared caches; by default Drupal's recommended value. */
 const settings = z
-  .object({ cache: z.object({ page: z.object({ max_age: z.number().positive() }) }) })
+  .object({ cache: z.object({ page: z.object({ max_age: z.number().nonnegative() }) }) })
   .transform(({ cache }) => cache.page.max_age)
   .catch(300);
 
@@ -28,9 +28,11 @@ export const drupalHeaders = (reply: FastifyReply): FastifyReply =>
     expires: 'Sun, 19 Nov 1978 05:00:00 GMT',
   });
 
+const UNCACHEABLE = 'must-revalidate, no-cache, private';
+
 /** Marks a response as uncacheable. */
 export const privateAnswer = (reply: FastifyReply): FastifyReply =>
-  drupalHeaders(reply).header('cache-control', 'must-revalidate, no-cache, private');
+  drupalHeaders(reply).header('cache-control', UNCACHEABLE);
 
 /**
  * Sends an uncacheable body. Bytes, because fastify would add a charset that Drupal does not send.
@@ -132,7 +134,7 @@ export class HttpCache {
     { bytes, isCompressed, etag }: CachedBody,
   ): FastifyReply {
     drupalHeaders(reply).headers({
-      'cache-control': `max-age=${String(this.#maxAge)}, public`,
+      'cache-control': this.#maxAge > 0 ? `max-age=${String(this.#maxAge)}, public` : UNCACHEABLE,
       'last-modified': this.#since.toUTCString(),
       vary: 'Cookie, Accept-Encoding',
     });

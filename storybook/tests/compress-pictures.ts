@@ -1,4 +1,4 @@
-/** Compresses the pictures that Playwright wrote without loss: 1.7 MB instead of 12 MB. */
+/** Converts the lossless pictures of Playwright to lossy ones: 1.7 MB instead of 12 MB. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -51,7 +51,8 @@ export function openStore(
       applySchema(store.connection.sqlite, model);
       store.atOneTime(() => importContent(store));
       countWrites(store.connection.sqlite, model);
-      store.setState('content version', '1');
+      // Another process may have cached responses of the former version.
+      store.setState('content version', String(Number(store.state('content version') ?? 0) + 1));
       store.setState('model', current);
     });
   } catch (error) {

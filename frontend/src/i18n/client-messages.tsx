@@ -8,7 +8,7 @@ interface ClientMessagesProps {
   children: ReactNode;
 }
 
-/** Makes messages available to client components. It costs 3.4 kB of script, so home has none. */
+/** Makes messages available to client components. It costs 3.4 kB of script: not for layouts. */
 export async function ClientMessages({ namespaces, children }: ClientMessagesProps) {
   const messages = await getMessages();
   const picked = Object.fromEntries(

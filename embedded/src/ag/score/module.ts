@@ -55,7 +55,7 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
   const lists = createGameLists(store);
   const plays = new PlayTokens(store);
 
-  repeat(app, CLEANUP_INTERVAL_MS, 'Boards of past days were not forgotten', () =>
+  repeat(app, CLEANUP_INTERVAL_MS, 'Leaderboards of past days could not be deleted', () =>
     boards.forgetOld(),
   );
 

@@ -86,7 +86,7 @@ export class Payments {
       .where('id', '=', id)
       .returningAll();
     const payment = this.store.connection.get(query);
-    if (payment === undefined) throw new Error(`Payment ${id} was there a moment ago.`);
+    if (payment === undefined) throw new Error(`Payment ${id} does not exist.`);
     return payment;
   }
 

@@ -77,7 +77,7 @@ export class Subscriptions {
       .where('id', '=', id)
       .returningAll();
     const subscription = this.store.connection.get(query);
-    if (subscription === undefined) throw new Error(`Subscription ${id} was there a moment ago.`);
+    if (subscription === undefined) throw new Error(`Subscription ${id} does not exist.`);
     return subscription;
   }
 

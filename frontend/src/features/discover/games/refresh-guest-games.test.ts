@@ -27,6 +27,21 @@ test('updates changed games of a guest and drops unpublished ones', async () => 
   expect(await refreshed()).toEqual([game(4).title, 'Renamed', game(1).title]);
 });
 
+test('refreshes more games than one request may name', async () => {
+  const games = Array.from({ length: 51 }, (_, at) => game(at + 1));
+  const pages = [games.slice(0, 50), games.slice(50)];
+  for (const page of pages)
+    nock('http://localhost')
+      .get('/api/games')
+      .query({ nids: page.map(({ nid }) => nid).join(',') })
+      .reply(200, { games: page.filter(({ nid }) => nid !== 51) });
+  let stored: TileGame[] = [];
+  await refreshGuestGames({ games, refreshedAt: 0 }, (update) => {
+    stored = update(games);
+  });
+  expect(stored).toHaveLength(50);
+});
+
 test('keeps the stored games when the site is unavailable', async () => {
   serve(503, []);
   expect(await refreshed()).toBeNull();

@@ -20,14 +20,18 @@ export async function refreshGuestGames(
   { games, refreshedAt }: GuestGames,
   save: (update: (stored: readonly TileGame[]) => TileGame[]) => void,
 ): Promise<void> {
-  const nids = games.slice(0, AT_MOST).map(({ nid }) => nid);
-  if (nids.length === 0 || Date.now() - refreshedAt < REFRESH_MS) return;
-  const response = await callBackend(
-    `/api/games?nids=${nids.join(',')}`,
-    tileGamesResponse.parse,
-  ).catch(() => null);
-  if (!response) return;
-  const current = new Map(response.games.map((game) => [game.nid, game]));
+  if (games.length === 0 || Date.now() - refreshedAt < REFRESH_MS) return;
+  const nids = games.map(({ nid }) => nid);
+  const current = new Map<number, TileGame>();
+  try {
+    for (let from = 0; from < nids.length; from += AT_MOST) {
+      const path = `/api/games?nids=${nids.slice(from, from + AT_MOST).join(',')}`;
+      const response = await callBackend(path, tileGamesResponse.parse);
+      for (const game of response.games) current.set(game.nid, game);
+    }
+  } catch {
+    return;
+  }
   save((stored) =>
     stored.flatMap((game) => current.get(game.nid) ?? (nids.includes(game.nid) ? [] : [game])),
   );

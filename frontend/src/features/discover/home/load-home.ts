@@ -71,7 +71,7 @@ export async function loadHome(): Promise<HomeData> {
     tenYearsAgo,
   };
   if (Object.values(lists).every(({ state }) => state === 'error'))
-    throw new ContentUnavailable('None of the lists of home can be had.');
+    throw new ContentUnavailable('No list of the home page is available.');
   return {
     ...arrangeHome(lists, slides),
     hasDaily,

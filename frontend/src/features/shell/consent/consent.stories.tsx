@@ -13,13 +13,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const adverts = 'show adverts by Google';
+const ads = 'show ads by Google';
 
-export const Adverts: Story = { args: { purposes: [adverts] } };
+export const Ads: Story = { args: { purposes: [ads] } };
 export const AdsAndAnalytics: Story = {
-  args: { purposes: [adverts, 'count visits with Plausible, which sets no cookies'] },
+  args: { purposes: [ads, 'count visits with Plausible, which sets no cookies'] },
 };
 export const InTheFooter: Story = {
-  args: { purposes: [adverts] },
+  args: { purposes: [ads] },
   render: () => <PrivacyChoices text="Privacy choices" />,
 };

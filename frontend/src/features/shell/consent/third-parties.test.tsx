@@ -39,7 +39,7 @@ test('loads nothing before the visitor decides', async () => {
   render(<ThirdParties messages={messages} settings={settings} />);
   await settle();
   expect(banner()).toHaveTextContent(
-    'May we show adverts by Google and count visits with Plausible, which sets no cookies?',
+    'May we show ads by Google and count visits with Plausible, which sets no cookies?',
   );
   expect(fetch).not.toHaveBeenCalled();
   expect(document.head.querySelector('script')).toBeNull();

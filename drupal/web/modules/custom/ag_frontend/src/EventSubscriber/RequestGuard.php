@@ -56,7 +56,7 @@ final class RequestGuard implements EventSubscriberInterface {
   }
 
   /**
-   * Refuses a host with a port that there is not, of which core cannot make an address; and a path of very many parts, each of which core looks for.
+   * Rejects ports above 65535, from which core cannot build URLs, and very long paths, whose every part core queries.
    */
   public function requireAddress(RequestEvent $event): void {
     $request = $event->getRequest();
@@ -64,7 +64,7 @@ final class RequestGuard implements EventSubscriberInterface {
       $event->setResponse(new Response('The provided host name is not valid for this server.', 400, ['Content-Type' => 'text/plain']));
     }
     elseif (substr_count($request->getPathInfo(), '/') > self::PARTS) {
-      $event->setResponse(new JsonResponse(['message' => sprintf('There is no address of more than %d parts.', self::PARTS)], 404));
+      $event->setResponse(new JsonResponse(['message' => sprintf('A path has at most %d parts.', self::PARTS)], 404));
     }
   }
 

@@ -23,8 +23,8 @@ final class DiscardDraftForm extends ConfirmFormBase {
   protected NodeInterface $game;
 
   public function __construct(
-    protected readonly GameVersions $versions,
-    protected readonly TimeInterface $time,
+    protected GameVersions $versions,
+    protected TimeInterface $time,
   ) {}
 
   /**

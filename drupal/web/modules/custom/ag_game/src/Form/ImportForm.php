@@ -37,7 +37,7 @@ final class ImportForm extends FormBase {
    */
   private const TITLE_LENGTH = 60;
 
-  public function __construct(protected readonly GameImport $import) {}
+  public function __construct(protected GameImport $import) {}
 
   /**
    * {@inheritdoc}

@@ -27,10 +27,10 @@ final class ReportsForm extends FormBase {
   private const REPORTS = 20;
 
   public function __construct(
-    protected readonly ReportStorage $reports,
-    protected readonly EntityTypeManagerInterface $entityTypeManager,
-    protected readonly DateFormatterInterface $dates,
-    protected readonly TimeInterface $time,
+    protected ReportStorage $reports,
+    protected EntityTypeManagerInterface $entityTypeManager,
+    protected DateFormatterInterface $dates,
+    protected TimeInterface $time,
   ) {}
 
   /**

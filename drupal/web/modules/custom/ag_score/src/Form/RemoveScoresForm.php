@@ -30,10 +30,10 @@ final class RemoveScoresForm extends ConfirmFormBase {
   protected array $names = [];
 
   public function __construct(
-    protected readonly Leaderboards $leaderboards,
-    protected readonly EntityTypeManagerInterface $entityTypeManager,
+    protected Leaderboards $leaderboards,
+    protected EntityTypeManagerInterface $entityTypeManager,
     #[Autowire(service: 'logger.channel.ag_score')]
-    protected readonly LoggerInterface $log,
+    protected LoggerInterface $log,
   ) {}
 
   /**
@@ -108,8 +108,8 @@ final class RemoveScoresForm extends ConfirmFormBase {
     }
     $this->messenger()->addStatus($this->formatPlural(
       count($this->names),
-      'The member is on no board of this game any more.',
-      '@count members are on no board of this game any more.',
+      'The member’s scores of this game were removed.',
+      'The scores of @count members of this game were removed.',
     ));
     $form_state->setRedirectUrl($this->getCancelUrl());
   }

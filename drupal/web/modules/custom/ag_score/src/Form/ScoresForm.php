@@ -25,9 +25,9 @@ final class ScoresForm extends FormBase {
   protected NodeInterface $game;
 
   public function __construct(
-    protected readonly Leaderboards $leaderboards,
-    protected readonly EntityTypeManagerInterface $entityTypeManager,
-    protected readonly DateFormatterInterface $dates,
+    protected Leaderboards $leaderboards,
+    protected EntityTypeManagerInterface $entityTypeManager,
+    protected DateFormatterInterface $dates,
   ) {}
 
   /**

@@ -28,7 +28,7 @@ final class RetryRevalidation extends QueueWorkerBase implements ContainerFactor
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    protected readonly Revalidation $revalidation,
+    protected Revalidation $revalidation,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }

@@ -82,7 +82,7 @@ final class RequestGuardTest extends PortalKernelTestBase {
     Database::startLog('parts');
     $response = $this->visit('/jsonapi' . str_repeat('/x', 500));
     $this->assertSame(404, $response->getStatusCode());
-    $this->assertSame(['message' => 'There is no address of more than 30 parts.'], json_decode((string) $response->getContent(), TRUE));
+    $this->assertSame(['message' => 'A path has at most 30 parts.'], json_decode((string) $response->getContent(), TRUE));
     $this->assertLessThan(20, count(Database::getLog('parts')));
   }
 

@@ -25,7 +25,7 @@ final class FlagGame extends ActionBase implements ContainerFactoryPluginInterfa
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    protected readonly GameVersions $versions,
+    protected GameVersions $versions,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }

@@ -27,9 +27,9 @@ abstract class ReleaseAction extends ActionBase implements ContainerFactoryPlugi
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    protected readonly MessengerInterface $messages,
-    protected readonly GameVersions $versions,
-    protected readonly AccountInterface $currentUser,
+    protected MessengerInterface $messages,
+    protected GameVersions $versions,
+    protected AccountInterface $currentUser,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }

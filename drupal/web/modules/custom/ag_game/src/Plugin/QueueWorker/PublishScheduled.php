@@ -26,7 +26,7 @@ final class PublishScheduled extends QueueWorkerBase implements ContainerFactory
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    protected readonly ScheduledContent $games,
+    protected ScheduledContent $games,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }

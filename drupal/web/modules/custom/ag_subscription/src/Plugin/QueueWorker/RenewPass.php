@@ -24,7 +24,7 @@ final class RenewPass extends QueueWorkerBase implements ContainerFactoryPluginI
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    protected readonly RenewalProcessor $renewals,
+    protected RenewalProcessor $renewals,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }

@@ -21,7 +21,7 @@ final class GameRelease extends FieldPluginBase implements ContainerFactoryPlugi
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    protected readonly ReleaseState $states,
+    protected ReleaseState $states,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }

@@ -20,7 +20,7 @@ final class GameListFilter extends InOperator implements ContainerFactoryPluginI
     array $configuration,
     string $plugin_id,
     mixed $plugin_definition,
-    protected readonly GameListFilters $choices,
+    protected GameListFilters $choices,
   ) {
     parent::__construct($configuration, $plugin_id, $plugin_definition);
   }
