@@ -23,8 +23,6 @@ export function arrangeHome(
 ): Lists & Pick<HomeData, 'slides'> {
   const { games, earlier } =
     thisThursday.state === 'ready' ? thisThursday : { games: [], earlier: [] };
-  const isNew = new Set(games.map(({ nid }) => nid));
-  const otherSlides = slides.filter(({ nid }) => !isNew.has(nid));
   const failed = { state: 'error' } as const;
   const trending =
     lists.trending.state === 'ready'
@@ -34,6 +32,8 @@ export function arrangeHome(
         }
       : failed;
   const ranked = trending.state === 'ready' ? trending.games : [];
+  const isShown = new Set([...games, ...ranked].map(({ nid }) => nid));
+  const otherSlides = slides.filter(({ nid }) => !isShown.has(nid));
   // The lists with the fewest games choose first.
   const [
     exclusive = failed,
