@@ -23,7 +23,7 @@ const mutationCache = new MutationCache({
   onSuccess: (_data, _variables, _onMutate, { meta }) => {
     if (!meta?.changes) return;
     otherTabs?.postMessage(meta.changes);
-    for (const queryKey of meta.changes) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of meta.changes) void refetch(queryKey);
   },
 });
 
@@ -39,6 +39,12 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
+/** `invalidateQueries` keeps a first request in flight, whose response may precede the change. */
+async function refetch(queryKey: QueryKey): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
+}
+
 // Without a provider, focus tracking has to be mounted here.
 if (typeof window !== 'undefined') queryClient.mount();
 
@@ -51,7 +57,7 @@ const isKeys = (value: unknown): value is QueryKey[] =>
   Array.isArray(value) && value.every(Array.isArray);
 
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (isKeys(data)) for (const queryKey of data) void queryClient.invalidateQueries({ queryKey });
+  if (isKeys(data)) for (const queryKey of data) void refetch(queryKey);
 });
 
 // Clear on user change, including unsent mutations.
