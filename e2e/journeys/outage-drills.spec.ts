@@ -68,11 +68,13 @@ for (const { fault, what, game } of DRILLS)
       expect(status, `${address}, which nobody opened before`).toBeGreaterThanOrEqual(500);
 
     await turnTo('mend');
-    expect(await statusesOf(request, [game, list, unknown])).toEqual([
-      [game, 200],
-      [list, 200],
-      [unknown, 404],
-    ]);
+    await expect
+      .poll(() => statusesOf(request, [game, list, unknown]), { timeout: LIMIT })
+      .toEqual([
+        [game, 200],
+        [list, 200],
+        [unknown, 404],
+      ]);
   });
 
 /** A response that could be mistaken for an ended session. */
