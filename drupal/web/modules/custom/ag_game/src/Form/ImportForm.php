@@ -30,6 +30,11 @@ final class ImportForm extends FormBase {
    */
   private const MAX_ROWS = 1_000;
 
+  /**
+   * PHP parses a file of this size within its default memory limit.
+   */
+  private const MAX_BYTES = 5 * 1024 * 1024;
+
   private const BATCH_SIZE = 20;
 
   /**
@@ -61,7 +66,7 @@ final class ImportForm extends FormBase {
     $form['file'] = [
       '#type' => 'file',
       '#title' => $this->t('File'),
-      '#description' => $this->t('A CSV file whose first line names the columns, or a publisher’s JSON feed. Required: <em>title</em>, <em>url</em> and <em>genre</em>. Optional: <em>description</em>, <em>instructions</em>, <em>tags</em>, <em>developer</em>, <em>width</em>, <em>height</em>, <em>mobile</em> and <em>orientation</em>. Games are imported as drafts without pictures. Maximum size: @size.', ['@size' => self::maxSize()]),
+      '#description' => $this->t('A CSV file whose first line names the columns, or a publisher’s JSON feed. Required: <em>title</em>, <em>url</em> and <em>genre</em>. Optional: <em>description</em>, <em>instructions</em>, <em>tags</em>, <em>developer</em>, <em>width</em>, <em>height</em>, <em>mobile</em> and <em>orientation</em>. Games are imported as drafts without pictures. Maximum size: @size.', ['@size' => ByteSizeMarkup::create(self::maxBytes())]),
       '#attributes' => ['accept' => '.csv,.json,text/csv,application/json'],
     ];
     $form['encoding'] = [
@@ -91,6 +96,10 @@ final class ImportForm extends FormBase {
     if (!$file instanceof UploadedFile || !$file->isValid()) {
       $isTooLarge = $file instanceof UploadedFile && in_array($file->getError(), [UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE], TRUE);
       $form_state->setErrorByName('file', $isTooLarge ? $this->fileTooLarge() : $this->t('Choose a file.'));
+      return;
+    }
+    if ($file->getSize() > self::maxBytes()) {
+      $form_state->setErrorByName('file', $this->fileTooLarge());
       return;
     }
     try {
@@ -195,11 +204,11 @@ final class ImportForm extends FormBase {
   }
 
   private function fileTooLarge(): TranslatableMarkup {
-    return $this->t('This file is larger than @size. Split it into smaller files.', ['@size' => self::maxSize()]);
+    return $this->t('This file is larger than @size. Split it into smaller files.', ['@size' => ByteSizeMarkup::create(self::maxBytes())]);
   }
 
-  private static function maxSize(): TranslatableMarkup {
-    return ByteSizeMarkup::create(Environment::getUploadMaxSize());
+  private static function maxBytes(): int {
+    return (int) min(Environment::getUploadMaxSize(), self::MAX_BYTES);
   }
 
 }

@@ -52,7 +52,7 @@ final class ImportCommands extends DrushCommands {
     }
     $new = count(array_filter($results, fn (ImportResult $result) => $result->isNew()));
     $io->writeln(sprintf('%s: %d. Already in the portal: %d. Skipped because of errors: %d.', $options['dry-run'] ? 'New games' : 'Imported as drafts', $new, count($results) - $new - count($failed), count($failed)));
-    return self::EXIT_SUCCESS;
+    return $failed === [] ? self::EXIT_SUCCESS : self::EXIT_FAILURE;
   }
 
 }
