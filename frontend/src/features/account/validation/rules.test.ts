@@ -1,7 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { createTranslator } from 'next-intl';
 import { object } from 'yup';
 import { commonPasswords } from './common-passwords';
 import { createRules } from './rules';
+import { intl } from '@/i18n/config';
+import messages from '../../../../messages/en.json';
 
 const {
   agreement,
@@ -14,13 +16,10 @@ const {
   requiredText,
   sameAs,
   username,
-} = createRules(
-  // eslint-disable-next-line react-hooks/rules-of-hooks -- A mock.
-  useTranslations('forms.validation'),
-);
+} = createRules(createTranslator({ ...intl, messages, namespace: 'forms.validation' }));
 
 /** A field's error for a value; null if valid. */
-const said = (schema: { validate: (value: unknown) => Promise<unknown> }, value: unknown) =>
+const messageOf = (schema: { validate: (value: unknown) => Promise<unknown> }, value: unknown) =>
   schema.validate(value).then(
     () => null,
     (error: Error) => error.message,
@@ -36,7 +35,7 @@ test.each([
   ['x'.repeat(60), null],
   ['  Ann_1  ', null],
 ])('validates the username %j: %s', async (value, message) => {
-  expect(await said(username().required(required), value)).toBe(message);
+  expect(await messageOf(username().required(required), value)).toBe(message);
 });
 
 test.each([
@@ -50,7 +49,7 @@ test.each([
   ['ann@例え.com', 'Unicode is not allowed.'],
   [' ann@example.co ', null],
 ])('validates the email %j: %s', async (value, message) => {
-  expect(await said(email().required(required), value)).toBe(message);
+  expect(await messageOf(email().required(required), value)).toBe(message);
 });
 
 test.each([
@@ -64,27 +63,27 @@ test.each([
   ['Abcdefg1', null],
   [' Abcdef1', null],
 ])('validates the new password %j: %s', async (value, message) => {
-  expect(await said(newPassword().required(required), value)).toBe(message);
+  expect(await messageOf(newPassword().required(required), value)).toBe(message);
 });
 
 test('rejects the twenty most common passwords in any case', async () => {
   expect(commonPasswords.size).toBe(20);
-  expect(await said(newPassword(), 'QWERTY123')).toBe('Please choose a more secure password.');
+  expect(await messageOf(newPassword(), 'QWERTY123')).toBe('Please choose a more secure password.');
 });
 
 test('compares the repeated password exactly', async () => {
   const schema = object({ password: newPassword(), again: sameAs('password') });
-  expect(await said(schema, { password: 'Abcdefg1', again: 'Abcdefg2' })).toBe(
+  expect(await messageOf(schema, { password: 'Abcdefg1', again: 'Abcdefg2' })).toBe(
     'Passwords do not match.',
   );
-  expect(await said(schema, { password: 'Abcdefg1', again: 'Abcdefg1' })).toBeNull();
+  expect(await messageOf(schema, { password: 'Abcdefg1', again: 'Abcdefg1' })).toBeNull();
 });
 
 test('trims text except a login password', async () => {
   expect(await requiredText().validate(' Ann ')).toBe('Ann');
   expect(await knownPassword().validate(' pass ')).toBe(' pass ');
-  expect(await said(requiredText(), '  ')).toBe('Required.');
-  expect(await said(agreement(), false)).toBe('Required.');
+  expect(await messageOf(requiredText(), '  ')).toBe('Required.');
+  expect(await messageOf(agreement(), false)).toBe('Required.');
 });
 
 test.each([
@@ -92,7 +91,7 @@ test.each([
   ['7', null],
   ['', null],
 ])('validates the number %j: %s', async (value, message) => {
-  expect(await said(number(), value)).toBe(message);
+  expect(await messageOf(number(), value)).toBe(message);
 });
 
 test.each([
@@ -110,5 +109,5 @@ test.each([
   [{ min: 1, max: 3 }, [], 'Select between 1 and 3 options.'],
   [{ min: 1, max: 3 }, ['a', 'b'], null],
 ])('validates the selection with the limits %j, %j: %s', async (limits, chosen, message) => {
-  expect(await said(choices(limits), chosen)).toBe(message);
+  expect(await messageOf(choices(limits), chosen)).toBe(message);
 });

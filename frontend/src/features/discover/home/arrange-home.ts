@@ -23,17 +23,13 @@ export function arrangeHome(
 ): Lists & Pick<HomeData, 'slides'> {
   const { games, earlier } =
     thisThursday.state === 'ready' ? thisThursday : { games: [], earlier: [] };
-  const failed = { state: 'error' } as const;
-  const trending =
+  const ranked =
     lists.trending.state === 'ready'
-      ? {
-          ...lists.trending,
-          games: uniqueGames(lists.trending.games).slice(0, TRENDING_GAMES),
-        }
-      : failed;
-  const ranked = trending.state === 'ready' ? trending.games : [];
-  const isShown = new Set([...games, ...ranked].map(({ nid }) => nid));
-  const otherSlides = slides.filter(({ nid }) => !isShown.has(nid));
+      ? uniqueGames(lists.trending.games).slice(0, TRENDING_GAMES)
+      : [];
+  const shown = new Set([...games, ...ranked].map(({ nid }) => nid));
+  const otherSlides = slides.filter(({ nid }) => !shown.has(nid));
+  const failed = { state: 'error' } as const;
   // The lists with the fewest games choose first.
   const [
     exclusive = failed,
@@ -63,7 +59,7 @@ export function arrangeHome(
     exclusive,
     classics,
     mostAddicting,
-    trending,
+    trending: lists.trending.state === 'ready' ? { state: 'ready', games: ranked } : failed,
     tenYearsAgo,
   };
 }

@@ -1,14 +1,14 @@
-import { useTranslations } from 'next-intl';
+import { createTranslator } from 'next-intl';
 import { BackendError } from '@/features/account/auth/backend';
 import { purchaseError } from './purchase-error';
+import { intl } from '@/i18n/config';
+import messages from '../../../../messages/en.json';
 
-const fault = (status: number | null, content: unknown) =>
+const errorOf = (status: number | null, content: unknown) =>
   purchaseError(
     new BackendError(content, status),
-    // eslint-disable-next-line react-hooks/rules-of-hooks -- A mock.
-    useTranslations('subscribe'),
-    // eslint-disable-next-line react-hooks/rules-of-hooks -- A mock.
-    useTranslations('forms.validation'),
+    createTranslator({ ...intl, messages, namespace: 'subscribe' }),
+    createTranslator({ ...intl, messages, namespace: 'forms.validation' }),
   );
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
     { message: 'The payment service did not answer. Try again: you will not be charged twice.' },
   ],
 ])('treats the outcome of status %s as unknown', (status, content) => {
-  expect(fault(status, content)).toMatchObject({
+  expect(errorOf(status, content)).toMatchObject({
     settled: false,
     message: 'The payment service did not answer. Try again: you will not be charged twice.',
   });
@@ -44,7 +44,7 @@ test.each([
     { declined: false, refused: false },
   ],
 ])('treats status %s as not charged and shows the reason', (status, content, expected) => {
-  expect(fault(status, content)).toMatchObject({
+  expect(errorOf(status, content)).toMatchObject({
     settled: true,
     message: content.message,
     ...expected,
@@ -58,7 +58,7 @@ test("shows messages at their fields, with the registration's texts", () => {
     coupon: 'The coupon ONCE has been used up.',
     token: 'The payment form has expired. Enter your card again.',
   }).map(([field, message]) => ({ field, code: 'invalid', message }));
-  expect(fault(422, { message: 'x', errors })).toMatchObject({
+  expect(errorOf(422, { message: 'x', errors })).toMatchObject({
     settled: true,
     fields: {
       username: 'That username is already taken. Please try another.',

@@ -39,11 +39,13 @@ function refusal(
 ): Pick<PurchaseError, 'fields' | 'message'> {
   const fields: PurchaseError['fields'] = {};
   const rest: string[] = [];
-  for (const { field: name, message: said } of fieldErrors) {
-    const fault = /already taken|too long/.test(said) ? parseIdentityError(said, validation) : null;
-    const field = fault?.field ?? name;
-    if (isField(field)) fields[field] = fault?.message ?? said;
-    else rest.push(said);
+  for (const { field: name, message } of fieldErrors) {
+    const identity = /already taken|too long/.test(message)
+      ? parseIdentityError(message, validation)
+      : null;
+    const field = identity?.field ?? name;
+    if (isField(field)) fields[field] = identity?.message ?? message;
+    else rest.push(message);
   }
   const [message = null] = rest;
   return { fields, message: message ?? (Object.keys(fields).length > 0 ? null : t('failed')) };
