@@ -225,6 +225,14 @@ test('gives up on a game that never loads', async () => {
   expect(phase()).toBe('error');
 });
 
+test('waits longer for the Flash emulator, which is large', async () => {
+  host.mockReturnValue(new Promise(() => undefined));
+  render(element({ game: { ...gemHarbor, isFlash: true } }));
+  clickPlay();
+  await wait(LOAD_TIMEOUT_MS + 1);
+  expect(phase()).toBe('loading');
+});
+
 test('resets for another game', async () => {
   const { rerender } = render(element());
   clickPlay();

@@ -45,6 +45,8 @@ import { DEFAULT_SIZE } from './stage-size';
 import { useFullscreen } from './use-fullscreen';
 
 export const LOAD_TIMEOUT_MS = 30_000;
+/** The emulator's 14 MB take a minute on a slow line. It reports its own failures. */
+const FLASH_LOAD_TIMEOUT_MS = 180_000;
 
 /** The URL without its signature: signed game pass URLs are renewed while the page is open. */
 const gameOf = (url: URL): string => url.href.replace(/(\/games\/pass\/)\d+\.[\w-]+\//, '$1');
@@ -168,12 +170,13 @@ export function Player({
   const [overIn, setOverIn] = useState<number | null>(null);
   const announceStart = useEffectEvent(() => onStart?.());
   const { phase, starts } = state;
+  const timeoutMs = game.isFlash ? FLASH_LOAD_TIMEOUT_MS : LOAD_TIMEOUT_MS;
   useEffect(() => {
     if (phase !== 'loading') return;
     announceStart();
-    const timer = setTimeout(() => dispatch({ type: 'loadTimedOut' }), LOAD_TIMEOUT_MS);
+    const timer = setTimeout(() => dispatch({ type: 'loadTimedOut' }), timeoutMs);
     return () => clearTimeout(timer);
-  }, [phase, starts]);
+  }, [phase, starts, timeoutMs]);
 
   const part = useRef<HTMLDivElement>(null);
   // The pressed button is removed: move focus here, so that it does not fall back to the page.
