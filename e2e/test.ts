@@ -1,16 +1,16 @@
 import { test as base, expect } from '@playwright/test';
-import { startPortal } from './portal.ts';
+import { startPortal, type Portal } from './portal.ts';
 
 /** Not from the site: without a network, browsers fail to reach their vendor. */
 const FOREIGN = /googleapis|gstatic|google\.com/;
 
 /** Every worker has a portal of its own, on its own ports. */
-export const testWithErrors = base.extend<object, { portal: void }>({
+export const testWithErrors = base.extend<object, { portal: Portal }>({
   portal: [
     async ({}, use) => {
-      const { stop } = await startPortal();
-      await use();
-      await stop();
+      const portal = await startPortal();
+      await use(portal);
+      await portal.stop();
     },
     { scope: 'worker', auto: true, timeout: 300_000 },
   ],

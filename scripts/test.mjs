@@ -57,7 +57,7 @@ const parts = [
   },
   {
     part: 'smoke',
-    runner: 'node',
+    runner: 'playwright',
     title: 'smoke (Firefox, WebKit)',
     afterBuild: true,
     needsEngine: true,

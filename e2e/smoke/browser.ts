@@ -13,7 +13,7 @@ export interface SmokeBrowser {
   enterFrame(target: Target): Promise<void>;
   /** Later calls act in the page. */
   leaveFrames(): Promise<void>;
-  /** Console errors, uncaught errors and policy violations so far. */
+  /** Console errors, uncaught errors and policy violations since the last call. */
   errors(): Promise<string[]>;
   close(): Promise<void>;
 }

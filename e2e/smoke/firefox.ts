@@ -67,7 +67,7 @@ function driver(page: Page, close: () => Promise<void>): SmokeBrowser {
     leaveFrames: async () => {
       frame = page.mainFrame();
     },
-    errors: async () => errors,
+    errors: async () => errors.splice(0),
     close,
   };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { z } from 'zod';
 import { freePort } from '../../scripts/free-port.mjs';
-import { find, waitFor, type SmokeBrowser, type Target } from './browser.ts';
+import { find, waitFor, WAIT_MS, type SmokeBrowser, type Target } from './browser.ts';
 
 const KEYS = {
   Enter: Key.ENTER,
@@ -61,6 +61,7 @@ export async function launchWebKit(paths: {
         })
         .build(),
     );
+    await session.manage().setTimeouts({ pageLoad: WAIT_MS, script: WAIT_MS });
     await session.manage().window().setRect({ width: 1440, height: 900 });
     return driver(session, stop);
   } catch (error) {
@@ -112,7 +113,7 @@ function driver(session: WebDriver, stop: () => void): SmokeBrowser {
     leaveFrames: () => session.switchTo().defaultContent(),
     errors: async () => {
       await collect();
-      return errors;
+      return errors.splice(0);
     },
     async close() {
       await session.quit();

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import { engines } from './engines.ts';
+
+export default defineConfig({
+  testDir: '.',
+  workers: 1,
+  timeout: 240_000,
+  // The next attempt has another browser: on a busy machine, an engine may stop answering.
+  retries: 1,
+  reporter: 'list',
+  projects: Object.keys(engines).map((name) => ({ name })),
+});

@@ -1,0 +1,30 @@
+import { SITE } from '../addresses.ts';
+import { waitFor, type SmokeBrowser } from './browser.ts';
+
+/** Steps of a visit that wait for their result. */
+export function visit(browser: SmokeBrowser) {
+  /** Waits until the expression is true in the page. */
+  const see = async (what: string, expression: string): Promise<void> => {
+    try {
+      await waitFor(what, () => browser.evaluate(`Boolean(${expression})`));
+    } catch (error) {
+      const shown = await browser.evaluate('location.href + " " + document.body.innerText');
+      throw new Error(`${what} is missing at ${String(shown).slice(0, 600)}`, { cause: error });
+    }
+  };
+  /** A click before hydration is lost. */
+  const hydrated = (css: string) =>
+    see(
+      `a hydrated ${css}`,
+      `Object.keys(document.querySelector('${css}') ?? {}).some((key) => key.startsWith('__react'))`,
+    );
+  const open = async (path: string): Promise<void> => {
+    await browser.goto(SITE + path);
+    await hydrated('[role=search] input');
+  };
+  const startGame = async (): Promise<void> => {
+    await browser.click({ css: 'button', name: /^Play / });
+    await browser.click({ css: 'button', name: /^Skip ad/ });
+  };
+  return { see, hydrated, open, startGame };
+}
