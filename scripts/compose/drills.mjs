@@ -524,35 +524,22 @@ function ag_game_post_update_zz_drill(): void {
   await writeFile(updates, (await readFile(updates, 'utf8')) + field);
 }
 
-/** PHP: what the previous release lacks. */
-const ADDED = `[
-  "node.game.field_search_words", "taxonomy_term.tags.field_search_words", "taxonomy_term.genre.field_search_words",
-  "node.game.field_score_order", "node.game.field_score_min", "node.game.field_score_max", "taxonomy_term.tags.field_instant_play"]`;
-/** PHP: the same. Until the upgrade this release's code answers, and its lists read the field: that stays, and only the form does without. */
-const POINT = '"node.game.field_thumbnail_focus"';
-const NEW_MODULES = '["ag_picture", "ag_report", "ag_save", "ag_score", "content_moderation"]';
+/** PHP: what release 0.1.0 lacks. */
+const NEW_MODULES = '["ag_report", "ag_save", "ag_score"]';
+const NEW_DRAFTS = '["page", "playlist", "post"]';
 
-/** Turns the site into one of the previous release, without the results of its updates. */
+/** Turns the site into one of release 0.1.0, without the results of the updates since. */
 async function asOfBefore(stack) {
   await drush(
     stack,
-    `${PASS_ONLY}
-    foreach ($games as $game) {
-      $address = $game->get("field_html5_game_url")->first();
-      $address->set("uri", str_replace("/games/pass/", "/games/", $address->uri));
-      $game->save();
-    }
-    foreach (${ADDED} as $field) { \\Drupal\\field\\Entity\\FieldConfig::load($field)->delete(); }
+    `\\Drupal\\field\\Entity\\FieldConfig::load("node.post.field_publish_on")->delete();
     field_purge_batch(10000);
-    foreach (["content_moderation_state", "workflow"] as $type) {
-      $states = \\Drupal::entityTypeManager()->getStorage($type);
-      $states->delete($states->loadMultiple());
-    }
-    \\Drupal\\system\\Entity\\Action::load("game_withdraw")->delete();
+    $workflow = \\Drupal\\workflows\\Entity\\Workflow::load("games");
+    foreach (${NEW_DRAFTS} as $bundle) { $workflow->getTypePlugin()->removeEntityTypeAndBundle("node", $bundle); }
+    $workflow->save();
     \\Drupal::service("module_installer")->uninstall(${NEW_MODULES});
-    \\Drupal::service("entity_display.repository")->getFormDisplay("node", "game")->removeComponent("field_thumbnail_focus")->save();
     $done = \\Drupal::keyValue("post_update");
-    $new = array_map(fn($name) => "ag_game_post_update_$name", ["search_words", "pass_addresses", "scores", "instant_play", "drafts", "modules", "pictures"]);
+    $new = array_map(fn($name) => "ag_game_post_update_$name", ["drafts_for_all_content", "schedule_posts", "modules"]);
     $done->set("existing_updates", array_values(array_diff($done->get("existing_updates"), $new)));`,
   );
 }
@@ -560,35 +547,18 @@ async function asOfBefore(stack) {
 async function isAsNew(stack) {
   const found = await drush(
     stack,
-    `${PASS_ONLY}
-    $addresses = array_map(fn($game) => $game->get("field_html5_game_url")->uri, array_values($games));
-    $forms = \\Drupal::service("entity_display.repository");
-    $unasked = array_filter([...${ADDED}, ${POINT}], function ($id) use ($forms) {
-      [$type, $bundle, $field] = explode(".", $id);
-      return $forms->getFormDisplay($type, $bundle)->getComponent($field) === NULL;
-    });
-    $absent = array_filter(${NEW_MODULES}, fn($module) => !\\Drupal::moduleHandler()->moduleExists($module));
-    $editor = \\Drupal\\user\\Entity\\Role::load("editor");
-    $first = reset($games);
+    `$form = \\Drupal::service("entity_display.repository")->getFormDisplay("node", "post");
+    $drafts = \\Drupal\\workflows\\Entity\\Workflow::load("games")->getTypePlugin()->getBundlesForEntityType("node");
     echo json_encode([
-      "addresses" => $addresses,
-      "missing" => [...$unasked, ...$absent],
-      "picture" => $forms->getFormDisplay("node", "game")->getComponent("field_thumbnail")["type"],
-      "state" => $first->get("moderation_state")->value,
-      "publishes" => $editor->hasPermission("use games transition publish"),
+      "modules" => array_values(array_filter(${NEW_MODULES}, fn($module) => !\\Drupal::moduleHandler()->moduleExists($module))),
+      "drafts" => array_values(array_diff(${NEW_DRAFTS}, $drafts)),
+      "schedule" => $form->getComponent("field_publish_on") !== NULL,
     ]);`,
   );
-  const { addresses, missing, ...drafts } = JSON.parse(found);
-  assert.ok(
-    addresses.length > 0 &&
-      addresses.every((address) => address.startsWith('internal:/games/pass/')),
-    addresses.join(),
-  );
-  assert.deepEqual(missing, [], 'what came since is there, and editors are asked for it');
   assert.deepEqual(
-    drafts,
-    { picture: 'ag_picture', state: 'published', publishes: true },
-    'editors have drafts and the library of pictures',
+    JSON.parse(found),
+    { modules: [], drafts: [], schedule: true },
+    'the updates add modules, drafts and the schedule of posts',
   );
   for (const list of ['/ag/api/game-list', '/rest/block/trending-games'])
     await ok(stack.site + list, '"games":[{');

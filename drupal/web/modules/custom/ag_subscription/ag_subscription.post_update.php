@@ -7,46 +7,7 @@
 
 declare(strict_types=1);
 
-use Drupal\ag_subscription\Operator\SubscriptionViewUpdater;
-use Drupal\ag_subscription\PassRoleSync;
 use Drupal\user\Entity\Role;
-
-/**
- * Adds a plan filter and links to the subscription view, and preserves customizations.
- */
-function ag_subscription_post_update_operators_list(): void {
-  \Drupal::service(SubscriptionViewUpdater::class)->run();
-}
-
-/**
- * Grants the permission to play pass games to the roles that could before: subscribers and editors.
- */
-function ag_subscription_post_update_play_permission(): void {
-  foreach ([PassRoleSync::ROLE, 'editor'] as $role) {
-    Role::load($role)?->grantPermission('play game pass games')->save();
-  }
-}
-
-/**
- * Splits the administration of passes into three permissions: viewing, cancelling and refunding.
- *
- * Roles that administered passes get all three.
- */
-function ag_subscription_post_update_three_permissions(): void {
-  foreach (Role::loadMultiple() as $role) {
-    if (!$role->isAdmin() && $role->hasPermission('administer game pass')) {
-      $role->grantPermission('view subscriptions')
-        ->grantPermission('cancel subscriptions')
-        ->grantPermission('refund payments')
-        ->save();
-    }
-  }
-  $list = \Drupal::configFactory()->getEditable('views.view.ag_subscriptions');
-  $key = 'display.default.display_options.access.options.perm';
-  if ($list->get($key) === 'administer game pass') {
-    $list->set($key, 'view subscriptions')->save();
-  }
-}
 
 /**
  * Grants visitors and members what being logged in or not implied.
@@ -75,4 +36,15 @@ function ag_subscription_post_update_operator_role(): void {
     'view the administration theme',
   ], array_keys(\Drupal::service('user.permissions')->getPermissions()));
   Role::create(['id' => 'operator', 'label' => 'Operator', 'weight' => 3, 'permissions' => array_values($permissions)])->save();
+}
+
+/**
+ * Implements hook_removed_post_updates().
+ */
+function ag_subscription_removed_post_updates(): array {
+  return [
+    'ag_subscription_post_update_operators_list' => '0.2.0',
+    'ag_subscription_post_update_play_permission' => '0.2.0',
+    'ag_subscription_post_update_three_permissions' => '0.2.0',
+  ];
 }

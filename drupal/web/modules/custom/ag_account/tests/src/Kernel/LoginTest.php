@@ -212,10 +212,6 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $members->setPassword(NULL);
     $this->assertSame([], $members->namesWithPassword());
     $this->assertSame([], $this->onStatusPage('ag_account'));
-    $members->setPassword('Arcade2026');
-    require_once $this->root . '/modules/custom/ag_account/ag_account.install';
-    ag_account_update_10002();
-    $this->assertSame([], $members->namesWithPassword(), 'What READMEs told is taken away.');
   }
 
   private function logIn(string $name, string $address = '127.0.0.1', string $password = 'wrong'): array {

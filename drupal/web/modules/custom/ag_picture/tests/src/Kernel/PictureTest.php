@@ -6,7 +6,6 @@ namespace Drupal\Tests\ag_picture\Kernel;
 
 use Drupal\ag_picture\PictureLibrary;
 use Drupal\Component\Serialization\Yaml;
-use Drupal\Core\Entity\Entity\EntityFormDisplay;
 use Drupal\Core\File\Event\FileUploadSanitizeNameEvent;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\field\Entity\FieldConfig;
@@ -17,7 +16,6 @@ use Drupal\media\Entity\MediaType;
 use Drupal\media_library\MediaLibraryState;
 use Drupal\node\Entity\Node;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
-use Drupal\user\Entity\Role;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
@@ -128,22 +126,6 @@ final class PictureTest extends PortalKernelTestBase {
     $this->assertNull($focuses['Plain']);
     $resource = json_decode((string) $this->visit("/jsonapi/node/game/{$game->uuid()}")->getContent(), TRUE);
     $this->assertSame('30,70', $resource['data']['attributes']['field_thumbnail_focus']);
-  }
-
-  public function testUpdatesTheFormOfAnExistingSite(): void {
-    require_once DRUPAL_ROOT . '/' . $this->container->get('extension.list.module')->getPath('ag_game') . '/ag_game.post_update.php';
-    FieldConfig::load('node.game.field_thumbnail_focus')->delete();
-    $form = EntityFormDisplay::create(['targetEntityType' => 'node', 'bundle' => 'game', 'mode' => 'default', 'status' => TRUE]);
-    $form->setComponent('field_thumbnail', ['type' => 'image_image', 'weight' => 7])->save();
-    for ($i = 0; $i < 2; $i++) {
-      ag_game_post_update_pictures();
-      $form = EntityFormDisplay::load('node.game.default');
-      ['type' => $type, 'weight' => $weight, 'settings' => $settings] = $form->getComponent('field_thumbnail');
-      $this->assertSame(['ag_picture', 7, 'large'], [$type, $weight, $settings['preview_image_style']]);
-      $this->assertSame('ag_picture_focus', $form->getComponent('field_thumbnail_focus')['type']);
-    }
-    $this->game('Neon Drift', ['field_thumbnail_focus' => '30,70']);
-    $this->assertFalse(Role::load('anonymous')->hasPermission('view media'));
   }
 
   /**

@@ -159,17 +159,6 @@ final class DailyTest extends PortalKernelTestBase {
     $this->assertSame('0', (string) $this->container->get('database')->query('SELECT COUNT(*) FROM {ag_score_daily_played}')->fetchField());
   }
 
-  public function testCreatesTheTablesOnExistingSites(): void {
-    $schema = $this->container->get('database')->schema();
-    array_map($schema->dropTable(...), ['ag_score_daily', 'ag_score_daily_played']);
-    $this->container->get('module_handler')->loadInclude('ag_score', 'install');
-    ag_score_update_10001();
-    ag_score_update_10001();
-    $game = (int) $this->scored('One')->id();
-    $this->play($game, 5);
-    $this->assertSame(1, $this->streak()['streak']);
-  }
-
   private function scored(string $title, array $fields = []): NodeInterface {
     return $this->game($title, $fields + self::SCORED);
   }

@@ -6,7 +6,6 @@ namespace Drupal\ag_game\Plugin\Validation\Constraint;
 
 use Drupal\ag_game\GameKind;
 use Drupal\ag_game\GameVersions;
-use Drupal\ag_game\PassUrlMigrator;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
@@ -25,6 +24,11 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
    * Allowed locations of files and games: the games host, or an absolute URL.
    */
   private const HOSTED = ['field_html5_game_url', 'field_flash_file_url'];
+  /**
+   * The folder that the games host serves with signed URLs only.
+   */
+  private const PASS_PATH = '/games/pass/';
+
   private const ELSEWHERE = ['field_external_game_link', 'field_video_walkthroughs'];
 
   public function __construct(
@@ -86,7 +90,7 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
       foreach ($game->get($field) as $delta => $link) {
         $path = preg_replace('/^internal:/', '', (string) $link->uri);
         $isHosted = $path !== (string) $link->uri;
-        if ($isHosted && str_starts_with($path, PassUrlMigrator::PATH) !== $isPassOnly) {
+        if ($isHosted && str_starts_with($path, self::PASS_PATH) !== $isPassOnly) {
           $message = $isPassOnly ? $constraint->passNotGuarded : $constraint->guardedWithoutPass;
           $this->context->buildViolation($message)->setParameter('%uri', $path)->atPath("$field.$delta.uri")->addViolation();
         }
