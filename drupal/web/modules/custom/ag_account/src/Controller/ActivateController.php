@@ -14,12 +14,9 @@ use Drupal\ag_game\RateLimiter;
 use Drupal\ag_game\SiteUrls;
 use Drupal\Core\Access\CsrfRequestHeaderAccessCheck;
 use Drupal\Core\Access\CsrfTokenGenerator;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Password\PasswordInterface;
 use Drupal\Core\Routing\TrustedRedirectResponse;
-use Drupal\Core\Session\AccountInterface;
 use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
@@ -32,9 +29,7 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
  * The links open a page with a button, because mail scanners follow links and must not activate or
  * confirm anything.
  */
-final class ActivateController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class ActivateController extends ControllerBase {
 
   private const ATTEMPT_EVENT = 'ag_account.confirm_ip';
   private const REQUESTS = 'ag_account.activation_ip';
@@ -44,12 +39,10 @@ final class ActivateController implements ContainerInjectionInterface {
   public function __construct(
     private readonly OneTimeTokens $tokens,
     private readonly SiteUrls $siteUrls,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly RateLimiter $rateLimiter,
     private readonly AccountMailer $mailer,
     private readonly EmailChange $emailChange,
     private readonly PendingEmailCorrection $emailCorrection,
-    private readonly AccountInterface $currentUser,
     private readonly CsrfTokenGenerator $csrfToken,
   ) {}
 
@@ -75,7 +68,7 @@ final class ActivateController implements ContainerInjectionInterface {
     }
     $user->activate()->save();
     $this->rateLimiter->restore(self::ATTEMPT_EVENT, ClientNetwork::of($request));
-    return new JsonResponse(($this->currentUser->isAnonymous() ? $this->startSession($user) : []) + ['message' => 'Your account is active.']);
+    return new JsonResponse(($this->currentUser()->isAnonymous() ? $this->startSession($user) : []) + ['message' => 'Your account is active.']);
   }
 
   /**
@@ -144,7 +137,7 @@ final class ActivateController implements ContainerInjectionInterface {
   }
 
   private function member(int $uid): ?UserInterface {
-    $user = $uid > 0 ? $this->entityTypeManager->getStorage('user')->load($uid) : NULL;
+    $user = $uid > 0 ? $this->entityTypeManager()->getStorage('user')->load($uid) : NULL;
     return $user instanceof UserInterface ? $user : NULL;
   }
 

@@ -7,25 +7,20 @@ namespace Drupal\ag_account\Controller;
 use Drupal\ag_account\Plugin\Validation\Constraint\AvatarConstraint;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\File\FileUrlGeneratorInterface;
 
 /**
  * GET /ag/api/user-avatars: `[{ fid, uri, filename }]`, the avatars to choose from.
  */
-final class AvatarController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class AvatarController extends ControllerBase {
 
   public function __construct(
-    private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly FileUrlGeneratorInterface $fileUrls,
   ) {}
 
   public function __invoke(): CacheableJsonResponse {
-    $storage = $this->entityTypeManager->getStorage('file');
+    $storage = $this->entityTypeManager()->getStorage('file');
     $fids = $storage->getQuery()
       ->accessCheck(TRUE)
       ->condition('uri', AvatarConstraint::FOLDER, 'STARTS_WITH')

@@ -10,8 +10,7 @@ use Drupal\ag_game\InvalidField;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
 use Drupal\Component\Utility\EmailValidatorInterface;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
@@ -20,9 +19,7 @@ use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 /**
  * POST /ag/api/contact `{ name, email, message }`: sends a message to the site's address.
  */
-final class ContactController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class ContactController extends ControllerBase {
 
   /**
    * Messages per client, and from all clients.

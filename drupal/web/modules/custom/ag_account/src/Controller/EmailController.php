@@ -8,8 +8,7 @@ use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\EntityValidation;
 use Drupal\ag_account\PasswordConfirmation;
 use Drupal\ag_game\JsonBody;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
@@ -19,9 +18,7 @@ use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
  *
  * Requires the current password.
  */
-final class EmailController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class EmailController extends ControllerBase {
 
   public function __construct(
     private readonly PasswordConfirmation $passwordConfirmation,

@@ -14,8 +14,7 @@ use Drupal\ag_game\InvalidField;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
 use Drupal\ag_game\SiteUrls;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
@@ -24,9 +23,7 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 /**
  * Resets forgotten passwords.
  */
-final class LostPasswordController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class LostPasswordController extends ControllerBase {
 
   /**
    * Requests and invalid tokens per client network and hour.

@@ -7,17 +7,14 @@ namespace Drupal\ag_account\Controller;
 use Drupal\ag_account\ActiveUsers;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\File\FileUrlGeneratorInterface;
 use Drupal\Core\Http\Exception\CacheableNotFoundHttpException;
 
 /**
  * GET /ag/api/user-profile/{name}: the public profile of an active member.
  */
-final class ProfileController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class ProfileController extends ControllerBase {
 
   public function __construct(
     private readonly ActiveUsers $activeUsers,

@@ -13,10 +13,8 @@ use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\InvalidField;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Entity\EntityStorageException;
-use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
@@ -24,9 +22,7 @@ use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 /**
  * POST /user/registerpass: registers an account with a password; a link in an email activates it.
  */
-final class RegisterController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class RegisterController extends ControllerBase {
 
   /**
    * Not an account field: the consent text, as displayed.
@@ -43,7 +39,6 @@ final class RegisterController implements ContainerInjectionInterface {
   private const WINDOW = 3600;
 
   public function __construct(
-    private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly RateLimiter $rateLimiter,
     private readonly AccountMailer $mailer,
     private readonly PendingAccounts $pendingAccounts,
@@ -58,7 +53,7 @@ final class RegisterController implements ContainerInjectionInterface {
       throw InvalidField::of(self::CONSENT, self::CONSENT . ' must have no more than ' . ConsentLog::MAX_LENGTH . ' characters.', 'too_long', 422);
     }
     $this->pendingAccounts->deleteExpired();
-    $user = $this->entityTypeManager->getStorage('user')->create($values + ['init' => $values['mail'] ?? NULL, 'status' => 0]);
+    $user = $this->entityTypeManager()->getStorage('user')->create($values + ['init' => $values['mail'] ?? NULL, 'status' => 0]);
     EntityValidation::assertValid($user->validate(), PasswordRule::violation((string) ($values['pass'] ?? '')));
     if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, ClientNetwork::of($request))) {
       throw new AccessDeniedHttpException('Too many accounts have been registered from your IP address. Try again later.');

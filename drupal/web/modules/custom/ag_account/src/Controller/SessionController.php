@@ -6,9 +6,7 @@ namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\UserSessions;
 use Drupal\ag_game\JsonBody;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
@@ -16,20 +14,17 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 /**
  * Routes of the member's own sessions.
  */
-final class SessionController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class SessionController extends ControllerBase {
 
   public function __construct(
     private readonly UserSessions $sessions,
-    private readonly AccountInterface $account,
   ) {}
 
   /**
    * GET /ag/api/user-sessions: `{ sessions: [{ id, device, created, seen, current }] }`.
    */
   public function list(): JsonResponse {
-    return new JsonResponse(['sessions' => $this->sessions->forUser((int) $this->account->id())]);
+    return new JsonResponse(['sessions' => $this->sessions->forUser((int) $this->currentUser()->id())]);
   }
 
   /**
@@ -38,7 +33,7 @@ final class SessionController implements ContainerInjectionInterface {
   public function end(Request $request): JsonResponse {
     $id = JsonBody::of($request)->text('id', 64);
     $isCurrent = $id === $this->sessions->current();
-    if (!$this->sessions->end((int) $this->account->id(), $id)) {
+    if (!$this->sessions->end((int) $this->currentUser()->id(), $id)) {
       throw new NotFoundHttpException('You have no such session.');
     }
     if ($isCurrent) {
@@ -53,7 +48,7 @@ final class SessionController implements ContainerInjectionInterface {
    */
   public function endOthers(Request $request): JsonResponse {
     JsonBody::of($request);
-    return new JsonResponse(['ended' => $this->sessions->endOthers((int) $this->account->id())]);
+    return new JsonResponse(['ended' => $this->sessions->endOthers((int) $this->currentUser()->id())]);
   }
 
 }

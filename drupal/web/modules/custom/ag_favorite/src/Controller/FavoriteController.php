@@ -12,8 +12,7 @@ use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\Paging;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Session\AccountInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
@@ -21,16 +20,13 @@ use Symfony\Component\HttpFoundation\Request;
 /**
  * Routes of a member's own favourites.
  */
-final class FavoriteController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class FavoriteController extends ControllerBase {
 
   public function __construct(
     private readonly Favorites $favorites,
     private readonly PublishedGames $games,
     private readonly ListedGames $lists,
     private readonly GameRows $rows,
-    private readonly AccountInterface $account,
   ) {}
 
   /**
@@ -60,7 +56,7 @@ final class FavoriteController implements ContainerInjectionInterface {
    */
   public function add(Request $request): JsonResponse {
     $game = $this->games->get(JsonBody::of($request)->integer('game_id'));
-    $this->favorites->add((int) $this->account->id(), (int) $game->id());
+    $this->favorites->add((int) $this->currentUser()->id(), (int) $game->id());
     return new JsonResponse(['game_id' => (int) $game->id(), 'favorite' => TRUE]);
   }
 
@@ -69,7 +65,7 @@ final class FavoriteController implements ContainerInjectionInterface {
    */
   public function delete(Request $request): JsonResponse {
     $nid = JsonBody::of($request)->integer('game_id');
-    $this->favorites->delete((int) $this->account->id(), $nid);
+    $this->favorites->delete((int) $this->currentUser()->id(), $nid);
     return new JsonResponse(['game_id' => $nid, 'favorite' => FALSE]);
   }
 

@@ -8,32 +8,25 @@ use Drupal\ag_favorite\RecentGames;
 use Drupal\ag_game\InvalidField;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_listing\GameRows;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
  * Routes of a member's recent games.
  */
-final class RecentController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class RecentController extends ControllerBase {
 
   public function __construct(
     private readonly RecentGames $recent,
     private readonly GameRows $rows,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly AccountInterface $account,
   ) {}
 
   /**
    * GET /ag/api/user-recent-games: `{ games }`, newest first.
    */
   public function list(): JsonResponse {
-    $nids = array_map(intval(...), $this->recent->query((int) $this->account->id())->execute()->fetchCol());
+    $nids = array_map(intval(...), $this->recent->query((int) $this->currentUser()->id())->execute()->fetchCol());
     return new JsonResponse(['games' => $this->rows->rows($nids)]);
   }
 
@@ -44,13 +37,13 @@ final class RecentController implements ContainerInjectionInterface {
    */
   public function add(Request $request): JsonResponse {
     $nids = array_unique($this->numbers(JsonBody::of($request)));
-    $published = $nids === [] ? [] : $this->entityTypeManager->getStorage('node')->getQuery()
+    $published = $nids === [] ? [] : $this->entityTypeManager()->getStorage('node')->getQuery()
       ->accessCheck(TRUE)
       ->condition('nid', $nids, 'IN')
       ->condition('type', 'game')
       ->condition('status', 1)
       ->execute();
-    $this->recent->add((int) $this->account->id(), array_filter($nids, static fn(int $nid): bool => in_array($nid, array_map(intval(...), $published), TRUE)));
+    $this->recent->add((int) $this->currentUser()->id(), array_filter($nids, static fn(int $nid): bool => in_array($nid, array_map(intval(...), $published), TRUE)));
     return $this->list();
   }
 

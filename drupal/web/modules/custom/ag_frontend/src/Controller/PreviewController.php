@@ -7,10 +7,8 @@ namespace Drupal\ag_frontend\Controller;
 use Drupal\ag_frontend\PreviewTokens;
 use Drupal\ag_game\GameVersions;
 use Drupal\ag_game\SiteUrls;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Routing\TrustedRedirectResponse;
-use Drupal\Core\Session\AccountInterface;
 use Drupal\node\NodeInterface;
 use Drupal\path_alias\AliasManagerInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
@@ -20,15 +18,12 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 /**
  * Links from the Drupal admin to content on the site, published or not.
  */
-final class PreviewController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class PreviewController extends ControllerBase {
 
   public function __construct(
     private readonly PreviewTokens $tokens,
     private readonly SiteUrls $siteUrls,
     private readonly AliasManagerInterface $aliases,
-    private readonly AccountInterface $account,
     private readonly GameVersions $versions,
   ) {}
 
@@ -61,7 +56,7 @@ final class PreviewController implements ContainerInjectionInterface {
     if ($node->isPublished() && $this->versions->draft($node) === NULL) {
       return [$this->siteUrls->home() . $this->aliases->getAliasByPath("/node/{$node->id()}"), NULL];
     }
-    ['token' => $token, 'expires' => $expires] = $this->tokens->issue($node, $this->account);
+    ['token' => $token, 'expires' => $expires] = $this->tokens->issue($node, $this->currentUser());
     return [$this->siteUrls->home() . '/api/preview?token=' . $token, $expires];
   }
 

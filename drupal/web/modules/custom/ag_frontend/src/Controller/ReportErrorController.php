@@ -7,8 +7,7 @@ namespace Drupal\ag_frontend\Controller;
 use Drupal\ag_frontend\ErrorReport;
 use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\RateLimiter;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Psr\Log\LoggerInterface;
 use Psr\Log\LogLevel;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
@@ -19,9 +18,7 @@ use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 /**
  * POST /api/report/error: `{ ok: true }`. Logs a browser error in the channel `ag_browser`.
  */
-final class ReportErrorController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class ReportErrorController extends ControllerBase {
 
   /**
    * Reports per address in ten minutes and in total per hour, so that nobody can fill the log.

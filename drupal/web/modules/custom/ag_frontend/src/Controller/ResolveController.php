@@ -6,14 +6,11 @@ namespace Drupal\ag_frontend\Controller;
 
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Entity\ContentEntityInterface;
-use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Http\Exception\CacheableAccessDeniedHttpException;
 use Drupal\Core\Http\Exception\CacheableBadRequestHttpException;
 use Drupal\Core\Http\Exception\CacheableNotFoundHttpException;
-use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\Core\Path\PathValidatorInterface;
 use Drupal\Core\Url;
 use Drupal\jsonapi\ResourceType\ResourceTypeRepositoryInterface;
@@ -27,19 +24,15 @@ use Symfony\Component\HttpFoundation\Request;
  * `type` and `id` are those of JSON:API, `internal` is the entity ID, `path` the alias.
  * `path` differs from the requested path for internal paths and redirects.
  */
-final class ResolveController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class ResolveController extends ControllerBase {
 
   private const MAX_LENGTH = 2048;
 
   public function __construct(
     private readonly PathValidatorInterface $paths,
     private readonly AliasManagerInterface $aliases,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly ResourceTypeRepositoryInterface $resourceTypes,
     private readonly RedirectRepository $redirects,
-    private readonly LanguageManagerInterface $languages,
   ) {}
 
   public function __invoke(Request $request): CacheableJsonResponse {
@@ -52,7 +45,7 @@ final class ResolveController implements ContainerInjectionInterface {
     }
     $entity = $this->find($this->paths->getUrlIfValidWithoutAccessCheck($path));
     if ($entity === NULL) {
-      $redirect = $this->redirects->findMatchingRedirect($path, [], $this->languages->getCurrentLanguage()->getId());
+      $redirect = $this->redirects->findMatchingRedirect($path, [], $this->languageManager()->getCurrentLanguage()->getId());
       $cacheability->addCacheTags(['redirect_list']);
       $entity = $this->find($redirect?->getRedirectUrl());
     }
@@ -80,7 +73,7 @@ final class ResolveController implements ContainerInjectionInterface {
       return NULL;
     }
     $id = $url->getRouteParameters()[$route[1]] ?? NULL;
-    $entity = $id === NULL ? NULL : $this->entityTypeManager->getStorage($route[1])->load($id);
+    $entity = $id === NULL ? NULL : $this->entityTypeManager()->getStorage($route[1])->load($id);
     return $entity instanceof ContentEntityInterface ? $entity : NULL;
   }
 

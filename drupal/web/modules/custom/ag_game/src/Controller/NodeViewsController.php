@@ -7,17 +7,14 @@ namespace Drupal\ag_game\Controller;
 use Drupal\ag_game\ViewCounter;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Drupal\node\NodeInterface;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
  * GET /ag/api/node-views/{nid}: the current number of views.
  */
-final class NodeViewsController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class NodeViewsController extends ControllerBase {
 
   public function __construct(private readonly ViewCounter $counter) {}
 

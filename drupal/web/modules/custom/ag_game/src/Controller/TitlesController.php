@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Controller;
 
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Url;
 use Symfony\Component\HttpFoundation\JsonResponse;
@@ -14,9 +13,7 @@ use Symfony\Component\HttpFoundation\Request;
 /**
  * GET /admin/content/titles/{type}/{except}?title=…: `{ url }` of other content of the type with that title; null when there is none.
  */
-final class TitlesController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class TitlesController extends ControllerBase {
 
   public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 

@@ -6,7 +6,6 @@ namespace Drupal\ag_game\Form;
 
 use Drupal\ag_game\GameVersions;
 use Drupal\Component\Datetime\TimeInterface;
-use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\Form\ConfirmFormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
@@ -17,8 +16,6 @@ use Drupal\node\NodeInterface;
  * Restores the published version. The draft stays in the revision history.
  */
 final class DiscardDraftForm extends ConfirmFormBase {
-
-  use AutowireTrait;
 
   protected NodeInterface $game;
 

@@ -10,7 +10,6 @@ use Drupal\ag_game\Import\ImportResult;
 use Drupal\Component\Utility\Environment;
 use Drupal\Component\Utility\Unicode;
 use Drupal\Core\Batch\BatchBuilder;
-use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\Form\FormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\StringTranslation\ByteSizeMarkup;
@@ -22,8 +21,6 @@ use Symfony\Component\HttpFoundation\File\UploadedFile;
  * Previews the games of an uploaded file, then imports them in a batch.
  */
 final class ImportForm extends FormBase {
-
-  use AutowireTrait;
 
   /**
    * Rows that one request can validate.

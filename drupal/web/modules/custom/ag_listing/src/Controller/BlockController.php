@@ -9,17 +9,14 @@ use Drupal\ag_listing\GameRows;
 use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
+use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Database\Query\SelectInterface;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
  * GET /rest/block/*: `{ games, total }`, paged by items_per_page and offset.
  */
-final class BlockController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class BlockController extends ControllerBase {
 
   public function __construct(
     private readonly BlockLists $lists,

@@ -9,8 +9,7 @@ use Drupal\ag_listing\GameRows;
 use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
@@ -18,9 +17,7 @@ use Symfony\Component\HttpFoundation\Request;
  *
  * JSON:API can neither exclude a tag nor return a total.
  */
-final class GameListController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class GameListController extends ControllerBase {
 
   private const DEFAULT_SIZE = 42;
 

@@ -8,16 +8,13 @@ use Drupal\ag_listing\GameIndex;
 use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
 use Drupal\ag_listing\TermCounts;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
  * Indexes of all games.
  */
-final class IndexController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class IndexController extends ControllerBase {
 
   private const SITEMAP_SIZE = 1000;
 

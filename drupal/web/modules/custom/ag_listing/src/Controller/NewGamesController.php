@@ -9,16 +9,13 @@ use Drupal\ag_listing\GameRows;
 use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
  * GET /rest/block/new-games: `{ groups: [{ date, games }], total }`, one group per release, newest first.
  */
-final class NewGamesController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class NewGamesController extends ControllerBase {
 
   private const DAY = 86400;
 

@@ -9,16 +9,13 @@ use Drupal\ag_listing\GameQueues;
 use Drupal\ag_listing\GameRows;
 use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
  * Lists curated by editors.
  */
-final class QueueController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class QueueController extends ControllerBase {
 
   public function __construct(
     private readonly GameQueues $queues,

@@ -6,11 +6,8 @@ namespace Drupal\ag_member_services\Controller;
 
 use Drupal\ag_member_services\Audience;
 use Drupal\ag_member_services\SignedTokens;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\File\FileUrlGeneratorInterface;
-use Drupal\Core\Session\AccountInterface;
 use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
@@ -21,14 +18,10 @@ use Symfony\Component\HttpKernel\Exception\HttpException;
 /**
  * The token bridge: a signed proof of who is logged in, and the service's own two calls, which an external service may answer instead.
  */
-final class MemberServicesController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class MemberServicesController extends ControllerBase {
 
   public function __construct(
     private readonly SignedTokens $tokens,
-    private readonly AccountInterface $account,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly FileUrlGeneratorInterface $fileUrls,
   ) {}
 
@@ -36,7 +29,7 @@ final class MemberServicesController implements ContainerInjectionInterface {
    * GET /ag/api/member-jwt: `{ jwt }`.
    */
   public function jwt(): JsonResponse {
-    return new JsonResponse(['jwt' => $this->tokens->sign(Audience::Services, (int) $this->account->id(), $this->account->getAccountName())]);
+    return new JsonResponse(['jwt' => $this->tokens->sign(Audience::Services, (int) $this->currentUser()->id(), $this->currentUser()->getAccountName())]);
   }
 
   /**
@@ -76,7 +69,7 @@ final class MemberServicesController implements ContainerInjectionInterface {
   }
 
   private function activeMember(int $uid): UserInterface {
-    $member = $this->entityTypeManager->getStorage('user')->load($uid);
+    $member = $this->entityTypeManager()->getStorage('user')->load($uid);
     return $member instanceof UserInterface && $member->isAuthenticated() && $member->isActive() ? $member : throw $this->invalid();
   }
 

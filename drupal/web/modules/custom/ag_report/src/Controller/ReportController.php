@@ -12,8 +12,7 @@ use Drupal\ag_game\RateLimiter;
 use Drupal\ag_game\Viewer;
 use Drupal\ag_report\Problem;
 use Drupal\ag_report\ReportStorage;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
@@ -23,9 +22,7 @@ use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
  *
  * The note is optional and has at most 500 characters.
  */
-final class ReportController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class ReportController extends ControllerBase {
 
   /**
    * Reports per address in ten minutes, and from all addresses in an hour.

@@ -8,7 +8,6 @@ use Drupal\ag_report\Problem;
 use Drupal\ag_report\ReportStorage;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Datetime\DateFormatterInterface;
-use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Form\FormBase;
 use Drupal\Core\Form\FormStateInterface;
@@ -17,8 +16,6 @@ use Drupal\Core\Form\FormStateInterface;
  * Lists open reports by game, each game with a button that resolves its reports.
  */
 final class ReportsForm extends FormBase {
-
-  use AutowireTrait;
 
   /**
    * Games per page and reports per game; the others follow when these are resolved.

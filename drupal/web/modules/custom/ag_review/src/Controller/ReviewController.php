@@ -8,10 +8,8 @@ use Drupal\ag_listing\Paging;
 use Drupal\ag_review\Reviews;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Http\Exception\CacheableNotFoundHttpException;
-use Drupal\Core\Session\AccountInterface;
 use Drupal\node\NodeInterface;
 use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\Request;
@@ -19,13 +17,10 @@ use Symfony\Component\HttpFoundation\Request;
 /**
  * Lists of reviews: `{ reviews, total }`, latest first, with `items_per_page` and `offset`.
  */
-final class ReviewController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class ReviewController extends ControllerBase {
 
   public function __construct(
     private readonly Reviews $reviews,
-    private readonly AccountInterface $account,
   ) {}
 
   /**
@@ -49,7 +44,7 @@ final class ReviewController implements ContainerInjectionInterface {
       throw new CacheableNotFoundHttpException($user, "There is no member {$user->id()}.");
     }
     $paging = Paging::fromRequest($request, Reviews::PAGE_SIZE);
-    $all = $user->id() === $this->account->id() || $this->account->hasPermission('administer comments');
+    $all = $user->id() === $this->currentUser()->id() || $this->currentUser()->hasPermission('administer comments');
     $query = $all ? $this->reviews->all() : $this->reviews->approved();
     return $this->reviews->response($query->condition('c.uid', $user->id()), $paging)
       ->addCacheableDependency($user)

@@ -9,9 +9,7 @@ use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\PublishedGames;
 use Drupal\ag_save\SaveResult;
 use Drupal\ag_save\SaveStorage;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 
@@ -21,14 +19,11 @@ use Symfony\Component\HttpFoundation\Request;
  * Writes include the revision they are based on. If another device has saved since, the response is
  * a 409 with the newer save.
  */
-final class SaveController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class SaveController extends ControllerBase {
 
   public function __construct(
     private readonly SaveStorage $saves,
     private readonly PublishedGames $games,
-    private readonly AccountInterface $account,
   ) {}
 
   /**
@@ -67,7 +62,7 @@ final class SaveController implements ContainerInjectionInterface {
   }
 
   private function uid(): int {
-    return (int) $this->account->id();
+    return (int) $this->currentUser()->id();
   }
 
   private function game(string $nid): int {

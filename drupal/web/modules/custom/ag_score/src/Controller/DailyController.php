@@ -12,24 +12,19 @@ use Drupal\ag_score\Period;
 use Drupal\ag_score\Streaks;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Cache\CacheableMetadata;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\JsonResponse;
 
 /**
  * The daily game, one game and one seed per day, and members' streaks.
  */
-final class DailyController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class DailyController extends ControllerBase {
 
   public function __construct(
     private readonly DailyGame $daily,
     private readonly Streaks $streaks,
     private readonly ListedGames $games,
     private readonly GameRows $rows,
-    private readonly AccountInterface $account,
     private readonly TimeInterface $time,
   ) {}
 
@@ -57,7 +52,7 @@ final class DailyController implements ContainerInjectionInterface {
    * GET /ag/api/user-daily: the current user's `{ streak, days }`.
    */
   public function own(): JsonResponse {
-    return new JsonResponse($this->streaks->forUser((int) $this->account->id()));
+    return new JsonResponse($this->streaks->forUser((int) $this->currentUser()->id()));
   }
 
 }

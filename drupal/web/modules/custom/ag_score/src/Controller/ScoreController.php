@@ -17,9 +17,7 @@ use Drupal\ag_score\PlayValidator;
 use Drupal\ag_score\ScoreRules;
 use Drupal\ag_score\Streaks;
 use Drupal\Core\Cache\CacheableJsonResponse;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Psr\EventDispatcher\EventDispatcherInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
@@ -28,9 +26,7 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 /**
  * Starts plays, accepts scores and lists boards.
  */
-final class ScoreController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class ScoreController extends ControllerBase {
 
   public function __construct(
     private readonly PublishedGames $games,
@@ -39,7 +35,6 @@ final class ScoreController implements ContainerInjectionInterface {
     private readonly PlayTokens $tokens,
     private readonly DailyGame $daily,
     private readonly Streaks $streaks,
-    private readonly AccountInterface $account,
     private readonly EventDispatcherInterface $events,
   ) {}
 
@@ -54,7 +49,7 @@ final class ScoreController implements ContainerInjectionInterface {
     if ($daily && $this->daily->today()?->nid !== $nid) {
       throw InvalidField::of('daily', "Game $nid is not today’s daily.", status: 422);
     }
-    return new JsonResponse(['token' => $this->tokens->issue((int) $this->account->id(), $nid, $daily)]);
+    return new JsonResponse(['token' => $this->tokens->issue((int) $this->currentUser()->id(), $nid, $daily)]);
   }
 
   /**
@@ -62,7 +57,7 @@ final class ScoreController implements ContainerInjectionInterface {
    */
   public function report(Request $request): JsonResponse {
     $body = JsonBody::of($request);
-    [$nid, $value, $uid] = [$body->integer('game_id'), $body->integer('value'), (int) $this->account->id()];
+    [$nid, $value, $uid] = [$body->integer('game_id'), $body->integer('value'), (int) $this->currentUser()->id()];
     $token = $body->text('token', minLength: 0);
     $rules = $this->rules($nid);
     $play = $this->plays->validate($token, $uid, $nid);
@@ -95,7 +90,7 @@ final class ScoreController implements ContainerInjectionInterface {
    * GET /ag/api/user-scores/{nid}: `{ standings }` of the current user.
    */
   public function own(string $nid): JsonResponse {
-    return new JsonResponse(['standings' => $this->leaderboards->standings($this->rules(self::id($nid)), (int) $this->account->id())]);
+    return new JsonResponse(['standings' => $this->leaderboards->standings($this->rules(self::id($nid)), (int) $this->currentUser()->id())]);
   }
 
   private function rules(int $nid): ScoreRules {

@@ -6,7 +6,6 @@ namespace Drupal\ag_score\Form;
 
 use Drupal\ag_score\Leaderboards;
 use Drupal\ag_score\ScoreRules;
-use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Form\ConfirmFormBase;
 use Drupal\Core\Form\FormStateInterface;
@@ -22,8 +21,6 @@ use Symfony\Component\HttpFoundation\RedirectResponse;
  * Confirms the removal of members from a game's boards, which cannot be undone.
  */
 final class RemoveScoresForm extends ConfirmFormBase {
-
-  use AutowireTrait;
 
   protected NodeInterface $game;
 

@@ -7,7 +7,6 @@ namespace Drupal\ag_score\Form;
 use Drupal\ag_score\Leaderboards;
 use Drupal\ag_score\ScoreRules;
 use Drupal\Core\Datetime\DateFormatterInterface;
-use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Form\FormBase;
 use Drupal\Core\Form\FormStateInterface;
@@ -19,8 +18,6 @@ use Drupal\user\UserInterface;
  * Lists a game's best scores, so that editors can remove members from its boards.
  */
 final class ScoresForm extends FormBase {
-
-  use AutowireTrait;
 
   protected NodeInterface $game;
 

@@ -9,10 +9,7 @@ use Drupal\ag_subscription\AccountRegistration;
 use Drupal\ag_subscription\Checkout;
 use Drupal\ag_subscription\Order;
 use Drupal\ag_subscription\SubscriptionSerializer;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
@@ -20,16 +17,12 @@ use Symfony\Component\HttpFoundation\Request;
 /**
  * Routes that buy a game pass.
  */
-final class CheckoutController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class CheckoutController extends ControllerBase {
 
   public function __construct(
     private readonly Checkout $checkout,
     private readonly AccountRegistration $registration,
     private readonly SubscriptionSerializer $serializer,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly AccountInterface $account,
   ) {}
 
   /**
@@ -51,7 +44,7 @@ final class CheckoutController implements ContainerInjectionInterface {
    * POST /ag/api/auth-subscription: `{ subscription }`, for the current user.
    */
   public function member(Request $request): JsonResponse {
-    $member = $this->entityTypeManager->getStorage('user')->load($this->account->id());
+    $member = $this->entityTypeManager()->getStorage('user')->load($this->currentUser()->id());
     assert($member instanceof UserInterface);
     $subscription = $this->checkout->forMember(Order::fromBody(JsonBody::of($request)), $member);
     return new JsonResponse(['subscription' => $this->serializer->subscription($subscription)]);

@@ -9,18 +9,13 @@ use Drupal\ag_subscription\Operator\PassDetails;
 use Drupal\ag_subscription\Operator\PassLoader;
 use Drupal\ag_subscription\Operator\PaymentTable;
 use Drupal\ag_subscription\SubscriptionStorage;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
  * The operators' page of one pass: /admin/people/subscriptions/{pass}.
  */
-final class PassController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
-  use StringTranslationTrait;
+final class PassController extends ControllerBase {
 
   public function __construct(
     private readonly PassLoader $loader,

@@ -10,24 +10,19 @@ use Drupal\ag_subscription\Plan;
 use Drupal\ag_subscription\PlanRepository;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Http\Exception\CacheableNotFoundHttpException;
-use Drupal\Core\Session\AccountInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
  * Routes of the plans on sale.
  */
-final class PlanController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class PlanController extends ControllerBase {
 
   public function __construct(
     private readonly PlanRepository $plans,
     private readonly CouponRepository $coupons,
-    private readonly AccountInterface $account,
   ) {}
 
   /**
@@ -49,7 +44,7 @@ final class PlanController implements ContainerInjectionInterface {
     if (!is_string($code) || trim($code) === '') {
       return (new CacheableJsonResponse($plan->toArray()))->addCacheableDependency($cacheability);
     }
-    $coupon = $this->coupons->validate(mb_substr($code, 0, 64), $plan, $this->account->isAuthenticated() ? (int) $this->account->id() : NULL);
+    $coupon = $this->coupons->validate(mb_substr($code, 0, 64), $plan, $this->currentUser()->isAuthenticated() ? (int) $this->currentUser()->id() : NULL);
     $discount = $coupon->discount($plan->price);
     // Uncacheable: coupons expire, and some are valid for certain members only.
     return new JsonResponse($plan->toArray() + [

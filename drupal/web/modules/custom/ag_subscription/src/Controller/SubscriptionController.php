@@ -15,10 +15,7 @@ use Drupal\ag_subscription\PlanRepository;
 use Drupal\ag_subscription\SubscriptionSerializer;
 use Drupal\ag_subscription\SubscriptionStatus;
 use Drupal\ag_subscription\SubscriptionStorage;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
@@ -26,9 +23,7 @@ use Symfony\Component\HttpFoundation\Request;
 /**
  * Routes of the current user's subscription.
  */
-final class SubscriptionController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class SubscriptionController extends ControllerBase {
 
   public function __construct(
     private readonly SubscriptionStorage $subscriptions,
@@ -36,18 +31,16 @@ final class SubscriptionController implements ContainerInjectionInterface {
     private readonly Cancellation $cancellation,
     private readonly PlanRepository $plans,
     private readonly SubscriptionSerializer $serializer,
-    private readonly AccountInterface $account,
     private readonly PayerConfirmation $payerConfirmation,
     private readonly CardChange $cardChange,
     private readonly PaymentStorage $payments,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
   ) {}
 
   /**
    * GET /ag/api/user-subscription: `{ subscription, receipts, awaits_payer }`; with `?plan=` also a quote for changing to that plan.
    */
   public function own(Request $request): JsonResponse {
-    $uid = (int) $this->account->id();
+    $uid = (int) $this->currentUser()->id();
     $subscription = $this->subscriptions->latest($uid);
     $plan = $request->query->all()['plan'] ?? '';
     $change = is_string($plan) && $plan !== '' ? ['change' => $this->planChange->preview($uid, $plan)->toArray()] : [];
@@ -62,7 +55,7 @@ final class SubscriptionController implements ContainerInjectionInterface {
    * GET /ag/api/user-plan: `{ plan, status }`. The plan of an expired pass is null.
    */
   public function plan(): JsonResponse {
-    $subscription = $this->subscriptions->latest((int) $this->account->id());
+    $subscription = $this->subscriptions->latest((int) $this->currentUser()->id());
     $hasPlan = $subscription !== NULL && $subscription->status !== SubscriptionStatus::Expired;
     return new JsonResponse([
       'plan' => $hasPlan ? $this->plans->forSubscription($subscription)->toArray() : NULL,
@@ -74,7 +67,7 @@ final class SubscriptionController implements ContainerInjectionInterface {
    * POST /ag/api/update-subscription: `{ subscription, change }`, and `action` when the payer has to confirm it.
    */
   public function update(Request $request): JsonResponse {
-    [$subscription, $change, $action] = $this->planChange->apply((int) $this->account->id(), Order::text(JsonBody::of($request), 'plan'));
+    [$subscription, $change, $action] = $this->planChange->apply((int) $this->currentUser()->id(), Order::text(JsonBody::of($request), 'plan'));
     return new JsonResponse(['subscription' => $this->serializer->subscription($subscription), 'change' => $change->toArray()]
       + ($action === NULL ? [] : ['action' => $action->toArray()]));
   }
@@ -85,7 +78,7 @@ final class SubscriptionController implements ContainerInjectionInterface {
    * The pending payer action, or null once completed, and the updated subscription.
    */
   public function confirm(): JsonResponse {
-    return $this->step($this->payerConfirmation->confirm((int) $this->account->id()));
+    return $this->step($this->payerConfirmation->confirm((int) $this->currentUser()->id()));
   }
 
   /**
@@ -94,7 +87,7 @@ final class SubscriptionController implements ContainerInjectionInterface {
    * After a payer action, the client sends the same token again.
    */
   public function card(Request $request): JsonResponse {
-    $member = $this->entityTypeManager->getStorage('user')->load($this->account->id());
+    $member = $this->entityTypeManager()->getStorage('user')->load($this->currentUser()->id());
     assert($member instanceof UserInterface);
     return $this->step($this->cardChange->change($member, Order::text(JsonBody::of($request), 'token')));
   }
@@ -115,7 +108,7 @@ final class SubscriptionController implements ContainerInjectionInterface {
    */
   public function cancel(Request $request): JsonResponse {
     JsonBody::of($request);
-    $subscription = $this->cancellation->cancel((int) $this->account->id());
+    $subscription = $this->cancellation->cancel((int) $this->currentUser()->id());
     return new JsonResponse(['subscription' => $this->serializer->subscription($subscription)]);
   }
 
@@ -124,7 +117,7 @@ final class SubscriptionController implements ContainerInjectionInterface {
    */
   public function resume(Request $request): JsonResponse {
     JsonBody::of($request);
-    $subscription = $this->cancellation->resume((int) $this->account->id());
+    $subscription = $this->cancellation->resume((int) $this->currentUser()->id());
     return new JsonResponse(['subscription' => $this->serializer->subscription($subscription)]);
   }
 

@@ -7,8 +7,7 @@ namespace Drupal\ag_subscription\Controller;
 use Drupal\ag_subscription\Gateway\Gateways;
 use Drupal\ag_subscription\Gateway\SignatureException;
 use Drupal\ag_subscription\WebhookProcessor;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
@@ -19,9 +18,7 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
  *
  * The signature authenticates the sender.
  */
-final class WebhookController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class WebhookController extends ControllerBase {
 
   public function __construct(
     private readonly Gateways $gateways,

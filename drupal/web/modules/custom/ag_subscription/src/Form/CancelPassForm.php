@@ -11,7 +11,6 @@ use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\Problem;
 use Drupal\ag_subscription\Subscription;
 use Drupal\ag_subscription\SubscriptionStatus;
-use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\Form\FormStateInterface;
 use Symfony\Component\HttpFoundation\RedirectResponse;
 
@@ -19,8 +18,6 @@ use Symfony\Component\HttpFoundation\RedirectResponse;
  * Confirms the cancellation of a pass, at the end of the paid period or at once.
  */
 final class CancelPassForm extends PassFormBase {
-
-  use AutowireTrait;
 
   private const LATER = 'later';
   private const NOW = 'now';

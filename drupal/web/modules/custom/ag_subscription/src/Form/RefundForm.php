@@ -12,7 +12,6 @@ use Drupal\ag_subscription\PaymentStatus;
 use Drupal\ag_subscription\Problem;
 use Drupal\ag_subscription\RefundException;
 use Drupal\ag_subscription\RefundManager;
-use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\Form\FormStateInterface;
 use Symfony\Component\HttpFoundation\RedirectResponse;
 
@@ -20,8 +19,6 @@ use Symfony\Component\HttpFoundation\RedirectResponse;
  * Confirms the full refund of a payment.
  */
 final class RefundForm extends PassFormBase {
-
-  use AutowireTrait;
 
   protected Payment $payment;
 

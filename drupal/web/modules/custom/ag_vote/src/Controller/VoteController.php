@@ -7,9 +7,7 @@ namespace Drupal\ag_vote\Controller;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\PublishedGames;
 use Drupal\ag_vote\Votes;
-use Drupal\Core\DependencyInjection\AutowireTrait;
-use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
@@ -17,14 +15,11 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 /**
  * Routes of a member's own vote. The session decides who votes, never the body.
  */
-final class VoteController implements ContainerInjectionInterface {
-
-  use AutowireTrait;
+final class VoteController extends ControllerBase {
 
   public function __construct(
     private readonly Votes $votes,
     private readonly PublishedGames $games,
-    private readonly AccountInterface $account,
   ) {}
 
   /**
@@ -37,7 +32,7 @@ final class VoteController implements ContainerInjectionInterface {
     if (!in_array($value, [-1, 0, 1], TRUE)) {
       throw new BadRequestHttpException('vote_value must be 1, 0 or -1.');
     }
-    $totals = $this->votes->cast($this->games->get($nid), (int) $this->account->id(), $value);
+    $totals = $this->votes->cast($this->games->get($nid), (int) $this->currentUser()->id(), $value);
     return new JsonResponse(['vote_value' => $value] + $totals);
   }
 
@@ -46,7 +41,7 @@ final class VoteController implements ContainerInjectionInterface {
    */
   public function status(Request $request): JsonResponse {
     $game = $this->games->get($this->target(JsonBody::of($request)));
-    return new JsonResponse(['vote_value' => $this->votes->of((int) $game->id(), (int) $this->account->id())]);
+    return new JsonResponse(['vote_value' => $this->votes->of((int) $game->id(), (int) $this->currentUser()->id())]);
   }
 
   private function target(JsonBody $body): int {
