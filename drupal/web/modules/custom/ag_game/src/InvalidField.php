@@ -11,14 +11,14 @@ use Symfony\Component\HttpKernel\Exception\HttpException;
  *
  * The embedded server has the same codes: captcha, invalid, required, taken, too_long and weak.
  */
-final class InvalidField extends HttpException {
+class InvalidField extends HttpException {
 
   /**
    * @param list<array{field: string, code: string, message: string}> $errors
    *   The errors by field.
    */
-  public function __construct(int $status, string $message, private readonly array $errors) {
-    parent::__construct($status, $message);
+  public function __construct(int $status, string $message, private readonly array $errors, ?\Throwable $previous = NULL) {
+    parent::__construct($status, $message, $previous);
   }
 
   public static function of(string $field, string $message, string $code = 'invalid', int $status = 400): self {
@@ -29,7 +29,7 @@ final class InvalidField extends HttpException {
    * The body of the response.
    */
   public function body(): array {
-    return ['message' => $this->getMessage(), 'errors' => $this->errors];
+    return ['message' => $this->getMessage()] + ($this->errors === [] ? [] : ['errors' => $this->errors]);
   }
 
 }

@@ -37,7 +37,7 @@ final class Cancellation {
       $cancelled = $this->hasTimeLeft($subscription)
         ? $this->lifecycle->cancel($subscription)
         : $this->lifecycle->expire($subscription);
-      $this->mailer->cancelled($cancelled);
+      $this->mailer->queue(PassMailer::CANCELLED, $cancelled);
       return $cancelled;
     });
   }
@@ -69,7 +69,7 @@ final class Cancellation {
         ? 'Ended at once.'
         : 'Cancelled: it ends when the paid time is over.');
       unset($transaction);
-      $this->mailer->withdrawn($cancelled);
+      $this->mailer->queue(PassMailer::CANCELLED_BY_OPERATOR, $cancelled);
       return $cancelled;
     });
   }

@@ -78,14 +78,9 @@ final class CardChange {
 
   private function start(Subscription $subscription, string $token): Payment {
     try {
-      return $this->payments->create([
-        'owner' => "member:{$subscription->uid}",
-        'uid' => $subscription->uid,
-        'subscription' => $subscription->id,
+      return $this->payments->createFor($subscription, [
         'purpose' => Payment::CARD,
-        'plan' => $subscription->plan,
         'amount' => 0,
-        'currency' => $subscription->currency,
         'description' => 'Another card',
         'gateway' => $this->gateways->current()->name(),
       ], $token);

@@ -82,7 +82,7 @@ final class Checkout {
     $pay = fn(): Subscription => $this->complete($order, $plan, $payment, $this->charge($order, $payment, $buyer), $buyer);
     $subscription = $uid === NULL ? $this->registration->limit($pay, fn() => $this->initialPayments->abandon($payment)) : $pay();
     if ($subscription->status === SubscriptionStatus::Active) {
-      $this->mailer->welcome($subscription, $payment);
+      $this->mailer->queue(PassMailer::WELCOME, $subscription, $payment);
     }
     return $subscription;
   }

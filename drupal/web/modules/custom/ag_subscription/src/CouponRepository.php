@@ -4,22 +4,33 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
+use Drupal\ag_game\ClientNetwork;
+use Drupal\ag_game\RateLimiter;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\node\NodeInterface;
+use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
  * Loads coupons and records their uses.
  */
 final class CouponRepository {
 
+  /**
+   * Invalid codes per IP address and hour, against guesses.
+   */
+  private const EVENT = 'ag_subscription.coupon';
+  private const EVENTS = 30;
+  private const WINDOW = 3600;
+
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly Connection $database,
     private readonly TimeInterface $time,
-    private readonly CouponLimiter $limiter,
+    private readonly RateLimiter $rateLimiter,
+    private readonly RequestStack $requests,
   ) {}
 
   /**
@@ -36,7 +47,13 @@ final class CouponRepository {
    *   With the reason for the member.
    */
   public function validate(string $code, Plan $plan, ?int $uid): Coupon {
-    return $this->limiter->limit(fn(): Coupon => $this->findValid(trim($code), $plan, $uid));
+    $address = ClientNetwork::of($this->requests->getCurrentRequest());
+    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, $address)) {
+      throw new Problem(429, 'Too many coupon attempts. Try again later.');
+    }
+    $coupon = $this->findValid(trim($code), $plan, $uid);
+    $this->rateLimiter->restore(self::EVENT, $address);
+    return $coupon;
   }
 
   private function findValid(string $code, Plan $plan, ?int $uid): Coupon {

@@ -78,7 +78,7 @@ final class InitialPayments {
         $coupon = $this->coupons->validate($order->coupon, $plan, $uid);
       }
       catch (Problem $problem) {
-        $fieldErrors += $problem->errors ?: throw $problem;
+        $fieldErrors += $problem->fieldErrors ?: throw $problem;
       }
     }
     if ($fieldErrors !== []) {

@@ -17,15 +17,18 @@ use Drupal\user\UserInterface;
  */
 final class PassMailer implements DestructableInterface {
 
-  private const WELCOME = 'welcome';
-  private const FAILED = 'failed';
-  private const CANCELLED = 'cancelled';
-  private const ENDED = 'ended';
-  private const WITHDRAWN = 'withdrawn';
-  private const RENEWED = 'renewed';
-  private const AWAITS = 'awaits';
-  private const REFUNDED = 'refunded';
-  private const REFUND_FAILED = 'refund_failed';
+  /**
+   * Keys of the emails.
+   */
+  public const WELCOME = 'welcome';
+  public const FAILED = 'failed';
+  public const CANCELLED = 'cancelled';
+  public const CANCELLED_BY_OPERATOR = 'withdrawn';
+  public const ENDED = 'ended';
+  public const RENEWED = 'renewed';
+  public const CONFIRMATION_REQUIRED = 'awaits';
+  public const REFUNDED = 'refunded';
+  public const REFUND_FAILED = 'refund_failed';
 
   /**
    * Queued emails: key, subscription and payment.
@@ -42,55 +45,8 @@ final class PassMailer implements DestructableInterface {
     private readonly PendingAccounts $pendingAccounts,
   ) {}
 
-  /**
-   * The pass is paid; includes the receipt.
-   */
-  public function welcome(Subscription $subscription, Payment $payment): void {
-    $this->queue[] = [self::WELCOME, $subscription, $payment];
-  }
-
-  public function failed(Subscription $subscription, Payment $payment): void {
-    $this->queue[] = [self::FAILED, $subscription, $payment];
-  }
-
-  public function cancelled(Subscription $subscription): void {
-    $this->queue[] = [self::CANCELLED, $subscription, NULL];
-  }
-
-  public function ended(Subscription $subscription): void {
-    $this->queue[] = [self::ENDED, $subscription, NULL];
-  }
-
-  /**
-   * An operator has cancelled the pass, at once or at the end of the period.
-   */
-  public function withdrawn(Subscription $subscription): void {
-    $this->queue[] = [self::WITHDRAWN, $subscription, NULL];
-  }
-
-  /**
-   * The next period is paid; includes the receipt.
-   */
-  public function renewed(Subscription $subscription, Payment $payment): void {
-    $this->queue[] = [self::RENEWED, $subscription, $payment];
-  }
-
-  /**
-   * A renewal needs the member's confirmation.
-   */
-  public function confirmationRequired(Subscription $subscription, Payment $payment): void {
-    $this->queue[] = [self::AWAITS, $subscription, $payment];
-  }
-
-  public function refunded(Subscription $subscription, Payment $payment): void {
-    $this->queue[] = [self::REFUNDED, $subscription, $payment];
-  }
-
-  /**
-   * The bank rejected a refund.
-   */
-  public function refundFailed(Subscription $subscription, Payment $payment): void {
-    $this->queue[] = [self::REFUND_FAILED, $subscription, $payment];
+  public function queue(string $key, Subscription $subscription, ?Payment $payment = NULL): void {
+    $this->queue[] = [$key, $subscription, $payment];
   }
 
   /**
@@ -104,7 +60,7 @@ final class PassMailer implements DestructableInterface {
     [$subject, $lines] = match ($key) {
       self::WELCOME => ["Your game pass for $site", $this->welcomeLines($subscription, $payment)],
       self::RENEWED => ['Your game pass has been renewed', self::renewedLines($subscription, $payment)],
-      self::AWAITS => ['Please confirm the payment for your game pass', [
+      self::CONFIRMATION_REQUIRED => ['Please confirm the payment for your game pass', [
         'Your bank asks you to confirm the payment of ' . Money::text($payment->amount, $payment->currency) . " ({$payment->description}).",
         'Your game pass stays active until ' . self::day((int) $subscription->graceEnd) . '. Confirm the payment by then, or pay with another card:',
       ],
@@ -122,7 +78,7 @@ final class PassMailer implements DestructableInterface {
         'If you change your mind, resume it here:',
       ],
       ],
-      self::WITHDRAWN => ["Your game pass has been cancelled", self::withdrawnLines($subscription)],
+      self::CANCELLED_BY_OPERATOR => ["Your game pass has been cancelled", self::cancelledByOperatorLines($subscription)],
       default => ['Your game pass has ended', [
         'We could not take the payment for your game pass, so it has ended. You owe nothing.',
         'You can buy a new one at any time:',
@@ -176,7 +132,7 @@ final class PassMailer implements DestructableInterface {
       : [$problem, 'You have not been charged, and have no game pass. You can try again here:'];
   }
 
-  private static function withdrawnLines(Subscription $subscription): array {
+  private static function cancelledByOperatorLines(Subscription $subscription): array {
     return $subscription->status === SubscriptionStatus::Expired
       ? ['We’ve cancelled your game pass, and it has ended. Nothing more will be charged.', 'You can buy a new one at any time:']
       : [

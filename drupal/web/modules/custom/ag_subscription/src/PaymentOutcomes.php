@@ -43,12 +43,12 @@ final class PaymentOutcomes {
     switch ($payment->purpose) {
       case Payment::FIRST:
         $subscription = $this->lifecycle->confirm($subscription);
-        $this->mailer->welcome($subscription, $payment);
+        $this->mailer->queue(PassMailer::WELCOME, $subscription, $payment);
         break;
 
       case Payment::RENEWAL:
         $subscription = $this->lifecycle->renew($subscription);
-        $this->mailer->renewed($subscription, $payment);
+        $this->mailer->queue(PassMailer::RENEWED, $subscription, $payment);
         break;
 
       case Payment::CHANGE:
@@ -75,7 +75,7 @@ final class PaymentOutcomes {
     if ($payment->purpose === Payment::FIRST) {
       $this->coupons->release($payment);
       $expired = $this->lifecycle->expire($subscription);
-      $this->mailer->failed($expired, $payment);
+      $this->mailer->queue(PassMailer::FAILED, $expired, $payment);
       return $expired;
     }
     return $subscription;
@@ -87,7 +87,7 @@ final class PaymentOutcomes {
   public function awaitConfirmation(Subscription $subscription, Payment $payment, ChargeResult $result): Subscription {
     $payment = $this->payments->markAwaitingPayer($payment, $result->reference, PaymentStatus::Pending);
     $pastDue = $this->lifecycle->markPastDue($subscription);
-    $this->mailer->confirmationRequired($pastDue, $payment);
+    $this->mailer->queue(PassMailer::CONFIRMATION_REQUIRED, $pastDue, $payment);
     return $pastDue;
   }
 
@@ -95,7 +95,7 @@ final class PaymentOutcomes {
     $pastDue = $this->lifecycle->markPastDue($subscription);
     // Emails once per period, not per attempt.
     if ($subscription->status !== SubscriptionStatus::PastDue) {
-      $this->mailer->failed($pastDue, $payment);
+      $this->mailer->queue(PassMailer::FAILED, $pastDue, $payment);
     }
     return $pastDue;
   }

@@ -8,6 +8,7 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Component\Uuid\UuidInterface;
 use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\Query\SelectInterface;
 
 /**
  * Stores payments before the gateway is charged, so that a repeated request reuses them.
@@ -110,6 +111,20 @@ final class PaymentStorage {
     return $this->get((int) $id);
   }
 
+  /**
+   * Stores a new payment for a subscription.
+   */
+  public function createFor(Subscription $subscription, array $fields, ?string $token = NULL): Payment {
+    return $this->create($fields + [
+      'owner' => "member:{$subscription->uid}",
+      'uid' => $subscription->uid,
+      'subscription' => $subscription->id,
+      'plan' => $subscription->plan,
+      'currency' => $subscription->currency,
+      'gateway' => $subscription->gateway,
+    ], $token);
+  }
+
   public function update(Payment $payment, array $fields): Payment {
     $this->database->update(self::TABLE)->fields($fields)->condition('id', $payment->id)->execute();
     return $this->get($payment->id);
@@ -126,32 +141,18 @@ final class PaymentStorage {
    *   The receipts.
    */
   public function receipts(int $uid): array {
-    $rows = $this->database->select(self::TABLE, 'p')
-      ->fields('p')
-      ->condition('uid', $uid)
-      ->condition('purpose', Payment::CARD, '<>')
-      ->condition('status', [PaymentStatus::Paid->value, PaymentStatus::Failed->value, PaymentStatus::Refunded->value], 'IN')
-      ->orderBy('created', 'DESC')
-      ->orderBy('id', 'DESC')
-      ->execute();
-    return array_map(fn(\stdClass $row): Payment => new Payment($row), $rows->fetchAll());
+    $settled = [PaymentStatus::Paid->value, PaymentStatus::Failed->value, PaymentStatus::Refunded->value];
+    return $this->load($this->history()->condition('uid', $uid)->condition('status', $settled, 'IN'));
   }
 
   /**
-   * All payments for a subscription, latest first.
+   * All payments for a subscription, settled or not, latest first.
    *
    * @return \Drupal\ag_subscription\Payment[]
-   *   The payments, settled or not.
+   *   The payments.
    */
   public function forSubscription(Subscription $subscription): array {
-    $rows = $this->database->select(self::TABLE, 'p')
-      ->fields('p')
-      ->condition('subscription', $subscription->id)
-      ->condition('purpose', Payment::CARD, '<>')
-      ->orderBy('created', 'DESC')
-      ->orderBy('id', 'DESC')
-      ->execute();
-    return array_map(fn(\stdClass $row): Payment => new Payment($row), $rows->fetchAll());
+    return $this->load($this->history()->condition('subscription', $subscription->id));
   }
 
   /**
@@ -167,7 +168,7 @@ final class PaymentStorage {
       ->condition('created', $before, '<');
     $awaiting = $query->andConditionGroup()->condition('status', PaymentStatus::Pending->value)->condition('awaits_payer', 1);
     $query->condition($query->orConditionGroup()->condition('status', PaymentStatus::Started->value)->condition($awaiting));
-    return array_map(fn(\stdClass $row): Payment => new Payment($row), $query->execute()->fetchAll());
+    return $this->load($query);
   }
 
   /**
@@ -177,13 +178,24 @@ final class PaymentStorage {
     $this->database->update(self::TABLE)->fields(['uid' => NULL, 'owner' => ''])->condition('uid', $uid)->execute();
   }
 
+  private function history(): SelectInterface {
+    return $this->database->select(self::TABLE, 'p')
+      ->fields('p')
+      ->condition('purpose', Payment::CARD, '<>')
+      ->orderBy('created', 'DESC')
+      ->orderBy('id', 'DESC');
+  }
+
+  private function load(SelectInterface $query): array {
+    return array_map(fn(\stdClass $row): Payment => new Payment($row), $query->execute()->fetchAll());
+  }
+
   private function first(array $conditions): ?Payment {
     $query = $this->database->select(self::TABLE, 'p')->fields('p')->orderBy('id', 'DESC')->range(0, 1);
     foreach ($conditions as $column => $value) {
       $query->condition($column, $value);
     }
-    $row = $query->execute()->fetchObject();
-    return $row === FALSE ? NULL : new Payment($row);
+    return $this->load($query)[0] ?? NULL;
   }
 
 }

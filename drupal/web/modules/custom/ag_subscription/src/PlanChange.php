@@ -110,16 +110,11 @@ final class PlanChange {
   }
 
   private function start(Subscription $subscription, PlanChangeQuote $change): Payment {
-    return $this->payments->create([
-      'owner' => "member:{$subscription->uid}",
-      'uid' => $subscription->uid,
-      'subscription' => $subscription->id,
+    return $this->payments->createFor($subscription, [
       'purpose' => Payment::CHANGE,
       'plan' => $change->plan->id,
       'amount' => $change->plan->price - $change->credit,
-      'currency' => $change->plan->currency,
       'description' => "Change to {$change->plan->title}",
-      'gateway' => $subscription->gateway,
     ]);
   }
 

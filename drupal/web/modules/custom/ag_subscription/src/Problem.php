@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
+use Drupal\ag_game\InvalidField;
 use Drupal\ag_subscription\Gateway\PayerAction;
-use Symfony\Component\HttpKernel\Exception\HttpException;
 
 /**
  * Why a request about a pass failed, as a message for the member.
  */
-final class Problem extends HttpException {
+final class Problem extends InvalidField {
 
   /**
    * A problem shown to the member.
@@ -19,7 +19,7 @@ final class Problem extends HttpException {
    *   HTTP status.
    * @param string $message
    *   The message.
-   * @param array<string, string> $errors
+   * @param array<string, string> $fieldErrors
    *   Messages by request field, for validation errors.
    * @param \Throwable|null $previous
    *   The cause.
@@ -29,11 +29,22 @@ final class Problem extends HttpException {
   public function __construct(
     int $status,
     string $message,
-    public readonly array $errors = [],
+    public readonly array $fieldErrors = [],
     ?\Throwable $previous = NULL,
     public readonly ?PayerAction $action = NULL,
   ) {
-    parent::__construct($status, $message, $previous);
+    $errors = [];
+    foreach ($fieldErrors as $field => $error) {
+      $errors[] = ['field' => $field, 'code' => 'invalid', 'message' => $error];
+    }
+    parent::__construct($status, $message, $errors, $previous);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function body(): array {
+    return parent::body() + ($this->action === NULL ? [] : ['action' => $this->action->toArray()]);
   }
 
   /**

@@ -39,10 +39,8 @@ final class RefundManager {
    * @return bool
    *   FALSE when it was refunded before.
    *
-   * @throws \Drupal\ag_subscription\RefundException
-   *   When it failed. A request without a response is retried by cron.
    * @throws \Drupal\ag_subscription\Problem
-   *   When another request holds the lock.
+   *   When it failed. A request without a response is retried by cron.
    */
   public function refund(Payment $payment): bool {
     // A concurrent request has completed the refund.
@@ -51,13 +49,13 @@ final class RefundManager {
         return FALSE;
       }
       if (!$payment->isRefundable()) {
-        throw new RefundException('Only a completed payment can be refunded.');
+        throw new Problem(409, 'Only a completed payment can be refunded.');
       }
       $amount = Money::text($payment->amount, $payment->currency);
       try {
         $reference = $this->execute($payment, $this->storage->openOrCreate($payment));
       }
-      catch (RefundException $problem) {
+      catch (Problem $problem) {
         $this->operatorLog->record((int) $payment->subscription, OperatorLog::REFUND, "$amount not refunded: {$problem->getMessage()}");
         throw $problem;
       }
@@ -67,7 +65,7 @@ final class RefundManager {
   }
 
   /**
-   * Schedules a refund, to be made after the caller's transaction by goOn() or cron.
+   * Schedules a refund, which retryPending() makes after the caller's transaction.
    */
   public function request(Payment $payment): void {
     if ($payment->amount > 0) {
@@ -76,7 +74,7 @@ final class RefundManager {
   }
 
   /**
-   * Makes a scheduled refund. Must run outside a transaction.
+   * Makes the scheduled refunds. Must run outside a transaction.
    */
   public function retryPending(): void {
     foreach ($this->storage->pending() as $refund) {
@@ -88,7 +86,7 @@ final class RefundManager {
       try {
         $this->withLock($payment, fn(Payment $payment): mixed => $payment->isRefundable() ? $this->execute($payment, $refund) : NULL);
       }
-      catch (RefundException | Problem) {
+      catch (Problem) {
         // Logged, and still paid for an operator to refund; a timeout is retried.
       }
     }
@@ -121,7 +119,7 @@ final class RefundManager {
     }
     $subscription = $this->subscriptions->get($payment->subscription);
     if ($subscription !== NULL) {
-      $this->mailer->refunded($ends ? $this->lifecycle->expire($subscription) : $subscription, $payment);
+      $this->mailer->queue(PassMailer::REFUNDED, $ends ? $this->lifecycle->expire($subscription) : $subscription, $payment);
     }
   }
 
@@ -145,7 +143,7 @@ final class RefundManager {
     ]);
     $subscription = $payment->subscription === NULL ? NULL : $this->subscriptions->get($payment->subscription);
     if ($subscription !== NULL) {
-      $this->mailer->refundFailed($subscription, $payment);
+      $this->mailer->queue(PassMailer::REFUND_FAILED, $subscription, $payment);
     }
   }
 
@@ -186,12 +184,12 @@ final class RefundManager {
     }
     catch (GatewayTimeoutException $error) {
       $this->warn($payment, $error);
-      throw new RefundException('The payment service did not answer. Try again: the payment is refunded only once.', previous: $error);
+      throw new Problem(504, 'The payment service did not answer. Try again: the payment is refunded only once.', previous: $error);
     }
     catch (GatewayException $error) {
       $this->warn($payment, $error);
       $this->storage->settle($refund, RefundStatus::Refused, reason: $error->getMessage());
-      throw new RefundException("The payment service refused: {$error->getMessage()}", previous: $error);
+      throw new Problem(502, "The payment service refused: {$error->getMessage()}", previous: $error);
     }
   }
 

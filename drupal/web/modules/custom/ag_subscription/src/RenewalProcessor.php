@@ -115,7 +115,7 @@ final class RenewalProcessor {
     if ($ends) {
       $ended = $this->lifecycle->expire($subscription);
       if ($subscription->status === SubscriptionStatus::PastDue) {
-        $this->mailer->ended($ended);
+        $this->mailer->queue(PassMailer::ENDED, $ended);
       }
     }
     elseif ($pending !== NULL) {
@@ -151,16 +151,10 @@ final class RenewalProcessor {
   }
 
   private function start(Subscription $subscription): Payment {
-    return $this->payments->create([
-      'owner' => "member:{$subscription->uid}",
-      'uid' => $subscription->uid,
-      'subscription' => $subscription->id,
+    return $this->payments->createFor($subscription, [
       'purpose' => Payment::RENEWAL,
-      'plan' => $subscription->plan,
       'amount' => max(0, $subscription->price - $subscription->credit),
-      'currency' => $subscription->currency,
       'description' => "Renewal of {$subscription->planTitle}",
-      'gateway' => $subscription->gateway,
     ]);
   }
 

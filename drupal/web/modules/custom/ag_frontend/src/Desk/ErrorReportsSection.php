@@ -38,20 +38,22 @@ final class ErrorReportsSection implements DeskSectionInterface {
   /**
    * {@inheritdoc}
    */
-  public function card(AccountInterface $account): ?DeskCard {
+  public function cards(AccountInterface $account): array {
     if (!$this->modules->moduleExists('dblog') || !$account->hasPermission('access site reports')) {
-      return NULL;
+      return [];
     }
     $reports = $this->query()->fields('w', ['wid', 'variables', 'timestamp'])->orderBy('wid', 'DESC')->range(0, DeskCard::ITEMS)->execute();
-    return new DeskCard(
-      $this->t('Errors on the site, last 24 hours'),
-      (int) $this->query()->countQuery()->execute()->fetchField(),
-      array_map($this->item(...), $reports->fetchAll()),
-      $this->t('No browser has reported an error.'),
-      Url::fromRoute('dblog.overview', [], ['query' => ['type' => [self::CHANNEL]]]),
-      // Log entries invalidate no cache tags, so the section has a max-age.
-      new CacheableMetadata(),
-    );
+    return [
+      new DeskCard(
+        $this->t('Errors on the site, last 24 hours'),
+        (int) $this->query()->countQuery()->execute()->fetchField(),
+        array_map($this->item(...), $reports->fetchAll()),
+        $this->t('No browser has reported an error.'),
+        Url::fromRoute('dblog.overview', [], ['query' => ['type' => [self::CHANNEL]]]),
+        // Log entries invalidate no cache tags, so the section has a max-age.
+        new CacheableMetadata(),
+      ),
+    ];
   }
 
   private function query(): SelectInterface {

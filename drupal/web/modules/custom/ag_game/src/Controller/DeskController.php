@@ -38,8 +38,7 @@ final class DeskController {
     $cacheability = (new CacheableMetadata())->setCacheContexts(['user.permissions', 'timezone'])->setCacheMaxAge(self::MAX_AGE);
     $cards = [];
     foreach ($this->sections as $section) {
-      $card = $section->card($this->account);
-      if ($card !== NULL) {
+      foreach ($section->cards($this->account) as $card) {
         $cards[] = $this->build($card);
         $cacheability->addCacheableDependency($card->cacheability);
       }

@@ -7,15 +7,18 @@ namespace Drupal\ag_game\Desk;
 use Drupal\Core\Session\AccountInterface;
 
 /**
- * A card on the editors' desk.
+ * Cards on the editors' desk.
  *
- * Add one as a service tagged `ag_game.desk`. Cards are sorted by priority, highest first.
+ * Add one as a service tagged `ag_game.desk`. Sections are sorted by priority, highest first.
  */
 interface DeskSectionInterface {
 
   /**
-   * The card, or NULL without access.
+   * The cards that a user may see.
+   *
+   * @return \Drupal\ag_game\Desk\DeskCard[]
+   *   The cards.
    */
-  public function card(AccountInterface $account): ?DeskCard;
+  public function cards(AccountInterface $account): array;
 
 }

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Desk;
 
+use Drupal\ag_game\GameVersions;
+use Drupal\ag_game\ReleaseState;
 use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\Datetime\DateFormatterInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Entity\Query\QueryInterface;
 use Drupal\Core\Session\AccountInterface;
@@ -13,61 +16,97 @@ use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
 
 /**
- * A list of games on the dashboard.
+ * Lists games on the dashboard: scheduled, changed, drafts, and without a picture.
  */
-abstract class GamesSection implements DeskSectionInterface {
+final class GamesSection implements DeskSectionInterface {
 
   use StringTranslationTrait;
 
-  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
-
-  /**
-   * Conditions and order.
-   */
-  abstract protected function find(QueryInterface $query): void;
-
-  /**
-   * The card's title, its text without games, and the filters of the listing that shows all.
-   *
-   * @return array{title: \Stringable, empty: \Stringable, filters: array<string, string>}
-   *   The labels.
-   */
-  abstract protected function labels(): array;
-
-  /**
-   * The note on a game.
-   */
-  abstract protected function describe(NodeInterface $game): \Stringable|string;
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly GameVersions $versions,
+    private readonly ReleaseState $states,
+    private readonly DateFormatterInterface $dates,
+  ) {}
 
   /**
    * {@inheritdoc}
    */
-  final public function card(AccountInterface $account): ?DeskCard {
+  public function cards(AccountInterface $account): array {
     if (!$account->hasPermission('edit any game content')) {
-      return NULL;
+      return [];
     }
-    $games = $this->query()->range(0, DeskCard::ITEMS)->execute();
-    $items = array_map($this->item(...), array_values($this->entityTypeManager->getStorage('node')->loadMultiple($games)));
-    ['title' => $title, 'empty' => $empty, 'filters' => $filters] = $this->labels();
+    return [
+      $this->card(
+        $this->t('Scheduled'),
+        $this->t('No game is scheduled. Choose “Next Thursday” in the form of a draft.'),
+        ['state' => 'scheduled'],
+        $this->query()->condition('status', 0)->exists('field_publish_on')->sort('field_publish_on'),
+        fn(NodeInterface $game): string => $this->states->day((int) $game->get('field_publish_on')->value),
+      ),
+      $this->card(
+        $this->t('Unpublished changes'),
+        $this->t('No published game has a draft.'),
+        ['state' => 'changed'],
+        $this->query()->condition('status', 1)->addTag(GameVersions::QUERY_TAG),
+        $this->describeDraft(...),
+      ),
+      $this->card(
+        $this->t('Drafts'),
+        $this->t('All games are published or scheduled.'),
+        ['state' => 'draft'],
+        $this->query()->condition('status', 0)->notExists('field_publish_on')->sort('changed', 'DESC'),
+        fn(NodeInterface $game): \Stringable => $this->t('changed @time', [
+          '@time' => $this->dates->format((int) $game->getChangedTime(), 'custom', 'j M Y'),
+        ]),
+      ),
+      $this->card(
+        $this->t('Games without a picture'),
+        $this->t('All games have a picture.'),
+        ['art' => 'missing'],
+        $this->query()->notExists('field_thumbnail')->sort('status', 'DESC')->sort('changed', 'DESC'),
+        fn(NodeInterface $game): \Stringable => $game->isPublished() ? $this->t('Published') : $this->t('Draft'),
+      ),
+    ];
+  }
+
+  private function query(): QueryInterface {
+    return $this->entityTypeManager->getStorage('node')->getQuery()->accessCheck(TRUE)->condition('type', 'game');
+  }
+
+  private function card(
+    \Stringable $title,
+    \Stringable $empty,
+    array $filters,
+    QueryInterface $query,
+    callable $describe,
+  ): DeskCard {
+    $total = (int) (clone $query)->count()->execute();
+    $games = $this->entityTypeManager->getStorage('node')
+      ->loadMultiple($query->sort('nid')->range(0, DeskCard::ITEMS)->execute());
     return new DeskCard(
       $title,
-      (int) $this->query()->count()->execute(),
-      $items,
+      $total,
+      array_map(fn(NodeInterface $game): DeskItem => new DeskItem(
+        (string) $game->label(),
+        $game->toUrl('edit-form'),
+        $describe($game),
+        $game->get('field_thumbnail')->entity?->getFileUri(),
+      ), array_values($games)),
       $empty,
       Url::fromUserInput('/admin/content/games', ['query' => $filters]),
       (new CacheableMetadata())->setCacheTags(['node_list:game']),
     );
   }
 
-  private function query(): QueryInterface {
-    $query = $this->entityTypeManager->getStorage('node')->getQuery()->accessCheck(TRUE)->condition('type', 'game');
-    $this->find($query);
-    return $query;
-  }
-
-  private function item(NodeInterface $game): DeskItem {
-    $picture = $game->get('field_thumbnail')->entity?->getFileUri();
-    return new DeskItem((string) $game->label(), $game->toUrl('edit-form'), $this->describe($game), $picture);
+  private function describeDraft(NodeInterface $game): \Stringable|string {
+    $draft = $this->versions->draft($game);
+    $release = $draft?->get('field_publish_on')->value;
+    return match (TRUE) {
+      $draft === NULL => '',
+      $release !== NULL => $this->t('scheduled for @day', ['@day' => $this->states->day((int) $release)]),
+      default => $this->t('changed @day', ['@day' => $this->states->day((int) $draft->getRevisionCreationTime())]),
+    };
   }
 
 }

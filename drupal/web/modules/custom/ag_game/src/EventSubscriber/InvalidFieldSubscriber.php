@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Drupal\ag_game\EventSubscriber;
 
 use Drupal\ag_game\InvalidField;
+use Drupal\Core\Utility\Error;
+use Psr\Log\LoggerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpKernel\Event\ExceptionEvent;
@@ -14,6 +17,11 @@ use Symfony\Component\HttpKernel\KernelEvents;
  * Renders invalid fields as `{ message, errors }`; core's JSON errors have only a message.
  */
 final class InvalidFieldSubscriber implements EventSubscriberInterface {
+
+  public function __construct(
+    #[Autowire(service: 'logger.channel.default')]
+    private readonly LoggerInterface $logger,
+  ) {}
 
   /**
    * {@inheritdoc}
@@ -26,6 +34,9 @@ final class InvalidFieldSubscriber implements EventSubscriberInterface {
   public function onException(ExceptionEvent $event): void {
     $error = $event->getThrowable();
     if ($error instanceof InvalidField) {
+      if ($error->getStatusCode() >= 500) {
+        Error::logException($this->logger, $error->getPrevious() ?? $error);
+      }
       $event->setResponse(new JsonResponse($error->body(), $error->getStatusCode()));
     }
   }

@@ -31,9 +31,9 @@ final class QueuesSection implements DeskSectionInterface {
   /**
    * {@inheritdoc}
    */
-  public function card(AccountInterface $account): ?DeskCard {
+  public function cards(AccountInterface $account): array {
     if (!$account->hasPermission('edit any game_queue content')) {
-      return NULL;
+      return [];
     }
     $storage = $this->entityTypeManager->getStorage('node');
     $items = [];
@@ -44,14 +44,16 @@ final class QueuesSection implements DeskSectionInterface {
         $items[] = new DeskItem((string) $queue->label(), $queue->toUrl('edit-form'), $problem);
       }
     }
-    return new DeskCard(
-      $this->t('Queues'),
-      count($items),
-      array_slice($items, 0, DeskCard::ITEMS),
-      $this->t('Every queue is filled with games that visitors can play.'),
-      Url::fromUserInput('/admin/content', ['query' => ['type' => 'game_queue']]),
-      (new CacheableMetadata())->setCacheTags(['node_list:game_queue', 'node_list:game']),
-    );
+    return [
+      new DeskCard(
+        $this->t('Queues'),
+        count($items),
+        array_slice($items, 0, DeskCard::ITEMS),
+        $this->t('Every queue is filled with games that visitors can play.'),
+        Url::fromUserInput('/admin/content', ['query' => ['type' => 'game_queue']]),
+        (new CacheableMetadata())->setCacheTags(['node_list:game_queue', 'node_list:game']),
+      ),
+    ];
   }
 
   private function problem(NodeInterface $queue): ?TranslatableMarkup {

@@ -31,9 +31,9 @@ final class ReportedGamesSection implements DeskSectionInterface {
   /**
    * {@inheritdoc}
    */
-  public function card(AccountInterface $account): ?DeskCard {
+  public function cards(AccountInterface $account): array {
     if (!$account->hasPermission('edit any game content')) {
-      return NULL;
+      return [];
     }
     $all = Url::fromRoute('ag_report.list');
     $waiting = $this->reports->waiting(DeskCard::ITEMS);
@@ -41,14 +41,16 @@ final class ReportedGamesSection implements DeskSectionInterface {
     foreach ($this->entityTypeManager->getStorage('node')->loadMultiple(array_keys($waiting)) as $nid => $game) {
       $items[] = new DeskItem((string) $game->label(), $all, $this->note($waiting[$nid]));
     }
-    return new DeskCard(
-      $this->t('Broken games'),
-      $this->reports->countGames(),
-      $items,
-      $this->t('No player has reported a broken game.'),
-      $all,
-      (new CacheableMetadata())->setCacheTags([ReportStorage::CACHE_TAG, 'node_list:game']),
-    );
+    return [
+      new DeskCard(
+        $this->t('Broken games'),
+        $this->reports->countGames(),
+        $items,
+        $this->t('No player has reported a broken game.'),
+        $all,
+        (new CacheableMetadata())->setCacheTags([ReportStorage::CACHE_TAG, 'node_list:game']),
+      ),
+    ];
   }
 
   private function note(array $reports): TranslatableMarkup {

@@ -35,19 +35,21 @@ final class PendingReviewsSection implements DeskSectionInterface {
   /**
    * {@inheritdoc}
    */
-  public function card(AccountInterface $account): ?DeskCard {
+  public function cards(AccountInterface $account): array {
     if (!$account->hasPermission('administer comments')) {
-      return NULL;
+      return [];
     }
     $waiting = $this->query()->orderBy('c.created')->orderBy('c.cid')->range(0, DeskCard::ITEMS)->execute()->fetchCol();
-    return new DeskCard(
-      $this->t('Reviews to moderate'),
-      (int) $this->query()->countQuery()->execute()->fetchField(),
-      array_map($this->item(...), array_values($this->entityTypeManager->getStorage('comment')->loadMultiple($waiting))),
-      $this->t('No reviews are pending.'),
-      Url::fromUserInput('/admin/content/reviews'),
-      (new CacheableMetadata())->setCacheTags(['comment_list:review', 'node_list:game']),
-    );
+    return [
+      new DeskCard(
+        $this->t('Reviews to moderate'),
+        (int) $this->query()->countQuery()->execute()->fetchField(),
+        array_map($this->item(...), array_values($this->entityTypeManager->getStorage('comment')->loadMultiple($waiting))),
+        $this->t('No reviews are pending.'),
+        Url::fromUserInput('/admin/content/reviews'),
+        (new CacheableMetadata())->setCacheTags(['comment_list:review', 'node_list:game']),
+      ),
+    ];
   }
 
   /**

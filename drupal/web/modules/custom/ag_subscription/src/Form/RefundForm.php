@@ -10,7 +10,6 @@ use Drupal\ag_subscription\Operator\PassLoader;
 use Drupal\ag_subscription\Payment;
 use Drupal\ag_subscription\PaymentStatus;
 use Drupal\ag_subscription\Problem;
-use Drupal\ag_subscription\RefundException;
 use Drupal\ag_subscription\RefundManager;
 use Drupal\Core\Form\FormStateInterface;
 use Symfony\Component\HttpFoundation\RedirectResponse;
@@ -68,7 +67,7 @@ final class RefundForm extends PassFormBase {
     try {
       $isNew = $this->refunds->refund($this->payment);
     }
-    catch (RefundException | Problem $problem) {
+    catch (Problem $problem) {
       $this->messenger()->addError($problem->getMessage());
       return;
     }

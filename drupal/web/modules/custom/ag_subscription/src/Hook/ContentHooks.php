@@ -7,6 +7,7 @@ namespace Drupal\ag_subscription\Hook;
 use Drupal\ag_subscription\Coupon;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
+use Drupal\Core\Entity\EntityTypeInterface;
 use Drupal\Core\Field\FieldDefinitionInterface;
 use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Hook\Attribute\Hook;
@@ -21,6 +22,13 @@ use Drupal\node\NodeInterface;
 final class ContentHooks {
 
   private const PERMISSION = 'administer game pass';
+
+  /**
+   * ISO 4217 currencies without two decimals.
+   */
+  private const NO_CENTS = 'BHD|BIF|CLF|CLP|DJF|GNF|IQD|ISK|JOD|JPY|KMF|KRW|KWD|LYD|MGA|MRU|OMR|PYG|RWF|TND|UGX|UYI|UYW'
+    . '|VND|VUV|XAF|XOF|XPF';
+
   public const PLAY = 'play game pass games';
 
   /**
@@ -72,8 +80,35 @@ final class ContentHooks {
   #[Hook('entity_type_alter')]
   public function entityTypeAlter(array &$entity_types): void {
     if (isset($entity_types['node'])) {
-      $entity_types['node']->addConstraint('AgPlan')->addConstraint('AgCoupon');
+      $entity_types['node']->addConstraint('AgCoupon');
     }
+  }
+
+  /**
+   * Validates plans: a usable key, a price, and a currency with two decimals.
+   */
+  #[Hook('entity_bundle_field_info_alter')]
+  public function entityBundleFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type, string $bundle): void {
+    if ($entity_type->id() !== 'node' || $bundle !== 'plan' || !isset($fields['field_plan_id'])) {
+      return;
+    }
+    $fields['field_plan_id']
+      ->addConstraint('UniqueField', ['message' => 'Another plan already has the key %value.'])
+      ->addPropertyConstraints('value', [
+        'Regex' => [
+          'pattern' => '/^[a-z0-9_-]+$/D',
+          'message' => 'Use only lowercase letters, digits, hyphens and underscores in the key, for example annual.',
+        ],
+      ]);
+    $fields['field_plan_price']->addPropertyConstraints('value', [
+      'Range' => ['min' => 0.01, 'minMessage' => 'The price must be more than 0. For a free pass, create a coupon for 100%.'],
+    ]);
+    $fields['field_plan_currency']->addPropertyConstraints('value', [
+      'Regex' => [
+        'pattern' => '/^(?!' . self::NO_CENTS . ')[A-Z]{3}$/D',
+        'message' => 'Enter a currency with cents as three capital letters, for example USD or EUR.',
+      ],
+    ]);
   }
 
 }

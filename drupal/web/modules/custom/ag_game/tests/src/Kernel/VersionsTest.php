@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_game\Kernel;
 
-use Drupal\ag_game\Desk\ChangesSection;
+use Drupal\ag_game\Desk\GamesSection;
 use Drupal\ag_game\Form\DiscardDraftForm;
 use Drupal\ag_game\GameVersions;
 use Drupal\ag_game\Hook\StateChangeForms;
@@ -95,14 +95,14 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->game('Untouched');
     $this->game('Never out', ['status' => 0]);
     $this->draft($game, 'Neon Drift 2');
-    $card = $this->container->get(ChangesSection::class)->card($this->editor);
-    $this->assertSame([1, 'Neon Drift'], [$card?->total, (string) $card?->items[0]->title]);
+    $card = $this->container->get(GamesSection::class)->cards($this->editor)[1];
+    $this->assertSame([1, 'Neon Drift'], [$card->total, (string) $card->items[0]->title]);
     $this->container->get('plugin.manager.action')->createInstance('ag_game_publish')->execute(Node::load($game->id()));
     $this->assertSame('Neon Drift', Node::load($game->id())->label(), 'A draft that lacks what a game needs is not published.');
     $this->draft($game, 'Neon Drift 3', ['field_html5_game_url' => 'https://example.com/', 'field_genre' => $this->genre()]);
     $this->container->get('plugin.manager.action')->createInstance('ag_game_publish')->execute(Node::load($game->id()));
     $this->assertSame('Neon Drift 3', Node::load($game->id())->label());
-    $this->assertSame(0, $this->container->get(ChangesSection::class)->card($this->editor)?->total);
+    $this->assertSame(0, $this->container->get(GamesSection::class)->cards($this->editor)[1]->total);
   }
 
   public function testPublishesAScheduledDraftWithTheDateOfTheGame(): void {

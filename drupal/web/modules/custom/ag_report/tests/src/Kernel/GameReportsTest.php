@@ -109,7 +109,7 @@ final class GameReportsTest extends PortalKernelTestBase {
   }
 
   private function card(UserInterface $account): mixed {
-    return $this->container->get(ReportedGamesSection::class)->card($account);
+    return $this->container->get(ReportedGamesSection::class)->cards($account)[0] ?? NULL;
   }
 
 }

@@ -143,7 +143,7 @@ final class ReviewTest extends PortalKernelTestBase {
     $this->container->get('entity_type.manager')->getStorage('comment')->resetCache();
     Role::load('authenticated')->grantPermission('administer comments')->save();
     $this->actAs($this->ann);
-    $card = $this->container->get(PendingReviewsSection::class)->card($this->ann);
+    $card = $this->container->get(PendingReviewsSection::class)->cards($this->ann)[0] ?? NULL;
     $this->assertSame([1, 1], [$card->total, count($card->items)]);
   }
 

@@ -61,7 +61,7 @@ final class PassSiteTest extends BrowserTestBase {
     $this->assertSession()->pageTextContains('Annual pass has been created');
     $this->drupalGet('/node/add/plan');
     $this->submitForm($this->values(['title' => 'Another', 'field_plan_id' => 'annual', 'field_plan_price' => '1']), 'Save');
-    $this->assertSession()->pageTextContains('The plan Annual pass already has the key annual');
+    $this->assertSession()->pageTextContains('Another plan already has the key annual');
   }
 
   private function assertCouponsAreKept(): void {

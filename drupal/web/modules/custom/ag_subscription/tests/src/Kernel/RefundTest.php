@@ -12,7 +12,7 @@ use Drupal\ag_subscription\Gateway\WebhookEvent;
 use Drupal\ag_subscription\OperatorLog;
 use Drupal\ag_subscription\Payment;
 use Drupal\ag_subscription\PaymentStorage;
-use Drupal\ag_subscription\RefundException;
+use Drupal\ag_subscription\Problem;
 use Drupal\ag_subscription\RefundManager;
 use Drupal\ag_subscription\RefundStatus;
 use Drupal\ag_subscription\RefundStorage;
@@ -180,7 +180,7 @@ final class RefundTest extends PassKernelTestBase {
     try {
       $this->container->get(RefundManager::class)->refund($payment);
     }
-    catch (RefundException $refusal) {
+    catch (Problem $refusal) {
       return $refusal->getMessage();
     }
     $this->fail('It was refunded.');
