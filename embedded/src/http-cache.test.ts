@@ -61,7 +61,7 @@ const urls = [
 const comparable = (body: string): string => body.replaceAll(/item--\w{7}/g, 'item');
 
 const ask = async (app: FastifyInstance, url: string, headers = {}) =>
-  app.inject({ url, headers: { host: 'kitchen.test', ...headers } });
+  app.inject({ url, headers: { host: 'site.example.com', ...headers } });
 
 /** Deterministic pseudorandom numbers from 0 to 1. */
 function chance(seed: number): () => number {
@@ -278,14 +278,14 @@ describe('a cached response', () => {
     );
     assert.match((await ask(app, `${dish}?sort=-title`)).body, /apple cake.*Onion Soup/);
     assert.equal(
-      (await app.inject({ method: 'POST', url: secret, headers: { host: 'kitchen.test' } }))
+      (await app.inject({ method: 'POST', url: secret, headers: { host: 'site.example.com' } }))
         .statusCode,
       405,
     );
     const head = await app.inject({
       method: 'HEAD',
       url: secret,
-      headers: { host: 'kitchen.test' },
+      headers: { host: 'site.example.com' },
     });
     assert.equal(head.statusCode, 200);
     assert.equal(head.body, '');

@@ -17,7 +17,7 @@ describe('visitors', () => {
     );
     assert.deepEqual(
       omitted.map(([, link]) => link.href),
-      [`http://kitchen.test/jsonapi/node/dish/${ids.secret}`],
+      [`http://site.example.com/jsonapi/node/dish/${ids.secret}`],
     );
   });
 

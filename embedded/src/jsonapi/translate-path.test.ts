@@ -28,11 +28,11 @@ test('translates a path into its entity, in the format of Decoupled Router', asy
     [
       200,
       {
-        resolved: 'http://kitchen.test/dishes/onion-soup',
+        resolved: 'http://site.example.com/dishes/onion-soup',
         isExternal: false,
         isHomePath: false,
         entity: {
-          canonical: 'http://kitchen.test/dishes/onion-soup',
+          canonical: 'http://site.example.com/dishes/onion-soup',
           type: 'node',
           bundle: 'dish',
           id: '1',
@@ -41,11 +41,11 @@ test('translates a path into its entity, in the format of Decoupled Router', asy
         langcode: 'en',
         label: 'Onion Soup',
         jsonapi: {
-          individual: `http://kitchen.test/jsonapi/node/dish/${ids.soup}`,
+          individual: `http://site.example.com/jsonapi/node/dish/${ids.soup}`,
           resourceName: 'node--dish',
           pathPrefix: 'jsonapi',
           basePath: '/jsonapi',
-          entryPoint: 'http://kitchen.test/jsonapi',
+          entryPoint: 'http://site.example.com/jsonapi',
         },
         meta: {
           deprecated: {

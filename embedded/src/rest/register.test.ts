@@ -32,7 +32,7 @@ test('accepts a chosen password if e-mail addresses are not verified', async () 
     const answer = await app.inject({
       method: 'POST',
       url: `${url}?_format=json`,
-      headers: { host: 'kitchen.test' },
+      headers: { host: 'site.example.com' },
       payload: body,
     });
     return { status: answer.statusCode, body: answer.json() };

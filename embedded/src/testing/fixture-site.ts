@@ -275,7 +275,7 @@ export function createFixtureClient(store: Store = createFixtureStore()) {
     const answer = await app.inject({
       method,
       url: encodeURI(url),
-      headers: { host: 'kitchen.test', ...headers },
+      headers: { host: 'site.example.com', ...headers },
     });
     await app.close();
     const isJson = String(answer.headers['content-type']).includes('json');

@@ -108,7 +108,7 @@ export function requireCaptcha(
     throw invalidField(
       503,
       'captcha',
-      'We cannot check right now that you are not a robot. Please try again in a few minutes.',
+      'The captcha could not be checked. Please try again.',
       'captcha',
     );
   });

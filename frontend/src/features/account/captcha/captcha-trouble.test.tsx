@@ -8,9 +8,8 @@ import { providers, type CaptchaSettings } from './providers';
 
 const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };
-const NOT_A_PERSON = 'Please show that you are not a robot, and try again.';
-const SESSION_UNAVAILABLE =
-  'We cannot check right now that you are not a robot. Please try again in a few minutes.';
+const UNSOLVED = 'Please show that you are not a robot, and try again.';
+const UNCHECKED = 'The captcha could not be checked. Please try again.';
 
 type Provider = CaptchaSettings['provider'];
 const all: Provider[] = ['recaptcha', 'hcaptcha', 'turnstile'];
@@ -163,20 +162,20 @@ describe.each(all)('captcha of %s', (provider) => {
     await shown(provider);
     await made(1);
     solve('first');
-    answered('first', 422, NOT_A_PERSON);
+    answered('first', 422, UNSOLVED);
     await submit();
-    const first = await says(NOT_A_PERSON);
+    const first = await says(UNSOLVED);
     await waitFor(() => expect(api.reset).toHaveBeenCalledTimes(1));
     // A widget that succeeds by itself does not remove the message before it is read.
     solve('second');
     expect(first).toBeVisible();
-    answered('second', 422, NOT_A_PERSON);
+    answered('second', 422, UNSOLVED);
     await submit();
-    const second = await says(NOT_A_PERSON, first);
+    const second = await says(UNSOLVED, first);
     solve('third');
-    answered('third', 503, SESSION_UNAVAILABLE);
+    answered('third', 503, UNCHECKED);
     await submit();
-    await says(SESSION_UNAVAILABLE, second);
+    await says(UNCHECKED, second);
     expect(screen.queryByText('Invalid username or password.')).not.toBeInTheDocument();
     nothingIsLost();
   });
@@ -188,12 +187,12 @@ test('shows the captcha after a refusal when its settings were unknown', async (
   render(<LoginForm />);
   await userEvent.type(screen.getByLabelText('Username'), 'Kim');
   await userEvent.type(screen.getByLabelText('Password'), 'Abcdefg1');
-  nock(HOST).post('/user/login').query(true).reply(422, refusal(NOT_A_PERSON), json);
+  nock(HOST).post('/user/login').query(true).reply(422, refusal(UNSOLVED), json);
   nock(HOST)
     .get('/ag/api/site')
     .query(true)
     .reply(200, { captcha: { provider: 'turnstile', site_key: 'public' } }, json);
   await submit();
   await made(1);
-  expect(useNotifications.getState().queue).toMatchObject([{ message: NOT_A_PERSON }]);
+  expect(useNotifications.getState().queue).toMatchObject([{ message: UNSOLVED }]);
 });

@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account;
 
-use Drupal\ag_account\Plugin\Validation\Constraint\MailConstraint;
-use Drupal\ag_account\Plugin\Validation\Constraint\PasswordConstraint;
+use Drupal\ag_account\Plugin\Validation\Constraint\UserFieldConstraint;
 use Drupal\ag_game\InvalidField;
 use Drupal\Component\Render\PlainTextOutput;
 use Drupal\Core\Validation\Plugin\Validation\Constraint\UniqueFieldConstraint;
@@ -61,7 +60,7 @@ final class EntityValidation {
    */
   public static function message(ConstraintViolationInterface $violation): string {
     $message = PlainTextOutput::renderFromHtml((string) $violation->getMessage());
-    return $message === MailConstraint::MESSAGE ? 'Must be a valid email.' : $message;
+    return $message === UserFieldConstraint::INVALID_MAIL ? 'Must be a valid email.' : $message;
   }
 
   private static function code(ConstraintViolationInterface $violation): string {
@@ -69,7 +68,7 @@ final class EntityValidation {
     return match (TRUE) {
       $constraint instanceof UniqueFieldConstraint => 'taken',
       $constraint instanceof UserMailRequired => 'required',
-      $constraint instanceof PasswordConstraint => 'weak',
+      $violation->getCode() === 'weak' => 'weak',
       $constraint instanceof UserNameConstraint => match ($violation->getMessageTemplate()) {
         $constraint->emptyMessage => 'required',
         $constraint->tooLongMessage => 'too_long',

@@ -36,7 +36,7 @@ final class CaptchaSubscriber implements EventSubscriberInterface {
     }
     $solved = $this->captcha->isSolved((string) $request->headers->get('X-Captcha-Response'), (string) $request->getClientIp());
     if ($solved === NULL) {
-      throw InvalidField::of('captcha', 'We cannot check right now that you are not a robot. Please try again in a few minutes.', 'captcha', 503);
+      throw InvalidField::of('captcha', 'The captcha could not be checked. Please try again.', 'captcha', 503);
     }
     if (!$solved) {
       throw InvalidField::of('captcha', 'Please show that you are not a robot, and try again.', 'captcha', 422);

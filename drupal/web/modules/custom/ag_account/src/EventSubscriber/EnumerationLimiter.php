@@ -26,6 +26,11 @@ final class EnumerationLimiter implements EventSubscriberInterface {
   private const OTHER_ROUTES = ['ag_account.activate_again', 'ag_account.update_email'];
   private const ATTRIBUTE = '_ag_account_enumeration';
 
+  /**
+   * Request attribute that the validation of accounts sets for a taken name or address.
+   */
+  public const TAKEN = '_ag_account_taken';
+
   public function __construct(
     private readonly RateLimiter $rateLimiter,
     private readonly ConfigFactoryInterface $configFactory,
@@ -62,8 +67,9 @@ final class EnumerationLimiter implements EventSubscriberInterface {
    * Undoes the count unless the response reveals a taken name or address.
    */
   public function onResponse(ResponseEvent $event): void {
-    $network = $event->getRequest()->attributes->get(self::ATTRIBUTE);
-    if ($network !== NULL && !str_contains((string) $event->getResponse()->getContent(), 'already taken')) {
+    $attributes = $event->getRequest()->attributes;
+    $network = $attributes->get(self::ATTRIBUTE);
+    if ($network !== NULL && !$attributes->get(self::TAKEN)) {
       $this->rateLimiter->restore(self::EVENT, $network);
     }
   }

@@ -142,9 +142,9 @@ final class AccountHooks {
   #[Hook('entity_base_field_info_alter')]
   public function entityBaseFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type): void {
     if ($entity_type->id() === 'user') {
-      $fields['name']->addConstraint('AgUsername');
-      $fields['mail']->addConstraint('AgMail');
-      $fields['pass']->addConstraint('AgPassword');
+      foreach (['name', 'mail', 'pass'] as $name) {
+        $fields[$name]->addConstraint('AgUserField');
+      }
       // Their columns are NOT NULL; core's REST resource would fail on an empty value.
       foreach (['status', 'created'] as $name) {
         $fields[$name]->addConstraint('NotNull');

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Drupal\ag_game\Controller;
 
 use Drupal\Core\Controller\ControllerBase;
-use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Url;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
@@ -15,8 +14,6 @@ use Symfony\Component\HttpFoundation\Request;
  */
 final class TitlesController extends ControllerBase {
 
-  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
-
   public function __invoke(string $type, int $except, Request $request): JsonResponse {
     $title = $request->query->all()['title'] ?? '';
     $found = is_string($title) && trim($title) !== '' ? $this->find($type, $except, trim($title)) : NULL;
@@ -25,7 +22,7 @@ final class TitlesController extends ControllerBase {
   }
 
   private function find(string $type, int $except, string $title): ?int {
-    $ids = $this->entityTypeManager->getStorage('node')->getQuery()
+    $ids = $this->entityTypeManager()->getStorage('node')->getQuery()
       ->accessCheck()
       ->condition('type', $type)
       ->condition('title', $title)

@@ -89,26 +89,30 @@ final class ContentHooks {
    */
   #[Hook('entity_bundle_field_info_alter')]
   public function entityBundleFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type, string $bundle): void {
-    if ($entity_type->id() !== 'node' || $bundle !== 'plan' || !isset($fields['field_plan_id'])) {
+    if ($entity_type->id() !== 'node' || $bundle !== 'plan') {
       return;
     }
-    $fields['field_plan_id']
-      ->addConstraint('UniqueField', ['message' => 'Another plan already has the key %value.'])
-      ->addPropertyConstraints('value', [
+    $constraints = [
+      'field_plan_id' => [
         'Regex' => [
           'pattern' => '/^[a-z0-9_-]+$/D',
           'message' => 'Use only lowercase letters, digits, hyphens and underscores in the key, for example annual.',
         ],
-      ]);
-    $fields['field_plan_price']->addPropertyConstraints('value', [
-      'Range' => ['min' => 0.01, 'minMessage' => 'The price must be more than 0. For a free pass, create a coupon for 100%.'],
-    ]);
-    $fields['field_plan_currency']->addPropertyConstraints('value', [
-      'Regex' => [
-        'pattern' => '/^(?!' . self::NO_CENTS . ')[A-Z]{3}$/D',
-        'message' => 'Enter a currency with cents as three capital letters, for example USD or EUR.',
       ],
-    ]);
+      'field_plan_price' => [
+        'Range' => ['min' => 0.01, 'minMessage' => 'The price must be more than 0. For a free pass, create a coupon for 100%.'],
+      ],
+      'field_plan_currency' => [
+        'Regex' => [
+          'pattern' => '/^(?!' . self::NO_CENTS . ')[A-Z]{3}$/D',
+          'message' => 'Enter a currency with cents as three capital letters, for example USD or EUR.',
+        ],
+      ],
+    ];
+    foreach (array_intersect_key($constraints, $fields) as $name => $constraint) {
+      $fields[$name]->addPropertyConstraints('value', $constraint);
+    }
+    ($fields['field_plan_id'] ?? NULL)?->addConstraint('UniqueField', ['message' => 'Another plan already has the key %value.']);
   }
 
 }
