@@ -87,12 +87,12 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertStringStartsWith(self::SITE . '/account/activate?uid=', $link);
     $proof = $this->proofIn($link);
     $this->assertSame($link, $this->visit("/user/activate/{$proof['uid']}/{$proof['token']}")->headers->get('Location'));
-    $this->assertFalse($eve()->isActive(), 'Following the link activates nothing.');
+    $this->assertFalse($eve()->isActive());
     $activate = fn(array $proof): int => $this->post('/user/activate', $proof)[0];
     $this->assertSame(400, $activate(['uid' => $this->ann->id()] + $proof));
     [$status, $signedIn] = $this->post('/user/activate', $proof);
     $this->assertSame([200, 'Eve'], [$status, $signedIn['current_user']['name']]);
-    $this->assertSame($eve()->id(), $this->container->get('current_user')->id(), 'Activating signs a visitor in.');
+    $this->assertSame($eve()->id(), $this->container->get('current_user')->id());
     $this->actAs(NULL);
     $this->assertTrue($eve()->isActive());
     $this->assertSame(['authenticated'], $eve()->getRoles());
@@ -134,16 +134,16 @@ final class AccountTest extends PortalKernelTestBase {
     $correct = fn(string $name, string $pass, string $mail): int => $this->post('/user/resend-activation', ['name' => $name, 'pass' => $pass, 'mail' => $mail])[0];
     $this->assertSame(400, $correct('Eve', 'Wrong1234', 'eve@example.com'));
     $this->assertSame(400, $correct('Nobody', self::PASSWORD, 'eve@example.com'));
-    $this->assertSame(400, $correct('Ann', self::PASSWORD, 'eve@example.com'), 'Who is active already.');
-    $this->assertSame(422, $correct('Eve', self::PASSWORD, 'ann@example.com'), 'Somebody has it.');
+    $this->assertSame(400, $correct('Ann', self::PASSWORD, 'eve@example.com'));
+    $this->assertSame(422, $correct('Eve', self::PASSWORD, 'ann@example.com'));
     $this->assertSame(422, $correct('Eve', self::PASSWORD, 'none'));
     $this->assertSame(200, $correct('eve', self::PASSWORD, 'eve@example.com'));
     $proof = $this->proofIn($this->linkIn('eve@example.com'));
-    $this->assertSame(400, $this->post('/user/activate', $lost)[0], 'The link that went elsewhere is void.');
+    $this->assertSame(400, $this->post('/user/activate', $lost)[0]);
     $this->assertSame(200, $this->post('/user/activate', $proof)[0]);
-    $this->assertSame(400, $correct('Eve', self::PASSWORD, 'other@example.com'), 'It waits no more.');
+    $this->assertSame(400, $correct('Eve', self::PASSWORD, 'other@example.com'));
     foreach (range(1, 6) as $ignored) {
-      $this->assertSame(400, $correct('Ann', 'Wrong1234', 'x@example.com'), 'There is nothing to guess.');
+      $this->assertSame(400, $correct('Ann', 'Wrong1234', 'x@example.com'));
     }
   }
 
@@ -163,7 +163,7 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertSame(422, $this->signUp('Owner', $mail)[0]);
     $days(2);
     $this->assertSame(200, $this->signUp('Owner', $mail)[0]);
-    $this->assertSame(422, $this->signUp('Blocked')[0], 'Who was blocked is no newcomer.');
+    $this->assertSame(422, $this->signUp('Blocked')[0]);
   }
 
   public function testStoresConsentTextUntilTheAccountIsDeleted(): void {
@@ -228,7 +228,7 @@ final class AccountTest extends PortalKernelTestBase {
     $link = $this->linkIn('Ann@example.com');
     $this->assertStringStartsWith(self::SITE . '/account/reset?name=Ann&token=', $link);
     $this->assertSame([400, ['message' => 'The token is invalid or has expired.']], $this->reset($first, 'Newpass12'));
-    $this->assertSame(422, $this->reset($link, 'weak')[0], 'A weak password does not use it up.');
+    $this->assertSame(422, $this->reset($link, 'weak')[0]);
     $this->assertSame(200, $this->reset($link, 'Newpass12')[0]);
     $this->assertTrue($this->container->get('password')->check('Newpass12', User::load($this->ann->id())->getPassword()));
     $this->assertSame(400, $this->reset($link, 'Newpass13')[0]);
@@ -302,7 +302,7 @@ final class AccountTest extends PortalKernelTestBase {
       $mails = $this->getMails();
       $this->assertSame('Your address at The Portal was changed', end($mails)['subject']);
       $this->assertSame(400, $confirm($proof)[0]);
-      $this->assertSame(400, $this->reset($old, 'Newpass12')[0], 'A reset link of before.');
+      $this->assertSame(400, $this->reset($old, 'Newpass12')[0]);
     }
   }
 
@@ -370,7 +370,7 @@ final class AccountTest extends PortalKernelTestBase {
     $old = User::load($this->member('Old Name', ['mail' => 'old@example.com', 'pass' => self::PASSWORD])->id());
     Role::load('authenticated')->grantPermission('change own username')->save();
     $this->actAs($old);
-    $this->assertSame([], $this->fieldErrors($this->fresh($old)), 'Who has another kind of name keeps it.');
+    $this->assertSame([], $this->fieldErrors($this->fresh($old)));
     $this->assertSame(['name'], $this->fieldErrors($this->fresh($old)->setUsername('Newer Name')));
     $change = fn(string $password): array => $this->fieldErrors($this->fresh($old)->setExistingPassword(self::PASSWORD)->setPassword($password));
     $this->assertSame([['pass'], []], [$change('weak'), $change('Newpass12')]);

@@ -73,7 +73,7 @@ final class FrontendRedirectTest extends PortalKernelTestBase {
     $this->assertSame('https://arcade.example/blog/news', $this->leadsTo("/node/{$post->id()}/on-site"));
     $post->set('moderation_state', 'withdrawn')->save();
     $this->assertStringStartsWith('https://arcade.example/api/preview?token=', $this->leadsTo("/node/{$post->id()}/on-site"));
-    $this->assertSame(200, $this->visit("/node/{$post->id()}")->getStatusCode(), 'Its editors see a draft here.');
+    $this->assertSame(200, $this->visit("/node/{$post->id()}")->getStatusCode());
   }
 
   private function leadsTo(string $path): string {

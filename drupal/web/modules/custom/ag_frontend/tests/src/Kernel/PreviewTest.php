@@ -52,9 +52,9 @@ final class PreviewTest extends PortalKernelTestBase {
     $token = $this->token($draft);
     $this->assertSame(403, $this->show($draft, NULL));
     $this->assertSame(200, $this->show($draft, $token));
-    $this->assertSame(403, $this->show($draft, NULL), 'What one link shows stays hidden from all others.');
+    $this->assertSame(403, $this->show($draft, NULL));
     $this->assertSame(403, $this->show($other, $token));
-    $this->assertNotSame($token, $this->token($draft), 'No two links are the same.');
+    $this->assertNotSame($token, $this->token($draft));
     MovableTime::$now += PreviewTokens::SECONDS - 1;
     $this->assertSame(200, $this->show($draft, $token));
     MovableTime::$now++;
@@ -83,13 +83,13 @@ final class PreviewTest extends PortalKernelTestBase {
     $this->assertSame([403, 200], [$this->show($draft, NULL), $this->show($draft, $token)]);
     $other = Node::create(['type' => $type, 'title' => 'Other', 'uid' => 1, 'status' => 0]);
     $other->save();
-    $this->assertSame([403, 403], [$this->show($draft, "x$token"), $this->show($other, $token)], 'A forged link, and that of another.');
+    $this->assertSame([403, 403], [$this->show($draft, "x$token"), $this->show($other, $token)]);
     MovableTime::$now += PreviewTokens::SECONDS;
-    $this->assertSame(403, $this->show($draft, $token), 'It has ended.');
+    $this->assertSame(403, $this->show($draft, $token));
     MovableTime::$now -= PreviewTokens::SECONDS;
     $this->assertSame(200, $this->show($draft, $token));
     Role::load('editor')->revokePermission("edit any $type content")->save();
-    $this->assertSame(403, $this->show($draft, $token), 'It shows what its editor may still edit.');
+    $this->assertSame(403, $this->show($draft, $token));
   }
 
   public function testShowsADraftOfPublishedContentOnlyWithTheToken(): void {
@@ -114,7 +114,7 @@ final class PreviewTest extends PortalKernelTestBase {
     $this->assertSame('Neon Drift', $this->title($game, NULL));
     $this->assertSame(['Typed', 'Neon Drift'], [$this->title($game, $ofTyped), $this->title($game, NULL)]);
     $this->assertSame(['New', 404, 404], [$this->title($new, $ofNew), $this->show($new, NULL), $this->show($new, $ofTyped)]);
-    $this->assertSame('Neon Drift', $this->title($game, $ofNew), 'A token shows its own content alone.');
+    $this->assertSame('Neon Drift', $this->title($game, $ofNew));
     $this->assertSame('Neon Drift', Node::load($game->id())->label());
     $this->editor->block()->save();
     $this->assertSame(403, $this->show($game, $ofTyped));

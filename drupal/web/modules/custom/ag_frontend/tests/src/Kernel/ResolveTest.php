@@ -52,7 +52,7 @@ final class ResolveTest extends PortalKernelTestBase {
     $draft->setPublished()->save();
     // What one request has learnt of access, the next one does not know.
     $this->container->get('entity_type.manager')->getAccessControlHandler('node')->resetCache();
-    $this->assertSame('node--game', $this->resolve('/arcade/draft')['type'], 'The refusal is not kept once it is published.');
+    $this->assertSame('node--game', $this->resolve('/arcade/draft')['type']);
   }
 
   public function testFindsContentCreatedAfterA404(): void {
@@ -67,7 +67,7 @@ final class ResolveTest extends PortalKernelTestBase {
     $this->assertSame('/racing/neon-drift', $this->resolve('/arcade/neon-drift')['path']);
     $this->assertSame($game->uuid(), $this->resolve('/arcade/neon-drift')['id']);
     $other = $this->game('Another', ['path' => ['alias' => '/arcade/neon-drift']]);
-    $this->assertSame($other->uuid(), $this->resolve('/arcade/neon-drift')['id'], 'What stands there now goes before what stood there.');
+    $this->assertSame($other->uuid(), $this->resolve('/arcade/neon-drift')['id']);
     $game->set('path', ['alias' => '/racing/neon', 'pid' => $game->get('path')->pid])->save();
     $this->assertSame('/racing/neon', $this->resolve('/racing/neon-drift')['path']);
     $game->delete();

@@ -118,7 +118,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     $queue = $this->container->get('queue')->get(RetryRevalidation::ID);
     $this->assertSame(1, (int) $queue->numberOfItems());
     $this->container->get('cron')->run();
-    $this->assertSame(1, (int) $queue->numberOfItems(), 'The site is away still.');
+    $this->assertSame(1, (int) $queue->numberOfItems());
     $this->container->get('cron')->run();
     $this->assertSame(0, (int) $queue->numberOfItems());
     $this->assertSame(
@@ -134,7 +134,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertCount(1, $this->sent);
     $this->assertSame(2, $this->sent[0]['options']['timeout']);
     $this->endRequest();
-    $this->assertCount(1, $this->sent, 'Sends one request.');
+    $this->assertCount(1, $this->sent);
     $game->setUnpublished()->save();
     $this->answer(new Answer('', headers: ['Content-Type' => 'text/html; charset=UTF-8']));
     $this->assertContains("node:{$game->id()}", json_decode((string) $this->sent[1]['request']->getBody(), TRUE)['gone']);

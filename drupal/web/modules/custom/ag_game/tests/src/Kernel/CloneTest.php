@@ -64,7 +64,7 @@ final class CloneTest extends PortalKernelTestBase {
       $this->assertTrue($clone->get($own)->isEmpty(), $own);
     }
     $clone->save();
-    $this->assertSame("/node/{$clone->id()}", $clone->toUrl()->toString(), 'The address stays with the game it was made for.');
+    $this->assertSame("/node/{$clone->id()}", $clone->toUrl()->toString());
     $this->assertSame('/arcade/neon-drift', $game->toUrl()->toString());
     $this->assertSame(GameVersions::DRAFT, $clone->get(GameVersions::STATE)->value);
     $this->assertTrue($this->container->get('entity_type.manager')->getStorage('node')->loadUnchanged($game->id())->isPublished());
@@ -77,14 +77,14 @@ final class CloneTest extends PortalKernelTestBase {
     $editor = $this->editor();
     $may = fn(NodeInterface $node, AccountInterface $who): bool => $this->container->get('access_manager')
       ->checkNamedRoute('ag_game.clone', ['node' => $node->id()], $who);
-    $this->assertFalse($may($game, $editor), 'Who may edit games and create none.');
+    $this->assertFalse($may($game, $editor));
     Role::load('editor')->grantPermission('create game content')->grantPermission('create page content')->grantPermission('edit any page content')->save();
     foreach (['node', 'user'] as $type) {
       $this->container->get('entity_type.manager')->getAccessControlHandler($type)->resetCache();
     }
     $editor = User::load($editor->id());
     $this->assertTrue($may($game, $editor));
-    $this->assertFalse($may($page, $editor), 'Pages are not games.');
+    $this->assertFalse($may($page, $editor));
     $this->assertFalse($may($game, $this->member('player')));
     $this->assertFalse($may($game, User::getAnonymousUser()));
   }

@@ -29,7 +29,7 @@ final class ContentFormsTest extends PortalKernelTestBase {
     $this->actAs($this->editor());
     $game = $this->game('Neon Drift');
     $this->assertSame("/node/{$game->id()}/edit", $this->told('game', 0, ' Neon Drift '));
-    $this->assertNull($this->told('game', (int) $game->id(), 'Neon Drift'), 'Its own title is no other’s.');
+    $this->assertNull($this->told('game', (int) $game->id(), 'Neon Drift'));
     $this->assertNull($this->told('post', 0, 'Neon Drift'));
     $this->assertNull($this->told('game', 0, 'Neon'));
     $this->assertNull($this->told('game', 0, ''));

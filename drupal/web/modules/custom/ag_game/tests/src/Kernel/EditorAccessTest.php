@@ -44,13 +44,13 @@ final class EditorAccessTest extends PortalKernelTestBase {
       $this->assertFalse($draft->access($operation, $member), $operation);
       $this->assertFalse($page->access($operation, $this->editor), "$operation a page");
     }
-    $this->assertFalse($draft->get('status')->access('edit', $this->editor), 'The state of a game says it.');
+    $this->assertFalse($draft->get('status')->access('edit', $this->editor));
     Role::load('editor')->grantPermission('edit any plan content')->save();
     $plan = Node::create(['type' => 'plan', 'title' => 'Soon', 'uid' => 1, 'status' => 0]);
     $this->assertTrue($plan->get('status')->access('edit', $this->editor));
     $this->assertFalse($plan->get('status')->access('edit', $member));
     $this->assertFalse($page->get('status')->access('edit', $this->editor));
-    $this->assertFalse($draft->get('uid')->access('edit', $this->editor), 'Whose it is stays.');
+    $this->assertFalse($draft->get('uid')->access('edit', $this->editor));
   }
 
   public function testEditorsAddDraftsToAQueue(): void {
@@ -58,7 +58,7 @@ final class EditorAccessTest extends PortalKernelTestBase {
     $published = $this->game('Out Thursday');
     $this->assertSame([$draft->id(), $published->id()], $this->offered($this->editor, 'Thursday'));
     $this->assertSame([$published->id()], $this->offered($this->member('player'), 'Thursday'));
-    $this->assertSame([], $this->offered($this->editor, 'Thursday', 'page'), 'Pages are not this editor’s.');
+    $this->assertSame([], $this->offered($this->editor, 'Thursday', 'page'));
   }
 
   private function offered(UserInterface $account, string $match, string $bundle = 'game'): array {

@@ -47,14 +47,14 @@ final class ImportTest extends PortalKernelTestBase {
     $expected = [46, [11 => 'The title is missing.', 21 => 'The URL is missing.', 31 => 'Unknown genre: Gardening.']];
     [$new, $errors] = $this->summarize($this->import->preview($rows));
     $this->assertSame([46, 4], [$new, count($errors)]);
-    $this->assertSame([], Node::loadMultiple(), 'A preview changes nothing.');
+    $this->assertSame([], Node::loadMultiple());
     [$new, $errors] = $this->summarize(array_map($this->import->import(...), $rows));
     $this->assertSame($expected, [$new, array_slice($errors, 0, 3, TRUE)]);
     $this->assertStringContainsString('http://games.example/40/ cannot be used', $errors[41]);
     $before = $this->revisions();
     [$new, $errors] = $this->summarize(array_map($this->import->import(...), $rows));
     $this->assertSame([0, 4], [$new, count($errors)]);
-    $this->assertSame($before, $this->revisions(), 'A second run changes nothing.');
+    $this->assertSame($before, $this->revisions());
   }
 
   public function testRejectsOrConvertsOtherEncodings(): void {

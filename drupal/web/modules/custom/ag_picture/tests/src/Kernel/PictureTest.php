@@ -70,7 +70,7 @@ final class PictureTest extends PortalKernelTestBase {
     $this->file('drift.png')->delete();
     $this->file('coast_0.png')->delete();
     $this->assertMatchesRegularExpression('/^drift-\w{6,}\.png$/', $named('drift.png'));
-    $this->assertNotSame('coast.png', $named('coast.png'), 'Core had numbered it.');
+    $this->assertNotSame('coast.png', $named('coast.png'));
     $this->assertSame('other.png', $named('other.png'));
   }
 
@@ -85,7 +85,7 @@ final class PictureTest extends PortalKernelTestBase {
     $editor = $this->editor();
     foreach ([[$editor, TRUE], [$this->member('player'), FALSE]] as [$account, $may]) {
       $this->assertSame($may, $this->opens(['node' => $game->id(), 'widget' => 'x'], $account));
-      $this->assertFalse($this->opens(['type' => 'game', 'widget' => 'x'], $account), 'Who edits need not create.');
+      $this->assertFalse($this->opens(['type' => 'game', 'widget' => 'x'], $account));
       $this->assertFalse($this->opens(['node' => 999], $account));
       $this->assertFalse($this->opens([], $account));
     }
@@ -96,12 +96,12 @@ final class PictureTest extends PortalKernelTestBase {
     $file = $this->file('drift.png');
     $this->game('Neon Drift', ['field_thumbnail' => ['target_id' => $file->id(), 'alt' => 'A car']]);
     $medium = array_values(Media::loadMultiple())[0];
-    $this->assertSame([], $this->handed($medium, 'field-thumbnail-0'), 'Who may not see it cannot take it.');
+    $this->assertSame([], $this->handed($medium, 'field-thumbnail-0'));
     $this->actAs($this->member('first'));
     [$taken, $press] = $this->handed($medium, 'field-thumbnail-0');
     $this->assertSame(['[data-ag-picture-file="field-thumbnail-0"]', [$file->id()]], [$taken['selector'], $taken['args']]);
     $this->assertSame('mousedown', $press['args'][0]);
-    $this->assertSame([], $this->handed($medium, '"], body *'), 'A widget has no other name than its own.');
+    $this->assertSame([], $this->handed($medium, '"], body *'));
   }
 
   /**

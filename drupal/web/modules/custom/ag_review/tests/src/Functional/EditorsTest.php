@@ -70,7 +70,7 @@ final class EditorsTest extends BrowserTestBase {
     $thursday = $this->container->get(ReleaseDay::class)->next();
     $this->assertFalse($game->isPublished());
     $this->assertSame((string) $thursday->getTimestamp(), (string) $game->get('field_publish_on')->value);
-    $this->assertTrue($game->get('published_at')->isEmpty(), 'A draft has no date of release.');
+    $this->assertTrue($game->get('published_at')->isEmpty());
     $this->assertSame('internal:/games/gem-harbor/', $game->get('field_html5_game_url')->uri);
     $this->drupalGet('/admin/content/games', ['query' => ['state' => 'scheduled']]);
     $this->assertSession()->pageTextContains('Scheduled for ' . $thursday->format('D j M'));
@@ -84,7 +84,7 @@ final class EditorsTest extends BrowserTestBase {
     $this->drupalGet("/node/{$game->id()}/edit");
     $this->assertSession()->fieldValueEquals('ag_game_release', 'thursday');
     $this->submitForm(['ag_game_release' => 'date'], 'Save');
-    $this->assertNotNull($this->game()->get('field_publish_on')->value, 'Another time begins with the one that was chosen.');
+    $this->assertNotNull($this->game()->get('field_publish_on')->value);
     $this->drupalGet("/node/{$game->id()}/edit");
     $noTime = ['field_publish_on[0][value][date]' => '', 'field_publish_on[0][value][time]' => ''];
     $this->submitForm(['ag_game_release' => 'date'] + $noTime, 'Save');
@@ -96,7 +96,7 @@ final class EditorsTest extends BrowserTestBase {
     $this->assertTrue($game->isPublished());
     $this->assertTrue($game->get('field_publish_on')->isEmpty());
     $this->assertFalse($game->get('published_at')->isEmpty());
-    $this->assertTrue($game->get('field_html5_game_url')->isEmpty(), 'What belongs to another kind goes.');
+    $this->assertTrue($game->get('field_html5_game_url')->isEmpty());
     $this->bulk('/admin/content/games', 'node_bulk_form[0]', 'game_hide');
     $this->assertSame('1', (string) $this->game()->get('field_hide_from_listings')->value);
     $this->assertBulkActionsCountWhatTheyChanged();

@@ -98,7 +98,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->strike($this->ann);
     $this->assertSame([[['Bob', 200, 1]], [['Bob', 200, 1]]], [$this->names(), $this->names('day')]);
     $this->game = $other;
-    $this->assertSame([['Ann', 100, 1]], $this->names(), 'Those of other games stay.');
+    $this->assertSame([['Ann', 100, 1]], $this->names());
   }
 
   public function testAsksForConfirmationBeforeRemovingScores(): void {
@@ -128,7 +128,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->actAs($this->ann);
     $this->assertSame(['day' => NULL, 'week' => NULL, 'ever' => NULL, 'daily' => NULL], $this->read("/ag/api/user-scores/{$this->game->id()}")['standings']);
     $this->actAs($editor);
-    $this->assertStringContainsString('/scores', (string) $this->visit($path)->headers->get('Location'), 'None of them is left.');
+    $this->assertStringContainsString('/scores', (string) $this->visit($path)->headers->get('Location'));
   }
 
   public function testResetsTheDailyLeaderboard(): void {
@@ -199,7 +199,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->container->get('database')->update('ag_score_pace')->fields(['reports' => PlayValidator::MAX_PER_DAY])->execute();
     $mine = $this->game;
     $this->game = $this->game('Two', ['field_score_order' => 'higher', 'field_score_max' => 1000]);
-    $this->assertSame(200, $this->play($this->ann, 9)[0], 'Each game has its own pace.');
+    $this->assertSame(200, $this->play($this->ann, 9)[0]);
     $this->game = $mine;
     $this->assertSame(429, $this->play($this->ann, 9)[0]);
     MovableTime::$now += 86400;

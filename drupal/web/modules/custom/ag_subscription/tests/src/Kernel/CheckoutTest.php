@@ -80,11 +80,11 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame(200, $this->post(self::REGISTER, $this->newcomer('Squatter', more: ['coupon' => 'FREE']))[0]);
     $this->container->get('database')->update('ag_account_token')->expression('expires', '[expires] - 4 * 86400')->execute();
     $owner = $this->newcomer('Owner', more: ['email' => 'squatter@example.com']);
-    $this->assertSame(200, $this->post(self::REGISTER, $owner)[0], 'Nobody keeps an address for nothing.');
+    $this->assertSame(200, $this->post(self::REGISTER, $owner)[0]);
     $this->assertNull($this->account('Squatter'));
     $this->assertSame(['active', TRUE], $this->standing($this->account('Eve')));
     $this->pass(32 * self::DAY);
-    $this->assertSame(['expired', FALSE], $this->standing($this->account('Eve')), 'Who never came is not charged again.');
+    $this->assertSame(['expired', FALSE], $this->standing($this->account('Eve')));
     $this->assertSame([[4.35, 'paid']], $this->receipts());
     \Drupal::moduleHandler()->invoke('ag_account', 'cron');
     $this->assertNull($this->account('Eve'));
@@ -103,7 +103,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame([NULL, FALSE], $this->standing($mallory));
     $this->actAs($this->account('Eve'));
     [$status, $again] = $this->post(self::AUTH, $order);
-    $this->assertSame([200, $first[1]['subscription']], [$status, $again['subscription']], 'Her own token, now that she is a member.');
+    $this->assertSame([200, $first[1]['subscription']], [$status, $again['subscription']]);
     $this->assertSame([[4.35, 'paid']], $this->receipts());
     $this->assertSame([1, 1, 0], $this->rows());
   }
@@ -116,7 +116,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame([0, 0, 0], $this->rows());
     $this->assertSame([], $this->subjects());
     [$status] = $this->post(self::REGISTER, ['token' => 'sandbox_success_1'] + $order);
-    $this->assertSame(200, $status, 'The name and the coupon are still free.');
+    $this->assertSame(200, $status);
   }
 
   public function testRetriesATimeoutWithoutASecondCharge(): void {

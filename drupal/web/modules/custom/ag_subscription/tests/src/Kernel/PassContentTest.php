@@ -53,7 +53,7 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertContains('field_plan_price.0.value', $plan(['field_plan_price' => '0']));
     $this->assertSame(['field_plan_currency.0.value'], $plan(['field_plan_currency' => 'usd']));
     $this->assertSame(['field_plan_currency.0.value'], $plan(['field_plan_currency' => 'JPY']));
-    $this->assertSame([], $this->fieldErrors($this->annual), 'A plan is not in its own way.');
+    $this->assertSame([], $this->fieldErrors($this->annual));
   }
 
   public function testRejectsCouponsWithoutADiscount(): void {
@@ -112,7 +112,7 @@ final class PassContentTest extends PassKernelTestBase {
     $given = $this->member('Given', ['roles' => [PassRoleSync::ROLE]]);
     $this->container->get('module_installer')->uninstall(['ag_subscription']);
     $this->assertFalse(User::load($ann->id())->hasRole(PassRoleSync::ROLE));
-    $this->assertTrue(User::load($given->id())->hasRole(PassRoleSync::ROLE), 'A manually assigned role stays.');
+    $this->assertTrue(User::load($given->id())->hasRole(PassRoleSync::ROLE));
     foreach (self::TABLES as $table) {
       $this->assertFalse($this->container->get('database')->schema()->tableExists($table));
     }

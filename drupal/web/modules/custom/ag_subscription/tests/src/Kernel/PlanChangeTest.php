@@ -45,14 +45,14 @@ final class PlanChangeTest extends PassKernelTestBase {
     $this->holder('Ann', more: ['plan' => 'annual']);
     [$status, $answer] = $this->post(self::UPDATE, ['plan' => 'monthly']);
     $this->assertSame([200, 0], [$status, $answer['change']['due']]);
-    $this->assertEqualsWithDelta(-35.64, $this->receipts()[0][0], 0.001, 'What is left over is credit.');
+    $this->assertEqualsWithDelta(-35.64, $this->receipts()[0][0], 0.001);
     $this->pass(32 * self::DAY);
     $this->assertSame([0, 'paid'], $this->receipts()[0]);
     for ($month = 0; $month < 8; $month++) {
       $this->pass(32 * self::DAY);
     }
     $sums = array_sum(array_column(array_filter($this->receipts(), fn(array $r): bool => $r[0] > 0), 0));
-    $this->assertEqualsWithDelta(10 * 4.35, $sums, 0.011, 'Ten months were paid for, cent by cent.');
+    $this->assertEqualsWithDelta(10 * 4.35, $sums, 0.011);
   }
 
   public function testAllowsThreePlanChangesPerPeriod(): void {
@@ -64,7 +64,7 @@ final class PlanChangeTest extends PassKernelTestBase {
     $this->assertAnswer(409, $message, $this->post(self::UPDATE, ['plan' => 'monthly']));
     $this->assertRefused(409, '/ag/api/user-subscription?plan=monthly', $message);
     $this->pass(367 * self::DAY);
-    $this->assertSame(200, $this->post(self::UPDATE, ['plan' => 'monthly'])[0], 'A renewal begins another period.');
+    $this->assertSame(200, $this->post(self::UPDATE, ['plan' => 'monthly'])[0]);
   }
 
   public function testKeepsThePlanWhenTheCardIsDeclined(): void {

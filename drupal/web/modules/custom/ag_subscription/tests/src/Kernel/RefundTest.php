@@ -57,7 +57,7 @@ final class RefundTest extends PassKernelTestBase {
     [$refund] = $this->container->get(RefundStorage::class)->forPayment($payment);
     $this->assertSame([RefundStatus::Given, "given-refund-{$payment->uuid}-0"], [$refund->status, $refund->reference]);
     $this->assertEqualsWithDelta($this->now(), $refund->settled, 60);
-    $this->assertSame(200, $this->post('/ag/api/auth-subscription', $this->order())[0], 'Another pass can be bought.');
+    $this->assertSame(200, $this->post('/ag/api/auth-subscription', $this->order())[0]);
   }
 
   public function testChangesNothingWhenTheGatewayRefuses(): void {
@@ -74,8 +74,8 @@ final class RefundTest extends PassKernelTestBase {
     $this->assertTrue($this->container->get(RefundManager::class)->refund($payment));
     $this->assertSame(['expired', FALSE], $this->standing($ann));
     $keys = array_column($this->gateway->refunds, 1);
-    $this->assertSame($keys[0], $keys[1], 'Without an answer it is the same request.');
-    $this->assertNotSame($keys[1], $keys[2], 'After a refusal it is a new one.');
+    $this->assertSame($keys[0], $keys[1]);
+    $this->assertNotSame($keys[1], $keys[2]);
   }
 
   public function testKeepsThePassWhenAnEarlierPaymentIsRefunded(): void {
@@ -99,7 +99,7 @@ final class RefundTest extends PassKernelTestBase {
       $this->gateway->answer = new GatewayException('Your balance is too low.');
       $event = new WebhookEvent("event-$name", WebhookEvent::SUCCEEDED, $payment->reference);
       $this->container->get(WebhookProcessor::class)->handle('stubborn', $event);
-      $this->assertFalse($this->gateway->inTransaction, 'A gateway may take its time: nothing waits for it in the database.');
+      $this->assertFalse($this->gateway->inTransaction);
       $this->assertSame([[4.35, 'paid']], $this->receipts());
       $this->gateway->answer = NULL;
       $this->assertTrue($this->container->get(RefundManager::class)->refund($payment));

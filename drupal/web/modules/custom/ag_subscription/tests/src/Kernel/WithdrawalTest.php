@@ -26,7 +26,7 @@ final class WithdrawalTest extends PassKernelTestBase {
     $ann = $this->holder('Ann');
     $this->assertSame('cancelled', $this->cancel($ann, FALSE));
     $this->assertSame('cancelled', $this->cancel($ann, FALSE));
-    $this->assertSame([self::WELCOME, self::CANCELLED], $this->subjects(), 'A second click sends nothing.');
+    $this->assertSame([self::WELCOME, self::CANCELLED], $this->subjects());
     $this->assertStringContainsString('It stays active until', $this->lastMail());
     $this->assertSame(['cancelled', TRUE], $this->standing($ann));
     $this->pass(32 * self::DAY);
@@ -41,7 +41,7 @@ final class WithdrawalTest extends PassKernelTestBase {
     $this->assertSame(['expired', FALSE], $this->standing($ann));
     $this->assertSame([self::WELCOME, self::CANCELLED, self::CANCELLED], $this->subjects());
     $this->assertStringContainsString('has ended', $this->lastMail());
-    $this->assertSame([[4.35, 'paid']], $this->receipts(), 'Nothing is refunded.');
+    $this->assertSame([[4.35, 'paid']], $this->receipts());
   }
 
   public function testDoesNotEndANewPass(): void {
@@ -66,7 +66,7 @@ final class WithdrawalTest extends PassKernelTestBase {
     $this->actAs($ann);
     $order = $this->order('later');
     $this->post('/ag/api/auth-subscription', $order);
-    $this->assertSame('expired', $this->cancel($ann, FALSE), 'There is no paid time to wait for.');
+    $this->assertSame('expired', $this->cancel($ann, FALSE));
     $this->webhook('payment.succeeded', $order['token'], 'event-1');
     $this->assertSame(['expired', FALSE], $this->standing($ann));
     $this->assertSame([[4.35, 'refunded']], $this->receipts());

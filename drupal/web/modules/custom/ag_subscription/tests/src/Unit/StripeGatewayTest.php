@@ -49,7 +49,7 @@ final class StripeGatewayTest extends UnitTestCase {
     $this->assertSame([2999, 'usd'], [$intent['amount'], $intent['currency']]);
     $this->assertSame(['cus_1', 'pm_card_visa'], [$intent['customer'], $intent['payment_method']]);
     $this->assertSame(['payment' => 'key-1'], $intent['metadata']);
-    $this->assertSame(['customer-key-1', 'key-1'], array_column($stripe->requests, 2), 'A repeated request is the same to Stripe.');
+    $this->assertSame(['customer-key-1', 'key-1'], array_column($stripe->requests, 2));
   }
 
   public function testChargesARenewalToTheSavedCard(): void {
