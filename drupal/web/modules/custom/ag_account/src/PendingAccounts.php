@@ -58,7 +58,7 @@ final class PendingAccounts {
    * The query has a tag, so that modules can exclude accounts with a purchase.
    */
   public function deleteExpired(): void {
-    $uids = $this->waiting()->addTag('ag_account_lapsed')->condition('t.expires', $this->time->getCurrentTime() - self::LIFETIME, '<')->range(0, 100)->execute()->fetchCol();
+    $uids = $this->waiting()->addTag('ag_account_expired')->condition('t.expires', $this->time->getCurrentTime() - self::LIFETIME, '<')->range(0, 100)->execute()->fetchCol();
     $storage = $this->entityTypeManager->getStorage('user');
     $storage->delete($storage->loadMultiple($uids));
   }

@@ -31,16 +31,16 @@ final class OperatorLog {
    *
    * @param int $subscription
    *   The subscription ID.
-   * @param string $deed
+   * @param string $action
    *   One of the constants.
    * @param string $detail
    *   A sentence for other operators.
    */
-  public function record(int $subscription, string $deed, string $detail): void {
+  public function record(int $subscription, string $action, string $detail): void {
     $this->database->insert(self::TABLE)->fields([
       'subscription' => $subscription,
       'uid' => (int) $this->currentUser->id(),
-      'deed' => $deed,
+      'deed' => $action,
       'detail' => mb_substr($detail, 0, self::MAX_LENGTH),
       'created' => $this->time->getCurrentTime(),
     ])->execute();

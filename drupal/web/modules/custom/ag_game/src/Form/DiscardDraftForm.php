@@ -28,7 +28,7 @@ final class DiscardDraftForm extends ConfirmFormBase {
    * {@inheritdoc}
    */
   public function getFormId(): string {
-    return 'ag_game_drop_draft';
+    return 'ag_game.discard_draft';
   }
 
   /**

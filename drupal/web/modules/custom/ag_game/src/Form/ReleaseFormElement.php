@@ -89,10 +89,10 @@ final class ReleaseFormElement {
       '#weight' => -21,
       '#attributes' => ['class' => ['ag-draft-note']],
       'text' => ['#markup' => $this->t('This is a draft. Visitors see the published version.') . ' '],
-      'drop' => [
+      'discard' => [
         '#type' => 'link',
         '#title' => $this->t('Discard draft'),
-        '#url' => Url::fromRoute('ag_game.drop_draft', ['node' => $game->id()]),
+        '#url' => Url::fromRoute('ag_game.discard_draft', ['node' => $game->id()]),
       ],
     ];
   }

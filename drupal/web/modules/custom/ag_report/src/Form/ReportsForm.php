@@ -61,10 +61,10 @@ final class ReportsForm extends FormBase {
           '#title' => $this->formatPlural(count($waiting[$nid]), 'One report', '@count reports'),
           '#items' => array_map($this->line(...), array_slice($waiting[$nid], 0, self::REPORTS)),
         ],
-        'settle' => [
+        'resolve' => [
           '#type' => 'submit',
           '#value' => $this->t('Resolve'),
-          '#name' => "settle_$nid",
+          '#name' => "resolve_$nid",
           '#nid' => $nid,
           '#attributes' => ['aria-label' => $this->t('Resolve: @game', ['@game' => $game->label()])],
         ],

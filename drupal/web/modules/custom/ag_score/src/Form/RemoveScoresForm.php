@@ -37,7 +37,7 @@ final class RemoveScoresForm extends ConfirmFormBase {
    * {@inheritdoc}
    */
   public function getFormId(): string {
-    return 'ag_score_strike';
+    return 'ag_score.remove';
   }
 
   /**
@@ -101,7 +101,7 @@ final class RemoveScoresForm extends ConfirmFormBase {
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     foreach (array_keys($this->names) as $uid) {
       $this->leaderboards->remove((int) $this->game->id(), $uid);
-      $this->log->notice('The scores of member @uid in game @nid were struck.', ['@uid' => $uid, '@nid' => $this->game->id()]);
+      $this->log->notice('The scores of member @uid in game @nid were removed.', ['@uid' => $uid, '@nid' => $this->game->id()]);
     }
     $this->messenger()->addStatus($this->formatPlural(
       count($this->names),

@@ -52,7 +52,7 @@ final class ScoresForm extends FormBase {
         'member' => $this->t('Member'),
         'value' => $this->t('Score'),
         'time' => ['data' => $this->t('Reached'), 'class' => [RESPONSIVE_PRIORITY_MEDIUM]],
-        'strike' => $this->t('Operations'),
+        'operations' => $this->t('Operations'),
       ],
       '#options' => [],
       '#empty' => $rules === NULL ? $this->t('This game has no scores.') : $this->t('There are no scores yet.'),
@@ -68,11 +68,11 @@ final class ScoresForm extends FormBase {
         'member' => ['data' => ['#plain_text' => $name]],
         'value' => $row->value,
         'time' => $this->dates->format((int) $row->time, 'short'),
-        'strike' => ['data' => $this->link((int) $row->uid, $name)],
+        'operations' => ['data' => $this->link((int) $row->uid, $name)],
       ];
     }
     if ($rows !== []) {
-      $form['actions'] = ['#type' => 'actions', 'strike' => ['#type' => 'submit', '#value' => $this->t('Remove selected')]];
+      $form['actions'] = ['#type' => 'actions', 'remove' => ['#type' => 'submit', '#value' => $this->t('Remove selected')]];
     }
     return $form;
   }
@@ -112,7 +112,7 @@ final class ScoresForm extends FormBase {
    *   The members' IDs.
    */
   private function confirmation(array $uids): Url {
-    return Url::fromRoute('ag_score.strike', ['node' => $this->game->id()], ['query' => ['members' => implode(',', $uids)]]);
+    return Url::fromRoute('ag_score.remove', ['node' => $this->game->id()], ['query' => ['members' => implode(',', $uids)]]);
   }
 
 }

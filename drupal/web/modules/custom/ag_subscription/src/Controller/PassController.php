@@ -31,7 +31,7 @@ final class PassController extends ControllerBase {
       '#theme' => 'ag_subscription_pass',
       '#groups' => $this->details->groups($pass),
       '#payments' => $this->payments->build($pass),
-      '#deeds' => $this->operatorLogTable->build($pass),
+      '#log' => $this->operatorLogTable->build($pass),
       '#attached' => ['library' => ['ag_subscription/operator']],
       // Payments change without an entity save that could invalidate a cache tag.
       '#cache' => ['max-age' => 0],

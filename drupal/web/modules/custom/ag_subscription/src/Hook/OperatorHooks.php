@@ -22,7 +22,7 @@ final class OperatorHooks {
 
   #[Hook('theme')]
   public function theme(): array {
-    return ['ag_subscription_pass' => ['variables' => ['groups' => [], 'payments' => [], 'deeds' => []]]];
+    return ['ag_subscription_pass' => ['variables' => ['groups' => [], 'payments' => [], 'log' => []]]];
   }
 
   /**

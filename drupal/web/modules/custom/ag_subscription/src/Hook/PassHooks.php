@@ -64,8 +64,8 @@ final class PassHooks {
   /**
    * Excludes inactive accounts with paid time left from the cleanup.
    */
-  #[Hook('query_ag_account_lapsed_alter')]
-  public function queryAgAccountLapsedAlter(AlterableInterface $query): void {
+  #[Hook('query_ag_account_expired_alter')]
+  public function queryAgAccountExpiredAlter(AlterableInterface $query): void {
     assert($query instanceof SelectInterface);
     $query->condition('d.uid', $this->subscriptions->paid(), 'NOT IN');
   }

@@ -25,12 +25,12 @@ final class OperatorLogTable {
   public function build(Subscription $pass): array {
     return [
       '#type' => 'table',
-      '#attributes' => ['class' => ['ag-pass__deeds']],
+      '#attributes' => ['class' => ['ag-pass__log']],
       '#header' => [$this->t('When'), $this->t('Who'), $this->t('What')],
-      '#rows' => array_map(fn(object $deed): array => [
-        ['data' => $this->details->time((int) $deed->created), 'class' => ['ag-pass__when']],
-        $this->name((int) $deed->uid),
-        $deed->detail,
+      '#rows' => array_map(fn(object $entry): array => [
+        ['data' => $this->details->time((int) $entry->created), 'class' => ['ag-pass__when']],
+        $this->name((int) $entry->uid),
+        $entry->detail,
       ], $this->operatorLog->forSubscription($pass)),
       '#empty' => $this->t('No entries.'),
     ];

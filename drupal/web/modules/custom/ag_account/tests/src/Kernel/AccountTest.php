@@ -168,27 +168,27 @@ final class AccountTest extends PortalKernelTestBase {
 
   public function testStoresConsentTextUntilTheAccountIsDeleted(): void {
     $text = 'I agree to the privacy policy and the terms of use';
-    $said = fn(string $text): array => ['agreed_terms' => [['value' => $text]]];
-    $this->assertSame(422, $this->signUp('Long', $said(str_repeat('x', 256)))[0]);
-    $uid = (int) $this->signUp('Eve', $said($text))[1]['uid'][0]['value'];
+    $terms = fn(string $text): array => ['agreed_terms' => [['value' => $text]]];
+    $this->assertSame(422, $this->signUp('Long', $terms(str_repeat('x', 256)))[0]);
+    $uid = (int) $this->signUp('Eve', $terms($text))[1]['uid'][0]['value'];
     $consents = $this->container->get(ConsentLog::class);
     [$consent] = $consents->forUser($uid);
     $this->assertSame(['registration', $text, NULL], [$consent['way'], $consent['text'], $consent['version']]);
     $this->assertEqualsWithDelta(time(), strtotime($consent['time']), 60);
     $page = Node::create(['type' => 'page', 'title' => 'Terms', 'path' => ['alias' => '/about/terms-use'], 'status' => 1]);
     $page->setChangedTime(1700000000)->save();
-    $this->assertSame('2023-11-14T22:13:20+00:00', $consents->forUser((int) $this->signUp('Bob', $said($text))[1]['uid'][0]['value'])[0]['version']);
+    $this->assertSame('2023-11-14T22:13:20+00:00', $consents->forUser((int) $this->signUp('Bob', $terms($text))[1]['uid'][0]['value'])[0]['version']);
     $this->assertSame([], $consents->forUser((int) $this->signUp('Silent')[1]['uid'][0]['value']));
     User::load($uid)->delete();
     $this->assertSame([], $consents->forUser($uid));
   }
 
-  public function testStoresConsentText(): void {
-    foreach ([['A', TRUE, 200], ['B', FALSE, 200], ['C', 0, 200], ['D', 'false', 422], ['E', 'no', 422]] as [$name, $said, $status]) {
-      [$answered, $answer] = $this->signUp($name, ['field_opt_in' => [['value' => $said]]]);
+  public function testStoresTheEmailOptIn(): void {
+    foreach ([['A', TRUE, 200], ['B', FALSE, 200], ['C', 0, 200], ['D', 'false', 422], ['E', 'no', 422]] as [$name, $optIn, $status]) {
+      [$answered, $answer] = $this->signUp($name, ['field_opt_in' => [['value' => $optIn]]]);
       $this->assertSame($status, $answered);
       if ($status === 200) {
-        $this->assertSame((bool) $said, (bool) User::load($answer['uid'][0]['value'])->get('field_opt_in')->value);
+        $this->assertSame((bool) $optIn, (bool) User::load($answer['uid'][0]['value'])->get('field_opt_in')->value);
       }
     }
   }

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Members keep games, and nobody else sees which.
+ * Favorites and recent games are private to their member.
  */
 #[Group('ag_favorite')]
 #[RunTestsInSeparateProcesses]

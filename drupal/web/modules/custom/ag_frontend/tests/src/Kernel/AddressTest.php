@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * What an editor saves can be reached on the site without a thought about its address.
+ * Saved content gets a valid, unique alias.
  */
 #[Group('ag_frontend')]
 #[RunTestsInSeparateProcesses]

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Content is to be found at the site, and nowhere else.
+ * Drupal’s content pages redirect to the site.
  */
 #[Group('ag_frontend')]
 #[RunTestsInSeparateProcesses]

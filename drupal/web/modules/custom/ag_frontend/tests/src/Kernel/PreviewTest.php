@@ -20,7 +20,7 @@ use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\TerminableInterface;
 
 /**
- * Editors see unpublished content on the site by a link that shows it to nobody else for long.
+ * Preview links show unpublished content for a limited time.
  */
 #[Group('ag_frontend')]
 #[RunTestsInSeparateProcesses]

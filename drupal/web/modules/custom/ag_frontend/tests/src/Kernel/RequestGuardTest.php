@@ -17,7 +17,7 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 use Symfony\Component\HttpKernel\HttpKernelInterface;
 
 /**
- * A JSON:API query that asks for too much is refused in words.
+ * JSON:API queries over the limits are rejected with a reason.
  */
 #[Group('ag_frontend')]
 #[RunTestsInSeparateProcesses]

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * The site learns what stands at a path, and what it is called.
+ * Resolves paths to entities and aliases.
  */
 #[Group('ag_frontend')]
 #[RunTestsInSeparateProcesses]

@@ -25,7 +25,7 @@ use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\HttpKernelInterface;
 
 /**
- * Editors see their changes on the site within seconds, also when it was away for a while.
+ * The site is notified of changes, also after an outage.
  */
 #[Group('ag_frontend')]
 #[RunTestsInSeparateProcesses]

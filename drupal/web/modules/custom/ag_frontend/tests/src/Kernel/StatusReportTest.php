@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * The status page names what is missing between Drupal and a site that others reach.
+ * The status page reports missing settings of a public site.
  */
 #[Group('ag_frontend')]
 #[RunTestsInSeparateProcesses]

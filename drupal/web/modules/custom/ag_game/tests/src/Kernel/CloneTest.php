@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * A clone is a draft of its own, whatever it was made of.
+ * A cloned game is a draft with its own alias and counts.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * What the forms of content tell editors while they write.
+ * Content forms report duplicate titles and visibility.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]
@@ -35,7 +35,7 @@ final class ContentFormsTest extends PortalKernelTestBase {
     $this->assertNull($this->told('game', 0, ''));
   }
 
-  public function testTellsWhatVisitorsSee(): void {
+  public function testReportsVisibilityOnSave(): void {
     $this->member('first');
     $this->actAs($this->editor());
     $this->container->get('entity_type.manager')->getStorage('date_format')->load('medium')->setPattern('Y-m-d')->save();

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * The developers' recipe brings the forms in which the model and the listings are changed, to administrators alone.
+ * The developers’ recipe enables the user interfaces for fields and views for administrators.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]

@@ -11,13 +11,13 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Editors mark and publish many games at once; nobody else does.
+ * Editors flag and publish games in bulk.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]
 final class GameActionsTest extends PortalKernelTestBase {
 
-  public function testAddsAndRemovesEachMark(): void {
+  public function testSetsAndClearsEachFlag(): void {
     $game = $this->game('Neon Drift');
     $marks = [
       'hide' => ['field_hide_from_listings', '1'],
@@ -39,9 +39,9 @@ final class GameActionsTest extends PortalKernelTestBase {
     $hostile = $this->game('<b>Bold</b>', ['status' => 0]);
     $this->action('ag_game_publish')->execute($hostile);
     $this->assertFalse(Node::load($hostile->id())->isPublished());
-    $said = implode(' ', $messages->messagesByType('error'));
-    $this->assertStringContainsString('&lt;b&gt;Bold&lt;/b&gt;</em> stays a draft.', $said);
-    $this->assertStringContainsString('Enter the URL of an HTML5 game', $said);
+    $errors = implode(' ', $messages->messagesByType('error'));
+    $this->assertStringContainsString('&lt;b&gt;Bold&lt;/b&gt;</em> stays a draft.', $errors);
+    $this->assertStringContainsString('Enter the URL of an HTML5 game', $errors);
     $fit = $this->game('Fit', ['status' => 0, 'field_html5_game_url' => 'https://example.com/', 'field_genre' => $this->genre()]);
     $this->action('ag_game_publish')->execute($fit);
     $this->assertTrue(Node::load($fit->id())->isPublished());

@@ -7,7 +7,7 @@ namespace Drupal\Tests\ag_game\Kernel;
 use Drupal\Component\Datetime\TimeInterface;
 
 /**
- * A clock that a test moves.
+ * A clock that tests can advance.
  */
 final class MovableTime implements TimeInterface {
 

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Scheduled content is published once, at the time that its editor chose.
+ * Scheduled content is published once, on time.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]

@@ -8,7 +8,7 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 
 /**
- * For tests whose time stands still until they move it.
+ * Stops the clock until the test advances it.
  */
 trait StandingTime {
 

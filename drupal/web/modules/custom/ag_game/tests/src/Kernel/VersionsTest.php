@@ -18,7 +18,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * A published game stays as it is on the site while its draft is worked at.
+ * A published game is unchanged on the site while editors work on a draft.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]
@@ -118,7 +118,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertNull($this->versions->draft($out));
   }
 
-  public function testKeepsADroppedDraftInTheHistory(): void {
+  public function testKeepsADiscardedDraftInTheHistory(): void {
     $game = $this->game('Neon Drift');
     $draft = $this->draft($game, 'Neon Drift 2');
     $this->actAs($this->editor);
@@ -130,7 +130,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertSame('Neon Drift 2', $this->container->get('entity_type.manager')->getStorage('node')->loadRevision($draft->getRevisionId())?->label());
   }
 
-  public function testMarksTheDraftToo(): void {
+  public function testFlagsTheDraftToo(): void {
     $game = $this->game('Neon Drift');
     $this->draft($game, 'Neon Drift 2');
     $this->container->get('plugin.manager.action')->createInstance('ag_game_mark:hide')->execute(Node::load($game->id()));

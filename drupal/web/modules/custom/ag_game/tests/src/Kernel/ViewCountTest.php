@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * Players' views are counted once, and nobody inflates a game.
+ * Views are counted once per visitor and day.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * The portal's recipe makes a site that visitors read from the cache and editors keep.
+ * Tests a site installed from the recipe.
  */
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Each list of the site holds the games it promises, in its order.
+ * Each block list has the right games in the right order.
  */
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]

@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Visitors narrow, sort and page all games, and crawlers find each of them.
+ * Filters, sorts and pages of the list of all games.
  */
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]

@@ -10,7 +10,7 @@ use Drupal\taxonomy\Entity\Term;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 
 /**
- * A portal whose lists are asked.
+ * Base class of tests of lists.
  */
 abstract class ListKernelTestBase extends PortalKernelTestBase {
 

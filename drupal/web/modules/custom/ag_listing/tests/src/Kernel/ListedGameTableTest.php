@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * What is saved, hidden, counted or deleted shows in lists at once.
+ * Lists reflect saves, visibility, counts and deletions immediately.
  */
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]

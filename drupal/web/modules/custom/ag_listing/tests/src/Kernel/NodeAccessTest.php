@@ -9,7 +9,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Where a module keeps content from some, lists are of what one may see oneself.
+ * Lists respect node access.
  */
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]

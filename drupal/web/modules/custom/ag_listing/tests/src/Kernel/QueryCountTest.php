@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * However many games there are, a list asks the database as often.
+ * The number of queries does not grow with the number of games.
  */
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]

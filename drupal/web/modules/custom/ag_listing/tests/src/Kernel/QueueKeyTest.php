@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Editors cannot save two queues that the site could not tell apart, nor a key that it never asks for.
+ * Queue keys are unique and valid.
  */
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]

@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Visitors find games by what they call them.
+ * Finds games by title, tags, genre and search words.
  */
 #[Group('ag_listing')]
 #[RunTestsInSeparateProcesses]

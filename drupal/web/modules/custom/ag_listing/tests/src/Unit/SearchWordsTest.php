@@ -9,7 +9,7 @@ use Drupal\Tests\UnitTestCase;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * Words are split as the embedded server splits them.
+ * Splits words as the embedded server does.
  */
 #[Group('ag_listing')]
 final class SearchWordsTest extends UnitTestCase {

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * A game learns who plays, and nobody can pretend to be another.
+ * Tokens identify the player and cannot be forged.
  */
 #[Group('ag_member_services')]
 #[RunTestsInSeparateProcesses]
@@ -39,7 +39,7 @@ final class MemberServicesTest extends PortalKernelTestBase {
     $this->kim = $this->member('Kim');
   }
 
-  public function testTokenNamesThePlayer(): void {
+  public function testTokenIdentifiesThePlayer(): void {
     $answer = $this->ask('/ag/member-services/user', $this->tokenOf($this->jwt()));
     $expected = ['uid' => (int) $this->kim->id(), 'name' => 'Kim', 'path' => '/users/Kim', 'user_picture' => NULL, 'has_game_pass' => FALSE];
     $this->assertSame([200, ['user' => $expected]], $answer);

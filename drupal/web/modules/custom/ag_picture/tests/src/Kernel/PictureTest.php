@@ -20,7 +20,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Pictures are found and used again, and keep what must be seen of them.
+ * Pictures are added to the media library and keep their focal point.
  */
 #[Group('ag_picture')]
 #[RunTestsInSeparateProcesses]

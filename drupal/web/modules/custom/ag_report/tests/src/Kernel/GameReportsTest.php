@@ -59,7 +59,7 @@ final class GameReportsTest extends PortalKernelTestBase {
     }
   }
 
-  public function testKeepsReportsThatArriveAfterTheyAreDealtWith(): void {
+  public function testKeepsReportsThatArriveAfterResolving(): void {
     $game = $this->game('Neon Drift');
     $this->report((int) $game->id(), 'loading', 'Before');
     $seen = MovableTime::$now;

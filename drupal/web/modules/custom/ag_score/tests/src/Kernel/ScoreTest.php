@@ -21,7 +21,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Boards list each member's best score and reject implausible reports.
+ * Leaderboards list best scores and reject implausible reports.
  */
 #[Group('ag_score')]
 #[RunTestsInSeparateProcesses]
@@ -95,7 +95,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->actAs($this->editor());
     $page = (string) $this->visit("/node/{$this->game->id()}/scores")->getContent();
     $this->assertStringContainsString('Remove the scores of Ann', $page);
-    $this->strike($this->ann);
+    $this->removeScores($this->ann);
     $this->assertSame([[['Bob', 200, 1]], [['Bob', 200, 1]]], [$this->names(), $this->names('day')]);
     $this->game = $other;
     $this->assertSame([['Ann', 100, 1]], $this->names());
@@ -106,7 +106,7 @@ final class ScoreTest extends PortalKernelTestBase {
     foreach ([$this->ann, $this->bob, $cid] as $index => $member) {
       $this->play($member, 300 - 100 * $index);
     }
-    $path = "/node/{$this->game->id()}/scores/strike?members={$this->ann->id()},{$cid->id()},99";
+    $path = "/node/{$this->game->id()}/scores/remove?members={$this->ann->id()},{$cid->id()},99";
     $this->actAs($this->bob);
     $this->assertSame(403, $this->visit($path)->getStatusCode());
     $editor = $this->editor();
@@ -123,7 +123,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $form = (new FormState())->addBuildInfo('args', [$this->game])->setValues(['members' => [$this->ann->id(), $cid->id()]]);
     $this->container->get('form_builder')->submitForm(ScoresForm::class, $form);
     $this->assertSame(['members' => "{$this->ann->id()},{$cid->id()}"], $form->setProgrammed(FALSE)->getRedirect()->getOption('query'));
-    $this->strike($this->ann, $cid);
+    $this->removeScores($this->ann, $cid);
     $this->assertSame([['Bob', 200, 1]], $this->names());
     $this->actAs($this->ann);
     $this->assertSame(['day' => NULL, 'week' => NULL, 'ever' => NULL, 'daily' => NULL], $this->read("/ag/api/user-scores/{$this->game->id()}")['standings']);
@@ -264,10 +264,10 @@ final class ScoreTest extends PortalKernelTestBase {
     return $this->report($member, $token, $value);
   }
 
-  private function strike(UserInterface ...$members): void {
+  private function removeScores(UserInterface ...$members): void {
     $uids = implode(',', array_map(static fn(UserInterface $member): int => (int) $member->id(), $members));
     $requests = $this->container->get('request_stack');
-    $requests->push(Request::create("/node/{$this->game->id()}/scores/strike?members=$uids"));
+    $requests->push(Request::create("/node/{$this->game->id()}/scores/remove?members=$uids"));
     $form = (new FormState())->addBuildInfo('args', [$this->game]);
     $this->container->get('form_builder')->submitForm(RemoveScoresForm::class, $form);
     $requests->pop();

@@ -143,7 +143,7 @@ final class OperatorTest extends BrowserTestBase {
     $this->drupalGet($refund);
     $this->assertSession()->pageTextContains('This payment was refunded.');
     $this->assertSame(['Your payment has been refunded'], array_column($this->getMails(['to' => 'Bob@example.com']), 'subject'));
-    $this->assertSession()->elementTextContains('css', '.ag-pass__deeds', '$39.99 refunded');
+    $this->assertSession()->elementTextContains('css', '.ag-pass__log', '$39.99 refunded');
   }
 
   private function buy(string $name, string $plan, string $interval): Subscription {

@@ -186,7 +186,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame(['plan' => NULL, 'status' => NULL], $this->read('/ag/api/user-plan'));
   }
 
-  public function testRejectsVisitorsAtMemberCalls(): void {
+  public function testRequiresAMemberForMemberRoutes(): void {
     foreach (['auth', 'update', 'cancel', 'resume'] as $call) {
       $this->assertSame(403, $this->post("/ag/api/$call-subscription", $this->order())[0], $call);
     }

@@ -42,8 +42,8 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $order = ['token' => 'pm_1'] + $this->newcomer('Eve');
     $this->answer(self::CREATE, 'requires_action');
     [$status, $answer] = $this->post('/ag/api/register-subscription', $order);
-    $said = ['message' => 'Your bank wants you to confirm this payment.', 'action' => ['client_secret' => 'pi_1_secret_1', 'payment_method' => NULL]];
-    $this->assertSame([402, $said], [$status, $answer]);
+    $expected = ['message' => 'Your bank wants you to confirm this payment.', 'action' => ['client_secret' => 'pi_1_secret_1', 'payment_method' => NULL]];
+    $this->assertSame([402, $expected], [$status, $answer]);
     $this->assertNull($this->account('Eve'));
     $this->assertSame('off_session', $this->stripe->requests[1][1]['setup_future_usage']);
     $this->assertArrayNotHasKey('off_session', $this->stripe->requests[1][1]);

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Every capability of members and operators has its permission, on existing sites too.
+ * Member routes require permissions, and updates preserve those of existing roles.
  */
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]

@@ -150,13 +150,13 @@ final class RefundTest extends PassKernelTestBase {
     $this->refusal($payment);
     $this->gateway->answer = NULL;
     $this->container->get(RefundManager::class)->refund($payment);
-    $deeds = $this->container->get(OperatorLog::class)->forSubscription($pass);
+    $log = $this->container->get(OperatorLog::class)->forSubscription($pass);
     $this->assertSame([
       ['refund', "$4.35 refunded: given-refund-{$payment->uuid}-1."],
       ['refund', '$4.35 not refunded: The payment service refused: Your balance is too low.'],
       ['cancel', 'Cancelled: it ends when the paid time is over.'],
-    ], array_map(fn(object $deed): array => [$deed->deed, $deed->detail], $deeds));
-    $this->assertSame([(string) $operator->id()], array_values(array_unique(array_column($deeds, 'uid'))));
+    ], array_map(fn(object $entry): array => [$entry->deed, $entry->detail], $log));
+    $this->assertSame([(string) $operator->id()], array_values(array_unique(array_column($log, 'uid'))));
   }
 
   public function testRefundsOnlyPaidPayments(): void {

@@ -116,13 +116,13 @@ final class StripeGatewayTest extends UnitTestCase {
       'Insufficient funds' => $error(400, ['type' => 'invalid_request_error', 'code' => 'balance_insufficient']),
       'The refund re_1 failed: expired_or_canceled_card.' => [200, $failed],
     ];
-    foreach ($refusals as $said => $answer) {
+    foreach ($refusals as $message => $answer) {
       try {
         $this->refund($answer);
-        $this->fail("Not refused: $said");
+        $this->fail("Not refused: $message");
       }
       catch (GatewayException $refusal) {
-        $this->assertSame($said, $refusal->getMessage());
+        $this->assertSame($message, $refusal->getMessage());
       }
     }
     $silences = [

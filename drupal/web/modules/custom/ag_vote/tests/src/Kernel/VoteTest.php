@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Each member has one vote a game, and the game's rating is what they come to.
+ * One vote per member and game, and the totals of the game.
  */
 #[Group('ag_vote')]
 #[RunTestsInSeparateProcesses]
