@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Import;
 
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+
 /**
  * Reads games from a CSV file with a header, or a publisher's JSON feed (a list, or an object that contains one).
  */
@@ -30,17 +32,20 @@ final class FeedFile {
     }
     foreach (mb_check_encoding($content, 'UTF-8') ? [] : explode("\n", $content) as $index => $line) {
       if (!mb_check_encoding($line, 'UTF-8')) {
-        throw new \InvalidArgumentException(sprintf('Line %d has characters that are not UTF-8. If a spreadsheet program saved this file, choose “Western European” below.', $index + 1));
+        throw new \InvalidArgumentException((string) new TranslatableMarkup(
+          'Line @line has characters that are not UTF-8. If a spreadsheet program saved this file, choose “Western European” below.',
+          ['@line' => $index + 1],
+        ));
       }
     }
     $rows = preg_match('/^\s*[\[{]/', $content) ? self::json($content) : self::csv($content);
-    return $rows ?: throw new \InvalidArgumentException('This file has no games.');
+    return $rows ?: throw new \InvalidArgumentException((string) new TranslatableMarkup('This file has no games.'));
   }
 
   private static function json(string $content): array {
     $feed = json_decode($content, TRUE);
     if (!is_array($feed)) {
-      throw new \InvalidArgumentException('The JSON is invalid: ' . json_last_error_msg() . '.');
+      throw new \InvalidArgumentException((string) new TranslatableMarkup('The JSON is invalid: @reason.', ['@reason' => json_last_error_msg()]));
     }
     if (!array_is_list($feed)) {
       $lists = array_filter($feed, fn (mixed $value) => is_array($value) && array_is_list($value));
@@ -63,7 +68,7 @@ final class FeedFile {
     rewind($stream);
     $names = array_map('trim', fgetcsv($stream, NULL, $separator, '"', '') ?: []);
     if (!array_intersect(['title', 'name'], array_map('strtolower', $names))) {
-      throw new \InvalidArgumentException('The first line must name the columns, at least title, url and genre.');
+      throw new \InvalidArgumentException((string) new TranslatableMarkup('The first line must name the columns, at least title, url and genre.'));
     }
     $rows = [];
     for ($line = 2; ($cells = fgetcsv($stream, NULL, $separator, '"', '')) !== FALSE; $line++) {

@@ -11,6 +11,7 @@ use Drupal\Component\Utility\Unicode;
 use Drupal\Core\Entity\EntityStorageException;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\node\NodeInterface;
 use Drupal\path_alias\AliasManagerInterface;
 
@@ -20,6 +21,8 @@ use Drupal\path_alias\AliasManagerInterface;
  * Identifies games by their URL and skips existing ones, so that a file can be imported again.
  */
 final class GameImport {
+
+  use StringTranslationTrait;
 
   private const SUMMARY_LENGTH = 380;
 
@@ -71,7 +74,7 @@ final class GameImport {
     }
     catch (EntityStorageException) {
       // An unexpected error fails this row only.
-      return new ImportResult($row, 'The game could not be saved.');
+      return new ImportResult($row, $this->t('The game could not be saved.'));
     }
     return $result;
   }
@@ -83,14 +86,14 @@ final class GameImport {
   private function validate(FeedRow $row): array {
     $address = $this->address($row);
     $error = match (TRUE) {
-      $row->text('title') === '' => 'The title is missing.',
-      $address === '' => 'The URL is missing.',
-      mb_strlen($address) > self::MAX_URL_LENGTH => 'The URL is longer than ' . self::MAX_URL_LENGTH . ' characters.',
-      !preg_match('/^\d{0,5}$/D', $row->text('width')) => 'The width must be a number of pixels.',
-      !preg_match('/^\d{0,5}$/D', $row->text('height')) => 'The height must be a number of pixels.',
-      default => '',
+      $row->text('title') === '' => $this->t('The title is missing.'),
+      $address === '' => $this->t('The URL is missing.'),
+      mb_strlen($address) > self::MAX_URL_LENGTH => $this->t('The URL is longer than @max characters.', ['@max' => self::MAX_URL_LENGTH]),
+      !preg_match('/^\d{0,5}$/D', $row->text('width')) => $this->t('The width must be a number of pixels.'),
+      !preg_match('/^\d{0,5}$/D', $row->text('height')) => $this->t('The height must be a number of pixels.'),
+      default => NULL,
     };
-    if ($error !== '') {
+    if ($error !== NULL) {
       return [new ImportResult($row, $error), NULL];
     }
     if ($this->exists($address)) {
@@ -98,7 +101,10 @@ final class GameImport {
     }
     $genre = $this->terms('genre', $row->genres)[0] ?? NULL;
     if ($genre === NULL) {
-      return [new ImportResult($row, $row->genres === [] ? 'The genre is missing.' : 'Unknown genre: ' . implode(', ', $row->genres) . '.'), NULL];
+      $error = $row->genres === []
+        ? $this->t('The genre is missing.')
+        : $this->t('Unknown genre: @genres.', ['@genres' => implode(', ', $row->genres)]);
+      return [new ImportResult($row, $error), NULL];
     }
     $game = $this->draft($row, $address, $genre);
     // Drush runs as anonymous, so access is checked for creating games only.

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Import;
 
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+
 /**
  * The result of a row: created, skipped because the game exists, or skipped because of an error.
  */
@@ -11,7 +13,7 @@ final class ImportResult {
 
   public function __construct(
     public readonly FeedRow $row,
-    public readonly string $error = '',
+    public readonly TranslatableMarkup|string $error = '',
     public readonly bool $exists = FALSE,
   ) {}
 

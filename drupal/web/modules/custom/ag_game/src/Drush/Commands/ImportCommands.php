@@ -7,6 +7,7 @@ namespace Drupal\ag_game\Drush\Commands;
 use Drupal\ag_game\Import\FeedFile;
 use Drupal\ag_game\Import\GameImport;
 use Drupal\ag_game\Import\ImportResult;
+use Drupal\Component\Render\PlainTextOutput;
 use Drush\Attributes as CLI;
 use Drush\Commands\AutowireTrait;
 use Drush\Commands\DrushCommands;
@@ -48,7 +49,7 @@ final class ImportCommands extends DrushCommands {
     // Drush's style class depends on the Symfony version.
     $io = new SymfonyStyle($this->input(), $this->output());
     if ($failed !== []) {
-      $io->table(['Row', 'Title', 'Error'], array_map(fn (ImportResult $result) => [$result->row->number, $result->row->text('title'), $result->error], $failed));
+      $io->table(['Row', 'Title', 'Error'], array_map(fn (ImportResult $result) => [$result->row->number, $result->row->text('title'), PlainTextOutput::renderFromHtml($result->error)], $failed));
     }
     $new = count(array_filter($results, fn (ImportResult $result) => $result->isNew()));
     $io->writeln(sprintf('%s: %d. Already in the portal: %d. Skipped because of errors: %d.', $options['dry-run'] ? 'New games' : 'Imported as drafts', $new, count($results) - $new - count($failed), count($failed)));

@@ -139,7 +139,7 @@ final class ImportTest extends PortalKernelTestBase {
     $failed = array_filter($results, fn (ImportResult $result) => $result->error !== '');
     return [
       count(array_filter($results, fn (ImportResult $result) => $result->isNew())),
-      array_combine(array_map(fn (ImportResult $result) => $result->row->number, $failed), array_column($failed, 'error')),
+      array_combine(array_map(fn (ImportResult $result) => $result->row->number, $failed), array_map(fn (ImportResult $result) => (string) $result->error, $failed)),
     ];
   }
 
