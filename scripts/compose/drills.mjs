@@ -518,7 +518,9 @@ function ag_vote_update_11999(): void {
   const updates = join(folder, 'drupal/web/modules/custom/ag_game/ag_game.post_update.php');
   const field = `
 function ag_game_post_update_zz_drill(): void {
-  \\Drupal::service(FieldAddition::class)->add('node', 'game', ['field_name' => 'field_drill', 'type' => 'string'], ['label' => 'Drill'], ['type' => 'string_textfield']);
+  $storage = FieldStorageConfig::create(['entity_type' => 'node', 'field_name' => 'field_drill', 'type' => 'string']);
+  $storage->save();
+  FieldConfig::create(['field_storage' => $storage, 'bundle' => 'game', 'label' => 'Drill'])->save();
 }
 `;
   await writeFile(updates, (await readFile(updates, 'utf8')) + field);

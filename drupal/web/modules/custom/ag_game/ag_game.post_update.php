@@ -7,9 +7,10 @@
 
 declare(strict_types=1);
 
-use Drupal\ag_game\FieldAddition;
 use Drupal\content_moderation\Plugin\WorkflowType\ContentModerationInterface;
 use Drupal\Core\Entity\Entity\EntityFormDisplay;
+use Drupal\field\Entity\FieldConfig;
+use Drupal\field\Entity\FieldStorageConfig;
 use Drupal\node\Entity\NodeType;
 
 /**
@@ -37,13 +38,20 @@ function ag_game_post_update_drafts_for_all_content(): void {
  * Adds the release date to posts.
  */
 function ag_game_post_update_schedule_posts(): void {
-  \Drupal::service(FieldAddition::class)->add(
-    'node',
-    'post',
-    ['field_name' => 'field_publish_on', 'type' => 'timestamp', 'indexes' => ['value' => ['value']]],
-    ['label' => 'Publish on', 'description' => 'The post stays a draft until then, and is published automatically.'],
-    ['type' => 'datetime_timestamp', 'weight' => 8],
-  );
+  $storage = FieldStorageConfig::load('node.field_publish_on');
+  if ($storage === NULL || NodeType::load('post') === NULL || FieldConfig::load('node.post.field_publish_on') !== NULL) {
+    return;
+  }
+  FieldConfig::create([
+    'field_storage' => $storage,
+    'bundle' => 'post',
+    'label' => 'Publish on',
+    'description' => 'The post stays a draft until then, and is published automatically.',
+    'translatable' => FALSE,
+  ])->save();
+  EntityFormDisplay::load('node.post.default')
+    ?->setComponent('field_publish_on', ['type' => 'datetime_timestamp', 'weight' => 8, 'region' => 'content'])
+    ->save();
 }
 
 /**

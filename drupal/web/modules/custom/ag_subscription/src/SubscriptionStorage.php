@@ -6,6 +6,7 @@ namespace Drupal\ag_subscription;
 
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
  * Stores subscriptions. A unique key allows one live subscription per member.
@@ -18,6 +19,16 @@ final class SubscriptionStorage {
 
   public function get(int $id): ?Subscription {
     return $this->first('id', $id);
+  }
+
+  /**
+   * A subscription for a route.
+   *
+   * @throws \Symfony\Component\HttpKernel\Exception\NotFoundHttpException
+   *   When it does not exist.
+   */
+  public function require(int $id): Subscription {
+    return $this->get($id) ?? throw new NotFoundHttpException("There is no game pass $id.");
   }
 
   public function live(int $uid): ?Subscription {

@@ -6,7 +6,6 @@ namespace Drupal\ag_subscription\Controller;
 
 use Drupal\ag_subscription\Operator\OperatorLogTable;
 use Drupal\ag_subscription\Operator\PassDetails;
-use Drupal\ag_subscription\Operator\PassLoader;
 use Drupal\ag_subscription\Operator\PaymentTable;
 use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\Core\Controller\ControllerBase;
@@ -18,7 +17,6 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 final class PassController extends ControllerBase {
 
   public function __construct(
-    private readonly PassLoader $loader,
     private readonly SubscriptionStorage $subscriptions,
     private readonly PassDetails $details,
     private readonly PaymentTable $payments,
@@ -26,7 +24,7 @@ final class PassController extends ControllerBase {
   ) {}
 
   public function __invoke(int $pass): array {
-    $pass = $this->loader->pass($pass);
+    $pass = $this->subscriptions->require($pass);
     return [
       '#theme' => 'ag_subscription_pass',
       '#groups' => $this->details->groups($pass),

@@ -6,11 +6,11 @@ namespace Drupal\ag_subscription\Form;
 
 use Drupal\ag_subscription\Cancellation;
 use Drupal\ag_subscription\Operator\PassDetails;
-use Drupal\ag_subscription\Operator\PassLoader;
 use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\Problem;
 use Drupal\ag_subscription\Subscription;
 use Drupal\ag_subscription\SubscriptionStatus;
+use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\Core\Form\FormStateInterface;
 use Symfony\Component\HttpFoundation\RedirectResponse;
 
@@ -23,7 +23,7 @@ final class CancelPassForm extends PassFormBase {
   private const NOW = 'now';
 
   public function __construct(
-    protected PassLoader $loader,
+    protected SubscriptionStorage $subscriptions,
     protected Cancellation $cancellation,
     protected PassMailer $mailer,
     protected PassDetails $details,
@@ -40,7 +40,7 @@ final class CancelPassForm extends PassFormBase {
    * {@inheritdoc}
    */
   public function buildForm(array $form, FormStateInterface $form_state, ?int $pass = NULL): array|RedirectResponse {
-    $this->pass = $pass = $this->loader->pass((int) $pass);
+    $this->pass = $pass = $this->subscriptions->require((int) $pass);
     if ($pass->status === SubscriptionStatus::Expired) {
       $this->messenger()->addWarning($this->t('This game pass has already ended.'));
       return new RedirectResponse($this->getCancelUrl()->setAbsolute()->toString());

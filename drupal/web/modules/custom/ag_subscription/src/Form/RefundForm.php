@@ -6,13 +6,15 @@ namespace Drupal\ag_subscription\Form;
 
 use Drupal\ag_subscription\Money;
 use Drupal\ag_subscription\Operator\PassDetails;
-use Drupal\ag_subscription\Operator\PassLoader;
 use Drupal\ag_subscription\Payment;
 use Drupal\ag_subscription\PaymentStatus;
+use Drupal\ag_subscription\PaymentStorage;
 use Drupal\ag_subscription\Problem;
 use Drupal\ag_subscription\RefundManager;
+use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\Core\Form\FormStateInterface;
 use Symfony\Component\HttpFoundation\RedirectResponse;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
  * Confirms the full refund of a payment.
@@ -22,7 +24,8 @@ final class RefundForm extends PassFormBase {
   protected Payment $payment;
 
   public function __construct(
-    protected PassLoader $loader,
+    protected SubscriptionStorage $subscriptions,
+    protected PaymentStorage $payments,
     protected RefundManager $refunds,
     protected PassDetails $details,
   ) {}
@@ -43,8 +46,12 @@ final class RefundForm extends PassFormBase {
     ?int $pass = NULL,
     ?int $payment = NULL,
   ): array|RedirectResponse {
-    $this->pass = $this->loader->pass((int) $pass);
-    $this->payment = $payment = $this->loader->payment($this->pass, (int) $payment);
+    $this->pass = $this->subscriptions->require((int) $pass);
+    $payment = $this->payments->get((int) $payment);
+    if ($payment === NULL || $payment->subscription !== $this->pass->id) {
+      throw new NotFoundHttpException('This game pass has no such payment.');
+    }
+    $this->payment = $payment;
     if ($payment->isRefundable()) {
       return parent::buildForm($form, $form_state);
     }

@@ -49,7 +49,7 @@ final class PassContentTest extends PassKernelTestBase {
     ]));
     $this->assertSame([], $plan([]));
     $this->assertSame(['field_plan_id.0.value'], $plan(['field_plan_id' => 'Weekly!']));
-    $this->assertSame(['field_plan_id.0.value'], $plan(['field_plan_id' => 'annual']));
+    $this->assertSame(['field_plan_id'], $plan(['field_plan_id' => 'annual']));
     $this->assertContains('field_plan_price.0.value', $plan(['field_plan_price' => '0']));
     $this->assertSame(['field_plan_currency.0.value'], $plan(['field_plan_currency' => 'usd']));
     $this->assertSame(['field_plan_currency.0.value'], $plan(['field_plan_currency' => 'JPY']));
