@@ -49,9 +49,8 @@ function ag_game_post_update_schedule_posts(): void {
     'description' => 'The post stays a draft until then, and is published automatically.',
     'translatable' => FALSE,
   ])->save();
-  EntityFormDisplay::load('node.post.default')
-    ?->setComponent('field_publish_on', ['type' => 'datetime_timestamp', 'weight' => 8, 'region' => 'content'])
-    ->save();
+  $component = ['type' => 'datetime_timestamp', 'weight' => 8, 'region' => 'content'];
+  EntityFormDisplay::load('node.post.default')?->setComponent('field_publish_on', $component)->save();
 }
 
 /**
