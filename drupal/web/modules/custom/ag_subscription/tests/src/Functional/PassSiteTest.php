@@ -76,7 +76,8 @@ final class PassSiteTest extends BrowserTestBase {
     ];
     $this->submitForm($this->values(['field_coupon_percent' => '10']) + $dates, 'Save');
     $this->assertSession()->pageTextContains('The end of the coupon must be after its start');
-    $this->submitForm(array_fill_keys(array_keys($dates), ''), 'Save');
+    // New coupons are unpublished.
+    $this->submitForm(array_fill_keys(array_keys($dates), '') + ['status[value]' => TRUE], 'Save');
     $this->assertSession()->pageTextContains('Ten has been created');
     $priced = $this->drupalGet('/ag/api/plan/annual', ['query' => ['coupon' => 'Ten']]);
     $this->assertStringContainsString('{"code":"TEN","discount":4,"total":35.99}', $priced);
