@@ -122,7 +122,7 @@ final class OperatorTest extends BrowserTestBase {
     $this->reference($payment, 'elsewhere');
     $refund = self::LIST . "/{$this->bob->id}/refund/{$payment->id}";
     $this->drupalGet($refund);
-    $this->assertSession()->pageTextContains('the game pass ends at once. The member is notified by email.');
+    $this->assertSession()->pageTextContains('ends the game pass immediately. The member is notified by email.');
     $this->submitForm([], 'Refund $39.99');
     $this->assertSession()->pageTextContains('The payment service refused: There is no payment "elsewhere".');
     $this->assertSession()->elementTextContains('css', '.ag-pass__payments', 'Paid');
