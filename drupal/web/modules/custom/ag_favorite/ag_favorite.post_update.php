@@ -13,5 +13,7 @@ use Drupal\user\Entity\Role;
  * Grants members what being logged in implied.
  */
 function ag_favorite_post_update_member_permissions(): void {
-  Role::load('authenticated')?->grantPermission('manage own favorites')->grantPermission('manage own recent games')->save();
+  Role::load('authenticated')?->grantPermission('manage own favorites')->grantPermission(
+    'manage own recent games',
+  )->save();
 }

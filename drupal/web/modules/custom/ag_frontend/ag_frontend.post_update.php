@@ -32,7 +32,10 @@ function ag_frontend_post_update_redirects(): void {
  */
 function ag_frontend_post_update_redirects_settings(): void {
   \Drupal::service('module_installer')->install(['diff']);
-  \Drupal::configFactory()->getEditable('redirect.settings')->set('route_normalizer_enabled', FALSE)->save();
+  \Drupal::configFactory()->getEditable('redirect.settings')->set(
+    'route_normalizer_enabled',
+    FALSE,
+  )->save();
   foreach (Role::loadMultiple() as $role) {
     if ($role->hasPermission('edit any game content') && !$role->isAdmin()) {
       $role->grantPermission('administer redirects')->save();

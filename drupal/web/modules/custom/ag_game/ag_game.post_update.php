@@ -22,9 +22,15 @@ function ag_game_post_update_drafts_for_all_content(): void {
   if ($type instanceof ContentModerationInterface) {
     foreach (array_filter(['page', 'playlist', 'post'], static fn (string $bundle): bool => NodeType::load($bundle) !== NULL) as $bundle) {
       $type->addEntityTypeAndBundle('node', $bundle);
-      EntityFormDisplay::load("node.$bundle.default")?->setComponent('moderation_state', ['type' => 'moderation_state_default', 'weight' => 100])->save();
+      EntityFormDisplay::load("node.$bundle.default")?->setComponent(
+        'moderation_state',
+        ['type' => 'moderation_state_default', 'weight' => 100],
+      )->save();
     }
-    $workflow->set('label', $workflow->label() === 'Games' ? 'Content' : $workflow->label())->save();
+    $workflow->set(
+      'label',
+      $workflow->label() === 'Games' ? 'Content' : $workflow->label(),
+    )->save();
   }
   if (NodeType::load('coupon') !== NULL) {
     \Drupal::service('entity_field.manager')->getFieldDefinitions('node', 'coupon')['status']
@@ -50,7 +56,10 @@ function ag_game_post_update_schedule_posts(): void {
     'translatable' => FALSE,
   ])->save();
   $component = ['type' => 'datetime_timestamp', 'weight' => 8, 'region' => 'content'];
-  EntityFormDisplay::load('node.post.default')?->setComponent('field_publish_on', $component)->save();
+  EntityFormDisplay::load('node.post.default')?->setComponent(
+    'field_publish_on',
+    $component,
+  )->save();
 }
 
 /**

@@ -35,7 +35,12 @@ function ag_subscription_post_update_operator_role(): void {
     'view subscriptions',
     'view the administration theme',
   ], array_keys(\Drupal::service('user.permissions')->getPermissions()));
-  Role::create(['id' => 'operator', 'label' => 'Operator', 'weight' => 3, 'permissions' => array_values($permissions)])->save();
+  Role::create([
+    'id' => 'operator',
+    'label' => 'Operator',
+    'weight' => 3,
+    'permissions' => array_values($permissions),
+  ])->save();
 }
 
 /**

@@ -43,7 +43,10 @@ final class AccountData implements MemberDataInterface {
       'roles' => $user->getRoles(),
       'consents' => $this->consentLog->forUser((int) $user->id()),
       'sessions' => array_map(
-        static fn(array $session): array => array_intersect_key($session, ['device' => 1, 'created' => 1, 'seen' => 1]),
+        static fn(array $session): array => array_intersect_key(
+          $session,
+          ['device' => 1, 'created' => 1, 'seen' => 1],
+        ),
         $this->sessions->forUser((int) $user->id()),
       ),
     ];

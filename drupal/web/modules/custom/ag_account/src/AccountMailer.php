@@ -69,7 +69,12 @@ final class AccountMailer implements DestructableInterface {
   public function sendActivation(UserInterface $user): void {
     $uid = (int) $user->id();
     $token = $this->tokens->issue($uid, OneTimeTokens::ACTIVATE);
-    $this->queue[] = [self::ACTIVATION, $user, $this->page('activate', $uid, $token), (string) $user->getEmail()];
+    $this->queue[] = [
+      self::ACTIVATION,
+      $user,
+      $this->page('activate', $uid, $token),
+      (string) $user->getEmail(),
+    ];
   }
 
   /**
@@ -106,7 +111,12 @@ final class AccountMailer implements DestructableInterface {
   }
 
   public function warnOfFailedLogins(UserInterface $user): void {
-    $this->queue[] = [self::WARNING, $user, "{$this->siteUrls->home()}/account/password", (string) $user->getEmail()];
+    $this->queue[] = [
+      self::WARNING,
+      $user,
+      "{$this->siteUrls->home()}/account/password",
+      (string) $user->getEmail(),
+    ];
   }
 
   /**
@@ -136,9 +146,17 @@ final class AccountMailer implements DestructableInterface {
       return;
     }
     $user = $this->activeUsers->byMail($mail);
-    $token = $this->tokens->issue($user === NULL ? self::DECOY_UID : (int) $user->id(), OneTimeTokens::RESET);
+    $token = $this->tokens->issue(
+      $user === NULL ? self::DECOY_UID : (int) $user->id(),
+      OneTimeTokens::RESET,
+    );
     if ($user !== NULL) {
-      $this->queue[] = [self::RESET, $user, $this->resetLink($page, $user, $token), (string) $user->getEmail()];
+      $this->queue[] = [
+        self::RESET,
+        $user,
+        $this->resetLink($page, $user, $token),
+        (string) $user->getEmail(),
+      ];
     }
   }
 
@@ -156,7 +174,10 @@ final class AccountMailer implements DestructableInterface {
 
   private function resetLink(string $page, UserInterface $user, string $token): string {
     $page = explode('#', $page)[0];
-    $query = http_build_query(['name' => $user->getAccountName(), 'token' => $token], encoding_type: PHP_QUERY_RFC3986);
+    $query = http_build_query(
+      ['name' => $user->getAccountName(), 'token' => $token],
+      encoding_type: PHP_QUERY_RFC3986,
+    );
     return $page . (str_contains($page, '?') ? '&' : '?') . $query;
   }
 
@@ -172,37 +193,60 @@ final class AccountMailer implements DestructableInterface {
       self::ACTIVATION => [
         $this->t('Activate your account at @site', $site),
         $this->t('Welcome to @site. Open this link to activate your account:', $site),
-        $this->t('The link works once and expires in 24 hours. If you didn’t register, you can ignore this email.'),
+        $this->t(
+          'The link works once and expires in 24 hours. If you didn’t register, you can ignore this email.',
+        ),
         $this->t('Activate your account'),
       ],
       self::WARNING => [
         $this->t('Failed sign-ins to your account at @site', $site),
-        $this->t('Someone has entered a wrong password for your account many times, so we’re blocking sign-ins for up to an hour. Your account is safe. To sign in now, choose a new password:'),
+        $this->t(
+          'Someone has entered a wrong password for your account many times, so we’re blocking sign-ins for up to an hour. Your account is safe. To sign in now, choose a new password:',
+        ),
         '',
         $this->t('Choose a new password'),
       ],
       self::NEW_ADDRESS => [
         $this->t('Confirm your new address at @site', $site),
         $this->t('You asked to use this address for your account. Open this link to confirm it:'),
-        $this->t('The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.'),
+        $this->t(
+          'The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.',
+        ),
         $this->t('Confirm this address'),
       ],
       self::CHANGED => [
         $this->t('Your address at @site was changed', $site),
-        $this->t('Your account’s email address has been changed, and we’ll no longer write to this one. If this wasn’t you, someone else may have your password: contact us at once.'),
+        $this->t(
+          'Your account’s email address has been changed, and we’ll no longer write to this one. If this wasn’t you, someone else may have your password: contact us at once.',
+        ),
         '',
         $this->t('Open @site', $site),
       ],
       self::RESET => [
         $this->t('Choose a new password for @site', $site),
-        $this->t('Someone asked for a new password for your account. Open this link to choose one:'),
-        $this->t('The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.'),
+        $this->t(
+          'Someone asked for a new password for your account. Open this link to choose one:',
+        ),
+        $this->t(
+          'The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.',
+        ),
         $this->t('Choose a new password'),
       ],
     };
-    $texts = [$this->t('Hello @name,', ['@name' => $name]), $reason, $link, $note, $site['@site'], $this->siteUrls->mailFooter()];
+    $texts = [
+      $this->t('Hello @name,', ['@name' => $name]),
+      $reason,
+      $link,
+      $note,
+      $site['@site'],
+      $this->siteUrls->mailFooter(),
+    ];
     $plain = static fn(mixed $text): string => PlainTextOutput::renderFromHtml((string) $text);
-    return [$plain($subject), array_values(array_filter(array_map($plain, $texts))), $plain($button)];
+    return [
+      $plain($subject),
+      array_values(array_filter(array_map($plain, $texts))),
+      $plain($button),
+    ];
   }
 
   /**
@@ -223,7 +267,14 @@ final class AccountMailer implements DestructableInterface {
     }
     $site = $this->configFactory->get('system.site');
     foreach ($this->messages as $message) {
-      $this->mailManager->mail('ag_account', self::CONTACT, (string) $site->get('mail'), (string) $site->get('default_langcode'), $message, $message['email']);
+      $this->mailManager->mail(
+        'ag_account',
+        self::CONTACT,
+        (string) $site->get('mail'),
+        (string) $site->get('default_langcode'),
+        $message,
+        $message['email'],
+      );
     }
     [$this->queue, $this->messages] = [[], []];
   }

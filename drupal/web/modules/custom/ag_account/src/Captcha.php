@@ -48,7 +48,9 @@ final class Captcha {
       return NULL;
     }
     if (!isset(self::VERIFY[$provider]) || $this->setting('site_key') === '' || $this->setting('secret') === '') {
-      throw new \LogicException('The captcha needs a provider (recaptcha, hcaptcha or turnstile), a site key and a secret.');
+      throw new \LogicException(
+        'The captcha needs a provider (recaptcha, hcaptcha or turnstile), a site key and a secret.',
+      );
     }
     return ['provider' => $provider, 'site_key' => $this->setting('site_key')];
   }
@@ -64,13 +66,19 @@ final class Captcha {
     if ($response !== '' && strlen($response) <= self::MAX_LENGTH) {
       try {
         $answer = $this->httpClient->request('POST', $this->setting('verify_url') ?: self::VERIFY[$provider], [
-          RequestOptions::FORM_PARAMS => ['secret' => $this->setting('secret'), 'response' => $response, 'remoteip' => $address],
+          RequestOptions::FORM_PARAMS => [
+            'secret' => $this->setting('secret'),
+            'response' => $response,
+            'remoteip' => $address,
+          ],
           RequestOptions::TIMEOUT => self::SECONDS,
           RequestOptions::ALLOW_REDIRECTS => FALSE,
         ]);
         $reason = (string) $answer->getBody();
         $result = json_decode($reason, TRUE);
-        $solved = is_array($result) && is_bool($result['success'] ?? NULL) ? $result['success'] : NULL;
+        $solved = is_array($result) && is_bool($result['success'] ?? NULL)
+          ? $result['success']
+          : NULL;
       }
       catch (GuzzleException $error) {
         [$solved, $reason] = [NULL, $error->getMessage()];

@@ -61,7 +61,12 @@ final class ConsentLog {
    * A member's consents, oldest first: `{ time, way, text, version }`.
    */
   public function forUser(int $uid): array {
-    $rows = $this->database->select(self::TABLE, 'c')->fields('c')->condition('uid', $uid)->orderBy('id')->execute()->fetchAll();
+    $rows = $this->database->select(self::TABLE, 'c')
+      ->fields('c')
+      ->condition('uid', $uid)
+      ->orderBy('id')
+      ->execute()
+      ->fetchAll();
     return array_map(static fn(\stdClass $row): array => [
       'time' => gmdate(DATE_RFC3339, (int) $row->created),
       'way' => $row->way,

@@ -46,7 +46,10 @@ final class DemoAccounts {
     if ($uuids === []) {
       return [];
     }
-    $query = $this->database->select('users_field_data', 'd')->fields('d', ['name'])->condition('d.status', 1)->condition('d.pass', '', '<>');
+    $query = $this->database->select('users_field_data', 'd')
+      ->fields('d', ['name'])
+      ->condition('d.status', 1)
+      ->condition('d.pass', '', '<>');
     $query->innerJoin('users', 'u', '[u].[uid] = [d].[uid]');
     return $query->condition('u.uuid', $uuids, 'IN')->orderBy('d.name')->execute()->fetchCol();
   }
@@ -59,13 +62,18 @@ final class DemoAccounts {
    */
   public function accounts(): array {
     $uuids = $this->uuids();
-    $members = $uuids === [] ? [] : $this->entityTypeManager->getStorage('user')->loadByProperties(['uuid' => $uuids]);
+    $members = $uuids === []
+      ? []
+      : $this->entityTypeManager->getStorage('user')->loadByProperties(['uuid' => $uuids]);
     ksort($members);
     return array_values($members);
   }
 
   private function uuids(): array {
-    return array_map(static fn(string $file): string => basename($file, '.yml'), glob($this->root . self::FOLDER . '/*.yml') ?: []);
+    return array_map(
+      static fn(string $file): string => basename($file, '.yml'),
+      glob($this->root . self::FOLDER . '/*.yml') ?: [],
+    );
   }
 
 }

@@ -51,7 +51,11 @@ final class EntityValidation {
       $add('pass', 'weak', $passwordError);
     }
     if ($lines !== []) {
-      throw new InvalidField(422, "Unprocessable Entity: validation failed.\n" . implode('', $lines), $errors);
+      throw new InvalidField(
+        422,
+        "Unprocessable Entity: validation failed.\n" . implode('', $lines),
+        $errors,
+      );
     }
   }
 

@@ -27,7 +27,9 @@ final class HostPrefixSessionConfiguration implements SessionConfigurationInterf
    * {@inheritdoc}
    */
   public function hasSession(Request $request): bool {
-    return $request->isSecure() ? $request->cookies->has($this->getOptions($request)['name']) : $this->inner->hasSession($request);
+    return $request->isSecure()
+      ? $request->cookies->has($this->getOptions($request)['name'])
+      : $this->inner->hasSession($request);
   }
 
   /**

@@ -14,7 +14,8 @@ use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 /**
  * Counts login attempts before the password is checked, so that parallel attempts cannot exceed the limit.
  *
- * Core asks isAllowed() first and calls register() after a failure. Here isAllowed() counts and register() does nothing.
+ * Core asks isAllowed() first and calls register() after a failure. Here isAllowed() counts and
+ * register() does nothing.
  */
 final class LoginFloodControl implements UserFloodControlInterface {
 
@@ -80,7 +81,10 @@ final class LoginFloodControl implements UserFloodControlInterface {
    * {@inheritdoc}
    */
   public function clear($name, $identifier = NULL): void {
-    $this->inner->clear($name, in_array($name, self::EVENTS, TRUE) ? $this->withNetwork($identifier) : $identifier);
+    $this->inner->clear(
+      $name,
+      in_array($name, self::EVENTS, TRUE) ? $this->withNetwork($identifier) : $identifier,
+    );
   }
 
   /**
@@ -113,7 +117,9 @@ final class LoginFloodControl implements UserFloodControlInterface {
       return ClientNetwork::of($this->requests->getCurrentRequest());
     }
     [$uid, $address] = explode('-', $identifier, 2) + [1 => NULL];
-    return $address === NULL ? ClientNetwork::fromAddress($uid) : "$uid-" . ClientNetwork::fromAddress($address);
+    return $address === NULL
+      ? ClientNetwork::fromAddress($uid)
+      : "$uid-" . ClientNetwork::fromAddress($address);
   }
 
 }

@@ -35,7 +35,11 @@ final class OneTimeTokens {
     $token = Crypt::randomBytesBase64(self::BYTES);
     $this->database->merge('ag_account_token')
       ->keys(['uid' => $uid, 'purpose' => $purpose])
-      ->fields(['hash' => Crypt::hashBase64($token), 'expires' => $this->time->getCurrentTime() + self::LIFETIME, 'detail' => $detail])
+      ->fields([
+        'hash' => Crypt::hashBase64($token),
+        'expires' => $this->time->getCurrentTime() + self::LIFETIME,
+        'detail' => $detail,
+      ])
       ->execute();
     return $token;
   }
@@ -92,7 +96,10 @@ final class OneTimeTokens {
   }
 
   public function delete(int $uid, string $purpose): void {
-    $this->database->delete('ag_account_token')->condition('uid', $uid)->condition('purpose', $purpose)->execute();
+    $this->database->delete('ag_account_token')
+      ->condition('uid', $uid)
+      ->condition('purpose', $purpose)
+      ->execute();
   }
 
   public function deleteForUser(int $uid): void {

@@ -43,7 +43,11 @@ final class PasswordConfirmation {
     $this->countAttempt();
     $user = $this->entityTypeManager->getStorage('user')->load($this->account->id());
     if (!$user instanceof UserInterface || !$this->passwords->check($password, $user->getPassword())) {
-      throw InvalidField::of('password', "Your current password is missing or incorrect; it's required to $purpose.", status: 422);
+      throw InvalidField::of(
+        'password',
+        "Your current password is missing or incorrect; it's required to $purpose.",
+        status: 422,
+      );
     }
     $this->clearAttempts();
     return $user;

@@ -43,7 +43,10 @@ final class PendingAccounts {
   }
 
   private function by(string $field, string $value): ?UserInterface {
-    $uid = $this->waiting()->condition("d.$field", $this->database->escapeLike($value), 'LIKE')->execute()->fetchField();
+    $uid = $this->waiting()
+      ->condition("d.$field", $this->database->escapeLike($value), 'LIKE')
+      ->execute()
+      ->fetchField();
     $user = $uid ? $this->entityTypeManager->getStorage('user')->load($uid) : NULL;
     return $user instanceof UserInterface ? $user : NULL;
   }
@@ -58,13 +61,21 @@ final class PendingAccounts {
    * The query has a tag, so that modules can exclude accounts with a purchase.
    */
   public function deleteExpired(): void {
-    $uids = $this->waiting()->addTag('ag_account_expired')->condition('t.expires', $this->time->getCurrentTime() - self::LIFETIME, '<')->range(0, 100)->execute()->fetchCol();
+    $uids = $this->waiting()
+      ->addTag('ag_account_expired')
+      ->condition('t.expires', $this->time->getCurrentTime() - self::LIFETIME, '<')
+      ->range(0, 100)
+      ->execute()
+      ->fetchCol();
     $storage = $this->entityTypeManager->getStorage('user');
     $storage->delete($storage->loadMultiple($uids));
   }
 
   private function waiting(): SelectInterface {
-    $query = $this->database->select('users_field_data', 'd')->fields('d', ['uid'])->condition('d.status', 0)->condition('d.login', 0);
+    $query = $this->database->select('users_field_data', 'd')
+      ->fields('d', ['uid'])
+      ->condition('d.status', 0)
+      ->condition('d.login', 0);
     $query->innerJoin('ag_account_token', 't', '[t].[uid] = [d].[uid]');
     return $query->condition('t.purpose', OneTimeTokens::ACTIVATE);
   }

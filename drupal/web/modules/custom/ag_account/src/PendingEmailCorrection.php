@@ -40,7 +40,9 @@ final class PendingEmailCorrection {
   public function correct(string $name, string $pass, string $mail, string $clientIp): void {
     $user = $this->pendingAccounts->byName($name);
     if ($user !== NULL && !$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, $user->id() . '-' . $clientIp)) {
-      throw new AccessDeniedHttpException('Too many requests from your IP address. Try again later.');
+      throw new AccessDeniedHttpException(
+        'Too many requests from your IP address. Try again later.',
+      );
     }
     if ($user === NULL || !$this->passwords->check($pass, (string) $user->getPassword())) {
       throw new BadRequestHttpException('Sorry, unrecognized username or password.');

@@ -32,7 +32,10 @@ final class UserSessions implements DestructableInterface {
   public function begin(int $uid): void {
     $request = $this->requests->getMainRequest();
     if ($request?->hasSession()) {
-      $request->getSession()->set(SessionLifetimeSubscriber::STARTED, $this->time->getRequestTime());
+      $request->getSession()->set(
+        SessionLifetimeSubscriber::STARTED,
+        $this->time->getRequestTime(),
+      );
     }
     $this->loggedInUid = $uid;
   }
@@ -85,8 +88,14 @@ final class UserSessions implements DestructableInterface {
    *   FALSE when the member has no such session.
    */
   public function end(int $uid, string $id): bool {
-    $this->database->delete('ag_account_session')->condition('uid', $uid)->condition('sid', $id)->execute();
-    return $this->database->delete('sessions')->condition('uid', $uid)->condition('sid', $id)->execute() > 0;
+    $this->database->delete('ag_account_session')
+      ->condition('uid', $uid)
+      ->condition('sid', $id)
+      ->execute();
+    return $this->database->delete('sessions')
+      ->condition('uid', $uid)
+      ->condition('sid', $id)
+      ->execute() > 0;
   }
 
   /**
@@ -97,11 +106,17 @@ final class UserSessions implements DestructableInterface {
    */
   public function endOthers(int $uid): int {
     $current = (string) $this->current();
-    $this->database->delete('ag_account_session')->condition('uid', $uid)->condition('sid', $current, '<>')->execute();
+    $this->database->delete('ag_account_session')
+      ->condition('uid', $uid)
+      ->condition('sid', $current, '<>')
+      ->execute();
     if (!$this->database->schema()->tableExists('sessions')) {
       return 0;
     }
-    return $this->database->delete('sessions')->condition('uid', $uid)->condition('sid', $current, '<>')->execute();
+    return $this->database->delete('sessions')
+      ->condition('uid', $uid)
+      ->condition('sid', $current, '<>')
+      ->execute();
   }
 
   public function endAll(int $uid): void {
@@ -114,14 +129,22 @@ final class UserSessions implements DestructableInterface {
   public function deleteStale(): void {
     if ($this->database->schema()->tableExists('sessions')) {
       $activeSessions = $this->database->select('sessions', 's')->fields('s', ['sid']);
-      $this->database->delete('ag_account_session')->condition('sid', $activeSessions, 'NOT IN')->execute();
+      $this->database->delete('ag_account_session')
+        ->condition('sid', $activeSessions, 'NOT IN')
+        ->execute();
     }
   }
 
   private function rows(int $uid): array {
-    $query = $this->database->select('sessions', 's')->fields('s', ['sid', 'timestamp'])->condition('s.uid', $uid);
+    $query = $this->database->select('sessions', 's')
+      ->fields('s', ['sid', 'timestamp'])
+      ->condition('s.uid', $uid);
     $query->leftJoin('ag_account_session', 'd', '[d].[sid] = [s].[sid]');
-    return $query->fields('d', ['device', 'created'])->orderBy('s.timestamp', 'DESC')->orderBy('s.sid')->execute()->fetchAllAssoc('sid');
+    return $query->fields('d', ['device', 'created'])
+      ->orderBy('s.timestamp', 'DESC')
+      ->orderBy('s.sid')
+      ->execute()
+      ->fetchAllAssoc('sid');
   }
 
   private function storeDevice(int $uid): void {
@@ -129,7 +152,9 @@ final class UserSessions implements DestructableInterface {
       ->key('sid', $this->current())
       ->fields([
         'uid' => $uid,
-        'device' => DeviceName::fromUserAgent($this->requests->getMainRequest()?->headers->get('User-Agent')),
+        'device' => DeviceName::fromUserAgent(
+          $this->requests->getMainRequest()?->headers->get('User-Agent'),
+        ),
         'created' => $this->time->getRequestTime(),
       ])
       ->execute();

@@ -26,7 +26,9 @@ final class Favorites implements MemberDataInterface {
    * A member's published favourites as `n.nid`, latest first.
    */
   public function query(int $uid): SelectInterface {
-    return $this->games->published('ag_favorite', $uid)->orderBy('m.time', 'DESC')->orderBy('m.nid', 'DESC');
+    return $this->games->published('ag_favorite', $uid)
+      ->orderBy('m.time', 'DESC')
+      ->orderBy('m.nid', 'DESC');
   }
 
   /**
@@ -40,7 +42,11 @@ final class Favorites implements MemberDataInterface {
    * {@inheritdoc}
    */
   public function collect(UserInterface $user): array {
-    $rows = $this->query((int) $user->id())->fields('n', ['title'])->fields('m', ['time'])->execute()->fetchAll();
+    $rows = $this->query((int) $user->id())
+      ->fields('n', ['title'])
+      ->fields('m', ['time'])
+      ->execute()
+      ->fetchAll();
     return array_map(static fn(object $row): array => [
       'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
       'added' => gmdate(DATE_RFC3339, (int) $row->time),
@@ -49,7 +55,9 @@ final class Favorites implements MemberDataInterface {
 
   public function add(int $uid, int $nid): void {
     try {
-      $this->database->insert('ag_favorite')->fields(['uid' => $uid, 'nid' => $nid, 'time' => $this->time->getRequestTime()])->execute();
+      $this->database->insert('ag_favorite')
+        ->fields(['uid' => $uid, 'nid' => $nid, 'time' => $this->time->getRequestTime()])
+        ->execute();
     }
     catch (IntegrityConstraintViolationException) {
       // Already a favourite.
@@ -57,7 +65,10 @@ final class Favorites implements MemberDataInterface {
   }
 
   public function delete(int $uid, int $nid): void {
-    $this->database->delete('ag_favorite')->condition('uid', $uid)->condition('nid', $nid)->execute();
+    $this->database->delete('ag_favorite')
+      ->condition('uid', $uid)
+      ->condition('nid', $nid)
+      ->execute();
   }
 
   /**

@@ -27,7 +27,9 @@ final class RecentGames implements MemberDataInterface {
    * A member's published recent games as `n.nid`, latest first.
    */
   public function query(int $uid): SelectInterface {
-    return $this->games->published('ag_recent', $uid)->orderBy('m.played', 'DESC')->range(0, self::MAX_GAMES);
+    return $this->games->published('ag_recent', $uid)
+      ->orderBy('m.played', 'DESC')
+      ->range(0, self::MAX_GAMES);
   }
 
   /**
@@ -41,7 +43,11 @@ final class RecentGames implements MemberDataInterface {
    * {@inheritdoc}
    */
   public function collect(UserInterface $user): array {
-    $rows = $this->query((int) $user->id())->fields('n', ['title'])->fields('m', ['played'])->execute()->fetchAll();
+    $rows = $this->query((int) $user->id())
+      ->fields('n', ['title'])
+      ->fields('m', ['played'])
+      ->execute()
+      ->fetchAll();
     return array_map(static fn(object $row): array => [
       'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
       'played' => gmdate(DATE_RFC3339, intdiv((int) $row->played, 1000)),
@@ -59,11 +65,17 @@ final class RecentGames implements MemberDataInterface {
   public function add(int $uid, array $nids): void {
     $transaction = $this->database->startTransaction();
     try {
-      $last = (int) $this->database->query('SELECT MAX([played]) FROM {ag_recent} WHERE [uid] = :uid', [':uid' => $uid])->fetchField();
+      $last = (int) $this->database->query(
+        'SELECT MAX([played]) FROM {ag_recent} WHERE [uid] = :uid',
+        [':uid' => $uid],
+      )->fetchField();
       // Milliseconds, so that games of the same second are ordered.
       $newest = max($this->time->getCurrentTime() * 1000, $last + count($nids));
       foreach (array_reverse(array_values($nids), TRUE) as $place => $nid) {
-        $this->database->merge('ag_recent')->keys(['uid' => $uid, 'nid' => $nid])->fields(['played' => $newest - $place])->execute();
+        $this->database->merge('ag_recent')
+          ->keys(['uid' => $uid, 'nid' => $nid])
+          ->fields(['played' => $newest - $place])
+          ->execute();
       }
       $newestNids = $this->database->select('ag_recent', 'r')
         ->fields('r', ['nid'])
@@ -73,7 +85,10 @@ final class RecentGames implements MemberDataInterface {
         ->execute()
         ->fetchCol();
       if ($newestNids !== []) {
-        $this->database->delete('ag_recent')->condition('uid', $uid)->condition('nid', $newestNids, 'NOT IN')->execute();
+        $this->database->delete('ag_recent')
+          ->condition('uid', $uid)
+          ->condition('nid', $newestNids, 'NOT IN')
+          ->execute();
       }
     }
     catch (\Throwable $error) {

@@ -53,13 +53,16 @@ final class Addresses {
    * A former address still redirects visitors, and an alias would delete its redirect.
    */
   private function isTaken(string $alias, string $langcode): bool {
-    return $this->aliases->lookupByAlias($alias, $langcode) !== NULL || $this->redirects?->findBySourcePath(ltrim($alias, '/'));
+    return $this->aliases->lookupByAlias($alias, $langcode) !== NULL
+      || $this->redirects?->findBySourcePath(ltrim($alias, '/'));
   }
 
   private function prefix(ContentEntityInterface $entity): ?string {
     if ($entity->getEntityTypeId() === 'node' && $entity->bundle() === 'game') {
       $genre = $entity->get('field_genre')->entity;
-      return $genre instanceof TermInterface ? (basename($this->alias($genre)) ?: $this->slug((string) $genre->label())) : NULL;
+      return $genre instanceof TermInterface
+        ? (basename($this->alias($genre)) ?: $this->slug((string) $genre->label()))
+        : NULL;
     }
     return self::PREFIXES[$entity->getEntityTypeId()][$entity->bundle()] ?? NULL;
   }

@@ -43,7 +43,10 @@ final class ErrorReport {
   public static function of(Request $request): self {
     $content = $request->getContent();
     if (strlen($content) > self::MAX_BYTES) {
-      throw new HttpException(413, 'A report must not be larger than ' . self::MAX_BYTES . ' bytes.');
+      throw new HttpException(
+        413,
+        'A report must not be larger than ' . self::MAX_BYTES . ' bytes.',
+      );
     }
     // Objects only, no lists.
     $body = json_decode($content);
@@ -60,7 +63,10 @@ final class ErrorReport {
     if (!is_bool($body->fatal ?? NULL)) {
       throw InvalidField::of('fatal', 'fatal must be true or false.', status: 422);
     }
-    return new self($body->fatal, ...[...$texts, 'meta' => self::meta($body->meta ?? new \stdClass())]);
+    return new self(
+      $body->fatal,
+      ...[...$texts, 'meta' => self::meta($body->meta ?? new \stdClass())],
+    );
   }
 
   /**
@@ -73,16 +79,27 @@ final class ErrorReport {
     if (mb_strlen($value) > $longest) {
       throw InvalidField::of($name, "$name is longer than $longest characters.", 'too_long', 422);
     }
-    return (string) preg_replace('/[\x00-\x08\x0b-\x1f\x7f]/', '', str_replace("\r\n", "\n", $value));
+    return (string) preg_replace(
+      '/[\x00-\x08\x0b-\x1f\x7f]/',
+      '',
+      str_replace("\r\n", "\n", $value),
+    );
   }
 
   private static function meta(mixed $value): string {
     if (!$value instanceof \stdClass) {
       throw InvalidField::of('meta', 'meta must be an object.', status: 422);
     }
-    $json = json_encode($value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+    $json = json_encode(
+      $value,
+      JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE,
+    );
     if (mb_strlen($json) > self::MAX_META) {
-      throw InvalidField::of('meta', 'meta is longer than ' . self::MAX_META . ' characters.', status: 422);
+      throw InvalidField::of(
+        'meta',
+        'meta is longer than ' . self::MAX_META . ' characters.',
+        status: 422,
+      );
     }
     return $json;
   }

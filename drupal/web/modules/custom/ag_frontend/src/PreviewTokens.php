@@ -75,7 +75,11 @@ final class PreviewTokens {
       'nonce' => $nonce,
       'typed' => $typed,
     ], JSON_THROW_ON_ERROR));
-    return ['token' => "$payload." . $this->signature($payload), 'expires' => $expires, 'nonce' => $nonce];
+    return [
+      'token' => "$payload." . $this->signature($payload),
+      'expires' => $expires,
+      'nonce' => $nonce,
+    ];
   }
 
   /**
@@ -87,7 +91,9 @@ final class PreviewTokens {
       return FALSE;
     }
     $editor = $this->entityTypeManager->getStorage('user')->load($claims['uid']);
-    return $editor instanceof UserInterface && $editor->isActive() && $node->access('update', $editor);
+    return $editor instanceof UserInterface
+      && $editor->isActive()
+      && $node->access('update', $editor);
   }
 
   /**
@@ -103,12 +109,19 @@ final class PreviewTokens {
       return NULL;
     }
     // Tokens from before an update have no `typed`.
-    $claims = json_decode($this->decode($parts[0]), TRUE, flags: JSON_THROW_ON_ERROR) + ['typed' => FALSE];
+    $claims = json_decode(
+      $this->decode($parts[0]),
+      TRUE,
+      flags: JSON_THROW_ON_ERROR,
+    ) + ['typed' => FALSE];
     return $claims['expires'] > $this->time->getCurrentTime() ? $claims : NULL;
   }
 
   private function signature(string $payload): string {
-    return Crypt::hmacBase64("preview:$payload", $this->privateKey->get() . Settings::getHashSalt());
+    return Crypt::hmacBase64(
+      "preview:$payload",
+      $this->privateKey->get() . Settings::getHashSalt(),
+    );
   }
 
   private function encode(string $text): string {

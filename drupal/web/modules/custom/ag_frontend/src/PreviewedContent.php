@@ -26,7 +26,9 @@ final class PreviewedContent implements ParamConverterInterface {
    */
   public function convert($value, $definition, $name, array $defaults): mixed {
     $request = $this->requests->getCurrentRequest();
-    $version = $request === NULL || $definition['type'] !== 'entity:node' || !is_string($value) ? NULL : $this->versions->of($request, $value);
+    $version = $request === NULL || $definition['type'] !== 'entity:node' || !is_string($value)
+      ? NULL
+      : $this->versions->of($request, $value);
     return $version ?? $this->inner->convert($value, $definition, $name, $defaults);
   }
 

@@ -14,8 +14,10 @@ use Psr\EventDispatcher\EventDispatcherInterface;
 /**
  * Sends changed cache tags to the site in signed requests.
  *
- * The site's URL and the shared secret come from `$settings['ag_frontend']` (`url`, `secret`) or the environment
- * (`SITE_URL`, `REVALIDATE_SECRET`). The first of several URLs is used, unless `revalidate_url` or `REVALIDATE_URL`
+ * The site's URL and the shared secret come from `$settings['ag_frontend']` (`url`, `secret`) or
+ * the environment
+ * (`SITE_URL`, `REVALIDATE_SECRET`). The first of several URLs is used, unless `revalidate_url` or
+ * `REVALIDATE_URL`
  * is set. Without them nothing is sent.
  */
 final class Revalidation {
@@ -91,12 +93,19 @@ final class Revalidation {
   }
 
   private function post(array $tags, array $gone, int $seconds): void {
-    $body = json_encode(['tags' => $tags, 'gone' => $gone, 'sent' => $this->time->getCurrentTime()], JSON_THROW_ON_ERROR);
+    $body = json_encode(
+      ['tags' => $tags, 'gone' => $gone, 'sent' => $this->time->getCurrentTime()],
+      JSON_THROW_ON_ERROR,
+    );
     $this->httpClient->request('POST', $this->url() . '/api/revalidate', [
       RequestOptions::BODY => $body,
       RequestOptions::HEADERS => [
         'Content-Type' => 'application/json',
-        'X-Ag-Signature' => 'sha256=' . hash_hmac('sha256', $body, $this->setting('secret', 'REVALIDATE_SECRET')),
+        'X-Ag-Signature' => 'sha256=' . hash_hmac(
+          'sha256',
+          $body,
+          $this->setting('secret', 'REVALIDATE_SECRET'),
+        ),
       ],
       RequestOptions::TIMEOUT => $seconds,
       RequestOptions::ALLOW_REDIRECTS => FALSE,

@@ -25,7 +25,9 @@ enum GameKind: string {
     return match (TRUE) {
       ($game->ag_game_kind ?? NULL) instanceof self => $game->ag_game_kind,
       (bool) $game->get('field_is_flash_game')->value => self::Flash,
-      !$game->get('field_external_game_link')->isEmpty() && $game->get('field_html5_game_url')->isEmpty() => self::External,
+      !$game->get(
+        'field_external_game_link',
+      )->isEmpty() && $game->get('field_html5_game_url')->isEmpty() => self::External,
       default => self::Html5,
     };
   }

@@ -9,7 +9,8 @@ use Drupal\Core\StringTranslation\StringTranslationTrait;
 /**
  * Filters of the games list beyond fields.
  *
- * Each filter has values with an SQL condition on `node_field_data`. The conditions of a filter exclude each other.
+ * Each filter has values with an SQL condition on `node_field_data`. The conditions of a filter
+ * exclude each other.
  */
 final class GameListFilters {
 
@@ -32,7 +33,10 @@ final class GameListFilters {
         'draft' => [$this->t('Draft'), "[node_field_data].[status] = 0 AND NOT $scheduled"],
         'scheduled' => [$this->t('Scheduled'), "[node_field_data].[status] = 0 AND $scheduled"],
         'published' => [$this->t('Published'), "[node_field_data].[status] = 1 AND NOT $changed"],
-        'changed' => [$this->t('Published, with a draft'), "[node_field_data].[status] = 1 AND $changed"],
+        'changed' => [
+          $this->t('Published, with a draft'),
+          "[node_field_data].[status] = 1 AND $changed",
+        ],
       ]),
       'ag_game_kind' => $this->choice($this->t('Kind'), [
         'html5' => [GameKind::Html5->label(), "NOT $flash AND NOT ($elsewhere)"],
@@ -55,7 +59,13 @@ final class GameListFilters {
   }
 
   private function choice(\Stringable $title, array $values): array {
-    return ['title' => $title, 'values' => array_map(fn(array $value): array => ['label' => $value[0], 'sql' => $value[1]], $values)];
+    return [
+      'title' => $title,
+      'values' => array_map(
+        fn(array $value): array => ['label' => $value[0], 'sql' => $value[1]],
+        $values,
+      ),
+    ];
   }
 
   private function stored(string $field, string $condition, string $property = 'value'): string {

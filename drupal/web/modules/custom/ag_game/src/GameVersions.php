@@ -30,7 +30,8 @@ final class GameVersions {
   /**
    * Sets the moderation state of a game that is being saved from its status.
    *
-   * Setting the state also sets the status. They differ only when code without moderation set the status: recipes, actions, imports.
+   * Setting the state also sets the status. They differ only when code without moderation set the
+   * status: recipes, actions, imports.
    */
   public function follow(NodeInterface $game): void {
     if ($this->canHaveDraft($game) && ($game->get(self::STATE)->value === self::PUBLISHED) !== $game->isPublished()) {
@@ -68,7 +69,9 @@ final class GameVersions {
    */
   public function draft(NodeInterface $node): ?NodeInterface {
     $latest = $node->isNew() ? NULL : $this->latest($node->id());
-    return $latest === NULL || $latest->isDefaultRevision() || $latest->isPublished() ? NULL : $latest;
+    return $latest === NULL || $latest->isDefaultRevision() || $latest->isPublished()
+      ? NULL
+      : $latest;
   }
 
   /**

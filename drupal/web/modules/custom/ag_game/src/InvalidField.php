@@ -22,14 +22,20 @@ class InvalidField extends HttpException {
   }
 
   public static function of(string $field, string $message, string $code = 'invalid', int $status = 400): self {
-    return new self($status, $message, [['field' => $field, 'code' => $code, 'message' => $message]]);
+    return new self(
+      $status,
+      $message,
+      [['field' => $field, 'code' => $code, 'message' => $message]],
+    );
   }
 
   /**
    * The body of the response.
    */
   public function body(): array {
-    return ['message' => $this->getMessage()] + ($this->errors === [] ? [] : ['errors' => $this->errors]);
+    return [
+      'message' => $this->getMessage(),
+    ] + ($this->errors === [] ? [] : ['errors' => $this->errors]);
   }
 
 }

@@ -67,9 +67,13 @@ final class RateLimiter {
    */
   public function restore(string $event, string $identifier): void {
     try {
-      $newest = $this->database->select('flood', 'f')->condition('event', $event)->condition('identifier', $identifier);
+      $newest = $this->database->select('flood', 'f')
+        ->condition('event', $event)
+        ->condition('identifier', $identifier);
       $newest->addExpression('MAX([fid])');
-      $this->database->delete('flood')->condition('fid', $newest->execute()->fetchField() ?: 0)->execute();
+      $this->database->delete('flood')
+        ->condition('fid', $newest->execute()->fetchField() ?: 0)
+        ->execute();
     }
     catch (DatabaseException) {
       // Core creates the table on first use.

@@ -38,7 +38,9 @@ final class ReleaseDay {
    *   Seconds since 1970.
    */
   public function at(int $timestamp): \DateTimeImmutable {
-    $zone = new \DateTimeZone($this->configFactory->get('system.date')->get('timezone.default') ?: 'UTC');
+    $zone = new \DateTimeZone(
+      $this->configFactory->get('system.date')->get('timezone.default') ?: 'UTC',
+    );
     return (new \DateTimeImmutable("@$timestamp"))->setTimezone($zone);
   }
 

@@ -25,12 +25,23 @@ final class ReleaseState {
   public function badge(NodeInterface $game): array {
     $time = $game->get('field_publish_on')->value;
     [$state, $text] = match (TRUE) {
-      $game->isPublished() && $this->versions->draft($game) !== NULL => ['changed', $this->t('Published, with a draft')],
+      $game->isPublished() && $this->versions->draft($game) !== NULL => [
+        'changed',
+        $this->t('Published, with a draft'),
+      ],
       $game->isPublished() => ['published', $this->t('Published')],
-      $time !== NULL => ['scheduled', $this->t('Scheduled for @day', ['@day' => $this->day((int) $time)])],
+      $time !== NULL => [
+        'scheduled',
+        $this->t('Scheduled for @day', ['@day' => $this->day((int) $time)]),
+      ],
       default => ['draft', $this->t('Draft')],
     };
-    return ['#type' => 'html_tag', '#tag' => 'span', '#value' => $text, '#attributes' => ['class' => ['ag-badge', "ag-badge--$state"]]];
+    return [
+      '#type' => 'html_tag',
+      '#tag' => 'span',
+      '#value' => $text,
+      '#attributes' => ['class' => ['ag-badge', "ag-badge--$state"]],
+    ];
   }
 
   /**
@@ -41,7 +52,9 @@ final class ReleaseState {
    */
   public function day(int $timestamp): string {
     $day = $this->releases->at($timestamp);
-    return $day->format($day->format('Y') === $this->releases->next()->format('Y') ? 'D j M' : 'D j M Y');
+    return $day->format(
+      $day->format('Y') === $this->releases->next()->format('Y') ? 'D j M' : 'D j M Y',
+    );
   }
 
 }

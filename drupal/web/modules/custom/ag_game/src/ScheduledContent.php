@@ -64,7 +64,10 @@ final class ScheduledContent {
     $problem = $this->problem((clone $node)->setPublished());
     if ($problem === NULL) {
       if ($this->versions->live($node) === NULL) {
-        $node->set($node->hasField('published_at') ? 'published_at' : 'created', $node->get('field_publish_on')->value);
+        $node->set(
+          $node->hasField('published_at') ? 'published_at' : 'created',
+          $node->get('field_publish_on')->value,
+        );
       }
       $node->setPublished();
     }

@@ -13,7 +13,8 @@ use Symfony\Contracts\EventDispatcher\EventDispatcherInterface;
 /**
  * Changes the counts of a game where they are stored.
  *
- * Saving nodes would cost a hundred times more, and create revisions without an edit. Call changed() after the commit.
+ * Saving nodes would cost a hundred times more, and create revisions without an edit. Call
+ * changed() after the commit.
  */
 final class StoredCounts {
 
@@ -31,7 +32,13 @@ final class StoredCounts {
    */
   public function add(NodeInterface $game, string $field, int $difference): void {
     $sum = "[{$field}_value] + :difference";
-    $this->write($game, $field, max(0, $difference), "CASE WHEN $sum > 0 THEN $sum ELSE 0 END", [':difference' => $difference]);
+    $this->write(
+      $game,
+      $field,
+      max(0, $difference),
+      "CASE WHEN $sum > 0 THEN $sum ELSE 0 END",
+      [':difference' => $difference],
+    );
   }
 
   /**
@@ -65,7 +72,10 @@ final class StoredCounts {
   public function changed(array $nids, string ...$tags): void {
     $this->entityTypeManager->getStorage('node')->resetCache($nids);
     $this->events->dispatch(new CountsChanged($nids));
-    $this->cacheTags->invalidateTags([...$tags, ...array_map(fn(int $nid): string => "node:$nid", $nids)]);
+    $this->cacheTags->invalidateTags([
+      ...$tags,
+      ...array_map(fn(int $nid): string => "node:$nid", $nids),
+    ]);
   }
 
   private function write(NodeInterface $game, string $field, int $first, string $expression, array $arguments): void {
@@ -78,7 +88,11 @@ final class StoredCounts {
         'langcode' => $game->language()->getId(),
       ];
       // Update before merge, which reads first: this locks the row at once.
-      $update = $this->database->update($table)->expression("{$field}_value", $expression, $arguments);
+      $update = $this->database->update($table)->expression(
+        "{$field}_value",
+        $expression,
+        $arguments,
+      );
       array_walk($keys, fn($value, string $key) => $update->condition($key, $value));
       if ($update->execute() === 0) {
         $this->database->merge($table)

@@ -57,7 +57,11 @@ final class ViewCounter {
       return FALSE;
     }
     if ($address !== NULL && !$this->reserveView(['day' => $day, 'nid' => $nid, 'client' => $address])) {
-      $this->database->delete('ag_game_viewers')->condition('day', $day)->condition('nid', $nid)->condition('client', $client)->execute();
+      $this->database->delete('ag_game_viewers')
+        ->condition('day', $day)
+        ->condition('nid', $nid)
+        ->condition('client', $client)
+        ->execute();
       return FALSE;
     }
     $this->database->merge('ag_game_views')

@@ -24,7 +24,8 @@ final class Viewer {
    */
   public function isBrowser(Request $request): bool {
     $agent = (string) $request->headers->get('User-Agent');
-    return str_starts_with($agent, 'Mozilla/') && !preg_match('/bot\b|crawl|spider|slurp|preview|monitor/i', $agent);
+    return str_starts_with($agent, 'Mozilla/')
+      && !preg_match('/bot\b|crawl|spider|slurp|preview|monitor/i', $agent);
   }
 
   /**
@@ -35,14 +36,20 @@ final class Viewer {
   public function fingerprint(Request $request, int $day): string {
     return $this->account->isAuthenticated()
       ? $this->hash($day, 'member', (string) $this->account->id())
-      : $this->address($request, $day) . '.' . $this->hash($day, 'browser', (string) $request->headers->get('User-Agent'));
+      : $this->address($request, $day) . '.' . $this->hash(
+        $day,
+        'browser',
+        (string) $request->headers->get('User-Agent'),
+      );
   }
 
   /**
    * The address part of the hash, shared by visitors with the same address; NULL for members.
    */
   public function address(Request $request, int $day): ?string {
-    return $this->account->isAuthenticated() ? NULL : $this->hash($day, 'address', ClientNetwork::of($request));
+    return $this->account->isAuthenticated()
+      ? NULL
+      : $this->hash($day, 'address', ClientNetwork::of($request));
   }
 
   private function hash(int $day, string $what, string $who): string {

@@ -47,14 +47,20 @@ final class BlockLists {
    * Pass-only games, newest first.
    */
   public function exclusive(): SelectInterface {
-    return $this->games->sort($this->games->query()->condition('n.field_game_pass_only_', 1), 'published_at');
+    return $this->games->sort(
+      $this->games->query()->condition('n.field_game_pass_only_', 1),
+      'published_at',
+    );
   }
 
   /**
    * Games with a release date, newest first.
    */
   public function released(): SelectInterface {
-    return $this->games->sort($this->games->query()->condition('n.published_at', 0, '<>'), 'published_at');
+    return $this->games->sort(
+      $this->games->query()->condition('n.published_at', 0, '<>'),
+      'published_at',
+    );
   }
 
   /**

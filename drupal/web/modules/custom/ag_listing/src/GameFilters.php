@@ -34,7 +34,8 @@ final class GameFilters {
    * The filters of a request.
    *
    * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[]}|null
-   *   All matches ('all') and the same split by rank ('ranks'); NULL when a genre, tag or word does not exist.
+   *   All matches ('all') and the same split by rank ('ranks'); NULL when a genre, tag or word does
+   *   not exist.
    *
    * @throws \Symfony\Component\HttpKernel\Exception\BadRequestHttpException
    *   When `sort`, `mobile` or `free` has an invalid value.
@@ -46,7 +47,10 @@ final class GameFilters {
     if (!isset(self::SORTS[$sort])) {
       Paging::refuse('sort must be one of ' . implode(', ', array_keys(self::SORTS)) . '.');
     }
-    $sort === 'title' ? $query->orderBy('n.sort_title')->orderBy('n.nid') : $this->games->sort($query, ...self::SORTS[$sort]);
+    $sort === 'title' ? $query->orderBy('n.sort_title')->orderBy('n.nid') : $this->games->sort(
+      $query,
+      ...self::SORTS[$sort],
+    );
     foreach (['mobile' => ['field_is_mobile', 1], 'free' => ['field_game_pass_only_', 0]] as $name => [$column, $wanted]) {
       $value = $this->text($request, $name);
       if (!in_array($value, ['', '0', '1'], TRUE)) {
@@ -64,7 +68,9 @@ final class GameFilters {
       return ['all' => $query, 'ranks' => [$query]];
     }
     $found = $this->search->filter($query, $text);
-    return $found === NULL || $sort === 'relevance' ? $found : ['all' => $found['all'], 'ranks' => [$found['all']]];
+    return $found === NULL || $sort === 'relevance'
+      ? $found
+      : ['all' => $found['all'], 'ranks' => [$found['all']]];
   }
 
   private function byTerms(SelectInterface $query, Request $request): bool {
@@ -96,7 +102,12 @@ final class GameFilters {
   }
 
   private function slugs(Request $request, string $name): array {
-    return array_unique(array_filter(explode(',', $this->text($request, $name)), fn(string $slug): bool => $slug !== ''));
+    return array_unique(
+      array_filter(
+        explode(',', $this->text($request, $name)),
+        fn(string $slug): bool => $slug !== '',
+      ),
+    );
   }
 
   private function text(Request $request, string $name): string {

@@ -51,7 +51,11 @@ final class GameIndex {
       return [];
     }
     $query = $this->query()->condition('n.nid', $nids, 'IN');
-    $thumbnail = $query->leftJoin('node__field_thumbnail', 'thumbnail', '[n].[nid] = [%alias].[entity_id] AND [%alias].[deleted] = 0');
+    $thumbnail = $query->leftJoin(
+      'node__field_thumbnail',
+      'thumbnail',
+      '[n].[nid] = [%alias].[entity_id] AND [%alias].[deleted] = 0',
+    );
     $file = $query->leftJoin('file_managed', 'file', "[$thumbnail].[field_thumbnail_target_id] = [%alias].[fid]");
     $query->addField($file, 'uri');
     return $this->read($query, fn(\stdClass $game, string $path): array => [
@@ -64,7 +68,11 @@ final class GameIndex {
 
   private function query(): SelectInterface {
     $query = $this->games->query()->fields('n', ['title'])->orderBy('n.nid');
-    $node = $query->innerJoin('node_field_data', 'data', '[n].[nid] = [%alias].[nid] AND [%alias].[default_langcode] = 1');
+    $node = $query->innerJoin(
+      'node_field_data',
+      'data',
+      '[n].[nid] = [%alias].[nid] AND [%alias].[default_langcode] = 1',
+    );
     $query->addField($node, 'changed');
     return $query;
   }

@@ -43,7 +43,11 @@ final class GameRows {
   ];
   private const NUMBERS = ['field_ratingb', 'field_total_votes', 'field_hits', 'field_likes'];
   private const FILES = ['field_thumbnail', 'field_video_thumbnail', 'field_flash_file'];
-  private const LINKS = ['field_html5_game_url', 'field_flash_file_url', 'field_external_game_link'];
+  private const LINKS = [
+    'field_html5_game_url',
+    'field_flash_file_url',
+    'field_external_game_link',
+  ];
 
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
@@ -98,7 +102,12 @@ final class GameRows {
       return $cached->data;
     }
     $nids = $this->lists->trending(0, self::TRENDING);
-    $this->cache->set(self::TRENDING_KEY, $nids, $this->time->getRequestTime() + self::MINUTE, [ListResponse::CACHE_TAG, 'node_list:game']);
+    $this->cache->set(
+      self::TRENDING_KEY,
+      $nids,
+      $this->time->getRequestTime() + self::MINUTE,
+      [ListResponse::CACHE_TAG, 'node_list:game'],
+    );
     return $nids;
   }
 
@@ -150,8 +159,15 @@ final class GameRows {
         $fids[] = $this->value($game, $field, 'target_id');
       }
     }
-    $files = $this->entityTypeManager->getStorage('file')->loadMultiple(array_unique(array_filter($fids)));
-    return array_map(fn(FileInterface $file): string => $this->fileUrls->generateString((string) $file->getFileUri()), $files);
+    $files = $this->entityTypeManager->getStorage('file')->loadMultiple(
+      array_unique(array_filter($fids)),
+    );
+    return array_map(
+      fn(FileInterface $file): string => $this->fileUrls->generateString(
+        (string) $file->getFileUri(),
+      ),
+      $files,
+    );
   }
 
   /**
@@ -159,7 +175,10 @@ final class GameRows {
    */
   private function paths(array $nids): array {
     $own = array_combine($nids, array_map(fn(int $nid): string => "/node/$nid", $nids));
-    $aliases = $this->aliases->preloadPathAlias($own, $this->languages->getDefaultLanguage()->getId());
+    $aliases = $this->aliases->preloadPathAlias(
+      $own,
+      $this->languages->getDefaultLanguage()->getId(),
+    );
     return array_map(fn(string $path): string => $aliases[$path] ?? $path, $own);
   }
 

@@ -22,7 +22,8 @@ final class GameSearch {
    * Restricts a query to the games that match a text.
    *
    * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[]}|null
-   *   All matches ('all') and the same split by rank, best first ('ranks'): the very title, whole words in the title, whole words anywhere,
+   *   All matches ('all') and the same split by rank, best first ('ranks'): the very title, whole
+   *   words in the title, whole words anywhere,
    *   partial words in the title, partial words anywhere. NULL when a word has no match.
    */
   public function filter(SelectInterface $query, string $text): ?array {
@@ -68,15 +69,19 @@ final class GameSearch {
    * Looks up one word.
    *
    * @return \Drupal\Core\Database\Query\SelectInterface[]|null
-   *   Queries for the `id` of games: with the whole word in the title ('whole_title') or anywhere ('whole_any'), with a word that starts with
-   *   it, contains it or differs by a typo in the title ('title') or anywhere ('any'). NULL without a match.
+   *   Queries for the `id` of games: with the whole word in the title ('whole_title') or anywhere
+   *   ('whole_any'), with a word that starts with
+   *   it, contains it or differs by a typo in the title ('title') or anywhere ('any'). NULL without
+   *   a match.
    */
   private function findWord(string $stem, string $typed): ?array {
     $part = $this->findPartialWord($stem, $typed);
     if ($part === NULL) {
       return NULL;
     }
-    $exact = $this->findByWord(fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $stem));
+    $exact = $this->findByWord(
+      fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $stem),
+    );
     return $part + ['whole_title' => $exact['title'], 'whole_any' => $exact['any']];
   }
 
@@ -94,19 +99,32 @@ final class GameSearch {
       }
     }
     $typos = $this->typos($stem);
-    return $typos === [] ? NULL : $this->findByWord(fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $typos, 'IN'));
+    return $typos === []
+      ? NULL
+      : $this->findByWord(
+        fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $typos, 'IN'),
+      );
   }
 
   /**
    * Finds the games that have one of the selected words in the title, or anywhere.
    */
   private function findByWord(\Closure $isWord): array {
-    $tids = array_map(intval(...), $isWord($this->words([SearchIndex::TERM]))->execute()->fetchCol());
+    $tids = array_map(
+      intval(...),
+      $isWord($this->words([SearchIndex::TERM]))->execute()->fetchCol(),
+    );
     $any = $isWord($this->words([SearchIndex::TITLE, SearchIndex::ALSO]));
     if ($tids !== []) {
-      $tagged = $this->database->select('node__field_tags', 't')->condition('t.deleted', 0)->condition('t.field_tags_target_id', $tids, 'IN');
+      $tagged = $this->database->select('node__field_tags', 't')
+        ->condition('t.deleted', 0)
+        ->condition('t.field_tags_target_id', $tids, 'IN');
       $tagged->addField('t', 'entity_id', 'id');
-      $genre = $this->database->select('ag_listing_game', 'g')->condition('g.field_genre', $tids, 'IN');
+      $genre = $this->database->select('ag_listing_game', 'g')->condition(
+        'g.field_genre',
+        $tids,
+        'IN',
+      );
       $genre->addField('g', 'nid', 'id');
       $any->union($tagged)->union($genre);
     }
@@ -124,7 +142,11 @@ final class GameSearch {
     $candidates = [];
     foreach (['word' => $stem, 'reversed' => SearchWords::reversed($stem)] as $column => $prefix) {
       $words = $this->database->select(SearchIndex::TABLE, 'w')->fields('w', ['word'])->distinct();
-      $candidates[] = $this->restrictToPrefix($words, $column, mb_substr($prefix, 0, $exact))->execute()->fetchCol();
+      $candidates[] = $this->restrictToPrefix(
+        $words,
+        $column,
+        mb_substr($prefix, 0, $exact),
+      )->execute()->fetchCol();
     }
     return array_values(array_unique(array_filter(
       array_merge(...$candidates),
@@ -133,7 +155,10 @@ final class GameSearch {
   }
 
   private function words(array $places): SelectInterface {
-    return $this->database->select(SearchIndex::TABLE, 'w')->fields('w', ['id'])->condition('w.place', $places, 'IN')->distinct();
+    return $this->database->select(SearchIndex::TABLE, 'w')
+      ->fields('w', ['id'])
+      ->condition('w.place', $places, 'IN')
+      ->distinct();
   }
 
   /**

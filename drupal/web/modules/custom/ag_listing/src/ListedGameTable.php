@@ -10,8 +10,10 @@ use Drupal\Core\Database\Query\SelectInterface;
 /**
  * Maintains a row per listed game: published, and not hidden from listings.
  *
- * A list of very many games can be read by an index only when all that it sorts and narrows by is in one table; Drupal keeps
- * each field in a table of its own. Rows are created from those tables, so they always contain the stored values.
+ * A list of very many games can be read by an index only when all that it sorts and narrows by is
+ * in one table; Drupal keeps
+ * each field in a table of its own. Rows are created from those tables, so they always contain the
+ * stored values.
  */
 final class ListedGameTable {
 
@@ -67,7 +69,10 @@ final class ListedGameTable {
     $this->database->delete(self::TABLE)->execute();
     $last = 0;
     do {
-      $chunk = $this->games()->condition('n.nid', $last, '>')->orderBy('n.nid')->range(0, self::CHUNK);
+      $chunk = $this->games()
+        ->condition('n.nid', $last, '>')
+        ->orderBy('n.nid')
+        ->range(0, self::CHUNK);
       $rows = $this->rows($chunk);
       $this->upsert($rows);
       $last = array_key_last($rows);
@@ -78,14 +83,19 @@ final class ListedGameTable {
    * Rows as arrays, keyed by node ID.
    */
   private function rows(SelectInterface $query): array {
-    return array_map(static fn(object $row): array => (array) $row, $query->execute()->fetchAllAssoc('nid'));
+    return array_map(
+      static fn(object $row): array => (array) $row,
+      $query->execute()->fetchAllAssoc('nid'),
+    );
   }
 
   private function upsert(array $rows): void {
     if ($rows === []) {
       return;
     }
-    $upsert = $this->database->upsert(self::TABLE)->key('nid')->fields(['nid', 'title', 'sort_title', ...array_keys(self::COLUMNS)]);
+    $upsert = $this->database->upsert(self::TABLE)
+      ->key('nid')
+      ->fields(['nid', 'title', 'sort_title', ...array_keys(self::COLUMNS)]);
     foreach ($rows as $row) {
       $upsert->values($row + ['sort_title' => mb_strtolower($row['title'])]);
     }
@@ -101,7 +111,10 @@ final class ListedGameTable {
     $hidden = $this->join($query, 'field_hide_from_listings');
     $query->where("COALESCE([$hidden].[field_hide_from_listings_value], 0) = 0");
     foreach (self::COLUMNS as $field => $property) {
-      $query->addExpression("COALESCE([{$this->join($query, $field)}].[{$field}_$property], 0)", $field);
+      $query->addExpression(
+        "COALESCE([{$this->join($query, $field)}].[{$field}_$property], 0)",
+        $field,
+      );
     }
     return $query;
   }

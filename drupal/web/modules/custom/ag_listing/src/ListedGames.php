@@ -10,7 +10,8 @@ use Drupal\Core\Database\Query\SelectInterface;
 /**
  * The games that lists may show.
  *
- * Queries are SQL on one table with an index for each order, since there may be very many games, and one stable order for each list.
+ * Queries are SQL on one table with an index for each order, since there may be very many games,
+ * and one stable order for each list.
  * Node access of other modules applies to them as to entity queries.
  */
 final class ListedGames {

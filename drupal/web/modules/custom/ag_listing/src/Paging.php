@@ -31,8 +31,12 @@ final class Paging {
    */
   public static function fromRequest(Request $request, int $default = self::DEFAULT_SIZE, int $max = 50): self {
     return new self(
-      self::read($request, 'items_per_page', $default, 1, $max) ?? self::refuse("items_per_page must be a whole number from 1 to $max."),
-      self::read($request, 'offset', 0, 0, PHP_INT_MAX) ?? self::refuse('offset must be a whole number of at least 0.'),
+      self::read($request, 'items_per_page', $default, 1, $max) ?? self::refuse(
+        "items_per_page must be a whole number from 1 to $max.",
+      ),
+      self::read($request, 'offset', 0, 0, PHP_INT_MAX) ?? self::refuse(
+        'offset must be a whole number of at least 0.',
+      ),
     );
   }
 
@@ -40,7 +44,10 @@ final class Paging {
    * Throws for an invalid query parameter.
    */
   public static function refuse(string $message): never {
-    throw new CacheableBadRequestHttpException((new CacheableMetadata())->setCacheContexts(['url.query_args']), $message);
+    throw new CacheableBadRequestHttpException(
+      (new CacheableMetadata())->setCacheContexts(['url.query_args']),
+      $message,
+    );
   }
 
   /**
@@ -52,7 +59,9 @@ final class Paging {
 
   private static function read(Request $request, string $name, int $default, int $min, int $max): ?int {
     $value = $request->query->all()[$name] ?? (string) $default;
-    $number = is_string($value) && ctype_digit($value) ? filter_var(ltrim($value, '0') ?: '0', FILTER_VALIDATE_INT) : FALSE;
+    $number = is_string($value) && ctype_digit($value)
+      ? filter_var(ltrim($value, '0') ?: '0', FILTER_VALIDATE_INT)
+      : FALSE;
     return $number === FALSE || $number < $min || $number > $max ? NULL : $number;
   }
 

@@ -17,7 +17,11 @@ final class PlainText {
    * Strips tags, decodes entities, separates blocks by a space and truncates.
    */
   public static function of(?string $html, int $length): string {
-    $html = preg_replace('~<(script|style|textarea|option)\b.*?</\1\s*>~is', '', (string) $html) ?? '';
+    $html = preg_replace(
+      '~<(script|style|textarea|option)\b.*?</\1\s*>~is',
+      '',
+      (string) $html,
+    ) ?? '';
     $html = preg_replace('~</(p|div|li|h\d)>|<br\s*/?>~i', '$0 ', $html) ?? '';
     $text = Html::decodeEntities(strip_tags($html));
     return mb_substr(trim(preg_replace('/\s+/u', ' ', $text) ?? ''), 0, $length);

@@ -36,7 +36,11 @@ final class SearchIndex {
    */
   public function refreshGames(array $nids): void {
     if ($nids !== []) {
-      $this->replace([self::TITLE, self::ALSO], $nids, $this->games()->condition('e.nid', $nids, 'IN'));
+      $this->replace(
+        [self::TITLE, self::ALSO],
+        $nids,
+        $this->games()->condition('e.nid', $nids, 'IN'),
+      );
     }
   }
 
@@ -69,14 +73,19 @@ final class SearchIndex {
   }
 
   private function replace(array $places, array $ids, SelectInterface $stored): void {
-    $this->database->delete(self::TABLE)->condition('place', $places, 'IN')->condition('id', $ids, 'IN')->execute();
+    $this->database->delete(self::TABLE)
+      ->condition('place', $places, 'IN')
+      ->condition('id', $ids, 'IN')
+      ->execute();
     $this->insert($stored->execute()->fetchAll());
   }
 
   private function insert(array $rows): void {
     $insert = $this->database->insert(self::TABLE)->fields(['place', 'id', 'word', 'reversed']);
     foreach ($rows as $row) {
-      $texts = $row->place === self::TERM ? [self::TERM => "$row->name $row->also"] : [self::TITLE => $row->name, self::ALSO => $row->also];
+      $texts = $row->place === self::TERM
+        ? [self::TERM => "$row->name $row->also"]
+        : [self::TITLE => $row->name, self::ALSO => $row->also];
       foreach ($texts as $place => $text) {
         foreach (SearchWords::fromText($text) as $word) {
           $insert->values([$place, $row->id, $word, SearchWords::reversed($word)]);
@@ -109,17 +118,28 @@ final class SearchIndex {
   private function withField(SelectInterface $query, string $type, string $place, string $id): SelectInterface {
     $query->addExpression("'$place'", 'place');
     $texts = [];
-    $fields = $type === 'node' ? [self::FIELD, 'field_game_developer', 'field_is_flash_game'] : [self::FIELD];
+    $fields = $type === 'node'
+      ? [self::FIELD, 'field_game_developer', 'field_is_flash_game']
+      : [self::FIELD];
     foreach ($fields as $field) {
       $table = "{$type}__$field";
       // A field of a later release is missing until the database updates have run.
       if (!$this->database->schema()->tableExists($table)) {
         continue;
       }
-      $alias = $query->leftJoin($table, 'w', "[%alias].[entity_id] = $id AND [%alias].[deleted] = 0 AND [%alias].[delta] = 0");
-      $texts[] = $field === 'field_is_flash_game' ? "CASE [$alias].[{$field}_value] WHEN 1 THEN 'flash' ELSE '' END" : "COALESCE([$alias].[{$field}_value], '')";
+      $alias = $query->leftJoin(
+        $table,
+        'w',
+        "[%alias].[entity_id] = $id AND [%alias].[deleted] = 0 AND [%alias].[delta] = 0",
+      );
+      $texts[] = $field === 'field_is_flash_game'
+        ? "CASE [$alias].[{$field}_value] WHEN 1 THEN 'flash' ELSE '' END"
+        : "COALESCE([$alias].[{$field}_value], '')";
     }
-    $query->addExpression($texts === [] ? "''" : 'CONCAT_WS(\' \', ' . implode(', ', $texts) . ')', 'also');
+    $query->addExpression(
+      $texts === [] ? "''" : 'CONCAT_WS(\' \', ' . implode(', ', $texts) . ')',
+      'also',
+    );
     return $query;
   }
 

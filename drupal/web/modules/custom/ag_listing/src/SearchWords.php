@@ -12,7 +12,22 @@ final class SearchWords {
   /**
    * Stop words. They count only when a query has no other words.
    */
-  private const STOP_WORDS = ['a', 'an', 'and', 'for', 'game', 'games', 'in', 'of', 'on', 'online', 'play', 'the', 'to', 'with'];
+  private const STOP_WORDS = [
+    'a',
+    'an',
+    'and',
+    'for',
+    'game',
+    'games',
+    'in',
+    'of',
+    'on',
+    'online',
+    'play',
+    'the',
+    'to',
+    'with',
+  ];
 
   /**
    * Maximum number of words of a query.
@@ -96,7 +111,13 @@ final class SearchWords {
   }
 
   private static function split(string $text): array {
-    $plain = mb_strtolower(preg_replace("/[\p{M}'’]/u", '', \Normalizer::normalize($text, \Normalizer::FORM_D) ?: '') ?? '');
+    $plain = mb_strtolower(
+      preg_replace(
+        "/[\p{M}'’]/u",
+        '',
+        \Normalizer::normalize($text, \Normalizer::FORM_D) ?: '',
+      ) ?? '',
+    );
     preg_match_all('/[\p{L}\p{N}]+/u', $plain, $words);
     return array_map(fn(string $word): string => mb_substr($word, 0, 64), $words[0]);
   }

@@ -22,7 +22,11 @@ final class TermCounts {
 
   private function count(string $field): array {
     $games = $this->games->query();
-    $tagged = $games->innerJoin("node__$field", $field, '[n].[nid] = [%alias].[entity_id] AND [%alias].[deleted] = 0');
+    $tagged = $games->innerJoin(
+      "node__$field",
+      $field,
+      '[n].[nid] = [%alias].[entity_id] AND [%alias].[deleted] = 0',
+    );
     $term = $games->innerJoin('taxonomy_term_data', 'term', "[$tagged].[{$field}_target_id] = [%alias].[tid]");
     $fields = &$games->getFields();
     $fields = [];

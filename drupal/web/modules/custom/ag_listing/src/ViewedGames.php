@@ -35,9 +35,15 @@ final class ViewedGames {
    */
   public function nids(int $days, string $then, int $offset, int $size): array {
     $viewed = $this->games->query();
-    $recent = $viewed->innerJoin($this->counter->recent($days), 'recent', '[n].[nid] = [%alias].[nid]');
+    $recent = $viewed->innerJoin(
+      $this->counter->recent($days),
+      'recent',
+      '[n].[nid] = [%alias].[nid]',
+    );
     $total = $viewed->countQuery();
-    $nids = $this->games->nids($this->games->sort($viewed->orderBy("$recent.views", 'DESC'), $then)->range($offset, $size));
+    $nids = $this->games->nids(
+      $this->games->sort($viewed->orderBy("$recent.views", 'DESC'), $then)->range($offset, $size),
+    );
     if (count($nids) === $size) {
       return $nids;
     }
@@ -46,7 +52,12 @@ final class ViewedGames {
     $fields = &$recently->getExpressions();
     unset($fields['views']);
     $others = $this->games->query()->condition('n.nid', $recently, 'NOT IN');
-    return [...$nids, ...$this->games->nids($this->games->sort($others, $then)->range(max(0, $offset - $before), $size - count($nids)))];
+    return [
+      ...$nids,
+      ...$this->games->nids(
+        $this->games->sort($others, $then)->range(max(0, $offset - $before), $size - count($nids)),
+      ),
+    ];
   }
 
 }

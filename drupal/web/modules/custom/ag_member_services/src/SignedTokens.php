@@ -11,7 +11,8 @@ use Drupal\Core\Site\Settings;
 /**
  * Signs HS256 JSON web tokens that identify a member.
  *
- * The key is `$settings['ag_member_services']['secret']` or the environment's `MEMBER_SERVICES_SECRET`, which an external service shares;
+ * The key is `$settings['ag_member_services']['secret']` or the environment's
+ * `MEMBER_SERVICES_SECRET`, which an external service shares;
  * without either it is this site's own.
  */
 final class SignedTokens {
@@ -29,8 +30,16 @@ final class SignedTokens {
    */
   public function sign(Audience $audience, int $uid, string $name): string {
     $now = $this->time->getCurrentTime();
-    $claims = ['name' => $name, 'sub' => (string) $uid, 'aud' => $audience->value, 'iat' => $now, 'exp' => $now + $audience->lifetime()];
-    $content = self::encode((string) json_encode(self::HEADER)) . '.' . self::encode(json_encode($claims, JSON_THROW_ON_ERROR));
+    $claims = [
+      'name' => $name,
+      'sub' => (string) $uid,
+      'aud' => $audience->value,
+      'iat' => $now,
+      'exp' => $now + $audience->lifetime(),
+    ];
+    $content = self::encode((string) json_encode(self::HEADER)) . '.' . self::encode(
+      json_encode($claims, JSON_THROW_ON_ERROR),
+    );
     return "$content." . $this->signature($content);
   }
 
@@ -60,9 +69,18 @@ final class SignedTokens {
   private function key(): string {
     $secret = (string) (Settings::get('ag_member_services', [])['secret'] ?? getenv('MEMBER_SERVICES_SECRET'));
     if ($secret !== '' && strlen($secret) < self::MIN_SECRET_LENGTH) {
-      throw new \LogicException('MEMBER_SERVICES_SECRET must have at least ' . self::MIN_SECRET_LENGTH . ' characters.');
+      throw new \LogicException(
+        'MEMBER_SERVICES_SECRET must have at least ' . self::MIN_SECRET_LENGTH . ' characters.',
+      );
     }
-    return $secret !== '' ? $secret : hash_hmac('sha256', 'member services', $this->privateKey->get() . Settings::getHashSalt(), TRUE);
+    return $secret !== ''
+      ? $secret
+      : hash_hmac(
+        'sha256',
+        'member services',
+        $this->privateKey->get() . Settings::getHashSalt(),
+        TRUE,
+      );
   }
 
   private static function encode(string $bytes): string {

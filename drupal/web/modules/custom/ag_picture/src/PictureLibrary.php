@@ -46,7 +46,9 @@ final class PictureLibrary {
    */
   public function exists(): bool {
     return $this->entityTypeManager->getStorage('media_type')->load(self::TYPE) !== NULL
-      && $this->entityTypeManager->getStorage('field_config')->load('media.' . self::TYPE . '.' . self::SOURCE) !== NULL;
+      && $this->entityTypeManager->getStorage('field_config')->load(
+        'media.' . self::TYPE . '.' . self::SOURCE,
+      ) !== NULL;
   }
 
   /**
@@ -80,7 +82,10 @@ final class PictureLibrary {
       'bundle' => self::TYPE,
       'name' => $node->label(),
       'uid' => $node->getOwnerId(),
-      self::SOURCE => ['target_id' => $file->id(), 'alt' => ($picture['alt'] ?? '') ?: (string) $node->label()],
+      self::SOURCE => [
+        'target_id' => $file->id(),
+        'alt' => ($picture['alt'] ?? '') ?: (string) $node->label(),
+      ],
     ])->save();
   }
 
@@ -92,7 +97,11 @@ final class PictureLibrary {
       return;
     }
     $query = $this->database->select('node__' . self::PICTURE, 'picture');
-    $query->leftJoin('media__' . self::SOURCE, 'medium', 'medium.' . self::SOURCE . '_target_id = picture.' . self::PICTURE . '_target_id');
+    $query->leftJoin(
+      'media__' . self::SOURCE,
+      'medium',
+      'medium.' . self::SOURCE . '_target_id = picture.' . self::PICTURE . '_target_id',
+    );
     $query->innerJoin('file_managed', 'file', 'file.fid = picture.' . self::PICTURE . '_target_id');
     $query->isNull('medium.entity_id');
     $query->addField('picture', 'entity_id');
@@ -105,7 +114,12 @@ final class PictureLibrary {
   private function find(int $fid): ?MediaInterface {
     $storage = $this->entityTypeManager->getStorage('media');
     // Access to the file implies access to its alternative text.
-    $ids = $storage->getQuery()->accessCheck(FALSE)->condition(self::SOURCE . '.target_id', $fid)->sort('mid')->range(0, 1)->execute();
+    $ids = $storage->getQuery()
+      ->accessCheck(FALSE)
+      ->condition(self::SOURCE . '.target_id', $fid)
+      ->sort('mid')
+      ->range(0, 1)
+      ->execute();
     $medium = $ids === [] ? NULL : $storage->load(reset($ids));
     return $medium instanceof MediaInterface ? $medium : NULL;
   }

@@ -39,10 +39,17 @@ final class PictureOpener implements MediaLibraryOpenerInterface {
     $given = $state->getOpenerParameters();
     if (isset($given[self::NODE])) {
       $node = $this->entityTypeManager->getStorage('node')->load((string) $given[self::NODE]);
-      return $node instanceof NodeInterface ? $node->access('update', $account, TRUE) : AccessResult::forbidden('There is no such content.');
+      return $node instanceof NodeInterface
+        ? $node->access('update', $account, TRUE)
+        : AccessResult::forbidden('There is no such content.');
     }
     $type = (string) ($given[self::TYPE] ?? '');
-    return $this->entityTypeManager->getAccessControlHandler('node')->createAccess($type, $account, [], TRUE);
+    return $this->entityTypeManager->getAccessControlHandler('node')->createAccess(
+      $type,
+      $account,
+      [],
+      TRUE,
+    );
   }
 
   /**
@@ -51,12 +58,18 @@ final class PictureOpener implements MediaLibraryOpenerInterface {
   public function getSelectionResponse(MediaLibraryState $state, array $selected_ids): AjaxResponse {
     $response = new AjaxResponse();
     $medium = $this->entityTypeManager->getStorage('media')->load((string) reset($selected_ids));
-    $file = $medium instanceof MediaInterface && $medium->access('view') ? $this->library->file($medium) : NULL;
+    $file = $medium instanceof MediaInterface && $medium->access('view')
+      ? $this->library->file($medium)
+      : NULL;
     $widget = (string) ($state->getOpenerParameters()[self::WIDGET] ?? '');
     if ($file !== NULL && preg_match('/^[a-z0-9-]+$/D', $widget) === 1) {
       // Treats the file as a new upload, so that the widget asks for its alternative text.
-      $response->addCommand(new InvokeCommand("[data-ag-picture-file=\"$widget\"]", 'val', [$file->id()]));
-      $response->addCommand(new InvokeCommand("[data-ag-picture-take=\"$widget\"]", 'trigger', ['mousedown']));
+      $response->addCommand(
+        new InvokeCommand("[data-ag-picture-file=\"$widget\"]", 'val', [$file->id()]),
+      );
+      $response->addCommand(
+        new InvokeCommand("[data-ag-picture-take=\"$widget\"]", 'trigger', ['mousedown']),
+      );
     }
     return $response;
   }

@@ -38,7 +38,11 @@ final class ReportStorage {
   public function add(int $nid, string $client, Problem $problem, string $note): void {
     $this->database->merge('ag_report')
       ->keys(['nid' => $nid, 'day' => $this->today(), 'client' => $client])
-      ->fields(['problem' => $problem->value, 'note' => $note, 'time' => $this->time->getRequestTime()])
+      ->fields([
+        'problem' => $problem->value,
+        'note' => $note,
+        'time' => $this->time->getRequestTime(),
+      ])
       ->execute();
     $this->cacheTags->invalidateTags([self::CACHE_TAG]);
   }
@@ -52,12 +56,19 @@ final class ReportStorage {
   public function waiting(int $games): array {
     $query = $this->database->select('ag_report', 'r')->fields('r', ['nid'])->groupBy('nid');
     $query->addExpression('COUNT(*)', 'reports');
-    $nids = $query->orderBy('reports', 'DESC')->orderBy('nid')->range(0, $games)->execute()->fetchCol();
+    $nids = $query->orderBy('reports', 'DESC')
+      ->orderBy('nid')
+      ->range(0, $games)
+      ->execute()
+      ->fetchCol();
     $all = array_fill_keys(array_map(intval(...), $nids), []);
     if ($all === []) {
       return [];
     }
-    $rows = $this->database->select('ag_report', 'r')->fields('r', ['nid', 'problem', 'note', 'time'])
+    $rows = $this->database->select('ag_report', 'r')->fields(
+      'r',
+      ['nid', 'problem', 'note', 'time'],
+    )
       ->condition('nid', $nids, 'IN')->orderBy('time', 'DESC')->orderBy('client')->execute();
     foreach ($rows as $row) {
       $all[(int) $row->nid][] = $row;
@@ -66,19 +77,26 @@ final class ReportStorage {
   }
 
   public function countGames(): int {
-    return (int) $this->database->query('SELECT COUNT(DISTINCT [nid]) FROM {ag_report}')->fetchField();
+    return (int) $this->database->query(
+      'SELECT COUNT(DISTINCT [nid]) FROM {ag_report}',
+    )->fetchField();
   }
 
   /**
    * Deletes the reports of a game up to a time, so that unread newer ones stay.
    */
   public function resolve(int $nid, int $until): void {
-    $this->database->delete('ag_report')->condition('nid', $nid)->condition('time', $until, '<=')->execute();
+    $this->database->delete('ag_report')
+      ->condition('nid', $nid)
+      ->condition('time', $until, '<=')
+      ->execute();
     $this->cacheTags->invalidateTags([self::CACHE_TAG]);
   }
 
   public function deleteOld(): void {
-    $this->database->delete('ag_report')->condition('day', $this->today() - self::DAYS, '<')->execute();
+    $this->database->delete('ag_report')
+      ->condition('day', $this->today() - self::DAYS, '<')
+      ->execute();
   }
 
 }

@@ -42,7 +42,10 @@ final class ReviewData implements MemberDataInterface {
   private function row(CommentInterface $review): array {
     $game = $review->getCommentedEntity();
     return [
-      'game' => ['nid' => (int) $review->getCommentedEntityId(), 'title' => (string) $game?->label()],
+      'game' => [
+        'nid' => (int) $review->getCommentedEntityId(),
+        'title' => (string) $game?->label(),
+      ],
       'subject' => (string) $review->getSubject(),
       'text' => (string) $review->get('comment_body')->value,
       'thumbs_up' => (bool) $review->get('field_comment_thumb_vote')->value,

@@ -49,7 +49,11 @@ final class Reviews {
       ->condition('c.comment_type', 'review')
       ->condition('c.entity_type', 'node')
       ->condition('c.default_langcode', 1);
-    $query->innerJoin('node_field_data', 'n', '[n].[nid] = [c].[entity_id] AND [n].[default_langcode] = 1');
+    $query->innerJoin(
+      'node_field_data',
+      'n',
+      '[n].[nid] = [c].[entity_id] AND [n].[default_langcode] = 1',
+    );
     return $query->condition('n.type', 'game')
       ->condition('n.status', 1)
       ->addTag('node_access')
@@ -63,7 +67,10 @@ final class Reviews {
   public function response(SelectInterface $query, Paging $paging): CacheableJsonResponse {
     $total = (int) $query->countQuery()->execute()->fetchField();
     $cids = $query->range($paging->offset, $paging->size)->execute()->fetchCol();
-    $cacheability = (new CacheableMetadata())->setCacheTags(self::TAGS)->setCacheContexts(['url.query_args', 'user.permissions']);
+    $cacheability = (new CacheableMetadata())->setCacheTags(self::TAGS)->setCacheContexts([
+      'url.query_args',
+      'user.permissions',
+    ]);
     $rows = [];
     foreach ($this->entityTypeManager->getStorage('comment')->loadMultiple($cids) as $review) {
       $cacheability->addCacheableDependency($review->getOwner());

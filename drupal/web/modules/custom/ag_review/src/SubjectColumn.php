@@ -47,7 +47,12 @@ final class SubjectColumn {
     $schemas = $this->keyValue->get('entity.storage_schema.sql');
     $schema = $schemas->get('comment.field_schema_data.subject');
     $schema[self::TABLE]['fields']['subject']['length'] = $length;
-    $this->database->schema()->changeField(self::TABLE, 'subject', 'subject', $schema[self::TABLE]['fields']['subject']);
+    $this->database->schema()->changeField(
+      self::TABLE,
+      'subject',
+      'subject',
+      $schema[self::TABLE]['fields']['subject'],
+    );
     $schemas->set('comment.field_schema_data.subject', $schema);
     // A new definition, because the old one has its columns cached.
     $resized = BaseFieldDefinition::createFromFieldStorageDefinition($definition)->setSetting('max_length', $length);

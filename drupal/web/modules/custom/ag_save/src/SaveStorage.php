@@ -38,7 +38,9 @@ final class SaveStorage implements MemberDataInterface {
       ->condition('nid', $nid)
       ->execute()
       ->fetchObject();
-    return $row === FALSE ? NULL : self::describe(self::text($row->data), (int) $row->revision, (int) $row->updated);
+    return $row === FALSE
+      ? NULL
+      : self::describe(self::text($row->data), (int) $row->revision, (int) $row->updated);
   }
 
   /**
@@ -65,9 +67,19 @@ final class SaveStorage implements MemberDataInterface {
    * {@inheritdoc}
    */
   public function collect(UserInterface $user): array {
-    $query = $this->database->select('ag_save', 's')->fields('s', ['nid', 'data', 'updated'])->condition('s.uid', $user->id());
-    $query->innerJoin('node_field_data', 'n', '[n].[nid] = [s].[nid] AND [n].[default_langcode] = 1');
-    $rows = $query->fields('n', ['title'])->orderBy('s.updated', 'DESC')->orderBy('s.nid')->execute()->fetchAll();
+    $query = $this->database->select('ag_save', 's')
+      ->fields('s', ['nid', 'data', 'updated'])
+      ->condition('s.uid', $user->id());
+    $query->innerJoin(
+      'node_field_data',
+      'n',
+      '[n].[nid] = [s].[nid] AND [n].[default_langcode] = 1',
+    );
+    $rows = $query->fields('n', ['title'])
+      ->orderBy('s.updated', 'DESC')
+      ->orderBy('s.nid')
+      ->execute()
+      ->fetchAll();
     return array_map(static fn(object $row): array => [
       'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
       'data' => self::text($row->data),
@@ -84,7 +96,12 @@ final class SaveStorage implements MemberDataInterface {
     if (!$this->isWithinQuota($uid, $nid, strlen($data))) {
       return SaveResult::QuotaExceeded;
     }
-    $fields = ['data' => $data, 'bytes' => strlen($data), 'revision' => $base + 1, 'updated' => $this->time->getRequestTime()];
+    $fields = [
+      'data' => $data,
+      'bytes' => strlen($data),
+      'revision' => $base + 1,
+      'updated' => $this->time->getRequestTime(),
+    ];
     if ($base > 0) {
       $replaced = $this->database->update('ag_save')
         ->fields($fields)
@@ -95,7 +112,9 @@ final class SaveStorage implements MemberDataInterface {
       return $replaced > 0 ? SaveResult::Saved : SaveResult::Conflict;
     }
     try {
-      $this->database->insert('ag_save')->fields(['uid' => $uid, 'nid' => $nid] + $fields)->execute();
+      $this->database->insert('ag_save')
+        ->fields(['uid' => $uid, 'nid' => $nid] + $fields)
+        ->execute();
       return SaveResult::Saved;
     }
     catch (IntegrityConstraintViolationException) {
@@ -125,7 +144,8 @@ final class SaveStorage implements MemberDataInterface {
       [':uid' => $uid, ':nid' => $nid],
     )->fetchObject();
     assert(is_object($others));
-    return $others->saves < self::MAX_SAVES && (int) $others->bytes + $bytes <= self::MAX_TOTAL_BYTES;
+    return $others->saves < self::MAX_SAVES
+      && (int) $others->bytes + $bytes <= self::MAX_TOTAL_BYTES;
   }
 
   /**

@@ -47,12 +47,17 @@ final class DailyGame {
     if ($uuids === []) {
       return [];
     }
-    $last = $this->database->query('SELECT [nid], MAX([day]) FROM {ag_score_daily} GROUP BY [nid]')->fetchAllKeyed();
+    $last = $this->database->query(
+      'SELECT [nid], MAX([day]) FROM {ag_score_daily} GROUP BY [nid]',
+    )->fetchAllKeyed();
     uksort($uuids, static fn(int $a, int $b): int => ($last[$a] ?? 0) <=> ($last[$b] ?? 0)
       ?: strcmp(self::draw($day, $uuids[$a]), self::draw($day, $uuids[$b])));
     $nid = array_key_first($uuids);
     try {
-      $this->database->merge('ag_score_daily')->key('day', $day)->fields(['nid' => $nid])->execute();
+      $this->database->merge('ag_score_daily')
+        ->key('day', $day)
+        ->fields(['nid' => $nid])
+        ->execute();
     }
     catch (DatabaseException) {
       // Readers do not depend on the write: the next request draws the same game.
@@ -74,8 +79,17 @@ final class DailyGame {
     foreach (['field_score_order', 'field_score_max'] as $field) {
       $query->innerJoin("node__$field", $field, "[$field].[entity_id] = [n].[nid] AND [$field].[deleted] = 0");
     }
-    $query->leftJoin('node__field_is_mobile_playable', 'playable', '[playable].[entity_id] = [n].[nid] AND [playable].[deleted] = 0');
-    $query->condition($query->orConditionGroup()->condition('n.field_is_mobile', 1)->condition('playable.field_is_mobile_playable_value', 1));
+    $query->leftJoin(
+      'node__field_is_mobile_playable',
+      'playable',
+      '[playable].[entity_id] = [n].[nid] AND [playable].[deleted] = 0',
+    );
+    $query->condition(
+      $query->orConditionGroup()->condition('n.field_is_mobile', 1)->condition(
+        'playable.field_is_mobile_playable_value',
+        1,
+      ),
+    );
     return $query->fields('node', ['uuid']);
   }
 

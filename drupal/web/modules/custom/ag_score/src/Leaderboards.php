@@ -54,9 +54,17 @@ final class Leaderboards implements MemberDataInterface {
   public function record(ScoreRules $rules, Play $play, int $uid, int $value): array {
     // A guest's score counts for the day it was played.
     $time = $play->uid === 0 ? $play->began : $this->time->getCurrentTime();
-    $periods = array_filter(Period::cases(), static fn(Period $period): bool => $period !== Period::Daily || $play->daily);
-    $board = static fn(Period $period): string => $period->board($period === Period::Daily ? $play->began : $time);
-    $improved = array_filter($periods, fn(Period $period): bool => $this->saveBest($rules, $board($period), $uid, $value, $time));
+    $periods = array_filter(
+      Period::cases(),
+      static fn(Period $period): bool => $period !== Period::Daily || $play->daily,
+    );
+    $board = static fn(Period $period): string => $period->board(
+      $period === Period::Daily ? $play->began : $time,
+    );
+    $improved = array_filter(
+      $periods,
+      fn(Period $period): bool => $this->saveBest($rules, $board($period), $uid, $value, $time),
+    );
     if ($improved !== []) {
       $this->cacheTags->invalidateTags([self::tag($rules->nid)]);
     }
@@ -79,8 +87,13 @@ final class Leaderboards implements MemberDataInterface {
       ->range($paging->offset, $paging->size)
       ->execute()
       ->fetchAll();
-    $cacheability = (new CacheableMetadata())->setCacheTags([self::tag($rules->nid), "node:$rules->nid"])->setCacheContexts(['url.query_args']);
-    $members = $this->entityTypeManager->getStorage('user')->loadMultiple(array_column($rows, 'uid'));
+    $cacheability = (new CacheableMetadata())->setCacheTags([
+      self::tag($rules->nid),
+      "node:$rules->nid",
+    ])->setCacheContexts(['url.query_args']);
+    $members = $this->entityTypeManager->getStorage('user')->loadMultiple(
+      array_column($rows, 'uid'),
+    );
     array_map($cacheability->addCacheableDependency(...), $members);
     $scores = array_map(fn(object $row, int $index): array => [
       'rank' => $paging->offset + $index + 1,
@@ -92,10 +105,16 @@ final class Leaderboards implements MemberDataInterface {
         'user_picture' => $this->picture($members[$row->uid]),
       ],
     ], $rows, array_keys($rows));
-    $answer = new CacheableJsonResponse(['order' => $rules->higherIsBetter ? 'higher' : 'lower', 'scores' => $scores, 'total' => $total]);
+    $answer = new CacheableJsonResponse([
+      'order' => $rules->higherIsBetter ? 'higher' : 'lower',
+      'scores' => $scores,
+      'total' => $total,
+    ]);
     // The board changes at midnight. The page cache ignores max-age and uses Expires.
     $cacheability->setCacheMaxAge(Period::dayEnds($now) - $now);
-    return $answer->setExpires((new \DateTime())->setTimestamp(Period::dayEnds($now)))->addCacheableDependency($cacheability);
+    return $answer->setExpires(
+      (new \DateTime())->setTimestamp(Period::dayEnds($now)),
+    )->addCacheableDependency($cacheability);
   }
 
   /**
@@ -120,9 +139,20 @@ final class Leaderboards implements MemberDataInterface {
    * {@inheritdoc}
    */
   public function collect(UserInterface $user): array {
-    $query = $this->database->select('ag_score', 's')->fields('s', ['nid', 'period', 'value', 'time'])->condition('s.uid', $user->id());
-    $query->innerJoin('node_field_data', 'n', '[n].[nid] = [s].[nid] AND [n].[default_langcode] = 1');
-    $rows = $query->fields('n', ['title'])->orderBy('s.time', 'DESC')->orderBy('s.nid')->orderBy('s.period')->execute()->fetchAll();
+    $query = $this->database->select('ag_score', 's')
+      ->fields('s', ['nid', 'period', 'value', 'time'])
+      ->condition('s.uid', $user->id());
+    $query->innerJoin(
+      'node_field_data',
+      'n',
+      '[n].[nid] = [s].[nid] AND [n].[default_langcode] = 1',
+    );
+    $rows = $query->fields('n', ['title'])
+      ->orderBy('s.time', 'DESC')
+      ->orderBy('s.nid')
+      ->orderBy('s.period')
+      ->execute()
+      ->fetchAll();
     return array_map(static fn(object $row): array => [
       'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
       'board' => $row->period,
@@ -162,7 +192,10 @@ final class Leaderboards implements MemberDataInterface {
   }
 
   public function deleteForUser(int $uid): void {
-    $nids = $this->database->query('SELECT DISTINCT [nid] FROM {ag_score} WHERE [uid] = :uid', [':uid' => $uid])->fetchCol();
+    $nids = $this->database->query(
+      'SELECT DISTINCT [nid] FROM {ag_score} WHERE [uid] = :uid',
+      [':uid' => $uid],
+    )->fetchCol();
     foreach (['ag_score', 'ag_score_claim', 'ag_score_daily_played', 'ag_score_pace'] as $table) {
       $this->database->delete($table)->condition('uid', $uid)->execute();
     }
@@ -176,7 +209,10 @@ final class Leaderboards implements MemberDataInterface {
     foreach (Period::cases() as $period) {
       [$from, $to] = $period->retainedFrom($this->time->getCurrentTime()) ?? ['', ''];
       $query = $this->database->select('ag_score', 's')->distinct()->fields('s', ['period']);
-      $query->condition('period', $from, '>=')->condition('period', $to, '<')->orderBy('period')->range(0, self::MAX_DELETED_BOARDS);
+      $query->condition('period', $from, '>=')
+        ->condition('period', $to, '<')
+        ->orderBy('period')
+        ->range(0, self::MAX_DELETED_BOARDS);
       $boards = $query->execute()->fetchCol();
       if ($boards !== []) {
         $this->database->delete('ag_score')->condition('period', $boards, 'IN')->execute();
@@ -203,7 +239,9 @@ final class Leaderboards implements MemberDataInterface {
       return TRUE;
     }
     try {
-      $this->database->insert('ag_score')->fields($keys + ['value' => $value, 'time' => $time])->execute();
+      $this->database->insert('ag_score')
+        ->fields($keys + ['value' => $value, 'time' => $time])
+        ->execute();
       return TRUE;
     }
     catch (IntegrityConstraintViolationException) {
@@ -222,7 +260,13 @@ final class Leaderboards implements MemberDataInterface {
     $first->condition($before->orConditionGroup()
       ->condition('s.time', $own->time, '<')
       ->condition($before->andConditionGroup()->condition('s.time', $own->time)->condition('s.uid', $uid, '<')));
-    $before->condition($before->orConditionGroup()->condition('s.value', $own->value, $rules->better())->condition($first));
+    $before->condition(
+      $before->orConditionGroup()->condition(
+        's.value',
+        $own->value,
+        $rules->better(),
+      )->condition($first),
+    );
     return [
       'value' => (int) $own->value,
       'rank' => 1 + (int) $before->countQuery()->execute()->fetchField(),
@@ -238,7 +282,11 @@ final class Leaderboards implements MemberDataInterface {
       ->fields('s', ['uid', 'value', 'time'])
       ->condition('s.nid', $nid)
       ->condition('s.period', $period->board($this->time->getCurrentTime()));
-    $query->innerJoin('users_field_data', 'u', '[u].[uid] = [s].[uid] AND [u].[default_langcode] = 1');
+    $query->innerJoin(
+      'users_field_data',
+      'u',
+      '[u].[uid] = [s].[uid] AND [u].[default_langcode] = 1',
+    );
     return $query->condition('u.status', 1);
   }
 

@@ -40,7 +40,9 @@ enum Period: string {
    *   Keys. Their numbers have equally many digits until 2243, so text order is numeric order.
    */
   public function retainedFrom(int $time): ?array {
-    return $this === self::Ever ? NULL : ["{$this->value}:", $this->board($time - self::RETENTION_DAYS * self::DAY)];
+    return $this === self::Ever
+      ? NULL
+      : ["{$this->value}:", $this->board($time - self::RETENTION_DAYS * self::DAY)];
   }
 
   /**

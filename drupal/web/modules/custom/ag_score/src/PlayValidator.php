@@ -91,7 +91,10 @@ final class PlayValidator {
    */
   public function limit(Play $play, int $uid): void {
     if (!$this->isWithinPace($uid, $play->nid)) {
-      throw new TooManyRequestsHttpException(self::MIN_INTERVAL, 'Scores come in too fast. Try again in a moment.');
+      throw new TooManyRequestsHttpException(
+        self::MIN_INTERVAL,
+        'Scores come in too fast. Try again in a moment.',
+      );
     }
     if ($play->uid === 0 && $this->claim($play, $uid) !== $uid) {
       throw new AccessDeniedHttpException('This play is another member’s.');
@@ -99,19 +102,31 @@ final class PlayValidator {
   }
 
   public function deleteOld(): void {
-    $this->database->delete('ag_score_claim')->condition('expires', $this->time->getCurrentTime(), '<')->execute();
+    $this->database->delete('ag_score_claim')
+      ->condition('expires', $this->time->getCurrentTime(), '<')
+      ->execute();
   }
 
   private function isWithinPace(int $uid, int $nid): bool {
     $now = $this->time->getCurrentTime();
     $today = Period::dayOf($now);
     $update = $this->database->update('ag_score_pace')
-      ->expression('reports', 'CASE WHEN [day] = :today THEN [reports] + 1 ELSE 1 END', [':today' => $today])
+      ->expression(
+        'reports',
+        'CASE WHEN [day] = :today THEN [reports] + 1 ELSE 1 END',
+        [':today' => $today],
+      )
       ->fields(['last' => $now, 'day' => $today])
       ->condition('uid', $uid)
       ->condition('nid', $nid)
       ->condition('last', $now - self::MIN_INTERVAL, '<=');
-    $update->condition($update->orConditionGroup()->condition('day', $today, '<>')->condition('reports', self::MAX_PER_DAY, '<'));
+    $update->condition(
+      $update->orConditionGroup()->condition('day', $today, '<>')->condition(
+        'reports',
+        self::MAX_PER_DAY,
+        '<',
+      ),
+    );
     if ($update->execute() > 0) {
       return TRUE;
     }
@@ -127,12 +142,19 @@ final class PlayValidator {
 
   private function claim(Play $play, int $uid): int {
     try {
-      $row = ['nonce' => $play->nonce, 'uid' => $uid, 'expires' => $play->began + self::GUEST_LIFETIME];
+      $row = [
+        'nonce' => $play->nonce,
+        'uid' => $uid,
+        'expires' => $play->began + self::GUEST_LIFETIME,
+      ];
       $this->database->insert('ag_score_claim')->fields($row)->execute();
       return $uid;
     }
     catch (IntegrityConstraintViolationException) {
-      return (int) $this->database->query('SELECT [uid] FROM {ag_score_claim} WHERE [nonce] = :nonce', [':nonce' => $play->nonce])->fetchField();
+      return (int) $this->database->query(
+        'SELECT [uid] FROM {ag_score_claim} WHERE [nonce] = :nonce',
+        [':nonce' => $play->nonce],
+      )->fetchField();
     }
   }
 

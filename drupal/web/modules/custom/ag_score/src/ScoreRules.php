@@ -27,7 +27,12 @@ final class ScoreRules {
     if ($order === NULL || $max === NULL) {
       return NULL;
     }
-    return new self((int) $game->id(), $order === 'higher', (int) $game->get('field_score_min')->value, (int) $max);
+    return new self(
+      (int) $game->id(),
+      $order === 'higher',
+      (int) $game->get('field_score_min')->value,
+      (int) $max,
+    );
   }
 
   /**

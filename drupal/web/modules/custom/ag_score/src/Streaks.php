@@ -33,8 +33,14 @@ final class Streaks implements MemberDataInterface {
   public function forUser(int $uid): array {
     $today = Period::dayOf($this->time->getCurrentTime());
     $days = $this->days($uid);
-    $thisWeek = array_filter($days, static fn(int $day): bool => Period::weekOf($day) === Period::weekOf($today));
-    return ['streak' => self::streak($days, $today), 'days' => array_map(Period::date(...), array_values($thisWeek))];
+    $thisWeek = array_filter(
+      $days,
+      static fn(int $day): bool => Period::weekOf($day) === Period::weekOf($today),
+    );
+    return [
+      'streak' => self::streak($days, $today),
+      'days' => array_map(Period::date(...), array_values($thisWeek)),
+    ];
   }
 
   /**
@@ -58,7 +64,10 @@ final class Streaks implements MemberDataInterface {
    *   Days since 1970.
    */
   private function days(int $uid): array {
-    $days = $this->database->query('SELECT [day] FROM {ag_score_daily_played} WHERE [uid] = :uid ORDER BY [day]', [':uid' => $uid])->fetchCol();
+    $days = $this->database->query(
+      'SELECT [day] FROM {ag_score_daily_played} WHERE [uid] = :uid ORDER BY [day]',
+      [':uid' => $uid],
+    )->fetchCol();
     return array_map(intval(...), $days);
   }
 

@@ -47,14 +47,21 @@ final class AbandonedPaymentCleanup {
         };
       }
       catch (GatewayException $error) {
-        Error::logException($this->logger, $error, 'An abandoned payment could not be cancelled: @message');
+        Error::logException(
+          $this->logger,
+          $error,
+          'An abandoned payment could not be cancelled: @message',
+        );
       }
     }
   }
 
   private function outcome(Payment $payment): ChargeOutcome {
     return $payment->awaitsPayer && $payment->reference !== NULL
-      ? $this->gateways->get($payment->gateway)->retrieve($payment->reference, isOver: TRUE)->outcome
+      ? $this->gateways->get($payment->gateway)->retrieve(
+        $payment->reference,
+        isOver: TRUE,
+      )->outcome
       : ChargeOutcome::Declined;
   }
 

@@ -57,7 +57,10 @@ final class AccountRegistration {
     $address = ClientNetwork::of($this->requests->getCurrentRequest());
     if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, $address)) {
       $abandon();
-      throw new Problem(429, 'Too many accounts have been registered from your IP address. Try again later.');
+      throw new Problem(
+        429,
+        'Too many accounts have been registered from your IP address. Try again later.',
+      );
     }
     try {
       return $pay();

@@ -64,7 +64,9 @@ final class Cancellation {
         return $pass;
       }
       $transaction = $this->database->startTransaction();
-      $cancelled = $atOnce || !$this->hasTimeLeft($pass) ? $this->lifecycle->expire($pass) : $this->lifecycle->cancel($pass);
+      $cancelled = $atOnce || !$this->hasTimeLeft($pass)
+        ? $this->lifecycle->expire($pass)
+        : $this->lifecycle->cancel($pass);
       $this->operatorLog->record($pass->id, OperatorLog::CANCEL, $cancelled->status === SubscriptionStatus::Expired
         ? 'Ended at once.'
         : 'Cancelled: it ends when the paid time is over.');
@@ -93,13 +95,17 @@ final class Cancellation {
       if ($subscription->status === SubscriptionStatus::Cancelled && $subscription->periodEnd <= $this->time->getCurrentTime()) {
         throw Problem::noPass();
       }
-      return $subscription->status === SubscriptionStatus::Cancelled ? $this->lifecycle->resume($subscription) : $subscription;
+      return $subscription->status === SubscriptionStatus::Cancelled
+        ? $this->lifecycle->resume($subscription)
+        : $subscription;
     });
   }
 
   private function confirmed(int $uid): Subscription {
     $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
-    return $subscription->status === SubscriptionStatus::Pending ? throw Problem::unconfirmed() : $subscription;
+    return $subscription->status === SubscriptionStatus::Pending
+      ? throw Problem::unconfirmed()
+      : $subscription;
   }
 
 }

@@ -72,7 +72,8 @@ final class CardChange {
    */
   private function findByToken(Subscription $subscription, string $token): ?Payment {
     $payment = $this->payments->byToken($token);
-    $isOwn = $payment === NULL || ($payment->purpose === Payment::CARD && $payment->subscription === $subscription->id);
+    $isOwn = $payment === NULL
+      || ($payment->purpose === Payment::CARD && $payment->subscription === $subscription->id);
     return $isOwn ? $payment : throw Problem::tokenUsed();
   }
 
@@ -99,8 +100,18 @@ final class CardChange {
     $customer = $payment->gateway === $subscription->gateway ? $subscription->customer : NULL;
     try {
       $gateway = $this->gateways->get($payment->gateway);
-      $charge = new Charge(0, $payment->currency, $payment->uuid, $payment->description, $token, $customer, $payer);
-      $result = $payment->awaitsPayer ? $gateway->retrieve((string) $payment->reference) : $gateway->charge($charge);
+      $charge = new Charge(
+        0,
+        $payment->currency,
+        $payment->uuid,
+        $payment->description,
+        $token,
+        $customer,
+        $payer,
+      );
+      $result = $payment->awaitsPayer
+        ? $gateway->retrieve((string) $payment->reference)
+        : $gateway->charge($charge);
     }
     catch (UnknownTokenException) {
       $this->payments->delete($payment);
@@ -128,7 +139,8 @@ final class CardChange {
     if ($waiting?->purpose === Payment::RENEWAL) {
       $subscription = $this->payerConfirmation->expire($subscription, $waiting);
     }
-    return $subscription->status === SubscriptionStatus::PastDue && $this->payments->pending($subscription) === NULL
+    return $subscription->status === SubscriptionStatus::PastDue
+      && $this->payments->pending($subscription) === NULL
       ? $this->renewals->pay($subscription)
       : $subscription;
   }

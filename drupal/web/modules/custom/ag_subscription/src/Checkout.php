@@ -43,7 +43,12 @@ final class Checkout {
     $uid = (int) $member->id();
     return $this->userLock->run([UserLock::key($uid)], function () use ($order, $member, $uid): Subscription {
       $payment = $this->initialPayments->findByToken($order, "member:$uid", $uid);
-      return $this->findSubscription($payment) ?? $this->createSubscription($order, $payment, "member:$uid", $member);
+      return $this->findSubscription($payment) ?? $this->createSubscription(
+        $order,
+        $payment,
+        "member:$uid",
+        $member,
+      );
     });
   }
 
@@ -56,16 +61,26 @@ final class Checkout {
   public function forNewMember(Order $order, UserInterface $account): Subscription {
     $name = mb_strtolower($account->getAccountName());
     $mail = mb_strtolower((string) $account->getEmail());
-    $locks = array_map(Crypt::hashBase64(...), ["token:{$order->token}", "name:$name", "mail:$mail"]);
+    $locks = array_map(
+      Crypt::hashBase64(...),
+      ["token:{$order->token}", "name:$name", "mail:$mail"],
+    );
     return $this->userLock->run($locks, function () use ($order, $account, $name, $mail): Subscription {
       $owner = Crypt::hashBase64("$name\n$mail");
       $payment = $this->initialPayments->findByToken($order, $owner, NULL);
-      return $this->findSubscription($payment) ?? $this->createSubscription($order, $payment, $owner, $account);
+      return $this->findSubscription($payment) ?? $this->createSubscription(
+        $order,
+        $payment,
+        $owner,
+        $account,
+      );
     });
   }
 
   private function findSubscription(?Payment $payment): ?Subscription {
-    return $payment?->subscription === NULL ? NULL : $this->subscriptions->get($payment->subscription);
+    return $payment?->subscription === NULL
+      ? NULL
+      : $this->subscriptions->get($payment->subscription);
   }
 
   private function createSubscription(Order $order, ?Payment $payment, string $owner, UserInterface $buyer): Subscription {
@@ -73,14 +88,24 @@ final class Checkout {
     if ($uid !== NULL && $this->subscriptions->live($uid) !== NULL) {
       throw new Problem(409, 'You already have a game pass.');
     }
-    return $this->declineLimiter->limit(fn(): Subscription => $this->pay($order, $payment, $owner, $buyer, $uid));
+    return $this->declineLimiter->limit(
+      fn(): Subscription => $this->pay($order, $payment, $owner, $buyer, $uid),
+    );
   }
 
   private function pay(Order $order, ?Payment $payment, string $owner, UserInterface $buyer, ?int $uid): Subscription {
     $fieldErrors = $uid === NULL ? $this->registration->validate($buyer) : [];
     [$payment, $plan] = $this->initialPayments->start($order, $payment, $owner, $uid, $fieldErrors);
-    $pay = fn(): Subscription => $this->complete($order, $plan, $payment, $this->charge($order, $payment, $buyer), $buyer);
-    $subscription = $uid === NULL ? $this->registration->limit($pay, fn() => $this->initialPayments->abandon($payment)) : $pay();
+    $pay = fn(): Subscription => $this->complete(
+      $order,
+      $plan,
+      $payment,
+      $this->charge($order, $payment, $buyer),
+      $buyer,
+    );
+    $subscription = $uid === NULL
+      ? $this->registration->limit($pay, fn() => $this->initialPayments->abandon($payment))
+      : $pay();
     if ($subscription->status === SubscriptionStatus::Active) {
       $this->mailer->queue(PassMailer::WELCOME, $subscription, $payment);
     }
@@ -100,9 +125,18 @@ final class Checkout {
     ];
     try {
       $gateway = $this->gateways->get($payment->gateway);
-      $charge = new Charge($payment->amount, $payment->currency, $payment->uuid, $payment->description, $order->token, payer: $payer);
+      $charge = new Charge(
+        $payment->amount,
+        $payment->currency,
+        $payment->uuid,
+        $payment->description,
+        $order->token,
+        payer: $payer,
+      );
       // With the same idempotency key the gateway would only repeat its earlier response.
-      $result = $payment->awaitsPayer ? $gateway->retrieve((string) $payment->reference) : $gateway->charge($charge);
+      $result = $payment->awaitsPayer
+        ? $gateway->retrieve((string) $payment->reference)
+        : $gateway->charge($charge);
     }
     catch (UnknownTokenException) {
       $this->initialPayments->abandon($payment);
@@ -130,7 +164,13 @@ final class Checkout {
       if ($buyer->isNew()) {
         $this->registration->save($buyer, $order->consent);
       }
-      $subscription = $this->lifecycle->begin((int) $buyer->id(), $plan, $order, $payment, $result->customer);
+      $subscription = $this->lifecycle->begin(
+        (int) $buyer->id(),
+        $plan,
+        $order,
+        $payment,
+        $result->customer,
+      );
       $this->initialPayments->attach($payment, $subscription);
     }
     catch (\Throwable $error) {

@@ -72,7 +72,9 @@ final class CouponRepository {
   }
 
   public function used(int $nid): int {
-    $query = $this->database->select('ag_subscription_coupon', 'c')->fields('c', ['used'])->condition('nid', $nid);
+    $query = $this->database->select('ag_subscription_coupon', 'c')
+      ->fields('c', ['used'])
+      ->condition('nid', $nid);
     return (int) $query->execute()->fetchField();
   }
 
@@ -81,7 +83,9 @@ final class CouponRepository {
    */
   public function prepare(Coupon $coupon): void {
     try {
-      $this->database->insert('ag_subscription_coupon')->fields(['nid' => $coupon->nid, 'used' => 0])->execute();
+      $this->database->insert('ag_subscription_coupon')
+        ->fields(['nid' => $coupon->nid, 'used' => 0])
+        ->execute();
     }
     catch (IntegrityConstraintViolationException) {
       // The row exists.
@@ -95,7 +99,9 @@ final class CouponRepository {
    *   When concurrent requests have used it up.
    */
   public function redeem(Coupon $coupon, Payment $payment, ?int $uid): void {
-    $update = $this->database->update('ag_subscription_coupon')->expression('used', '[used] + 1')->condition('nid', $coupon->nid);
+    $update = $this->database->update('ag_subscription_coupon')
+      ->expression('used', '[used] + 1')
+      ->condition('nid', $coupon->nid);
     if ($coupon->limit !== NULL) {
       $update->condition('used', $coupon->limit, '<');
     }
@@ -113,14 +119,19 @@ final class CouponRepository {
   }
 
   public function assign(Payment $payment, int $uid): void {
-    $this->database->update('ag_subscription_redemption')->fields(['uid' => $uid])->condition('payment', $payment->id)->execute();
+    $this->database->update('ag_subscription_redemption')
+      ->fields(['uid' => $uid])
+      ->condition('payment', $payment->id)
+      ->execute();
   }
 
   /**
    * Releases a use whose payment failed.
    */
   public function release(Payment $payment): void {
-    $use = $this->database->select('ag_subscription_redemption', 'r')->fields('r', ['nid'])->condition('payment', $payment->id);
+    $use = $this->database->select('ag_subscription_redemption', 'r')
+      ->fields('r', ['nid'])
+      ->condition('payment', $payment->id);
     $nid = $use->execute()->fetchField();
     if ($nid !== FALSE && $this->database->delete('ag_subscription_redemption')->condition('payment', $payment->id)->execute() > 0) {
       $count = $this->database->update('ag_subscription_coupon')->expression('used', '[used] - 1');
@@ -167,11 +178,16 @@ final class CouponRepository {
       (int) $node->id(),
       Coupon::normalise((string) $node->get('field_coupon_code')->value),
       $integer('field_coupon_percent'),
-      $node->get('field_coupon_amount')->isEmpty() ? NULL : Money::minor((string) $node->get('field_coupon_amount')->value),
+      $node->get('field_coupon_amount')->isEmpty() ? NULL : Money::minor(
+        (string) $node->get('field_coupon_amount')->value,
+      ),
       $integer('field_coupon_starts'),
       $integer('field_coupon_expires'),
       $integer('field_coupon_limit'),
-      array_map(intval(...), array_column($node->get('field_coupon_plans')->getValue(), 'target_id')),
+      array_map(
+        intval(...),
+        array_column($node->get('field_coupon_plans')->getValue(), 'target_id'),
+      ),
     );
   }
 

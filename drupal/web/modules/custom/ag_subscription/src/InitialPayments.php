@@ -68,7 +68,9 @@ final class InitialPayments {
   public function start(Order $order, ?Payment $payment, string $owner, ?int $uid, array $fieldErrors): array {
     $fieldErrors = $order->errors + $fieldErrors;
     // A payment that started while the plan was on sale is valid.
-    $plan = $payment === NULL ? $this->plans->find($order->plan) : $this->plans->findIncludingUnpublished($order->plan);
+    $plan = $payment === NULL
+      ? $this->plans->find($order->plan)
+      : $this->plans->findIncludingUnpublished($order->plan);
     $coupon = NULL;
     if ($plan === NULL) {
       $fieldErrors += ['plan' => "There is no plan \"{$order->plan}\"."];
@@ -109,7 +111,10 @@ final class InitialPayments {
    * Turns a payment into a receipt of a subscription.
    */
   public function attach(Payment $payment, Subscription $subscription): void {
-    $this->payments->update($payment, ['uid' => $subscription->uid, 'subscription' => $subscription->id]);
+    $this->payments->update(
+      $payment,
+      ['uid' => $subscription->uid, 'subscription' => $subscription->id],
+    );
     $this->coupons->assign($payment, $subscription->uid);
   }
 

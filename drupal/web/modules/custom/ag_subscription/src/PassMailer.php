@@ -59,26 +59,48 @@ final class PassMailer implements DestructableInterface {
     $site = (string) $this->configFactory->get('system.site')->get('name');
     [$subject, $lines] = match ($key) {
       self::WELCOME => ["Your game pass for $site", $this->welcomeLines($subscription, $payment)],
-      self::RENEWED => ['Your game pass has been renewed', self::renewedLines($subscription, $payment)],
+      self::RENEWED => [
+        'Your game pass has been renewed',
+        self::renewedLines($subscription, $payment),
+      ],
       self::CONFIRMATION_REQUIRED => ['Please confirm the payment for your game pass', [
-        'Your bank asks you to confirm the payment of ' . Money::text($payment->amount, $payment->currency) . " ({$payment->description}).",
-        'Your game pass stays active until ' . self::day((int) $subscription->graceEnd) . '. Confirm the payment by then, or pay with another card:',
+        'Your bank asks you to confirm the payment of ' . Money::text(
+          $payment->amount,
+          $payment->currency,
+        ) . " ({$payment->description}).",
+        'Your game pass stays active until ' . self::day(
+          (int) $subscription->graceEnd,
+        ) . '. Confirm the payment by then, or pay with another card:',
       ],
       ],
-      self::REFUNDED => ['Your payment has been refunded', self::refundedLines($subscription, $payment)],
+      self::REFUNDED => [
+        'Your payment has been refunded',
+        self::refundedLines($subscription, $payment),
+      ],
       self::REFUND_FAILED => ['We could not complete your refund', [
-        'Your bank did not accept our refund of ' . Money::text($payment->amount, $payment->currency)
+        'Your bank did not accept our refund of ' . Money::text(
+          $payment->amount,
+          $payment->currency,
+        )
         . " ({$payment->description}). We’ll return the money another way, and may need to contact you about it.",
         'Your receipts are here:',
       ],
       ],
-      self::FAILED => ['The payment for your game pass failed', $this->failedLines($subscription, $payment)],
+      self::FAILED => [
+        'The payment for your game pass failed',
+        $this->failedLines($subscription, $payment),
+      ],
       self::CANCELLED => ["You have cancelled your game pass", [
-        'Your game pass stays until ' . self::day($subscription->periodEnd) . '. Nothing more will be charged.',
+        'Your game pass stays until ' . self::day(
+          $subscription->periodEnd,
+        ) . '. Nothing more will be charged.',
         'If you change your mind, resume it here:',
       ],
       ],
-      self::CANCELLED_BY_OPERATOR => ["Your game pass has been cancelled", self::cancelledByOperatorLines($subscription)],
+      self::CANCELLED_BY_OPERATOR => [
+        "Your game pass has been cancelled",
+        self::cancelledByOperatorLines($subscription),
+      ],
       default => ['Your game pass has ended', [
         'We could not take the payment for your game pass, so it has ended. You owe nothing.',
         'You can buy a new one at any time:',
@@ -86,7 +108,11 @@ final class PassMailer implements DestructableInterface {
       ],
     };
     $link = "{$this->siteUrls->home()}/account/game-pass";
-    return [$subject, ["Hello $name,", ...$lines, $link, $site, $this->siteUrls->mailFooter()], $link];
+    return [
+      $subject,
+      ["Hello $name,", ...$lines, $link, $site, $this->siteUrls->mailFooter()],
+      $link,
+    ];
   }
 
   public function destruct(): void {
@@ -95,8 +121,18 @@ final class PassMailer implements DestructableInterface {
     foreach ($queue as [$key, $subscription, $payment]) {
       $user = $this->recipient($subscription->uid);
       if ($user !== NULL) {
-        $params = ['name' => $user->getAccountName(), 'subscription' => $subscription, 'payment' => $payment];
-        $this->mailManager->mail('ag_subscription', $key, $user->getEmail(), $user->getPreferredLangcode(), $params);
+        $params = [
+          'name' => $user->getAccountName(),
+          'subscription' => $subscription,
+          'payment' => $payment,
+        ];
+        $this->mailManager->mail(
+          'ag_subscription',
+          $key,
+          $user->getEmail(),
+          $user->getPreferredLangcode(),
+          $params,
+        );
       }
     }
   }
@@ -110,7 +146,9 @@ final class PassMailer implements DestructableInterface {
 
   private function recipient(int $uid): ?UserInterface {
     $user = $this->entityTypeManager->getStorage('user')->load($uid);
-    $isReached = $user instanceof UserInterface && $user->getEmail() && ($user->isActive() || $this->pendingAccounts->isPending($uid));
+    $isReached = $user instanceof UserInterface
+      && $user->getEmail()
+      && ($user->isActive() || $this->pendingAccounts->isPending($uid));
     return $isReached ? $user : NULL;
   }
 
@@ -120,23 +158,39 @@ final class PassMailer implements DestructableInterface {
         ? 'Your game pass is paid: every game, and no ads. It opens when you activate your account, by the link in our other mail. Thank you!'
         : 'Your game pass is active: every game, and no ads. Thank you!',
       self::receipt($payment),
-      'It renews on ' . self::day($subscription->periodEnd) . ' for ' . Money::text($subscription->price, $subscription->currency)
+      'It renews on ' . self::day($subscription->periodEnd) . ' for ' . Money::text(
+        $subscription->price,
+        $subscription->currency,
+      )
       . ', until you cancel. See your receipts, change your plan or cancel here:',
     ];
   }
 
   private function failedLines(Subscription $subscription, Payment $payment): array {
-    $problem = 'We could not take the payment of ' . Money::text($payment->amount, $payment->currency) . " ({$payment->description}).";
+    $problem = 'We could not take the payment of ' . Money::text(
+      $payment->amount,
+      $payment->currency,
+    ) . " ({$payment->description}).";
     return $subscription->status === SubscriptionStatus::PastDue
-      ? [$problem, 'Your game pass stays active until ' . self::day((int) $subscription->graceEnd) . ', and we’ll keep trying until then. Update your payment here:']
+      ? [
+        $problem,
+        'Your game pass stays active until ' . self::day(
+          (int) $subscription->graceEnd,
+        ) . ', and we’ll keep trying until then. Update your payment here:',
+      ]
       : [$problem, 'You have not been charged, and have no game pass. You can try again here:'];
   }
 
   private static function cancelledByOperatorLines(Subscription $subscription): array {
     return $subscription->status === SubscriptionStatus::Expired
-      ? ['We’ve cancelled your game pass, and it has ended. Nothing more will be charged.', 'You can buy a new one at any time:']
+      ? [
+        'We’ve cancelled your game pass, and it has ended. Nothing more will be charged.',
+        'You can buy a new one at any time:',
+      ]
       : [
-        'We’ve cancelled your game pass. It stays active until ' . self::day($subscription->periodEnd)
+        'We’ve cancelled your game pass. It stays active until ' . self::day(
+          $subscription->periodEnd,
+        )
         . ', and nothing more will be charged.',
         'If you want to keep it, resume it here:',
       ];
@@ -151,7 +205,10 @@ final class PassMailer implements DestructableInterface {
     return [
       'Your game pass goes on until ' . self::day($subscription->periodEnd) . '. Thank you!',
       self::receipt($payment),
-      'It renews then for ' . Money::text(max(0, $subscription->price - $subscription->credit), $subscription->currency)
+      'It renews then for ' . Money::text(
+        max(0, $subscription->price - $subscription->credit),
+        $subscription->currency,
+      )
       . ', until you cancel. See your receipts, change your plan or cancel here:',
     ];
   }
@@ -159,7 +216,10 @@ final class PassMailer implements DestructableInterface {
   private static function refundedLines(Subscription $subscription, Payment $payment): array {
     $isActive = $subscription->status !== SubscriptionStatus::Expired;
     return [
-      'We’ve refunded ' . Money::text($payment->amount, $payment->currency) . '; it may take a few days to reach your account.',
+      'We’ve refunded ' . Money::text(
+        $payment->amount,
+        $payment->currency,
+      ) . '; it may take a few days to reach your account.',
       self::receipt($payment),
       $isActive ? 'Your game pass stays as it is. Your receipts are here:' : 'This has ended your game pass. Your receipts are here:',
     ];

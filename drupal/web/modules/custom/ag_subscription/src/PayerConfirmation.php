@@ -33,7 +33,10 @@ final class PayerConfirmation {
   public function confirm(int $uid): array {
     return $this->userLock->run([UserLock::key($uid)], function () use ($uid): array {
       $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
-      $payment = $this->payments->awaiting($subscription) ?? throw new Problem(409, 'You have no payment to confirm.');
+      $payment = $this->payments->awaiting($subscription) ?? throw new Problem(
+        409,
+        'You have no payment to confirm.',
+      );
       return $this->poll($subscription, $payment);
     });
   }
@@ -79,7 +82,10 @@ final class PayerConfirmation {
    */
   public function expire(Subscription $subscription, Payment $payment): Subscription {
     try {
-      $result = $this->gateways->get($payment->gateway)->retrieve((string) $payment->reference, isOver: TRUE);
+      $result = $this->gateways->get($payment->gateway)->retrieve(
+        (string) $payment->reference,
+        isOver: TRUE,
+      );
     }
     catch (GatewayException) {
       // A removed gateway must not keep a pass active; payments confirmed later are refunded.

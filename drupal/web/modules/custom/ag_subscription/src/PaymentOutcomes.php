@@ -39,7 +39,10 @@ final class PaymentOutcomes {
   }
 
   public function paid(Subscription $subscription, Payment $payment, ?string $customer = NULL): Subscription {
-    $payment = $this->payments->update($payment, ['status' => PaymentStatus::Paid->value, 'awaits_payer' => 0]);
+    $payment = $this->payments->update(
+      $payment,
+      ['status' => PaymentStatus::Paid->value, 'awaits_payer' => 0],
+    );
     switch ($payment->purpose) {
       case Payment::FIRST:
         $subscription = $this->lifecycle->confirm($subscription);
@@ -60,7 +63,10 @@ final class PaymentOutcomes {
         break;
 
       case Payment::CARD:
-        $columns = ['gateway' => $payment->gateway, 'customer' => $customer ?? $subscription->customer];
+        $columns = [
+          'gateway' => $payment->gateway,
+          'customer' => $customer ?? $subscription->customer,
+        ];
         $subscription = $this->subscriptions->update($subscription, $columns);
         break;
     }
@@ -68,7 +74,10 @@ final class PaymentOutcomes {
   }
 
   public function failed(Subscription $subscription, Payment $payment): Subscription {
-    $payment = $this->payments->update($payment, ['status' => PaymentStatus::Failed->value, 'awaits_payer' => 0]);
+    $payment = $this->payments->update(
+      $payment,
+      ['status' => PaymentStatus::Failed->value, 'awaits_payer' => 0],
+    );
     if ($payment->purpose === Payment::RENEWAL) {
       return $this->markPastDue($subscription, $payment);
     }
@@ -85,7 +94,11 @@ final class PaymentOutcomes {
    * Marks a renewal as awaiting confirmation and emails the member.
    */
   public function awaitConfirmation(Subscription $subscription, Payment $payment, ChargeResult $result): Subscription {
-    $payment = $this->payments->markAwaitingPayer($payment, $result->reference, PaymentStatus::Pending);
+    $payment = $this->payments->markAwaitingPayer(
+      $payment,
+      $result->reference,
+      PaymentStatus::Pending,
+    );
     $pastDue = $this->lifecycle->markPastDue($subscription);
     $this->mailer->queue(PassMailer::CONFIRMATION_REQUIRED, $pastDue, $payment);
     return $pastDue;

@@ -38,7 +38,10 @@ final class PaymentSettings {
    *   503 with the setting's name when it is missing.
    */
   public function required(string $name): string {
-    return $this->get($name) ?: throw new Problem(503, 'No webhook secret is set: ' . self::ENVIRONMENT[$name] . '.');
+    return $this->get($name) ?: throw new Problem(
+      503,
+      'No webhook secret is set: ' . self::ENVIRONMENT[$name] . '.',
+    );
   }
 
   public function gateway(): string {
@@ -50,7 +53,10 @@ final class PaymentSettings {
    */
   public function requirements(): array {
     $gateway = $this->gateway();
-    $needed = array_filter(array_keys(self::ENVIRONMENT), fn(string $name): bool => str_starts_with($name, "{$gateway}_"));
+    $needed = array_filter(
+      array_keys(self::ENVIRONMENT),
+      fn(string $name): bool => str_starts_with($name, "{$gateway}_"),
+    );
     $missing = array_filter($needed, fn(string $name): bool => $this->get($name) === '');
     $requirements['ag_subscription_gateway'] = [
       'title' => new TranslatableMarkup('Payments for the game pass'),
@@ -58,15 +64,22 @@ final class PaymentSettings {
       'severity' => $gateway === 'sandbox' ? RequirementSeverity::Warning : RequirementSeverity::OK,
     ];
     if ($gateway === 'sandbox') {
-      $requirements['ag_subscription_gateway']['description'] = new TranslatableMarkup('The sandbox charges nothing: anyone with a test card gets a game pass. On a public site, set PAYMENT_GATEWAY.');
+      $requirements['ag_subscription_gateway']['description'] = new TranslatableMarkup(
+        'The sandbox charges nothing: anyone with a test card gets a game pass. On a public site, set PAYMENT_GATEWAY.',
+      );
     }
     if ($missing !== []) {
       $requirements['ag_subscription_secrets'] = [
         'title' => new TranslatableMarkup('Payment secrets'),
         'value' => new TranslatableMarkup('Not set: @names', [
-          '@names' => implode(', ', array_map(fn(string $name): string => self::ENVIRONMENT[$name], $missing)),
+          '@names' => implode(
+            ', ',
+            array_map(fn(string $name): string => self::ENVIRONMENT[$name], $missing),
+          ),
         ]),
-        'description' => new TranslatableMarkup('Without these keys, events from the payment gateway are rejected.'),
+        'description' => new TranslatableMarkup(
+          'Without these keys, events from the payment gateway are rejected.',
+        ),
         'severity' => RequirementSeverity::Warning,
       ];
     }

@@ -45,15 +45,25 @@ final class PaymentStorage {
    * The payment of a subscription whose outcome the gateway will report.
    */
   public function pending(Subscription $subscription): ?Payment {
-    return $this->first(['subscription' => $subscription->id, 'status' => PaymentStatus::Pending->value]);
+    return $this->first([
+      'subscription' => $subscription->id,
+      'status' => PaymentStatus::Pending->value,
+    ]);
   }
 
   public function awaiting(Subscription $subscription): ?Payment {
-    return $this->first(['subscription' => $subscription->id, 'status' => PaymentStatus::Pending->value, 'awaits_payer' => 1]);
+    return $this->first([
+      'subscription' => $subscription->id,
+      'status' => PaymentStatus::Pending->value,
+      'awaits_payer' => 1,
+    ]);
   }
 
   public function markAwaitingPayer(Payment $payment, ?string $reference, PaymentStatus $status): Payment {
-    return $this->update($payment, ['status' => $status->value, 'reference' => $reference, 'awaits_payer' => 1]);
+    return $this->update(
+      $payment,
+      ['status' => $status->value, 'reference' => $reference, 'awaits_payer' => 1],
+    );
   }
 
   /**
@@ -141,8 +151,14 @@ final class PaymentStorage {
    *   The receipts.
    */
   public function receipts(int $uid): array {
-    $settled = [PaymentStatus::Paid->value, PaymentStatus::Failed->value, PaymentStatus::Refunded->value];
-    return $this->load($this->history()->condition('uid', $uid)->condition('status', $settled, 'IN'));
+    $settled = [
+      PaymentStatus::Paid->value,
+      PaymentStatus::Failed->value,
+      PaymentStatus::Refunded->value,
+    ];
+    return $this->load(
+      $this->history()->condition('uid', $uid)->condition('status', $settled, 'IN'),
+    );
   }
 
   /**
@@ -166,8 +182,15 @@ final class PaymentStorage {
       ->fields('p')
       ->condition('purpose', Payment::RENEWAL, '<>')
       ->condition('created', $before, '<');
-    $awaiting = $query->andConditionGroup()->condition('status', PaymentStatus::Pending->value)->condition('awaits_payer', 1);
-    $query->condition($query->orConditionGroup()->condition('status', PaymentStatus::Started->value)->condition($awaiting));
+    $awaiting = $query->andConditionGroup()
+      ->condition('status', PaymentStatus::Pending->value)
+      ->condition('awaits_payer', 1);
+    $query->condition(
+      $query->orConditionGroup()->condition(
+        'status',
+        PaymentStatus::Started->value,
+      )->condition($awaiting),
+    );
     return $this->load($query);
   }
 
@@ -175,7 +198,10 @@ final class PaymentStorage {
    * Anonymizes a member's payments; amounts remain for accounting.
    */
   public function anonymize(int $uid): void {
-    $this->database->update(self::TABLE)->fields(['uid' => NULL, 'owner' => ''])->condition('uid', $uid)->execute();
+    $this->database->update(self::TABLE)
+      ->fields(['uid' => NULL, 'owner' => ''])
+      ->condition('uid', $uid)
+      ->execute();
   }
 
   private function history(): SelectInterface {
@@ -187,11 +213,17 @@ final class PaymentStorage {
   }
 
   private function load(SelectInterface $query): array {
-    return array_map(fn(\stdClass $row): Payment => new Payment($row), $query->execute()->fetchAll());
+    return array_map(
+      fn(\stdClass $row): Payment => new Payment($row),
+      $query->execute()->fetchAll(),
+    );
   }
 
   private function first(array $conditions): ?Payment {
-    $query = $this->database->select(self::TABLE, 'p')->fields('p')->orderBy('id', 'DESC')->range(0, 1);
+    $query = $this->database->select(self::TABLE, 'p')
+      ->fields('p')
+      ->orderBy('id', 'DESC')
+      ->range(0, 1);
     foreach ($conditions as $column => $value) {
       $query->condition($column, $value);
     }

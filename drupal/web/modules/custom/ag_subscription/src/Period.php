@@ -33,7 +33,11 @@ final class Period {
     $first = (new \DateTimeImmutable('@' . $start))->modify('first day of this month');
     $first = $first->modify($interval === 'year' ? '+1 year' : '+1 month');
     $day = min($anchorDay, (int) $first->format('t'));
-    return $first->setDate((int) $first->format('Y'), (int) $first->format('n'), $day)->getTimestamp();
+    return $first->setDate(
+      (int) $first->format('Y'),
+      (int) $first->format('n'),
+      $day,
+    )->getTimestamp();
   }
 
 }

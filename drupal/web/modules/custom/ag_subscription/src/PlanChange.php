@@ -44,15 +44,22 @@ final class PlanChange {
    */
   public function preview(int $uid, string $planId): PlanChangeQuote {
     $subscription = $this->requireChangeable($uid);
-    $plan = $this->plans->find($planId) ?? throw Problem::input(['plan' => $planId === '' ? 'Choose a plan.' : "There is no plan \"$planId\"."]);
+    $plan = $this->plans->find($planId) ?? throw Problem::input([
+      'plan' => $planId === '' ? 'Choose a plan.' : "There is no plan \"$planId\".",
+    ]);
     if ($plan->id === $subscription->plan) {
       throw new Problem(409, 'You have this plan already.');
     }
     if ($plan->currency !== $subscription->currency) {
-      throw Problem::input(['plan' => "You pay in {$subscription->currency}: you cannot change to a plan in {$plan->currency}."]);
+      throw Problem::input([
+        'plan' => "You pay in {$subscription->currency}: you cannot change to a plan in {$plan->currency}.",
+      ]);
     }
     if ($this->payments->countChanges($subscription) >= self::MAX_CHANGES) {
-      throw new Problem(409, 'You can change your plan three times per billing period. Try again after your next renewal.');
+      throw new Problem(
+        409,
+        'You can change your plan three times per billing period. Try again after your next renewal.',
+      );
     }
     return PlanChangeQuote::calculate($plan, $subscription, $this->time->getCurrentTime());
   }
@@ -70,7 +77,11 @@ final class PlanChange {
     return $this->userLock->run([UserLock::key($uid)], function () use ($uid, $planId): array {
       $change = $this->preview($uid, $planId);
       $subscription = $this->requireChangeable($uid);
-      $payment = $this->payments->open($subscription, Payment::CHANGE, $planId) ?? $this->start($subscription, $change);
+      $payment = $this->payments->open(
+        $subscription,
+        Payment::CHANGE,
+        $planId,
+      ) ?? $this->start($subscription, $change);
       // A timed-out change keeps its price: with another amount the gateway rejects the idempotency
       // key.
       $change = new PlanChangeQuote($change->plan, $change->plan->price - $payment->amount);
@@ -80,8 +91,13 @@ final class PlanChange {
         return [$subscription, $change, $result->action];
       }
       $transaction = $this->database->startTransaction();
-      $status = $result->outcome === ChargeOutcome::Paid ? PaymentStatus::Paid : PaymentStatus::Pending;
-      $this->payments->update($payment, ['status' => $status->value, 'reference' => $result->reference]);
+      $status = $result->outcome === ChargeOutcome::Paid
+        ? PaymentStatus::Paid
+        : PaymentStatus::Pending;
+      $this->payments->update(
+        $payment,
+        ['status' => $status->value, 'reference' => $result->reference],
+      );
       if ($status === PaymentStatus::Paid) {
         $subscription = $this->lifecycle->change($subscription, $change->plan, $change->left());
       }
@@ -98,7 +114,9 @@ final class PlanChange {
    */
   public function finish(Subscription $subscription, Payment $payment): ?Subscription {
     $plan = $this->plans->findIncludingUnpublished($payment->plan);
-    return $plan === NULL ? NULL : $this->lifecycle->change($subscription, $plan, max(0, -$payment->amount));
+    return $plan === NULL
+      ? NULL
+      : $this->lifecycle->change($subscription, $plan, max(0, -$payment->amount));
   }
 
   private function requireChangeable(int $uid): Subscription {
@@ -124,7 +142,13 @@ final class PlanChange {
     }
     try {
       $result = $this->gateways->get($payment->gateway)->charge(
-        new Charge($change->due(), $payment->currency, $payment->uuid, $payment->description, customer: $subscription->customer),
+        new Charge(
+          $change->due(),
+          $payment->currency,
+          $payment->uuid,
+          $payment->description,
+          customer: $subscription->customer,
+        ),
       );
     }
     catch (GatewayException | UnknownTokenException $error) {

@@ -30,14 +30,20 @@ final class PlanRepository {
   }
 
   public function find(string $id, CacheableMetadata $cacheability = new CacheableMetadata()): ?Plan {
-    return $this->load($this->query()->condition('status', 1)->condition('field_plan_id', $id), $cacheability)[0] ?? NULL;
+    return $this->load(
+      $this->query()->condition('status', 1)->condition('field_plan_id', $id),
+      $cacheability,
+    )[0] ?? NULL;
   }
 
   /**
    * A plan, on sale or not.
    */
   public function findIncludingUnpublished(string $id): ?Plan {
-    return $this->find($id) ?? $this->load($this->query()->condition('field_plan_id', $id), new CacheableMetadata())[0] ?? NULL;
+    return $this->find($id) ?? $this->load(
+      $this->query()->condition('field_plan_id', $id),
+      new CacheableMetadata(),
+    )[0] ?? NULL;
   }
 
   /**

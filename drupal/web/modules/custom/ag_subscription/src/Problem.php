@@ -88,11 +88,18 @@ final class Problem extends InvalidField {
    * The gateway refuses the payment; the reason is logged for operators.
    */
   public static function refused(\Throwable $reason): self {
-    return new self(502, 'The payment service could not take this payment. You have not been charged.', previous: $reason);
+    return new self(
+      502,
+      'The payment service could not take this payment. You have not been charged.',
+      previous: $reason,
+    );
   }
 
   public static function timedOut(): self {
-    return new self(504, 'The payment service did not answer. Try again: you will not be charged twice.');
+    return new self(
+      504,
+      'The payment service did not answer. Try again: you will not be charged twice.',
+    );
   }
 
 }

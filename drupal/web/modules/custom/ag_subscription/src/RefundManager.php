@@ -56,10 +56,18 @@ final class RefundManager {
         $reference = $this->execute($payment, $this->storage->openOrCreate($payment));
       }
       catch (Problem $problem) {
-        $this->operatorLog->record((int) $payment->subscription, OperatorLog::REFUND, "$amount not refunded: {$problem->getMessage()}");
+        $this->operatorLog->record(
+          (int) $payment->subscription,
+          OperatorLog::REFUND,
+          "$amount not refunded: {$problem->getMessage()}",
+        );
         throw $problem;
       }
-      $this->operatorLog->record((int) $payment->subscription, OperatorLog::REFUND, "$amount refunded" . ($reference === NULL ? '.' : ": $reference."));
+      $this->operatorLog->record(
+        (int) $payment->subscription,
+        OperatorLog::REFUND,
+        "$amount refunded" . ($reference === NULL ? '.' : ": $reference."),
+      );
       return TRUE;
     });
   }
@@ -84,7 +92,10 @@ final class RefundManager {
         continue;
       }
       try {
-        $this->withLock($payment, fn(Payment $payment): mixed => $payment->isRefundable() ? $this->execute($payment, $refund) : NULL);
+        $this->withLock(
+          $payment,
+          fn(Payment $payment): mixed => $payment->isRefundable() ? $this->execute($payment, $refund) : NULL,
+        );
       }
       catch (Problem) {
         // Logged, and still paid for an operator to refund; a timeout is retried.
@@ -96,7 +107,9 @@ final class RefundManager {
    * Whether refunding a payment ends the pass: not when a later payment covers the current period.
    */
   public function endsPass(Payment $payment): bool {
-    $subscription = $payment->subscription === NULL ? NULL : $this->subscriptions->get($payment->subscription);
+    $subscription = $payment->subscription === NULL
+      ? NULL
+      : $this->subscriptions->get($payment->subscription);
     return $subscription !== NULL
       && $subscription->status !== SubscriptionStatus::Expired
       && !$this->payments->hasPaidLater($payment);
@@ -119,7 +132,11 @@ final class RefundManager {
     }
     $subscription = $this->subscriptions->get($payment->subscription);
     if ($subscription !== NULL) {
-      $this->mailer->queue(PassMailer::REFUNDED, $ends ? $this->lifecycle->expire($subscription) : $subscription, $payment);
+      $this->mailer->queue(
+        PassMailer::REFUNDED,
+        $ends ? $this->lifecycle->expire($subscription) : $subscription,
+        $payment,
+      );
     }
   }
 
@@ -141,15 +158,23 @@ final class RefundManager {
       '@reference' => $payment->reference,
       '@reason' => $reason,
     ]);
-    $subscription = $payment->subscription === NULL ? NULL : $this->subscriptions->get($payment->subscription);
+    $subscription = $payment->subscription === NULL
+      ? NULL
+      : $this->subscriptions->get($payment->subscription);
     if ($subscription !== NULL) {
       $this->mailer->queue(PassMailer::REFUND_FAILED, $subscription, $payment);
     }
   }
 
   private function withLock(Payment $payment, callable $task): mixed {
-    $locks = ["payment:{$payment->id}", ...($payment->uid === NULL ? [] : [UserLock::key($payment->uid)])];
-    return $this->userLock->run($locks, fn(): mixed => $task($this->payments->get($payment->id) ?? $payment));
+    $locks = [
+      "payment:{$payment->id}",
+      ...($payment->uid === NULL ? [] : [UserLock::key($payment->uid)]),
+    ];
+    return $this->userLock->run(
+      $locks,
+      fn(): mixed => $task($this->payments->get($payment->id) ?? $payment),
+    );
   }
 
   /**
@@ -180,16 +205,27 @@ final class RefundManager {
 
   private function requestRefund(Payment $payment, Refund $refund): ?string {
     try {
-      return $this->gateways->get($payment->gateway)->refund((string) $payment->reference, $refund->key);
+      return $this->gateways->get($payment->gateway)->refund(
+        (string) $payment->reference,
+        $refund->key,
+      );
     }
     catch (GatewayTimeoutException $error) {
       $this->warn($payment, $error);
-      throw new Problem(504, 'The payment service did not answer. Try again: the payment is refunded only once.', previous: $error);
+      throw new Problem(
+        504,
+        'The payment service did not answer. Try again: the payment is refunded only once.',
+        previous: $error,
+      );
     }
     catch (GatewayException $error) {
       $this->warn($payment, $error);
       $this->storage->settle($refund, RefundStatus::Refused, reason: $error->getMessage());
-      throw new Problem(502, "The payment service refused: {$error->getMessage()}", previous: $error);
+      throw new Problem(
+        502,
+        "The payment service refused: {$error->getMessage()}",
+        previous: $error,
+      );
     }
   }
 

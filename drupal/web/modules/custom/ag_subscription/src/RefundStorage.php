@@ -28,7 +28,10 @@ final class RefundStorage {
    */
   public function openOrCreate(Payment $payment): Refund {
     $before = $this->forPayment($payment);
-    $open = array_filter($before, fn(Refund $refund): bool => $refund->status === RefundStatus::Asked);
+    $open = array_filter(
+      $before,
+      fn(Refund $refund): bool => $refund->status === RefundStatus::Asked,
+    );
     return reset($open) ?: $this->get((int) $this->database->insert(self::TABLE)->fields([
       'payment' => $payment->id,
       'idempotency_key' => "refund-{$payment->uuid}-" . count($before),

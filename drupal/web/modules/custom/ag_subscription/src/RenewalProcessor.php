@@ -130,14 +130,24 @@ final class RenewalProcessor {
    * Charges the next period. The caller holds the member's lock.
    */
   public function pay(Subscription $subscription): Subscription {
-    $payment = $this->payments->open($subscription, Payment::RENEWAL) ?? $this->start($subscription);
+    $payment = $this->payments->open(
+      $subscription,
+      Payment::RENEWAL,
+    ) ?? $this->start($subscription);
     $result = $this->charge($subscription, $payment);
     $transaction = $this->database->startTransaction();
-    $payment = $this->payments->update($payment, ['reference' => $result->reference ?? $payment->reference]);
+    $payment = $this->payments->update(
+      $payment,
+      ['reference' => $result->reference ?? $payment->reference],
+    );
     $subscription = match ($result->outcome) {
       ChargeOutcome::Paid => $this->outcomes->paid($subscription, $payment),
       ChargeOutcome::Declined => $this->outcomes->failed($subscription, $payment),
-      ChargeOutcome::ActionRequired => $this->outcomes->awaitConfirmation($subscription, $payment, $result),
+      ChargeOutcome::ActionRequired => $this->outcomes->awaitConfirmation(
+        $subscription,
+        $payment,
+        $result,
+      ),
       ChargeOutcome::Pending => $this->wait($subscription, $payment),
       ChargeOutcome::TimedOut => $this->lifecycle->postpone($subscription),
     };

@@ -77,7 +77,12 @@ final class SubscriptionLifecycle {
   public function confirm(Subscription $subscription): Subscription {
     $now = $this->time->getCurrentTime();
     $day = Period::day($now);
-    $started = $this->startPeriod($subscription, $now, ['anchor_day' => $day], Period::end($now, $subscription->interval, $day));
+    $started = $this->startPeriod(
+      $subscription,
+      $now,
+      ['anchor_day' => $day],
+      Period::end($now, $subscription->interval, $day),
+    );
     $this->events->dispatch(new PassStartedEvent($started));
     return $started;
   }
@@ -87,7 +92,9 @@ final class SubscriptionLifecycle {
    */
   public function renew(Subscription $subscription): Subscription {
     $now = $this->time->getCurrentTime();
-    $start = $subscription->nextEnd($subscription->periodEnd) > $now ? $subscription->periodEnd : $now;
+    $start = $subscription->nextEnd($subscription->periodEnd) > $now
+      ? $subscription->periodEnd
+      : $now;
     $used = min($subscription->credit, $subscription->price);
     $columns = ['paid' => $subscription->price, 'credit' => $subscription->credit - $used];
     $renewed = $this->startPeriod($subscription, $start, $columns, $subscription->nextEnd($start));
@@ -108,7 +115,12 @@ final class SubscriptionLifecycle {
   public function change(Subscription $subscription, Plan $plan, int $credit): Subscription {
     $now = $this->time->getCurrentTime();
     $columns = $this->planColumns($plan, $now) + ['paid' => $plan->price, 'credit' => $credit];
-    return $this->startPeriod($subscription, $now, $columns, Period::end($now, $plan->interval, Period::day($now)));
+    return $this->startPeriod(
+      $subscription,
+      $now,
+      $columns,
+      Period::end($now, $plan->interval, Period::day($now)),
+    );
   }
 
   /**
@@ -128,19 +140,34 @@ final class SubscriptionLifecycle {
    * Schedules another check while the outcome of a charge is unknown.
    */
   public function postpone(Subscription $subscription): Subscription {
-    return $this->subscriptions->update($subscription, ['next_attempt' => $this->time->getCurrentTime() + self::HOUR]);
+    return $this->subscriptions->update(
+      $subscription,
+      ['next_attempt' => $this->time->getCurrentTime() + self::HOUR],
+    );
   }
 
   public function cancel(Subscription $subscription): Subscription {
-    return $this->transition($subscription, SubscriptionStatus::Cancelled, ['next_attempt' => $subscription->periodEnd, 'grace_end' => NULL]);
+    return $this->transition(
+      $subscription,
+      SubscriptionStatus::Cancelled,
+      ['next_attempt' => $subscription->periodEnd, 'grace_end' => NULL],
+    );
   }
 
   public function resume(Subscription $subscription): Subscription {
-    return $this->transition($subscription, SubscriptionStatus::Active, ['next_attempt' => $subscription->periodEnd]);
+    return $this->transition(
+      $subscription,
+      SubscriptionStatus::Active,
+      ['next_attempt' => $subscription->periodEnd],
+    );
   }
 
   public function expire(Subscription $subscription): Subscription {
-    $ended = $this->transition($subscription, SubscriptionStatus::Expired, ['live_uid' => NULL, 'grace_end' => NULL]);
+    $ended = $this->transition(
+      $subscription,
+      SubscriptionStatus::Expired,
+      ['live_uid' => NULL, 'grace_end' => NULL],
+    );
     $this->events->dispatch(new PassEndedEvent($ended));
     return $ended;
   }
@@ -167,7 +194,9 @@ final class SubscriptionLifecycle {
   }
 
   private function transition(Subscription $subscription, SubscriptionStatus $status, array $columns): Subscription {
-    return $this->syncRole($this->subscriptions->update($subscription, ['status' => $status->value] + $columns));
+    return $this->syncRole(
+      $this->subscriptions->update($subscription, ['status' => $status->value] + $columns),
+    );
   }
 
   private function syncRole(Subscription $subscription): Subscription {

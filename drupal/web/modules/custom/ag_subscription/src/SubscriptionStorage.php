@@ -67,11 +67,18 @@ final class SubscriptionStorage {
    *   When the member already has one.
    */
   public function insert(array $fields): Subscription {
-    return $this->get((int) $this->database->insert(self::TABLE)->fields($fields + ['live_uid' => $fields['uid']])->execute());
+    return $this->get(
+      (int) $this->database->insert(self::TABLE)->fields(
+        $fields + ['live_uid' => $fields['uid']],
+      )->execute(),
+    );
   }
 
   public function update(Subscription $subscription, array $fields): Subscription {
-    $this->database->update(self::TABLE)->fields($fields)->condition('id', $subscription->id)->execute();
+    $this->database->update(self::TABLE)
+      ->fields($fields)
+      ->condition('id', $subscription->id)
+      ->execute();
     return $this->get($subscription->id);
   }
 
@@ -94,7 +101,10 @@ final class SubscriptionStorage {
    * A query for members with a paid live subscription.
    */
   public function paid(): SelectInterface {
-    return $this->database->select(self::TABLE, 's')->fields('s', ['live_uid'])->isNotNull('live_uid')->condition('paid', 0, '>');
+    return $this->database->select(self::TABLE, 's')
+      ->fields('s', ['live_uid'])
+      ->isNotNull('live_uid')
+      ->condition('paid', 0, '>');
   }
 
   /**
@@ -104,7 +114,10 @@ final class SubscriptionStorage {
    *   Titles by plan key.
    */
   public function plans(): array {
-    $query = $this->database->select(self::TABLE, 's')->fields('s', ['plan'])->groupBy('s.plan')->orderBy('s.plan');
+    $query = $this->database->select(self::TABLE, 's')
+      ->fields('s', ['plan'])
+      ->groupBy('s.plan')
+      ->orderBy('s.plan');
     $query->addExpression('MAX([s].[plan_title])', 'title');
     return $query->execute()->fetchAllKeyed();
   }

@@ -52,14 +52,20 @@ final class WebhookProcessor {
   }
 
   public function deleteOld(): void {
-    $this->database->delete(self::TABLE)->condition('created', $this->time->getCurrentTime() - self::MEMORY, '<')->execute();
+    $this->database->delete(self::TABLE)
+      ->condition('created', $this->time->getCurrentTime() - self::MEMORY, '<')
+      ->execute();
   }
 
   private function processOnce(string $gateway, WebhookEvent $event, Payment $payment): void {
     $transaction = $this->database->startTransaction();
     try {
       $this->database->insert(self::TABLE)
-        ->fields(['gateway' => $gateway, 'event' => $event->id, 'created' => $this->time->getCurrentTime()])
+        ->fields([
+          'gateway' => $gateway,
+          'event' => $event->id,
+          'created' => $this->time->getCurrentTime(),
+        ])
         ->execute();
     }
     catch (IntegrityConstraintViolationException) {
@@ -70,12 +76,18 @@ final class WebhookProcessor {
     }
     try {
       // Writes before reading, to wait for a checkout that is about to finish.
-      $payment = $this->payments->update($payment, ['reference' => $event->reference ?? $payment->reference]);
+      $payment = $this->payments->update(
+        $payment,
+        ['reference' => $event->reference ?? $payment->reference],
+      );
       match ($event->type) {
         WebhookEvent::SUCCEEDED => $this->succeeded($payment),
         WebhookEvent::FAILED => $this->failed($payment),
         WebhookEvent::REFUNDED => $this->refunds->markRefunded($payment),
-        WebhookEvent::REFUND_FAILED => $this->refunds->markReversed($payment, (string) $event->reason),
+        WebhookEvent::REFUND_FAILED => $this->refunds->markReversed(
+          $payment,
+          (string) $event->reason,
+        ),
         default => NULL,
       };
     }
@@ -90,7 +102,9 @@ final class WebhookProcessor {
     if (!in_array($payment->status, [PaymentStatus::Started, PaymentStatus::Pending], TRUE)) {
       return;
     }
-    $subscription = $payment->subscription === NULL ? NULL : $this->subscriptions->get($payment->subscription);
+    $subscription = $payment->subscription === NULL
+      ? NULL
+      : $this->subscriptions->get($payment->subscription);
     $isOver = $subscription === NULL || $subscription->status === SubscriptionStatus::Expired;
     if ($payment->status === PaymentStatus::Started && ($payment->subscription === NULL || !$isOver)) {
       // The charge's response is on its way or lost; the next attempt finds this result.
@@ -99,7 +113,9 @@ final class WebhookProcessor {
     }
     if ($isOver) {
       // The payment was abandoned. If the refund fails, it stays paid for an operator to refund.
-      $this->refunds->request($this->payments->update($payment, ['status' => PaymentStatus::Paid->value]));
+      $this->refunds->request(
+        $this->payments->update($payment, ['status' => PaymentStatus::Paid->value]),
+      );
       return;
     }
     $this->outcomes->paid($subscription, $payment);

@@ -50,9 +50,19 @@ final class Votes implements MemberDataInterface {
    * {@inheritdoc}
    */
   public function collect(UserInterface $user): array {
-    $query = $this->database->select('ag_vote', 'v')->fields('v', ['nid', 'value', 'time'])->condition('v.uid', $user->id());
-    $query->innerJoin('node_field_data', 'n', '[n].[nid] = [v].[nid] AND [n].[default_langcode] = 1');
-    $rows = $query->fields('n', ['title'])->orderBy('v.time', 'DESC')->orderBy('v.nid')->execute()->fetchAll();
+    $query = $this->database->select('ag_vote', 'v')
+      ->fields('v', ['nid', 'value', 'time'])
+      ->condition('v.uid', $user->id());
+    $query->innerJoin(
+      'node_field_data',
+      'n',
+      '[n].[nid] = [v].[nid] AND [n].[default_langcode] = 1',
+    );
+    $rows = $query->fields('n', ['title'])
+      ->orderBy('v.time', 'DESC')
+      ->orderBy('v.nid')
+      ->execute()
+      ->fetchAll();
     return array_map(static fn(object $row): array => [
       'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
       'vote_value' => (int) $row->value,
@@ -108,7 +118,10 @@ final class Votes implements MemberDataInterface {
    * Deletes all votes of a member and updates the totals of the games.
    */
   public function deleteForUser(int $uid): void {
-    $nids = $this->database->query('SELECT [nid] FROM {ag_vote} WHERE [uid] = :uid', [':uid' => $uid])->fetchCol();
+    $nids = $this->database->query(
+      'SELECT [nid] FROM {ag_vote} WHERE [uid] = :uid',
+      [':uid' => $uid],
+    )->fetchCol();
     foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($nids) as $game) {
       $this->cast($game, $uid, 0);
     }
@@ -121,7 +134,10 @@ final class Votes implements MemberDataInterface {
       $this->database->delete('ag_vote')->condition('nid', $nid)->condition('uid', $uid)->execute();
     }
     else {
-      $this->database->merge('ag_vote')->keys($keys)->fields(['value' => $value, 'time' => $this->time->getRequestTime()])->execute();
+      $this->database->merge('ag_vote')
+        ->keys($keys)
+        ->fields(['value' => $value, 'time' => $this->time->getRequestTime()])
+        ->execute();
     }
   }
 
@@ -130,7 +146,9 @@ final class Votes implements MemberDataInterface {
    */
   private function rating(NodeInterface $game): int {
     $votes = $this->counts->get($game, 'field_total_votes');
-    return $votes === 0 ? 0 : min(100, (int) round(100 * $this->counts->get($game, 'field_likes') / $votes));
+    return $votes === 0
+      ? 0
+      : min(100, (int) round(100 * $this->counts->get($game, 'field_likes') / $votes));
   }
 
 }

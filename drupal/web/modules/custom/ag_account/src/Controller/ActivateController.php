@@ -50,7 +50,9 @@ final class ActivateController extends ControllerBase {
    * GET /user/activate/{uid}/{token}, in emails sent by earlier versions: redirects to the page with the button.
    */
   public function open(int $uid, string $token): TrustedRedirectResponse {
-    $response = new TrustedRedirectResponse("{$this->siteUrls->home()}/account/activate?uid=$uid&token=$token");
+    $response = new TrustedRedirectResponse(
+      "{$this->siteUrls->home()}/account/activate?uid=$uid&token=$token",
+    );
     $response->getCacheableMetadata()->setCacheMaxAge(0);
     return $response;
   }
@@ -68,7 +70,11 @@ final class ActivateController extends ControllerBase {
     }
     $user->activate()->save();
     $this->rateLimiter->restore(self::ATTEMPT_EVENT, ClientNetwork::of($request));
-    return new JsonResponse(($this->currentUser()->isAnonymous() ? $this->startSession($user) : []) + ['message' => 'Your account is active.']);
+    return new JsonResponse(
+      ($this->currentUser()->isAnonymous() ? $this->startSession($user) : []) + [
+        'message' => 'Your account is active.',
+      ],
+    );
   }
 
   /**
@@ -77,7 +83,11 @@ final class ActivateController extends ControllerBase {
   private function startSession(UserInterface $user): array {
     user_login_finalize($user);
     return [
-      'current_user' => ['uid' => $user->id(), 'roles' => $user->getRoles(), 'name' => $user->getAccountName()],
+      'current_user' => [
+        'uid' => $user->id(),
+        'roles' => $user->getRoles(),
+        'name' => $user->getAccountName(),
+      ],
       'csrf_token' => $this->csrfToken->get(CsrfRequestHeaderAccessCheck::TOKEN_KEY),
       'logout_token' => $this->csrfToken->get('user/logout'),
     ];
@@ -94,7 +104,12 @@ final class ActivateController extends ControllerBase {
     $mail = trim($body->text('mail', 254));
     $this->countAttempt(self::REQUESTS, $request);
     if (array_key_exists('name', $body->values)) {
-      $this->emailCorrection->correct($body->text('name', 254), $body->text('pass', PasswordInterface::PASSWORD_MAX_LENGTH), $mail, ClientNetwork::of($request));
+      $this->emailCorrection->correct(
+        $body->text('name', 254),
+        $body->text('pass', PasswordInterface::PASSWORD_MAX_LENGTH),
+        $mail,
+        ClientNetwork::of($request),
+      );
     }
     else {
       $this->mailer->sendActivationAgain($mail);
@@ -114,7 +129,10 @@ final class ActivateController extends ControllerBase {
     }
     $this->rateLimiter->restore(self::ATTEMPT_EVENT, ClientNetwork::of($request));
     $this->emailChange->confirm($user, $mail);
-    return new JsonResponse(['email' => $mail, 'message' => 'Your email address has been changed.']);
+    return new JsonResponse([
+      'email' => $mail,
+      'message' => 'Your email address has been changed.',
+    ]);
   }
 
   /**
@@ -132,7 +150,9 @@ final class ActivateController extends ControllerBase {
 
   private function countAttempt(string $event, Request $request): void {
     if (!$this->rateLimiter->consume($event, self::EVENTS, self::WINDOW, ClientNetwork::of($request))) {
-      throw new AccessDeniedHttpException('Too many requests from your IP address. Try again later.');
+      throw new AccessDeniedHttpException(
+        'Too many requests from your IP address. Try again later.',
+      );
     }
   }
 

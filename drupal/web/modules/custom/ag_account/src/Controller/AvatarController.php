@@ -37,7 +37,9 @@ final class AvatarController extends ControllerBase {
       ];
     }
     $response = new CacheableJsonResponse($avatars);
-    return $response->addCacheableDependency((new CacheableMetadata())->setCacheTags(['file_list']));
+    return $response->addCacheableDependency(
+      (new CacheableMetadata())->setCacheTags(['file_list']),
+    );
   }
 
 }

@@ -41,7 +41,9 @@ final class ContactController extends ControllerBase {
     $name = trim((string) preg_replace('/[\x00-\x1f\x7f]+/', ' ', $body->text('name', 100)));
     $email = $body->text('email', 254);
     // Line breaks remain.
-    $message = trim((string) preg_replace('/[\x00-\x09\x0b-\x1f\x7f]+/', ' ', $body->text('message', 5000)));
+    $message = trim(
+      (string) preg_replace('/[\x00-\x09\x0b-\x1f\x7f]+/', ' ', $body->text('message', 5000)),
+    );
     foreach (['name' => $name, 'message' => $message] as $field => $text) {
       if ($text === '') {
         throw InvalidField::of($field, "$field must be text.");

@@ -39,7 +39,11 @@ final class EmailController extends ControllerBase {
     if (!$this->mailer->sendEmailConfirmation($user, $email)) {
       throw new AccessDeniedHttpException('Too many changes of address. Try again later.');
     }
-    return new JsonResponse(['email' => $old, 'pending' => $email, 'message' => 'Please check your email to confirm your new address.']);
+    return new JsonResponse([
+      'email' => $old,
+      'pending' => $email,
+      'message' => 'Please check your email to confirm your new address.',
+    ]);
   }
 
 }

@@ -49,13 +49,20 @@ final class LostPasswordController extends ControllerBase {
   public function request(Request $request): JsonResponse {
     $body = JsonBody::of($request);
     $mail = trim($body->text('mail'));
-    $page = isset($body->values['forgot_pass_link']) ? $body->text('forgot_pass_link') : "{$this->siteUrls->home()}/account/reset";
+    $page = isset($body->values['forgot_pass_link'])
+      ? $body->text('forgot_pass_link')
+      : "{$this->siteUrls->home()}/account/reset";
     if (!$this->siteUrls->isOwn($page)) {
-      throw InvalidField::of('forgot_pass_link', 'forgot_pass_link must be an address of this site.');
+      throw InvalidField::of(
+        'forgot_pass_link',
+        'forgot_pass_link must be an address of this site.',
+      );
     }
     $this->countAttempt(self::REQUEST_EVENT, $request);
     $this->mailer->sendReset($mail, $page);
-    return new JsonResponse(['message' => 'Your password reset has been sent. Please check your email.']);
+    return new JsonResponse([
+      'message' => 'Your password reset has been sent. Please check your email.',
+    ]);
   }
 
   /**
@@ -63,7 +70,11 @@ final class LostPasswordController extends ControllerBase {
    */
   public function reset(Request $request): JsonResponse {
     $body = JsonBody::of($request);
-    [$name, $token, $password] = [$body->text('name'), $body->text('token'), $body->text('new_pass')];
+    [$name, $token, $password] = [
+      $body->text('name'),
+      $body->text('token'),
+      $body->text('new_pass'),
+    ];
     $this->countAttempt(self::ATTEMPT_EVENT, $request);
     $user = $this->activeUsers->byName($name);
     $invalid = new BadRequestHttpException('The token is invalid or has expired.');

@@ -24,7 +24,10 @@ final class ProfileController extends ControllerBase {
   public function __invoke(string $name): CacheableJsonResponse {
     $user = $this->activeUsers->byName($name);
     if ($user === NULL) {
-      throw new CacheableNotFoundHttpException((new CacheableMetadata())->setCacheTags(['user_list']), "There is no member $name.");
+      throw new CacheableNotFoundHttpException(
+        (new CacheableMetadata())->setCacheTags(['user_list']),
+        "There is no member $name.",
+      );
     }
     $picture = $user->hasField('user_picture') ? $user->get('user_picture')->entity : NULL;
     $response = new CacheableJsonResponse([

@@ -50,13 +50,25 @@ final class RegisterController extends ControllerBase {
     $consent = trim($values[self::CONSENT] ?? '');
     unset($values[self::CONSENT]);
     if (mb_strlen($consent) > ConsentLog::MAX_LENGTH) {
-      throw InvalidField::of(self::CONSENT, self::CONSENT . ' must have no more than ' . ConsentLog::MAX_LENGTH . ' characters.', 'too_long', 422);
+      throw InvalidField::of(
+        self::CONSENT,
+        self::CONSENT . ' must have no more than ' . ConsentLog::MAX_LENGTH . ' characters.',
+        'too_long',
+        422,
+      );
     }
     $this->pendingAccounts->deleteExpired();
-    $user = $this->entityTypeManager()->getStorage('user')->create($values + ['init' => $values['mail'] ?? NULL, 'status' => 0]);
-    EntityValidation::assertValid($user->validate(), PasswordRule::violation((string) ($values['pass'] ?? '')));
+    $user = $this->entityTypeManager()
+      ->getStorage('user')
+      ->create($values + ['init' => $values['mail'] ?? NULL, 'status' => 0]);
+    EntityValidation::assertValid(
+      $user->validate(),
+      PasswordRule::violation((string) ($values['pass'] ?? '')),
+    );
     if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, ClientNetwork::of($request))) {
-      throw new AccessDeniedHttpException('Too many accounts have been registered from your IP address. Try again later.');
+      throw new AccessDeniedHttpException(
+        'Too many accounts have been registered from your IP address. Try again later.',
+      );
     }
     try {
       $user->save();

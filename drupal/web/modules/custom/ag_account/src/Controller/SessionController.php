@@ -24,7 +24,9 @@ final class SessionController extends ControllerBase {
    * GET /ag/api/user-sessions: `{ sessions: [{ id, device, created, seen, current }] }`.
    */
   public function list(): JsonResponse {
-    return new JsonResponse(['sessions' => $this->sessions->forUser((int) $this->currentUser()->id())]);
+    return new JsonResponse([
+      'sessions' => $this->sessions->forUser((int) $this->currentUser()->id()),
+    ]);
   }
 
   /**
@@ -48,7 +50,9 @@ final class SessionController extends ControllerBase {
    */
   public function endOthers(Request $request): JsonResponse {
     JsonBody::of($request);
-    return new JsonResponse(['ended' => $this->sessions->endOthers((int) $this->currentUser()->id())]);
+    return new JsonResponse([
+      'ended' => $this->sessions->endOthers((int) $this->currentUser()->id()),
+    ]);
   }
 
 }

@@ -16,7 +16,13 @@ use Symfony\Component\HttpKernel\KernelEvents;
  */
 final class CaptchaSubscriber implements EventSubscriberInterface {
 
-  private const ROUTES = ['ag_account.contact', 'ag_subscription.register', 'user.login.http', 'ag_account.register', 'rest.user_registration.POST'];
+  private const ROUTES = [
+    'ag_account.contact',
+    'ag_subscription.register',
+    'user.login.http',
+    'ag_account.register',
+    'rest.user_registration.POST',
+  ];
 
   public function __construct(private readonly Captcha $captcha) {}
 
@@ -30,16 +36,33 @@ final class CaptchaSubscriber implements EventSubscriberInterface {
 
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
-    $isGuarded = in_array(RouteMatch::createFromRequest($request)->getRouteName(), self::ROUTES, TRUE);
+    $isGuarded = in_array(
+      RouteMatch::createFromRequest($request)->getRouteName(),
+      self::ROUTES,
+      TRUE,
+    );
     if (!$isGuarded || $this->captcha->widget() === NULL) {
       return;
     }
-    $solved = $this->captcha->isSolved((string) $request->headers->get('X-Captcha-Response'), (string) $request->getClientIp());
+    $solved = $this->captcha->isSolved(
+      (string) $request->headers->get('X-Captcha-Response'),
+      (string) $request->getClientIp(),
+    );
     if ($solved === NULL) {
-      throw InvalidField::of('captcha', 'The captcha could not be checked. Please try again.', 'captcha', 503);
+      throw InvalidField::of(
+        'captcha',
+        'The captcha could not be checked. Please try again.',
+        'captcha',
+        503,
+      );
     }
     if (!$solved) {
-      throw InvalidField::of('captcha', 'Please show that you are not a robot, and try again.', 'captcha', 422);
+      throw InvalidField::of(
+        'captcha',
+        'Please show that you are not a robot, and try again.',
+        'captcha',
+        422,
+      );
     }
   }
 

@@ -45,7 +45,11 @@ final class CoreRequestValidator implements EventSubscriberInterface {
    *
    * Core has two routes that create entities, and either may match.
    */
-  private const WRITE_OPERATIONS = [self::CHANGE => 'user', 'POST entity.comment' => 'comment', 'PATCH entity.comment' => 'comment'];
+  private const WRITE_OPERATIONS = [
+    self::CHANGE => 'user',
+    'POST entity.comment' => 'comment',
+    'PATCH entity.comment' => 'comment',
+  ];
 
   /**
    * Maximum lengths of an address and a username before core trims them.
@@ -123,7 +127,9 @@ final class CoreRequestValidator implements EventSubscriberInterface {
    */
   private function writeOperation(Request $request): string {
     $resource = $request->attributes->get('_rest_resource_config');
-    return $resource instanceof RestResourceConfigInterface ? "{$request->getMethod()} {$resource->id()}" : '';
+    return $resource instanceof RestResourceConfigInterface
+      ? "{$request->getMethod()} {$resource->id()}"
+      : '';
   }
 
   private function checkLogin(Request $request): void {
@@ -160,13 +166,22 @@ final class CoreRequestValidator implements EventSubscriberInterface {
     if (json_last_error() === JSON_ERROR_NONE && !$value instanceof \stdClass) {
       throw new BadRequestHttpException('The body of the request must be a JSON object.');
     }
-    $unknown = array_diff(array_keys((array) $value), array_keys($this->entityFieldManager->getFieldStorageDefinitions($type)));
+    $unknown = array_diff(
+      array_keys((array) $value),
+      array_keys($this->entityFieldManager->getFieldStorageDefinitions($type)),
+    );
     if ($unknown !== []) {
       throw new UnprocessableEntityHttpException('Field ' . reset($unknown) . ' is unknown.');
     }
     foreach ((array) $value as $name => $items) {
       // An object is treated as a list of one, an empty object as an empty list.
-      $this->requireProperties((string) $name, is_array($items) ? $items : array_filter([$items], fn (mixed $item): bool => $item instanceof \stdClass && (array) $item !== []));
+      $this->requireProperties(
+        (string) $name,
+        is_array($items) ? $items : array_filter(
+          [$items],
+          fn (mixed $item): bool => $item instanceof \stdClass && (array) $item !== [],
+        ),
+      );
     }
   }
 
@@ -176,10 +191,14 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   private function requireProperties(string $name, array $items): void {
     foreach ($items as $delta => $item) {
       if (!$item instanceof \stdClass || (array) $item === []) {
-        throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\n$name.$delta: This must be an object of properties.\n");
+        throw new UnprocessableEntityHttpException(
+          "Unprocessable Entity: validation failed.\n$name.$delta: This must be an object of properties.\n",
+        );
       }
       foreach (array_filter((array) $item, fn (mixed $one): bool => $one !== NULL && !is_scalar($one)) as $property => $one) {
-        throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\n$name.$delta.$property: This value should be of the correct primitive type.\n");
+        throw new UnprocessableEntityHttpException(
+          "Unprocessable Entity: validation failed.\n$name.$delta.$property: This value should be of the correct primitive type.\n",
+        );
       }
     }
   }
@@ -187,7 +206,9 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   private function body(Request $request): JsonBody {
     if ($request->getContentTypeFormat() !== 'json') {
       $type = $request->headers->get('Content-Type');
-      throw new UnsupportedMediaTypeHttpException($type === NULL ? 'No "Content-Type" request header specified' : "No route found that matches \"Content-Type: $type\"");
+      throw new UnsupportedMediaTypeHttpException(
+        $type === NULL ? 'No "Content-Type" request header specified' : "No route found that matches \"Content-Type: $type\"",
+      );
     }
     return JsonBody::of($request);
   }
@@ -196,15 +217,22 @@ final class CoreRequestValidator implements EventSubscriberInterface {
    * Counts logins to inactive accounts, which core does not.
    */
   private function countInactiveAttempt(Request $request, string $name): void {
-    $accounts = $this->entityTypeManager->getStorage('user')->loadByProperties(['name' => $name, 'status' => 0]);
+    $accounts = $this->entityTypeManager->getStorage('user')->loadByProperties([
+      'name' => $name,
+      'status' => 0,
+    ]);
     $account = reset($accounts);
     if ($account === FALSE || $account->isAnonymous()) {
       return;
     }
     $limits = $this->configFactory->get('user.flood');
-    $identifier = $limits->get('uid_only') ? (string) $account->id() : "{$account->id()}-{$request->getClientIp()}";
+    $identifier = $limits->get('uid_only')
+      ? (string) $account->id()
+      : "{$account->id()}-{$request->getClientIp()}";
     if (!$this->floodControl->isAllowed('user.http_login', $limits->get('user_limit'), $limits->get('user_window'), $identifier)) {
-      throw new AccessDeniedHttpException('Too many failed login attempts from your IP address. This IP address is temporarily blocked.');
+      throw new AccessDeniedHttpException(
+        'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
+      );
     }
   }
 
@@ -213,7 +241,9 @@ final class CoreRequestValidator implements EventSubscriberInterface {
    */
   private function hasCurrentPassword(Request $request): bool {
     $values = json_decode($request->getContent(), TRUE);
-    return is_array($values) && isset($values['pass']) && str_contains((string) json_encode($values['pass']), '"existing"');
+    return is_array($values)
+      && isset($values['pass'])
+      && str_contains((string) json_encode($values['pass']), '"existing"');
   }
 
 }

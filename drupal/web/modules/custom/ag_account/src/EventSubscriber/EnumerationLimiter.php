@@ -22,7 +22,11 @@ use Symfony\Component\HttpKernel\KernelEvents;
 final class EnumerationLimiter implements EventSubscriberInterface {
 
   private const EVENT = 'user.failed_login_ip';
-  private const REGISTRATION = ['ag_account.register', 'ag_subscription.register', 'rest.user_registration.POST'];
+  private const REGISTRATION = [
+    'ag_account.register',
+    'ag_subscription.register',
+    'rest.user_registration.POST',
+  ];
   private const OTHER_ROUTES = ['ag_account.activate_again', 'ag_account.update_email'];
   private const ATTRIBUTE = '_ag_account_enumeration';
 
@@ -49,7 +53,11 @@ final class EnumerationLimiter implements EventSubscriberInterface {
    */
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
-    $isRegistration = in_array(RouteMatch::createFromRequest($request)->getRouteName(), self::REGISTRATION, TRUE);
+    $isRegistration = in_array(
+      RouteMatch::createFromRequest($request)->getRouteName(),
+      self::REGISTRATION,
+      TRUE,
+    );
     if (!$isRegistration && !$this->changesEmail($request)) {
       return;
     }
@@ -76,7 +84,11 @@ final class EnumerationLimiter implements EventSubscriberInterface {
 
   private function changesEmail(Request $request): bool {
     $resource = $request->attributes->get('_rest_resource_config');
-    return in_array(RouteMatch::createFromRequest($request)->getRouteName(), self::OTHER_ROUTES, TRUE)
+    return in_array(
+      RouteMatch::createFromRequest($request)->getRouteName(),
+      self::OTHER_ROUTES,
+      TRUE,
+    )
       || ($request->isMethod('PATCH') && $resource instanceof RestResourceConfigInterface && $resource->id() === 'entity.user');
   }
 

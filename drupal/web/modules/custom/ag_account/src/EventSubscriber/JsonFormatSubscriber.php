@@ -45,7 +45,10 @@ final class JsonFormatSubscriber implements EventSubscriberInterface, FilterInte
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
     $path = $this->path($request);
-    $isWithin = array_filter(self::FOLDERS, fn (string $folder): bool => str_starts_with($path, $folder)) !== [];
+    $isWithin = array_filter(
+      self::FOLDERS,
+      fn (string $folder): bool => str_starts_with($path, $folder),
+    ) !== [];
     if ($isWithin || in_array($path, self::PATHS, TRUE)) {
       $request->setRequestFormat('json');
     }
@@ -56,10 +59,16 @@ final class JsonFormatSubscriber implements EventSubscriberInterface, FilterInte
    */
   public function filter(RouteCollection $collection, Request $request): RouteCollection {
     $path = $this->path($request);
-    $isCall = fn (Route $route): bool => $route->getPath() === $path && in_array($path, self::PATHS, TRUE);
+    $isCall = fn (Route $route): bool => $route->getPath() === $path && in_array(
+      $path,
+      self::PATHS,
+      TRUE,
+    );
     $routes = $collection->all();
     if (array_filter($routes, $isCall) !== []) {
-      $collection->remove(array_keys(array_filter($routes, fn (Route $route): bool => !$isCall($route))));
+      $collection->remove(
+        array_keys(array_filter($routes, fn (Route $route): bool => !$isCall($route))),
+      );
     }
     elseif ($routes !== [] && in_array($path, self::PATHS, TRUE)) {
       // Otherwise the path would match the profile of a member of that name.

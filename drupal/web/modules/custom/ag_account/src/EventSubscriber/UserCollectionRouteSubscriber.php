@@ -17,7 +17,9 @@ final class UserCollectionRouteSubscriber extends RouteSubscriberBase {
    * {@inheritdoc}
    */
   protected function alterRoutes(RouteCollection $collection): void {
-    $collection->get(UserCollectionAccess::COLLECTION)?->setRequirement('_user_is_logged_in', 'TRUE');
+    $collection->get(
+      UserCollectionAccess::COLLECTION,
+    )?->setRequirement('_user_is_logged_in', 'TRUE');
   }
 
 }

@@ -44,7 +44,8 @@ final class AccountForm {
   public static function keepPassword(string $type, UserInterface $account, array $form, FormStateInterface $form_state): void {
     $edit = $form_state->getFormObject();
     // The current password is validated by its own field.
-    $isKept = $form_state->getValue('pass') === '' && (string) $form_state->getValue('current_pass') === '';
+    $isKept = $form_state->getValue('pass') === ''
+      && (string) $form_state->getValue('current_pass') === '';
     $stored = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
     if ($isKept && !$account->isNew() && $stored instanceof UserInterface) {
       $account->set('pass', $stored->get('pass')->getValue());

@@ -42,10 +42,18 @@ final class AccountHooks {
   #[Hook('mail')]
   public function mail(string $key, array &$message, array $params): void {
     if ($key === AccountMailer::CONTACT) {
-      [$message['subject'], $message['body']] = $this->mailer->composeMessage($params['name'], $params['email'], $params['message']);
+      [$message['subject'], $message['body']] = $this->mailer->composeMessage(
+        $params['name'],
+        $params['email'],
+        $params['message'],
+      );
       return;
     }
-    [$message['subject'], $message['body'], $message['params']['button']] = $this->mailer->compose($key, $params['name'], $params['link']);
+    [
+      $message['subject'],
+      $message['body'],
+      $message['params']['button'],
+    ] = $this->mailer->compose($key, $params['name'], $params['link']);
   }
 
   /**
@@ -55,7 +63,12 @@ final class AccountHooks {
   public function mailAlter(array &$message): void {
     $user = $message['params']['account'] ?? NULL;
     if ($user instanceof UserInterface && in_array($message['id'], ['user_password_reset', 'user_register_admin_created'], TRUE)) {
-      [$message['subject'], $message['body'], $message['params']['button'], $message['params']['link']] = $this->mailer->composeReset($user);
+      [
+        $message['subject'],
+        $message['body'],
+        $message['params']['button'],
+        $message['params']['link'],
+      ] = $this->mailer->composeReset($user);
     }
   }
 
@@ -135,7 +148,9 @@ final class AccountHooks {
 
   #[Hook('user_role_access')]
   public function userRoleAccess(RoleInterface $role, string $operation, AccountInterface $account): AccessResultInterface {
-    $own = $operation === 'view' && $account->isAuthenticated() && in_array($role->id(), $account->getRoles(), TRUE);
+    $own = $operation === 'view'
+      && $account->isAuthenticated()
+      && in_array($role->id(), $account->getRoles(), TRUE);
     return AccessResult::allowedIf($own)->addCacheContexts(['user.roles']);
   }
 

@@ -23,7 +23,9 @@ final class StatusReport {
       'ag_account_demo' => [
         'title' => new TranslatableMarkup('Demo accounts'),
         'value' => new TranslatableMarkup('Active: @names', ['@names' => implode(', ', $names)]),
-        'description' => new TranslatableMarkup('They include an editor, and anyone may know the demo password. On a public site, run <code>drush ag:demo-passwords --remove</code>.'),
+        'description' => new TranslatableMarkup(
+          'They include an editor, and anyone may know the demo password. On a public site, run <code>drush ag:demo-passwords --remove</code>.',
+        ),
         'severity' => RequirementSeverity::Error,
       ],
     ];

@@ -44,7 +44,9 @@ final class UserCollectionAccess {
     if ($field->getTargetEntityTypeId() !== 'user' || in_array($field->getName(), self::PUBLIC_FIELDS, TRUE)) {
       return AccessResult::neutral();
     }
-    return AccessResult::forbiddenIf(!$account->hasPermission('administer users'))->cachePerPermissions();
+    return AccessResult::forbiddenIf(
+      !$account->hasPermission('administer users'),
+    )->cachePerPermissions();
   }
 
   /**

@@ -46,10 +46,15 @@ final class RedactingLogger implements LoggerInterface {
   public function log($level, string|\Stringable $message, array $context = []): void {
     if (isset($context['@backtrace_string'], $context['backtrace'])) {
       // PHP stack traces contain the first characters of arguments, such as passwords.
-      $context['@backtrace_string'] = Error::formatBacktrace(array_map(static fn (array $call): array => ['args' => []] + $call, $context['backtrace']));
+      $context['@backtrace_string'] = Error::formatBacktrace(
+        array_map(static fn (array $call): array => ['args' => []] + $call, $context['backtrace']),
+      );
     }
     // Drops arrays and objects, such as exceptions with the arguments of their calls.
-    $texts = array_filter($context, static fn (mixed $value): bool => $value === NULL || is_scalar($value) || $value instanceof \Stringable && !$value instanceof \Throwable);
+    $texts = array_filter(
+      $context,
+      static fn (mixed $value): bool => $value === NULL || is_scalar($value) || $value instanceof \Stringable && !$value instanceof \Throwable,
+    );
     $this->next->log($level, self::redact((string) $message), array_map(self::value(...), $texts));
   }
 

@@ -48,7 +48,10 @@ final class FavoriteController extends ControllerBase {
     $paging = Paging::fromRequest($request);
     $query = $this->favorites->query($uid);
     $total = $this->lists->count($query);
-    return new JsonResponse(['games' => $this->rows->rows($this->lists->nids($query, $paging)), 'total' => $total]);
+    return new JsonResponse([
+      'games' => $this->rows->rows($this->lists->nids($query, $paging)),
+      'total' => $total,
+    ]);
   }
 
   /**

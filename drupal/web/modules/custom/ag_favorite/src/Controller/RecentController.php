@@ -26,7 +26,10 @@ final class RecentController extends ControllerBase {
    * GET /ag/api/user-recent-games: `{ games }`, newest first.
    */
   public function list(): JsonResponse {
-    $nids = array_map(intval(...), $this->recent->query((int) $this->currentUser()->id())->execute()->fetchCol());
+    $nids = array_map(
+      intval(...),
+      $this->recent->query((int) $this->currentUser()->id())->execute()->fetchCol(),
+    );
     return new JsonResponse(['games' => $this->rows->rows($nids)]);
   }
 
@@ -43,7 +46,13 @@ final class RecentController extends ControllerBase {
       ->condition('type', 'game')
       ->condition('status', 1)
       ->execute();
-    $this->recent->add((int) $this->currentUser()->id(), array_filter($nids, static fn(int $nid): bool => in_array($nid, array_map(intval(...), $published), TRUE)));
+    $this->recent->add(
+      (int) $this->currentUser()->id(),
+      array_filter(
+        $nids,
+        static fn(int $nid): bool => in_array($nid, array_map(intval(...), $published), TRUE),
+      ),
+    );
     return $this->list();
   }
 
@@ -59,7 +68,11 @@ final class RecentController extends ControllerBase {
       throw InvalidField::of('game_ids', 'game_ids must be a list of numbers.');
     }
     if (count($ids) > RecentGames::MAX_GAMES) {
-      throw InvalidField::of('game_ids', 'game_ids has more than ' . RecentGames::MAX_GAMES . ' numbers.', 'too_long');
+      throw InvalidField::of(
+        'game_ids',
+        'game_ids has more than ' . RecentGames::MAX_GAMES . ' numbers.',
+        'too_long',
+      );
     }
     foreach ($ids as $id) {
       if (!is_int($id) && !(is_string($id) && preg_match('/^\d{1,15}$/', $id))) {

@@ -34,7 +34,10 @@ final class PreviewController extends ControllerBase {
    */
   public function link(NodeInterface $node): JsonResponse {
     [$url, $expires] = $this->target($node);
-    $answer = ['url' => $url, 'expires' => $expires === NULL ? NULL : gmdate(DATE_RFC3339, $expires)];
+    $answer = [
+      'url' => $url,
+      'expires' => $expires === NULL ? NULL : gmdate(DATE_RFC3339, $expires),
+    ];
     return new JsonResponse($answer, headers: ['Cache-Control' => 'no-store']);
   }
 
@@ -54,7 +57,10 @@ final class PreviewController extends ControllerBase {
       throw new NotFoundHttpException("Content {$node->id()} has no page on the site.");
     }
     if ($node->isPublished() && $this->versions->draft($node) === NULL) {
-      return [$this->siteUrls->home() . $this->aliases->getAliasByPath("/node/{$node->id()}"), NULL];
+      return [
+        $this->siteUrls->home() . $this->aliases->getAliasByPath("/node/{$node->id()}"),
+        NULL,
+      ];
     }
     ['token' => $token, 'expires' => $expires] = $this->tokens->issue($node, $this->currentUser());
     return [$this->siteUrls->home() . '/api/preview?token=' . $token, $expires];

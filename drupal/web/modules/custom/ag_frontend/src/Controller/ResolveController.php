@@ -41,11 +41,18 @@ final class ResolveController extends ControllerBase {
       ->setCacheTags(['route_match']);
     $path = $request->query->all()['path'] ?? NULL;
     if (!is_string($path) || !str_starts_with($path, '/') || strlen($path) > self::MAX_LENGTH) {
-      throw new CacheableBadRequestHttpException($cacheability, 'path must be a path that begins with /.');
+      throw new CacheableBadRequestHttpException(
+        $cacheability,
+        'path must be a path that begins with /.',
+      );
     }
     $entity = $this->find($this->paths->getUrlIfValidWithoutAccessCheck($path));
     if ($entity === NULL) {
-      $redirect = $this->redirects->findMatchingRedirect($path, [], $this->languageManager()->getCurrentLanguage()->getId());
+      $redirect = $this->redirects->findMatchingRedirect(
+        $path,
+        [],
+        $this->languageManager()->getCurrentLanguage()->getId(),
+      );
       $cacheability->addCacheTags(['redirect_list']);
       $entity = $this->find($redirect?->getRedirectUrl());
     }
@@ -56,10 +63,16 @@ final class ResolveController extends ControllerBase {
     $access = $entity->access('view', NULL, TRUE);
     $cacheability->addCacheableDependency($entity)->addCacheableDependency($access);
     if (!$access->isAllowed()) {
-      throw new CacheableAccessDeniedHttpException($cacheability, "What is at $path is not published.");
+      throw new CacheableAccessDeniedHttpException(
+        $cacheability,
+        "What is at $path is not published.",
+      );
     }
     $response = new CacheableJsonResponse([
-      'type' => $this->resourceTypes->get($entity->getEntityTypeId(), $entity->bundle())->getTypeName(),
+      'type' => $this->resourceTypes->get(
+        $entity->getEntityTypeId(),
+        $entity->bundle(),
+      )->getTypeName(),
       'id' => $entity->uuid(),
       'internal' => (int) $entity->id(),
       'path' => $this->aliases->getAliasByPath('/' . $entity->toUrl()->getInternalPath()),

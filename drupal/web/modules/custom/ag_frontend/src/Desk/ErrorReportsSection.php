@@ -42,7 +42,11 @@ final class ErrorReportsSection implements DeskSectionInterface {
     if (!$this->modules->moduleExists('dblog') || !$account->hasPermission('access site reports')) {
       return [];
     }
-    $reports = $this->query()->fields('w', ['wid', 'variables', 'timestamp'])->orderBy('wid', 'DESC')->range(0, DeskCard::ITEMS)->execute();
+    $reports = $this->query()
+      ->fields('w', ['wid', 'variables', 'timestamp'])
+      ->orderBy('wid', 'DESC')
+      ->range(0, DeskCard::ITEMS)
+      ->execute();
     return [
       new DeskCard(
         $this->t('Errors on the site, last 24 hours'),
@@ -64,7 +68,10 @@ final class ErrorReportsSection implements DeskSectionInterface {
 
   private function item(\stdClass $row): DeskItem {
     $words = unserialize($row->variables, ['allowed_classes' => FALSE]);
-    $title = implode(': ', array_filter([(string) ($words['@label'] ?? ''), (string) ($words['@text'] ?? '')]));
+    $title = implode(
+      ': ',
+      array_filter([(string) ($words['@label'] ?? ''), (string) ($words['@text'] ?? '')]),
+    );
     return new DeskItem(
       mb_strimwidth($title, 0, 120, '…') ?: $this->t('Report @id', ['@id' => $row->wid]),
       Url::fromRoute('dblog.event', ['event_id' => $row->wid]),

@@ -25,7 +25,11 @@ use Symfony\Component\HttpKernel\KernelEvents;
  */
 final class FrontendRedirect implements EventSubscriberInterface {
 
-  private const CONTENT = ['entity.node.canonical' => 'node', 'entity.taxonomy_term.canonical' => 'taxonomy_term', 'entity.user.canonical' => 'user'];
+  private const CONTENT = [
+    'entity.node.canonical' => 'node',
+    'entity.taxonomy_term.canonical' => 'taxonomy_term',
+    'entity.user.canonical' => 'user',
+  ];
 
   public function __construct(
     private readonly RouteMatchInterface $routeMatch,
@@ -61,12 +65,16 @@ final class FrontendRedirect implements EventSubscriberInterface {
       return;
     }
     $route = (string) $this->routeMatch->getRouteName();
-    $entity = isset(self::CONTENT[$route]) ? $this->routeMatch->getParameter(self::CONTENT[$route]) : NULL;
+    $entity = isset(self::CONTENT[$route])
+      ? $this->routeMatch->getParameter(self::CONTENT[$route])
+      : NULL;
     $to = $entity instanceof ContentEntityInterface ? $this->target($entity) : NULL;
     if ($to !== NULL) {
       $request->query->remove('destination');
       $cacheability = (new CacheableMetadata())->addCacheContexts(['user'])->addCacheTags(['route_match'])->addCacheableDependency($entity);
-      $event->setResponse((new TrustedRedirectResponse($to))->addCacheableDependency($cacheability));
+      $event->setResponse(
+        (new TrustedRedirectResponse($to))->addCacheableDependency($cacheability),
+      );
     }
   }
 
@@ -83,21 +91,31 @@ final class FrontendRedirect implements EventSubscriberInterface {
   private function target(ContentEntityInterface $entity): ?string {
     if ($entity instanceof UserInterface) {
       // Log-in redirects to the user's own page.
-      $isDrupalPage = $this->account->hasPermission('administer users') || $entity->id() == $this->account->id();
-      return $isDrupalPage ? NULL : $this->siteUrls->home() . '/users/' . rawurlencode($entity->getAccountName());
+      $isDrupalPage = $this->account->hasPermission('administer users')
+        || $entity->id() == $this->account->id();
+      return $isDrupalPage
+        ? NULL
+        : $this->siteUrls->home() . '/users/' . rawurlencode($entity->getAccountName());
     }
     $path = '/' . $entity->toUrl()->getInternalPath();
     $alias = $this->aliases->getAliasByPath($path);
     if ($entity instanceof EntityPublishedInterface && !$entity->isPublished()) {
       // Drafts of other content types have no preview on the site.
-      return $entity instanceof NodeInterface && $entity->bundle() === 'game' && $entity->access('update', $this->account) ? $this->preview($entity) : NULL;
+      return $entity instanceof NodeInterface
+        && $entity->bundle() === 'game'
+        && $entity->access('update', $this->account)
+        ? $this->preview($entity)
+        : NULL;
     }
     // Content without an alias has no page on the site.
     return $alias === $path ? NULL : $this->siteUrls->home() . $alias;
   }
 
   private function preview(NodeInterface $node): string {
-    return Url::fromRoute('ag_frontend.preview', ['node' => $node->id()])->setAbsolute()->toString(TRUE)->getGeneratedUrl();
+    return Url::fromRoute(
+      'ag_frontend.preview',
+      ['node' => $node->id()],
+    )->setAbsolute()->toString(TRUE)->getGeneratedUrl();
   }
 
 }

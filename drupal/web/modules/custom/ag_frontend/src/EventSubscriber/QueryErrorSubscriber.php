@@ -42,7 +42,14 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
     $thrown = $event->getThrowable();
     if ($thrown instanceof CacheableHttpException && $thrown->getStatusCode() === 501 && $request->query->has('resourceVersion')) {
       // Revisions of entities without revisions.
-      $event->setThrowable(new CacheableHttpException(CacheableMetadata::createFromObject($thrown), 400, $thrown->getMessage(), $thrown));
+      $event->setThrowable(
+        new CacheableHttpException(
+          CacheableMetadata::createFromObject($thrown),
+          400,
+          $thrown->getMessage(),
+          $thrown,
+        ),
+      );
       return;
     }
     $isQuery = $request->attributes->get('_is_jsonapi') === TRUE && $request->query->count() > 0;
@@ -63,21 +70,25 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
     if (!$isQuery || !$this->isQueryError($thrown)) {
       return;
     }
-    $event->setThrowable(new BadRequestHttpException('The query cannot be made of these parameters.', $thrown));
+    $event->setThrowable(
+      new BadRequestHttpException('The query cannot be made of these parameters.', $thrown),
+    );
   }
 
   /**
    * Whether MariaDB refused non-ASCII characters in an ASCII column, for example a UUID.
    */
   private function isCharacterSetError(\Throwable $thrown): bool {
-    return $thrown instanceof DatabaseExceptionWrapper && str_starts_with($thrown->getMessage(), 'SQLSTATE[HY000]: General error: 1267 ');
+    return $thrown instanceof DatabaseExceptionWrapper
+      && str_starts_with($thrown->getMessage(), 'SQLSTATE[HY000]: General error: 1267 ');
   }
 
   /**
    * Whether PostgreSQL refused a number out of the column's range.
    */
   private function isNumberOutOfRange(\Throwable $thrown): bool {
-    return $thrown instanceof DatabaseExceptionWrapper && str_starts_with($thrown->getMessage(), 'SQLSTATE[22003]: ');
+    return $thrown instanceof DatabaseExceptionWrapper
+      && str_starts_with($thrown->getMessage(), 'SQLSTATE[22003]: ');
   }
 
   /**
@@ -85,7 +96,8 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
    */
   private function isQueryError(\Throwable $thrown): bool {
     if ($thrown instanceof DatabaseExceptionWrapper) {
-      return $this->isCharacterSetError($thrown) || preg_match('/^SQLSTATE\[(?:42|22|HY093)|syntax error/', $thrown->getMessage()) === 1;
+      return $this->isCharacterSetError($thrown)
+        || preg_match('/^SQLSTATE\[(?:42|22|HY093)|syntax error/', $thrown->getMessage()) === 1;
     }
     return $thrown instanceof QueryException
       // Core's entity query does not check for computed fields, which have no columns.

@@ -61,10 +61,18 @@ final class RequestGuard implements EventSubscriberInterface {
   public function requireAddress(RequestEvent $event): void {
     $request = $event->getRequest();
     if ((int) $request->getPort() > 65_535) {
-      $event->setResponse(new Response('The provided host name is not valid for this server.', 400, ['Content-Type' => 'text/plain']));
+      $event->setResponse(
+        new Response(
+          'The provided host name is not valid for this server.',
+          400,
+          ['Content-Type' => 'text/plain'],
+        ),
+      );
     }
     elseif (substr_count($request->getPathInfo(), '/') > self::PARTS) {
-      $event->setResponse(new JsonResponse(['message' => sprintf('A path has at most %d parts.', self::PARTS)], 404));
+      $event->setResponse(
+        new JsonResponse(['message' => sprintf('A path has at most %d parts.', self::PARTS)], 404),
+      );
     }
   }
 
@@ -76,7 +84,9 @@ final class RequestGuard implements EventSubscriberInterface {
     if ($request->attributes->get('_is_jsonapi') !== TRUE) {
       return;
     }
-    $violation = $this->findLimitViolation($request->server->getString('QUERY_STRING')) ?? $this->findQueryViolation($request->query->all());
+    $violation = $this->findLimitViolation(
+      $request->server->getString('QUERY_STRING'),
+    ) ?? $this->findQueryViolation($request->query->all());
     if ($violation !== NULL) {
       throw new BadRequestHttpException($violation);
     }
@@ -99,7 +109,9 @@ final class RequestGuard implements EventSubscriberInterface {
         return sprintf('A query parameter is nested deeper than %d levels.', self::DEPTH);
       }
     }
-    return count($parameters) > self::PARAMETERS ? sprintf('The query has more than %d parameters.', self::PARAMETERS) : NULL;
+    return count($parameters) > self::PARAMETERS
+      ? sprintf('The query has more than %d parameters.', self::PARAMETERS)
+      : NULL;
   }
 
   /**
@@ -111,13 +123,33 @@ final class RequestGuard implements EventSubscriberInterface {
     $paths = [...$sorts, ...array_map($this->pathOf(...), array_keys($conditions), $conditions)];
     $includes = explode(',', self::text($query['include'] ?? ''));
     return match (TRUE) {
-      count($sorts) > self::SORTS => sprintf('The sort parameter has more than %d fields.', self::SORTS),
-      count($conditions) > self::CONDITIONS => sprintf('The filter parameter has more than %d conditions and groups.', self::CONDITIONS),
-      substr_count(implode(',', $paths), '.') > self::JOINS => sprintf('The filter and sort parameters follow more than %d references.', self::JOINS),
-      count($includes) > self::INCLUDES => sprintf('The include parameter has more than %d paths.', self::INCLUDES),
-      max(array_map(static fn (string $path): int => substr_count($path, '.') + 1, $includes)) > self::INCLUDE_DEPTH =>
-        sprintf('A path of the include parameter follows more than %d references.', self::INCLUDE_DEPTH),
-      (float) self::text($query['page']['offset'] ?? '') > self::OFFSET => sprintf('The page offset is larger than %d.', self::OFFSET),
+      count($sorts) > self::SORTS => sprintf(
+        'The sort parameter has more than %d fields.',
+        self::SORTS,
+      ),
+      count($conditions) > self::CONDITIONS => sprintf(
+        'The filter parameter has more than %d conditions and groups.',
+        self::CONDITIONS,
+      ),
+      substr_count(implode(',', $paths), '.') > self::JOINS => sprintf(
+        'The filter and sort parameters follow more than %d references.',
+        self::JOINS,
+      ),
+      count($includes) > self::INCLUDES => sprintf(
+        'The include parameter has more than %d paths.',
+        self::INCLUDES,
+      ),
+      max(
+        array_map(static fn (string $path): int => substr_count($path, '.') + 1, $includes),
+      ) > self::INCLUDE_DEPTH =>
+        sprintf(
+          'A path of the include parameter follows more than %d references.',
+          self::INCLUDE_DEPTH,
+        ),
+      (float) self::text($query['page']['offset'] ?? '') > self::OFFSET => sprintf(
+        'The page offset is larger than %d.',
+        self::OFFSET,
+      ),
       default => NULL,
     };
   }
@@ -155,7 +187,12 @@ final class RequestGuard implements EventSubscriberInterface {
    *   As they were written.
    */
   private function sortPaths(mixed $sort): array {
-    return is_array($sort) ? array_map(static fn (mixed $item): string => self::text($item['path'] ?? ''), array_values($sort)) : explode(',', $sort);
+    return is_array($sort)
+      ? array_map(
+        static fn (mixed $item): string => self::text($item['path'] ?? ''),
+        array_values($sort),
+      )
+      : explode(',', $sort);
   }
 
   /**

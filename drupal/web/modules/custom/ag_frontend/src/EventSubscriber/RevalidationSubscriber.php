@@ -69,7 +69,13 @@ final class RevalidationSubscriber implements EventSubscriberInterface {
     }
     catch (GuzzleException $error) {
       $this->queues->get(RetryRevalidation::ID)->createItem($changes);
-      Error::logException($this->logger, $error, 'Notifying the site of a change failed and will be retried: @message', [], LogLevel::WARNING);
+      Error::logException(
+        $this->logger,
+        $error,
+        'Notifying the site of a change failed and will be retried: @message',
+        [],
+        LogLevel::WARNING,
+      );
     }
   }
 

@@ -43,7 +43,9 @@ final class PreviewHooks {
       return AccessResult::neutral();
     }
     $request = $this->requests->getCurrentRequest();
-    $isShown = $request?->headers->has(PreviewTokens::HEADER) && !$node->isPublished() && $this->tokens->grantsAccess($request, $node);
+    $isShown = $request?->headers->has(PreviewTokens::HEADER)
+      && !$node->isPublished()
+      && $this->tokens->grantsAccess($request, $node);
     // Core drops the cacheability of a neutral result with max-age 0, so the result varies by the
     // preview cache context.
     $result = $isShown ? AccessResult::allowed()->setCacheMaxAge(0) : AccessResult::neutral();
@@ -105,7 +107,11 @@ final class PreviewHooks {
     $token = \Drupal::service(PreviewedVersions::class)->save($node, \Drupal::currentUser());
     // Form state, such as added rows, stays with the tab.
     $form_state->disableCache();
-    $form_state->setResponse(new TrustedRedirectResponse(\Drupal::service(SiteUrls::class)->home() . "/api/preview?token=$token"));
+    $form_state->setResponse(
+      new TrustedRedirectResponse(
+        \Drupal::service(SiteUrls::class)->home() . "/api/preview?token=$token",
+      ),
+    );
   }
 
   private function hasPage(NodeInterface $node): bool {

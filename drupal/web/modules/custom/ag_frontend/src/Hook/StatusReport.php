@@ -36,7 +36,10 @@ final class StatusReport {
       $requirements['ag_frontend_secret'] = [
         'title' => new TranslatableMarkup('Notifications of changes'),
         'value' => new TranslatableMarkup('REVALIDATE_SECRET is not set'),
-        'description' => new TranslatableMarkup('The site at @url is not notified of changes and shows them after a minute.', ['@url' => $url]),
+        'description' => new TranslatableMarkup(
+          'The site at @url is not notified of changes and shows them after a minute.',
+          ['@url' => $url],
+        ),
         'severity' => RequirementSeverity::Warning,
       ];
     }
@@ -44,7 +47,9 @@ final class StatusReport {
       $requirements['ag_frontend_proxies'] = [
         'title' => new TranslatableMarkup('Visitor IP addresses'),
         'value' => new TranslatableMarkup('No trusted proxy'),
-        'description' => new TranslatableMarkup("The site forwards visitors' requests. Without a trusted proxy, all visitors share one IP address and its rate limits. Add the site to <code>\$settings['reverse_proxy_addresses']</code>."),
+        'description' => new TranslatableMarkup(
+          "The site forwards visitors' requests. Without a trusted proxy, all visitors share one IP address and its rate limits. Add the site to <code>\$settings['reverse_proxy_addresses']</code>.",
+        ),
         // Only information: the web server may send the header already.
         'severity' => RequirementSeverity::Info,
       ];

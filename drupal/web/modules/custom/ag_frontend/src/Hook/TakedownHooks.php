@@ -22,7 +22,8 @@ final class TakedownHooks {
   public function entityUpdate(EntityInterface $entity): void {
     // Saving a draft does not unpublish the published version.
     $isShown = !$entity instanceof RevisionableInterface || $entity->isDefaultRevision();
-    $isHidden = ($entity instanceof EntityPublishedInterface && !$entity->isPublished()) || ($entity instanceof UserInterface && $entity->isBlocked());
+    $isHidden = ($entity instanceof EntityPublishedInterface && !$entity->isPublished())
+      || ($entity instanceof UserInterface && $entity->isBlocked());
     if ($isShown && $isHidden) {
       $this->changed->addTakedown($entity->getCacheTagsToInvalidate());
     }

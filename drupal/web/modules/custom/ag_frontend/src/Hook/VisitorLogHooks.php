@@ -46,7 +46,10 @@ final class VisitorLogHooks {
         ->execute()
         ->fetchField();
       if ($newest !== FALSE) {
-        $this->database->delete('watchdog')->condition('type', $channel)->condition('wid', $newest, '<=')->execute();
+        $this->database->delete('watchdog')
+          ->condition('type', $channel)
+          ->condition('wid', $newest, '<=')
+          ->execute();
       }
     }
   }

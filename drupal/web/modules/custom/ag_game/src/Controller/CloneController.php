@@ -15,14 +15,24 @@ final class CloneController extends ControllerBase {
   /**
    * Fields that are not copied.
    */
-  private const EXCLUDED_FIELDS = ['path', 'published_at', 'field_publish_on', 'field_hits', 'field_likes', 'field_total_votes', 'field_ratingb'];
+  private const EXCLUDED_FIELDS = [
+    'path',
+    'published_at',
+    'field_publish_on',
+    'field_hits',
+    'field_likes',
+    'field_total_votes',
+    'field_ratingb',
+  ];
 
   public function __invoke(NodeInterface $node): array {
     $copy = $node->createDuplicate();
     foreach (array_filter(self::EXCLUDED_FIELDS, $copy->hasField(...)) as $field) {
       $copy->set($field, NULL);
     }
-    $copy->setTitle((string) $this->t('@title (copy)', ['@title' => $node->label()]))->setUnpublished()->setOwnerId((int) $this->currentUser()->id());
+    $copy->setTitle((string) $this->t('@title (copy)', ['@title' => $node->label()]))
+      ->setUnpublished()
+      ->setOwnerId((int) $this->currentUser()->id());
     return $this->entityFormBuilder()->getForm($copy);
   }
 

@@ -35,7 +35,10 @@ final class DeskController {
   ) {}
 
   public function __invoke(): array {
-    $cacheability = (new CacheableMetadata())->setCacheContexts(['user.permissions', 'timezone'])->setCacheMaxAge(self::MAX_AGE);
+    $cacheability = (new CacheableMetadata())->setCacheContexts([
+      'user.permissions',
+      'timezone',
+    ])->setCacheMaxAge(self::MAX_AGE);
     $cards = [];
     foreach ($this->sections as $section) {
       foreach ($section->cards($this->account) as $card) {
@@ -43,7 +46,11 @@ final class DeskController {
         $cacheability->addCacheableDependency($card->cacheability);
       }
     }
-    $page = ['#theme' => 'ag_desk', '#cards' => $cards, '#attached' => ['library' => ['ag_game/desk']]];
+    $page = [
+      '#theme' => 'ag_desk',
+      '#cards' => $cards,
+      '#attached' => ['library' => ['ag_game/desk']],
+    ];
     $cacheability->applyTo($page);
     return $page;
   }

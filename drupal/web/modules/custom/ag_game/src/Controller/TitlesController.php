@@ -16,8 +16,15 @@ final class TitlesController extends ControllerBase {
 
   public function __invoke(string $type, int $except, Request $request): JsonResponse {
     $title = $request->query->all()['title'] ?? '';
-    $found = is_string($title) && trim($title) !== '' ? $this->find($type, $except, trim($title)) : NULL;
-    $url = $found === NULL ? NULL : Url::fromRoute('entity.node.edit_form', ['node' => $found])->toString(TRUE)->getGeneratedUrl();
+    $found = is_string($title) && trim($title) !== ''
+      ? $this->find($type, $except, trim($title))
+      : NULL;
+    $url = $found === NULL
+      ? NULL
+      : Url::fromRoute(
+        'entity.node.edit_form',
+        ['node' => $found],
+      )->toString(TRUE)->getGeneratedUrl();
     return new JsonResponse(['url' => $url], headers: ['Cache-Control' => 'no-store']);
   }
 

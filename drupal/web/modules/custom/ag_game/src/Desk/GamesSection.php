@@ -42,7 +42,9 @@ final class GamesSection implements DeskSectionInterface {
         $this->t('No game is scheduled. Choose “Next Thursday” in the form of a draft.'),
         ['state' => 'scheduled'],
         $this->query()->condition('status', 0)->exists('field_publish_on')->sort('field_publish_on'),
-        fn(NodeInterface $game): string => $this->states->day((int) $game->get('field_publish_on')->value),
+        fn(NodeInterface $game): string => $this->states->day(
+          (int) $game->get('field_publish_on')->value,
+        ),
       ),
       $this->card(
         $this->t('Unpublished changes'),
@@ -71,7 +73,10 @@ final class GamesSection implements DeskSectionInterface {
   }
 
   private function query(): QueryInterface {
-    return $this->entityTypeManager->getStorage('node')->getQuery()->accessCheck(TRUE)->condition('type', 'game');
+    return $this->entityTypeManager->getStorage('node')
+      ->getQuery()
+      ->accessCheck(TRUE)
+      ->condition('type', 'game');
   }
 
   private function card(
@@ -104,8 +109,14 @@ final class GamesSection implements DeskSectionInterface {
     $release = $draft?->get('field_publish_on')->value;
     return match (TRUE) {
       $draft === NULL => '',
-      $release !== NULL => $this->t('scheduled for @day', ['@day' => $this->states->day((int) $release)]),
-      default => $this->t('changed @day', ['@day' => $this->states->day((int) $draft->getRevisionCreationTime())]),
+      $release !== NULL => $this->t(
+        'scheduled for @day',
+        ['@day' => $this->states->day((int) $release)],
+      ),
+      default => $this->t(
+        'changed @day',
+        ['@day' => $this->states->day((int) $draft->getRevisionCreationTime())],
+      ),
     };
   }
 

@@ -34,7 +34,9 @@ final class NotFoundMessage implements EventSubscriberInterface {
       return;
     }
     foreach (array_intersect_key($cause->getRawParameters(), self::NAMES) as $parameter => $value) {
-      $event->setThrowable(new NotFoundHttpException('There is no ' . self::NAMES[$parameter] . " $value.", $cause));
+      $event->setThrowable(
+        new NotFoundHttpException('There is no ' . self::NAMES[$parameter] . " $value.", $cause),
+      );
     }
   }
 

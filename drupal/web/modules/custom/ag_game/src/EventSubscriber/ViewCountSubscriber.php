@@ -65,7 +65,11 @@ final class ViewCountSubscriber implements EventSubscriberInterface {
     }
     try {
       $day = $this->counter->today();
-      $this->counter->record((int) $game->id(), $this->viewer->fingerprint($request, $day), $this->viewer->address($request, $day));
+      $this->counter->record(
+        (int) $game->id(),
+        $this->viewer->fingerprint($request, $day),
+        $this->viewer->address($request, $day),
+      );
     }
     catch (DatabaseException | \PDOException $error) {
       // A failed count must not fail the request.

@@ -51,7 +51,9 @@ final class DiscardDraftForm extends ConfirmFormBase {
    * {@inheritdoc}
    */
   public function getDescription(): TranslatableMarkup {
-    return $this->t('The published version does not change. You can restore the draft under “Revisions”.');
+    return $this->t(
+      'The published version does not change. You can restore the draft under “Revisions”.',
+    );
   }
 
   /**
@@ -79,7 +81,9 @@ final class DiscardDraftForm extends ConfirmFormBase {
       $live->setRevisionUserId((int) $this->currentUser()->id());
       $live->setRevisionLogMessage((string) $this->t('The draft was discarded.'));
       $live->save();
-      $this->messenger()->addStatus($this->t('The draft of %title was discarded.', ['%title' => $live->label()]));
+      $this->messenger()->addStatus(
+        $this->t('The draft of %title was discarded.', ['%title' => $live->label()]),
+      );
     }
     $form_state->setRedirect('ag_game.desk');
   }

@@ -63,7 +63,10 @@ final class ImportForm extends FormBase {
     $form['file'] = [
       '#type' => 'file',
       '#title' => $this->t('File'),
-      '#description' => $this->t('A CSV file whose first line names the columns, or a publisher’s JSON feed. Required: <em>title</em>, <em>url</em> and <em>genre</em>. Optional: <em>description</em>, <em>instructions</em>, <em>tags</em>, <em>developer</em>, <em>width</em>, <em>height</em>, <em>mobile</em> and <em>orientation</em>. Games are imported as drafts without pictures. Maximum size: @size.', ['@size' => ByteSizeMarkup::create(self::maxBytes())]),
+      '#description' => $this->t(
+        'A CSV file whose first line names the columns, or a publisher’s JSON feed. Required: <em>title</em>, <em>url</em> and <em>genre</em>. Optional: <em>description</em>, <em>instructions</em>, <em>tags</em>, <em>developer</em>, <em>width</em>, <em>height</em>, <em>mobile</em> and <em>orientation</em>. Games are imported as drafts without pictures. Maximum size: @size.',
+        ['@size' => ByteSizeMarkup::create(self::maxBytes())],
+      ),
       '#attributes' => ['accept' => '.csv,.json,text/csv,application/json'],
     ];
     $form['encoding'] = [
@@ -91,8 +94,12 @@ final class ImportForm extends FormBase {
     }
     $file = $this->getRequest()->files->all('files')['file'] ?? NULL;
     if (!$file instanceof UploadedFile || !$file->isValid()) {
-      $isTooLarge = $file instanceof UploadedFile && in_array($file->getError(), [UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE], TRUE);
-      $form_state->setErrorByName('file', $isTooLarge ? $this->fileTooLarge() : $this->t('Choose a file.'));
+      $isTooLarge = $file instanceof UploadedFile
+        && in_array($file->getError(), [UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE], TRUE);
+      $form_state->setErrorByName(
+        'file',
+        $isTooLarge ? $this->fileTooLarge() : $this->t('Choose a file.'),
+      );
       return;
     }
     if ($file->getSize() > self::maxBytes()) {
@@ -107,7 +114,13 @@ final class ImportForm extends FormBase {
       return;
     }
     if (count($rows) > self::MAX_ROWS) {
-      $form_state->setErrorByName('file', $this->t('This file has more than @max games. Split it into smaller files.', ['@max' => number_format(self::MAX_ROWS)]));
+      $form_state->setErrorByName(
+        'file',
+        $this->t(
+          'This file has more than @max games. Split it into smaller files.',
+          ['@max' => number_format(self::MAX_ROWS)],
+        ),
+      );
       return;
     }
     $form_state->setTemporaryValue('rows', $rows);
@@ -120,10 +133,16 @@ final class ImportForm extends FormBase {
     $results = $form_state->get('results');
     if ($results === NULL) {
       Environment::setTimeLimit(240);
-      $form_state->set('results', $this->import->preview($form_state->getTemporaryValue('rows')))->setRebuild();
+      $form_state->set(
+        'results',
+        $this->import->preview($form_state->getTemporaryValue('rows')),
+      )->setRebuild();
       return;
     }
-    $batch = (new BatchBuilder())->setTitle($this->t('Importing games'))->setFinishCallback([self::class, 'finishImport']);
+    $batch = (new BatchBuilder())->setTitle($this->t('Importing games'))->setFinishCallback([
+      self::class,
+      'finishImport',
+    ]);
     $new = array_filter($results, fn (ImportResult $result) => $result->isNew());
     foreach (array_chunk(array_column($new, 'row'), self::BATCH_SIZE) as $rows) {
       $batch->addOperation([self::class, 'importRows'], [$rows]);
@@ -136,7 +155,10 @@ final class ImportForm extends FormBase {
    * Batch operation: imports some rows.
    */
   public static function importRows(array $rows, array &$context): void {
-    array_push($context['results'], ...array_map(\Drupal::service(GameImport::class)->import(...), $rows));
+    array_push(
+      $context['results'],
+      ...array_map(\Drupal::service(GameImport::class)->import(...), $rows),
+    );
   }
 
   /**
@@ -145,12 +167,27 @@ final class ImportForm extends FormBase {
   public static function finishImport(bool $success, array $results): void {
     $messenger = \Drupal::messenger();
     $new = count(array_filter($results, fn (ImportResult $result) => $result->isNew()));
-    $messenger->addStatus(\Drupal::translation()->formatPlural($new, 'Imported 1 game as a draft.', 'Imported @count games as drafts.'));
+    $messenger->addStatus(
+      \Drupal::translation()->formatPlural(
+        $new,
+        'Imported 1 game as a draft.',
+        'Imported @count games as drafts.',
+      ),
+    );
     foreach (array_filter($results, fn (ImportResult $result) => $result->error !== '') as $result) {
-      $messenger->addError(new TranslatableMarkup('Row @row: @error', ['@row' => $result->row->number, '@error' => $result->error]));
+      $messenger->addError(
+        new TranslatableMarkup(
+          'Row @row: @error',
+          ['@row' => $result->row->number, '@error' => $result->error],
+        ),
+      );
     }
     if (!$success) {
-      $messenger->addError(new TranslatableMarkup('The import stopped before the end. Import the file again: existing games are skipped.'));
+      $messenger->addError(
+        new TranslatableMarkup(
+          'The import stopped before the end. Import the file again: existing games are skipped.',
+        ),
+      );
     }
   }
 
@@ -161,7 +198,10 @@ final class ImportForm extends FormBase {
   private function buildPreview(array $results): array {
     $new = array_filter($results, fn (ImportResult $result) => $result->isNew());
     $failed = array_filter($results, fn (ImportResult $result) => $result->error !== '');
-    $cells = fn (ImportResult $result) => [$result->row->number, Unicode::truncate($result->row->text('title'), self::TITLE_LENGTH, FALSE, TRUE)];
+    $cells = fn (ImportResult $result) => [
+      $result->row->number,
+      Unicode::truncate($result->row->text('title'), self::TITLE_LENGTH, FALSE, TRUE),
+    ];
     return [
       'counts' => [
         '#type' => 'html_tag',
@@ -178,14 +218,21 @@ final class ImportForm extends FormBase {
         '#attributes' => ['class' => ['ag-table']],
         '#attached' => ['library' => ['ag_game/listing']],
         '#header' => [$this->t('Row'), $this->t('Title'), $this->t('Error')],
-        '#rows' => array_map(fn (ImportResult $result) => [...$cells($result), $result->error], $failed),
+        '#rows' => array_map(
+          fn (ImportResult $result) => [...$cells($result), $result->error],
+          $failed,
+        ),
       ],
       'games' => [
         '#type' => 'details',
         '#access' => $new !== [],
         '#open' => TRUE,
         '#title' => $this->t('Games to import'),
-        'rows' => ['#type' => 'table', '#header' => [$this->t('Row'), $this->t('Title')], '#rows' => array_map($cells, $new)],
+        'rows' => [
+          '#type' => 'table',
+          '#header' => [$this->t('Row'), $this->t('Title')],
+          '#rows' => array_map($cells, $new),
+        ],
       ],
       'actions' => [
         '#type' => 'actions',
@@ -195,13 +242,20 @@ final class ImportForm extends FormBase {
           '#value' => $this->formatPlural(count($new), 'Import 1 game', 'Import @count games'),
           '#button_type' => 'primary',
         ],
-        'back' => ['#type' => 'link', '#title' => $this->t('Choose another file'), '#url' => Url::fromRoute('ag_game.import')],
+        'back' => [
+          '#type' => 'link',
+          '#title' => $this->t('Choose another file'),
+          '#url' => Url::fromRoute('ag_game.import'),
+        ],
       ],
     ];
   }
 
   private function fileTooLarge(): TranslatableMarkup {
-    return $this->t('This file is larger than @size. Split it into smaller files.', ['@size' => ByteSizeMarkup::create(self::maxBytes())]);
+    return $this->t(
+      'This file is larger than @size. Split it into smaller files.',
+      ['@size' => ByteSizeMarkup::create(self::maxBytes())],
+    );
   }
 
   private static function maxBytes(): int {

@@ -45,7 +45,9 @@ final class KindFormElement {
       }
     }
     foreach (array_intersect(self::IN_PAGE, array_keys($form)) as $field) {
-      $form[$field]['#states']['invisible'] = [self::INPUT => ['value' => GameKind::External->value]];
+      $form[$field]['#states']['invisible'] = [
+        self::INPUT => ['value' => GameKind::External->value],
+      ];
     }
     if (isset($form['field_is_flash_game'])) {
       $form['field_is_flash_game']['#access'] = FALSE;
@@ -61,7 +63,11 @@ final class KindFormElement {
       // Core's widget suggests the site's own pages, and a game is none.
       $uri = &$form[$field]['widget'][0]['uri'];
       if (isset($uri)) {
-        $uri = ['#type' => 'textfield', '#maxlength' => 2048, '#description' => $form[$field]['widget'][0]['#description'] ?? ''] + $uri;
+        $uri = [
+          '#type' => 'textfield',
+          '#maxlength' => 2048,
+          '#description' => $form[$field]['widget'][0]['#description'] ?? '',
+        ] + $uri;
       }
       unset($uri);
     }

@@ -46,10 +46,21 @@ final class ReleaseFormElement {
       '#type' => 'radios',
       '#title' => $this->t('Release'),
       '#options' => $this->options($game, $isLive, $thursday),
-      'draft' => ['#description' => $isLive ? $this->t('Visitors still see the published version.') : $this->t('Visible to editors only.')],
-      'thursday' => ['#description' => $this->t('Published automatically on @date.', ['@date' => $thursday->format('l j F Y, H:i T')])],
+      'draft' => [
+        '#description' => $isLive ? $this->t(
+          'Visitors still see the published version.',
+        ) : $this->t('Visible to editors only.'),
+      ],
+      'thursday' => [
+        '#description' => $this->t(
+          'Published automatically on @date.',
+          ['@date' => $thursday->format('l j F Y, H:i T')],
+        ),
+      ],
       'published' => ['#description' => $this->t('Visible to everyone.')],
-      'withdrawn' => ['#description' => $this->t('Hidden from visitors at once. You can publish it again.')],
+      'withdrawn' => [
+        '#description' => $this->t('Hidden from visitors at once. You can publish it again.'),
+      ],
       '#default_value' => $this->current($game, $thursday),
       '#required' => TRUE,
       '#weight' => -20,
@@ -88,7 +99,9 @@ final class ReleaseFormElement {
       '#type' => 'container',
       '#weight' => -21,
       '#attributes' => ['class' => ['ag-draft-note']],
-      'text' => ['#markup' => $this->t('This is a draft. Visitors see the published version.') . ' '],
+      'text' => [
+        '#markup' => $this->t('This is a draft. Visitors see the published version.') . ' ',
+      ],
       'discard' => [
         '#type' => 'link',
         '#title' => $this->t('Discard draft'),
@@ -127,7 +140,10 @@ final class ReleaseFormElement {
       $chosen === 'published' ? $game->setPublished() : $game->setUnpublished();
     }
     if ($chosen !== 'date') {
-      $game->set('field_publish_on', $chosen === 'thursday' ? $form_state->getValue('ag_game_thursday') : NULL);
+      $game->set(
+        'field_publish_on',
+        $chosen === 'thursday' ? $form_state->getValue('ag_game_thursday') : NULL,
+      );
     }
     // Core's widget treats an empty time as now; here it means none.
     foreach ($chosen === 'date' ? ['field_publish_on', 'published_at'] : ['published_at'] as $field) {

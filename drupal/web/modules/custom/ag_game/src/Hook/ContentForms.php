@@ -37,7 +37,10 @@ final class ContentForms {
     $form['#attached']['library'][] = 'ag_game/content-form';
     if (isset($form['title']['widget'][0]['value'])) {
       $form['title']['widget'][0]['value']['#attributes'] += [
-        'data-ag-titles' => Url::fromRoute('ag_game.titles', ['type' => $node->bundle(), 'except' => (int) $node->id()])->toString(),
+        'data-ag-titles' => Url::fromRoute(
+          'ag_game.titles',
+          ['type' => $node->bundle(), 'except' => (int) $node->id()],
+        )->toString(),
       ];
     }
   }
@@ -47,7 +50,11 @@ final class ContentForms {
    */
   public static function addSubmitHandlers(array $form): array {
     if (isset($form['actions']['submit'])) {
-      array_push($form['actions']['submit']['#submit'], [self::class, 'reportVisibility'], [self::class, 'redirectToDesk']);
+      array_push(
+        $form['actions']['submit']['#submit'],
+        [self::class, 'reportVisibility'],
+        [self::class, 'redirectToDesk'],
+      );
     }
     return $form;
   }
@@ -66,7 +73,10 @@ final class ContentForms {
     $format = static fn (int|string $time): string => \Drupal::service('date.formatter')->format((int) $time, 'medium');
     $url = $live?->toUrl()->toString();
     \Drupal::messenger()->addStatus(match (TRUE) {
-      $node->isPublished() => t('Visitors see this version now. <a href=":url">View it on the site</a>.', [':url' => $url]),
+      $node->isPublished() => t(
+        'Visitors see this version now. <a href=":url">View it on the site</a>.',
+        [':url' => $url],
+      ),
       $live !== NULL => t('Visitors still see the version of @time. <a href=":url">View it on the site</a>.', [
         '@time' => $format($live->getRevisionCreationTime()),
         ':url' => $url,
@@ -94,7 +104,9 @@ final class ContentForms {
     if (isset($plugins['ckeditor5_imageUpload'])) {
       $definition = $plugins['ckeditor5_imageUpload']->toArray();
       $types = $definition['ckeditor5']['config']['image']['upload']['types'];
-      $definition['ckeditor5']['config']['image']['upload']['types'] = array_values(array_unique([...$types, 'webp']));
+      $definition['ckeditor5']['config']['image']['upload']['types'] = array_values(
+        array_unique([...$types, 'webp']),
+      );
       $plugins['ckeditor5_imageUpload'] = new CKEditor5PluginDefinition($definition);
     }
   }

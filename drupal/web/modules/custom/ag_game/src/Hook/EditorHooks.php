@@ -30,7 +30,10 @@ final class EditorHooks {
   #[Hook('node_access')]
   public function nodeAccess(NodeInterface $node, string $operation, AccountInterface $account): AccessResultInterface {
     return $operation === 'view' && !$node->isPublished()
-      ? AccessResult::allowedIfHasPermission($account, "edit any {$node->bundle()} content")->addCacheableDependency($node)
+      ? AccessResult::allowedIfHasPermission(
+        $account,
+        "edit any {$node->bundle()} content",
+      )->addCacheableDependency($node)
       : AccessResult::neutral();
   }
 
@@ -42,7 +45,9 @@ final class EditorHooks {
     ?FieldItemListInterface $items = NULL,
   ): AccessResultInterface {
     $node = $items?->getEntity();
-    return $operation === 'edit' && $node instanceof NodeInterface && in_array($field->getName(), self::RELEASE, TRUE)
+    return $operation === 'edit'
+      && $node instanceof NodeInterface
+      && in_array($field->getName(), self::RELEASE, TRUE)
       ? AccessResult::allowedIfHasPermission($account, "edit any {$node->bundle()} content")
       : AccessResult::neutral();
   }

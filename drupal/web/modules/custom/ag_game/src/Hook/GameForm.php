@@ -79,7 +79,11 @@ final class GameForm {
     if (!$game instanceof NodeInterface || !$game->hasField('field_publish_on')) {
       return;
     }
-    $form['ag_game_release_group'] = $this->group($this->t('Release'), -30, TRUE) + ['#group' => 'advanced'];
+    $form['ag_game_release_group'] = $this->group(
+      $this->t('Release'),
+      -30,
+      TRUE,
+    ) + ['#group' => 'advanced'];
     $this->release->add($form, $game, 'ag_game_release_group');
     foreach (array_intersect(self::RELEASE, array_keys($form)) as $field) {
       $form[$field]['#group'] = 'ag_game_release_group';
@@ -93,7 +97,11 @@ final class GameForm {
     $form['ag_game_tags'] = $this->group($this->t('Tags'), 16);
     $form['ag_game_more'] = $this->group($this->t('Details'), 18);
     $form['ag_game_scores'] = $this->group($this->t('Scores'), 40);
-    $form['ag_game_lists'] = $this->group($this->t('Visibility'), -20, TRUE) + ['#group' => 'advanced'];
+    $form['ag_game_lists'] = $this->group(
+      $this->t('Visibility'),
+      -20,
+      TRUE,
+    ) + ['#group' => 'advanced'];
     $this->kind->add($form, $game, 'ag_game_run');
     foreach (self::FIELDS as $group => $fields) {
       foreach (array_intersect($fields, array_keys($form)) as $field) {
@@ -102,7 +110,9 @@ final class GameForm {
     }
     if (isset($form['body']['widget'][0]['summary'])) {
       $form['body']['widget'][0]['summary']['#attributes']['data-ag-limit'] = self::SUMMARY;
-      $form['body']['widget'][0]['summary']['#description'] = $this->t('One sentence for tiles, search engines and shared links.');
+      $form['body']['widget'][0]['summary']['#description'] = $this->t(
+        'One sentence for tiles, search engines and shared links.',
+      );
     }
     $form['#attributes']['class'][] = 'ag-game-form';
     $form['#attached']['library'][] = 'ag_game/editing';

@@ -70,7 +70,9 @@ final class GameHooks {
     if ($node->isPublished() && $node->get('published_at')->isEmpty()) {
       $node->set('published_at', $this->time->getRequestTime());
     }
-    $stored = $node->isNew() ? NULL : $this->entityTypeManager->getStorage('node')->loadUnchanged($node->id());
+    $stored = $node->isNew()
+      ? NULL
+      : $this->entityTypeManager->getStorage('node')->loadUnchanged($node->id());
     foreach ($stored instanceof NodeInterface ? self::COUNTS : [] as $field) {
       $node->set($field, $stored->get($field)->value);
     }

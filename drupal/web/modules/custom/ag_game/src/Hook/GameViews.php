@@ -32,12 +32,18 @@ final class GameViews {
     $data['node_field_data']['ag_game_release'] = [
       'title' => $this->t('Release'),
       'group' => $this->t('Game'),
-      'field' => ['id' => 'ag_game_release', 'help' => $this->t('Draft, scheduled for a day, or published.')],
+      'field' => [
+        'id' => 'ag_game_release',
+        'help' => $this->t('Draft, scheduled for a day, or published.'),
+      ],
     ];
     $data['node_field_data']['ag_game_marks'] = [
       'title' => $this->t('Marks'),
       'group' => $this->t('Game'),
-      'field' => ['id' => 'ag_game_marks', 'help' => $this->t('Pass-only, hidden, featured, Flash, on another site.')],
+      'field' => [
+        'id' => 'ag_game_marks',
+        'help' => $this->t('Pass-only, hidden, featured, Flash, on another site.'),
+      ],
     ];
   }
 
@@ -51,8 +57,10 @@ final class GameViews {
   /**
    * Styles the portal's listings and adds the cache metadata of their rows.
    *
-   * Rows are cached separately. Core computes the destination of their operations once per page, so only the first row would vary by the URL, and
-   * only rows with a date by the time zone. Drupal's cache rejects two sets of contexts of a row that have nothing in common.
+   * Rows are cached separately. Core computes the destination of their operations once per page, so
+   * only the first row would vary by the URL, and
+   * only rows with a date by the time zone. Drupal's cache rejects two sets of contexts of a row
+   * that have nothing in common.
    */
   #[Hook('views_pre_render')]
   public function viewsPreRender(ViewExecutable $view): void {

@@ -39,13 +39,20 @@ final class FeedFile {
       }
     }
     $rows = preg_match('/^\s*[\[{]/', $content) ? self::json($content) : self::csv($content);
-    return $rows ?: throw new \InvalidArgumentException((string) new TranslatableMarkup('This file has no games.'));
+    return $rows ?: throw new \InvalidArgumentException(
+      (string) new TranslatableMarkup('This file has no games.'),
+    );
   }
 
   private static function json(string $content): array {
     $feed = json_decode($content, TRUE);
     if (!is_array($feed)) {
-      throw new \InvalidArgumentException((string) new TranslatableMarkup('The JSON is invalid: @reason.', ['@reason' => json_last_error_msg()]));
+      throw new \InvalidArgumentException(
+        (string) new TranslatableMarkup(
+          'The JSON is invalid: @reason.',
+          ['@reason' => json_last_error_msg()],
+        ),
+      );
     }
     if (!array_is_list($feed)) {
       $lists = array_filter($feed, fn (mixed $value) => is_array($value) && array_is_list($value));
@@ -68,12 +75,22 @@ final class FeedFile {
     rewind($stream);
     $names = array_map('trim', fgetcsv($stream, NULL, $separator, '"', '') ?: []);
     if (!array_intersect(['title', 'name'], array_map('strtolower', $names))) {
-      throw new \InvalidArgumentException((string) new TranslatableMarkup('The first line must name the columns, at least title, url and genre.'));
+      throw new \InvalidArgumentException(
+        (string) new TranslatableMarkup(
+          'The first line must name the columns, at least title, url and genre.',
+        ),
+      );
     }
     $rows = [];
     for ($line = 2; ($cells = fgetcsv($stream, NULL, $separator, '"', '')) !== FALSE; $line++) {
       if ($cells !== [NULL]) {
-        $rows[] = FeedRow::of($line, array_combine($names, array_slice(array_pad($cells, count($names), ''), 0, count($names))));
+        $rows[] = FeedRow::of(
+          $line,
+          array_combine(
+            $names,
+            array_slice(array_pad($cells, count($names), ''), 0, count($names)),
+          ),
+        );
       }
     }
     return $rows;

@@ -57,8 +57,16 @@ final class FeedRow {
    */
   public static function of(int $number, array $values): self {
     $values = array_change_key_case($values);
-    $texts = array_map(fn (array $names) => self::textOf(self::firstOf($values, $names)), self::NAMES);
-    return new self($number, $texts, self::list($values, self::GENRES), self::list($values, self::TAGS));
+    $texts = array_map(
+      fn (array $names) => self::textOf(self::firstOf($values, $names)),
+      self::NAMES,
+    );
+    return new self(
+      $number,
+      $texts,
+      self::list($values, self::GENRES),
+      self::list($values, self::TAGS),
+    );
   }
 
   public function text(string $name): string {
@@ -93,7 +101,9 @@ final class FeedRow {
   private static function list(array $values, array $names): array {
     $value = self::firstOf($values, $names);
     $items = is_array($value) ? $value : preg_split('/[,;|]/', self::textOf($value));
-    return array_values(array_filter(array_map(self::textOf(...), $items ?: []), fn (string $text) => $text !== ''));
+    return array_values(
+      array_filter(array_map(self::textOf(...), $items ?: []), fn (string $text) => $text !== ''),
+    );
   }
 
 }

@@ -57,7 +57,9 @@ final class GameImport {
     $results = $new = [];
     foreach ($rows as $row) {
       $address = $this->address($row);
-      $result = isset($new[$address]) ? new ImportResult($row, exists: TRUE) : $this->validate($row)[0];
+      $result = isset($new[$address])
+        ? new ImportResult($row, exists: TRUE)
+        : $this->validate($row)[0];
       $new += $result->isNew() ? [$address => TRUE] : [];
       $results[] = $result;
     }
@@ -88,9 +90,16 @@ final class GameImport {
     $error = match (TRUE) {
       $row->text('title') === '' => $this->t('The title is missing.'),
       $address === '' => $this->t('The URL is missing.'),
-      mb_strlen($address) > self::MAX_URL_LENGTH => $this->t('The URL is longer than @max characters.', ['@max' => self::MAX_URL_LENGTH]),
-      !preg_match('/^\d{0,5}$/D', $row->text('width')) => $this->t('The width must be a number of pixels.'),
-      !preg_match('/^\d{0,5}$/D', $row->text('height')) => $this->t('The height must be a number of pixels.'),
+      mb_strlen($address) > self::MAX_URL_LENGTH => $this->t(
+        'The URL is longer than @max characters.',
+        ['@max' => self::MAX_URL_LENGTH],
+      ),
+      !preg_match('/^\d{0,5}$/D', $row->text('width')) => $this->t(
+        'The width must be a number of pixels.',
+      ),
+      !preg_match('/^\d{0,5}$/D', $row->text('height')) => $this->t(
+        'The height must be a number of pixels.',
+      ),
       default => NULL,
     };
     if ($error !== NULL) {
@@ -109,21 +118,31 @@ final class GameImport {
     $game = $this->draft($row, $address, $genre);
     // Drush runs as anonymous, so access is checked for creating games only.
     $violations = $game->validate()->filterByFields([GameVersions::STATE]);
-    $errors = array_map(fn ($violation) => Html::decodeEntities(strip_tags((string) $violation->getMessage())), iterator_to_array($violations));
-    return $errors === [] ? [new ImportResult($row), $game] : [new ImportResult($row, implode(' ', $errors)), NULL];
+    $errors = array_map(
+      fn ($violation) => Html::decodeEntities(strip_tags((string) $violation->getMessage())),
+      iterator_to_array($violations),
+    );
+    return $errors === []
+      ? [new ImportResult($row), $game]
+      : [new ImportResult($row, implode(' ', $errors)), NULL];
   }
 
   private function draft(FeedRow $row, string $address, int $genre): NodeInterface {
     $description = $row->text('description');
     // A text format that everyone may use.
-    $text = fn (string $value) => $value === '' ? NULL : ['value' => $value, 'format' => 'plain_text'];
+    $text = fn (string $value) => $value === '' ? NULL : [
+      'value' => $value,
+      'format' => 'plain_text',
+    ];
     $orientation = strtolower($row->text('orientation'));
     $game = $this->entityTypeManager->getStorage('node')->create([
       'type' => 'game',
       'title' => $row->text('title'),
       'status' => 0,
       'uid' => $this->account->id(),
-      'body' => $description === '' ? NULL : ['summary' => Unicode::truncate($description, self::SUMMARY_LENGTH, TRUE, TRUE)] + $text($description),
+      'body' => $description === '' ? NULL : [
+        'summary' => Unicode::truncate($description, self::SUMMARY_LENGTH, TRUE, TRUE),
+      ] + $text($description),
       'field_instructions' => $text($row->text('instructions')),
       'field_genre' => $genre,
       'field_tags' => $this->terms('tags', $row->tags),
@@ -133,7 +152,11 @@ final class GameImport {
       'field_display_height' => $row->text('height') ?: NULL,
       'field_is_mobile' => $row->isMobile(),
       'field_is_mobile_playable' => $row->isMobile(),
-      'field_preferred_orientation' => $row->isMobile() && in_array($orientation, ['landscape', 'portrait'], TRUE) ? $orientation : NULL,
+      'field_preferred_orientation' => $row->isMobile() && in_array(
+        $orientation,
+        ['landscape', 'portrait'],
+        TRUE,
+      ) ? $orientation : NULL,
     ]);
     GameKind::Html5->choose($game);
     return $game;
@@ -148,7 +171,10 @@ final class GameImport {
   }
 
   private function exists(string $address): bool {
-    $query = $this->entityTypeManager->getStorage('node')->getQuery()->accessCheck(FALSE)->condition('type', 'game');
+    $query = $this->entityTypeManager->getStorage('node')
+      ->getQuery()
+      ->accessCheck(FALSE)
+      ->condition('type', 'game');
     return $query->condition('field_html5_game_url.uri', $address)->range(0, 1)->execute() !== [];
   }
 

@@ -26,7 +26,10 @@ final class BlockController extends ControllerBase {
 
   public function trending(Request $request): ListResponse {
     $paging = Paging::fromRequest($request);
-    return $this->rows($this->lists->trending($paging->offset, $paging->size), $this->games->query());
+    return $this->rows(
+      $this->lists->trending($paging->offset, $paging->size),
+      $this->games->query(),
+    );
   }
 
   public function exclusive(Request $request): ListResponse {
@@ -39,7 +42,10 @@ final class BlockController extends ControllerBase {
 
   public function recentTraffic(Request $request): ListResponse {
     $paging = Paging::fromRequest($request);
-    return $this->rows($this->lists->recentTraffic($paging->offset, $paging->size), $this->games->query());
+    return $this->rows(
+      $this->lists->recentTraffic($paging->offset, $paging->size),
+      $this->games->query(),
+    );
   }
 
   public function plays(Request $request): ListResponse {
@@ -52,7 +58,10 @@ final class BlockController extends ControllerBase {
   }
 
   private function rows(array $nids, SelectInterface $all): ListResponse {
-    return new ListResponse(['games' => $this->rows->rows($nids), 'total' => $this->games->count($all)]);
+    return new ListResponse([
+      'games' => $this->rows->rows($nids),
+      'total' => $this->games->count($all),
+    ]);
   }
 
 }

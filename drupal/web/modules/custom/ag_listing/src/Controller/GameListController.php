@@ -34,7 +34,10 @@ final class GameListController extends ControllerBase {
       return new ListResponse(['games' => [], 'total' => 0]);
     }
     $total = $this->games->count($found['all']);
-    return new ListResponse(['games' => $this->rows->rows($this->games->interleavedNids($found['ranks'], $paging)), 'total' => $total]);
+    return new ListResponse([
+      'games' => $this->rows->rows($this->games->interleavedNids($found['ranks'], $paging)),
+      'total' => $total,
+    ]);
   }
 
 }

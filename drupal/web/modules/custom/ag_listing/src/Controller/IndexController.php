@@ -34,7 +34,9 @@ final class IndexController extends ControllerBase {
    * GET /ag-api/sitemap-all-games/json.
    */
   public function sitemap(Request $request): ListResponse {
-    return new ListResponse($this->index->sitemap(Paging::fromRequest($request, self::SITEMAP_SIZE, self::SITEMAP_SIZE)));
+    return new ListResponse(
+      $this->index->sitemap(Paging::fromRequest($request, self::SITEMAP_SIZE, self::SITEMAP_SIZE)),
+    );
   }
 
   /**

@@ -29,7 +29,10 @@ final class QueueController extends ControllerBase {
   public function classic(Request $request): ListResponse {
     $paging = Paging::fromRequest($request);
     $nids = $this->queues->nids('classic');
-    return new ListResponse(['games' => $this->rows->rows($paging->slice($nids)), 'total' => count($nids)]);
+    return new ListResponse([
+      'games' => $this->rows->rows($paging->slice($nids)),
+      'total' => count($nids),
+    ]);
   }
 
   /**
@@ -46,15 +49,23 @@ final class QueueController extends ControllerBase {
       array_push($shown, ...array_slice($first, $i, 1), ...array_slice($second, $i, 1));
     }
     $rows = $this->rows->rows($paging->slice($shown));
-    $of = fn(array $queue): array => array_values(array_filter($rows, fn(array $row): bool => in_array($row['nid'], $queue, TRUE)));
-    return new ListResponse(['first' => $of($first), 'second' => $of($second), 'total' => count($shown)]);
+    $of = fn(array $queue): array => array_values(
+      array_filter($rows, fn(array $row): bool => in_array($row['nid'], $queue, TRUE)),
+    );
+    return new ListResponse([
+      'first' => $of($first),
+      'second' => $of($second),
+      'total' => count($shown),
+    ]);
   }
 
   /**
    * GET /rest/block/before-you-go-games.
    */
   public function beforeYouGo(): ListResponse {
-    return new ListResponse(['games' => $this->rows->rows($this->lists->beforeYouGo(Paging::DEFAULT_SIZE))]);
+    return new ListResponse([
+      'games' => $this->rows->rows($this->lists->beforeYouGo(Paging::DEFAULT_SIZE)),
+    ]);
   }
 
   /**

@@ -37,7 +37,11 @@ final class QueuesSection implements DeskSectionInterface {
     }
     $storage = $this->entityTypeManager->getStorage('node');
     $items = [];
-    $queues = $storage->getQuery()->accessCheck(TRUE)->condition('type', 'game_queue')->sort('title')->execute();
+    $queues = $storage->getQuery()
+      ->accessCheck(TRUE)
+      ->condition('type', 'game_queue')
+      ->sort('title')
+      ->execute();
     foreach ($storage->loadMultiple($queues) as $queue) {
       $problem = $this->problem($queue);
       if ($problem !== NULL) {
@@ -57,12 +61,18 @@ final class QueuesSection implements DeskSectionInterface {
   }
 
   private function problem(NodeInterface $queue): ?TranslatableMarkup {
-    $picked = array_unique(array_map(intval(...), array_column($queue->get('field_games')->getValue(), 'target_id')));
+    $picked = array_unique(
+      array_map(intval(...), array_column($queue->get('field_games')->getValue(), 'target_id')),
+    );
     $missing = count($picked) - count($this->games->onlyListed($picked));
     return match (TRUE) {
       !$queue->isPublished() => $this->t('Not published'),
       $picked === [] => $this->t('Empty'),
-      $missing > 0 => $this->formatPlural($missing, 'One game is not shown', '@count games are not shown'),
+      $missing > 0 => $this->formatPlural(
+        $missing,
+        'One game is not shown',
+        '@count games are not shown',
+      ),
       default => NULL,
     };
   }

@@ -29,27 +29,41 @@ final class MemberServicesController extends ControllerBase {
    * GET /ag/api/member-jwt: `{ jwt }`.
    */
   public function jwt(): JsonResponse {
-    return new JsonResponse(['jwt' => $this->tokens->sign(Audience::Services, (int) $this->currentUser()->id(), $this->currentUser()->getAccountName())]);
+    return new JsonResponse([
+      'jwt' => $this->tokens->sign(
+        Audience::Services,
+        (int) $this->currentUser()->id(),
+        $this->currentUser()->getAccountName(),
+      ),
+    ]);
   }
 
   /**
    * GET /ag/member-services/token?jwt=…&ag_uid=…&ag_user=…: `{ token }`.
    */
   public function token(Request $request): JsonResponse {
-    [$jwt, $uid, $name] = array_map(fn (string $name) => $this->required($request, $name), ['jwt', 'ag_uid', 'ag_user']);
+    [$jwt, $uid, $name] = array_map(
+      fn (string $name) => $this->required($request, $name),
+      ['jwt', 'ag_uid', 'ag_user'],
+    );
     $member = $this->tokens->read(Audience::Services, $jwt) ?? throw $this->invalid();
     if ($uid !== (string) $member['uid'] || $name !== $member['name']) {
       throw new AccessDeniedHttpException('The token is another member’s.');
     }
     $this->activeMember($member['uid']);
-    return new JsonResponse(['token' => $this->tokens->sign(Audience::Member, $member['uid'], $member['name'])]);
+    return new JsonResponse([
+      'token' => $this->tokens->sign(Audience::Member, $member['uid'], $member['name']),
+    ]);
   }
 
   /**
    * GET /ag/member-services/user with `X-Member-Token`: `{ user: { uid, name, path, user_picture, has_game_pass } }`.
    */
   public function user(Request $request): JsonResponse {
-    $named = $this->tokens->read(Audience::Member, (string) $request->headers->get('X-Member-Token')) ?? throw $this->invalid();
+    $named = $this->tokens->read(
+      Audience::Member,
+      (string) $request->headers->get('X-Member-Token'),
+    ) ?? throw $this->invalid();
     $member = $this->activeMember($named['uid']);
     $picture = $member->hasField('user_picture') ? $member->get('user_picture')->entity : NULL;
     return new JsonResponse([
@@ -65,12 +79,16 @@ final class MemberServicesController extends ControllerBase {
 
   private function required(Request $request, string $name): string {
     $value = $request->query->all()[$name] ?? '';
-    return is_string($value) && $value !== '' ? $value : throw new BadRequestHttpException("$name is missing.");
+    return is_string($value) && $value !== ''
+      ? $value
+      : throw new BadRequestHttpException("$name is missing.");
   }
 
   private function activeMember(int $uid): UserInterface {
     $member = $this->entityTypeManager()->getStorage('user')->load($uid);
-    return $member instanceof UserInterface && $member->isAuthenticated() && $member->isActive() ? $member : throw $this->invalid();
+    return $member instanceof UserInterface && $member->isAuthenticated() && $member->isActive()
+      ? $member
+      : throw $this->invalid();
   }
 
   private function invalid(): HttpException {

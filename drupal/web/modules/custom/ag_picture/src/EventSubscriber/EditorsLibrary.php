@@ -18,7 +18,9 @@ final class EditorsLibrary implements EventSubscriberInterface {
    */
   public static function getSubscribedEvents(): array {
     // JSON:API is an optional dependency.
-    return class_exists(ResourceTypeBuildEvents::class) ? [ResourceTypeBuildEvents::BUILD => 'onBuild'] : [];
+    return class_exists(ResourceTypeBuildEvents::class)
+      ? [ResourceTypeBuildEvents::BUILD => 'onBuild']
+      : [];
   }
 
   /**

@@ -16,7 +16,8 @@ use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 /**
  * Prevents uploads from reusing the URL of a deleted file, because caches would show the former picture.
  *
- * An editor who takes a picture out of a form, and puts the right one with the same name in, does just that.
+ * An editor who takes a picture out of a form, and puts the right one with the same name in, does
+ * just that.
  */
 final class UniqueFilename implements EventSubscriberInterface {
 
@@ -40,7 +41,11 @@ final class UniqueFilename implements EventSubscriberInterface {
 
   #[Hook('file_delete')]
   public function fileDelete(FileInterface $file): void {
-    $this->gone()->setWithExpire(self::key(basename((string) $file->getFileUri())), TRUE, self::MEMORY);
+    $this->gone()->setWithExpire(
+      self::key(basename((string) $file->getFileUri())),
+      TRUE,
+      self::MEMORY,
+    );
   }
 
   /**
@@ -50,7 +55,12 @@ final class UniqueFilename implements EventSubscriberInterface {
     $name = $event->getFilename();
     if ($this->gone()->has(self::key($name))) {
       ['filename' => $stem, 'extension' => $extension] = pathinfo($name) + ['extension' => ''];
-      $event->setFilename(rtrim("$stem-" . base_convert((string) $this->time->getCurrentTime(), 10, 36) . ".$extension", '.'));
+      $event->setFilename(
+        rtrim(
+          "$stem-" . base_convert((string) $this->time->getCurrentTime(), 10, 36) . ".$extension",
+          '.',
+        ),
+      );
     }
   }
 

@@ -46,12 +46,23 @@ final class ReportController extends ControllerBase {
     $nid = $body->integer('entity_id');
     $problem = Problem::tryFrom($body->text('problem'))
       ?? throw InvalidField::of('problem', 'problem must be loading, freezing, controls or other.');
-    $note = trim((string) preg_replace('/[\x00-\x1f\x7f]+/', ' ', $body->text('note', self::MAX_NOTE_LENGTH, 0)));
+    $note = trim(
+      (string) preg_replace(
+        '/[\x00-\x1f\x7f]+/',
+        ' ',
+        $body->text('note', self::MAX_NOTE_LENGTH, 0),
+      ),
+    );
     $this->games->get($nid);
     if (!$this->rateLimiter->consume(...[...self::ADDRESS, 'identifier' => ClientNetwork::of($request)]) || !$this->rateLimiter->consume(...[...self::ALL, 'identifier' => 'all'])) {
       throw new TooManyRequestsHttpException(NULL, 'Too many reports. Try again later.');
     }
-    $this->reports->add($nid, $this->viewer->fingerprint($request, $this->reports->today()), $problem, $note);
+    $this->reports->add(
+      $nid,
+      $this->viewer->fingerprint($request, $this->reports->today()),
+      $problem,
+      $note,
+    );
     return new JsonResponse(['ok' => TRUE]);
   }
 

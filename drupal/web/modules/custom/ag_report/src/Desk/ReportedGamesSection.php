@@ -55,7 +55,12 @@ final class ReportedGamesSection implements DeskSectionInterface {
 
   private function note(array $reports): TranslatableMarkup {
     $problem = Problem::from($reports[0]->problem)->label();
-    return $this->formatPlural(count($reports), 'One report: @problem', '@count reports, the last: @problem', ['@problem' => $problem]);
+    return $this->formatPlural(
+      count($reports),
+      'One report: @problem',
+      '@count reports, the last: @problem',
+      ['@problem' => $problem],
+    );
   }
 
 }

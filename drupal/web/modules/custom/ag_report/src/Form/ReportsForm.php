@@ -43,7 +43,10 @@ final class ReportsForm extends FormBase {
   public function buildForm(array $form, FormStateInterface $form_state): array {
     $form['#cache'] = ['tags' => [ReportStorage::CACHE_TAG, 'node_list:game'], 'max-age' => 0];
     // Resolves only what the editor has read; later reports stay open.
-    $form['seen'] = ['#type' => 'hidden', '#default_value' => (string) $this->time->getRequestTime()];
+    $form['seen'] = [
+      '#type' => 'hidden',
+      '#default_value' => (string) $this->time->getRequestTime(),
+    ];
     $form['games'] = [
       '#type' => 'table',
       '#attributes' => ['class' => ['ag-table', 'ag-stacked']],
@@ -55,7 +58,11 @@ final class ReportsForm extends FormBase {
     $games = $this->entityTypeManager->getStorage('node')->loadMultiple(array_keys($waiting));
     foreach ($games as $nid => $game) {
       $form['games'][$nid] = [
-        'game' => ['#type' => 'link', '#title' => $game->label(), '#url' => $game->toUrl('edit-form')],
+        'game' => [
+          '#type' => 'link',
+          '#title' => $game->label(),
+          '#url' => $game->toUrl('edit-form'),
+        ],
         'reports' => [
           '#theme' => 'item_list',
           '#title' => $this->formatPlural(count($waiting[$nid]), 'One report', '@count reports'),
@@ -66,7 +73,9 @@ final class ReportsForm extends FormBase {
           '#value' => $this->t('Resolve'),
           '#name' => "resolve_$nid",
           '#nid' => $nid,
-          '#attributes' => ['aria-label' => $this->t('Resolve: @game', ['@game' => $game->label()])],
+          '#attributes' => [
+            'aria-label' => $this->t('Resolve: @game', ['@game' => $game->label()]),
+          ],
         ],
       ];
     }

@@ -31,7 +31,10 @@ final class ReviewController extends ControllerBase {
       throw new CacheableNotFoundHttpException($node, "There is no game {$node->id()}.");
     }
     $paging = Paging::fromRequest($request, Reviews::PAGE_SIZE);
-    return $this->reviews->response($this->reviews->approved()->condition('c.entity_id', $node->id()), $paging)->addCacheableDependency($node);
+    return $this->reviews->response(
+      $this->reviews->approved()->condition('c.entity_id', $node->id()),
+      $paging,
+    )->addCacheableDependency($node);
   }
 
   /**
@@ -44,7 +47,8 @@ final class ReviewController extends ControllerBase {
       throw new CacheableNotFoundHttpException($user, "There is no member {$user->id()}.");
     }
     $paging = Paging::fromRequest($request, Reviews::PAGE_SIZE);
-    $all = $user->id() === $this->currentUser()->id() || $this->currentUser()->hasPermission('administer comments');
+    $all = $user->id() === $this->currentUser()->id()
+      || $this->currentUser()->hasPermission('administer comments');
     $query = $all ? $this->reviews->all() : $this->reviews->approved();
     return $this->reviews->response($query->condition('c.uid', $user->id()), $paging)
       ->addCacheableDependency($user)

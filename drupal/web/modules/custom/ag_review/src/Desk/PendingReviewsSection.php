@@ -39,12 +39,20 @@ final class PendingReviewsSection implements DeskSectionInterface {
     if (!$account->hasPermission('administer comments')) {
       return [];
     }
-    $waiting = $this->query()->orderBy('c.created')->orderBy('c.cid')->range(0, DeskCard::ITEMS)->execute()->fetchCol();
+    $waiting = $this->query()
+      ->orderBy('c.created')
+      ->orderBy('c.cid')
+      ->range(0, DeskCard::ITEMS)
+      ->execute()
+      ->fetchCol();
     return [
       new DeskCard(
         $this->t('Reviews to moderate'),
         (int) $this->query()->countQuery()->execute()->fetchField(),
-        array_map($this->item(...), array_values($this->entityTypeManager->getStorage('comment')->loadMultiple($waiting))),
+        array_map(
+          $this->item(...),
+          array_values($this->entityTypeManager->getStorage('comment')->loadMultiple($waiting)),
+        ),
         $this->t('No reviews are pending.'),
         Url::fromUserInput('/admin/content/reviews'),
         (new CacheableMetadata())->setCacheTags(['comment_list:review', 'node_list:game']),
@@ -62,7 +70,11 @@ final class PendingReviewsSection implements DeskSectionInterface {
       ->condition('c.entity_type', 'node')
       ->condition('c.default_langcode', 1)
       ->condition('c.status', CommentInterface::NOT_PUBLISHED);
-    $query->innerJoin('node_field_data', 'n', '[n].[nid] = [c].[entity_id] AND [n].[default_langcode] = 1');
+    $query->innerJoin(
+      'node_field_data',
+      'n',
+      '[n].[nid] = [c].[entity_id] AND [n].[default_langcode] = 1',
+    );
     return $query->condition('n.type', 'game');
   }
 
@@ -70,9 +82,16 @@ final class PendingReviewsSection implements DeskSectionInterface {
     $game = $review->getCommentedEntity();
     $hasPicture = $game instanceof FieldableEntityInterface && $game->hasField('field_thumbnail');
     return new DeskItem(
-      Unicode::truncate((string) $review->get('comment_body')->value ?: $review->getSubject(), self::LENGTH, TRUE, TRUE),
+      Unicode::truncate(
+        (string) $review->get('comment_body')->value ?: $review->getSubject(),
+        self::LENGTH,
+        TRUE,
+        TRUE,
+      ),
       $review->toUrl('edit-form'),
-      $review->get('field_comment_thumb_vote')->value ? $this->t('Thumb up') : $this->t('Thumb down'),
+      $review->get(
+        'field_comment_thumb_vote',
+      )->value ? $this->t('Thumb up') : $this->t('Thumb down'),
       $hasPicture ? $game->get('field_thumbnail')->entity?->getFileUri() : NULL,
     );
   }

@@ -39,12 +39,19 @@ final class CommentRequestValidator implements EventSubscriberInterface {
     }
     $hostType = self::first($body, 'entity_type', 'value');
     if ($hostType !== NULL && $hostType !== 'node') {
-      throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\nentity_type: Comments belong to nodes.\n");
+      throw new UnprocessableEntityHttpException(
+        "Unprocessable Entity: validation failed.\nentity_type: Comments belong to nodes.\n",
+      );
     }
-    $host = $this->load(self::first($body, 'entity_type', 'value'), self::first($body, 'entity_id', 'target_id'));
+    $host = $this->load(
+      self::first($body, 'entity_type', 'value'),
+      self::first($body, 'entity_id', 'target_id'),
+    );
     $field = (string) self::first($body, 'field_name', 'value');
     if ($host !== NULL && !($host->hasField($field) && $host->getFieldDefinition($field)->getType() === 'comment')) {
-      throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\nfield_name: There is no such comment field.\n");
+      throw new UnprocessableEntityHttpException(
+        "Unprocessable Entity: validation failed.\nfield_name: There is no such comment field.\n",
+      );
     }
     // Core also accepts the bare type name.
     $type = $body['comment_type'] ?? NULL;
@@ -61,10 +68,14 @@ final class CommentRequestValidator implements EventSubscriberInterface {
     $item = is_array($items) && $items !== [] ? reset($items) : NULL;
     $vote = is_array($item) ? $item['value'] ?? NULL : $item;
     if ($vote === NULL) {
-      throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\nfield_comment_thumb_vote: This value should not be null.\n");
+      throw new UnprocessableEntityHttpException(
+        "Unprocessable Entity: validation failed.\nfield_comment_thumb_vote: This value should not be null.\n",
+      );
     }
     if (!in_array($vote, [TRUE, FALSE, 1, 0, '1', '0'], TRUE)) {
-      throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\nfield_comment_thumb_vote.0.value: The vote must be true or false.\n");
+      throw new UnprocessableEntityHttpException(
+        "Unprocessable Entity: validation failed.\nfield_comment_thumb_vote.0.value: The vote must be true or false.\n",
+      );
     }
   }
 

@@ -37,7 +37,9 @@ final class ReviewHooks {
   #[Hook('comment_presave')]
   public function commentPresave(CommentInterface $comment): void {
     if ($comment->bundle() === 'review' && trim((string) $comment->getSubject()) === '') {
-      $comment->setSubject(PlainText::of($comment->get('comment_body')->value, SubjectColumn::LENGTH));
+      $comment->setSubject(
+        PlainText::of($comment->get('comment_body')->value, SubjectColumn::LENGTH),
+      );
     }
   }
 

@@ -42,15 +42,30 @@ final class SaveController extends ControllerBase {
     $base = isset($body->values['base']) ? $body->integer('base') : 0;
     $game = $this->game($nid);
     if (strlen($data) > SaveStorage::MAX_BYTES) {
-      throw InvalidField::of('data', 'data must be at most ' . SaveStorage::MAX_BYTES . ' bytes.', 'too_long', 422);
+      throw InvalidField::of(
+        'data',
+        'data must be at most ' . SaveStorage::MAX_BYTES . ' bytes.',
+        'too_long',
+        422,
+      );
     }
     $written = $this->saves->write($this->uid(), $game, $data, $base);
     if ($written === SaveResult::QuotaExceeded) {
-      throw InvalidField::of('data', 'There is no room for another save: delete one first.', status: 422);
+      throw InvalidField::of(
+        'data',
+        'There is no room for another save: delete one first.',
+        status: 422,
+      );
     }
     return $written === SaveResult::Saved
       ? new JsonResponse(['save' => $this->saves->savedState($data, $base)])
-      : new JsonResponse(['message' => 'A newer save is there already.', 'save' => $this->saves->find($this->uid(), $game)], 409);
+      : new JsonResponse(
+        [
+          'message' => 'A newer save is there already.',
+          'save' => $this->saves->find($this->uid(), $game),
+        ],
+        409,
+      );
   }
 
   /**

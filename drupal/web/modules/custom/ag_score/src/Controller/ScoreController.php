@@ -49,7 +49,9 @@ final class ScoreController extends ControllerBase {
     if ($daily && $this->daily->today()?->nid !== $nid) {
       throw InvalidField::of('daily', "Game $nid is not today’s daily.", status: 422);
     }
-    return new JsonResponse(['token' => $this->tokens->issue((int) $this->currentUser()->id(), $nid, $daily)]);
+    return new JsonResponse([
+      'token' => $this->tokens->issue((int) $this->currentUser()->id(), $nid, $daily),
+    ]);
   }
 
   /**
@@ -57,12 +59,20 @@ final class ScoreController extends ControllerBase {
    */
   public function report(Request $request): JsonResponse {
     $body = JsonBody::of($request);
-    [$nid, $value, $uid] = [$body->integer('game_id'), $body->integer('value'), (int) $this->currentUser()->id()];
+    [$nid, $value, $uid] = [
+      $body->integer('game_id'),
+      $body->integer('value'),
+      (int) $this->currentUser()->id(),
+    ];
     $token = $body->text('token', minLength: 0);
     $rules = $this->rules($nid);
     $play = $this->plays->validate($token, $uid, $nid);
     if ($value < $rules->min || $value > $rules->max) {
-      throw InvalidField::of('value', "value must be from $rules->min to $rules->max.", status: 422);
+      throw InvalidField::of(
+        'value',
+        "value must be from $rules->min to $rules->max.",
+        status: 422,
+      );
     }
     $this->plays->requirePlausible($play, $rules, $value);
     $this->plays->limit($play, $uid);
@@ -72,7 +82,11 @@ final class ScoreController extends ControllerBase {
       $this->streaks->record($uid, Period::dayOf($play->began));
     }
     $this->events->dispatch(new ScoreAcceptedEvent($nid, $uid, $value, $improved, $play->daily));
-    return new JsonResponse(['value' => $value, 'improved' => $improved, 'standings' => $this->leaderboards->standings($rules, $uid)]);
+    return new JsonResponse([
+      'value' => $value,
+      'improved' => $improved,
+      'standings' => $this->leaderboards->standings($rules, $uid),
+    ]);
   }
 
   /**
@@ -81,7 +95,9 @@ final class ScoreController extends ControllerBase {
   public function board(string $nid, Request $request): CacheableJsonResponse {
     $paging = Paging::fromRequest($request, Leaderboards::PAGE_SIZE);
     $requested = $request->query->all()['period'] ?? '';
-    $period = Period::tryFrom(is_string($requested) && $requested !== '' ? $requested : Period::Ever->value)
+    $period = Period::tryFrom(
+      is_string($requested) && $requested !== '' ? $requested : Period::Ever->value,
+    )
       ?? Paging::refuse('period must be one of day, week, ever, daily.');
     return $this->leaderboards->response($this->rules(self::id($nid)), $period, $paging);
   }
@@ -90,11 +106,18 @@ final class ScoreController extends ControllerBase {
    * GET /ag/api/user-scores/{nid}: `{ standings }` of the current user.
    */
   public function own(string $nid): JsonResponse {
-    return new JsonResponse(['standings' => $this->leaderboards->standings($this->rules(self::id($nid)), (int) $this->currentUser()->id())]);
+    return new JsonResponse([
+      'standings' => $this->leaderboards->standings(
+        $this->rules(self::id($nid)),
+        (int) $this->currentUser()->id(),
+      ),
+    ]);
   }
 
   private function rules(int $nid): ScoreRules {
-    return ScoreRules::fromGame($this->games->get($nid)) ?? throw new NotFoundHttpException("Game $nid keeps no scores.");
+    return ScoreRules::fromGame($this->games->get($nid)) ?? throw new NotFoundHttpException(
+      "Game $nid keeps no scores.",
+    );
   }
 
   private static function id(string $nid): int {

@@ -59,7 +59,14 @@ final class RemoveScoresForm extends ConfirmFormBase {
     $form['#cache'] = ['max-age' => 0];
     $form['scores'] = [
       '#theme' => 'item_list',
-      '#items' => array_map(fn(string $name, int $value) => $this->t('@name: @value', ['@name' => $name, '@value' => $value]), $this->names, $scores),
+      '#items' => array_map(
+        fn(string $name, int $value) => $this->t(
+          '@name: @value',
+          ['@name' => $name, '@value' => $value],
+        ),
+        $this->names,
+        $scores,
+      ),
     ];
     return parent::buildForm($form, $form_state);
   }
@@ -70,15 +77,23 @@ final class RemoveScoresForm extends ConfirmFormBase {
   public function getQuestion(): TranslatableMarkup {
     $game = ['%title' => $this->game->label()];
     return count($this->names) === 1
-      ? $this->t('Remove %name from the leaderboards of %title?', $game + ['%name' => reset($this->names)])
-      : $this->t('Remove @count members from the leaderboards of %title?', $game + ['@count' => count($this->names)]);
+      ? $this->t(
+        'Remove %name from the leaderboards of %title?',
+        $game + ['%name' => reset($this->names)],
+      )
+      : $this->t(
+        'Remove @count members from the leaderboards of %title?',
+        $game + ['@count' => count($this->names)],
+      );
   }
 
   /**
    * {@inheritdoc}
    */
   public function getDescription(): TranslatableMarkup {
-    return $this->t('This deletes their scores in this game and cannot be undone. They can set new scores.');
+    return $this->t(
+      'This deletes their scores in this game and cannot be undone. They can set new scores.',
+    );
   }
 
   /**
@@ -101,7 +116,10 @@ final class RemoveScoresForm extends ConfirmFormBase {
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     foreach (array_keys($this->names) as $uid) {
       $this->leaderboards->remove((int) $this->game->id(), $uid);
-      $this->log->notice('The scores of member @uid in game @nid were removed.', ['@uid' => $uid, '@nid' => $this->game->id()]);
+      $this->log->notice(
+        'The scores of member @uid in game @nid were removed.',
+        ['@uid' => $uid, '@nid' => $this->game->id()],
+      );
     }
     $this->messenger()->addStatus($this->formatPlural(
       count($this->names),

@@ -55,9 +55,13 @@ final class ScoresForm extends FormBase {
         'operations' => $this->t('Operations'),
       ],
       '#options' => [],
-      '#empty' => $rules === NULL ? $this->t('This game has no scores.') : $this->t('There are no scores yet.'),
+      '#empty' => $rules === NULL ? $this->t(
+        'This game has no scores.',
+      ) : $this->t('There are no scores yet.'),
     ];
-    $members = $this->entityTypeManager->getStorage('user')->loadMultiple(array_column($rows, 'uid'));
+    $members = $this->entityTypeManager->getStorage('user')->loadMultiple(
+      array_column($rows, 'uid'),
+    );
     foreach ($rows as $index => $row) {
       $member = $members[$row->uid] ?? NULL;
       $name = $member instanceof UserInterface ? $member->getDisplayName() : (string) $row->uid;
@@ -72,7 +76,10 @@ final class ScoresForm extends FormBase {
       ];
     }
     if ($rows !== []) {
-      $form['actions'] = ['#type' => 'actions', 'remove' => ['#type' => 'submit', '#value' => $this->t('Remove selected')]];
+      $form['actions'] = [
+        '#type' => 'actions',
+        'remove' => ['#type' => 'submit', '#value' => $this->t('Remove selected')],
+      ];
     }
     return $form;
   }
@@ -90,7 +97,9 @@ final class ScoresForm extends FormBase {
    * {@inheritdoc}
    */
   public function submitForm(array &$form, FormStateInterface $form_state): void {
-    $form_state->setRedirectUrl($this->confirmation(array_keys(array_filter($form_state->getValue('members')))));
+    $form_state->setRedirectUrl(
+      $this->confirmation(array_keys(array_filter($form_state->getValue('members')))),
+    );
   }
 
   private function link(int $uid, string $name): array {
@@ -112,7 +121,11 @@ final class ScoresForm extends FormBase {
    *   The members' IDs.
    */
   private function confirmation(array $uids): Url {
-    return Url::fromRoute('ag_score.remove', ['node' => $this->game->id()], ['query' => ['members' => implode(',', $uids)]]);
+    return Url::fromRoute(
+      'ag_score.remove',
+      ['node' => $this->game->id()],
+      ['query' => ['members' => implode(',', $uids)]],
+    );
   }
 
 }

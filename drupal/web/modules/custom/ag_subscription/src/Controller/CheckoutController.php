@@ -32,7 +32,10 @@ final class CheckoutController extends ControllerBase {
    */
   public function register(Request $request): JsonResponse {
     $body = JsonBody::of($request);
-    $subscription = $this->checkout->forNewMember(Order::fromBody($body), $this->registration->build($body));
+    $subscription = $this->checkout->forNewMember(
+      Order::fromBody($body),
+      $this->registration->build($body),
+    );
     return new JsonResponse([
       'uid' => $subscription->uid,
       'subscription' => $this->serializer->subscription($subscription),

@@ -41,7 +41,9 @@ final class PassController extends ControllerBase {
    */
   public function title(int $pass): TranslatableMarkup {
     $found = $this->subscriptions->get($pass);
-    return $found === NULL ? $this->t('Game pass') : $this->t('Game pass of @name', ['@name' => $this->details->name($found)]);
+    return $found === NULL
+      ? $this->t('Game pass')
+      : $this->t('Game pass of @name', ['@name' => $this->details->name($found)]);
   }
 
 }

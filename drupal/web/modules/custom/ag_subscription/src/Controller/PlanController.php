@@ -30,7 +30,10 @@ final class PlanController extends ControllerBase {
    */
   public function all(): CacheableJsonResponse {
     $cacheability = new CacheableMetadata();
-    $plans = array_map(fn(Plan $plan): array => $plan->toArray(), $this->plans->available($cacheability));
+    $plans = array_map(
+      fn(Plan $plan): array => $plan->toArray(),
+      $this->plans->available($cacheability),
+    );
     return (new CacheableJsonResponse($plans))->addCacheableDependency($cacheability);
   }
 
@@ -39,12 +42,19 @@ final class PlanController extends ControllerBase {
    */
   public function plan(string $id, Request $request): JsonResponse {
     $cacheability = (new CacheableMetadata())->setCacheContexts(['url.query_args:coupon']);
-    $plan = $this->plans->find($id, $cacheability) ?? throw new CacheableNotFoundHttpException($cacheability, "There is no plan \"$id\".");
+    $plan = $this->plans->find($id, $cacheability) ?? throw new CacheableNotFoundHttpException(
+      $cacheability,
+      "There is no plan \"$id\".",
+    );
     $code = $request->query->all()['coupon'] ?? '';
     if (!is_string($code) || trim($code) === '') {
       return (new CacheableJsonResponse($plan->toArray()))->addCacheableDependency($cacheability);
     }
-    $coupon = $this->coupons->validate(mb_substr($code, 0, 64), $plan, $this->currentUser()->isAuthenticated() ? (int) $this->currentUser()->id() : NULL);
+    $coupon = $this->coupons->validate(
+      mb_substr($code, 0, 64),
+      $plan,
+      $this->currentUser()->isAuthenticated() ? (int) $this->currentUser()->id() : NULL,
+    );
     $discount = $coupon->discount($plan->price);
     // Uncacheable: coupons expire, and some are valid for certain members only.
     return new JsonResponse($plan->toArray() + [

@@ -43,7 +43,9 @@ final class SubscriptionController extends ControllerBase {
     $uid = (int) $this->currentUser()->id();
     $subscription = $this->subscriptions->latest($uid);
     $plan = $request->query->all()['plan'] ?? '';
-    $change = is_string($plan) && $plan !== '' ? ['change' => $this->planChange->preview($uid, $plan)->toArray()] : [];
+    $change = is_string($plan) && $plan !== ''
+      ? ['change' => $this->planChange->preview($uid, $plan)->toArray()]
+      : [];
     return new JsonResponse([
       'subscription' => $subscription === NULL ? NULL : $this->serializer->subscription($subscription),
       'receipts' => $this->serializer->receipts($uid),
@@ -67,7 +69,10 @@ final class SubscriptionController extends ControllerBase {
    * POST /ag/api/update-subscription: `{ subscription, change }`, and `action` when the payer has to confirm it.
    */
   public function update(Request $request): JsonResponse {
-    [$subscription, $change, $action] = $this->planChange->apply((int) $this->currentUser()->id(), Order::text(JsonBody::of($request), 'plan'));
+    [$subscription, $change, $action] = $this->planChange->apply(
+      (int) $this->currentUser()->id(),
+      Order::text(JsonBody::of($request), 'plan'),
+    );
     return new JsonResponse(['subscription' => $this->serializer->subscription($subscription), 'change' => $change->toArray()]
       + ($action === NULL ? [] : ['action' => $action->toArray()]));
   }
@@ -89,7 +94,9 @@ final class SubscriptionController extends ControllerBase {
   public function card(Request $request): JsonResponse {
     $member = $this->entityTypeManager()->getStorage('user')->load($this->currentUser()->id());
     assert($member instanceof UserInterface);
-    return $this->step($this->cardChange->change($member, Order::text(JsonBody::of($request), 'token')));
+    return $this->step(
+      $this->cardChange->change($member, Order::text(JsonBody::of($request), 'token')),
+    );
   }
 
   /**
@@ -100,7 +107,10 @@ final class SubscriptionController extends ControllerBase {
    */
   private function step(array $answer): JsonResponse {
     [$subscription, $action] = $answer;
-    return new JsonResponse(['subscription' => $this->serializer->subscription($subscription), 'action' => $action?->toArray()]);
+    return new JsonResponse([
+      'subscription' => $this->serializer->subscription($subscription),
+      'action' => $action?->toArray(),
+    ]);
   }
 
   /**

@@ -26,7 +26,9 @@ final class WebhookController extends ControllerBase {
   ) {}
 
   public function __invoke(string $gateway, Request $request): JsonResponse {
-    $found = $this->gateways->find($gateway) ?? throw new NotFoundHttpException("There is no payment gateway \"$gateway\".");
+    $found = $this->gateways->find($gateway) ?? throw new NotFoundHttpException(
+      "There is no payment gateway \"$gateway\".",
+    );
     try {
       $event = $found->webhook((string) $request->getContent(), $request->headers);
     }

@@ -46,12 +46,16 @@ final class CancelPassForm extends PassFormBase {
       return new RedirectResponse($this->getCancelUrl()->setAbsolute()->toString());
     }
     $form = parent::buildForm($form, $form_state);
-    $canWait = $this->cancellation->hasTimeLeft($pass) && $pass->status !== SubscriptionStatus::Cancelled;
+    $canWait = $this->cancellation->hasTimeLeft($pass)
+      && $pass->status !== SubscriptionStatus::Cancelled;
     $form['when'] = [
       '#type' => 'radios',
       '#title' => $this->t('When does it end?'),
       '#options' => array_filter([
-        self::LATER => $canWait ? $this->t('At the end of the paid period: @day', ['@day' => $this->details->day($pass->periodEnd)]) : NULL,
+        self::LATER => $canWait ? $this->t(
+          'At the end of the paid period: @day',
+          ['@day' => $this->details->day($pass->periodEnd)],
+        ) : NULL,
         self::NOW => $this->t('Immediately'),
       ]),
       '#default_value' => $canWait ? self::LATER : self::NOW,
@@ -67,7 +71,10 @@ final class CancelPassForm extends PassFormBase {
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     $form_state->setRedirectUrl($this->getCancelUrl());
     try {
-      $pass = $this->cancellation->cancelByOperator($this->pass, $form_state->getValue('when') === self::NOW);
+      $pass = $this->cancellation->cancelByOperator(
+        $this->pass,
+        $form_state->getValue('when') === self::NOW,
+      );
     }
     catch (Problem $problem) {
       $this->messenger()->addError($problem->getMessage());
@@ -85,7 +92,10 @@ final class CancelPassForm extends PassFormBase {
    * {@inheritdoc}
    */
   public function getQuestion() {
-    return $this->t('Cancel the game pass of @name?', ['@name' => $this->details->name($this->pass)]);
+    return $this->t(
+      'Cancel the game pass of @name?',
+      ['@name' => $this->details->name($this->pass)],
+    );
   }
 
   /**
@@ -94,7 +104,9 @@ final class CancelPassForm extends PassFormBase {
   public function getDescription() {
     return $this->mailer->canReach($this->pass->uid)
       ? $this->t('Nothing more will be charged. The member is notified by email.')
-      : $this->t('Nothing more will be charged. The member is not notified: the account is blocked or has no email address.');
+      : $this->t(
+        'Nothing more will be charged. The member is not notified: the account is blocked or has no email address.',
+      );
   }
 
   /**

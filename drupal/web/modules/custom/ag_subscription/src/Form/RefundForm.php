@@ -81,7 +81,9 @@ final class RefundForm extends PassFormBase {
     $amount = ['@amount' => $this->amount()];
     match (TRUE) {
       !$isNew => $this->messenger()->addStatus($this->t('This payment was refunded.')),
-      $ends => $this->messenger()->addStatus($this->t('@amount refunded. The game pass has ended.', $amount)),
+      $ends => $this->messenger()->addStatus(
+        $this->t('@amount refunded. The game pass has ended.', $amount),
+      ),
       default => $this->messenger()->addStatus($this->t('@amount refunded.', $amount)),
     };
   }
@@ -90,17 +92,29 @@ final class RefundForm extends PassFormBase {
    * {@inheritdoc}
    */
   public function getQuestion() {
-    return $this->t('Refund @amount to @name?', ['@amount' => $this->amount(), '@name' => $this->details->name($this->pass)]);
+    return $this->t(
+      'Refund @amount to @name?',
+      ['@amount' => $this->amount(), '@name' => $this->details->name($this->pass)],
+    );
   }
 
   /**
    * {@inheritdoc}
    */
   public function getDescription() {
-    $payment = ['@what' => $this->payment->description, '@day' => $this->details->day($this->payment->created)];
+    $payment = [
+      '@what' => $this->payment->description,
+      '@day' => $this->details->day($this->payment->created),
+    ];
     return $this->refunds->endsPass($this->payment)
-      ? $this->t('This refunds the payment “@what” of @day and ends the game pass immediately. The member is notified by email.', $payment)
-      : $this->t('This refunds the payment “@what” of @day. The game pass does not change. The member is notified by email.', $payment);
+      ? $this->t(
+        'This refunds the payment “@what” of @day and ends the game pass immediately. The member is notified by email.',
+        $payment,
+      )
+      : $this->t(
+        'This refunds the payment “@what” of @day. The game pass does not change. The member is notified by email.',
+        $payment,
+      );
   }
 
   /**

@@ -35,7 +35,9 @@ final class SettingsForm extends ConfigFormBase {
     $form['grace_days'] = [
       '#type' => 'number',
       '#title' => $this->t('Grace period'),
-      '#description' => $this->t('How long members keep the pass while a declined renewal is retried.'),
+      '#description' => $this->t(
+        'How long members keep the pass while a declined renewal is retried.',
+      ),
       '#min' => 0,
       '#max' => 60,
       '#required' => TRUE,

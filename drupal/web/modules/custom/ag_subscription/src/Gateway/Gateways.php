@@ -38,7 +38,9 @@ final class Gateways {
    *   When its module is uninstalled.
    */
   public function get(string $name): PaymentGatewayInterface {
-    return $this->find($name) ?? throw new GatewayException("There is no payment gateway \"$name\".");
+    return $this->find($name) ?? throw new GatewayException(
+      "There is no payment gateway \"$name\".",
+    );
   }
 
   public function current(): PaymentGatewayInterface {

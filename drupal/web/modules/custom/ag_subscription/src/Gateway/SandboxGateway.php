@@ -67,8 +67,16 @@ final class SandboxGateway implements PaymentGatewayInterface {
       'timeout' => $isFirst && $this->isNew($charge->key)
         ? new ChargeResult(ChargeOutcome::TimedOut)
         : new ChargeResult(ChargeOutcome::Paid, $reference, $payer),
-      'later' => new ChargeResult($isFirst ? ChargeOutcome::Pending : ChargeOutcome::Paid, $reference, $payer),
-      'renewal-declined' => new ChargeResult($isFirst ? ChargeOutcome::Paid : ChargeOutcome::Declined, $reference, $payer),
+      'later' => new ChargeResult(
+        $isFirst ? ChargeOutcome::Pending : ChargeOutcome::Paid,
+        $reference,
+        $payer,
+      ),
+      'renewal-declined' => new ChargeResult(
+        $isFirst ? ChargeOutcome::Paid : ChargeOutcome::Declined,
+        $reference,
+        $payer,
+      ),
       'success' => new ChargeResult(ChargeOutcome::Paid, $reference, $payer),
     };
   }

@@ -38,7 +38,10 @@ final class StripeGateway implements PaymentGatewayInterface {
   /**
    * Payer actions are handled on the page, without a redirect to the bank.
    */
-  private const CONFIRM = ['confirm' => TRUE, 'automatic_payment_methods' => ['enabled' => TRUE, 'allow_redirects' => 'never']];
+  private const CONFIRM = [
+    'confirm' => TRUE,
+    'automatic_payment_methods' => ['enabled' => TRUE, 'allow_redirects' => 'never'],
+  ];
 
   /**
    * Prefix of references of cards saved without a payment (SetupIntents).
@@ -90,10 +93,15 @@ final class StripeGateway implements PaymentGatewayInterface {
   public function retrieve(string $reference, bool $isOver = FALSE): ChargeResult {
     try {
       $client = $this->client();
-      $intents = str_starts_with($reference, self::SETUP) ? $client->setupIntents : $client->paymentIntents;
+      $intents = str_starts_with($reference, self::SETUP)
+        ? $client->setupIntents
+        : $client->paymentIntents;
       $intent = $intents->retrieve($reference);
-      $result = $intent instanceof SetupIntent ? $this->saved($client, $intent) : self::result($intent, self::id($intent->customer ?? NULL));
-      $fails = $result->outcome === ChargeOutcome::Declined || ($isOver && $result->outcome === ChargeOutcome::ActionRequired);
+      $result = $intent instanceof SetupIntent
+        ? $this->saved($client, $intent)
+        : self::result($intent, self::id($intent->customer ?? NULL));
+      $fails = $result->outcome === ChargeOutcome::Declined
+        || ($isOver && $result->outcome === ChargeOutcome::ActionRequired);
       if (!$fails) {
         return $result;
       }
@@ -116,7 +124,10 @@ final class StripeGateway implements PaymentGatewayInterface {
    */
   public function refund(string $reference, string $key): ?string {
     try {
-      $refund = $this->client()->refunds->create(['payment_intent' => $reference], ['idempotency_key' => $key]);
+      $refund = $this->client()->refunds->create(
+        ['payment_intent' => $reference],
+        ['idempotency_key' => $key],
+      );
     }
     catch (ApiConnectionException | RateLimitException | UnknownApiErrorException $error) {
       throw new GatewayTimeoutException($error->getMessage(), previous: $error);
@@ -129,7 +140,9 @@ final class StripeGateway implements PaymentGatewayInterface {
     }
     // A pending refund is under way.
     if (in_array($refund->status, [Refund::STATUS_FAILED, Refund::STATUS_CANCELED], TRUE)) {
-      throw new GatewayException("The refund {$refund->id} {$refund->status}: " . ($refund->failure_reason ?? 'no reason given') . '.');
+      throw new GatewayException(
+        "The refund {$refund->id} {$refund->status}: " . ($refund->failure_reason ?? 'no reason given') . '.',
+      );
     }
     return $refund->id;
   }
@@ -161,9 +174,18 @@ final class StripeGateway implements PaymentGatewayInterface {
       $object instanceof PaymentIntent, $object instanceof SetupIntent
         => new WebhookEvent($event->id, $type, $object->id, $object->metadata['payment'] ?? NULL),
       // A partial refund does not end the pass.
-      $object instanceof StripeCharge && $object->refunded => new WebhookEvent($event->id, $type, $object->payment_intent),
+      $object instanceof StripeCharge && $object->refunded => new WebhookEvent(
+        $event->id,
+        $type,
+        $object->payment_intent,
+      ),
       $object instanceof Refund && $object->status === Refund::STATUS_FAILED
-        => new WebhookEvent($event->id, $type, $object->payment_intent, reason: $object->failure_reason ?? 'unknown'),
+        => new WebhookEvent(
+          $event->id,
+          $type,
+          $object->payment_intent,
+          reason: $object->failure_reason ?? 'unknown',
+        ),
       default => NULL,
     };
   }
@@ -174,7 +196,11 @@ final class StripeGateway implements PaymentGatewayInterface {
     if ($method === NULL) {
       return new ChargeResult(ChargeOutcome::Declined);
     }
-    $intent = self::CONFIRM + ['customer' => $customer, 'payment_method' => $method, 'metadata' => ['payment' => $charge->key]];
+    $intent = self::CONFIRM + [
+      'customer' => $customer,
+      'payment_method' => $method,
+      'metadata' => ['payment' => $charge->key],
+    ];
     $key = ['idempotency_key' => $charge->key];
     if ($charge->amount === 0) {
       $setup = $client->setupIntents->create($intent + ['usage' => 'off_session'], $key);
@@ -196,8 +222,15 @@ final class StripeGateway implements PaymentGatewayInterface {
    */
   private function declined(Charge $charge, CardException $error): ChargeResult {
     $intent = $error->getError()->payment_intent ?? NULL;
-    return !$charge->isAttended && $intent instanceof PaymentIntent && $error->getStripeCode() === ErrorObject::CODE_AUTHENTICATION_REQUIRED
-      ? new ChargeResult(ChargeOutcome::ActionRequired, $intent->id, $charge->customer, self::action($intent))
+    return !$charge->isAttended
+      && $intent instanceof PaymentIntent
+      && $error->getStripeCode() === ErrorObject::CODE_AUTHENTICATION_REQUIRED
+      ? new ChargeResult(
+        ChargeOutcome::ActionRequired,
+        $intent->id,
+        $charge->customer,
+        self::action($intent),
+      )
       : new ChargeResult(ChargeOutcome::Declined);
   }
 
@@ -207,17 +240,37 @@ final class StripeGateway implements PaymentGatewayInterface {
   private function saved(StripeClient $client, SetupIntent $setup): ChargeResult {
     $result = self::result($setup, self::id($setup->customer ?? NULL));
     if ($result->outcome === ChargeOutcome::Paid && $result->customer !== NULL) {
-      $client->customers->update($result->customer, ['invoice_settings' => ['default_payment_method' => self::id($setup->payment_method ?? NULL)]]);
+      $client->customers->update(
+        $result->customer,
+        [
+          'invoice_settings' => [
+            'default_payment_method' => self::id($setup->payment_method ?? NULL),
+          ],
+        ],
+      );
     }
     return $result;
   }
 
   private static function result(PaymentIntent|SetupIntent $intent, ?string $customer): ChargeResult {
     return match (TRUE) {
-      $intent->status === PaymentIntent::STATUS_SUCCEEDED => new ChargeResult(ChargeOutcome::Paid, $intent->id, $customer),
-      $intent->status === PaymentIntent::STATUS_PROCESSING => new ChargeResult(ChargeOutcome::Pending, $intent->id, $customer),
+      $intent->status === PaymentIntent::STATUS_SUCCEEDED => new ChargeResult(
+        ChargeOutcome::Paid,
+        $intent->id,
+        $customer,
+      ),
+      $intent->status === PaymentIntent::STATUS_PROCESSING => new ChargeResult(
+        ChargeOutcome::Pending,
+        $intent->id,
+        $customer,
+      ),
       $intent->status === PaymentIntent::STATUS_REQUIRES_ACTION, $intent instanceof PaymentIntent && self::requiresAction($intent)
-        => new ChargeResult(ChargeOutcome::ActionRequired, $intent->id, $customer, self::action($intent)),
+        => new ChargeResult(
+          ChargeOutcome::ActionRequired,
+          $intent->id,
+          $customer,
+          self::action($intent),
+        ),
       default => new ChargeResult(ChargeOutcome::Declined, $intent->id, $customer),
     };
   }
@@ -231,7 +284,9 @@ final class StripeGateway implements PaymentGatewayInterface {
   }
 
   private static function action(PaymentIntent|SetupIntent $intent): PayerAction {
-    $method = $intent instanceof PaymentIntent ? ($intent->last_payment_error->payment_method->id ?? NULL) : NULL;
+    $method = $intent instanceof PaymentIntent
+      ? ($intent->last_payment_error->payment_method->id ?? NULL)
+      : NULL;
     return new PayerAction((string) ($intent->client_secret ?? NULL), $method);
   }
 
@@ -250,7 +305,9 @@ final class StripeGateway implements PaymentGatewayInterface {
    */
   private function payer(StripeClient $client, Charge $charge): array {
     if ($charge->token === NULL) {
-      $method = $client->customers->retrieve((string) $charge->customer)->invoice_settings->default_payment_method ?? NULL;
+      $method = $client->customers->retrieve(
+        (string) $charge->customer,
+      )->invoice_settings->default_payment_method ?? NULL;
       return [(string) $charge->customer, $method];
     }
     if ($charge->customer !== NULL) {
@@ -261,14 +318,20 @@ final class StripeGateway implements PaymentGatewayInterface {
       'invoice_settings' => ['default_payment_method' => $charge->token],
       'name' => $charge->payer['name'] ?? NULL,
       'email' => $charge->payer['email'] ?? NULL,
-      'address' => isset($charge->payer['postal_code']) ? ['postal_code' => $charge->payer['postal_code']] : NULL,
+      'address' => isset($charge->payer['postal_code']) ? [
+        'postal_code' => $charge->payer['postal_code'],
+      ] : NULL,
     ]), ['idempotency_key' => "customer-{$charge->key}"]);
     return [$customer->id, $charge->token];
   }
 
   private function client(): StripeClient {
-    $key = $this->settings->get('stripe_secret_key') ?: throw new GatewayException('STRIPE_SECRET_KEY is not set.');
-    ApiRequestor::setHttpClient($this->http ?? (new CurlClient())->setTimeout(self::TIMEOUT)->setConnectTimeout(self::TIMEOUT));
+    $key = $this->settings->get('stripe_secret_key') ?: throw new GatewayException(
+      'STRIPE_SECRET_KEY is not set.',
+    );
+    ApiRequestor::setHttpClient(
+      $this->http ?? (new CurlClient())->setTimeout(self::TIMEOUT)->setConnectTimeout(self::TIMEOUT),
+    );
     return new StripeClient(['api_key' => $key]);
   }
 

@@ -34,7 +34,12 @@ final class ContentHooks {
   /**
    * The fields with the URL of a game.
    */
-  public const URL_FIELDS = ['field_html5_game_url', 'field_flash_file', 'field_flash_file_url', 'field_external_game_link'];
+  public const URL_FIELDS = [
+    'field_html5_game_url',
+    'field_flash_file',
+    'field_flash_file_url',
+    'field_external_game_link',
+  ];
 
   /**
    * Stores coupon codes in upper case, which lookups expect.
@@ -42,7 +47,10 @@ final class ContentHooks {
   #[Hook('node_presave')]
   public function nodePresave(NodeInterface $node): void {
     if ($node->bundle() === 'coupon') {
-      $node->set('field_coupon_code', Coupon::normalise((string) $node->get('field_coupon_code')->value));
+      $node->set(
+        'field_coupon_code',
+        Coupon::normalise((string) $node->get('field_coupon_code')->value),
+      );
     }
   }
 
@@ -100,7 +108,10 @@ final class ContentHooks {
         ],
       ],
       'field_plan_price' => [
-        'Range' => ['min' => 0.01, 'minMessage' => 'The price must be more than 0. For a free pass, create a coupon for 100%.'],
+        'Range' => [
+          'min' => 0.01,
+          'minMessage' => 'The price must be more than 0. For a free pass, create a coupon for 100%.',
+        ],
       ],
       'field_plan_currency' => [
         'Regex' => [
@@ -112,7 +123,10 @@ final class ContentHooks {
     foreach (array_intersect_key($constraints, $fields) as $name => $constraint) {
       $fields[$name]->addPropertyConstraints('value', $constraint);
     }
-    ($fields['field_plan_id'] ?? NULL)?->addConstraint('UniqueField', ['message' => 'Another plan already has the key %value.']);
+    ($fields['field_plan_id'] ?? NULL)?->addConstraint(
+      'UniqueField',
+      ['message' => 'Another plan already has the key %value.'],
+    );
   }
 
 }

@@ -22,7 +22,9 @@ final class OperatorHooks {
 
   #[Hook('theme')]
   public function theme(): array {
-    return ['ag_subscription_pass' => ['variables' => ['groups' => [], 'payments' => [], 'log' => []]]];
+    return [
+      'ag_subscription_pass' => ['variables' => ['groups' => [], 'payments' => [], 'log' => []]],
+    ];
   }
 
   /**

@@ -46,7 +46,12 @@ final class PassHooks {
 
   #[Hook('mail')]
   public function mail(string $key, array &$message, array $params): void {
-    [$message['subject'], $message['body'], $message['params']['link']] = $this->mailer->compose($key, $params['name'], $params['subscription'], $params['payment']);
+    [$message['subject'], $message['body'], $message['params']['link']] = $this->mailer->compose(
+      $key,
+      $params['name'],
+      $params['subscription'],
+      $params['payment'],
+    );
     $message['params']['button'] = 'Your game pass';
   }
 

@@ -26,7 +26,10 @@ final class PassUrlQueryAlter {
       return;
     }
     $tables = &$query->getTables();
-    $hidden = array_filter($tables, fn(array $table): bool => is_string($table['table']) && $this->isUrlTable($table['table']));
+    $hidden = array_filter(
+      $tables,
+      fn(array $table): bool => is_string($table['table']) && $this->isUrlTable($table['table']),
+    );
     if ($hidden === [] || $this->account->hasPermission(ContentHooks::PLAY)) {
       return;
     }
@@ -37,7 +40,10 @@ final class PassUrlQueryAlter {
   }
 
   private function isUrlTable(string $table): bool {
-    return preg_match('/^node(?:_revision)?__(' . implode('|', ContentHooks::URL_FIELDS) . ')$/', $table) === 1;
+    return preg_match(
+      '/^node(?:_revision)?__(' . implode('|', ContentHooks::URL_FIELDS) . ')$/',
+      $table,
+    ) === 1;
   }
 
   /**
@@ -65,7 +71,9 @@ final class PassUrlQueryAlter {
         $this->collect($condition['field']->conditions(), $uses);
         continue;
       }
-      $kind = in_array($condition['operator'] ?? NULL, ['IS NULL', 'IS NOT NULL'], TRUE) ? 'existence' : 'value';
+      $kind = in_array($condition['operator'] ?? NULL, ['IS NULL', 'IS NOT NULL'], TRUE)
+        ? 'existence'
+        : 'value';
       $uses[$kind] = [...$uses[$kind], ...$this->aliases((string) $condition['field'])];
     }
   }

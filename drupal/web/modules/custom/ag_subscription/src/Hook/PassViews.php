@@ -53,7 +53,11 @@ final class PassViews {
     $table['operations'] = [
       'title' => $this->t('Operations'),
       'help' => $this->t('Links to view and cancel the subscription.'),
-      'field' => ['id' => 'ag_subscription_operations', 'real field' => 'id', 'additional fields' => ['status']],
+      'field' => [
+        'id' => 'ag_subscription_operations',
+        'real field' => 'id',
+        'additional fields' => ['status'],
+      ],
     ];
     foreach (['price' => $this->t('Price'), 'credit' => $this->t('Credit')] as $column => $title) {
       $table[$column] = [
@@ -80,7 +84,11 @@ final class PassViews {
         'sort' => ['id' => 'standard'],
       ];
     }
-    $times = ['period_start' => $this->t('Paid from'), 'period_end' => $this->t('Paid until'), 'created' => $this->t('Since')];
+    $times = [
+      'period_start' => $this->t('Paid from'),
+      'period_end' => $this->t('Paid until'),
+      'created' => $this->t('Since'),
+    ];
     foreach ($times as $column => $title) {
       $table[$column] = [
         'title' => $title,

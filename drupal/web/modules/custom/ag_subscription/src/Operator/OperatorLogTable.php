@@ -38,7 +38,9 @@ final class OperatorLogTable {
 
   private function name(int $uid): string {
     $operator = $this->entityTypeManager->getStorage('user')->load($uid);
-    return $operator === NULL ? (string) $this->t('a deleted account (@uid)', ['@uid' => $uid]) : (string) $operator->label();
+    return $operator === NULL
+      ? (string) $this->t('a deleted account (@uid)', ['@uid' => $uid])
+      : (string) $operator->label();
   }
 
 }

@@ -52,13 +52,25 @@ final class PassDetails {
     return array_filter([
       [$this->t('Status'), StatusBadge::of($pass->status)],
       [$this->t('Plan'), $pass->planTitle],
-      [$this->t('Price'), $pass->interval === 'year' ? $this->t('@price a year', $price) : $this->t('@price a month', $price)],
+      [
+        $this->t('Price'),
+        $pass->interval === 'year' ? $this->t('@price a year', $price) : $this->t(
+          '@price a month',
+          $price,
+        ),
+      ],
       $pass->status === SubscriptionStatus::Pending
         ? NULL
-        : [$this->t('Paid period'), "{$this->day($pass->periodStart)} – {$this->day($pass->periodEnd)}"],
+        : [
+          $this->t('Paid period'),
+          "{$this->day($pass->periodStart)} – {$this->day($pass->periodEnd)}",
+        ],
       [$this->t('Next'), $this->next($pass)],
       $pass->coupon === NULL ? NULL : [$this->t('Coupon'), $pass->coupon],
-      $pass->credit === 0 ? NULL : [$this->t('Credit'), Money::text($pass->credit, $pass->currency)],
+      $pass->credit === 0 ? NULL : [
+        $this->t('Credit'),
+        Money::text($pass->credit, $pass->currency),
+      ],
       [$this->t('Since'), $this->day($pass->created)],
     ]);
   }
@@ -67,7 +79,10 @@ final class PassDetails {
     $times = ['@next' => $this->time($pass->nextAttempt), '@end' => $this->time($pass->periodEnd)];
     $due = ['@due' => Money::text(max(0, $pass->price - $pass->credit), $pass->currency)];
     return match ($pass->status) {
-      SubscriptionStatus::Pending => $this->t('Ends unpaid @next, unless the gateway confirms the payment.', $times),
+      SubscriptionStatus::Pending => $this->t(
+        'Ends unpaid @next, unless the gateway confirms the payment.',
+        $times,
+      ),
       SubscriptionStatus::Active => $this->t('Renews @next for @due.', $times + $due),
       SubscriptionStatus::PastDue => $this->t('Charges @due again @next; ends @end if that fails.', $due + [
         '@next' => $times['@next'],
@@ -81,7 +96,10 @@ final class PassDetails {
   private function member(Subscription $pass): array {
     $user = $this->user($pass);
     return array_filter([
-      [$this->t('Account'), $user?->toLink($user->getDisplayName())->toRenderable() ?? $this->name($pass)],
+      [
+        $this->t('Account'),
+        $user?->toLink($user->getDisplayName())->toRenderable() ?? $this->name($pass),
+      ],
       $user === NULL ? NULL : [$this->t('Email'), $user->getEmail()],
       [$this->t('Bought by'), "{$pass->firstName} {$pass->lastName}"],
       [$this->t('Postal code'), $pass->postalCode],
@@ -97,7 +115,12 @@ final class PassDetails {
   }
 
   public static function code(?string $text): array {
-    return ['#type' => 'html_tag', '#tag' => 'code', '#attributes' => ['class' => ['ag-pass__code']], 'text' => ['#plain_text' => $text ?? '–']];
+    return [
+      '#type' => 'html_tag',
+      '#tag' => 'code',
+      '#attributes' => ['class' => ['ag-pass__code']],
+      'text' => ['#plain_text' => $text ?? '–'],
+    ];
   }
 
   public function time(int $time): string {

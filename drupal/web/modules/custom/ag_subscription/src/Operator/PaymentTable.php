@@ -39,7 +39,10 @@ final class PaymentTable {
         $this->t('Reference'),
         $this->t('Receipt'),
       ],
-      '#rows' => array_map(fn(Payment $payment): array => $this->row($pass, $payment), $this->payments->forSubscription($pass)),
+      '#rows' => array_map(
+        fn(Payment $payment): array => $this->row($pass, $payment),
+        $this->payments->forSubscription($pass),
+      ),
       '#empty' => $this->t('No payments yet.'),
     ];
   }
@@ -49,7 +52,12 @@ final class PaymentTable {
       ['data' => $this->details->time($payment->created), 'class' => ['ag-pass__when']],
       $payment->description,
       ['data' => Money::text($payment->amount, $payment->currency), 'class' => ['ag-pass__amount']],
-      ['data' => [StatusBadge::of($payment->status), ...array_map($this->refunded(...), $this->refunds->forPayment($payment))]],
+      [
+        'data' => [
+          StatusBadge::of($payment->status),
+          ...array_map($this->refunded(...), $this->refunds->forPayment($payment)),
+        ],
+      ],
       ['data' => $payment->isRefundable() ? $this->refund($pass, $payment) : []],
       ['data' => PassDetails::code($payment->reference)],
       ['data' => PassDetails::code($payment->uuid)],
@@ -73,7 +81,10 @@ final class PaymentTable {
   }
 
   private function refund(Subscription $pass, Payment $payment): array {
-    $url = Url::fromRoute('ag_subscription.refund', ['pass' => $pass->id, 'payment' => $payment->id]);
+    $url = Url::fromRoute(
+      'ag_subscription.refund',
+      ['pass' => $pass->id, 'payment' => $payment->id],
+    );
     return [
       '#access' => $url->access(),
       '#type' => 'link',

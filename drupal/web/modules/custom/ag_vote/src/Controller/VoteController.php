@@ -41,7 +41,9 @@ final class VoteController extends ControllerBase {
    */
   public function status(Request $request): JsonResponse {
     $game = $this->games->get($this->target(JsonBody::of($request)));
-    return new JsonResponse(['vote_value' => $this->votes->of((int) $game->id(), (int) $this->currentUser()->id())]);
+    return new JsonResponse([
+      'vote_value' => $this->votes->of((int) $game->id(), (int) $this->currentUser()->id()),
+    ]);
   }
 
   private function target(JsonBody $body): int {

@@ -33,7 +33,9 @@ final class DemoCommands extends DrushCommands {
       return self::EXIT_FAILURE;
     }
     $names = $this->accounts->setPassword($password);
-    $this->logger()->success(($password === NULL ? 'Nobody can log in as one of: ' : 'They can log in now: ') . implode(', ', $names));
+    $this->logger()->success(
+      ($password === NULL ? 'Nobody can log in as one of: ' : 'They can log in now: ') . implode(', ', $names),
+    );
     return self::EXIT_SUCCESS;
   }
 

@@ -43,7 +43,11 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
    * {@inheritdoc}
    */
   public static function create(ContainerInterface $container, array $configuration, $plugin_id, $plugin_definition): self {
-    return new self($container->get('config.factory'), $container->get('twig'), $container->get('logger.channel.mail'));
+    return new self(
+      $container->get('config.factory'),
+      $container->get('twig'),
+      $container->get('logger.channel.mail'),
+    );
   }
 
   /**
@@ -75,7 +79,10 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
       foreach ($message['headers'] as $name => $value) {
         if (!in_array(strtolower($name), self::PART_HEADERS, TRUE)) {
           $isList = in_array(strtolower($name), self::ADDRESSES, TRUE);
-          $email->getHeaders()->addHeader($name, $isList ? str_getcsv((string) $value, escape: '\\') : $value);
+          $email->getHeaders()->addHeader(
+            $name,
+            $isList ? str_getcsv((string) $value, escape: '\\') : $value,
+          );
         }
       }
       $email->to($message['to'])->subject($message['subject'])->text($message['body']);
@@ -93,8 +100,11 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
 
   private function mailer(): MailerInterface {
     $dsn = $this->configFactory->get('system.mail')->get('mailer_dsn');
-    // Without a logger: the transport would log its end after the request, when there is no database.
-    return $this->mailer ??= new Mailer((new Transport(Transport::getDefaultFactories()))->fromDsnObject(new Dsn(...$dsn)));
+    // Without a logger: the transport would log its end after the request, when there is no
+    // database.
+    return $this->mailer ??= new Mailer(
+      (new Transport(Transport::getDefaultFactories()))->fromDsnObject(new Dsn(...$dsn)),
+    );
   }
 
 }

@@ -50,12 +50,18 @@ final class AccountTest extends PortalKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session', 'ag_account_consent']);
+    $this->installSchema(
+      'ag_account',
+      ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
+    );
     $this->installSchema('user', ['users_data']);
     $this->installSessions();
     new Settings(['ag_frontend' => ['url' => self::SITE]] + Settings::getAll());
     $this->config('system.mail')->set('interface.default', 'test_mail_collector')->save();
-    $this->config('system.site')->set('name', 'The Portal')->set('mail', 'portal@example.com')->save();
+    $this->config('system.site')
+      ->set('name', 'The Portal')
+      ->set('mail', 'portal@example.com')
+      ->save();
     $this->config('user.settings')->set('notify.status_activated', FALSE)->save();
     $this->member('Root');
     $this->ann = User::load($this->member('Ann', ['pass' => self::PASSWORD])->id());
@@ -74,19 +80,28 @@ final class AccountTest extends PortalKernelTestBase {
     $link = $this->linkIn('ann@example.com');
     $this->assertStringStartsWith(self::SITE . '/account/reset?name=Ann&token=', $link);
     parse_str((string) parse_url($link, PHP_URL_QUERY), $query);
-    [$status] = $this->post('/user/lost-password-reset', ['name' => 'Ann', 'token' => $query['token'], 'new_pass' => 'Newpass12']);
+    [$status] = $this->post(
+      '/user/lost-password-reset',
+      ['name' => 'Ann', 'token' => $query['token'], 'new_pass' => 'Newpass12'],
+    );
     $this->assertSame(200, $status);
   }
 
   public function testActivatesANewAccountOnce(): void {
     [$status, $answer] = $this->signUp('Eve');
-    $this->assertSame([200, 'Please check your email to activate your account.'], [$status, $answer['message']]);
+    $this->assertSame(
+      [200, 'Please check your email to activate your account.'],
+      [$status, $answer['message']],
+    );
     $eve = fn(): UserInterface => User::load($answer['uid'][0]['value']);
     $this->assertFalse($eve()->isActive());
     $link = $this->linkIn('Eve@example.com');
     $this->assertStringStartsWith(self::SITE . '/account/activate?uid=', $link);
     $proof = $this->proofIn($link);
-    $this->assertSame($link, $this->visit("/user/activate/{$proof['uid']}/{$proof['token']}")->headers->get('Location'));
+    $this->assertSame(
+      $link,
+      $this->visit("/user/activate/{$proof['uid']}/{$proof['token']}")->headers->get('Location'),
+    );
     $this->assertFalse($eve()->isActive());
     $activate = fn(array $proof): int => $this->post('/user/activate', $proof)[0];
     $this->assertSame(400, $activate(['uid' => $this->ann->id()] + $proof));
@@ -101,13 +116,27 @@ final class AccountTest extends PortalKernelTestBase {
   }
 
   public function testForwardsMessagesToTheSite(): void {
-    $message = ['name' => "Ada\r\nBcc: x@example.com", 'email' => 'ada@example.com', 'message' => "My sound is gone.\nWhat now?"];
+    $message = [
+      'name' => "Ada\r\nBcc: x@example.com",
+      'email' => 'ada@example.com',
+      'message' => "My sound is gone.\nWhat now?",
+    ];
     $this->assertSame(200, $this->post('/ag/api/contact', $message)[0]);
     $this->container->get(AccountMailer::class)->destruct();
     [$mail] = $this->getMails();
-    $this->assertSame(['portal@example.com', 'ada@example.com', 'Message from Ada Bcc: x@example.com to The Portal'], [$mail['to'], $mail['reply-to'], $mail['subject']]);
+    $this->assertSame(
+      [
+        'portal@example.com',
+        'ada@example.com',
+        'Message from Ada Bcc: x@example.com to The Portal',
+      ],
+      [$mail['to'], $mail['reply-to'], $mail['subject']],
+    );
     $this->assertStringContainsString("My sound is gone.\nWhat now?", $mail['body']);
-    $this->assertSame([400, InvalidField::of('email', 'email must be an email address.')->body()], $this->post('/ag/api/contact', ['email' => 'nobody'] + $message));
+    $this->assertSame(
+      [400, InvalidField::of('email', 'email must be an email address.')->body()],
+      $this->post('/ag/api/contact', ['email' => 'nobody'] + $message),
+    );
     $statuses = array_map(fn(): int => $this->post('/ag/api/contact', $message)[0], range(1, 5));
     $this->assertSame([200, 200, 200, 200, 429], $statuses);
   }
@@ -117,7 +146,10 @@ final class AccountTest extends PortalKernelTestBase {
     $this->signUp('Eve');
     $this->linkIn('Eve@example.com');
     $again = fn(string $mail): array => $this->post('/user/resend-activation', ['mail' => $mail]);
-    $answers = array_map($again, ['EVE@example.com', 'blocked@example.com', 'ann@example.com', 'x@example.com']);
+    $answers = array_map(
+      $again,
+      ['EVE@example.com', 'blocked@example.com', 'ann@example.com', 'x@example.com'],
+    );
     $this->assertCount(1, array_unique($answers, SORT_REGULAR));
     $this->assertSame(200, $answers[0][0]);
     for ($time = 0; $time < 8; $time++) {
@@ -131,7 +163,10 @@ final class AccountTest extends PortalKernelTestBase {
   public function testCorrectsAMistypedEmailWithThePassword(): void {
     $this->signUp('Eve', ['mail' => [['value' => 'evve@example.com']]]);
     $lost = $this->proofIn($this->linkIn('evve@example.com'));
-    $correct = fn(string $name, string $pass, string $mail): int => $this->post('/user/resend-activation', ['name' => $name, 'pass' => $pass, 'mail' => $mail])[0];
+    $correct = fn(string $name, string $pass, string $mail): int => $this->post(
+      '/user/resend-activation',
+      ['name' => $name, 'pass' => $pass, 'mail' => $mail],
+    )[0];
     $this->assertSame(400, $correct('Eve', 'Wrong1234', 'eve@example.com'));
     $this->assertSame(400, $correct('Nobody', self::PASSWORD, 'eve@example.com'));
     $this->assertSame(400, $correct('Ann', self::PASSWORD, 'eve@example.com'));
@@ -149,15 +184,24 @@ final class AccountTest extends PortalKernelTestBase {
 
   public function testLimitsPasswordAttemptsOfEmailCorrections(): void {
     $this->signUp('Eve', ['mail' => [['value' => 'evve@example.com']]]);
-    $correct = fn(string $pass): int => $this->post('/user/resend-activation', ['name' => 'Eve', 'pass' => $pass, 'mail' => 'eve@example.com'])[0];
-    $this->assertSame([400, 400, 400, 400, 400, 403, 403], array_map($correct, [...array_fill(0, 6, 'Wrong1234'), self::PASSWORD]));
+    $correct = fn(string $pass): int => $this->post(
+      '/user/resend-activation',
+      ['name' => 'Eve', 'pass' => $pass, 'mail' => 'eve@example.com'],
+    )[0];
+    $this->assertSame(
+      [400, 400, 400, 400, 400, 403, 403],
+      array_map($correct, [...array_fill(0, 6, 'Wrong1234'), self::PASSWORD]),
+    );
   }
 
   public function testDeletesAccountsThatAreNotActivated(): void {
     $this->member('Blocked', ['status' => 0]);
     $mail = ['mail' => [['value' => 'owner@example.com']]];
     $this->signUp('Squatter', $mail);
-    $days = fn(int $days) => $this->container->get('database')->update('ag_account_token')->expression('expires', "[expires] - 86400 * $days")->execute();
+    $days = fn(int $days) => $this->container->get('database')->update('ag_account_token')->expression(
+      'expires',
+      "[expires] - 86400 * $days",
+    )->execute();
     $days(2);
     \Drupal::moduleHandler()->invoke('ag_account', 'cron');
     $this->assertSame(422, $this->signUp('Owner', $mail)[0]);
@@ -173,11 +217,24 @@ final class AccountTest extends PortalKernelTestBase {
     $uid = (int) $this->signUp('Eve', $terms($text))[1]['uid'][0]['value'];
     $consents = $this->container->get(ConsentLog::class);
     [$consent] = $consents->forUser($uid);
-    $this->assertSame(['registration', $text, NULL], [$consent['way'], $consent['text'], $consent['version']]);
+    $this->assertSame(
+      ['registration', $text, NULL],
+      [$consent['way'], $consent['text'], $consent['version']],
+    );
     $this->assertEqualsWithDelta(time(), strtotime($consent['time']), 60);
-    $page = Node::create(['type' => 'page', 'title' => 'Terms', 'path' => ['alias' => '/about/terms-use'], 'status' => 1]);
+    $page = Node::create([
+      'type' => 'page',
+      'title' => 'Terms',
+      'path' => ['alias' => '/about/terms-use'],
+      'status' => 1,
+    ]);
     $page->setChangedTime(1700000000)->save();
-    $this->assertSame('2023-11-14T22:13:20+00:00', $consents->forUser((int) $this->signUp('Bob', $terms($text))[1]['uid'][0]['value'])[0]['version']);
+    $this->assertSame(
+      '2023-11-14T22:13:20+00:00',
+      $consents->forUser(
+        (int) $this->signUp('Bob', $terms($text))[1]['uid'][0]['value'],
+      )[0]['version'],
+    );
     $this->assertSame([], $consents->forUser((int) $this->signUp('Silent')[1]['uid'][0]['value']));
     User::load($uid)->delete();
     $this->assertSame([], $consents->forUser($uid));
@@ -188,7 +245,10 @@ final class AccountTest extends PortalKernelTestBase {
       [$answered, $answer] = $this->signUp($name, ['field_opt_in' => [['value' => $optIn]]]);
       $this->assertSame($status, $answered);
       if ($status === 200) {
-        $this->assertSame((bool) $optIn, (bool) User::load($answer['uid'][0]['value'])->get('field_opt_in')->value);
+        $this->assertSame(
+          (bool) $optIn,
+          (bool) User::load($answer['uid'][0]['value'])->get('field_opt_in')->value,
+        );
       }
     }
   }
@@ -196,7 +256,12 @@ final class AccountTest extends PortalKernelTestBase {
   public function testReportsRegistrationErrors(): void {
     $cases = [
       ['ann', [], 422, '/The username ann is already taken/'],
-      ['Bob', ['mail' => [['value' => 'ANN@example.com']]], 422, '/The email address ANN@example.com is already taken/'],
+      [
+        'Bob',
+        ['mail' => [['value' => 'ANN@example.com']]],
+        422,
+        '/The email address ANN@example.com is already taken/',
+      ],
       [str_repeat('x', 61), [], 422, '/is too long: it must be 60 characters or less/'],
       ['a b', [], 422, '/illegal character/'],
       ['Bob', ['mail' => [['value' => 'no mail']]], 422, '/Must be a valid email/'],
@@ -205,11 +270,21 @@ final class AccountTest extends PortalKernelTestBase {
       ['Bob', ['pass' => [['value' => 'Password1']]], 422, '/more secure password/'],
       ['Bob', ['pass' => [['value' => "Passw\u{151}rd1"]]], 422, '/Unicode is not allowed/'],
       ['Bob', ['name' => [['value' => "Bob\0"]]], 422, '/illegal character/'],
-      ['Bob', ['roles' => [['target_id' => 'administrator']]], 403, "/Access denied on creating field 'roles'/"],
+      [
+        'Bob',
+        ['roles' => [['target_id' => 'administrator']]],
+        403,
+        "/Access denied on creating field 'roles'/",
+      ],
       ['Bob', ['name' => 'Bob'], 400, '/list of values/'],
     ];
     foreach (['bob+1@example.com', "bob\0@example.com", "bob@example.com\0", "b\x07ob@example.com", 'bob@localhost', 'bob@example.c', "b\u{151}b@example.com", str_repeat('x', 243) . '@example.com'] as $mail) {
-      $cases[] = ['Bob', ['mail' => [['value' => $mail]]], 422, '/Must be a valid email|may not be longer/'];
+      $cases[] = [
+        'Bob',
+        ['mail' => [['value' => $mail]]],
+        422,
+        '/Must be a valid email|may not be longer/',
+      ];
     }
     foreach ($cases as [$name, $more, $expected, $message]) {
       [$status, $answer] = $this->signUp($name, $more);
@@ -227,10 +302,18 @@ final class AccountTest extends PortalKernelTestBase {
     $this->lost('Ann@example.com');
     $link = $this->linkIn('Ann@example.com');
     $this->assertStringStartsWith(self::SITE . '/account/reset?name=Ann&token=', $link);
-    $this->assertSame([400, ['message' => 'The token is invalid or has expired.']], $this->reset($first, 'Newpass12'));
+    $this->assertSame(
+      [400, ['message' => 'The token is invalid or has expired.']],
+      $this->reset($first, 'Newpass12'),
+    );
     $this->assertSame(422, $this->reset($link, 'weak')[0]);
     $this->assertSame(200, $this->reset($link, 'Newpass12')[0]);
-    $this->assertTrue($this->container->get('password')->check('Newpass12', User::load($this->ann->id())->getPassword()));
+    $this->assertTrue(
+      $this->container->get('password')->check(
+        'Newpass12',
+        User::load($this->ann->id())->getPassword(),
+      ),
+    );
     $this->assertSame(400, $this->reset($link, 'Newpass13')[0]);
     // Unknown and blocked accounts get the same response and no email.
     $mails = count($this->getMails());
@@ -244,10 +327,16 @@ final class AccountTest extends PortalKernelTestBase {
   public function testTokensExpireAfterADay(): void {
     $this->lost('Ann@example.com');
     $link = $this->linkIn('Ann@example.com');
-    $this->container->get('database')->update('ag_account_token')->expression('expires', '[expires] - 86401')->execute();
+    $this->container->get('database')
+      ->update('ag_account_token')
+      ->expression('expires', '[expires] - 86401')
+      ->execute();
     $this->assertSame(400, $this->reset($link, 'Newpass12')[0]);
     \Drupal::moduleHandler()->invoke('ag_account', 'cron');
-    $this->assertSame('0', (string) $this->container->get('database')->select('ag_account_token')->countQuery()->execute()->fetchField());
+    $this->assertSame(
+      '0',
+      (string) $this->container->get('database')->select('ag_account_token')->countQuery()->execute()->fetchField(),
+    );
   }
 
   public function testLinksToTheSiteAndLimitsRecoveryEmails(): void {
@@ -259,17 +348,30 @@ final class AccountTest extends PortalKernelTestBase {
     }
     $this->assertCount(5, $this->getMails());
     for ($i = 0; $i < 50; $i++) {
-      $this->post('/user/lost-password-reset', ['name' => 'Ann', 'token' => "guess$i", 'new_pass' => 'Newpass12']);
+      $this->post(
+        '/user/lost-password-reset',
+        ['name' => 'Ann', 'token' => "guess$i", 'new_pass' => 'Newpass12'],
+      );
     }
     $this->assertSame(403, $this->reset($this->linkIn('Ann@example.com'), 'Newpass12')[0]);
   }
 
   public function testChangesTheEmailOnlyWithThePassword(): void {
-    $change = fn(string $email, string $password): int => $this->post('/ag/api/update-user-email', ['email' => $email, 'password' => $password])[0];
+    $change = fn(string $email, string $password): int => $this->post(
+      '/ag/api/update-user-email',
+      ['email' => $email, 'password' => $password],
+    )[0];
     $this->assertSame(403, $change('x@example.com', self::PASSWORD));
     $this->member('Bob');
     $this->actAs($this->ann);
-    $this->assertSame([422, 422, 200], [$change('bob@example.com', self::PASSWORD), $change('no mail', self::PASSWORD), $change('new@example.com', self::PASSWORD)]);
+    $this->assertSame(
+      [422, 422, 200],
+      [
+        $change('bob@example.com', self::PASSWORD),
+        $change('no mail', self::PASSWORD),
+        $change('new@example.com', self::PASSWORD),
+      ],
+    );
     for ($i = 0; $i < 5; $i++) {
       $this->assertSame(422, $change('x@example.com', 'wrong'));
     }
@@ -281,7 +383,10 @@ final class AccountTest extends PortalKernelTestBase {
     $mailOf = fn(): ?string => $this->fresh($this->ann)->getEmail();
     $confirm = fn(array $proof): array => $this->post('/user/confirm-email', $proof);
     $ways = [
-      'a@example.com' => fn() => $this->post('/ag/api/update-user-email', ['email' => 'a@example.com', 'password' => self::PASSWORD]),
+      'a@example.com' => fn() => $this->post(
+        '/ag/api/update-user-email',
+        ['email' => 'a@example.com', 'password' => self::PASSWORD],
+      ),
       'b@example.com' => fn() => $this->fresh($this->ann)->setEmail('b@example.com')->save(),
     ];
     foreach ($ways as $mail => $change) {
@@ -295,9 +400,15 @@ final class AccountTest extends PortalKernelTestBase {
       $this->actAs(NULL);
       $this->assertSame(400, $confirm(['token' => 'x'] + $proof)[0]);
       $this->beginSession('elsewhere');
-      $this->assertSame([200, ['email' => $mail, 'message' => 'Your email address has been changed.']], $confirm($proof));
+      $this->assertSame(
+        [200, ['email' => $mail, 'message' => 'Your email address has been changed.']],
+        $confirm($proof),
+      );
       $this->assertSame($mail, $mailOf());
-      $this->assertSame([], $this->container->get(UserSessions::class)->forUser((int) $this->ann->id()));
+      $this->assertSame(
+        [],
+        $this->container->get(UserSessions::class)->forUser((int) $this->ann->id()),
+      );
       $this->linkIn($before);
       $mails = $this->getMails();
       $this->assertSame('Your address at The Portal was changed', end($mails)['subject']);
@@ -315,7 +426,11 @@ final class AccountTest extends PortalKernelTestBase {
       $request = Request::create('/');
       $request->setSession($session);
       $this->actAs($this->ann);
-      $event = new RequestEvent($this->container->get('http_kernel'), $request, HttpKernelInterface::MAIN_REQUEST);
+      $event = new RequestEvent(
+        $this->container->get('http_kernel'),
+        $request,
+        HttpKernelInterface::MAIN_REQUEST,
+      );
       $this->container->get(SessionLifetimeSubscriber::class)->onRequest($event);
       $this->assertSame($isIn, $this->container->get('current_user')->isAuthenticated());
       $this->assertSame($isIn, $session->has('uid'));
@@ -344,35 +459,56 @@ final class AccountTest extends PortalKernelTestBase {
   public function testListsTheFilesOfTheAvatarFolder(): void {
     $files = [];
     foreach (['avatars/fox.png', 'games/one.png'] as $name) {
-      $files[$name] = File::create(['uri' => "public://$name", 'filename' => basename($name), 'status' => 1, 'uid' => 0]);
+      $files[$name] = File::create([
+        'uri' => "public://$name",
+        'filename' => basename($name),
+        'status' => 1,
+        'uid' => 0,
+      ]);
       $files[$name]->save();
     }
     $uri = $this->container->get('file_url_generator')->generateString('public://avatars/fox.png');
-    $this->assertSame([['fid' => 1, 'uri' => $uri, 'filename' => 'fox.png']], $this->read('/ag/api/user-avatars'));
+    $this->assertSame(
+      [['fid' => 1, 'uri' => $uri, 'filename' => 'fox.png']],
+      $this->read('/ag/api/user-avatars'),
+    );
     $this->actAs($this->ann);
     foreach (['alt' => 513, 'title' => 1025] as $text => $length) {
       $picture = ['target_id' => 1, $text => str_repeat('x', $length)];
-      $this->assertSame(["user_picture.0.$text"], $this->fieldErrors($this->fresh($this->ann)->set('user_picture', $picture)));
+      $this->assertSame(
+        ["user_picture.0.$text"],
+        $this->fieldErrors($this->fresh($this->ann)->set('user_picture', $picture)),
+      );
     }
     foreach (['avatars/fox.png' => [], 'games/one.png' => ['user_picture.0.target_id']] as $name => $expected) {
-      $this->assertSame($expected, $this->fieldErrors($this->fresh($this->ann)->set('user_picture', $files[$name])));
+      $this->assertSame(
+        $expected,
+        $this->fieldErrors($this->fresh($this->ann)->set('user_picture', $files[$name])),
+      );
     }
     $this->ann->set('user_picture', $files['avatars/fox.png'])->save();
     $this->actAs(NULL);
     $profile = $this->read('/ag/api/user-profile/ann');
     $this->assertSame(['uid', 'name', 'path', 'user_picture', 'created'], array_keys($profile));
-    $this->assertSame(['Ann', '/users/Ann', $uri], [$profile['name'], $profile['path'], $profile['user_picture']]);
+    $this->assertSame(
+      ['Ann', '/users/Ann', $uri],
+      [$profile['name'], $profile['path'], $profile['user_picture']],
+    );
     $this->ann->block()->save();
     $this->assertRefused(404, '/ag/api/user-profile/Ann');
   }
 
   public function testValidatesChangedUsernamesAndPasswords(): void {
-    $old = User::load($this->member('Old Name', ['mail' => 'old@example.com', 'pass' => self::PASSWORD])->id());
+    $old = User::load(
+      $this->member('Old Name', ['mail' => 'old@example.com', 'pass' => self::PASSWORD])->id(),
+    );
     Role::load('authenticated')->grantPermission('change own username')->save();
     $this->actAs($old);
     $this->assertSame([], $this->fieldErrors($this->fresh($old)));
     $this->assertSame(['name'], $this->fieldErrors($this->fresh($old)->setUsername('Newer Name')));
-    $change = fn(string $password): array => $this->fieldErrors($this->fresh($old)->setExistingPassword(self::PASSWORD)->setPassword($password));
+    $change = fn(string $password): array => $this->fieldErrors(
+      $this->fresh($old)->setExistingPassword(self::PASSWORD)->setPassword($password),
+    );
     $this->assertSame([['pass'], []], [$change('weak'), $change('Newpass12')]);
   }
 
@@ -382,21 +518,34 @@ final class AccountTest extends PortalKernelTestBase {
     $blocked = User::load($this->ann->id());
     $this->assertTrue($blocked->isBlocked());
     $this->assertSame($this->ann->getPassword(), $blocked->getPassword());
-    $this->assertSame(['pass'], array_keys($this->saved($blocked, ['pass' => ['pass1' => 'weak', 'pass2' => 'weak']])));
+    $this->assertSame(
+      ['pass'],
+      array_keys($this->saved($blocked, ['pass' => ['pass1' => 'weak', 'pass2' => 'weak']])),
+    );
   }
 
   public function testValidatesThePasswordOfAMemberCreatedByAnAdministrator(): void {
     $this->actAs(User::load(1));
     $create = function (string $password): array {
-      $form = $this->container->get('entity_type.manager')->getFormObject('user', 'register')->setEntity(User::create());
+      $form = $this->container->get('entity_type.manager')
+        ->getFormObject('user', 'register')
+        ->setEntity(User::create());
       $pass = ['pass1' => $password, 'pass2' => $password];
-      $state = (new FormState())->setValues(['name' => 'Newcomer', 'mail' => 'newcomer@example.com', 'pass' => $pass, 'status' => '1', 'op' => 'Create new account']);
+      $state = (new FormState())->setValues([
+        'name' => 'Newcomer',
+        'mail' => 'newcomer@example.com',
+        'pass' => $pass,
+        'status' => '1',
+        'op' => 'Create new account',
+      ]);
       $this->container->get('form_builder')->submitForm($form, $state);
       return array_keys($state->getErrors());
     };
     $this->assertSame(['pass'], $create('short'));
     $this->assertSame([], $create(self::PASSWORD));
-    $this->assertNotEmpty(\Drupal::entityTypeManager()->getStorage('user')->loadByProperties(['name' => 'Newcomer']));
+    $this->assertNotEmpty(
+      \Drupal::entityTypeManager()->getStorage('user')->loadByProperties(['name' => 'Newcomer']),
+    );
   }
 
   /**
@@ -406,7 +555,9 @@ final class AccountTest extends PortalKernelTestBase {
    *   Errors by field.
    */
   private function saved(UserInterface $account, array $values): array {
-    $form = $this->container->get('entity_type.manager')->getFormObject('user', 'default')->setEntity($this->fresh($account));
+    $form = $this->container->get('entity_type.manager')
+      ->getFormObject('user', 'default')
+      ->setEntity($this->fresh($account));
     $state = (new FormState())->setValues($values + [
       'name' => $account->getAccountName(),
       'mail' => $account->getEmail(),
@@ -438,7 +589,13 @@ final class AccountTest extends PortalKernelTestBase {
   }
 
   private function beginSession(string $id): void {
-    $row = ['uid' => $this->ann->id(), 'sid' => $id, 'hostname' => '', 'timestamp' => 1, 'session' => ''];
+    $row = [
+      'uid' => $this->ann->id(),
+      'sid' => $id,
+      'hostname' => '',
+      'timestamp' => 1,
+      'session' => '',
+    ];
     $this->container->get('database')->insert('sessions')->fields($row)->execute();
   }
 
@@ -461,7 +618,9 @@ final class AccountTest extends PortalKernelTestBase {
    * Loads an account afresh, as a request would: core's validation changes the validated object.
    */
   private function fresh(UserInterface $user): UserInterface {
-    return $this->container->get('entity_type.manager')->getStorage('user')->loadUnchanged($user->id());
+    return $this->container->get('entity_type.manager')
+      ->getStorage('user')
+      ->loadUnchanged($user->id());
   }
 
   private function fieldErrors(UserInterface $user): array {

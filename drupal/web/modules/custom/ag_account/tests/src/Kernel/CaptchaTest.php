@@ -52,7 +52,10 @@ final class CaptchaTest extends PortalKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session', 'ag_account_consent']);
+    $this->installSchema(
+      'ag_account',
+      ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
+    );
     $this->member('Root');
   }
 
@@ -65,28 +68,58 @@ final class CaptchaTest extends PortalKernelTestBase {
   public function testRejectsUnverifiedCaptchaResponses(): void {
     // Core also logs every 5xx there.
     ini_set('error_log', '/dev/null');
-    $this->want(new Response(200, [], '{"success": false}'), new Response(500), new Response(200, [], 'oops'), new Response(200, [], '{"success": true}'));
-    $this->assertSame(['provider' => 'hcaptcha', 'site_key' => 'public'], $this->read('/ag/api/site')['captcha']);
+    $this->want(
+      new Response(200, [], '{"success": false}'),
+      new Response(500),
+      new Response(200, [], 'oops'),
+      new Response(200, [], '{"success": true}'),
+    );
+    $this->assertSame(
+      ['provider' => 'hcaptcha', 'site_key' => 'public'],
+      $this->read('/ag/api/site')['captcha'],
+    );
     foreach ([[422, ''], [422, 'robot'], [503, 'broken'], [503, 'odd']] as [$status, $response]) {
       $refused = $this->signUp('Ann', $response);
       $this->assertSame($status, $refused->getStatusCode(), $response);
-      $this->assertSame('captcha', json_decode((string) $refused->getContent(), TRUE)['errors'][0]['code'], $response);
+      $this->assertSame(
+        'captcha',
+        json_decode((string) $refused->getContent(), TRUE)['errors'][0]['code'],
+        $response,
+      );
     }
     $this->assertSame(200, $this->signUp('Ann', 'person')->getStatusCode());
     $this->assertCount(4, $this->asked);
     $request = $this->asked[3]['request'];
     $this->assertSame('https://api.hcaptcha.com/siteverify', (string) $request->getUri());
-    $this->assertSame('secret=hidden&response=person&remoteip=127.0.0.1', (string) $request->getBody());
+    $this->assertSame(
+      'secret=hidden&response=person&remoteip=127.0.0.1',
+      (string) $request->getBody(),
+    );
   }
 
   private function want(Response ...$answers): void {
-    new Settings(['ag_account' => ['captcha' => ['provider' => 'hcaptcha', 'site_key' => 'public', 'secret' => 'hidden']]] + Settings::getAll());
+    new Settings(
+      [
+        'ag_account' => [
+          'captcha' => ['provider' => 'hcaptcha', 'site_key' => 'public', 'secret' => 'hidden'],
+        ],
+      ] + Settings::getAll(),
+    );
     $this->provider->append(...$answers);
   }
 
   private function signUp(string $name, ?string $response = NULL): HttpResponse {
-    $body = ['name' => [['value' => $name]], 'mail' => [['value' => "$name@example.com"]], 'pass' => [['value' => 'Passw0rd1']]];
-    $request = Request::create('/user/registerpass', 'POST', server: ['CONTENT_TYPE' => 'application/json'], content: json_encode($body));
+    $body = [
+      'name' => [['value' => $name]],
+      'mail' => [['value' => "$name@example.com"]],
+      'pass' => [['value' => 'Passw0rd1']],
+    ];
+    $request = Request::create(
+      '/user/registerpass',
+      'POST',
+      server: ['CONTENT_TYPE' => 'application/json'],
+      content: json_encode($body),
+    );
     $request->headers->set('X-Captcha-Response', $response ?? '');
     return $this->container->get('http_kernel')->handle($request);
   }

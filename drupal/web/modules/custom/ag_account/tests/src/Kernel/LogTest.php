@@ -36,7 +36,10 @@ final class LogTest extends PortalKernelTestBase {
     parent::register($container);
     // A second logger, beside the database's.
     $container->register('host_log', BufferingLogger::class)->setPublic(TRUE)->addTag('logger');
-    $container->setAlias('host_log_kept', 'ag_account.without_secrets.host_log.inner')->setPublic(TRUE);
+    $container->setAlias(
+      'host_log_kept',
+      'ag_account.without_secrets.host_log.inner',
+    )->setPublic(TRUE);
   }
 
   /**
@@ -45,7 +48,10 @@ final class LogTest extends PortalKernelTestBase {
   protected function setUp(): void {
     parent::setUp();
     $this->installSchema('dblog', ['watchdog']);
-    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session', 'ag_account_consent']);
+    $this->installSchema(
+      'ag_account',
+      ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
+    );
     $this->actAs(NULL);
   }
 
@@ -56,23 +62,48 @@ final class LogTest extends PortalKernelTestBase {
     $arguments = ini_set('zend.exception_ignore_args', '0');
     $this->container->get('database')->schema()->dropTable('users_field_data');
     try {
-      $content = json_encode(['mail' => self::MAIL, 'name' => self::MAIL, 'pass' => self::PASS, 'token' => self::CARD], JSON_THROW_ON_ERROR);
-      $server = ['CONTENT_TYPE' => 'application/json', 'HTTP_REFERER' => "https://portal.example.com/activate/7/$token?mail=" . self::MAIL];
+      $content = json_encode(
+        ['mail' => self::MAIL, 'name' => self::MAIL, 'pass' => self::PASS, 'token' => self::CARD],
+        JSON_THROW_ON_ERROR,
+      );
+      $server = [
+        'CONTENT_TYPE' => 'application/json',
+        'HTTP_REFERER' => "https://portal.example.com/activate/7/$token?mail=" . self::MAIL,
+      ];
       foreach (['/user/lost-password', '/user/login?_format=json'] as $path) {
-        $request = Request::create($path . (str_contains($path, '?') ? '&' : '?') . "key=$token", 'POST', server: $server, content: $content);
-        $this->assertSame(500, $this->container->get('http_kernel')->handle($request)->getStatusCode(), $path);
+        $request = Request::create(
+          $path . (str_contains($path, '?') ? '&' : '?') . "key=$token",
+          'POST',
+          server: $server,
+          content: $content,
+        );
+        $this->assertSame(
+          500,
+          $this->container->get('http_kernel')->handle($request)->getStatusCode(),
+          $path,
+        );
       }
       $missing = Request::create("/nowhere/$token?typed=" . self::PASS, server: $server);
-      $this->assertSame(404, $this->container->get('http_kernel')->handle($missing)->getStatusCode());
+      $this->assertSame(
+        404,
+        $this->container->get('http_kernel')->handle($missing)->getStatusCode(),
+      );
     }
     finally {
       ini_set('error_log', (string) $before);
       ini_set('zend.exception_ignore_args', (string) $arguments);
     }
-    $rows = $this->container->get('database')->select('watchdog', 'w')->fields('w')->execute()->fetchAll();
+    $rows = $this->container->get('database')
+      ->select('watchdog', 'w')
+      ->fields('w')
+      ->execute()
+      ->fetchAll();
     $logs = [
       'in the database' => print_r($rows, TRUE),
-      'of the host' => implode("\n", array_map(self::words(...), $this->container->get('host_log_kept')->cleanLogs())),
+      'of the host' => implode(
+        "\n",
+        array_map(self::words(...), $this->container->get('host_log_kept')->cleanLogs()),
+      ),
       'of PHP' => (string) file_get_contents($ownLog),
     ];
     unlink($ownLog);

@@ -47,7 +47,13 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
   public function register(ContainerBuilder $container): void {
     parent::register($container);
     // Kernel tests count in memory by default; sites use the database.
-    $container->register('flood', DatabaseBackend::class)->setPublic(TRUE)->setArguments([new Reference('database'), new Reference('request_stack'), new Reference('datetime.time')]);
+    $container->register('flood', DatabaseBackend::class)
+      ->setPublic(TRUE)
+      ->setArguments([
+        new Reference('database'),
+        new Reference('request_stack'),
+        new Reference('datetime.time'),
+      ]);
     // A password service that inspects the count.
     $container->set('password', $this);
   }
@@ -57,7 +63,10 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session', 'ag_account_consent']);
+    $this->installSchema(
+      'ag_account',
+      ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
+    );
     $this->member('Root');
     $this->member('Ann', ['pass' => 'x']);
     $this->actAs(NULL);
@@ -83,13 +92,19 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
   public function testLimitsLoginsToInactiveAccounts(): void {
     $this->member('Idle', ['pass' => 'x', 'status' => 0]);
     for ($time = 0; $time < 5; $time++) {
-      $this->assertSame([400, 'The user has not been activated or is blocked.'], $this->logIn('Idle'));
+      $this->assertSame(
+        [400, 'The user has not been activated or is blocked.'],
+        $this->logIn('Idle'),
+      );
     }
     $this->assertSame(403, $this->logIn('Idle')[0]);
     for ($host = 1; $host <= 15; $host++) {
       $this->assertSame(400, $this->logIn('Idle', "192.0.2.$host")[0]);
     }
-    $this->assertStringContainsString('more than 20 failed login attempts for this account', $this->logIn('Idle', '192.0.2.16')[1]);
+    $this->assertStringContainsString(
+      'more than 20 failed login attempts for this account',
+      $this->logIn('Idle', '192.0.2.16')[1],
+    );
   }
 
   public function testSharesTheLimitWithinAnIpv6Network(): void {
@@ -105,29 +120,58 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     for ($host = 1; $host <= 20; $host++) {
       $this->assertSame(400, $this->logIn('Ann', "192.0.2.$host")[0]);
     }
-    $refusal = [403, 'There have been more than 20 failed login attempts for this account. It is temporarily blocked. Try again later or request a new password.'];
-    $this->assertSame([$refusal, $refusal], [$this->logIn('Ann', '192.0.2.21'), $this->logIn('Ann', '192.0.2.22')]);
+    $refusal = [
+      403,
+      'There have been more than 20 failed login attempts for this account. It is temporarily blocked. Try again later or request a new password.',
+    ];
+    $this->assertSame(
+      [$refusal, $refusal],
+      [$this->logIn('Ann', '192.0.2.21'), $this->logIn('Ann', '192.0.2.22')],
+    );
     $this->assertSame(403, $this->logIn('Ann', '192.0.2.23', 'x')[0]);
     $this->container->get(AccountMailer::class)->destruct();
     $this->assertSame(['ann@example.com'], array_column($this->getMails(), 'to'));
     // The owner regains access at once with a new password.
     $ann = User::load($this->container->get(ActiveUsers::class)->byName('Ann')->id());
-    $token = $this->container->get(OneTimeTokens::class)->issue((int) $ann->id(), OneTimeTokens::RESET);
-    $this->assertSame(200, $this->post('/user/lost-password-reset', ['name' => 'Ann', 'token' => $token, 'new_pass' => 'Newpass12'])[0]);
+    $token = $this->container->get(OneTimeTokens::class)->issue(
+      (int) $ann->id(),
+      OneTimeTokens::RESET,
+    );
+    $this->assertSame(
+      200,
+      $this->post(
+        '/user/lost-password-reset',
+        ['name' => 'Ann', 'token' => $token, 'new_pass' => 'Newpass12'],
+      )[0],
+    );
     $this->assertSame(400, $this->logIn('Ann', '192.0.2.24')[0]);
     // The lockout ends after an hour.
-    $this->container->get('database')->update('flood')->expression('timestamp', '[timestamp] - 3601')->condition('event', 'ag_account.failed_login')->execute();
+    $this->container->get('database')
+      ->update('flood')
+      ->expression('timestamp', '[timestamp] - 3601')
+      ->condition('event', 'ag_account.failed_login')
+      ->execute();
     $this->assertSame(400, $this->logIn('Ann', '192.0.2.25')[0]);
   }
 
   public function testLimitsResponsesAboutTakenNamesAndEmails(): void {
     $this->config('user.flood')->set('ip_limit', 4)->save();
-    $register = fn(string $mail): array => $this->post('/user/registerpass', ['name' => [['value' => 'Eve']], 'mail' => [['value' => $mail]], 'pass' => [['value' => 'Passw0rd1']]]);
+    $register = fn(string $mail): array => $this->post(
+      '/user/registerpass',
+      [
+        'name' => [['value' => 'Eve']],
+        'mail' => [['value' => $mail]],
+        'pass' => [['value' => 'Passw0rd1']],
+      ],
+    );
     $this->assertSame(400, $this->logIn('Ann')[0]);
     foreach (range(1, 3) as $ignored) {
       $this->assertSame(422, $register('ann@example.com')[0]);
     }
-    $this->assertSame([403, 'Too many accounts have been registered from your IP address. Try again later.'], [$register('ann@example.com')[0], $register('ann@example.com')[1]['message']]);
+    $this->assertSame(
+      [403, 'Too many accounts have been registered from your IP address. Try again later.'],
+      [$register('ann@example.com')[0], $register('ann@example.com')[1]['message']],
+    );
     $this->assertSame(403, $this->logIn('Ann')[0]);
     $this->container->get('flood')->clear('user.failed_login_ip', '127.0.0.1');
     foreach (range(1, 8) as $ignored) {
@@ -155,24 +199,47 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
 
   public function testBindsSessionCookiesToTheHostOverHttps(): void {
     $sessions = $this->container->get('session_configuration');
-    $over = fn(string $scheme, array $cookies = []): Request => Request::create("$scheme://portal.example.com/", cookies: $cookies);
+    $over = fn(string $scheme, array $cookies = []): Request => Request::create(
+      "$scheme://portal.example.com/",
+      cookies: $cookies,
+    );
     $options = $sessions->getOptions($over('https'));
     $this->assertMatchesRegularExpression('/^__Host-SSESS[0-9a-f]{32}$/', $options['name']);
-    $this->assertSame(['', '/', TRUE], [$options['cookie_domain'], $options['cookie_path'], $options['cookie_secure']]);
+    $this->assertSame(
+      ['', '/', TRUE],
+      [$options['cookie_domain'], $options['cookie_path'], $options['cookie_secure']],
+    );
     $this->assertTrue($sessions->hasSession($over('https', [$options['name'] => 'x'])));
     // A cookie that a subdomain can set.
     $this->assertFalse($sessions->hasSession($over('https', [substr($options['name'], 7) => 'x'])));
-    $this->assertMatchesRegularExpression('/^SESS[0-9a-f]{32}$/', $sessions->getOptions($over('http'))['name']);
+    $this->assertMatchesRegularExpression(
+      '/^SESS[0-9a-f]{32}$/',
+      $sessions->getOptions($over('http'))['name'],
+    );
   }
 
   public function testRejectsLoginsFromCrossSiteForms(): void {
     $content = json_encode(['name' => 'Ann', 'pass' => 'x']);
-    $paths = ['/user/login?_format=json', '/user/password?_format=json', '/user/registerpass', '/user/lost-password-reset'];
+    $paths = [
+      '/user/login?_format=json',
+      '/user/password?_format=json',
+      '/user/registerpass',
+      '/user/lost-password-reset',
+    ];
     foreach ($paths as $path) {
       foreach (['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'] as $type) {
-        $request = Request::create($path, 'POST', server: ['CONTENT_TYPE' => $type], content: $content);
+        $request = Request::create(
+          $path,
+          'POST',
+          server: ['CONTENT_TYPE' => $type],
+          content: $content,
+        );
         $response = $this->container->get('http_kernel')->handle($request);
-        $this->assertSame(415, $response->getStatusCode(), "$path $type: {$response->getContent()}");
+        $this->assertSame(
+          415,
+          $response->getStatusCode(),
+          "$path $type: {$response->getContent()}",
+        );
       }
     }
     $this->assertSame([], $this->counted);
@@ -219,7 +286,10 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $server = ['CONTENT_TYPE' => 'application/json', 'REMOTE_ADDR' => $address];
     $request = Request::create('/user/login?_format=json', 'POST', server: $server, content: $body);
     $response = $this->container->get('http_kernel')->handle($request);
-    return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)['message']];
+    return [
+      $response->getStatusCode(),
+      json_decode((string) $response->getContent(), TRUE)['message'],
+    ];
   }
 
   /**
@@ -235,7 +305,11 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
   public function check($password, $hash): bool {
     $database = $this->container->get('database');
     if ($database->schema()->tableExists('flood')) {
-      $this->counted[] = (int) $database->select('flood')->condition('event', 'user.http_login')->countQuery()->execute()->fetchField();
+      $this->counted[] = (int) $database->select('flood')
+        ->condition('event', 'user.http_login')
+        ->countQuery()
+        ->execute()
+        ->fetchField();
     }
     return $this->hash($password) === $hash;
   }

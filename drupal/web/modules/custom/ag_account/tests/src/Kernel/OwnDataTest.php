@@ -32,7 +32,14 @@ final class OwnDataTest extends PortalKernelTestBase {
   /**
    * {@inheritdoc}
    */
-  protected static $modules = ['ag_listing', 'ag_account', 'ag_vote', 'ag_favorite', 'rest', 'ag_review'];
+  protected static $modules = [
+    'ag_listing',
+    'ag_account',
+    'ag_vote',
+    'ag_favorite',
+    'rest',
+    'ag_review',
+  ];
 
   private NodeInterface $game;
   private UserInterface $ann;
@@ -43,7 +50,10 @@ final class OwnDataTest extends PortalKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session', 'ag_account_consent']);
+    $this->installSchema(
+      'ag_account',
+      ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
+    );
     $this->installSchema('ag_vote', ['ag_vote']);
     $this->installSchema('ag_favorite', ['ag_favorite', 'ag_recent']);
     $this->installSchema('user', ['users_data']);
@@ -64,19 +74,34 @@ final class OwnDataTest extends PortalKernelTestBase {
         'comment_body' => ['value' => "By {$member->getAccountName()}", 'format' => 'plain_text'],
         'status' => 1,
       ])->save();
-      $this->container->get('database')->insert('sessions')->fields(['uid' => $member->id(), 'sid' => $member->getAccountName(), 'timestamp' => 1])->execute();
+      $this->container->get('database')
+        ->insert('sessions')
+        ->fields(['uid' => $member->id(), 'sid' => $member->getAccountName(), 'timestamp' => 1])
+        ->execute();
     }
   }
 
   public function testExportsAllDataOfAMemberOnly(): void {
     $this->actAs($this->ann);
     $response = $this->visit('/ag/api/user-data');
-    $this->assertSame('attachment; filename="my-data.json"', $response->headers->get('Content-Disposition'));
+    $this->assertSame(
+      'attachment; filename="my-data.json"',
+      $response->headers->get('Content-Disposition'),
+    );
     $file = json_decode((string) $response->getContent(), TRUE);
     $this->assertSame('account', array_keys($file)[1]);
-    $this->assertSame(['Ann', 'ann@example.com'], [$file['account']['name'], $file['account']['mail']]);
+    $this->assertSame(
+      ['Ann', 'ann@example.com'],
+      [$file['account']['name'], $file['account']['mail']],
+    );
     $game = ['nid' => (int) $this->game->id(), 'title' => 'One'];
-    $this->assertSame([[$game, 1]], array_map(static fn(array $vote): array => [$vote['game'], $vote['vote_value']], $file['votes']));
+    $this->assertSame(
+      [[$game, 1]],
+      array_map(
+        static fn(array $vote): array => [$vote['game'], $vote['vote_value']],
+        $file['votes'],
+      ),
+    );
     $this->assertSame([$game], array_column($file['favourites'], 'game'));
     $this->assertSame(['By Ann'], array_column($file['reviews'], 'text'));
     $this->assertStringNotContainsString('Bob', (string) $response->getContent());
@@ -87,20 +112,45 @@ final class OwnDataTest extends PortalKernelTestBase {
   public function testDeletesAnAccountWithItsPasswordAndKeepsOtherData(): void {
     $this->actAs($this->ann);
     [$status, $answer] = $this->remove('wrong');
-    $this->assertSame([422, "Your current password is missing or incorrect; it's required to delete your account."], [$status, $answer['message']]);
+    $this->assertSame(
+      [422, "Your current password is missing or incorrect; it's required to delete your account."],
+      [$status, $answer['message']],
+    );
     $this->assertSame([200, ['deleted' => TRUE]], $this->remove(self::PASSWORD));
     $this->assertNull(User::load($this->ann->id()));
     $this->assertNotNull(User::load($this->bob->id()));
-    $this->assertSame(['By Bob'], array_values(array_map(static fn(Comment $review): string => $review->get('comment_body')->value, Comment::loadMultiple())));
+    $this->assertSame(
+      ['By Bob'],
+      array_values(
+        array_map(
+          static fn(Comment $review): string => $review->get('comment_body')->value,
+          Comment::loadMultiple(),
+        ),
+      ),
+    );
     $totals = Node::load($this->game->id());
-    $this->assertSame(['1', '0', '0'], array_map(static fn(string $name): string => (string) $totals->get($name)->value, ['field_total_votes', 'field_likes', 'field_ratingb']));
+    $this->assertSame(
+      ['1', '0', '0'],
+      array_map(
+        static fn(string $name): string => (string) $totals->get($name)->value,
+        ['field_total_votes', 'field_likes', 'field_ratingb'],
+      ),
+    );
     foreach (['ag_vote', 'ag_favorite', 'sessions'] as $table) {
-      $this->assertEquals([$this->bob->id()], $this->container->get('database')->select($table, 't')->fields('t', ['uid'])->execute()->fetchCol(), $table);
+      $this->assertEquals(
+        [$this->bob->id()],
+        $this->container->get('database')->select($table, 't')->fields('t', ['uid'])->execute()->fetchCol(),
+        $table,
+      );
     }
   }
 
   public function testRefusesToDeleteEditors(): void {
-    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => ['access administration pages']])->save();
+    Role::create([
+      'id' => 'editor',
+      'label' => 'Editor',
+      'permissions' => ['access administration pages'],
+    ])->save();
     $this->ann->addRole('editor')->save();
     $this->actAs($this->ann);
     $this->assertSame(403, $this->remove(self::PASSWORD)[0]);
@@ -116,14 +166,29 @@ final class OwnDataTest extends PortalKernelTestBase {
   }
 
   public function testNamesDevices(): void {
-    $this->assertSame('Firefox on Linux', DeviceName::fromUserAgent('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'));
-    $this->assertSame('Safari on iPhone', DeviceName::fromUserAgent('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'));
+    $this->assertSame(
+      'Firefox on Linux',
+      DeviceName::fromUserAgent(
+        'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      ),
+    );
+    $this->assertSame(
+      'Safari on iPhone',
+      DeviceName::fromUserAgent(
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      ),
+    );
     $this->assertSame('Unknown device', DeviceName::fromUserAgent('<script>'));
     $this->assertSame('Unknown device', DeviceName::fromUserAgent(NULL));
   }
 
   private function remove(string $password): array {
-    $request = Request::create('/ag/api/delete-account', 'POST', server: ['CONTENT_TYPE' => 'application/json'], content: json_encode(['password' => $password]));
+    $request = Request::create(
+      '/ag/api/delete-account',
+      'POST',
+      server: ['CONTENT_TYPE' => 'application/json'],
+      content: json_encode(['password' => $password]),
+    );
     $request->setSession(new Session(new MockArraySessionStorage()));
     $response = $this->container->get('http_kernel')->handle($request);
     return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)];

@@ -46,12 +46,28 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
   }
 
   public function testSendsTheSameContentAsTextAndHtml(): void {
-    $email = $this->mail(['Hello ' . self::HOSTILE . ',', "one line\nanother", self::LINK, 'It works once.', 'The & Portal'], ['link' => self::LINK, 'button' => 'Activate']);
-    $this->assertSame('multipart/alternative', $email->getBody()->getMediaType() . '/' . $email->getBody()->getMediaSubtype());
+    $email = $this->mail(
+      [
+        'Hello ' . self::HOSTILE . ',',
+        "one line\nanother",
+        self::LINK,
+        'It works once.',
+        'The & Portal',
+      ],
+      ['link' => self::LINK, 'button' => 'Activate'],
+    );
+    $this->assertSame(
+      'multipart/alternative',
+      $email->getBody()->getMediaType() . '/' . $email->getBody()->getMediaSubtype(),
+    );
     $this->assertStringContainsString(self::LINK, (string) $email->getTextBody());
     $html = (string) $email->getHtmlBody();
     $body = substr($html, (int) strpos($html, '<body'));
-    $words = preg_replace('/\s+/', ' ', trim(MailFormatHelper::htmlToText('<p>' . strip_tags($body, ['p']))));
+    $words = preg_replace(
+      '/\s+/',
+      ' ',
+      trim(MailFormatHelper::htmlToText('<p>' . strip_tags($body, ['p']))),
+    );
     $page = new \DOMDocument();
     $page->loadHTML($html);
     $links = [];
@@ -62,16 +78,30 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
     $expected = 'The & Portal Hello ' . self::HOSTILE . ', one line another Activate Or open this address: ' . self::LINK . ' It works once. The & Portal';
     $this->assertSame($expected, $words);
     $this->assertStringContainsString('one line<br />', $body);
-    $this->assertDoesNotMatchRegularExpression('/<(img|script|link|iframe|object|form)\b|url\(|@import/i', $html);
+    $this->assertDoesNotMatchRegularExpression(
+      '/<(img|script|link|iframe|object|form)\b|url\(|@import/i',
+      $html,
+    );
     $this->assertStringContainsString('prefers-color-scheme: dark', $html);
   }
 
   public function testNeverLinksTextOfVisitors(): void {
     $message = ['body' => [], 'params' => []];
-    $params = ['name' => 'Ann', 'email' => 'ann@example.com', 'message' => 'https://spy.example/login'];
-    $this->container->get('module_handler')->invoke('ag_account', 'mail', [AccountMailer::CONTACT, &$message, $params]);
+    $params = [
+      'name' => 'Ann',
+      'email' => 'ann@example.com',
+      'message' => 'https://spy.example/login',
+    ];
+    $this->container->get('module_handler')->invoke(
+      'ag_account',
+      'mail',
+      [AccountMailer::CONTACT, &$message, $params],
+    );
     $html = (string) $this->mail($message['body'], $params)->getHtmlBody();
-    $this->assertStringContainsString('<p style="margin:0 0 16px">https://spy.example/login</p>', $html);
+    $this->assertStringContainsString(
+      '<p style="margin:0 0 16px">https://spy.example/login</p>',
+      $html,
+    );
     $this->assertStringNotContainsString('<a ', $html);
   }
 
@@ -90,16 +120,41 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
     ] + $GLOBALS['config']['system.mail']['mailer_dsn'];
     $this->container->get('config.factory')->reset('system.mail');
     $logger = new BufferingLogger();
-    $plugin = new PortalMail($this->container->get('config.factory'), $this->container->get('twig'), $logger);
-    $this->assertFalse($plugin->mail(['headers' => ['From' => 'a@example.com'], 'to' => 'b@example.com', 'subject' => 'x', 'body' => 'x']));
+    $plugin = new PortalMail(
+      $this->container->get('config.factory'),
+      $this->container->get('twig'),
+      $logger,
+    );
+    $this->assertFalse(
+      $plugin->mail([
+        'headers' => ['From' => 'a@example.com'],
+        'to' => 'b@example.com',
+        'subject' => 'x',
+        'body' => 'x',
+      ]),
+    );
     $this->assertSame(['error'], array_column($logger->cleanLogs(), 0));
   }
 
   private function mail(array $body, array $params): Email {
     $this->config('system.site')->set('name', 'The & Portal')->save();
-    $plugin = new PortalMail($this->container->get('config.factory'), $this->container->get('twig'), new NullLogger(), $this);
-    $message = ['to' => 'ann@example.com', 'subject' => 'Welcome <b>', 'body' => $body, 'params' => $params];
-    $message['headers'] = ['From' => '"The Portal" <portal@example.com>', 'Content-Type' => 'text/plain', 'X-Mailer' => 'Drupal'];
+    $plugin = new PortalMail(
+      $this->container->get('config.factory'),
+      $this->container->get('twig'),
+      new NullLogger(),
+      $this,
+    );
+    $message = [
+      'to' => 'ann@example.com',
+      'subject' => 'Welcome <b>',
+      'body' => $body,
+      'params' => $params,
+    ];
+    $message['headers'] = [
+      'From' => '"The Portal" <portal@example.com>',
+      'Content-Type' => 'text/plain',
+      'X-Mailer' => 'Drupal',
+    ];
     $this->assertTrue($plugin->mail($plugin->format($message)));
     $this->assertSame('portal@example.com', $this->sent?->getFrom()[0]->getAddress());
     return $this->sent;

@@ -36,9 +36,15 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session', 'ag_account_consent']);
+    $this->installSchema(
+      'ag_account',
+      ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
+    );
     $this->installSchema('user', ['users_data']);
-    Role::create(['id' => 'editor', 'label' => 'Editor'])->grantPermission('access user profiles')->save();
+    Role::create([
+      'id' => 'editor',
+      'label' => 'Editor',
+    ])->grantPermission('access user profiles')->save();
     Role::create(['id' => 'boss', 'label' => 'Boss'])->grantPermission('administer users')->save();
     User::create(['uid' => 0, 'name' => ''])->save();
     $this->member('Root');
@@ -52,9 +58,15 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
     foreach (['', 'sort=field_opt_in', "filter[uid]={$this->ann->id()}", 'nope=1'] as $query) {
       $response = $this->visit("/jsonapi/user/user?$query");
       $this->assertSame(403, $response->getStatusCode(), $query);
-      $this->assertStringContainsString('This route can only be accessed by authenticated users.', (string) $response->getContent());
+      $this->assertStringContainsString(
+        'This route can only be accessed by authenticated users.',
+        (string) $response->getContent(),
+      );
       $this->assertInstanceOf(CacheableResponseInterface::class, $response);
-      $this->assertContains('user.roles:authenticated', $response->getCacheableMetadata()->getCacheContexts());
+      $this->assertContains(
+        'user.roles:authenticated',
+        $response->getCacheableMetadata()->getCacheContexts(),
+      );
     }
   }
 
@@ -77,9 +89,15 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
 
   public function testShowsAdministratorsAllUsers(): void {
     $this->actAs($this->boss);
-    $this->assertSame(['Boss', 'Bob', 'Ann', 'Root'], array_slice($this->listed('sort=-drupal_internal__uid'), 0, 4));
+    $this->assertSame(
+      ['Boss', 'Bob', 'Ann', 'Root'],
+      array_slice($this->listed('sort=-drupal_internal__uid'), 0, 4),
+    );
     $this->assertSame(['Ann'], $this->listed('filter[field_opt_in]=1'));
-    $this->assertSame(200, $this->visit('/jsonapi/node/game?sort=uid.field_opt_in')->getStatusCode());
+    $this->assertSame(
+      200,
+      $this->visit('/jsonapi/node/game?sort=uid.field_opt_in')->getStatusCode(),
+    );
   }
 
   public function testRejectsFiltersByPrivateFields(): void {
@@ -87,7 +105,9 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
       $statuses = [];
       foreach (self::FIELDS as $field) {
         foreach (self::KEPT as $query) {
-          $statuses[] = $this->visit("$path?" . str_replace('P', $prefix . $field, $query))->getStatusCode();
+          $statuses[] = $this->visit(
+            "$path?" . str_replace('P', $prefix . $field, $query),
+          )->getStatusCode();
         }
       }
       return array_unique($statuses);
@@ -97,14 +117,21 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
       foreach (['node/game', 'comment/review', 'file/file'] as $type) {
         $this->assertSame([403], $asked("/jsonapi/$type", 'uid.'), $type);
       }
-      $this->assertSame(200, $this->visit('/jsonapi/node/game?filter[uid.name]=Ann&sort=uid.name')->getStatusCode());
+      $this->assertSame(
+        200,
+        $this->visit('/jsonapi/node/game?filter[uid.name]=Ann&sort=uid.name')->getStatusCode(),
+      );
     }
     $this->assertSame([403], $asked('/jsonapi/user/user', ''));
   }
 
   public function testDoesNotFilterOtherUserLists(): void {
     $this->actAs($this->ann);
-    $found = $this->container->get('entity_type.manager')->getStorage('user')->getQuery()->accessCheck()->execute();
+    $found = $this->container->get('entity_type.manager')
+      ->getStorage('user')
+      ->getQuery()
+      ->accessCheck()
+      ->execute();
     $this->assertCount(5, $found);
   }
 
@@ -115,7 +142,10 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
     $response = $this->visit("/jsonapi/user/user?$query");
     $this->assertSame(200, $response->getStatusCode(), (string) $response->getContent());
     $document = json_decode((string) $response->getContent(), TRUE, flags: JSON_THROW_ON_ERROR);
-    return array_map(fn(array $row): ?string => $row['attributes']['name'] ?? NULL, $document['data']);
+    return array_map(
+      fn(array $row): ?string => $row['attributes']['name'] ?? NULL,
+      $document['data'],
+    );
   }
 
 }

@@ -61,14 +61,21 @@ final class FavoriteTest extends PortalKernelTestBase {
   public function testShowsFavoritesOnlyToTheOwnerAndAdministrators(): void {
     $this->actAs($this->member('Bob'));
     $this->assertRefused(403, $this->path(), 'Members see their own favourites only.');
-    Role::create(['id' => 'manager', 'label' => 'Manager', 'permissions' => ['access content', 'administer users']])->save();
+    Role::create([
+      'id' => 'manager',
+      'label' => 'Manager',
+      'permissions' => ['access content', 'administer users'],
+    ])->save();
     $this->actAs($this->member('Manager', ['roles' => ['manager']]));
     $this->assertSame([[], 0], $this->listed());
     $this->actAs(NULL);
     $this->assertRefused(403, $this->path());
     foreach (['add', 'delete'] as $call) {
       $answer = $this->post("/ag/api/$call-user-favorite", ['game_id' => 1]);
-      $this->assertSame([403, ['message' => 'This route can only be accessed by authenticated users.']], $answer);
+      $this->assertSame(
+        [403, ['message' => 'This route can only be accessed by authenticated users.']],
+        $answer,
+      );
     }
   }
 
@@ -88,12 +95,21 @@ final class FavoriteTest extends PortalKernelTestBase {
   public function testListsTheLatestTwelveGamesOnce(): void {
     $nids = array_map(fn(int $i): int => (int) $this->game("Game $i")->id(), range(1, 14));
     $draft = (int) $this->game('Draft', ['status' => 0])->id();
-    $add = fn(mixed $ids): array => $this->post('/ag/api/add-user-recent-games', ['game_ids' => $ids]);
+    $add = fn(mixed $ids): array => $this->post(
+      '/ag/api/add-user-recent-games',
+      ['game_ids' => $ids],
+    );
     $add([$nids[1], $nids[0]]);
     [$status, $answer] = $add([(string) $nids[2], $draft, 99999, $nids[1]]);
-    $this->assertSame([200, ['Game 3', 'Game 2', 'Game 1']], [$status, array_column($answer['games'], 'title')]);
+    $this->assertSame(
+      [200, ['Game 3', 'Game 2', 'Game 1']],
+      [$status, array_column($answer['games'], 'title')],
+    );
     $add(array_slice($nids, 2));
-    $this->assertSame(array_slice($nids, 2), array_column($this->read('/ag/api/user-recent-games')['games'], 'nid'));
+    $this->assertSame(
+      array_slice($nids, 2),
+      array_column($this->read('/ag/api/user-recent-games')['games'], 'nid'),
+    );
     foreach ([$nids, 'x', ['x'], [NULL], ['a' => 1]] as $wrong) {
       $this->assertSame(400, $add($wrong)[0]);
     }
@@ -103,7 +119,10 @@ final class FavoriteTest extends PortalKernelTestBase {
     $this->assertRefused(403, '/ag/api/user-recent-games');
     $this->assertSame(403, $add([])[0]);
     $this->ann->delete();
-    $this->assertSame('0', (string) $this->container->get('database')->select('ag_recent')->countQuery()->execute()->fetchField());
+    $this->assertSame(
+      '0',
+      (string) $this->container->get('database')->select('ag_recent')->countQuery()->execute()->fetchField(),
+    );
   }
 
   private function path(string $query = ''): string {

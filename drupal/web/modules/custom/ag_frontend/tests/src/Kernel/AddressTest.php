@@ -27,23 +27,52 @@ final class AddressTest extends PortalKernelTestBase {
   public function testCreatesAnAliasForEachType(): void {
     $genre = $this->save(Term::create(['vid' => 'genre', 'name' => 'Card & Board']));
     $this->assertSame('/genre/card-board', $this->address($genre));
-    $this->assertSame('/tag/tower-defense', $this->address($this->save(Term::create(['vid' => 'tags', 'name' => 'Tower Defense']))));
-    $node = fn(array $values): ContentEntityInterface => $this->save(Node::create($values + ['uid' => 0]));
+    $this->assertSame(
+      '/tag/tower-defense',
+      $this->address($this->save(Term::create(['vid' => 'tags', 'name' => 'Tower Defense']))),
+    );
+    $node = fn(array $values): ContentEntityInterface => $this->save(
+      Node::create($values + ['uid' => 0]),
+    );
     $game = $node(['type' => 'game', 'title' => "Bob's Über-Game!", 'field_genre' => $genre]);
     $this->assertSame('/card-board/bobs-uber-game', $this->address($game));
-    $this->assertSame('/blog/why-thursday', $this->address($node(['type' => 'post', 'title' => 'Why Thursday?'])));
-    $this->assertSame('/playlist/untitled', $this->address($node(['type' => 'playlist', 'title' => '???'])));
-    $this->assertSame('/about/about-us', $this->address($node(['type' => 'page', 'title' => 'About us'])));
-    $this->assertSame('', $this->address($node(['type' => 'game_queue', 'title' => 'Footer', 'field_queue_key' => 'footer'])));
+    $this->assertSame(
+      '/blog/why-thursday',
+      $this->address($node(['type' => 'post', 'title' => 'Why Thursday?'])),
+    );
+    $this->assertSame(
+      '/playlist/untitled',
+      $this->address($node(['type' => 'playlist', 'title' => '???'])),
+    );
+    $this->assertSame(
+      '/about/about-us',
+      $this->address($node(['type' => 'page', 'title' => 'About us'])),
+    );
+    $this->assertSame(
+      '',
+      $this->address(
+        $node(['type' => 'game_queue', 'title' => 'Footer', 'field_queue_key' => 'footer']),
+      ),
+    );
   }
 
   public function testKeepsAliasesAndMakesThemUnique(): void {
     $first = $this->save(Node::create(['type' => 'post', 'title' => 'News', 'uid' => 0]));
     $second = $this->save(Node::create(['type' => 'post', 'title' => 'News', 'uid' => 0]));
-    $this->assertSame(['/blog/news', '/blog/news-2'], [$this->address($first), $this->address($second)]);
+    $this->assertSame(
+      ['/blog/news', '/blog/news-2'],
+      [$this->address($first), $this->address($second)],
+    );
     $this->save($first->set('title', 'Old news'));
     $this->assertSame('/blog/news', $this->address($first));
-    $own = $this->save(Node::create(['type' => 'post', 'title' => 'Mine', 'uid' => 0, 'path' => ['alias' => '/blog/my-own']]));
+    $own = $this->save(
+      Node::create([
+        'type' => 'post',
+        'title' => 'Mine',
+        'uid' => 0,
+        'path' => ['alias' => '/blog/my-own'],
+      ]),
+    );
     $this->assertSame('/blog/my-own', $this->address($own));
     $own->get('path')->first()->set('alias', '');
     $this->assertSame('/blog/mine', $this->address($this->save($own)));
@@ -52,19 +81,47 @@ final class AddressTest extends PortalKernelTestBase {
   public function testValidatesAliasesOfGames(): void {
     $genre = $this->save(Term::create(['vid' => 'genre', 'name' => 'Puzzle']));
     $problems = function (string $alias) use ($genre): array {
-      $game = Node::create(['type' => 'game', 'title' => 'X', 'uid' => 0, 'field_genre' => $genre, 'path' => ['alias' => $alias]]);
-      $ours = array_filter(iterator_to_array($game->validate()), fn($problem): bool => $problem->getPropertyPath() === 'path');
-      return array_values(array_map(fn($problem): string => strip_tags((string) $problem->getMessage()), $ours));
+      $game = Node::create([
+        'type' => 'game',
+        'title' => 'X',
+        'uid' => 0,
+        'field_genre' => $genre,
+        'path' => ['alias' => $alias],
+      ]);
+      $ours = array_filter(
+        iterator_to_array($game->validate()),
+        fn($problem): bool => $problem->getPropertyPath() === 'path',
+      );
+      return array_values(
+        array_map(fn($problem): string => strip_tags((string) $problem->getMessage()), $ours),
+      );
     };
     foreach (['', '/puzzle/gem-harbor', '/puzzle/2048'] as $alias) {
       $this->assertSame([], $problems($alias), $alias);
     }
     foreach (['/gem-harbor', '/puzzle/Gem', '/puzzle/gem_harbor', '/puzzle/gem/harbor', '/puzzle/-gem', '/puzzle/<b>'] as $alias) {
-      $this->assertStringStartsWith('Enter the address of a game as /genre/name', $problems($alias)[0] ?? '', $alias);
+      $this->assertStringStartsWith(
+        'Enter the address of a game as /genre/name',
+        $problems($alias)[0] ?? '',
+        $alias,
+      );
     }
-    $this->assertStringStartsWith('The genre /genre/blog does not exist.', $problems('/blog/gem-harbor')[0]);
-    $old = $this->save(Node::create(['type' => 'game', 'title' => 'Old', 'uid' => 0, 'path' => ['alias' => '/gone/old']]));
-    $kept = array_filter(iterator_to_array($old->validate()), fn($problem): bool => $problem->getPropertyPath() === 'path');
+    $this->assertStringStartsWith(
+      'The genre /genre/blog does not exist.',
+      $problems('/blog/gem-harbor')[0],
+    );
+    $old = $this->save(
+      Node::create([
+        'type' => 'game',
+        'title' => 'Old',
+        'uid' => 0,
+        'path' => ['alias' => '/gone/old'],
+      ]),
+    );
+    $kept = array_filter(
+      iterator_to_array($old->validate()),
+      fn($problem): bool => $problem->getPropertyPath() === 'path',
+    );
     $this->assertSame([], $kept);
   }
 
@@ -75,19 +132,34 @@ final class AddressTest extends PortalKernelTestBase {
     $redirect->setSource('puzzle/gem-port');
     $redirect->setRedirect("node/{$game->id()}");
     $redirect->save();
-    $other = $this->save(Node::create(['type' => 'game', 'title' => 'Gem Port', 'uid' => 0, 'field_genre' => $genre]));
+    $other = $this->save(
+      Node::create(['type' => 'game', 'title' => 'Gem Port', 'uid' => 0, 'field_genre' => $genre]),
+    );
     $this->assertSame('/puzzle/gem-port-2', $this->address($other));
     $problems = static function (ContentEntityInterface $entity): string {
       $entity->get('path')->first()->set('alias', '/puzzle/gem-port');
-      return strip_tags(implode(' ', array_map(fn ($problem): string => (string) $problem->getMessage(), iterator_to_array($entity->validate()))));
+      return strip_tags(
+        implode(
+          ' ',
+          array_map(
+            fn ($problem): string => (string) $problem->getMessage(),
+            iterator_to_array($entity->validate()),
+          ),
+        ),
+      );
     };
-    $this->assertStringContainsString('/puzzle/gem-port redirects to the content', $problems($other));
+    $this->assertStringContainsString(
+      '/puzzle/gem-port redirects to the content',
+      $problems($other),
+    );
     $this->assertStringNotContainsString('redirects to the content', $problems($this->save($game)));
   }
 
   private function save(ContentEntityInterface $entity): ContentEntityInterface {
     $entity->save();
-    $saved = $this->container->get('entity_type.manager')->getStorage($entity->getEntityTypeId())->loadUnchanged($entity->id());
+    $saved = $this->container->get('entity_type.manager')
+      ->getStorage($entity->getEntityTypeId())
+      ->loadUnchanged($entity->id());
     assert($saved instanceof ContentEntityInterface);
     return $saved;
   }

@@ -43,8 +43,14 @@ final class FrontendRedirectTest extends PortalKernelTestBase {
 
   public function testRedirectsContentPagesToTheSite(): void {
     $game = $this->game('Neon Drift');
-    $this->assertSame('https://arcade.example/arcade/neon-drift', $this->leadsTo("/node/{$game->id()}"));
-    $this->assertSame('https://arcade.example/arcade/neon-drift', $this->leadsTo('/arcade/neon-drift'));
+    $this->assertSame(
+      'https://arcade.example/arcade/neon-drift',
+      $this->leadsTo("/node/{$game->id()}"),
+    );
+    $this->assertSame(
+      'https://arcade.example/arcade/neon-drift',
+      $this->leadsTo('/arcade/neon-drift'),
+    );
     $member = $this->member('Anna');
     Role::load(RoleInterface::ANONYMOUS_ID)->grantPermission('access user profiles')->save();
     $this->assertSame('https://arcade.example/users/Anna', $this->leadsTo("/user/{$member->id()}"));
@@ -55,24 +61,48 @@ final class FrontendRedirectTest extends PortalKernelTestBase {
     $this->assertSame(403, $this->visit("/node/{$draft->id()}")->getStatusCode());
     $this->actAs($this->editor());
     $this->container->get('entity_type.manager')->getAccessControlHandler('node')->resetCache();
-    $this->assertStringEndsWith("/node/{$draft->id()}/on-site", $this->leadsTo("/node/{$draft->id()}"));
+    $this->assertStringEndsWith(
+      "/node/{$draft->id()}/on-site",
+      $this->leadsTo("/node/{$draft->id()}"),
+    );
   }
 
   public function testMarksDrupalPagesAsNoindex(): void {
-    $this->assertSame('noindex, nofollow', $this->visit('/user/login')->headers->get('X-Robots-Tag'));
+    $this->assertSame(
+      'noindex, nofollow',
+      $this->visit('/user/login')->headers->get('X-Robots-Tag'),
+    );
     $this->game('Neon Drift');
-    $this->assertFalse($this->visit('/ag/api/resolve?path=/arcade/neon-drift')->headers->has('X-Robots-Tag'));
+    $this->assertFalse(
+      $this->visit('/ag/api/resolve?path=/arcade/neon-drift')->headers->has('X-Robots-Tag'),
+    );
   }
 
   public function testLinksPublishedPostsToTheSite(): void {
-    $permissions = ['access content', 'edit any post content', 'use games transition publish', 'view any unpublished content'];
+    $permissions = [
+      'access content',
+      'edit any post content',
+      'use games transition publish',
+      'view any unpublished content',
+    ];
     Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => $permissions])->save();
     $this->actAs($this->member('Ed', ['roles' => ['editor']]));
-    $post = Node::create(['type' => 'post', 'title' => 'News', 'moderation_state' => 'published', 'path' => ['alias' => '/blog/news']]);
+    $post = Node::create([
+      'type' => 'post',
+      'title' => 'News',
+      'moderation_state' => 'published',
+      'path' => ['alias' => '/blog/news'],
+    ]);
     $post->save();
-    $this->assertSame('https://arcade.example/blog/news', $this->leadsTo("/node/{$post->id()}/on-site"));
+    $this->assertSame(
+      'https://arcade.example/blog/news',
+      $this->leadsTo("/node/{$post->id()}/on-site"),
+    );
     $post->set('moderation_state', 'withdrawn')->save();
-    $this->assertStringStartsWith('https://arcade.example/api/preview?token=', $this->leadsTo("/node/{$post->id()}/on-site"));
+    $this->assertStringStartsWith(
+      'https://arcade.example/api/preview?token=',
+      $this->leadsTo("/node/{$post->id()}/on-site"),
+    );
     $this->assertSame(200, $this->visit("/node/{$post->id()}")->getStatusCode());
   }
 

@@ -64,7 +64,13 @@ final class PreviewTest extends PortalKernelTestBase {
   public function testRejectsInvalidTokens(): void {
     $draft = $this->game('Soon', ['status' => 0]);
     [$payload, $signature] = explode('.', $this->token($draft));
-    $later = $this->encode(['type' => 'game', 'content' => $draft->uuid(), 'uid' => 1, 'expires' => 4000000000, 'nonce' => 'x']);
+    $later = $this->encode([
+      'type' => 'game',
+      'content' => $draft->uuid(),
+      'uid' => 1,
+      'expires' => 4000000000,
+      'nonce' => 'x',
+    ]);
     foreach (["$later.$signature", "$payload.", $payload, "$payload.$signature.x", '.', '', str_repeat('x', 5000)] as $bad) {
       $this->assertSame(403, $this->show($draft, $bad), $bad);
     }
@@ -99,7 +105,10 @@ final class PreviewTest extends PortalKernelTestBase {
     // Each way round: what JSON:API keeps of the one must not be taken for the other.
     $this->assertSame('Neon Drift', $this->title($game, NULL));
     $token = $this->token($game);
-    $this->assertSame(['Neon Drift 2', 'Neon Drift', 'Neon Drift 2'], array_map(fn(?string $t) => $this->title($game, $t), [$token, NULL, $token]));
+    $this->assertSame(
+      ['Neon Drift 2', 'Neon Drift', 'Neon Drift 2'],
+      array_map(fn(?string $t) => $this->title($game, $t), [$token, NULL, $token]),
+    );
     MovableTime::$now += PreviewTokens::SECONDS;
     $this->assertSame('Neon Drift', $this->title($game, $token));
   }
@@ -109,11 +118,25 @@ final class PreviewTest extends PortalKernelTestBase {
     $game = $this->game('Neon Drift');
     // The form has an object of its own, and not the one that requests of this process share.
     $typed = (clone Node::load($game->id()))->setTitle('Typed');
-    $new = Node::create(['type' => 'game', 'title' => 'New', 'status' => 1, 'uid' => $this->editor->id()]);
-    [$ofTyped, $ofNew] = [$versions->save($typed, $this->editor), $versions->save($new, $this->editor)];
+    $new = Node::create([
+      'type' => 'game',
+      'title' => 'New',
+      'status' => 1,
+      'uid' => $this->editor->id(),
+    ]);
+    [$ofTyped, $ofNew] = [
+      $versions->save($typed, $this->editor),
+      $versions->save($new, $this->editor),
+    ];
     $this->assertSame('Neon Drift', $this->title($game, NULL));
-    $this->assertSame(['Typed', 'Neon Drift'], [$this->title($game, $ofTyped), $this->title($game, NULL)]);
-    $this->assertSame(['New', 404, 404], [$this->title($new, $ofNew), $this->show($new, NULL), $this->show($new, $ofTyped)]);
+    $this->assertSame(
+      ['Typed', 'Neon Drift'],
+      [$this->title($game, $ofTyped), $this->title($game, NULL)],
+    );
+    $this->assertSame(
+      ['New', 404, 404],
+      [$this->title($new, $ofNew), $this->show($new, NULL), $this->show($new, $ofTyped)],
+    );
     $this->assertSame('Neon Drift', $this->title($game, $ofNew));
     $this->assertSame('Neon Drift', Node::load($game->id())->label());
     $this->editor->block()->save();
@@ -122,8 +145,14 @@ final class PreviewTest extends PortalKernelTestBase {
 
   public function testIgnoresUnsavedContentOfForgedLinks(): void {
     $game = $this->game('Neon Drift');
-    $token = $this->container->get(PreviewedVersions::class)->save((clone Node::load($game->id()))->setTitle('Typed'), $this->editor);
-    $this->assertSame(['Neon Drift', 'Typed'], [$this->title($game, 'abc.def'), $this->title($game, $token)]);
+    $token = $this->container->get(PreviewedVersions::class)->save(
+      (clone Node::load($game->id()))->setTitle('Typed'),
+      $this->editor,
+    );
+    $this->assertSame(
+      ['Neon Drift', 'Typed'],
+      [$this->title($game, 'abc.def'), $this->title($game, $token)],
+    );
   }
 
   public function testShowsAnUnsavedQueueUntilTheTokenExpires(): void {
@@ -133,7 +162,10 @@ final class PreviewTest extends PortalKernelTestBase {
       $queue->save();
       return $queue;
     }, ['Footer', 'Classics']);
-    $token = $this->container->get(PreviewedVersions::class)->save((clone Node::load($queues[0]->id()))->setTitle('Typed'), $this->editor);
+    $token = $this->container->get(PreviewedVersions::class)->save(
+      (clone Node::load($queues[0]->id()))->setTitle('Typed'),
+      $this->editor,
+    );
     $this->assertSame(['Typed', 'Footer', 'Footer', 'Classics'], [
       $this->title($queues[0], $token),
       $this->title($queues[0], NULL),
@@ -160,7 +192,9 @@ final class PreviewTest extends PortalKernelTestBase {
     }
     $this->actAs($this->editor);
     $this->assertRefused(404, '/ag/api/preview-link/9999');
-    $location = (string) $this->visit("/node/{$draft->id()}/on-site?destination=/admin")->headers->get('Location');
+    $location = (string) $this->visit(
+      "/node/{$draft->id()}/on-site?destination=/admin",
+    )->headers->get('Location');
     $this->assertStringStartsWith('http://localhost:3000/api/preview?token=', $location);
   }
 
@@ -189,7 +223,10 @@ final class PreviewTest extends PortalKernelTestBase {
   }
 
   private function title(NodeInterface $node, ?string $token): string {
-    return json_decode((string) $this->ask($node, $token)->getContent(), TRUE)['data']['attributes']['title'] ?? 'none';
+    return json_decode(
+      (string) $this->ask($node, $token)->getContent(),
+      TRUE,
+    )['data']['attributes']['title'] ?? 'none';
   }
 
   private function show(NodeInterface $node, ?string $token): int {

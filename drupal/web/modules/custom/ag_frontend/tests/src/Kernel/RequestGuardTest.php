@@ -37,14 +37,38 @@ final class RequestGuardTest extends PortalKernelTestBase {
   public static function tooMuch(): iterable {
     $condition = static fn (int $at): string => "filter[$at][path]=title&filter[$at][value]=1";
     yield ['a_B=' . str_repeat('x', 8000), 'The query is longer than 8000 characters.'];
-    yield ['filter' . str_repeat('[a]', 500) . '=1', 'A query parameter is nested deeper than 8 levels.'];
-    yield ['filter' . str_repeat('%5Ba%5D', 50) . '=1', 'A query parameter is nested deeper than 8 levels.'];
-    yield [implode('&', array_map(static fn (int $at): string => "a_$at=", range(0, 250))), 'The query has more than 250 parameters.'];
-    yield ['sort=' . implode(',', array_fill(0, 11, 'title')), 'The sort parameter has more than 10 fields.'];
-    yield [implode('&', array_map($condition, range(0, 50))), 'The filter parameter has more than 50 conditions and groups.'];
-    yield ['filter[' . str_repeat('uid.', 21) . 'name]=1', 'The filter and sort parameters follow more than 20 references.'];
-    yield ['include=' . implode(',', array_fill(0, 26, 'uid')), 'The include parameter has more than 25 paths.'];
-    yield ['include=' . implode('.', array_fill(0, 7, 'uid')), 'A path of the include parameter follows more than 6 references.'];
+    yield [
+      'filter' . str_repeat('[a]', 500) . '=1',
+      'A query parameter is nested deeper than 8 levels.',
+    ];
+    yield [
+      'filter' . str_repeat('%5Ba%5D', 50) . '=1',
+      'A query parameter is nested deeper than 8 levels.',
+    ];
+    yield [
+      implode('&', array_map(static fn (int $at): string => "a_$at=", range(0, 250))),
+      'The query has more than 250 parameters.',
+    ];
+    yield [
+      'sort=' . implode(',', array_fill(0, 11, 'title')),
+      'The sort parameter has more than 10 fields.',
+    ];
+    yield [
+      implode('&', array_map($condition, range(0, 50))),
+      'The filter parameter has more than 50 conditions and groups.',
+    ];
+    yield [
+      'filter[' . str_repeat('uid.', 21) . 'name]=1',
+      'The filter and sort parameters follow more than 20 references.',
+    ];
+    yield [
+      'include=' . implode(',', array_fill(0, 26, 'uid')),
+      'The include parameter has more than 25 paths.',
+    ];
+    yield [
+      'include=' . implode('.', array_fill(0, 7, 'uid')),
+      'A path of the include parameter follows more than 6 references.',
+    ];
     yield ['page[offset]=1e30', 'The page offset is larger than 10000000.'];
   }
 
@@ -57,32 +81,46 @@ final class RequestGuardTest extends PortalKernelTestBase {
   #[DataProvider('faulty')]
   public function testRejectsQueriesOnWhichCoreFails(string $query): void {
     [$status, $body] = $this->ask($query);
-    $this->assertSame([400, 'The query cannot be made of these parameters.'], [$status, $body['errors'][0]['detail'] ?? NULL]);
+    $this->assertSame(
+      [400, 'The query cannot be made of these parameters.'],
+      [$status, $body['errors'][0]['detail'] ?? NULL],
+    );
   }
 
   public static function faulty(): iterable {
     yield ['page[limit]='];
     yield ['filter[@root]=1'];
     yield ['filter[g][group][conjunction]=XOR'];
-    yield ['filter[a][condition][path]=title&filter[a][condition][operator]=BETWEEN&filter[a][condition][value][]=1'];
+    yield [
+      'filter[a][condition][path]=title&filter[a][condition][operator]=BETWEEN&filter[a][condition][value][]=1',
+    ];
   }
 
   public function testRejectsRevisionsOfEntitiesWithoutRevisions(): void {
     [$status, $body] = $this->ask('resourceVersion=rel:latest-version', 'user_role/user_role');
-    $this->assertSame([400, 'Resource versioning is not yet supported for this resource type.'], [$status, $body['errors'][0]['detail'] ?? NULL]);
+    $this->assertSame(
+      [400, 'Resource versioning is not yet supported for this resource type.'],
+      [$status, $body['errors'][0]['detail'] ?? NULL],
+    );
   }
 
   public function testRejectsHostsWithInvalidPorts(): void {
     $request = Request::create('/jsonapi/node/game', server: ['HTTP_HOST' => 'localhost:99999']);
     $response = $this->container->get('http_kernel')->handle($request);
-    $this->assertSame([400, 'The provided host name is not valid for this server.'], [$response->getStatusCode(), $response->getContent()]);
+    $this->assertSame(
+      [400, 'The provided host name is not valid for this server.'],
+      [$response->getStatusCode(), $response->getContent()],
+    );
   }
 
   public function testRejectsPathsWithTooManySegments(): void {
     Database::startLog('parts');
     $response = $this->visit('/jsonapi' . str_repeat('/x', 500));
     $this->assertSame(404, $response->getStatusCode());
-    $this->assertSame(['message' => 'A path has at most 30 parts.'], json_decode((string) $response->getContent(), TRUE));
+    $this->assertSame(
+      ['message' => 'A path has at most 30 parts.'],
+      json_decode((string) $response->getContent(), TRUE),
+    );
     $this->assertLessThan(20, count(Database::getLog('parts')));
   }
 
@@ -90,14 +128,28 @@ final class RequestGuardTest extends PortalKernelTestBase {
    * On MariaDB a UUID is compared as ASCII.
    */
   public function testFindsNothingByInvalidUuids(): void {
-    $thrown = new DatabaseExceptionWrapper('SQLSTATE[HY000]: General error: 1267 Illegal mix of collations');
-    $event = new ExceptionEvent($this->container->get('http_kernel'), Request::create('/jsonapi/node/game/%C3%BC?x=1'), HttpKernelInterface::MAIN_REQUEST, $thrown);
+    $thrown = new DatabaseExceptionWrapper(
+      'SQLSTATE[HY000]: General error: 1267 Illegal mix of collations',
+    );
+    $event = new ExceptionEvent(
+      $this->container->get('http_kernel'),
+      Request::create('/jsonapi/node/game/%C3%BC?x=1'),
+      HttpKernelInterface::MAIN_REQUEST,
+      $thrown,
+    );
     $this->container->get(QueryErrorSubscriber::class)->onException($event);
     $this->assertInstanceOf(NotFoundHttpException::class, $event->getThrowable());
     // The page that says so looks for it once more.
     $request = Request::create('/jsonapi/node/game/%C3%BC');
-    $request->attributes->add($this->container->get('router.no_access_checks')->match('/system/404'));
-    $event = new ExceptionEvent($this->container->get('http_kernel'), $request, HttpKernelInterface::SUB_REQUEST, $thrown);
+    $request->attributes->add(
+      $this->container->get('router.no_access_checks')->match('/system/404'),
+    );
+    $event = new ExceptionEvent(
+      $this->container->get('http_kernel'),
+      $request,
+      HttpKernelInterface::SUB_REQUEST,
+      $thrown,
+    );
     $this->container->get(QueryErrorSubscriber::class)->onException($event);
     $this->assertSame(404, $event->getResponse()?->getStatusCode());
   }
@@ -107,9 +159,18 @@ final class RequestGuardTest extends PortalKernelTestBase {
    */
   public function testFindsNothingByNumbersOutOfRange(): void {
     $request = Request::create('/ag/api/node-views/3000000000');
-    $request->attributes->add($this->container->get('router.no_access_checks')->match('/system/404'));
-    $thrown = new DatabaseExceptionWrapper('SQLSTATE[22003]: Numeric value out of range: 7 ERROR: value "3000000000" is out of range for type integer');
-    $event = new ExceptionEvent($this->container->get('http_kernel'), $request, HttpKernelInterface::MAIN_REQUEST, $thrown);
+    $request->attributes->add(
+      $this->container->get('router.no_access_checks')->match('/system/404'),
+    );
+    $thrown = new DatabaseExceptionWrapper(
+      'SQLSTATE[22003]: Numeric value out of range: 7 ERROR: value "3000000000" is out of range for type integer',
+    );
+    $event = new ExceptionEvent(
+      $this->container->get('http_kernel'),
+      $request,
+      HttpKernelInterface::MAIN_REQUEST,
+      $thrown,
+    );
     $this->container->get(QueryErrorSubscriber::class)->onException($event);
     $this->assertInstanceOf(NotFoundHttpException::class, $event->getThrowable());
   }

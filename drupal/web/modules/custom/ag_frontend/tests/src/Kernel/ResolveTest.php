@@ -26,15 +26,26 @@ final class ResolveTest extends PortalKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->config('redirect.settings')->setData(['auto_redirect' => TRUE, 'default_status_code' => 301])->save();
+    $this->config('redirect.settings')
+      ->setData(['auto_redirect' => TRUE, 'default_status_code' => 301])
+      ->save();
   }
 
   public function testFindsGamesAndTerms(): void {
     $game = $this->game('Neon Drift');
-    $found = ['type' => 'node--game', 'id' => $game->uuid(), 'internal' => (int) $game->id(), 'path' => '/arcade/neon-drift'];
+    $found = [
+      'type' => 'node--game',
+      'id' => $game->uuid(),
+      'internal' => (int) $game->id(),
+      'path' => '/arcade/neon-drift',
+    ];
     $this->assertSame($found, $this->resolve('/arcade/neon-drift'));
     $this->assertSame($found, $this->resolve("/node/{$game->id()}"));
-    $tag = Term::create(['vid' => 'tags', 'name' => 'Brain Teasers', 'path' => ['alias' => '/tag/quiz-games']]);
+    $tag = Term::create([
+      'vid' => 'tags',
+      'name' => 'Brain Teasers',
+      'path' => ['alias' => '/tag/quiz-games'],
+    ]);
     $tag->save();
     $this->assertSame('taxonomy_term--tags', $this->resolve('/tag/quiz-games')['type']);
     $this->assertSame((int) $tag->id(), $this->resolve('/tag/quiz-games')['internal']);
@@ -75,8 +86,15 @@ final class ResolveTest extends PortalKernelTestBase {
   }
 
   public function testReturnsTheSiteName(): void {
-    $this->config('system.site')->set('name', 'Thursday Arcade')->set('slogan', 'New')->set('mail', 'a@example.com')->save();
-    $this->assertSame(['name' => 'Thursday Arcade', 'slogan' => 'New', 'mail' => 'a@example.com'], $this->read('/ag/api/site'));
+    $this->config('system.site')
+      ->set('name', 'Thursday Arcade')
+      ->set('slogan', 'New')
+      ->set('mail', 'a@example.com')
+      ->save();
+    $this->assertSame(
+      ['name' => 'Thursday Arcade', 'slogan' => 'New', 'mail' => 'a@example.com'],
+      $this->read('/ag/api/site'),
+    );
     $this->config('system.site')->set('name', 'Friday')->save();
     $this->assertSame('Friday', $this->read('/ag/api/site')['name']);
   }

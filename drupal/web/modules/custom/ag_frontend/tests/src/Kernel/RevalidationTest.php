@@ -52,7 +52,11 @@ final class RevalidationTest extends PortalKernelTestBase {
     // The first request builds the routes, which is a change too.
     $this->visit('/ag/api/site');
     $this->endRequest();
-    new Settings(['ag_frontend' => ['url' => 'https://arcade.example/', 'secret' => 'sixteen characters']] + Settings::getAll());
+    new Settings(
+      [
+        'ag_frontend' => ['url' => 'https://arcade.example/', 'secret' => 'sixteen characters'],
+      ] + Settings::getAll(),
+    );
   }
 
   public function testSendsSignedChanges(): void {
@@ -63,7 +67,10 @@ final class RevalidationTest extends PortalKernelTestBase {
     $request = $this->sent[0]['request'];
     $this->assertSame('https://arcade.example/api/revalidate', (string) $request->getUri());
     $body = (string) $request->getBody();
-    $this->assertSame('sha256=' . hash_hmac('sha256', $body, 'sixteen characters'), $request->getHeaderLine('X-Ag-Signature'));
+    $this->assertSame(
+      'sha256=' . hash_hmac('sha256', $body, 'sixteen characters'),
+      $request->getHeaderLine('X-Ag-Signature'),
+    );
     ['tags' => $tags, 'sent' => $sent] = json_decode($body, TRUE);
     $this->assertEqualsWithDelta(time(), $sent, 60);
     foreach (['node_list:game', 'path_alias_list'] as $tag) {
@@ -72,7 +79,10 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->site->append(new Response(200));
     $game->setTitle('Neon Drift II')->save();
     $this->endRequest();
-    $this->assertContains("node:{$game->id()}", json_decode((string) $this->sent[1]['request']->getBody(), TRUE)['tags']);
+    $this->assertContains(
+      "node:{$game->id()}",
+      json_decode((string) $this->sent[1]['request']->getBody(), TRUE)['tags'],
+    );
   }
 
   public function testSendsUnpublishedContentAsGone(): void {
@@ -83,9 +93,15 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->endRequest();
     $game->delete();
     $this->endRequest();
-    $gone = array_map(fn (array $sent) => json_decode((string) $sent['request']->getBody(), TRUE)['gone'], $this->sent);
+    $gone = array_map(
+      fn (array $sent) => json_decode((string) $sent['request']->getBody(), TRUE)['gone'],
+      $this->sent,
+    );
     $tag = "node:{$game->id()}";
-    $this->assertSame([FALSE, TRUE, TRUE], array_map(fn (array $tags) => in_array($tag, $tags, TRUE), $gone));
+    $this->assertSame(
+      [FALSE, TRUE, TRUE],
+      array_map(fn (array $tags) => in_array($tag, $tags, TRUE), $gone),
+    );
   }
 
   public function testSendsBlockedAndDeletedMembersAsGone(): void {
@@ -99,16 +115,26 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->endRequest();
     $member->delete();
     $this->endRequest();
-    $gone = array_map(fn (array $sent) => json_decode((string) $sent['request']->getBody(), TRUE)['gone'], $this->sent);
+    $gone = array_map(
+      fn (array $sent) => json_decode((string) $sent['request']->getBody(), TRUE)['gone'],
+      $this->sent,
+    );
     $this->assertSame([[], [], ["user:{$member->id()}"], ["user:{$member->id()}"]], $gone);
   }
 
   public function testSendsToASeparateSiteAddress(): void {
-    new Settings(['ag_frontend' => ['revalidate_url' => 'http://site:3000'] + Settings::get('ag_frontend')] + Settings::getAll());
+    new Settings(
+      [
+        'ag_frontend' => ['revalidate_url' => 'http://site:3000'] + Settings::get('ag_frontend'),
+      ] + Settings::getAll(),
+    );
     $this->site->append(new Response(200));
     $this->game('Neon Drift');
     $this->endRequest();
-    $this->assertSame('http://site:3000/api/revalidate', (string) $this->sent[0]['request']->getUri());
+    $this->assertSame(
+      'http://site:3000/api/revalidate',
+      (string) $this->sent[0]['request']->getUri(),
+    );
   }
 
   public function testRepeatsFailedRequests(): void {
@@ -137,7 +163,10 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertCount(1, $this->sent);
     $game->setUnpublished()->save();
     $this->answer(new Answer('', headers: ['Content-Type' => 'text/html; charset=UTF-8']));
-    $this->assertContains("node:{$game->id()}", json_decode((string) $this->sent[1]['request']->getBody(), TRUE)['gone']);
+    $this->assertContains(
+      "node:{$game->id()}",
+      json_decode((string) $this->sent[1]['request']->getBody(), TRUE)['gone'],
+    );
   }
 
   public function testRespondsToApiCallsBeforeNotifyingTheSite(): void {
@@ -165,17 +194,31 @@ final class RevalidationTest extends PortalKernelTestBase {
     $game->delete();
     $this->answer(new RedirectResponse('/admin/content'));
     $this->endRequest();
-    $bodies = array_map(fn (array $sent) => json_decode((string) $sent['request']->getBody(), TRUE), $this->sent);
+    $bodies = array_map(
+      fn (array $sent) => json_decode((string) $sent['request']->getBody(), TRUE),
+      $this->sent,
+    );
     $this->assertCount(2, $bodies);
-    $this->assertSame([$bodies[0]['tags'], $bodies[0]['gone']], [$bodies[1]['tags'], $bodies[1]['gone']]);
+    $this->assertSame(
+      [$bodies[0]['tags'], $bodies[0]['gone']],
+      [$bodies[1]['tags'], $bodies[1]['gone']],
+    );
     $this->assertContains("node:{$game->id()}", $bodies[1]['gone']);
-    $this->assertSame([2, 8], array_map(fn (array $sent) => $sent['options']['timeout'], $this->sent));
-    $this->assertSame(0, (int) $this->container->get('queue')->get(RetryRevalidation::ID)->numberOfItems());
+    $this->assertSame(
+      [2, 8],
+      array_map(fn (array $sent) => $sent['options']['timeout'], $this->sent),
+    );
+    $this->assertSame(
+      0,
+      (int) $this->container->get('queue')->get(RetryRevalidation::ID)->numberOfItems(),
+    );
   }
 
   public function testSendsLargeChangesInBatches(): void {
     $this->site->append(new Response(200), new Response(200));
-    $this->container->get('cache_tags.invalidator')->invalidateTags(array_map(fn (int $nid): string => "node:$nid", range(1, 501)));
+    $this->container->get('cache_tags.invalidator')->invalidateTags(
+      array_map(fn (int $nid): string => "node:$nid", range(1, 501)),
+    );
     $this->answer(new RedirectResponse('/admin/content'));
     $this->assertSame([], $this->sent);
     $this->endRequest();
@@ -192,7 +235,12 @@ final class RevalidationTest extends PortalKernelTestBase {
   }
 
   private function answer(Answer $answer): void {
-    $event = new ResponseEvent($this->container->get('http_kernel'), Request::create('/'), HttpKernelInterface::MAIN_REQUEST, $answer);
+    $event = new ResponseEvent(
+      $this->container->get('http_kernel'),
+      Request::create('/'),
+      HttpKernelInterface::MAIN_REQUEST,
+      $answer,
+    );
     $this->container->get(RevalidationSubscriber::class)->onResponse($event);
   }
 

@@ -24,9 +24,18 @@ final class StatusReportTest extends PortalKernelTestBase {
   public function testReportsMissingSettings(): void {
     $secret = ['secret' => 'a secret of some length', 'revalidate_url' => 'https://arcade.example'];
     $this->assertSame([], $this->told(['url' => 'http://localhost:3000']));
-    $this->assertSame(['ag_frontend_proxies', 'ag_frontend_secret'], $this->told(['url' => 'https://arcade.example']));
-    $this->assertSame(['ag_frontend_proxies'], $this->told(['url' => 'https://arcade.example'] + $secret));
-    $this->assertSame([], $this->told(['url' => 'https://arcade.example'] + $secret, ['reverse_proxy' => TRUE]));
+    $this->assertSame(
+      ['ag_frontend_proxies', 'ag_frontend_secret'],
+      $this->told(['url' => 'https://arcade.example']),
+    );
+    $this->assertSame(
+      ['ag_frontend_proxies'],
+      $this->told(['url' => 'https://arcade.example'] + $secret),
+    );
+    $this->assertSame(
+      [],
+      $this->told(['url' => 'https://arcade.example'] + $secret, ['reverse_proxy' => TRUE]),
+    );
   }
 
   private function told(array $site, array $more = []): array {

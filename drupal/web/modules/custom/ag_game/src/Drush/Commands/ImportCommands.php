@@ -44,15 +44,35 @@ final class ImportCommands extends DrushCommands {
       $this->logger()?->error($error->getMessage());
       return self::EXIT_FAILURE;
     }
-    $results = $options['dry-run'] ? $this->import->preview($rows) : array_map($this->import->import(...), $rows);
+    $results = $options['dry-run']
+      ? $this->import->preview($rows)
+      : array_map($this->import->import(...), $rows);
     $failed = array_filter($results, fn (ImportResult $result) => $result->error !== '');
     // Drush's style class depends on the Symfony version.
     $io = new SymfonyStyle($this->input(), $this->output());
     if ($failed !== []) {
-      $io->table(['Row', 'Title', 'Error'], array_map(fn (ImportResult $result) => [$result->row->number, $result->row->text('title'), PlainTextOutput::renderFromHtml($result->error)], $failed));
+      $io->table(
+        ['Row', 'Title', 'Error'],
+        array_map(
+          fn (ImportResult $result) => [
+            $result->row->number,
+            $result->row->text('title'),
+            PlainTextOutput::renderFromHtml($result->error),
+          ],
+          $failed,
+        ),
+      );
     }
     $new = count(array_filter($results, fn (ImportResult $result) => $result->isNew()));
-    $io->writeln(sprintf('%s: %d. Already in the portal: %d. Skipped because of errors: %d.', $options['dry-run'] ? 'New games' : 'Imported as drafts', $new, count($results) - $new - count($failed), count($failed)));
+    $io->writeln(
+      sprintf(
+        '%s: %d. Already in the portal: %d. Skipped because of errors: %d.',
+        $options['dry-run'] ? 'New games' : 'Imported as drafts',
+        $new,
+        count($results) - $new - count($failed),
+        count($failed),
+      ),
+    );
     return $failed === [] ? self::EXIT_SUCCESS : self::EXIT_FAILURE;
   }
 

@@ -62,7 +62,9 @@ final class FlagGame extends ActionBase implements ContainerFactoryPluginInterfa
   public function access($object, ?AccountInterface $account = NULL, $return_as_object = FALSE): bool|AccessResultInterface {
     $field = $this->getPluginDefinition()['field'];
     $result = $object instanceof NodeInterface && $object->bundle() === 'game'
-      ? $object->access('update', $account, TRUE)->andIf($object->get($field)->access('edit', $account, TRUE))
+      ? $object->access('update', $account, TRUE)->andIf(
+        $object->get($field)->access('edit', $account, TRUE),
+      )
       : AccessResult::forbidden('Only games have this mark.');
     return $return_as_object ? $result : $result->isAllowed();
   }

@@ -40,7 +40,12 @@ abstract class ReleaseAction extends ActionBase implements ContainerFactoryPlugi
   final public function access($object, ?AccountInterface $account = NULL, $return_as_object = FALSE): bool|AccessResultInterface {
     $account ??= $this->currentUser;
     $result = $object instanceof NodeInterface && $object->bundle() === 'game'
-      ? $object->access('update', $account, TRUE)->andIf(AccessResult::allowedIfHasPermission($account, 'use games transition ' . static::TRANSITION))
+      ? $object->access('update', $account, TRUE)->andIf(
+        AccessResult::allowedIfHasPermission(
+          $account,
+          'use games transition ' . static::TRANSITION,
+        ),
+      )
       : AccessResult::forbidden('Not a game.');
     return $return_as_object ? $result : $result->isAllowed();
   }

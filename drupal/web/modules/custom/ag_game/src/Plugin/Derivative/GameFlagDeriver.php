@@ -19,14 +19,41 @@ final class GameFlagDeriver extends DeriverBase {
    */
   public function getDerivativeDefinitions($base_plugin_definition): array {
     $marks = [
-      'hide' => ['label' => $this->t('Hide games from listings'), 'field' => 'field_hide_from_listings', 'value' => TRUE],
-      'show' => ['label' => $this->t('Show games in listings'), 'field' => 'field_hide_from_listings', 'value' => FALSE],
-      'feature' => ['label' => $this->t('Feature games in their category'), 'field' => 'field_category_featured', 'value' => TRUE],
-      'unfeature' => ['label' => $this->t('Stop featuring games'), 'field' => 'field_category_featured', 'value' => FALSE],
-      'pass_only' => ['label' => $this->t('Restrict games to game pass'), 'field' => 'field_game_pass_only_', 'value' => TRUE],
-      'for_all' => ['label' => $this->t('Make games available to everyone'), 'field' => 'field_game_pass_only_', 'value' => FALSE],
+      'hide' => [
+        'label' => $this->t('Hide games from listings'),
+        'field' => 'field_hide_from_listings',
+        'value' => TRUE,
+      ],
+      'show' => [
+        'label' => $this->t('Show games in listings'),
+        'field' => 'field_hide_from_listings',
+        'value' => FALSE,
+      ],
+      'feature' => [
+        'label' => $this->t('Feature games in their category'),
+        'field' => 'field_category_featured',
+        'value' => TRUE,
+      ],
+      'unfeature' => [
+        'label' => $this->t('Stop featuring games'),
+        'field' => 'field_category_featured',
+        'value' => FALSE,
+      ],
+      'pass_only' => [
+        'label' => $this->t('Restrict games to game pass'),
+        'field' => 'field_game_pass_only_',
+        'value' => TRUE,
+      ],
+      'for_all' => [
+        'label' => $this->t('Make games available to everyone'),
+        'field' => 'field_game_pass_only_',
+        'value' => FALSE,
+      ],
     ];
-    return $this->derivatives = array_map(fn(array $mark): array => $mark + $base_plugin_definition, $marks);
+    return $this->derivatives = array_map(
+      fn(array $mark): array => $mark + $base_plugin_definition,
+      $marks,
+    );
   }
 
 }

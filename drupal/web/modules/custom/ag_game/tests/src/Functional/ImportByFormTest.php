@@ -43,9 +43,17 @@ final class ImportByFormTest extends BrowserTestBase {
 
   public function testImportsAFileAfterAPreview(): void {
     $this->upload($this->csv(45));
-    $this->assertSession()->pageTextContains('New games: 43. Already in the portal: 0. Skipped because of errors: 2.');
-    $this->assertSession()->elementTextContains('css', 'table', '8 Game 7 Unknown genre: Gardening.');
-    $this->assertSession()->pageTextContains('31 ' . str_repeat('T', 59) . '… Title: may not be longer');
+    $this->assertSession()->pageTextContains(
+      'New games: 43. Already in the portal: 0. Skipped because of errors: 2.',
+    );
+    $this->assertSession()->elementTextContains(
+      'css',
+      'table',
+      '8 Game 7 Unknown genre: Gardening.',
+    );
+    $this->assertSession()->pageTextContains(
+      '31 ' . str_repeat('T', 59) . '… Title: may not be longer',
+    );
     $this->assertSession()->elementTextContains('css', 'details', '2 Game 1 3 Game 2');
     $this->assertCount(0, Node::loadMultiple());
 
@@ -56,7 +64,9 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->assertCount(43, Node::loadMultiple());
 
     $this->upload($this->csv(2));
-    $this->assertSession()->pageTextContains('New games: 0. Already in the portal: 2. Skipped because of errors: 0.');
+    $this->assertSession()->pageTextContains(
+      'New games: 0. Already in the portal: 2. Skipped because of errors: 0.',
+    );
     $this->assertSession()->buttonNotExists('Import 0 games');
   }
 

@@ -50,7 +50,9 @@ final class CloneTest extends PortalKernelTestBase {
     $this->member('first');
     $editor = $this->member('ed');
     $this->actAs($editor);
-    $controller = $this->container->get('class_resolver')->getInstanceFromDefinition('Drupal\ag_game\Controller\CloneController');
+    $controller = $this->container->get('class_resolver')->getInstanceFromDefinition(
+      'Drupal\ag_game\Controller\CloneController',
+    );
     $controller($game);
     $clone = $forms->asked;
     $this->assertInstanceOf(NodeInterface::class, $clone);
@@ -67,7 +69,9 @@ final class CloneTest extends PortalKernelTestBase {
     $this->assertSame("/node/{$clone->id()}", $clone->toUrl()->toString());
     $this->assertSame('/arcade/neon-drift', $game->toUrl()->toString());
     $this->assertSame(GameVersions::DRAFT, $clone->get(GameVersions::STATE)->value);
-    $this->assertTrue($this->container->get('entity_type.manager')->getStorage('node')->loadUnchanged($game->id())->isPublished());
+    $this->assertTrue(
+      $this->container->get('entity_type.manager')->getStorage('node')->loadUnchanged($game->id())->isPublished(),
+    );
   }
 
   public function testAllowsCloningToEditorsOfGames(): void {

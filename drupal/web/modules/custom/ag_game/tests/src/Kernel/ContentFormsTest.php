@@ -38,9 +38,19 @@ final class ContentFormsTest extends PortalKernelTestBase {
   public function testReportsVisibilityOnSave(): void {
     $this->member('first');
     $this->actAs($this->editor());
-    $this->container->get('entity_type.manager')->getStorage('date_format')->load('medium')->setPattern('Y-m-d')->save();
-    $this->assertStringStartsWith('Visitors see this version now. <a href="', $this->messageFor($this->game('Out')));
-    $this->assertSame('Visitors do not see it until you publish it.', $this->messageFor($this->game('Draft', ['status' => 0])));
+    $this->container->get('entity_type.manager')
+      ->getStorage('date_format')
+      ->load('medium')
+      ->setPattern('Y-m-d')
+      ->save();
+    $this->assertStringStartsWith(
+      'Visitors see this version now. <a href="',
+      $this->messageFor($this->game('Out')),
+    );
+    $this->assertSame(
+      'Visitors do not see it until you publish it.',
+      $this->messageFor($this->game('Draft', ['status' => 0])),
+    );
     $scheduled = $this->game('Soon', ['status' => 0, 'field_publish_on' => 1795694400]);
     $this->assertSame('Visitors see it from 2026-11-26.', $this->messageFor($scheduled));
     $game = $this->game('Changed');
@@ -50,7 +60,9 @@ final class ContentFormsTest extends PortalKernelTestBase {
 
   private function messageFor(NodeInterface $node): string {
     $form = [];
-    $edit = $this->container->get('entity_type.manager')->getFormObject('node', 'edit')->setEntity($node);
+    $edit = $this->container->get('entity_type.manager')
+      ->getFormObject('node', 'edit')
+      ->setEntity($node);
     ContentForms::reportVisibility($form, (new FormState())->setFormObject($edit));
     [$message] = $this->container->get('messenger')->deleteByType('status');
     return (string) $message;
@@ -58,13 +70,18 @@ final class ContentFormsTest extends PortalKernelTestBase {
 
   public function testShowsTitlesOnlyToEditors(): void {
     $this->game('Neon Drift');
-    $this->assertSame(403, $this->visit('/admin/content/titles/game/0?title=Neon%20Drift')->getStatusCode());
+    $this->assertSame(
+      403,
+      $this->visit('/admin/content/titles/game/0?title=Neon%20Drift')->getStatusCode(),
+    );
   }
 
   public function testAllowsWebpPicturesInText(): void {
     // The editor's own libraries ask for the theme.
     $this->container->get('theme_installer')->install(['stark']);
-    $plugin = $this->container->get('plugin.manager.ckeditor5.plugin')->getDefinition('ckeditor5_imageUpload')->toArray();
+    $plugin = $this->container->get('plugin.manager.ckeditor5.plugin')
+      ->getDefinition('ckeditor5_imageUpload')
+      ->toArray();
     $this->assertContains('webp', $plugin['ckeditor5']['config']['image']['upload']['types']);
     $this->assertContains('png', $plugin['ckeditor5']['config']['image']['upload']['types']);
   }

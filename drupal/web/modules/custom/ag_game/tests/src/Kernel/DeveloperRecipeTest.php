@@ -34,7 +34,11 @@ final class DeveloperRecipeTest extends PortalKernelTestBase {
   protected static $modules = ['views'];
 
   public function testEnablesTheUserInterfaces(): void {
-    View::create(['id' => 'games_of_a_test', 'label' => 'Games of a test', 'base_table' => 'node_field_data'])->save();
+    View::create([
+      'id' => 'games_of_a_test',
+      'label' => 'Games of a test',
+      'base_table' => 'node_field_data',
+    ])->save();
     $editor = $this->editor();
     Role::create(['id' => 'administrator', 'label' => 'Administrator', 'is_admin' => TRUE])->save();
     $administrator = $this->member('ann', ['roles' => ['administrator']]);
@@ -42,7 +46,9 @@ final class DeveloperRecipeTest extends PortalKernelTestBase {
     foreach (array_keys(self::FORMS) as $path) {
       $this->assertSame(404, $this->visit($path)->getStatusCode(), "$path, before");
     }
-    RecipeRunner::processRecipe(Recipe::createFromDirectory(dirname(DRUPAL_ROOT) . '/recipes/ag_developer'));
+    RecipeRunner::processRecipe(
+      Recipe::createFromDirectory(dirname(DRUPAL_ROOT) . '/recipes/ag_developer'),
+    );
     $this->container->get('router.builder')->rebuild();
     foreach (self::FORMS as $path => $words) {
       $this->actAs($administrator);

@@ -30,8 +30,13 @@ final class EditorAccessTest extends PortalKernelTestBase {
   }
 
   public function testGrantsEditorsNoPermissionForAllContent(): void {
-    $role = Yaml::decode((string) file_get_contents(DRUPAL_ROOT . '/../recipes/ag_portal/config/user.role.editor.yml'));
-    $this->assertSame([], array_intersect(['administer nodes', 'bypass node access'], $role['permissions']));
+    $role = Yaml::decode(
+      (string) file_get_contents(DRUPAL_ROOT . '/../recipes/ag_portal/config/user.role.editor.yml'),
+    );
+    $this->assertSame(
+      [],
+      array_intersect(['administer nodes', 'bypass node access'], $role['permissions']),
+    );
   }
 
   public function testEditorsSeeAndPublishDrafts(): void {
@@ -63,9 +68,18 @@ final class EditorAccessTest extends PortalKernelTestBase {
 
   private function offered(UserInterface $account, string $match, string $bundle = 'game'): array {
     $this->actAs($account);
-    Node::create(['type' => 'page', 'title' => 'Thursday, unpublished', 'uid' => 1, 'status' => 0])->save();
+    Node::create([
+      'type' => 'page',
+      'title' => 'Thursday, unpublished',
+      'uid' => 1,
+      'status' => 0,
+    ])->save();
     $selection = $this->container->get('plugin.manager.entity_reference_selection')
-      ->getInstance(['target_type' => 'node', 'handler' => 'default:node', 'target_bundles' => [$bundle => $bundle]]);
+      ->getInstance([
+        'target_type' => 'node',
+        'handler' => 'default:node',
+        'target_bundles' => [$bundle => $bundle],
+      ]);
     assert($selection instanceof SelectionInterface);
     $ids = array_keys($selection->getReferenceableEntities($match)[$bundle] ?? []);
     sort($ids);

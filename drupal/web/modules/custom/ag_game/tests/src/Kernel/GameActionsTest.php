@@ -42,7 +42,14 @@ final class GameActionsTest extends PortalKernelTestBase {
     $errors = implode(' ', $messages->messagesByType('error'));
     $this->assertStringContainsString('&lt;b&gt;Bold&lt;/b&gt;</em> stays a draft.', $errors);
     $this->assertStringContainsString('Enter the URL of an HTML5 game', $errors);
-    $fit = $this->game('Fit', ['status' => 0, 'field_html5_game_url' => 'https://example.com/', 'field_genre' => $this->genre()]);
+    $fit = $this->game(
+      'Fit',
+      [
+        'status' => 0,
+        'field_html5_game_url' => 'https://example.com/',
+        'field_genre' => $this->genre(),
+      ],
+    );
     $this->action('ag_game_publish')->execute($fit);
     $this->assertTrue(Node::load($fit->id())->isPublished());
   }
@@ -67,7 +74,9 @@ final class GameActionsTest extends PortalKernelTestBase {
   }
 
   private function genre(): int {
-    $term = $this->container->get('entity_type.manager')->getStorage('taxonomy_term')->create(['vid' => 'genre', 'name' => 'Racing']);
+    $term = $this->container->get('entity_type.manager')
+      ->getStorage('taxonomy_term')
+      ->create(['vid' => 'genre', 'name' => 'Racing']);
     $term->save();
     return (int) $term->id();
   }

@@ -18,7 +18,14 @@ final class GameConstraintTest extends PortalKernelTestBase {
 
   public function testReportsEachViolation(): void {
     foreach ($this->games() as $case => [$values, $expected]) {
-      $game = Node::create($values + ['type' => 'game', 'title' => '<script>alert(1)</script>', 'uid' => 0, 'status' => 1]);
+      $game = Node::create(
+        $values + [
+          'type' => 'game',
+          'title' => '<script>alert(1)</script>',
+          'uid' => 0,
+          'status' => 1,
+        ],
+      );
       $this->assertSame($expected, $this->problems($game), $case);
     }
   }
@@ -32,13 +39,21 @@ final class GameConstraintTest extends PortalKernelTestBase {
       'an HTML5 game' => [$html5, []],
       'a game on the games host' => [['field_html5_game_url' => 'internal:/games/x/?v=one'], []],
       'a game on another site' => [['field_external_game_link' => 'https://example.com/x'], []],
-      'a Flash game' => [['field_is_flash_game' => 1, 'field_flash_file_url' => 'https://example.com/x.swf'], []],
+      'a Flash game' => [
+        ['field_is_flash_game' => 1, 'field_flash_file_url' => 'https://example.com/x.swf'],
+        [],
+      ],
       'a draft may lack everything' => [['status' => 0], []],
       'published without an address' => [[], $no_address],
-      'scheduled without an address' => [['status' => 0, 'field_publish_on' => 2000000000], $no_address],
+      'scheduled without an address' => [
+        ['status' => 0, 'field_publish_on' => 2000000000],
+        $no_address,
+      ],
       'a Flash game with an address of HTML5 only' => [
         $html5 + ['field_is_flash_game' => 1],
-        ['field_flash_file' => 'Upload the .swf file of a Flash game, or enter its URL, before you publish it.'],
+        [
+          'field_flash_file' => 'Upload the .swf file of a Flash game, or enter its URL, before you publish it.',
+        ],
       ],
       'an insecure address' => [
         ['field_html5_game_url' => 'http://example.com/"><b>x'],
@@ -60,7 +75,10 @@ final class GameConstraintTest extends PortalKernelTestBase {
           'field_preferred_orientation' => 'Only mobile games have an orientation. Mark the game as mobile, or leave the orientation empty.',
         ],
       ],
-      'an orientation with mobile' => [$html5 + ['field_preferred_orientation' => 'portrait', 'field_is_mobile' => 1], []],
+      'an orientation with mobile' => [
+        $html5 + ['field_preferred_orientation' => 'portrait', 'field_is_mobile' => 1],
+        [],
+      ],
       'a game of the pass that anybody can open' => [
         ['field_html5_game_url' => 'internal:/games/x/', 'field_game_pass_only_' => 1],
         [
@@ -68,7 +86,10 @@ final class GameConstraintTest extends PortalKernelTestBase {
           . 'game pass games must be in /games/pass/ on the games host. Its other folders are public.',
         ],
       ],
-      'a game of the pass that is guarded' => [['field_html5_game_url' => 'internal:/games/pass/x/', 'field_game_pass_only_' => 1], []],
+      'a game of the pass that is guarded' => [
+        ['field_html5_game_url' => 'internal:/games/pass/x/', 'field_game_pass_only_' => 1],
+        [],
+      ],
       'a guarded game without the pass' => [
         ['field_html5_game_url' => 'internal:/games/pass/x/'],
         [
@@ -84,13 +105,28 @@ final class GameConstraintTest extends PortalKernelTestBase {
   }
 
   public function testSavesAGameThatIsDue(): void {
-    $game = $this->game('Late', ['status' => 0, 'field_publish_on' => 1000000000, 'field_html5_game_url' => 'https://example.com/']);
+    $game = $this->game(
+      'Late',
+      [
+        'status' => 0,
+        'field_publish_on' => 1000000000,
+        'field_html5_game_url' => 'https://example.com/',
+      ],
+    );
     $this->assertSame([], $this->problems($game->setTitle('Later')));
-    $this->assertArrayHasKey('field_publish_on', $this->problems($game->set('field_publish_on', 1000000001)));
+    $this->assertArrayHasKey(
+      'field_publish_on',
+      $this->problems($game->set('field_publish_on', 1000000001)),
+    );
   }
 
   public function testDoesNotValidateOtherContent(): void {
-    $this->assertSame([], $this->problems(Node::create(['type' => 'page', 'title' => 'About', 'uid' => 0, 'status' => 1])));
+    $this->assertSame(
+      [],
+      $this->problems(
+        Node::create(['type' => 'page', 'title' => 'About', 'uid' => 0, 'status' => 1]),
+      ),
+    );
   }
 
   /**

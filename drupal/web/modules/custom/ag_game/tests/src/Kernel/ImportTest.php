@@ -27,8 +27,16 @@ final class ImportTest extends PortalKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    Term::create(['vid' => 'genre', 'name' => 'Puzzle', 'path' => ['alias' => '/genre/puzzle']])->save();
-    Term::create(['vid' => 'tags', 'name' => 'Brain Teasers', 'path' => ['alias' => '/tag/quiz-games']])->save();
+    Term::create([
+      'vid' => 'genre',
+      'name' => 'Puzzle',
+      'path' => ['alias' => '/genre/puzzle'],
+    ])->save();
+    Term::create([
+      'vid' => 'tags',
+      'name' => 'Brain Teasers',
+      'path' => ['alias' => '/tag/quiz-games'],
+    ])->save();
     $this->import = $this->container->get(GameImport::class);
   }
 
@@ -44,7 +52,14 @@ final class ImportTest extends PortalKernelTestBase {
       };
     }
     $rows = FeedFile::rows(implode("\n", $lines));
-    $expected = [46, [11 => 'The title is missing.', 21 => 'The URL is missing.', 31 => 'Unknown genre: Gardening.']];
+    $expected = [
+      46,
+      [
+        11 => 'The title is missing.',
+        21 => 'The URL is missing.',
+        31 => 'Unknown genre: Gardening.',
+      ],
+    ];
     [$new, $errors] = $this->summarize($this->import->preview($rows));
     $this->assertSame([46, 4], [$new, count($errors)]);
     $this->assertSame([], Node::loadMultiple());
@@ -58,8 +73,15 @@ final class ImportTest extends PortalKernelTestBase {
   }
 
   public function testRejectsOrConvertsOtherEncodings(): void {
-    $file = mb_convert_encoding("title,url,genre\nSnake,https://games.example/1/,Puzzle\nCafé,https://games.example/2/,Puzzle", 'Windows-1252', 'UTF-8');
-    $titles = array_map(fn($row): string => $row->text('title'), FeedFile::rows($file, 'Windows-1252'));
+    $file = mb_convert_encoding(
+      "title,url,genre\nSnake,https://games.example/1/,Puzzle\nCafé,https://games.example/2/,Puzzle",
+      'Windows-1252',
+      'UTF-8',
+    );
+    $titles = array_map(
+      fn($row): string => $row->text('title'),
+      FeedFile::rows($file, 'Windows-1252'),
+    );
     $this->assertSame(['Snake', 'Café'], $titles);
     $this->expectExceptionMessage('Line 3 has characters that are not UTF-8.');
     FeedFile::rows($file);
@@ -79,7 +101,11 @@ final class ImportTest extends PortalKernelTestBase {
         'MobileMode' => 'Portrait',
         'Company' => 'Harbor Works',
       ],
-      ['Title' => 'Gem Harbor, again', 'Url' => 'https://html5.example/gem/', 'Category' => ['Puzzle']],
+      [
+        'Title' => 'Gem Harbor, again',
+        'Url' => 'https://html5.example/gem/',
+        'Category' => ['Puzzle'],
+      ],
       'no game',
     ];
     $rows = FeedFile::rows(json_encode(['games' => $feed], JSON_THROW_ON_ERROR));
@@ -95,7 +121,13 @@ final class ImportTest extends PortalKernelTestBase {
     $this->assertCount(1, $game->get('field_tags'));
     $this->assertSame(['800', '600', '1', 'portrait', 'Harbor Works'], array_map(
       fn (string $field) => (string) $game->get($field)->value,
-      ['field_display_width', 'field_display_height', 'field_is_mobile', 'field_preferred_orientation', 'field_game_developer'],
+      [
+        'field_display_width',
+        'field_display_height',
+        'field_is_mobile',
+        'field_preferred_orientation',
+        'field_game_developer',
+      ],
     ));
   }
 
@@ -103,11 +135,22 @@ final class ImportTest extends PortalKernelTestBase {
     $long = 'https://html5.example/' . str_repeat('a', 3000);
     $feed = [
       ['Title' => 'Long', 'Url' => $long, 'Category' => ['Puzzle']],
-      ['Title' => 'Wide', 'Url' => 'https://html5.example/wide/', 'Category' => ['Puzzle'], 'Width' => '99999999999999'],
+      [
+        'Title' => 'Wide',
+        'Url' => 'https://html5.example/wide/',
+        'Category' => ['Puzzle'],
+        'Width' => '99999999999999',
+      ],
       ['Title' => 'Gem Harbor', 'Url' => 'https://html5.example/gem/', 'Category' => ['Puzzle']],
     ];
     $rows = FeedFile::rows(json_encode($feed, JSON_THROW_ON_ERROR));
-    $expected = [1, [1 => 'The URL is longer than 2048 characters.', 2 => 'The width must be a number of pixels.']];
+    $expected = [
+      1,
+      [
+        1 => 'The URL is longer than 2048 characters.',
+        2 => 'The width must be a number of pixels.',
+      ],
+    ];
     $this->assertSame($expected, $this->summarize($this->import->preview($rows)));
     $this->assertSame($expected, $this->summarize(array_map($this->import->import(...), $rows)));
     $this->assertCount(1, Node::loadMultiple());
@@ -139,12 +182,20 @@ final class ImportTest extends PortalKernelTestBase {
     $failed = array_filter($results, fn (ImportResult $result) => $result->error !== '');
     return [
       count(array_filter($results, fn (ImportResult $result) => $result->isNew())),
-      array_combine(array_map(fn (ImportResult $result) => $result->row->number, $failed), array_map(fn (ImportResult $result) => (string) $result->error, $failed)),
+      array_combine(
+        array_map(fn (ImportResult $result) => $result->row->number, $failed),
+        array_map(fn (ImportResult $result) => (string) $result->error, $failed),
+      ),
     ];
   }
 
   private function revisions(): array {
-    return $this->container->get('entity_type.manager')->getStorage('node')->getQuery()->accessCheck(FALSE)->allRevisions()->execute();
+    return $this->container->get('entity_type.manager')
+      ->getStorage('node')
+      ->getQuery()
+      ->accessCheck(FALSE)
+      ->allRevisions()
+      ->execute();
   }
 
 }

@@ -95,11 +95,17 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     $this->installConfig(['system', 'user', 'filter', 'field', 'text']);
     foreach (self::MODEL as $prefix) {
       foreach (glob(DRUPAL_ROOT . "/../recipes/ag_portal/config/$prefix*.yml") ?: [] as $file) {
-        $this->createConfigEntity(basename($file, '.yml'), Yaml::decode((string) file_get_contents($file)));
+        $this->createConfigEntity(
+          basename($file, '.yml'),
+          Yaml::decode((string) file_get_contents($file)),
+        );
       }
     }
     $defined = array_keys($this->container->get('user.permissions')->getPermissions());
-    user_role_grant_permissions('anonymous', array_intersect(['access comments', 'access content', 'buy game pass'], $defined));
+    user_role_grant_permissions(
+      'anonymous',
+      array_intersect(['access comments', 'access content', 'buy game pass'], $defined),
+    );
     user_role_grant_permissions('authenticated', array_intersect(self::MEMBER, $defined));
   }
 
@@ -141,7 +147,9 @@ abstract class PortalKernelTestBase extends KernelTestBase {
    * Saves a member.
    */
   protected function member(string $name, array $values = []): UserInterface {
-    $member = User::create($values + ['name' => $name, 'mail' => strtolower($name) . '@example.com', 'status' => 1]);
+    $member = User::create(
+      $values + ['name' => $name, 'mail' => strtolower($name) . '@example.com', 'status' => 1],
+    );
     $member->save();
     return $member;
   }
@@ -165,7 +173,13 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     $text = ['type' => 'varchar_ascii', 'length' => 128, 'not null' => TRUE, 'default' => ''];
     $number = ['type' => 'int', 'size' => 'big', 'not null' => TRUE, 'default' => 0];
     $this->container->get('database')->schema()->createTable('sessions', [
-      'fields' => ['uid' => $number, 'sid' => $text, 'hostname' => $text, 'timestamp' => $number, 'session' => ['type' => 'blob', 'size' => 'big']],
+      'fields' => [
+        'uid' => $number,
+        'sid' => $text,
+        'hostname' => $text,
+        'timestamp' => $number,
+        'session' => ['type' => 'blob', 'size' => 'big'],
+      ],
       'primary key' => ['sid'],
     ]);
   }
@@ -186,7 +200,12 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   protected function post(string $path, array $body): array {
     // Nothing is an object without members.
     $content = json_encode($body === [] ? new \stdClass() : $body, JSON_THROW_ON_ERROR);
-    $request = Request::create($path, 'POST', server: ['CONTENT_TYPE' => 'application/json'], content: $content);
+    $request = Request::create(
+      $path,
+      'POST',
+      server: ['CONTENT_TYPE' => 'application/json'],
+      content: $content,
+    );
     $response = $this->container->get('http_kernel')->handle($request);
     return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)];
   }

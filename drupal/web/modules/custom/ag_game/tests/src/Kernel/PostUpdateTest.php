@@ -27,11 +27,19 @@ final class PostUpdateTest extends PortalKernelTestBase {
 
   public function testAddsTheReleaseDateOfPosts(): void {
     $name = 'core.entity_form_display.node.post.default';
-    $values = Yaml::decode((string) file_get_contents(DRUPAL_ROOT . "/../recipes/ag_portal/config/$name.yml"));
-    EntityFormDisplay::create(['content' => array_intersect_key($values['content'], ['field_publish_on' => TRUE])] + $values)->save();
+    $values = Yaml::decode(
+      (string) file_get_contents(DRUPAL_ROOT . "/../recipes/ag_portal/config/$name.yml"),
+    );
+    EntityFormDisplay::create(
+      [
+        'content' => array_intersect_key($values['content'], ['field_publish_on' => TRUE]),
+      ] + $values,
+    )->save();
     $recipe = $this->releaseDate();
     FieldConfig::load('node.post.field_publish_on')->delete();
-    $this->assertNull(EntityFormDisplay::load('node.post.default')->getComponent('field_publish_on'));
+    $this->assertNull(
+      EntityFormDisplay::load('node.post.default')->getComponent('field_publish_on'),
+    );
     for ($i = 0; $i < 2; $i++) {
       ag_game_post_update_schedule_posts();
       $this->assertEquals($recipe, $this->releaseDate());
@@ -42,7 +50,9 @@ final class PostUpdateTest extends PortalKernelTestBase {
     $storage = $this->container->get('entity_type.manager')->getStorage('workflow');
     $workflow = $storage->load('games');
     $recipe = $workflow->get('type_settings');
-    $workflow->set('label', 'Games')->set('type_settings', ['entity_types' => ['node' => ['game']]] + $recipe)->save();
+    $workflow->set('label', 'Games')
+      ->set('type_settings', ['entity_types' => ['node' => ['game']]] + $recipe)
+      ->save();
     for ($i = 0; $i < 2; $i++) {
       ag_game_post_update_drafts_for_all_content();
       $this->assertEquals($recipe, $storage->load('games')->get('type_settings'));

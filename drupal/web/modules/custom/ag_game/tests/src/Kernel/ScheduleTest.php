@@ -31,7 +31,10 @@ final class ScheduleTest extends PortalKernelTestBase {
     $this->container->get('cron')->run();
     $published = Node::load($due->id());
     $this->assertTrue($published->isPublished());
-    $this->assertSame((string) (self::SATURDAY - 600), (string) $published->get('published_at')->value);
+    $this->assertSame(
+      (string) (self::SATURDAY - 600),
+      (string) $published->get('published_at')->value,
+    );
     $this->assertTrue($published->get('field_publish_on')->isEmpty());
     $this->assertSame('Published on schedule.', $published->getRevisionLogMessage());
     $this->assertGreaterThan($due->getRevisionId(), $published->getRevisionId());
@@ -45,7 +48,13 @@ final class ScheduleTest extends PortalKernelTestBase {
   }
 
   public function testPublishesADuePostWithTheScheduledDate(): void {
-    $post = Node::create(['type' => 'post', 'title' => 'News', 'status' => 0, 'uid' => 0, 'field_publish_on' => self::SATURDAY - 600]);
+    $post = Node::create([
+      'type' => 'post',
+      'title' => 'News',
+      'status' => 0,
+      'uid' => 0,
+      'field_publish_on' => self::SATURDAY - 600,
+    ]);
     $post->save();
     $this->container->get('cron')->run();
     $published = Node::load($post->id());
@@ -60,7 +69,10 @@ final class ScheduleTest extends PortalKernelTestBase {
     $stored = Node::load($game->id());
     $this->assertFalse($stored->isPublished());
     $this->assertTrue($stored->get('field_publish_on')->isEmpty());
-    $this->assertStringStartsWith('Not published on schedule: Enter the URL of an HTML5 game', $stored->getRevisionLogMessage());
+    $this->assertStringStartsWith(
+      'Not published on schedule: Enter the URL of an HTML5 game',
+      $stored->getRevisionLogMessage(),
+    );
   }
 
   public function testPublishesAGameOnce(): void {
@@ -71,7 +83,10 @@ final class ScheduleTest extends PortalKernelTestBase {
     $this->assertTrue($games->publish((int) $game->id()));
     $revision = Node::load($game->id())->getRevisionId();
     $this->container->get('cron')->run();
-    $this->assertSame(0, $this->container->get('queue')->get(PublishScheduled::ID)->numberOfItems());
+    $this->assertSame(
+      0,
+      $this->container->get('queue')->get(PublishScheduled::ID)->numberOfItems(),
+    );
     $this->assertSame($revision, Node::load($game->id())->getRevisionId());
   }
 
@@ -96,27 +111,53 @@ final class ScheduleTest extends PortalKernelTestBase {
       'on a Saturday' => ['UTC', '2026-11-21T11:00:00Z', '2026-11-26T12:00:00+00:00'],
       'on a Thursday morning' => ['UTC', '2026-11-26T11:59:59Z', '2026-11-26T12:00:00+00:00'],
       'on a Thursday at noon' => ['UTC', '2026-11-26T12:00:00Z', '2026-12-03T12:00:00+00:00'],
-      'where it is Friday already' => ['Pacific/Auckland', '2026-11-26T12:00:00Z', '2026-12-03T12:00:00+13:00'],
-      'when summer time begins meanwhile' => ['Europe/Berlin', '2027-03-27T12:00:00Z', '2027-04-01T12:00:00+02:00'],
+      'where it is Friday already' => [
+        'Pacific/Auckland',
+        '2026-11-26T12:00:00Z',
+        '2026-12-03T12:00:00+13:00',
+      ],
+      'when summer time begins meanwhile' => [
+        'Europe/Berlin',
+        '2027-03-27T12:00:00Z',
+        '2027-04-01T12:00:00+02:00',
+      ],
     ];
     foreach ($releases as $case => [$zone, $now, $expected]) {
       $this->config('system.date')->set('timezone.default', $zone)->save();
       MovableTime::$now = (int) strtotime($now);
-      $this->assertSame($expected, $this->container->get(ReleaseDay::class)->next()->format(DATE_RFC3339), $case);
+      $this->assertSame(
+        $expected,
+        $this->container->get(ReleaseDay::class)->next()->format(DATE_RFC3339),
+        $case,
+      );
     }
   }
 
   public function testShowsTheReleaseDateInListings(): void {
     $this->config('system.date')->set('timezone.default', 'America/Los_Angeles')->save();
     $states = $this->container->get(ReleaseState::class);
-    $this->assertSame('Scheduled for Thu 26 Nov', (string) $states->badge($this->draft('Soon', 1795766399))['#value']);
-    $this->assertSame('Scheduled for Thu 7 Jan 2027', (string) $states->badge($this->draft('Next year', 1799352000))['#value']);
+    $this->assertSame(
+      'Scheduled for Thu 26 Nov',
+      (string) $states->badge($this->draft('Soon', 1795766399))['#value'],
+    );
+    $this->assertSame(
+      'Scheduled for Thu 7 Jan 2027',
+      (string) $states->badge($this->draft('Next year', 1799352000))['#value'],
+    );
     $this->assertSame('Draft', (string) $states->badge($this->draft('Draft', NULL))['#value']);
     $this->assertSame('Published', (string) $states->badge($this->game('Out'))['#value']);
   }
 
   private function draft(string $title, ?int $publish_on, string $url = 'https://games.example/'): NodeInterface {
-    return $this->game($title, ['status' => 0, 'published_at' => NULL, 'field_publish_on' => $publish_on, 'field_html5_game_url' => $url]);
+    return $this->game(
+      $title,
+      [
+        'status' => 0,
+        'published_at' => NULL,
+        'field_publish_on' => $publish_on,
+        'field_html5_game_url' => $url,
+      ],
+    );
   }
 
 }

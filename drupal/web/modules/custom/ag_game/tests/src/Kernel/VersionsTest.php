@@ -61,8 +61,13 @@ final class VersionsTest extends PortalKernelTestBase {
     $state = (new FormState())->set('entity', $draft)->setValues(['new_state' => 'published']);
     $form = [];
     StateChangeForms::validate($form, $state);
-    $this->assertStringContainsString('Enter the URL of an HTML5 game', implode(' ', $state->getErrors()));
-    $this->assertFalse($this->container->get(GameVersions::class)->latest($game->id())->isPublished());
+    $this->assertStringContainsString(
+      'Enter the URL of an HTML5 game',
+      implode(' ', $state->getErrors()),
+    );
+    $this->assertFalse(
+      $this->container->get(GameVersions::class)->latest($game->id())->isPublished(),
+    );
   }
 
   public function testSupportsDraftsOfPostsPagesAndPlaylists(): void {
@@ -86,7 +91,10 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->assertStringNotContainsString('moderation_state', (string) $before);
     $this->assertSame('Neon Drift', $this->listed());
     $this->assertSame('Neon Drift 2', $this->versions->latest($game->id())?->label());
-    $this->assertSame('Published, with a draft', (string) $this->container->get(ReleaseState::class)->badge(Node::load($game->id()))['#value']);
+    $this->assertSame(
+      'Published, with a draft',
+      (string) $this->container->get(ReleaseState::class)->badge(Node::load($game->id()))['#value'],
+    );
   }
 
   public function testListsDraftsOnTheDesk(): void {
@@ -97,24 +105,49 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->draft($game, 'Neon Drift 2');
     $card = $this->container->get(GamesSection::class)->cards($this->editor)[1];
     $this->assertSame([1, 'Neon Drift'], [$card->total, (string) $card->items[0]->title]);
-    $this->container->get('plugin.manager.action')->createInstance('ag_game_publish')->execute(Node::load($game->id()));
+    $this->container->get('plugin.manager.action')
+      ->createInstance('ag_game_publish')
+      ->execute(Node::load($game->id()));
     $this->assertSame('Neon Drift', Node::load($game->id())->label());
-    $this->draft($game, 'Neon Drift 3', ['field_html5_game_url' => 'https://example.com/', 'field_genre' => $this->genre()]);
-    $this->container->get('plugin.manager.action')->createInstance('ag_game_publish')->execute(Node::load($game->id()));
+    $this->draft(
+      $game,
+      'Neon Drift 3',
+      ['field_html5_game_url' => 'https://example.com/', 'field_genre' => $this->genre()],
+    );
+    $this->container->get('plugin.manager.action')
+      ->createInstance('ag_game_publish')
+      ->execute(Node::load($game->id()));
     $this->assertSame('Neon Drift 3', Node::load($game->id())->label());
-    $this->assertSame(0, $this->container->get(GamesSection::class)->cards($this->editor)[1]->total);
+    $this->assertSame(
+      0,
+      $this->container->get(GamesSection::class)->cards($this->editor)[1]->total,
+    );
   }
 
   public function testPublishesAScheduledDraftWithTheDateOfTheGame(): void {
     $game = $this->game('Neon Drift');
-    $this->draft($game, 'Neon Drift 2', ['field_publish_on' => MovableTime::$now + 60, 'field_html5_game_url' => 'https://games.example/']);
+    $this->draft(
+      $game,
+      'Neon Drift 2',
+      [
+        'field_publish_on' => MovableTime::$now + 60,
+        'field_html5_game_url' => 'https://games.example/',
+      ],
+    );
     $this->container->get('cron')->run();
     $this->assertSame('Neon Drift', Node::load($game->id())->label());
     MovableTime::$now += 61;
     $this->container->get(ScheduledContent::class)->enqueue();
     $this->container->get('cron')->run();
     $out = Node::load($game->id());
-    $this->assertSame(['Neon Drift 2', '1', '1700000000'], [$out->label(), (string) $out->get('status')->value, (string) $out->get('published_at')->value]);
+    $this->assertSame(
+      ['Neon Drift 2', '1', '1700000000'],
+      [
+        $out->label(),
+        (string) $out->get('status')->value,
+        (string) $out->get('published_at')->value,
+      ],
+    );
     $this->assertNull($this->versions->draft($out));
   }
 
@@ -126,16 +159,30 @@ final class VersionsTest extends PortalKernelTestBase {
     $this->container->get('form_builder')->submitForm(DiscardDraftForm::class, $form);
     $this->assertSame([], $form->getErrors());
     $this->assertNull($this->versions->draft(Node::load($game->id())));
-    $this->assertSame(['Neon Drift', '1'], [$this->versions->latest($game->id())?->label(), (string) Node::load($game->id())->get('status')->value]);
-    $this->assertSame('Neon Drift 2', $this->container->get('entity_type.manager')->getStorage('node')->loadRevision($draft->getRevisionId())?->label());
+    $this->assertSame(
+      ['Neon Drift', '1'],
+      [
+        $this->versions->latest($game->id())?->label(),
+        (string) Node::load($game->id())->get('status')->value,
+      ],
+    );
+    $this->assertSame(
+      'Neon Drift 2',
+      $this->container->get('entity_type.manager')->getStorage('node')->loadRevision($draft->getRevisionId())?->label(),
+    );
   }
 
   public function testFlagsTheDraftToo(): void {
     $game = $this->game('Neon Drift');
     $this->draft($game, 'Neon Drift 2');
-    $this->container->get('plugin.manager.action')->createInstance('ag_game_mark:hide')->execute(Node::load($game->id()));
+    $this->container->get('plugin.manager.action')
+      ->createInstance('ag_game_mark:hide')
+      ->execute(Node::load($game->id()));
     $draft = $this->versions->draft(Node::load($game->id()));
-    $this->assertSame(['Neon Drift 2', '1'], [$draft?->label(), $draft?->get('field_hide_from_listings')->value]);
+    $this->assertSame(
+      ['Neon Drift 2', '1'],
+      [$draft?->label(), $draft?->get('field_hide_from_listings')->value],
+    );
     $this->assertSame('1', Node::load($game->id())->get('field_hide_from_listings')->value);
   }
 
@@ -159,16 +206,22 @@ final class VersionsTest extends PortalKernelTestBase {
   }
 
   private function stored(NodeInterface $game): array {
-    $stored = $this->container->get('entity_type.manager')->getStorage('node')->loadUnchanged($game->id());
+    $stored = $this->container->get('entity_type.manager')
+      ->getStorage('node')
+      ->loadUnchanged($game->id());
     return [(string) $stored?->get('status')->value, $stored?->get(GameVersions::STATE)->value];
   }
 
   private function listed(): string {
-    return (string) $this->container->get('database')->query('SELECT title FROM {ag_listing_game}')->fetchField();
+    return (string) $this->container->get('database')->query(
+      'SELECT title FROM {ag_listing_game}',
+    )->fetchField();
   }
 
   private function genre(): int {
-    $term = $this->container->get('entity_type.manager')->getStorage('taxonomy_term')->create(['vid' => 'genre', 'name' => 'Racing']);
+    $term = $this->container->get('entity_type.manager')
+      ->getStorage('taxonomy_term')
+      ->create(['vid' => 'genre', 'name' => 'Racing']);
     $term->save();
     return (int) $term->id();
   }

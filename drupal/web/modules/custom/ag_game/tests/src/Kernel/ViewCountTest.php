@@ -36,7 +36,11 @@ final class ViewCountTest extends PortalKernelTestBase {
     }
     $this->assertSame(ViewCounter::MAX_PER_ADDRESS, $this->views($game));
     // A row for each, and one for the address.
-    $rows = $this->container->get('database')->select('ag_game_viewers')->countQuery()->execute()->fetchField();
+    $rows = $this->container->get('database')
+      ->select('ag_game_viewers')
+      ->countQuery()
+      ->execute()
+      ->fetchField();
     $this->assertSame(ViewCounter::MAX_PER_ADDRESS + 1, (int) $rows);
   }
 
@@ -94,7 +98,10 @@ final class ViewCountTest extends PortalKernelTestBase {
     $draft->save();
     $this->assertTrue($draft->get('published_at')->isEmpty());
     $draft->setPublished()->save();
-    $this->assertSame((string) $this->container->get('datetime.time')->getRequestTime(), (string) $draft->get('published_at')->value);
+    $this->assertSame(
+      (string) $this->container->get('datetime.time')->getRequestTime(),
+      (string) $draft->get('published_at')->value,
+    );
     $draft->set('published_at', 1600000000)->save();
     $this->assertSame('1600000000', (string) $draft->get('published_at')->value);
   }

@@ -47,11 +47,19 @@ final class PortalSiteTest extends BrowserTestBase {
     $game = $this->game('Neon Drift');
     $this->assertSame('MISS', $this->cache($list));
     $this->assertSame('HIT', $this->cache($list));
-    $this->assertStringContainsString('max-age=60, public', (string) $this->getSession()->getResponseHeader('Cache-Control'));
+    $this->assertStringContainsString(
+      'max-age=60, public',
+      (string) $this->getSession()->getResponseHeader('Cache-Control'),
+    );
     $game->setTitle('Neon Drift II')->save();
     $this->assertSame('MISS', $this->cache($list));
-    $this->assertStringContainsString('Neon Drift II', $this->getSession()->getPage()->getContent());
-    $alias = current($this->container->get('entity_type.manager')->getStorage('path_alias')->loadMultiple());
+    $this->assertStringContainsString(
+      'Neon Drift II',
+      $this->getSession()->getPage()->getContent(),
+    );
+    $alias = current(
+      $this->container->get('entity_type.manager')->getStorage('path_alias')->loadMultiple(),
+    );
     assert($alias instanceof PathAliasInterface);
     $alias->setAlias('/racing/neon-drift')->save();
     $this->assertSame('MISS', $this->cache($list));
@@ -83,7 +91,10 @@ final class PortalSiteTest extends BrowserTestBase {
       $this->assertSession()->statusCodeEquals(403);
     }
     $this->drupalGet('/node/add/game_queue');
-    $this->submitForm(['title[0][value]' => 'Footer', 'field_queue_key[0][value]' => 'Footer!'], 'Save');
+    $this->submitForm(
+      ['title[0][value]' => 'Footer', 'field_queue_key[0][value]' => 'Footer!'],
+      'Save',
+    );
     $this->assertSession()->pageTextContains('Use only lowercase letters, digits and hyphens');
     $this->assertRolesOnceAppliedAgain();
   }
@@ -93,7 +104,10 @@ final class PortalSiteTest extends BrowserTestBase {
     $this->cache($path);
     $this->assertSame('HIT', $this->cache($path));
     $this->assertSame('UNCACHEABLE (request policy)', $this->cache($path, ['trackGameView' => 1]));
-    $this->assertStringNotContainsString('public', (string) $this->getSession()->getResponseHeader('Cache-Control'));
+    $this->assertStringNotContainsString(
+      'public',
+      (string) $this->getSession()->getResponseHeader('Cache-Control'),
+    );
   }
 
   private function assertRolesOnceAppliedAgain(): void {
@@ -117,7 +131,13 @@ final class PortalSiteTest extends BrowserTestBase {
 
   private function game(string $title): NodeInterface {
     $alias = '/arcade/' . strtolower(str_replace(' ', '-', $title));
-    $game = Node::create(['type' => 'game', 'title' => $title, 'status' => 1, 'uid' => 0, 'path' => ['alias' => $alias]]);
+    $game = Node::create([
+      'type' => 'game',
+      'title' => $title,
+      'status' => 1,
+      'uid' => 0,
+      'path' => ['alias' => $alias],
+    ]);
     $game->save();
     return $game;
   }

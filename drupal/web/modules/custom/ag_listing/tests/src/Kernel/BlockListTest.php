@@ -21,7 +21,11 @@ final class BlockListTest extends ListKernelTestBase {
     $thumbnail->save();
     $game = $this->game('Bob’s & Sons', [
       'path' => ['alias' => '/puzzle/bobs'],
-      'body' => ['value' => '<p>One &amp; <em>two</em>.</p><script>x</script><p>Three.</p>', 'summary' => '', 'format' => 'plain_text'],
+      'body' => [
+        'value' => '<p>One &amp; <em>two</em>.</p><script>x</script><p>Three.</p>',
+        'summary' => '',
+        'format' => 'plain_text',
+      ],
       'field_thumbnail' => $thumbnail,
       'field_thumbnail_focus' => '30,70',
       'field_html5_game_url' => ['uri' => 'internal:/games/bobs/?v=classic'],
@@ -58,8 +62,20 @@ final class BlockListTest extends ListKernelTestBase {
   }
 
   public function testReturnsATrimmedSummary(): void {
-    $this->game('Long', ['body' => ['value' => '<p>Body</p>', 'summary' => str_repeat('é', 500), 'format' => 'plain_text']]);
-    $this->assertSame(str_repeat('é', 380), $this->read('/rest/block/games-sortby-plays')['games'][0]['body']);
+    $this->game(
+      'Long',
+      [
+        'body' => [
+          'value' => '<p>Body</p>',
+          'summary' => str_repeat('é', 500),
+          'format' => 'plain_text',
+        ],
+      ],
+    );
+    $this->assertSame(
+      str_repeat('é', 380),
+      $this->read('/rest/block/games-sortby-plays')['games'][0]['body'],
+    );
   }
 
   public function testOmitsHiddenAndUnpublishedGames(): void {
@@ -70,7 +86,15 @@ final class BlockListTest extends ListKernelTestBase {
         'field_before_you_go_featured' => 1,
         'published_at' => 1,
       ]),
-      $this->game('Draft', ['status' => 0, 'field_game_pass_only_' => 1, 'field_before_you_go_featured' => 1, 'published_at' => 1]),
+      $this->game(
+        'Draft',
+        [
+          'status' => 0,
+          'field_game_pass_only_' => 1,
+          'field_before_you_go_featured' => 1,
+          'published_at' => 1,
+        ],
+      ),
     ];
     foreach (['classic', 'footer', 'before-you-go', 'most-addicting-1'] as $key) {
       $this->queue($key, ...$games);
@@ -82,7 +106,10 @@ final class BlockListTest extends ListKernelTestBase {
       $this->assertSame([], $this->read("/rest/block/$list")['games'], $list);
     }
     $this->assertSame([], $this->read('/admin/index-footer-queue/json')['games']);
-    $this->assertSame(['first' => [], 'second' => [], 'total' => 0], $this->read('/rest/block/most-addicting-games'));
+    $this->assertSame(
+      ['first' => [], 'second' => [], 'total' => 0],
+      $this->read('/rest/block/most-addicting-games'),
+    );
     $this->assertSame(['groups' => [], 'total' => 0], $this->read('/rest/block/new-games'));
   }
 
@@ -94,7 +121,10 @@ final class BlockListTest extends ListKernelTestBase {
     $this->container->get('database')->insert('ag_game_views')
       ->fields(['nid' => $earlier->id(), 'day' => intdiv(time(), 86400) - 7, 'views' => 50])
       ->execute();
-    $this->assertSame(['Viewed today', 'Liked', 'Viewed last week'], $this->titles($this->read('/rest/block/trending-games')['games']));
+    $this->assertSame(
+      ['Viewed today', 'Liked', 'Viewed last week'],
+      $this->titles($this->read('/rest/block/trending-games')['games']),
+    );
     $recent = $this->read('/rest/block/games-sortby-recent-traffic')['games'];
     $this->assertSame(['Viewed last week', 'Viewed today', 'Liked'], $this->titles($recent));
     $this->assertNotNull($liked->id());
@@ -117,16 +147,25 @@ final class BlockListTest extends ListKernelTestBase {
     $this->game('New', ['published_at' => strtotime('-9 years')]);
     $this->queue('classic', $picked);
     $this->assertSame(['Picked'], $this->titles($this->read('/rest/block/classic-games')['games']));
-    $this->assertSame(['Old and loved', 'Old'], $this->titles($this->read('/rest/block/games-more-than-10-years-ago')['games']));
+    $this->assertSame(
+      ['Old and loved', 'Old'],
+      $this->titles($this->read('/rest/block/games-more-than-10-years-ago')['games']),
+    );
     $rows = $this->read('/ag/api/game-list?sort=title')['games'];
-    $this->assertSame([FALSE, TRUE, TRUE, TRUE], array_column(array_column($rows, 'flags'), 'classic'));
+    $this->assertSame(
+      [FALSE, TRUE, TRUE, TRUE],
+      array_column(array_column($rows, 'flags'), 'classic'),
+    );
   }
 
   public function testListsGamesOfThePassNewestFirst(): void {
     $this->game('First', ['field_game_pass_only_' => 1, 'published_at' => 1000]);
     $this->game('Second', ['field_game_pass_only_' => 1, 'published_at' => 2000]);
     $this->game('Free');
-    $this->assertSame(['Second', 'First'], $this->titles($this->read('/rest/block/exclusive-games')['games']));
+    $this->assertSame(
+      ['Second', 'First'],
+      $this->titles($this->read('/rest/block/exclusive-games')['games']),
+    );
   }
 
   public function testReturnsTwoRowsWithoutDuplicates(): void {
@@ -147,7 +186,10 @@ final class BlockListTest extends ListKernelTestBase {
     $this->game('Featured', ['field_before_you_go_featured' => 1]);
     $this->game('Other');
     $this->queue('before-you-go', $picked);
-    $this->assertSame(['Picked', 'Featured'], $this->titles($this->read('/rest/block/before-you-go-games')['games']));
+    $this->assertSame(
+      ['Picked', 'Featured'],
+      $this->titles($this->read('/rest/block/before-you-go-games')['games']),
+    );
   }
 
   public function testGroupsReleasesByThursday(): void {
@@ -157,7 +199,10 @@ final class BlockListTest extends ListKernelTestBase {
     $this->game('Undated', ['published_at' => []]);
     $answer = $this->read('/rest/block/new-games');
     $this->assertSame(['2026-11-19', '2026-11-12'], array_column($answer['groups'], 'date'));
-    $this->assertSame(['Wednesday after', 'Thursday'], $this->titles($answer['groups'][0]['games']));
+    $this->assertSame(
+      ['Wednesday after', 'Thursday'],
+      $this->titles($answer['groups'][0]['games']),
+    );
     $this->assertSame(3, $answer['total']);
     $page = $this->read('/rest/block/new-games?items_per_page=1&offset=1');
     $this->assertSame(['Thursday'], $this->titles($page['groups'][0]['games']));
@@ -165,10 +210,18 @@ final class BlockListTest extends ListKernelTestBase {
 
   public function testRejectsInvalidPages(): void {
     foreach (['0', '-1', '1.5', 'abc', '51', '', '99999999999999999999'] as $bad) {
-      $this->assertRefused(400, "/rest/block/trending-games?items_per_page=$bad", 'items_per_page must be a whole number from 1 to 50.');
+      $this->assertRefused(
+        400,
+        "/rest/block/trending-games?items_per_page=$bad",
+        'items_per_page must be a whole number from 1 to 50.',
+      );
     }
     foreach (['-1', '2.5', 'x', '1e99'] as $bad) {
-      $this->assertRefused(400, "/rest/block/new-games?offset=$bad", 'offset must be a whole number of at least 0.');
+      $this->assertRefused(
+        400,
+        "/rest/block/new-games?offset=$bad",
+        'offset must be a whole number of at least 0.',
+      );
     }
     $this->assertRefused(400, '/rest/block/trending-games?items_per_page[]=1');
     $this->assertRefused(404, '/rest/block/no-such-games?_format=json');

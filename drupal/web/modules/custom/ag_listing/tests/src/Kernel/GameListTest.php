@@ -47,9 +47,33 @@ final class GameListTest extends ListKernelTestBase {
   }
 
   public function testSortsAndPages(): void {
-    $this->game('beta', ['field_hits' => 1, 'field_ratingb' => 90, 'field_total_votes' => 2, 'field_likes' => 3, 'published_at' => 30]);
-    $this->game('Alpha', ['field_hits' => 3, 'field_ratingb' => 90, 'field_total_votes' => 9, 'field_likes' => 1, 'published_at' => 10]);
-    $gamma = ['field_hits' => 2, 'field_ratingb' => 10, 'field_total_votes' => 3, 'field_likes' => 2, 'published_at' => 20];
+    $this->game(
+      'beta',
+      [
+        'field_hits' => 1,
+        'field_ratingb' => 90,
+        'field_total_votes' => 2,
+        'field_likes' => 3,
+        'published_at' => 30,
+      ],
+    );
+    $this->game(
+      'Alpha',
+      [
+        'field_hits' => 3,
+        'field_ratingb' => 90,
+        'field_total_votes' => 9,
+        'field_likes' => 1,
+        'published_at' => 10,
+      ],
+    );
+    $gamma = [
+      'field_hits' => 2,
+      'field_ratingb' => 10,
+      'field_total_votes' => 3,
+      'field_likes' => 2,
+      'published_at' => 20,
+    ];
     $this->game('Gamma', $gamma + ['field_is_mobile' => 1]);
     $this->assertSorted(['beta', 'Gamma', 'Alpha'], '');
     $this->assertSorted(['Alpha', 'Gamma', 'beta'], '?sort=popular');
@@ -59,7 +83,11 @@ final class GameListTest extends ListKernelTestBase {
     $this->assertSorted(['Alpha', 'beta', 'Gamma'], '?sort=title');
     $this->assertSorted(['beta'], '?sort=title&items_per_page=1&offset=1');
     $this->assertSorted(['Gamma'], '?mobile=1');
-    $this->assertRefused(400, '/ag/api/game-list?sort=best', 'sort must be one of newest, popular, rating, votes, likes, title, relevance.');
+    $this->assertRefused(
+      400,
+      '/ag/api/game-list?sort=best',
+      'sort must be one of newest, popular, rating, votes, likes, title, relevance.',
+    );
     $this->game('Of the pass', ['field_game_pass_only_' => 1, 'published_at' => 40]);
     $this->assertSorted(['Of the pass', 'beta', 'Gamma', 'Alpha'], '');
     $this->assertSorted(['beta', 'Gamma', 'Alpha'], '?free=1');
@@ -84,10 +112,18 @@ final class GameListTest extends ListKernelTestBase {
     $this->assertCount(2, $all);
     $sitemap = $this->read('/ag-api/sitemap-all-games/json');
     $this->assertSame(
-      ['path' => '/arcade/first', 'title' => 'First', 'changed' => '2023-11-14T22:13:20+00:00', 'field_thumbnail' => NULL],
+      [
+        'path' => '/arcade/first',
+        'title' => 'First',
+        'changed' => '2023-11-14T22:13:20+00:00',
+        'field_thumbnail' => NULL,
+      ],
       $sitemap[0],
     );
-    $this->assertSame([$sitemap[1]], $this->read('/ag-api/sitemap-all-games/json?items_per_page=1&offset=1'));
+    $this->assertSame(
+      [$sitemap[1]],
+      $this->read('/ag-api/sitemap-all-games/json?items_per_page=1&offset=1'),
+    );
     $message = 'items_per_page must be a whole number from 1 to 1000.';
     $this->assertRefused(400, '/ag-api/sitemap-all-games/json?items_per_page=1001', $message);
   }
@@ -99,7 +135,11 @@ final class GameListTest extends ListKernelTestBase {
   }
 
   private function assertSorted(array $titles, string $query): void {
-    $this->assertSame($titles, $this->titles($this->read("/ag/api/game-list$query")['games']), $query);
+    $this->assertSame(
+      $titles,
+      $this->titles($this->read("/ag/api/game-list$query")['games']),
+      $query,
+    );
   }
 
 }

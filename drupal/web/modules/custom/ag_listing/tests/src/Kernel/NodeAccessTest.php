@@ -29,9 +29,17 @@ final class NodeAccessTest extends ListKernelTestBase {
       foreach ([NULL, $author, NULL, $this->member(basename($list))] as $who) {
         $this->actAs($who);
         $response = $this->visit($list);
-        $this->assertSame($who === $author, str_contains((string) $response->getContent(), 'Kept back'), $list);
+        $this->assertSame(
+          $who === $author,
+          str_contains((string) $response->getContent(), 'Kept back'),
+          $list,
+        );
         $this->assertInstanceOf(CacheableResponseInterface::class, $response);
-        $this->assertContains('user.node_grants:view', $response->getCacheableMetadata()->getCacheContexts(), $list);
+        $this->assertContains(
+          'user.node_grants:view',
+          $response->getCacheableMetadata()->getCacheContexts(),
+          $list,
+        );
       }
     }
   }

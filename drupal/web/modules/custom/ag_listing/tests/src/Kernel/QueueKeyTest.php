@@ -17,20 +17,38 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 final class QueueKeyTest extends ListKernelTestBase {
 
   public function testListsGamesOfAQueueThatAreHidden(): void {
-    $queue = $this->queue('footer', $this->game('Neon Drift'), $this->game('Gem Harbor', ['field_hide_from_listings' => 1]));
+    $queue = $this->queue(
+      'footer',
+      $this->game('Neon Drift'),
+      $this->game('Gem Harbor', ['field_hide_from_listings' => 1]),
+    );
     $form = [];
-    $edit = $this->container->get('entity_type.manager')->getFormObject('node', 'edit')->setEntity($queue);
+    $edit = $this->container->get('entity_type.manager')
+      ->getFormObject('node', 'edit')
+      ->setEntity($queue);
     ListingHooks::reportHiddenGames($form, (new FormState())->setFormObject($edit));
     $expected = 'Visitors see 1 of the 2 games in this queue. Not published, or hidden from listings: Gem Harbor.';
-    $this->assertSame([$expected], array_map(strip_tags(...), array_map(strval(...), $this->container->get('messenger')->deleteByType('warning'))));
+    $this->assertSame(
+      [$expected],
+      array_map(
+        strip_tags(...),
+        array_map(strval(...), $this->container->get('messenger')->deleteByType('warning')),
+      ),
+    );
   }
 
   public function testRequiresUniqueQueueKeys(): void {
     $queue = $this->queue('footer');
     $this->assertCount(0, $queue->validate());
     $this->assertCount(1, $queue->createDuplicate()->validate());
-    $this->assertCount(1, $queue->createDuplicate()->set('field_queue_key', 'Footer Row')->validate());
-    $this->assertCount(0, $queue->createDuplicate()->set('field_queue_key', 'most-addicting-3')->validate());
+    $this->assertCount(
+      1,
+      $queue->createDuplicate()->set('field_queue_key', 'Footer Row')->validate(),
+    );
+    $this->assertCount(
+      0,
+      $queue->createDuplicate()->set('field_queue_key', 'most-addicting-3')->validate(),
+    );
   }
 
 }

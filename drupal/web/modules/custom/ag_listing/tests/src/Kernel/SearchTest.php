@@ -22,10 +22,24 @@ final class SearchTest extends ListKernelTestBase {
     $this->game('Moonlit Solitaire', ['field_tags' => [$card], 'field_hits' => 10]);
     $this->game('Ghost Keeper', ['field_hits' => 20]);
     $this->game('Keeper of Cards', ['field_hits' => 5]);
-    $this->game('Neon Drift', ['field_genre' => $racing, 'field_hits' => 50, 'field_is_mobile' => 1, 'field_search_words' => 'car']);
-    $this->game('Secret Garden', ['field_is_flash_game' => 1, 'field_game_developer' => 'Tinkerton Games']);
+    $this->game(
+      'Neon Drift',
+      [
+        'field_genre' => $racing,
+        'field_hits' => 50,
+        'field_is_mobile' => 1,
+        'field_search_words' => 'car',
+      ],
+    );
+    $this->game(
+      'Secret Garden',
+      ['field_is_flash_game' => 1, 'field_game_developer' => 'Tinkerton Games'],
+    );
     $this->game('Racing Rooks', ['field_hits' => 1]);
-    $this->game('Penalty Pals', ['field_search_words' => 'football, soccer', 'field_tags' => [$two], 'field_hits' => 30]);
+    $this->game(
+      'Penalty Pals',
+      ['field_search_words' => 'football, soccer', 'field_tags' => [$two], 'field_hits' => 30],
+    );
     $this->game('Secret Racing', ['status' => 0]);
     $this->game('Racing', ['field_hits' => 0]);
     $this->game('Paper Plane 2004');
@@ -57,9 +71,17 @@ final class SearchTest extends ListKernelTestBase {
     foreach ($cases as $text => $titles) {
       $this->assertSame($titles, $this->found('q=' . urlencode((string) $text)), (string) $text);
     }
-    $pages = array_map(fn(int $offset): array => $this->titles($this->read("/ag/api/game-list?q=racing&items_per_page=1&offset=$offset")['games']), [0, 1, 2, 3]);
+    $pages = array_map(
+      fn(int $offset): array => $this->titles(
+        $this->read("/ag/api/game-list?q=racing&items_per_page=1&offset=$offset")['games'],
+      ),
+      [0, 1, 2, 3],
+    );
     $this->assertSame(['Racing', 'Racing Rooks', 'Neon Drift'], array_merge(...$pages));
-    $this->assertSame(['Neon Drift', 'Racing Rooks', 'Racing'], $this->found('q=racing&sort=popular'));
+    $this->assertSame(
+      ['Neon Drift', 'Racing Rooks', 'Racing'],
+      $this->found('q=racing&sort=popular'),
+    );
     $this->assertSame(['Neon Drift'], $this->found('q=racing&mobile=1'));
     $this->assertSame(['Keeper of Cards'], $this->found('q=cards&exclude=card-games'));
     $this->assertSame('Neon Drift', $this->found('sort=relevance')[0]);

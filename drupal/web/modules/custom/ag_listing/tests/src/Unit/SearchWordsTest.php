@@ -34,7 +34,10 @@ final class SearchWordsTest extends UnitTestCase {
     $this->assertSame(['racing'], array_keys(SearchWords::fromQuery('the Racing games')));
     $this->assertSame(['gam'], array_keys(SearchWords::fromQuery('games')));
     $this->assertSame(['card' => 'card'], SearchWords::fromQuery('card cards'));
-    $this->assertCount(8, SearchWords::fromQuery('one two three four five six seven eight nine ten'));
+    $this->assertCount(
+      8,
+      SearchWords::fromQuery('one two three four five six seven eight nine ten'),
+    );
   }
 
   public function testToleratesOneTypo(): void {

@@ -41,18 +41,32 @@ final class MemberServicesTest extends PortalKernelTestBase {
 
   public function testTokenIdentifiesThePlayer(): void {
     $answer = $this->ask('/ag/member-services/user', $this->tokenOf($this->jwt()));
-    $expected = ['uid' => (int) $this->kim->id(), 'name' => 'Kim', 'path' => '/users/Kim', 'user_picture' => NULL, 'has_game_pass' => FALSE];
+    $expected = [
+      'uid' => (int) $this->kim->id(),
+      'name' => 'Kim',
+      'path' => '/users/Kim',
+      'user_picture' => NULL,
+      'has_game_pass' => FALSE,
+    ];
     $this->assertSame([200, ['user' => $expected]], $answer);
   }
 
   public function testGivesVisitorsNoToken(): void {
-    $this->assertRefused(403, '/ag/api/member-jwt', 'This route can only be accessed by authenticated users.');
+    $this->assertRefused(
+      403,
+      '/ag/api/member-jwt',
+      'This route can only be accessed by authenticated users.',
+    );
   }
 
   public function testRejectsRequestsForTokensOfOthers(): void {
     $jwt = $this->jwt();
     $other = $this->member('Lee');
-    $this->assertRefused(403, $this->tokenPath($jwt, (int) $other->id(), 'Lee'), 'The token is another member’s.');
+    $this->assertRefused(
+      403,
+      $this->tokenPath($jwt, (int) $other->id(), 'Lee'),
+      'The token is another member’s.',
+    );
     $this->assertRefused(403, $this->tokenPath($jwt, (int) $this->kim->id(), 'Lee'));
     $this->assertRefused(400, "/ag/member-services/token?jwt=$jwt", 'ag_uid is missing.');
   }
@@ -63,7 +77,11 @@ final class MemberServicesTest extends PortalKernelTestBase {
     $unsigned = rtrim(strtr(base64_encode('{"alg":"none"}'), '+/', '-_'), '=') . ".$claims.";
     $token = $this->tokenOf($jwt);
     foreach (["{$jwt}x", "$header.$claims.", $unsigned, 'x', $token] as $bad) {
-      $this->assertSame(self::REFUSAL, $this->ask($this->tokenPath($bad, (int) $this->kim->id(), 'Kim')), $bad);
+      $this->assertSame(
+        self::REFUSAL,
+        $this->ask($this->tokenPath($bad, (int) $this->kim->id(), 'Kim')),
+        $bad,
+      );
     }
     foreach ([$jwt, 'x', NULL] as $bad) {
       $this->assertSame(self::REFUSAL, $this->ask('/ag/member-services/user', $bad));
@@ -75,8 +93,17 @@ final class MemberServicesTest extends PortalKernelTestBase {
     $then->method('getCurrentTime')->willReturn(time() - 61);
     $old = new SignedTokens($this->container->get('private_key'), $then);
     $jwt = $old->sign(Audience::Services, (int) $this->kim->id(), 'Kim');
-    $this->assertSame(self::REFUSAL, $this->ask($this->tokenPath($jwt, (int) $this->kim->id(), 'Kim')));
-    $this->assertSame(200, $this->ask('/ag/member-services/user', $old->sign(Audience::Member, (int) $this->kim->id(), 'Kim'))[0]);
+    $this->assertSame(
+      self::REFUSAL,
+      $this->ask($this->tokenPath($jwt, (int) $this->kim->id(), 'Kim')),
+    );
+    $this->assertSame(
+      200,
+      $this->ask(
+        '/ag/member-services/user',
+        $old->sign(Audience::Member, (int) $this->kim->id(), 'Kim'),
+      )[0],
+    );
   }
 
   public function testRejectsTokensOfBlockedMembers(): void {
@@ -89,7 +116,14 @@ final class MemberServicesTest extends PortalKernelTestBase {
     $this->setSetting('ag_member_services', ['secret' => str_repeat('s', 32)]);
     [$header, $claims, $signature] = explode('.', $this->jwt());
     $this->assertSame('{"alg":"HS256","typ":"JWT"}', base64_decode($header));
-    $expected = rtrim(strtr(base64_encode(hash_hmac('sha256', "$header.$claims", str_repeat('s', 32), TRUE)), '+/', '-_'), '=');
+    $expected = rtrim(
+      strtr(
+        base64_encode(hash_hmac('sha256', "$header.$claims", str_repeat('s', 32), TRUE)),
+        '+/',
+        '-_',
+      ),
+      '=',
+    );
     $this->assertSame($expected, $signature);
     new Settings(['ag_member_services' => ['secret' => 'short']] + Settings::getAll());
     $this->expectException(\LogicException::class);
@@ -104,7 +138,11 @@ final class MemberServicesTest extends PortalKernelTestBase {
   }
 
   private function tokenPath(string $jwt, int $uid, string $name): string {
-    return '/ag/member-services/token?' . http_build_query(['jwt' => $jwt, 'ag_uid' => $uid, 'ag_user' => $name]);
+    return '/ag/member-services/token?' . http_build_query([
+      'jwt' => $jwt,
+      'ag_uid' => $uid,
+      'ag_user' => $name,
+    ]);
   }
 
   private function tokenOf(string $jwt): string {
@@ -112,7 +150,10 @@ final class MemberServicesTest extends PortalKernelTestBase {
   }
 
   private function ask(string $path, ?string $token = NULL): array {
-    $request = Request::create($path, server: $token === NULL ? [] : ['HTTP_X_MEMBER_TOKEN' => $token]);
+    $request = Request::create(
+      $path,
+      server: $token === NULL ? [] : ['HTTP_X_MEMBER_TOKEN' => $token],
+    );
     $response = $this->container->get('http_kernel')->handle($request);
     return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)];
   }

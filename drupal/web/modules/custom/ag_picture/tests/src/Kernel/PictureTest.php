@@ -46,26 +46,46 @@ final class PictureTest extends PortalKernelTestBase {
   public function testAddsAPictureToTheLibraryOnce(): void {
     $this->makeLibrary();
     $file = $this->file('drift.png');
-    $game = $this->game('Neon Drift', ['field_thumbnail' => ['target_id' => $file->id(), 'alt' => 'A car at night']]);
-    $this->game('Neon Drift again', ['field_thumbnail' => ['target_id' => $file->id(), 'alt' => 'Other words']]);
+    $game = $this->game(
+      'Neon Drift',
+      ['field_thumbnail' => ['target_id' => $file->id(), 'alt' => 'A car at night']],
+    );
+    $this->game(
+      'Neon Drift again',
+      ['field_thumbnail' => ['target_id' => $file->id(), 'alt' => 'Other words']],
+    );
     $game->setTitle('Renamed')->save();
     $media = Media::loadMultiple();
-    $this->assertSame([['Neon Drift', 'A car at night']], array_map($this->told(...), array_values($media)));
+    $this->assertSame(
+      [['Neon Drift', 'A car at night']],
+      array_map($this->told(...), array_values($media)),
+    );
     $this->assertSame($file->id(), $this->library->file(reset($media))?->id());
-    $this->assertSame(['A car at night', ''], [$this->library->altText((int) $file->id()), $this->library->altText(999)]);
+    $this->assertSame(
+      ['A car at night', ''],
+      [$this->library->altText((int) $file->id()), $this->library->altText(999)],
+    );
   }
 
   public function testAddsExistingPicturesWithCron(): void {
-    $this->game('Neon Drift', ['field_thumbnail' => ['target_id' => $this->file('drift.png')->id(), 'alt' => '']]);
+    $this->game(
+      'Neon Drift',
+      ['field_thumbnail' => ['target_id' => $this->file('drift.png')->id(), 'alt' => '']],
+    );
     $this->makeLibrary();
     $this->assertSame([], Media::loadMultiple());
     $this->container->get('cron')->run();
     $this->container->get('cron')->run();
-    $this->assertSame([['Neon Drift', 'Neon Drift']], array_map($this->told(...), array_values(Media::loadMultiple())));
+    $this->assertSame(
+      [['Neon Drift', 'Neon Drift']],
+      array_map($this->told(...), array_values(Media::loadMultiple())),
+    );
   }
 
   public function testAvoidsNamesOfDeletedPictures(): void {
-    $named = fn (string $name): string => $this->container->get('event_dispatcher')->dispatch(new FileUploadSanitizeNameEvent($name, 'png'))->getFilename();
+    $named = fn (string $name): string => $this->container->get('event_dispatcher')->dispatch(
+      new FileUploadSanitizeNameEvent($name, 'png'),
+    )->getFilename();
     $this->assertSame('drift.png', $named('drift.png'));
     $this->file('drift.png')->delete();
     $this->file('coast_0.png')->delete();
@@ -94,12 +114,18 @@ final class PictureTest extends PortalKernelTestBase {
   public function testPassesTheChosenFileToTheForm(): void {
     $this->makeLibrary();
     $file = $this->file('drift.png');
-    $this->game('Neon Drift', ['field_thumbnail' => ['target_id' => $file->id(), 'alt' => 'A car']]);
+    $this->game(
+      'Neon Drift',
+      ['field_thumbnail' => ['target_id' => $file->id(), 'alt' => 'A car']],
+    );
     $medium = array_values(Media::loadMultiple())[0];
     $this->assertSame([], $this->handed($medium, 'field-thumbnail-0'));
     $this->actAs($this->member('first'));
     [$taken, $press] = $this->handed($medium, 'field-thumbnail-0');
-    $this->assertSame(['[data-ag-picture-file="field-thumbnail-0"]', [$file->id()]], [$taken['selector'], $taken['args']]);
+    $this->assertSame(
+      ['[data-ag-picture-file="field-thumbnail-0"]', [$file->id()]],
+      [$taken['selector'], $taken['args']],
+    );
     $this->assertSame('mousedown', $press['args'][0]);
     $this->assertSame([], $this->handed($medium, '"], body *'));
   }
@@ -113,7 +139,11 @@ final class PictureTest extends PortalKernelTestBase {
    *           ["url(x)", false]
    */
   public function testValidatesTheFocalPoint(string $point, bool $is_one): void {
-    $game = Node::create(['type' => 'game', 'title' => 'Neon Drift', 'field_thumbnail_focus' => $point]);
+    $game = Node::create([
+      'type' => 'game',
+      'title' => 'Neon Drift',
+      'field_thumbnail_focus' => $point,
+    ]);
     $violations = $game->validate()->getByField('field_thumbnail_focus');
     $this->assertSame($is_one, count($violations) === 0, $point);
   }
@@ -121,10 +151,17 @@ final class PictureTest extends PortalKernelTestBase {
   public function testReturnsTheFocalPointInListsAndJsonApi(): void {
     $game = $this->game('Neon Drift', ['field_thumbnail_focus' => '30,70']);
     $this->game('Plain');
-    $focuses = array_column($this->read('/ag/api/game-list')['games'], 'field_thumbnail_focus', 'title');
+    $focuses = array_column(
+      $this->read('/ag/api/game-list')['games'],
+      'field_thumbnail_focus',
+      'title',
+    );
     $this->assertSame('30,70', $focuses['Neon Drift']);
     $this->assertNull($focuses['Plain']);
-    $resource = json_decode((string) $this->visit("/jsonapi/node/game/{$game->uuid()}")->getContent(), TRUE);
+    $resource = json_decode(
+      (string) $this->visit("/jsonapi/node/game/{$game->uuid()}")->getContent(),
+      TRUE,
+    );
     $this->assertSame('30,70', $resource['data']['attributes']['field_thumbnail_focus']);
   }
 
@@ -132,7 +169,9 @@ final class PictureTest extends PortalKernelTestBase {
    * The type of media as the recipe has it.
    */
   private function makeLibrary(): void {
-    $read = fn(string $name): array => Yaml::decode((string) file_get_contents(DRUPAL_ROOT . "/../recipes/ag_portal/config/$name.yml"));
+    $read = fn(string $name): array => Yaml::decode(
+      (string) file_get_contents(DRUPAL_ROOT . "/../recipes/ag_portal/config/$name.yml"),
+    );
     MediaType::create($read('media.type.image'))->save();
     FieldStorageConfig::create($read('field.storage.media.field_media_image'))->save();
     FieldConfig::create($read('field.field.media.image.field_media_image'))->save();
@@ -158,9 +197,17 @@ final class PictureTest extends PortalKernelTestBase {
   }
 
   private function handed(Media $medium, string $widget): array {
-    $state = MediaLibraryState::create('ag_picture.opener', ['image'], 'image', 1, ['type' => 'game', 'widget' => $widget]);
+    $state = MediaLibraryState::create(
+      'ag_picture.opener',
+      ['image'],
+      'image',
+      1,
+      ['type' => 'game', 'widget' => $widget],
+    );
     $this->container->get('entity_type.manager')->getAccessControlHandler('media')->resetCache();
-    return $this->container->get('ag_picture.opener')->getSelectionResponse($state, [$medium->id()])->getCommands();
+    return $this->container->get('ag_picture.opener')
+      ->getSelectionResponse($state, [$medium->id()])
+      ->getCommands();
   }
 
 }

@@ -44,7 +44,10 @@ final class GameReportsTest extends PortalKernelTestBase {
 
   public function testListsReportsForEditors(): void {
     $game = $this->game('Neon Drift');
-    $this->assertSame([200, ['ok' => TRUE]], $this->report((int) $game->id(), 'loading', "Black screen\n<b>only</b>"));
+    $this->assertSame(
+      [200, ['ok' => TRUE]],
+      $this->report((int) $game->id(), 'loading', "Black screen\n<b>only</b>"),
+    );
     $this->assertSame(200, $this->report((int) $game->id(), 'freezing', '')[0]);
     $this->actAs($this->member('player'));
     $this->report((int) $game->id(), 'loading', 'Black');
@@ -69,7 +72,9 @@ final class GameReportsTest extends PortalKernelTestBase {
     $state = (new FormState())->setUserInput(['seen' => (string) $seen]);
     $state->setTriggeringElement(['#nid' => $game->id()]);
     $form = [];
-    $this->container->get('class_resolver')->getInstanceFromDefinition(ReportsForm::class)->submitForm($form, $state);
+    $this->container->get('class_resolver')
+      ->getInstanceFromDefinition(ReportsForm::class)
+      ->submitForm($form, $state);
     $waiting = $this->container->get(ReportStorage::class)->waiting(10);
     $this->assertSame(['Meanwhile'], array_column($waiting[$game->id()], 'note'));
   }
@@ -90,9 +95,24 @@ final class GameReportsTest extends PortalKernelTestBase {
   public function testRejectsInvalidReportsWithTheReason(): void {
     $nid = (int) $this->game('Neon Drift')->id();
     $draft = (int) $this->game('Draft', ['status' => 0])->id();
-    $this->assertSame([400, InvalidField::of('problem', 'problem must be loading, freezing, controls or other.')->body()], $this->report($nid, 'boring', ''));
-    $this->assertSame([400, InvalidField::of('note', 'note is too long.', 'too_long')->body()], $this->report($nid, 'other', str_repeat('x', 501)));
-    $this->assertSame([404, ['message' => "There is no game $draft."]], $this->report($draft, 'other', ''));
+    $this->assertSame(
+      [
+        400,
+        InvalidField::of(
+          'problem',
+          'problem must be loading, freezing, controls or other.',
+        )->body(),
+      ],
+      $this->report($nid, 'boring', ''),
+    );
+    $this->assertSame(
+      [400, InvalidField::of('note', 'note is too long.', 'too_long')->body()],
+      $this->report($nid, 'other', str_repeat('x', 501)),
+    );
+    $this->assertSame(
+      [404, ['message' => "There is no game $draft."]],
+      $this->report($draft, 'other', ''),
+    );
     $this->assertSame(0, $this->container->get(ReportStorage::class)->countGames());
   }
 
@@ -101,11 +121,17 @@ final class GameReportsTest extends PortalKernelTestBase {
     for ($sent = 0; $sent < 10; $sent++) {
       $this->assertSame(200, $this->report($nid, 'other', (string) $sent)[0]);
     }
-    $this->assertSame([429, ['message' => 'Too many reports. Try again later.']], $this->report($nid, 'other', ''));
+    $this->assertSame(
+      [429, ['message' => 'Too many reports. Try again later.']],
+      $this->report($nid, 'other', ''),
+    );
   }
 
   private function report(int $nid, string $problem, string $note): array {
-    return $this->post('/ag/api/report-game', ['entity_id' => $nid, 'problem' => $problem, 'note' => $note]);
+    return $this->post(
+      '/ag/api/report-game',
+      ['entity_id' => $nid, 'problem' => $problem, 'note' => $note],
+    );
   }
 
   private function card(UserInterface $account): mixed {

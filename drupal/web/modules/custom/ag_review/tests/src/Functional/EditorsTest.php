@@ -58,26 +58,43 @@ final class EditorsTest extends BrowserTestBase {
       'ag_game_release' => 'thursday',
     ];
     $this->submitForm($form, 'Save');
-    $this->assertSession()->pageTextContains('http://example.com/game cannot be used: enter a path on the games host');
+    $this->assertSession()->pageTextContains(
+      'http://example.com/game cannot be used: enter a path on the games host',
+    );
     $this->assertSession()->pageTextContains('Enter the address of a game as /genre/name');
     $beside = '.form-item--field-html5-game-url-0-uri .form-item__error-message';
-    $this->assertSession()->elementTextContains('css', $beside, 'http://example.com/game cannot be used');
+    $this->assertSession()->elementTextContains(
+      'css',
+      $beside,
+      'http://example.com/game cannot be used',
+    );
     $this->submitForm(['field_html5_game_url[0][uri]' => '', 'path[0][alias]' => ''], 'Save');
-    $this->assertSession()->pageTextContains('Enter the URL of an HTML5 game before you publish it.');
+    $this->assertSession()->pageTextContains(
+      'Enter the URL of an HTML5 game before you publish it.',
+    );
     $this->submitForm(['field_html5_game_url[0][uri]' => '/games/gem-harbor/'], 'Save');
     $this->assertSession()->addressEquals('/admin/dashboard-portal');
     $game = $this->game();
     $thursday = $this->container->get(ReleaseDay::class)->next();
     $this->assertFalse($game->isPublished());
-    $this->assertSame((string) $thursday->getTimestamp(), (string) $game->get('field_publish_on')->value);
+    $this->assertSame(
+      (string) $thursday->getTimestamp(),
+      (string) $game->get('field_publish_on')->value,
+    );
     $this->assertTrue($game->get('published_at')->isEmpty());
     $this->assertSame('internal:/games/gem-harbor/', $game->get('field_html5_game_url')->uri);
     $this->drupalGet('/admin/content/games', ['query' => ['state' => 'scheduled']]);
     $this->assertSession()->pageTextContains('Scheduled for ' . $thursday->format('D j M'));
     $this->assertSession()->pageTextContains(self::HOSTILE);
     $this->assertSession()->responseNotContains(self::HOSTILE);
-    $this->drupalGet('/admin/content/games', ['query' => ['state' => 'scheduled', 'title' => 'script']]);
-    $this->assertSession()->elementExists('css', 'a[href*="/edit?destination="][href*="title%3Dscript"]');
+    $this->drupalGet(
+      '/admin/content/games',
+      ['query' => ['state' => 'scheduled', 'title' => 'script']],
+    );
+    $this->assertSession()->elementExists(
+      'css',
+      'a[href*="/edit?destination="][href*="title%3Dscript"]',
+    );
     $this->drupalGet('/admin/dashboard-portal');
     $this->assertSession()->pageTextContains(self::HOSTILE);
     $this->assertSession()->responseNotContains(self::HOSTILE);
@@ -90,7 +107,9 @@ final class EditorsTest extends BrowserTestBase {
     $this->submitForm(['ag_game_release' => 'date'] + $noTime, 'Save');
     $this->assertSession()->pageTextContains('Choose a date and time.');
     $this->submitForm(['ag_game_release' => 'published', 'ag_game_kind' => 'external'], 'Save');
-    $this->assertSession()->pageTextContains('Enter the link to a game on another site before you publish it.');
+    $this->assertSession()->pageTextContains(
+      'Enter the link to a game on another site before you publish it.',
+    );
     $this->submitForm(['field_external_game_link[0][uri]' => 'https://example.com/game'], 'Save');
     $game = $this->game();
     $this->assertTrue($game->isPublished());
@@ -105,12 +124,21 @@ final class EditorsTest extends BrowserTestBase {
   private function assertBulkActionsCountWhatTheyChanged(): void {
     $draft = ['type' => 'game', 'status' => 0, 'uid' => 1, 'field_genre' => 1];
     Node::create($draft + ['title' => 'Unfit'])->save();
-    Node::create($draft + ['title' => 'Fit', 'field_html5_game_url' => 'https://example.com/'])->save();
-    $publish = ['node_bulk_form[0]' => TRUE, 'node_bulk_form[1]' => TRUE, 'node_bulk_form[2]' => TRUE, 'action' => 'game_publish'];
+    Node::create(
+      $draft + ['title' => 'Fit', 'field_html5_game_url' => 'https://example.com/'],
+    )->save();
+    $publish = [
+      'node_bulk_form[0]' => TRUE,
+      'node_bulk_form[1]' => TRUE,
+      'node_bulk_form[2]' => TRUE,
+      'action' => 'game_publish',
+    ];
     $this->drupalGet('/admin/content/games');
     $this->submitForm($publish, 'Apply to selected items');
     $this->assertSession()->pageTextContains('Publish games was applied to 1 item.');
-    $this->assertSession()->pageTextContainsOnce('Unfit stays a draft. Enter the URL of an HTML5 game');
+    $this->assertSession()->pageTextContainsOnce(
+      'Unfit stays a draft. Enter the URL of an HTML5 game',
+    );
     $this->submitForm($publish, 'Apply to selected items');
     $this->assertSession()->pageTextContains('No game was changed.');
     $this->assertSession()->pageTextNotContains('was applied to');
@@ -118,23 +146,43 @@ final class EditorsTest extends BrowserTestBase {
 
   public function testAnEditorChangesTheGamesOfAllPages(): void {
     for ($i = 0; $i < 31; $i++) {
-      Node::create(['type' => 'game', 'title' => "Fort $i", 'uid' => 1, 'field_genre' => 1])->save();
+      Node::create([
+        'type' => 'game',
+        'title' => "Fort $i",
+        'uid' => 1,
+        'field_genre' => 1,
+      ])->save();
     }
     Node::create(['type' => 'game', 'title' => 'Other', 'uid' => 1, 'field_genre' => 1])->save();
-    $this->drupalGet('/admin/content/games', ['query' => ['title' => 'Fort', 'items_per_page' => 10, 'page' => 1]]);
+    $this->drupalGet(
+      '/admin/content/games',
+      ['query' => ['title' => 'Fort', 'items_per_page' => 10, 'page' => 1]],
+    );
     $this->assertSession()->pageTextContains('All 31 games on all pages');
     $this->submitForm(['ag_all' => TRUE, 'action' => 'game_hide'], 'Apply to selected items');
     $this->assertSession()->pageTextContains('31 games were changed.');
     $storage = $this->container->get('entity_type.manager')->getStorage('node');
-    $this->assertCount(31, $storage->loadByProperties(['type' => 'game', 'field_hide_from_listings' => 1]));
+    $this->assertCount(
+      31,
+      $storage->loadByProperties(['type' => 'game', 'field_hide_from_listings' => 1]),
+    );
     $this->submitForm(['ag_all' => TRUE, 'action' => 'game_hide'], 'Apply to selected items');
     $this->assertSession()->pageTextContains('0 games were changed.');
-    $this->submitForm(['ag_all' => TRUE, 'action' => 'node_delete_action'], 'Apply to selected items');
+    $this->submitForm(
+      ['ag_all' => TRUE, 'action' => 'node_delete_action'],
+      'Apply to selected items',
+    );
     $this->assertSession()->pageTextContains('To delete games, select them on each page.');
   }
 
   public function testAnEditorApprovesAndRejectsReviews(): void {
-    $game = Node::create(['type' => 'game', 'title' => 'Gem Harbor', 'status' => 1, 'uid' => 1, 'field_genre' => 1]);
+    $game = Node::create([
+      'type' => 'game',
+      'title' => 'Gem Harbor',
+      'status' => 1,
+      'uid' => 1,
+      'field_genre' => 1,
+    ]);
     $game->save();
     $good = $this->review($game, 'One more harbour, then bed.', 1);
     $bad = $this->review($game, self::HOSTILE, 60);
@@ -154,17 +202,30 @@ final class EditorsTest extends BrowserTestBase {
   }
 
   public function testDeniesOtherRoles(): void {
-    $draft = Node::create(['type' => 'game', 'title' => 'Soon', 'status' => 0, 'uid' => 1, 'field_genre' => 1]);
+    $draft = Node::create([
+      'type' => 'game',
+      'title' => 'Soon',
+      'status' => 0,
+      'uid' => 1,
+      'field_genre' => 1,
+    ]);
     $draft->save();
     $editor = $this->drupalCreateUser();
     $editor->addRole('editor')->save();
-    $pages = ['/admin/dashboard-portal', '/admin/content/games', '/admin/content/reviews', "/node/{$draft->id()}/on-site"];
+    $pages = [
+      '/admin/dashboard-portal',
+      '/admin/content/games',
+      '/admin/content/reviews',
+      "/node/{$draft->id()}/on-site",
+    ];
     foreach ([$this->drupalCreateUser(), NULL] as $account) {
       $account === NULL ? $this->drupalLogout() : $this->drupalLogin($account);
       foreach ($pages as $page) {
         $this->drupalGet($page);
         $this->assertSession()->statusCodeEquals(403);
-        $account === NULL ? $this->assertSession()->buttonExists('Log in') : $this->assertSession()->pageTextContains('You are not authorized to access this page.');
+        $account === NULL ? $this->assertSession()->buttonExists('Log in') : $this->assertSession()->pageTextContains(
+          'You are not authorized to access this page.',
+        );
       }
     }
     $this->drupalGet('/admin/content/games');

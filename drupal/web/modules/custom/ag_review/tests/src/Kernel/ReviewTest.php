@@ -41,7 +41,12 @@ final class ReviewTest extends PortalKernelTestBase {
 
   public function testShowsPendingReviewsOnlyToTheirAuthor(): void {
     $review = $this->review(['subject' => '<b>Mine</b>', 'status' => 0]);
-    $this->review(['subject' => 'His', 'status' => 1, 'uid' => $this->member('Bob'), 'created' => 1700000100]);
+    $this->review([
+      'subject' => 'His',
+      'status' => 1,
+      'uid' => $this->member('Bob'),
+      'created' => 1700000100,
+    ]);
     $ofGame = "/ag/api/game-reviews/{$this->game->id()}";
     $ofAnn = "/ag/api/user-reviews/{$this->ann->id()}";
     $this->assertSame(['His'], $this->subjects($ofGame));
@@ -61,7 +66,12 @@ final class ReviewTest extends PortalKernelTestBase {
       'comment_body' => 'Text',
       'field_comment_thumb_vote' => TRUE,
       'created' => '2023-11-14T22:13:20+00:00',
-      'author' => ['uid' => (int) $this->ann->id(), 'name' => 'Ann B', 'path' => '/users/Ann%20B', 'user_picture' => NULL],
+      'author' => [
+        'uid' => (int) $this->ann->id(),
+        'name' => 'Ann B',
+        'path' => '/users/Ann%20B',
+        'user_picture' => NULL,
+      ],
       'game' => [
         'nid' => (int) $this->game->id(),
         'uuid' => $this->game->uuid(),
@@ -74,8 +84,16 @@ final class ReviewTest extends PortalKernelTestBase {
     $this->ann->block()->save();
     // Resets the static caches, as in a new request.
     $this->container->get('entity_type.manager')->getStorage('comment')->resetCache();
-    $author = ['uid' => (int) $this->ann->id(), 'name' => 'Ann B', 'path' => NULL, 'user_picture' => NULL];
-    $this->assertSame($author, $this->read("$ofGame?items_per_page=1&offset=1")['reviews'][0]['author']);
+    $author = [
+      'uid' => (int) $this->ann->id(),
+      'name' => 'Ann B',
+      'path' => NULL,
+      'user_picture' => NULL,
+    ];
+    $this->assertSame(
+      $author,
+      $this->read("$ofGame?items_per_page=1&offset=1")['reviews'][0]['author'],
+    );
     $this->ann->activate()->save();
     $this->container->get('entity_type.manager')->getStorage('comment')->resetCache();
     $this->game->setUnpublished()->save();
@@ -93,7 +111,10 @@ final class ReviewTest extends PortalKernelTestBase {
   }
 
   public function testDerivesTheSubjectFromTheText(): void {
-    $this->assertSame('One two', $this->review(['subject' => '', 'comment_body' => "One\n two"])->getSubject());
+    $this->assertSame(
+      'One two',
+      $this->review(['subject' => '', 'comment_body' => "One\n two"])->getSubject(),
+    );
     $long = $this->review(['subject' => NULL, 'comment_body' => str_repeat('é', 200)]);
     $this->assertSame(str_repeat('é', 120), Comment::load($long->id())->getSubject());
   }
@@ -104,7 +125,10 @@ final class ReviewTest extends PortalKernelTestBase {
     $this->assertSame([], $this->fieldErrors($first));
     $first->save();
     $this->assertSame([], $this->fieldErrors($first));
-    $this->assertSame(['entity_id' => 'You have already written a review of this game.'], $this->fieldErrors($this->build([])));
+    $this->assertSame(
+      ['entity_id' => 'You have already written a review of this game.'],
+      $this->fieldErrors($this->build([])),
+    );
     $this->assertSame([], $this->fieldErrors($this->build(['uid' => $this->member('Bob')])));
     $this->assertSame([], $this->fieldErrors($this->build(['entity_id' => $this->game('Two')])));
   }
@@ -112,8 +136,14 @@ final class ReviewTest extends PortalKernelTestBase {
   public function testRequiresText(): void {
     Role::load('authenticated')->grantPermission('post comments')->save();
     $this->actAs($this->ann);
-    $this->assertSame(['comment_body' => 'This value should not be null.'], $this->fieldErrors($this->build(['comment_body' => ' '])));
-    $this->assertArrayHasKey('subject.0.value', $this->fieldErrors($this->build(['subject' => str_repeat('x', 121)])));
+    $this->assertSame(
+      ['comment_body' => 'This value should not be null.'],
+      $this->fieldErrors($this->build(['comment_body' => ' '])),
+    );
+    $this->assertArrayHasKey(
+      'subject.0.value',
+      $this->fieldErrors($this->build(['subject' => str_repeat('x', 121)])),
+    );
     $this->assertSame([], $this->fieldErrors($this->build(['subject' => str_repeat('x', 120)])));
   }
 
@@ -129,7 +159,11 @@ final class ReviewTest extends PortalKernelTestBase {
       'another field' => ['field_name' => 'field_tags'],
     ];
     foreach ($foreign as $name => $values) {
-      $this->assertSame('A review belongs to a game.', $this->fieldErrors($this->build($values))['entity_id'] ?? NULL, $name);
+      $this->assertSame(
+        'A review belongs to a game.',
+        $this->fieldErrors($this->build($values))['entity_id'] ?? NULL,
+        $name,
+      );
     }
   }
 
@@ -138,7 +172,11 @@ final class ReviewTest extends PortalKernelTestBase {
     foreach ([['entity_type' => 'user', 'entity_id' => $this->ann->id()], ['entity_type' => 'user', 'entity_id' => 99999], ['entity_id' => 99999], ['entity_type' => 'gone', 'entity_id' => 1]] as $values) {
       $review = $this->review(['status' => 0]);
       // Rows that predate validation.
-      $this->container->get('database')->update('comment_field_data')->fields($values)->condition('cid', $review->id())->execute();
+      $this->container->get('database')
+        ->update('comment_field_data')
+        ->fields($values)
+        ->condition('cid', $review->id())
+        ->execute();
     }
     $this->container->get('entity_type.manager')->getStorage('comment')->resetCache();
     Role::load('authenticated')->grantPermission('administer comments')->save();

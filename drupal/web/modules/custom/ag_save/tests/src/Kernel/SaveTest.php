@@ -73,7 +73,10 @@ final class SaveTest extends PortalKernelTestBase {
     for ($nid = 1001; $nid < 1000 + SaveStorage::MAX_SAVES; $nid++) {
       $saves->write((int) $this->ann->id(), $nid, 'x', 0);
     }
-    $this->assertSame(SaveResult::QuotaExceeded, $saves->write((int) $this->ann->id(), 5000, 'x', 0));
+    $this->assertSame(
+      SaveResult::QuotaExceeded,
+      $saves->write((int) $this->ann->id(), 5000, 'x', 0),
+    );
     $this->assertSame(SaveResult::Saved, $saves->write((int) $this->ann->id(), 1001, 'y', 1));
   }
 
@@ -81,7 +84,10 @@ final class SaveTest extends PortalKernelTestBase {
     $saves = $this->container->get(SaveStorage::class);
     $ann = (int) $this->ann->id();
     for ($nid = 1001; $nid <= 1000 + intdiv(SaveStorage::MAX_TOTAL_BYTES, SaveStorage::MAX_BYTES); $nid++) {
-      $this->assertSame(SaveResult::Saved, $saves->write($ann, $nid, str_repeat('x', SaveStorage::MAX_BYTES), 0));
+      $this->assertSame(
+        SaveResult::Saved,
+        $saves->write($ann, $nid, str_repeat('x', SaveStorage::MAX_BYTES), 0),
+      );
     }
     $this->assertSame(SaveResult::QuotaExceeded, $saves->write($ann, 5000, 'x', 0));
     $this->assertSame(422, $this->call($this->ann, 'PUT', ['data' => 'x'])[0]);
@@ -101,7 +107,10 @@ final class SaveTest extends PortalKernelTestBase {
     $this->call($this->ann, 'PUT', ['data' => 'mine']);
     $this->call($this->bob, 'PUT', ['data' => 'his']);
     $data = $this->container->get(SaveStorage::class)->collect($this->ann);
-    $this->assertSame([['mine', 'Solitaire']], array_map(static fn(array $save): array => [$save['data'], $save['game']['title']], $data));
+    $this->assertSame(
+      [['mine', 'Solitaire']],
+      array_map(static fn(array $save): array => [$save['data'], $save['game']['title']], $data),
+    );
     $this->ann->delete();
     $nid = (int) $this->game->id();
     $this->assertNull($saves->find((int) $this->ann->id(), $nid));
@@ -114,9 +123,17 @@ final class SaveTest extends PortalKernelTestBase {
     $this->actAs($member);
     $content = $body === NULL ? NULL : json_encode($body, JSON_THROW_ON_ERROR);
     $server = $body === NULL ? [] : ['CONTENT_TYPE' => 'application/json'];
-    $request = Request::create("/ag/api/user-save/{$this->game->id()}", $method, server: $server, content: $content);
+    $request = Request::create(
+      "/ag/api/user-save/{$this->game->id()}",
+      $method,
+      server: $server,
+      content: $content,
+    );
     $response = $this->container->get('http_kernel')->handle($request);
-    return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)['save'] ?? NULL];
+    return [
+      $response->getStatusCode(),
+      json_decode((string) $response->getContent(), TRUE)['save'] ?? NULL,
+    ];
   }
 
 }

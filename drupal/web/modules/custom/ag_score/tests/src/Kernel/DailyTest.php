@@ -24,8 +24,18 @@ final class DailyTest extends PortalKernelTestBase {
   use StandingTime;
 
   private const DAY = 86400;
-  private const SCORED = ['field_score_order' => 'higher', 'field_score_max' => 1000, 'field_is_mobile' => TRUE];
-  private const TABLES = ['ag_score', 'ag_score_claim', 'ag_score_daily', 'ag_score_daily_played', 'ag_score_pace'];
+  private const SCORED = [
+    'field_score_order' => 'higher',
+    'field_score_max' => 1000,
+    'field_is_mobile' => TRUE,
+  ];
+  private const TABLES = [
+    'ag_score',
+    'ag_score_claim',
+    'ag_score_daily',
+    'ag_score_daily_played',
+    'ag_score_pace',
+  ];
 
   /**
    * {@inheritdoc}
@@ -47,7 +57,15 @@ final class DailyTest extends PortalKernelTestBase {
   }
 
   public function testSelectsByDayAndUuid(): void {
-    $this->assertSame(['day' => '2026-11-20', 'ends' => '2026-11-21T00:00:00+00:00', 'seed' => NULL, 'game' => NULL], $this->read('/ag/api/daily'));
+    $this->assertSame(
+      [
+        'day' => '2026-11-20',
+        'ends' => '2026-11-21T00:00:00+00:00',
+        'seed' => NULL,
+        'game' => NULL,
+      ],
+      $this->read('/ag/api/daily'),
+    );
     // The same UUIDs and day as in the embedded server's test.
     foreach (['a', 'b', 'c'] as $letter) {
       $this->scored($letter, ['uuid' => str_repeat($letter, 8) . '-0000-4000-8000-000000000000']);
@@ -75,7 +93,10 @@ final class DailyTest extends PortalKernelTestBase {
     [$close, $open] = match ($database->databaseType()) {
       'sqlite' => ['PRAGMA query_only = 1', 'PRAGMA query_only = 0'],
       'mysql' => ['SET SESSION TRANSACTION READ ONLY', 'SET SESSION TRANSACTION READ WRITE'],
-      'pgsql' => ['SET default_transaction_read_only = on', 'SET default_transaction_read_only = off'],
+      'pgsql' => [
+        'SET default_transaction_read_only = on',
+        'SET default_transaction_read_only = off',
+      ],
     };
     $database->query($close);
     try {
@@ -123,9 +144,14 @@ final class DailyTest extends PortalKernelTestBase {
     MovableTime::$now = strtotime('2026-11-20T23:59:00Z');
     $late = $this->start($this->ann, $game)[1]['token'];
     MovableTime::$now += 600;
-    $this->assertSame([422, InvalidField::of('daily', "Game $game is not today’s daily.")->body()], $this->start($this->ann, $game));
+    $this->assertSame(
+      [422, InvalidField::of('daily', "Game $game is not today’s daily.")->body()],
+      $this->start($this->ann, $game),
+    );
     $this->assertNull($this->report($game, $late, 950)[1]['standings']['daily']);
-    $boards = $this->container->get('database')->query("SELECT [period], [value] FROM {ag_score} WHERE [period] LIKE 'daily%'")->fetchAllKeyed();
+    $boards = $this->container->get('database')
+      ->query("SELECT [period], [value] FROM {ag_score} WHERE [period] LIKE 'daily%'")
+      ->fetchAllKeyed();
     $this->assertEquals(['daily:20777' => 950], $boards);
   }
 
@@ -133,9 +159,15 @@ final class DailyTest extends PortalKernelTestBase {
     $game = (int) $this->scored('One')->id();
     $this->today();
     $other = (int) $this->scored('Two')->id();
-    $this->assertSame([422, InvalidField::of('daily', "Game $other is not today’s daily.")->body()], $this->start(NULL, $other));
+    $this->assertSame(
+      [422, InvalidField::of('daily', "Game $other is not today’s daily.")->body()],
+      $this->start(NULL, $other),
+    );
     $this->assertSame(200, $this->start(NULL, $game)[0]);
-    $this->assertSame([400, InvalidField::of('daily', 'daily must be true or false.')->body()], $this->start(NULL, $game, 'yes'));
+    $this->assertSame(
+      [400, InvalidField::of('daily', 'daily must be true or false.')->body()],
+      $this->start(NULL, $game, 'yes'),
+    );
   }
 
   public function testMergesTheDaysOfAGuestIntoTheStreak(): void {
@@ -152,11 +184,19 @@ final class DailyTest extends PortalKernelTestBase {
     MovableTime::$now += 10;
     $this->assertSame(200, $this->report($game, $guests, 7)[0]);
     $this->assertSame(['streak' => 2, 'days' => ['2026-11-20', '2026-11-21']], $this->streak());
-    $this->assertSame(['2026-11-20', '2026-11-21'], $this->container->get(Streaks::class)->collect($this->ann));
+    $this->assertSame(
+      ['2026-11-20', '2026-11-21'],
+      $this->container->get(Streaks::class)->collect($this->ann),
+    );
     MovableTime::$now += 2 * self::DAY;
     $this->assertSame(['streak' => 2, 'days' => []], $this->streak());
     $this->ann->delete();
-    $this->assertSame('0', (string) $this->container->get('database')->query('SELECT COUNT(*) FROM {ag_score_daily_played}')->fetchField());
+    $this->assertSame(
+      '0',
+      (string) $this->container->get('database')->query(
+        'SELECT COUNT(*) FROM {ag_score_daily_played}',
+      )->fetchField(),
+    );
   }
 
   private function scored(string $title, array $fields = []): NodeInterface {
@@ -180,7 +220,10 @@ final class DailyTest extends PortalKernelTestBase {
 
   private function report(int $game, string $token, int $value): array {
     $this->actAs($this->ann);
-    return $this->post('/ag/api/score/report', ['game_id' => $game, 'token' => $token, 'value' => $value]);
+    return $this->post(
+      '/ag/api/score/report',
+      ['game_id' => $game, 'token' => $token, 'value' => $value],
+    );
   }
 
   private function play(int $game, int $value): array {

@@ -46,9 +46,15 @@ final class ScoreTest extends PortalKernelTestBase {
   protected function setUp(): void {
     parent::setUp();
     MovableTime::$now = self::FRIDAY;
-    $this->installSchema('ag_score', ['ag_score', 'ag_score_claim', 'ag_score_daily', 'ag_score_daily_played', 'ag_score_pace']);
+    $this->installSchema(
+      'ag_score',
+      ['ag_score', 'ag_score_claim', 'ag_score_daily', 'ag_score_daily_played', 'ag_score_pace'],
+    );
     $this->installSchema('user', ['users_data']);
-    $this->game = $this->game('Neon Drift', ['field_score_order' => 'higher', 'field_score_max' => 1000]);
+    $this->game = $this->game(
+      'Neon Drift',
+      ['field_score_order' => 'higher', 'field_score_max' => 1000],
+    );
     $this->member('Root');
     $this->ann = $this->member('Ann');
     $this->bob = $this->member('Bob');
@@ -67,7 +73,10 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame([['Ann', 300, 1]], $this->names());
     $this->assertSame(1, $this->read("/ag/api/game-scores/{$this->game->id()}")['total']);
     $this->actAs($this->ann);
-    $this->assertSame(['value' => 300, 'rank' => 1, 'total' => 1], $this->read("/ag/api/user-scores/{$this->game->id()}")['standings']['ever']);
+    $this->assertSame(
+      ['value' => 300, 'rank' => 1, 'total' => 1],
+      $this->read("/ag/api/user-scores/{$this->game->id()}")['standings']['ever'],
+    );
   }
 
   public function testDoesNotCacheALeaderboardThatChangesMeanwhile(): void {
@@ -76,9 +85,15 @@ final class ScoreTest extends PortalKernelTestBase {
     $answer = $this->visit("/ag/api/game-scores/{$this->game->id()}");
     assert($answer instanceof CacheableJsonResponse);
     // Simulates another process that reports a score during the read.
-    (new DatabaseCacheTagsChecksum($this->container->get('database')))->invalidateTags(["ag_score:{$this->game->id()}"]);
+    (new DatabaseCacheTagsChecksum($this->container->get('database')))->invalidateTags([
+      "ag_score:{$this->game->id()}",
+    ]);
     $kept = $this->container->get('cache.backend.database')->get('boards');
-    $kept->set('board', $answer->getContent(), tags: $answer->getCacheableMetadata()->getCacheTags());
+    $kept->set(
+      'board',
+      $answer->getContent(),
+      tags: $answer->getCacheableMetadata()->getCacheTags(),
+    );
     $checksums->reset();
     $this->assertFalse($kept->get('board'));
   }
@@ -96,7 +111,10 @@ final class ScoreTest extends PortalKernelTestBase {
     $page = (string) $this->visit("/node/{$this->game->id()}/scores")->getContent();
     $this->assertStringContainsString('Remove the scores of Ann', $page);
     $this->removeScores($this->ann);
-    $this->assertSame([[['Bob', 200, 1]], [['Bob', 200, 1]]], [$this->names(), $this->names('day')]);
+    $this->assertSame(
+      [[['Bob', 200, 1]], [['Bob', 200, 1]]],
+      [$this->names(), $this->names('day')],
+    );
     $this->game = $other;
     $this->assertSame([['Ann', 100, 1]], $this->names());
   }
@@ -119,16 +137,30 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertCount(3, $this->names());
     $form = (new FormState())->addBuildInfo('args', [$this->game]);
     $this->container->get('form_builder')->submitForm(ScoresForm::class, $form);
-    $this->assertSame(['Select the members to remove.'], array_map(strval(...), array_values($form->getErrors())));
-    $form = (new FormState())->addBuildInfo('args', [$this->game])->setValues(['members' => [$this->ann->id(), $cid->id()]]);
+    $this->assertSame(
+      ['Select the members to remove.'],
+      array_map(strval(...), array_values($form->getErrors())),
+    );
+    $form = (new FormState())->addBuildInfo('args', [$this->game])->setValues([
+      'members' => [$this->ann->id(), $cid->id()],
+    ]);
     $this->container->get('form_builder')->submitForm(ScoresForm::class, $form);
-    $this->assertSame(['members' => "{$this->ann->id()},{$cid->id()}"], $form->setProgrammed(FALSE)->getRedirect()->getOption('query'));
+    $this->assertSame(
+      ['members' => "{$this->ann->id()},{$cid->id()}"],
+      $form->setProgrammed(FALSE)->getRedirect()->getOption('query'),
+    );
     $this->removeScores($this->ann, $cid);
     $this->assertSame([['Bob', 200, 1]], $this->names());
     $this->actAs($this->ann);
-    $this->assertSame(['day' => NULL, 'week' => NULL, 'ever' => NULL, 'daily' => NULL], $this->read("/ag/api/user-scores/{$this->game->id()}")['standings']);
+    $this->assertSame(
+      ['day' => NULL, 'week' => NULL, 'ever' => NULL, 'daily' => NULL],
+      $this->read("/ag/api/user-scores/{$this->game->id()}")['standings'],
+    );
     $this->actAs($editor);
-    $this->assertStringContainsString('/scores', (string) $this->visit($path)->headers->get('Location'));
+    $this->assertStringContainsString(
+      '/scores',
+      (string) $this->visit($path)->headers->get('Location'),
+    );
   }
 
   public function testResetsTheDailyLeaderboard(): void {
@@ -138,12 +170,17 @@ final class ScoreTest extends PortalKernelTestBase {
     MovableTime::$now = strtotime('2026-11-23T00:00:00Z');
     $this->assertSame([[], []], [$this->names('day'), $this->names('week')]);
     $this->play($this->ann, 50);
-    $this->assertSame([[['Ann', 50, 1]], [['Ann', 100, 1]]], [$this->names('week'), $this->names()]);
+    $this->assertSame(
+      [[['Ann', 50, 1]], [['Ann', 100, 1]]],
+      [$this->names('week'), $this->names()],
+    );
   }
 
   public function testDeletesOldLeaderboardsExceptAllTime(): void {
     $database = $this->container->get('database');
-    $periods = fn(): array => $database->query('SELECT DISTINCT period FROM {ag_score} ORDER BY period')->fetchCol();
+    $periods = fn(): array => $database->query(
+      'SELECT DISTINCT period FROM {ag_score} ORDER BY period',
+    )->fetchCol();
     MovableTime::$now = strtotime('2026-11-18T12:00:00Z');
     $this->play($this->ann, 100);
     $old = $periods();
@@ -160,7 +197,10 @@ final class ScoreTest extends PortalKernelTestBase {
   }
 
   public function testSupportsLowestScoreFirst(): void {
-    $this->game = $this->game('Golf', ['field_score_order' => 'lower', 'field_score_min' => 20, 'field_score_max' => 1000]);
+    $this->game = $this->game(
+      'Golf',
+      ['field_score_order' => 'lower', 'field_score_min' => 20, 'field_score_max' => 1000],
+    );
     $this->play($this->ann, 40);
     $this->play($this->ann, 60);
     $this->play($this->bob, 30);
@@ -182,7 +222,13 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->game = $this->game('Two', ['field_score_order' => 'higher', 'field_score_max' => 1000]);
     $this->assertSame(403, $this->report($this->ann, $token, 5)[0]);
     $this->game = $mine;
-    $this->assertSame([422, 422, 400], array_map(fn(mixed $value): int => $this->report($this->ann, $token, $value)[0], [1001, -1, 1.5]));
+    $this->assertSame(
+      [422, 422, 400],
+      array_map(
+        fn(mixed $value): int => $this->report($this->ann, $token, $value)[0],
+        [1001, -1, 1.5],
+      ),
+    );
     $this->assertSame(200, $this->report($this->ann, $token, 5)[0]);
     MovableTime::$now += 12 * 3600;
     $this->assertSame(403, $this->report($this->ann, $token, 6)[0]);
@@ -191,12 +237,18 @@ final class ScoreTest extends PortalKernelTestBase {
   public function testLimitsTheRateOfScores(): void {
     $tokens = array_map(fn(): string => $this->begin($this->ann), [1, 2, 3]);
     MovableTime::$now += 60;
-    $this->assertSame([200, 429, 429], array_map(fn(string $token): int => $this->report($this->ann, $token, 1)[0], $tokens));
+    $this->assertSame(
+      [200, 429, 429],
+      array_map(fn(string $token): int => $this->report($this->ann, $token, 1)[0], $tokens),
+    );
     MovableTime::$now += PlayValidator::MIN_INTERVAL - 1;
     $this->assertSame(429, $this->report($this->ann, $tokens[0], 1)[0]);
     MovableTime::$now += 1;
     $this->assertSame(200, $this->report($this->ann, $tokens[0], 1)[0]);
-    $this->container->get('database')->update('ag_score_pace')->fields(['reports' => PlayValidator::MAX_PER_DAY])->execute();
+    $this->container->get('database')
+      ->update('ag_score_pace')
+      ->fields(['reports' => PlayValidator::MAX_PER_DAY])
+      ->execute();
     $mine = $this->game;
     $this->game = $this->game('Two', ['field_score_order' => 'higher', 'field_score_max' => 1000]);
     $this->assertSame(200, $this->play($this->ann, 9)[0]);
@@ -223,7 +275,11 @@ final class ScoreTest extends PortalKernelTestBase {
       $this->assertRefused(404, "/ag/api/game-scores/{$game->id()}");
     }
     $this->assertRefused(404, '/ag/api/game-scores/x');
-    $this->assertRefused(400, "/ag/api/game-scores/{$this->game->id()}?period=month", 'period must be one of day, week, ever, daily.');
+    $this->assertRefused(
+      400,
+      "/ag/api/game-scores/{$this->game->id()}?period=month",
+      'period must be one of day, week, ever, daily.',
+    );
   }
 
   public function testDeletesScoresWithTheirMemberOrGame(): void {
@@ -243,7 +299,12 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame([], $this->names());
     $this->play($this->bob, 40);
     $this->game->delete();
-    $this->assertSame('0', (string) $this->container->get('database')->query('SELECT COUNT(*) FROM {ag_score}')->fetchField());
+    $this->assertSame(
+      '0',
+      (string) $this->container->get('database')->query(
+        'SELECT COUNT(*) FROM {ag_score}',
+      )->fetchField(),
+    );
   }
 
   private function begin(?UserInterface $member): string {
@@ -255,7 +316,10 @@ final class ScoreTest extends PortalKernelTestBase {
 
   private function report(?UserInterface $member, string $token, mixed $value): array {
     $this->actAs($member);
-    return $this->post('/ag/api/score/report', ['game_id' => (int) $this->game->id(), 'token' => $token, 'value' => $value]);
+    return $this->post(
+      '/ag/api/score/report',
+      ['game_id' => (int) $this->game->id(), 'token' => $token, 'value' => $value],
+    );
   }
 
   private function play(UserInterface $member, int $value): array {
@@ -265,7 +329,10 @@ final class ScoreTest extends PortalKernelTestBase {
   }
 
   private function removeScores(UserInterface ...$members): void {
-    $uids = implode(',', array_map(static fn(UserInterface $member): int => (int) $member->id(), $members));
+    $uids = implode(
+      ',',
+      array_map(static fn(UserInterface $member): int => (int) $member->id(), $members),
+    );
     $requests = $this->container->get('request_stack');
     $requests->push(Request::create("/node/{$this->game->id()}/scores/remove?members=$uids"));
     $form = (new FormState())->addBuildInfo('args', [$this->game]);
@@ -276,7 +343,10 @@ final class ScoreTest extends PortalKernelTestBase {
   private function names(string $period = 'ever'): array {
     $this->actAs(NULL);
     $scores = $this->read("/ag/api/game-scores/{$this->game->id()}?period=$period")['scores'];
-    return array_map(static fn(array $row): array => [$row['member']['name'], $row['value'], $row['rank']], $scores);
+    return array_map(
+      static fn(array $row): array => [$row['member']['name'], $row['value'], $row['rank']],
+      $scores,
+    );
   }
 
 }

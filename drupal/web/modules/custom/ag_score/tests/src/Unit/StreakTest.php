@@ -17,7 +17,10 @@ final class StreakTest extends UnitTestCase {
 
   #[DataProvider('cases')]
   public function testCountsConsecutiveDays(int $today, array $ago, int $expected): void {
-    $this->assertSame($expected, Streaks::streak(array_map(static fn(int $days): int => $today - $days, $ago), $today));
+    $this->assertSame(
+      $expected,
+      Streaks::streak(array_map(static fn(int $days): int => $today - $days, $ago), $today),
+    );
   }
 
   /**

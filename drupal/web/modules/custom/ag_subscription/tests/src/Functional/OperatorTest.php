@@ -95,7 +95,15 @@ final class OperatorTest extends BrowserTestBase {
     $this->assertSession()->pageTextContains('Nobody has such a subscription yet.');
     $this->drupalGet(self::LIST, ['query' => ['member' => 'Ann']]);
     $this->clickLink('View');
-    $texts = ['Game pass of Ann', 'Active', '$4.35 a month', 'Renews', 'Ann@example.com', '12345', $this->payment($this->ann)->uuid];
+    $texts = [
+      'Game pass of Ann',
+      'Active',
+      '$4.35 a month',
+      'Renews',
+      'Ann@example.com',
+      '12345',
+      $this->payment($this->ann)->uuid,
+    ];
     foreach ([...$texts, (string) $this->ann->customer] as $text) {
       $this->assertSession()->pageTextContains($text);
     }
@@ -105,7 +113,10 @@ final class OperatorTest extends BrowserTestBase {
     $this->submitForm([], 'Cancel game pass');
     $this->assertSession()->pageTextContains('The game pass of Ann ends on');
     $this->assertSession()->pageTextContains('Cancelled');
-    $this->assertSame(['Your game pass has been cancelled'], array_column($this->getMails(['to' => 'Ann@example.com']), 'subject'));
+    $this->assertSame(
+      ['Your game pass has been cancelled'],
+      array_column($this->getMails(['to' => 'Ann@example.com']), 'subject'),
+    );
     $this->assertTrue($this->hasRole($this->ann));
     $this->clickLink('Cancel');
     $this->assertSession()->fieldNotExists('edit-when-later');
@@ -122,9 +133,13 @@ final class OperatorTest extends BrowserTestBase {
     $this->reference($payment, 'elsewhere');
     $refund = self::LIST . "/{$this->bob->id}/refund/{$payment->id}";
     $this->drupalGet($refund);
-    $this->assertSession()->pageTextContains('ends the game pass immediately. The member is notified by email.');
+    $this->assertSession()->pageTextContains(
+      'ends the game pass immediately. The member is notified by email.',
+    );
     $this->submitForm([], 'Refund $39.99');
-    $this->assertSession()->pageTextContains('The payment service refused: There is no payment "elsewhere".');
+    $this->assertSession()->pageTextContains(
+      'The payment service refused: There is no payment "elsewhere".',
+    );
     $this->assertSession()->elementTextContains('css', '.ag-pass__payments', 'Paid');
     $this->assertTrue($this->hasRole($this->bob));
     $this->reference($payment, (string) $payment->reference);
@@ -142,7 +157,10 @@ final class OperatorTest extends BrowserTestBase {
     $this->assertFalse($this->hasRole($this->bob));
     $this->drupalGet($refund);
     $this->assertSession()->pageTextContains('This payment was refunded.');
-    $this->assertSame(['Your payment has been refunded'], array_column($this->getMails(['to' => 'Bob@example.com']), 'subject'));
+    $this->assertSame(
+      ['Your payment has been refunded'],
+      array_column($this->getMails(['to' => 'Bob@example.com']), 'subject'),
+    );
     $this->assertSession()->elementTextContains('css', '.ag-pass__log', '$39.99 refunded');
   }
 
@@ -155,9 +173,18 @@ final class OperatorTest extends BrowserTestBase {
       'field_plan_currency' => 'USD',
       'field_plan_interval' => $interval,
     ])->save();
-    $order = ['token' => "sandbox_success_$name", 'first_name' => $name, 'last_name' => 'Lee', 'plan' => $plan, 'postal_code' => '12345'];
+    $order = [
+      'token' => "sandbox_success_$name",
+      'first_name' => $name,
+      'last_name' => 'Lee',
+      'plan' => $plan,
+      'postal_code' => '12345',
+    ];
     $body = JsonBody::of(Request::create('/', 'POST', content: (string) json_encode($order)));
-    return $this->container->get(Checkout::class)->forMember(Order::fromBody($body), $this->drupalCreateUser(name: $name));
+    return $this->container->get(Checkout::class)->forMember(
+      Order::fromBody($body),
+      $this->drupalCreateUser(name: $name),
+    );
   }
 
   private function payment(Subscription $pass): Payment {
@@ -170,7 +197,9 @@ final class OperatorTest extends BrowserTestBase {
 
   private function hasRole(Subscription $pass): bool {
     $this->assertNotNull($this->container->get(SubscriptionStorage::class)->get($pass->id));
-    $user = $this->container->get('entity_type.manager')->getStorage('user')->loadUnchanged($pass->uid);
+    $user = $this->container->get('entity_type.manager')
+      ->getStorage('user')
+      ->loadUnchanged($pass->uid);
     return $user instanceof User && $user->hasRole(PassRoleSync::ROLE);
   }
 

@@ -55,12 +55,24 @@ final class PassSiteTest extends BrowserTestBase {
 
   private function assertPlansAreKept(): void {
     $this->drupalGet('/node/add/plan');
-    $this->submitForm($this->values(['title' => 'Annual pass', 'field_plan_id' => 'Annual!', 'field_plan_price' => '39.99']), 'Save');
-    $this->assertSession()->pageTextContains('Use only lowercase letters, digits, hyphens and underscores');
+    $this->submitForm(
+      $this->values([
+        'title' => 'Annual pass',
+        'field_plan_id' => 'Annual!',
+        'field_plan_price' => '39.99',
+      ]),
+      'Save',
+    );
+    $this->assertSession()->pageTextContains(
+      'Use only lowercase letters, digits, hyphens and underscores',
+    );
     $this->submitForm($this->values(['field_plan_id' => 'annual']), 'Save');
     $this->assertSession()->pageTextContains('Annual pass has been created');
     $this->drupalGet('/node/add/plan');
-    $this->submitForm($this->values(['title' => 'Another', 'field_plan_id' => 'annual', 'field_plan_price' => '1']), 'Save');
+    $this->submitForm(
+      $this->values(['title' => 'Another', 'field_plan_id' => 'annual', 'field_plan_price' => '1']),
+      'Save',
+    );
     $this->assertSession()->pageTextContains('Another plan already has the key annual');
   }
 
@@ -81,7 +93,9 @@ final class PassSiteTest extends BrowserTestBase {
     $this->assertSession()->pageTextContains('Ten has been created');
     $priced = $this->drupalGet('/ag/api/plan/annual', ['query' => ['coupon' => 'Ten']]);
     $this->assertStringContainsString('{"code":"TEN","discount":4,"total":35.99}', $priced);
-    $coupon = current($this->container->get('entity_type.manager')->getStorage('node')->loadByProperties(['type' => 'coupon']));
+    $coupon = current(
+      $this->container->get('entity_type.manager')->getStorage('node')->loadByProperties(['type' => 'coupon']),
+    );
     $this->drupalGet("/node/{$coupon->id()}/edit");
     $this->assertSession()->pageTextContains('0 times');
     $this->drupalLogout();
@@ -97,11 +111,18 @@ final class PassSiteTest extends BrowserTestBase {
     };
     $cache();
     $this->assertSame('HIT', $cache());
-    $plan = current($this->container->get('entity_type.manager')->getStorage('node')->loadByProperties(['field_plan_id' => 'annual']));
+    $plan = current(
+      $this->container->get('entity_type.manager')->getStorage('node')->loadByProperties([
+        'field_plan_id' => 'annual',
+      ]),
+    );
     assert($plan instanceof Node);
     $plan->set('field_plan_price', '29.99')->save();
     $this->assertSame('MISS', $cache());
-    $this->assertStringContainsString('"price":29.99', $this->getSession()->getPage()->getContent());
+    $this->assertStringContainsString(
+      '"price":29.99',
+      $this->getSession()->getPage()->getContent(),
+    );
     $plan->setUnpublished()->save();
     $this->assertSame('MISS', $cache());
     $this->assertSame('[]', $this->getSession()->getPage()->getContent());

@@ -20,18 +20,29 @@ final class CheckoutTest extends PassKernelTestBase {
   private const AUTH = '/ag/api/auth-subscription';
 
   public function testCreatesTheAccountWithThePass(): void {
-    [$status, $answer] = $this->post(self::REGISTER, $this->newcomer('Eve', more: ['plan' => 'annual']));
+    [$status, $answer] = $this->post(
+      self::REGISTER,
+      $this->newcomer('Eve', more: ['plan' => 'annual']),
+    );
     $this->assertSame(200, $status, json_encode($answer));
     $eve = $this->account('Eve');
     $this->assertNotNull($eve);
-    $this->assertSame([(int) $eve->id(), FALSE, TRUE], [$answer['uid'], $eve->isActive(), $eve->hasRole(PassRoleSync::ROLE)]);
-    $this->assertTrue($this->container->get('password')->check(self::PASSWORD, $eve->getPassword()));
+    $this->assertSame(
+      [(int) $eve->id(), FALSE, TRUE],
+      [$answer['uid'], $eve->isActive(), $eve->hasRole(PassRoleSync::ROLE)],
+    );
+    $this->assertTrue(
+      $this->container->get('password')->check(self::PASSWORD, $eve->getPassword()),
+    );
     $subscription = $answer['subscription'];
     $this->assertSame(
       'id plan status price currency coupon current_period_start current_period_end cancel_at_period_end gateway',
       implode(' ', array_keys($subscription)),
     );
-    $this->assertSame('id nid title description price currency interval promoted', implode(' ', array_keys($subscription['plan'])));
+    $this->assertSame(
+      'id nid title description price currency interval promoted',
+      implode(' ', array_keys($subscription['plan'])),
+    );
     $this->assertSame(['annual', 'active', 39.99, 'USD', NULL, FALSE, 'sandbox'], [
       $subscription['plan']['id'],
       $subscription['status'],
@@ -54,21 +65,33 @@ final class CheckoutTest extends PassKernelTestBase {
 
   public function testGrantsThePassAfterActivation(): void {
     $text = 'I agree to the privacy policy and the terms of use';
-    [, $answer] = $this->post(self::REGISTER, $this->newcomer('Eve', more: ['agreed_terms' => $text]));
+    [, $answer] = $this->post(
+      self::REGISTER,
+      $this->newcomer('Eve', more: ['agreed_terms' => $text]),
+    );
     [$consent] = $this->container->get(ConsentLog::class)->forUser($answer['uid']);
     $this->assertSame(['subscription', $text], [$consent['way'], $consent['text']]);
     $this->assertSame('Please check your email to activate your account.', $answer['message']);
     $this->subjects();
     $receipt = (string) preg_replace('/\s+/', ' ', $this->mails()[0]['body']);
-    $this->assertStringContainsString('It opens when you activate your account, by the link in our other mail.', $receipt);
-    $this->assertSame(200, $this->post('/user/resend-activation', ['mail' => 'eve@example.com'])[0]);
+    $this->assertStringContainsString(
+      'It opens when you activate your account, by the link in our other mail.',
+      $receipt,
+    );
+    $this->assertSame(
+      200,
+      $this->post('/user/resend-activation', ['mail' => 'eve@example.com'])[0],
+    );
     $this->subjects();
     $mails = $this->mails('ag_account');
     $this->assertSame('Activate your account at The Portal', $mails[0]['subject']);
     $this->assertCount(2, $mails);
     $this->assertSame(['eve@example.com'], array_unique(array_column($mails, 'to')));
     preg_match('/uid=(\d+)&token=([\w-]+)/', $mails[1]['body'], $proof);
-    $this->assertSame(200, $this->post('/user/activate', ['uid' => (int) $proof[1], 'token' => $proof[2]])[0]);
+    $this->assertSame(
+      200,
+      $this->post('/user/activate', ['uid' => (int) $proof[1], 'token' => $proof[2]])[0],
+    );
     $eve = $this->account('Eve');
     $this->assertTrue($eve->isActive());
     $this->assertSame(['active', TRUE], $this->standing($eve));
@@ -77,8 +100,14 @@ final class CheckoutTest extends PassKernelTestBase {
   public function testKeepsPaidAccountsAndDeletesUnpaidOnes(): void {
     $this->coupon('FREE', ['field_coupon_percent' => 100]);
     $this->assertSame(200, $this->post(self::REGISTER, $this->newcomer('Eve'))[0]);
-    $this->assertSame(200, $this->post(self::REGISTER, $this->newcomer('Squatter', more: ['coupon' => 'FREE']))[0]);
-    $this->container->get('database')->update('ag_account_token')->expression('expires', '[expires] - 4 * 86400')->execute();
+    $this->assertSame(
+      200,
+      $this->post(self::REGISTER, $this->newcomer('Squatter', more: ['coupon' => 'FREE']))[0],
+    );
+    $this->container->get('database')
+      ->update('ag_account_token')
+      ->expression('expires', '[expires] - 4 * 86400')
+      ->execute();
     $owner = $this->newcomer('Owner', more: ['email' => 'squatter@example.com']);
     $this->assertSame(200, $this->post(self::REGISTER, $owner)[0]);
     $this->assertNull($this->account('Squatter'));
@@ -95,8 +124,16 @@ final class CheckoutTest extends PassKernelTestBase {
     $first = $this->post(self::REGISTER, $order);
     $this->assertSame(200, $first[0]);
     $this->assertSame($first, $this->post(self::REGISTER, $order));
-    $this->assertAnswer(409, 'This payment has been used before.', $this->post(self::REGISTER, ['plan' => 'annual'] + $order));
-    $this->assertAnswer(409, 'This payment has been used before.', $this->post(self::REGISTER, ['username' => 'Mallory'] + $order));
+    $this->assertAnswer(
+      409,
+      'This payment has been used before.',
+      $this->post(self::REGISTER, ['plan' => 'annual'] + $order),
+    );
+    $this->assertAnswer(
+      409,
+      'This payment has been used before.',
+      $this->post(self::REGISTER, ['username' => 'Mallory'] + $order),
+    );
     $mallory = $this->member('Mallory');
     $this->actAs($mallory);
     $this->assertAnswer(409, 'This payment has been used before.', $this->post(self::AUTH, $order));
@@ -111,7 +148,11 @@ final class CheckoutTest extends PassKernelTestBase {
   public function testStoresNothingWhenTheCardIsDeclined(): void {
     $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
     $order = $this->newcomer('Eve', 'declined', ['coupon' => 'HALF']);
-    $this->assertAnswer(402, 'Your card was declined. You have not been charged.', $this->post(self::REGISTER, $order));
+    $this->assertAnswer(
+      402,
+      'Your card was declined. You have not been charged.',
+      $this->post(self::REGISTER, $order),
+    );
     $this->assertNull($this->account('Eve'));
     $this->assertSame([0, 0, 0], $this->rows());
     $this->assertSame([], $this->subjects());
@@ -137,7 +178,11 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
     $this->post(self::REGISTER, $this->newcomer('Eve', 'timeout', ['coupon' => 'HALF']));
     $other = $this->newcomer('Bob', more: ['coupon' => 'half']);
-    $this->assertAnswer(422, 'The coupon half has been used up.', $this->post(self::REGISTER, $other));
+    $this->assertAnswer(
+      422,
+      'The coupon half has been used up.',
+      $this->post(self::REGISTER, $other),
+    );
     $this->pass(self::DAY + self::HOUR);
     $this->assertSame([0, 0, 0], $this->rows());
     $this->assertSame(200, $this->post(self::REGISTER, $other)[0]);
@@ -155,7 +200,11 @@ final class CheckoutTest extends PassKernelTestBase {
     $cases = [
       ['username', ['username' => 'ann'], 'The username ann is already taken.'],
       ['username', ['username' => 'a b'], 'The username contains an illegal character.'],
-      ['email', ['email' => 'ANN@example.com'], 'The email address ANN@example.com is already taken.'],
+      [
+        'email',
+        ['email' => 'ANN@example.com'],
+        'The email address ANN@example.com is already taken.',
+      ],
       ['email', ['email' => 'nothing'], NULL],
       ['password', ['password' => 'weak'], NULL],
       ['password', ['password' => ['x']], NULL],
@@ -167,7 +216,11 @@ final class CheckoutTest extends PassKernelTestBase {
     ];
     foreach ($cases as [$field, $more, $message]) {
       [$status, $answer] = $this->post(self::REGISTER, $more + $this->newcomer('Eve'));
-      $this->assertSame([422, [$field]], [$status, array_column($answer['errors'] ?? [], 'field')], json_encode($answer));
+      $this->assertSame(
+        [422, [$field]],
+        [$status, array_column($answer['errors'] ?? [], 'field')],
+        json_encode($answer),
+      );
       $this->assertSame($message ?? $answer['errors'][0]['message'], $answer['message']);
     }
     $this->assertNull($this->account('Eve'));
@@ -177,12 +230,23 @@ final class CheckoutTest extends PassKernelTestBase {
   public function testAllowsOnePassPerMember(): void {
     $ann = $this->holder('Ann');
     $this->assertSame(['active', TRUE], $this->standing($ann));
-    $this->assertAnswer(409, 'You already have a game pass.', $this->post(self::AUTH, $this->order()));
+    $this->assertAnswer(
+      409,
+      'You already have a game pass.',
+      $this->post(self::AUTH, $this->order()),
+    );
     $this->assertSame([[4.35, 'paid']], $this->receipts());
-    $this->assertAnswer(403, 'This route can only be accessed by anonymous users.', $this->post(self::REGISTER, $this->newcomer('Eve')));
+    $this->assertAnswer(
+      403,
+      'This route can only be accessed by anonymous users.',
+      $this->post(self::REGISTER, $this->newcomer('Eve')),
+    );
     $bob = $this->member('Bob');
     $this->actAs($bob);
-    $this->assertSame(['subscription' => NULL, 'receipts' => [], 'awaits_payer' => FALSE], $this->read('/ag/api/user-subscription'));
+    $this->assertSame(
+      ['subscription' => NULL, 'receipts' => [], 'awaits_payer' => FALSE],
+      $this->read('/ag/api/user-subscription'),
+    );
     $this->assertSame(['plan' => NULL, 'status' => NULL], $this->read('/ag/api/user-plan'));
   }
 
@@ -200,7 +264,11 @@ final class CheckoutTest extends PassKernelTestBase {
       $this->assertSame(402, $this->post(self::AUTH, $this->order('declined'))[0]);
     }
     $this->actAs(NULL);
-    $this->assertAnswer(429, 'Too many payments were declined. Try again later.', $this->post(self::REGISTER, $this->newcomer('Eve')));
+    $this->assertAnswer(
+      429,
+      'Too many payments were declined. Try again later.',
+      $this->post(self::REGISTER, $this->newcomer('Eve')),
+    );
   }
 
 }

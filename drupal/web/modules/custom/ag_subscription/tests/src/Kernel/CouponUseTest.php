@@ -19,10 +19,21 @@ final class CouponUseTest extends PassKernelTestBase {
 
   public function testAPlanIsPricedWithACoupon(): void {
     $this->coupon('Thursday25', ['field_coupon_percent' => 25]);
-    $this->coupon('ANNUAL10', ['field_coupon_amount' => '10.00', 'field_coupon_plans' => [$this->annual->id()]]);
-    $priced = fn(string $plan, string $code): array => $this->read("/ag/api/plan/$plan?coupon=$code")['coupon'];
-    $this->assertSame(['code' => 'THURSDAY25', 'discount' => 1.09, 'total' => 3.26], $priced('monthly', 'thursday25'));
-    $this->assertSame(['code' => 'ANNUAL10', 'discount' => 10, 'total' => 29.99], $priced('annual', 'ANNUAL10'));
+    $this->coupon(
+      'ANNUAL10',
+      ['field_coupon_amount' => '10.00', 'field_coupon_plans' => [$this->annual->id()]],
+    );
+    $priced = fn(string $plan, string $code): array => $this->read(
+      "/ag/api/plan/$plan?coupon=$code",
+    )['coupon'];
+    $this->assertSame(
+      ['code' => 'THURSDAY25', 'discount' => 1.09, 'total' => 3.26],
+      $priced('monthly', 'thursday25'),
+    );
+    $this->assertSame(
+      ['code' => 'ANNUAL10', 'discount' => 10, 'total' => 29.99],
+      $priced('annual', 'ANNUAL10'),
+    );
     $this->assertArrayNotHasKey('coupon', $this->read('/ag/api/plan/annual?coupon='));
     $cache = $this->visit('/ag/api/plan/annual?coupon=ANNUAL10')->headers->get('Cache-Control');
     $this->assertStringContainsString('private', (string) $cache);
@@ -48,15 +59,27 @@ final class CouponUseTest extends PassKernelTestBase {
     $ann = $this->holder('Ann', more: ['coupon' => 'twice']);
     $this->assertSame([[2.17, 'paid']], $this->receipts());
     $this->assertSame('TWICE', $this->read('/ag/api/user-subscription')['subscription']['coupon']);
-    $this->assertRefused(422, '/ag/api/plan/annual?coupon=TWICE', 'You have used the coupon TWICE before.');
+    $this->assertRefused(
+      422,
+      '/ag/api/plan/annual?coupon=TWICE',
+      'You have used the coupon TWICE before.',
+    );
     $this->post('/ag/api/cancel-subscription', []);
     $this->pass(32 * self::DAY);
     $this->assertSame(['expired', FALSE], $this->standing($ann));
-    $this->assertAnswer(422, 'You have used the coupon TWICE before.', $this->post(self::AUTH, $this->order(more: ['coupon' => 'TWICE'])));
+    $this->assertAnswer(
+      422,
+      'You have used the coupon TWICE before.',
+      $this->post(self::AUTH, $this->order(more: ['coupon' => 'TWICE'])),
+    );
     $this->holder('Bob', more: ['coupon' => 'TWICE']);
     $eve = $this->member('Eve');
     $this->actAs($eve);
-    $this->assertAnswer(422, 'The coupon TWICE has been used up.', $this->post(self::AUTH, $this->order(more: ['coupon' => 'TWICE'])));
+    $this->assertAnswer(
+      422,
+      'The coupon TWICE has been used up.',
+      $this->post(self::AUTH, $this->order(more: ['coupon' => 'TWICE'])),
+    );
     $this->assertSame([NULL, FALSE], $this->standing($eve));
     $this->assertSame(2, $this->container->get(CouponRepository::class)->used((int) $coupon->id()));
     $coupon->delete();

@@ -32,7 +32,10 @@ final class PassContentTest extends PassKernelTestBase {
       $this->assertRefused(404, "/ag/api/plan/$id", "There is no plan \"$id\".");
     }
     $this->annual->set('field_plan_price', '29.99');
-    $this->annual->set('body', ['value' => '<p>All</p><script>x</script>', 'format' => 'plain_text'])->save();
+    $this->annual->set(
+      'body',
+      ['value' => '<p>All</p><script>x</script>', 'format' => 'plain_text'],
+    )->save();
     $plan = $this->read('/ag/api/plan/annual');
     $this->assertSame(29.99, $plan['price']);
     $this->assertStringNotContainsString('<script>', $plan['description']);
@@ -59,7 +62,12 @@ final class PassContentTest extends PassKernelTestBase {
   public function testRejectsCouponsWithoutADiscount(): void {
     $now = $this->now();
     $this->coupon('taken', ['field_coupon_percent' => 5]);
-    $good = ['type' => 'coupon', 'title' => 'C', 'field_coupon_code' => 'NEW-1', 'field_coupon_percent' => 10];
+    $good = [
+      'type' => 'coupon',
+      'title' => 'C',
+      'field_coupon_code' => 'NEW-1',
+      'field_coupon_percent' => 10,
+    ];
     $coupon = fn(array $values): array => $this->fieldErrors(Node::create($values + $good));
     $this->assertSame([], $coupon([]));
     $this->assertSame([], $coupon(['field_coupon_percent' => [], 'field_coupon_amount' => '1.50']));
@@ -68,7 +76,10 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertSame(['field_coupon_percent'], $coupon(['field_coupon_percent' => []]));
     $this->assertSame(['field_coupon_amount.0.value'], $coupon(['field_coupon_amount' => '1.00']));
     $this->assertSame(['field_coupon_percent.0.value'], $coupon(['field_coupon_percent' => 101]));
-    $this->assertSame(['field_coupon_expires.0.value'], $coupon(['field_coupon_starts' => $now, 'field_coupon_expires' => $now]));
+    $this->assertSame(
+      ['field_coupon_expires.0.value'],
+      $coupon(['field_coupon_starts' => $now, 'field_coupon_expires' => $now]),
+    );
   }
 
   public function testHidesCoupons(): void {
@@ -76,21 +87,33 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertSame(404, $this->visit('/jsonapi/node/coupon')->getStatusCode());
     foreach ([NULL, $this->member('Ann')] as $asker) {
       $this->actAs($asker);
-      $answers = $this->visit("/jsonapi/node/game/{$coupon->uuid()}")->getContent() . $this->visit('/jsonapi')->getContent();
+      $answers = $this->visit("/jsonapi/node/game/{$coupon->uuid()}")
+        ->getContent() . $this
+        ->visit('/jsonapi')
+        ->getContent();
       $this->assertStringNotContainsString('SECRET', $answers);
       $this->assertStringNotContainsString('node--coupon', $answers);
       $this->assertFalse($coupon->access('view', $asker ?? User::getAnonymousUser()));
     }
-    Role::create(['id' => 'operator', 'label' => 'Operator', 'permissions' => ['access content', 'administer game pass']])->save();
+    Role::create([
+      'id' => 'operator',
+      'label' => 'Operator',
+      'permissions' => ['access content', 'administer game pass'],
+    ])->save();
     $this->assertTrue($coupon->access('view', $this->member('Op', ['roles' => ['operator']])));
     $this->assertTrue($this->annual->access('view', User::getAnonymousUser()));
   }
 
   public function testShowsUrlsOfPassGamesOnlyToHolders(): void {
     $url = ['uri' => 'https://games.example/neon-drift'];
-    $closed = $this->game('Neon Drift', ['field_game_pass_only_' => TRUE, 'field_html5_game_url' => $url]);
+    $closed = $this->game(
+      'Neon Drift',
+      ['field_game_pass_only_' => TRUE, 'field_html5_game_url' => $url],
+    );
     $open = $this->game('Gem Harbor', ['field_html5_game_url' => $url]);
-    $answer = fn(NodeInterface $game): string => (string) $this->visit("/jsonapi/node/game/{$game->uuid()}")->getContent();
+    $answer = fn(NodeInterface $game): string => (string) $this->visit(
+      "/jsonapi/node/game/{$game->uuid()}",
+    )->getContent();
     $sees = fn(NodeInterface $game): bool => str_contains($answer($game), 'games.example');
     $this->assertSame([FALSE, TRUE], [$sees($closed), $sees($open)]);
     $this->actAs($this->member('Bob'));
@@ -104,7 +127,10 @@ final class PassContentTest extends PassKernelTestBase {
   }
 
   public function testReturnsThePaymentSettings(): void {
-    $this->assertSame(['gateway' => 'sandbox', 'publishable_key' => NULL], $this->read('/ag/api/site')['payments']);
+    $this->assertSame(
+      ['gateway' => 'sandbox', 'publishable_key' => NULL],
+      $this->read('/ag/api/site')['payments'],
+    );
   }
 
   public function testRemovesTheRoleOfBuyersOnUninstall(): void {
@@ -119,14 +145,22 @@ final class PassContentTest extends PassKernelTestBase {
   }
 
   public function testCanBeReinstalled(): void {
-    EntityFormDisplay::create(['targetEntityType' => 'node', 'bundle' => 'coupon', 'mode' => 'default', 'status' => TRUE])
+    EntityFormDisplay::create([
+      'targetEntityType' => 'node',
+      'bundle' => 'coupon',
+      'mode' => 'default',
+      'status' => TRUE,
+    ])
       ->setComponent('field_coupon_starts', ['type' => 'ag_subscription_optional_time'])->save();
     $installer = $this->container->get('module_installer');
     $installer->uninstall(['ag_subscription']);
     $this->assertFalse(Role::load(PassRoleSync::ROLE)->hasPermission('play game pass games'));
     $installer->install(['ag_subscription']);
     $this->assertTrue(Role::load(PassRoleSync::ROLE)->hasPermission('play game pass games'));
-    $this->assertSame('ag_subscription_optional_time', EntityFormDisplay::load('node.coupon.default')->getComponent('field_coupon_starts')['type'] ?? NULL);
+    $this->assertSame(
+      'ag_subscription_optional_time',
+      EntityFormDisplay::load('node.coupon.default')->getComponent('field_coupon_starts')['type'] ?? NULL,
+    );
     $this->assertNotNull($this->config('views.view.ag_subscriptions')->get('id'));
     $this->assertFalse($this->config('ag_subscription.settings')->isNew());
     foreach (self::TABLES as $table) {

@@ -67,7 +67,10 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   protected function setUp(): void {
     parent::setUp();
     $this->installSchema('ag_subscription', self::TABLES);
-    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session', 'ag_account_consent']);
+    $this->installSchema(
+      'ag_account',
+      ['ag_account_token', 'ag_account_session', 'ag_account_consent'],
+    );
     $this->installSchema('user', ['users_data']);
     $this->config('ag_subscription.settings')->set('grace_days', 7)->set('retry_hours', 24)->save();
     new Settings([
@@ -75,8 +78,15 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
       'ag_frontend' => ['url' => 'https://portal.example'],
     ] + Settings::getAll());
     $this->config('system.mail')->set('interface.default', 'test_mail_collector')->save();
-    $this->config('system.site')->set('name', 'The Portal')->set('mail', 'portal@example.com')->save();
-    Role::create(['id' => PassRoleSync::ROLE, 'label' => 'Game pass subscriber', 'permissions' => ['play game pass games']])->save();
+    $this->config('system.site')
+      ->set('name', 'The Portal')
+      ->set('mail', 'portal@example.com')
+      ->save();
+    Role::create([
+      'id' => PassRoleSync::ROLE,
+      'label' => 'Game pass subscriber',
+      'permissions' => ['play game pass games'],
+    ])->save();
     MovableTime::$ahead = 0;
     $this->member('Root');
     $this->monthly = $this->plan('monthly', '4.35', 'month');
@@ -101,7 +111,13 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   }
 
   protected function coupon(string $code, array $values): NodeInterface {
-    $given = ['type' => 'coupon', 'title' => "Coupon $code", 'status' => 1, 'uid' => 0, 'field_coupon_code' => $code];
+    $given = [
+      'type' => 'coupon',
+      'title' => "Coupon $code",
+      'status' => 1,
+      'uid' => 0,
+      'field_coupon_code' => $code,
+    ];
     $coupon = Node::create($values + $given);
     $coupon->save();
     return $coupon;
@@ -126,7 +142,9 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   protected function runCron(): void {
     \Drupal::moduleHandler()->invoke('ag_subscription', 'cron');
     $queue = $this->container->get('queue')->get(RenewalProcessor::QUEUE);
-    $worker = $this->container->get('plugin.manager.queue_worker')->createInstance(RenewalProcessor::QUEUE);
+    $worker = $this->container->get(
+      'plugin.manager.queue_worker',
+    )->createInstance(RenewalProcessor::QUEUE);
     while (is_object($item = $queue->claimItem())) {
       $worker->processItem($item->data);
       $queue->deleteItem($item);
@@ -144,7 +162,11 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   }
 
   protected function newcomer(string $name, string $kind = 'success', array $more = []): array {
-    return $more + $this->order($kind) + ['username' => $name, 'email' => strtolower($name) . '@example.com', 'password' => self::PASSWORD];
+    return $more + $this->order($kind) + [
+      'username' => $name,
+      'email' => strtolower($name) . '@example.com',
+      'password' => self::PASSWORD,
+    ];
   }
 
   /**
@@ -164,7 +186,9 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   protected function standing(UserInterface $member): array {
     $this->actAs($member);
     $status = $this->read('/ag/api/user-plan')['status'];
-    $user = $this->container->get('entity_type.manager')->getStorage('user')->loadUnchanged($member->id());
+    $user = $this->container->get('entity_type.manager')
+      ->getStorage('user')
+      ->loadUnchanged($member->id());
     assert($user instanceof UserInterface);
     return [$status, $user->hasRole(PassRoleSync::ROLE)];
   }
@@ -174,14 +198,21 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
    */
   protected function receipts(): array {
     $receipts = $this->read('/ag/api/user-subscription')['receipts'];
-    return array_map(fn(array $receipt): array => [$receipt['amount'], $receipt['status']], $receipts);
+    return array_map(
+      fn(array $receipt): array => [$receipt['amount'], $receipt['status']],
+      $receipts,
+    );
   }
 
   protected function webhook(string $type, string $payment, string $id, ?string $signature = NULL): array {
     $body = json_encode(['id' => $id, 'type' => $type, 'payment' => $payment]);
     $request = Request::create('/ag/api/subscription-webhook/sandbox', 'POST', server: [
       'CONTENT_TYPE' => 'application/json',
-      'HTTP_SANDBOX_SIGNATURE' => $signature ?? SandboxGateway::sign($body, $this->now(), self::SECRET),
+      'HTTP_SANDBOX_SIGNATURE' => $signature ?? SandboxGateway::sign(
+        $body,
+        $this->now(),
+        self::SECRET,
+      ),
     ], content: $body);
     $response = $this->container->get('http_kernel')->handle($request);
     return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)];
@@ -201,15 +232,24 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
    */
   protected function rows(): array {
     $count = fn(string $table): int => (int) $this->container->get('database')->select($table)->countQuery()->execute()->fetchField();
-    return array_map($count, ['ag_subscription', 'ag_subscription_payment', 'ag_subscription_redemption']);
+    return array_map(
+      $count,
+      ['ag_subscription', 'ag_subscription_payment', 'ag_subscription_redemption'],
+    );
   }
 
   protected function assertAnswer(int $status, string $message, array $answer): void {
-    $this->assertSame([$status, $message], [$answer[0], $answer[1]['message'] ?? NULL], json_encode($answer));
+    $this->assertSame(
+      [$status, $message],
+      [$answer[0], $answer[1]['message'] ?? NULL],
+      json_encode($answer),
+    );
   }
 
   protected function account(string $name): ?UserInterface {
-    $users = $this->container->get('entity_type.manager')->getStorage('user')->loadByProperties(['name' => $name]);
+    $users = $this->container->get('entity_type.manager')
+      ->getStorage('user')
+      ->loadByProperties(['name' => $name]);
     $user = reset($users);
     return $user instanceof User ? $user : NULL;
   }

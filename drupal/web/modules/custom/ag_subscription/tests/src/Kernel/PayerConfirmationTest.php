@@ -21,7 +21,14 @@ use Symfony\Component\HttpFoundation\Request;
 #[RunTestsInSeparateProcesses]
 final class PayerConfirmationTest extends PassKernelTestBase {
 
-  private const CUSTOMER = [200, ['id' => 'cus_1', 'object' => 'customer', 'invoice_settings' => ['default_payment_method' => 'pm_1']]];
+  private const CUSTOMER = [
+    200,
+    [
+      'id' => 'cus_1',
+      'object' => 'customer',
+      'invoice_settings' => ['default_payment_method' => 'pm_1'],
+    ],
+  ];
   private const CREATE = 'POST /v1/payment_intents';
   private const LOOK = 'GET /v1/payment_intents/pi_1';
 
@@ -32,9 +39,18 @@ final class PayerConfirmationTest extends PassKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->stripe = new RecordedStripe(['POST /v1/customers' => self::CUSTOMER, 'GET /v1/customers/cus_1' => self::CUSTOMER]);
-    $this->container->get(Gateways::class)->add(new StripeGateway(new PaymentSettings(), $this->stripe));
-    $keys = ['gateway' => 'stripe', 'stripe_secret_key' => 'sk_test_1', 'stripe_webhook_secret' => 'whsec_test'];
+    $this->stripe = new RecordedStripe([
+      'POST /v1/customers' => self::CUSTOMER,
+      'GET /v1/customers/cus_1' => self::CUSTOMER,
+    ]);
+    $this->container->get(Gateways::class)->add(
+      new StripeGateway(new PaymentSettings(), $this->stripe),
+    );
+    $keys = [
+      'gateway' => 'stripe',
+      'stripe_secret_key' => 'sk_test_1',
+      'stripe_webhook_secret' => 'whsec_test',
+    ];
     new Settings(['ag_subscription' => $keys] + Settings::getAll());
   }
 
@@ -42,7 +58,10 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $order = ['token' => 'pm_1'] + $this->newcomer('Eve');
     $this->answer(self::CREATE, 'requires_action');
     [$status, $answer] = $this->post('/ag/api/register-subscription', $order);
-    $expected = ['message' => 'Your bank wants you to confirm this payment.', 'action' => ['client_secret' => 'pi_1_secret_1', 'payment_method' => NULL]];
+    $expected = [
+      'message' => 'Your bank wants you to confirm this payment.',
+      'action' => ['client_secret' => 'pi_1_secret_1', 'payment_method' => NULL],
+    ];
     $this->assertSame([402, $expected], [$status, $answer]);
     $this->assertNull($this->account('Eve'));
     $this->assertSame('off_session', $this->stripe->requests[1][1]['setup_future_usage']);
@@ -63,12 +82,20 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->answer(self::CREATE, 'requires_action');
     $this->assertSame(402, $this->post('/ag/api/auth-subscription', $order)[0]);
     $this->actAs($this->member('Mallory'));
-    $this->assertAnswer(409, 'This payment has been used before.', $this->post('/ag/api/auth-subscription', $order));
+    $this->assertAnswer(
+      409,
+      'This payment has been used before.',
+      $this->post('/ag/api/auth-subscription', $order),
+    );
     $this->actAs($this->account('Ann'));
     $failed = ['last_payment_error' => ['code' => 'payment_intent_authentication_failure']];
     $this->answer(self::LOOK, 'requires_payment_method', $failed);
     $this->answer('POST /v1/payment_intents/pi_1/cancel', 'canceled');
-    $this->assertAnswer(402, 'Your card was declined. You have not been charged.', $this->post('/ag/api/auth-subscription', $order));
+    $this->assertAnswer(
+      402,
+      'Your card was declined. You have not been charged.',
+      $this->post('/ag/api/auth-subscription', $order),
+    );
     $this->assertCount(1, $this->asked('POST /v1/payment_intents/pi_1/cancel'));
     $this->assertSame([0, 0, 0], $this->rows());
   }
@@ -77,10 +104,16 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     foreach (['Ann' => 'requires_action', 'Bob' => 'succeeded'] as $name => $status) {
       $this->actAs($this->member($name));
       $this->answer(self::CREATE, 'requires_action');
-      $this->assertSame(402, $this->post('/ag/api/auth-subscription', ['token' => "pm_$name"] + $this->order())[0]);
+      $this->assertSame(
+        402,
+        $this->post('/ag/api/auth-subscription', ['token' => "pm_$name"] + $this->order())[0],
+      );
       $this->answer(self::LOOK, $status);
       $this->answer('POST /v1/payment_intents/pi_1/cancel', 'canceled');
-      $this->stripe->answers['POST /v1/refunds'] = [200, ['id' => 're_1', 'object' => 'refund', 'status' => 'succeeded']];
+      $this->stripe->answers['POST /v1/refunds'] = [
+        200,
+        ['id' => 're_1', 'object' => 'refund', 'status' => 'succeeded'],
+      ];
       $this->pass(self::DAY + self::HOUR);
       $this->assertSame([0, 0, 0], $this->rows());
     }
@@ -95,11 +128,25 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->pass(32 * self::DAY);
     $this->assertSame(['past_due', TRUE], $this->standing($ann));
     $renewal = $this->asked(self::CREATE)[1];
-    $this->assertSame(['true', FALSE], [$renewal['off_session'] ? 'true' : 'false', isset($renewal['setup_future_usage'])]);
+    $this->assertSame(
+      ['true', FALSE],
+      [$renewal['off_session'] ? 'true' : 'false', isset($renewal['setup_future_usage'])],
+    );
     $this->assertTrue($this->read('/ag/api/user-subscription')['awaits_payer']);
-    $this->assertSame(['Your game pass for The Portal', 'Please confirm the payment for your game pass'], $this->subjects());
-    $this->assertStringContainsString('https://portal.example/account/game-pass', $this->mails()[1]['body']);
-    $error = ['last_payment_error' => ['code' => 'authentication_required', 'payment_method' => ['id' => 'pm_1', 'object' => 'payment_method']]];
+    $this->assertSame(
+      ['Your game pass for The Portal', 'Please confirm the payment for your game pass'],
+      $this->subjects(),
+    );
+    $this->assertStringContainsString(
+      'https://portal.example/account/game-pass',
+      $this->mails()[1]['body'],
+    );
+    $error = [
+      'last_payment_error' => [
+        'code' => 'authentication_required',
+        'payment_method' => ['id' => 'pm_1', 'object' => 'payment_method'],
+      ],
+    ];
     $this->event('payment_intent.payment_failed', $this->intent('requires_payment_method', $error));
     $this->pass(self::DAY);
     $this->assertCount(2, $this->asked(self::CREATE));
@@ -129,45 +176,92 @@ final class PayerConfirmationTest extends PassKernelTestBase {
 
   public function testChargesTheAmountDueToANewCard(): void {
     $ann = $this->buyer();
-    $this->stripe->answers[self::CREATE] = [402, ['error' => ['type' => 'card_error', 'code' => 'card_declined', 'message' => 'No.']]];
+    $this->stripe->answers[self::CREATE] = [
+      402,
+      ['error' => ['type' => 'card_error', 'code' => 'card_declined', 'message' => 'No.']],
+    ];
     $this->pass(32 * self::DAY);
     $this->assertSame(['past_due', TRUE], $this->standing($ann));
-    $setup = ['id' => 'seti_1', 'object' => 'setup_intent', 'customer' => 'cus_1', 'payment_method' => 'pm_2', 'client_secret' => 'seti_1_secret_1'];
-    $this->stripe->answers['POST /v1/setup_intents'] = [200, $setup + ['status' => 'requires_action']];
+    $setup = [
+      'id' => 'seti_1',
+      'object' => 'setup_intent',
+      'customer' => 'cus_1',
+      'payment_method' => 'pm_2',
+      'client_secret' => 'seti_1_secret_1',
+    ];
+    $this->stripe->answers['POST /v1/setup_intents'] = [
+      200,
+      $setup + ['status' => 'requires_action'],
+    ];
     $step = ['client_secret' => 'seti_1_secret_1', 'payment_method' => NULL];
     $this->assertSame([200, $step], $this->step('update-card', ['token' => 'pm_2']));
-    $this->stripe->answers['GET /v1/setup_intents/seti_1'] = [200, $setup + ['status' => 'succeeded']];
+    $this->stripe->answers['GET /v1/setup_intents/seti_1'] = [
+      200,
+      $setup + ['status' => 'succeeded'],
+    ];
     $this->stripe->answers['POST /v1/customers/cus_1'] = self::CUSTOMER;
     $this->answer(self::CREATE, 'succeeded');
     $this->assertSame([200, NULL], $this->step('update-card', ['token' => 'pm_2']));
     $this->assertSame(['active', TRUE], $this->standing($ann));
     $this->assertSame([4.35, 'paid'], $this->receipts()[0]);
-    $this->assertSame('pm_2', $this->asked('POST /v1/customers/cus_1')[0]['invoice_settings']['default_payment_method']);
+    $this->assertSame(
+      'pm_2',
+      $this->asked('POST /v1/customers/cus_1')[0]['invoice_settings']['default_payment_method'],
+    );
     $this->assertCount(1, $this->asked('POST /v1/setup_intents'));
     $this->actAs($this->buyer('Mallory', 'pm_9'));
-    $this->assertAnswer(409, 'This payment has been used before.', $this->post('/ag/api/update-card', ['token' => 'pm_2']));
+    $this->assertAnswer(
+      409,
+      'This payment has been used before.',
+      $this->post('/ag/api/update-card', ['token' => 'pm_2']),
+    );
   }
 
   public function testChargesANewCardOnlyAfterConfirmation(): void {
     $ann = $this->buyer();
-    $setup = ['id' => 'seti_1', 'object' => 'setup_intent', 'customer' => 'cus_1', 'payment_method' => 'pm_2', 'client_secret' => 'seti_1_secret_1'];
+    $setup = [
+      'id' => 'seti_1',
+      'object' => 'setup_intent',
+      'customer' => 'cus_1',
+      'payment_method' => 'pm_2',
+      'client_secret' => 'seti_1_secret_1',
+    ];
     $step = ['client_secret' => 'seti_1_secret_1', 'payment_method' => NULL];
     $waits = [200, $setup + ['status' => 'requires_action']];
-    $this->stripe->answers = ['POST /v1/setup_intents' => $waits, 'GET /v1/setup_intents/seti_1' => $waits] + $this->stripe->answers;
+    $this->stripe->answers = [
+      'POST /v1/setup_intents' => $waits,
+      'GET /v1/setup_intents/seti_1' => $waits,
+    ] + $this->stripe->answers;
     $this->assertSame([200, $step], $this->step('update-card', ['token' => 'pm_2']));
     $this->assertSame([200, $step], $this->step('update-card', ['token' => 'pm_2']));
-    $this->stripe->answers['GET /v1/setup_intents/seti_1'] = [200, $setup + ['status' => 'requires_payment_method']];
-    $this->stripe->answers['POST /v1/setup_intents/seti_1/cancel'] = [200, $setup + ['status' => 'canceled']];
-    $this->assertAnswer(402, 'Your card was declined. We’ll keep charging your previous card.', $this->post('/ag/api/update-card', ['token' => 'pm_2']));
+    $this->stripe->answers['GET /v1/setup_intents/seti_1'] = [
+      200,
+      $setup + ['status' => 'requires_payment_method'],
+    ];
+    $this->stripe->answers['POST /v1/setup_intents/seti_1/cancel'] = [
+      200,
+      $setup + ['status' => 'canceled'],
+    ];
+    $this->assertAnswer(
+      402,
+      'Your card was declined. We’ll keep charging your previous card.',
+      $this->post('/ag/api/update-card', ['token' => 'pm_2']),
+    );
     $this->assertSame([], $this->asked('POST /v1/customers/cus_1'));
     $this->assertSame(['active', TRUE], $this->standing($ann));
     $this->assertSame([[4.35, 'paid']], $this->receiptsOf($ann));
     // The retry succeeds.
     $this->step('update-card', ['token' => 'pm_3']);
-    $this->stripe->answers['GET /v1/setup_intents/seti_1'] = [200, ['payment_method' => 'pm_3', 'status' => 'succeeded'] + $setup];
+    $this->stripe->answers['GET /v1/setup_intents/seti_1'] = [
+      200,
+      ['payment_method' => 'pm_3', 'status' => 'succeeded'] + $setup,
+    ];
     $this->stripe->answers['POST /v1/customers/cus_1'] = self::CUSTOMER;
     $this->assertSame([200, NULL], $this->step('update-card', ['token' => 'pm_3']));
-    $this->assertSame('pm_3', $this->asked('POST /v1/customers/cus_1')[0]['invoice_settings']['default_payment_method']);
+    $this->assertSame(
+      'pm_3',
+      $this->asked('POST /v1/customers/cus_1')[0]['invoice_settings']['default_payment_method'],
+    );
     $this->assertSame([[4.35, 'paid']], $this->receiptsOf($ann));
   }
 
@@ -175,9 +269,18 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->coupon('FREE', ['field_coupon_percent' => 100]);
     $ann = $this->member('Ann');
     $this->actAs($ann);
-    $setup = ['id' => 'seti_1', 'object' => 'setup_intent', 'customer' => 'cus_1', 'payment_method' => 'pm_1', 'metadata' => []];
+    $setup = [
+      'id' => 'seti_1',
+      'object' => 'setup_intent',
+      'customer' => 'cus_1',
+      'payment_method' => 'pm_1',
+      'metadata' => [],
+    ];
     $this->stripe->answers['POST /v1/setup_intents'] = [200, $setup + ['status' => 'processing']];
-    [$status, $answer] = $this->post('/ag/api/auth-subscription', ['token' => 'pm_1', 'coupon' => 'FREE'] + $this->order());
+    [$status, $answer] = $this->post(
+      '/ag/api/auth-subscription',
+      ['token' => 'pm_1', 'coupon' => 'FREE'] + $this->order(),
+    );
     $this->assertSame([200, 'pending'], [$status, $answer['subscription']['status']]);
     $this->event('setup_intent.succeeded', $setup + ['status' => 'succeeded']);
     $this->assertSame(['active', TRUE], $this->standing($ann));
@@ -190,7 +293,10 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $member = $this->member($name);
     $this->actAs($member);
     $this->answer(self::CREATE, 'succeeded');
-    [$status, $answer] = $this->post('/ag/api/auth-subscription', ['token' => $token] + $this->order());
+    [$status, $answer] = $this->post(
+      '/ag/api/auth-subscription',
+      ['token' => $token] + $this->order(),
+    );
     $this->assertSame(200, $status, json_encode($answer));
     return $member;
   }
@@ -200,12 +306,23 @@ final class PayerConfirmationTest extends PassKernelTestBase {
    */
   private function wantStep(): void {
     $intent = $this->intent('requires_payment_method');
-    $error = ['type' => 'card_error', 'code' => 'authentication_required', 'message' => 'Confirm.', 'payment_intent' => $intent];
+    $error = [
+      'type' => 'card_error',
+      'code' => 'authentication_required',
+      'message' => 'Confirm.',
+      'payment_intent' => $intent,
+    ];
     $this->stripe->answers[self::CREATE] = [402, ['error' => $error]];
   }
 
   private function intent(string $status, array $more = []): array {
-    return $more + ['id' => 'pi_1', 'object' => 'payment_intent', 'status' => $status, 'client_secret' => 'pi_1_secret_1', 'customer' => 'cus_1'];
+    return $more + [
+      'id' => 'pi_1',
+      'object' => 'payment_intent',
+      'status' => $status,
+      'client_secret' => 'pi_1_secret_1',
+      'customer' => 'cus_1',
+    ];
   }
 
   private function answer(string $call, string $status, array $more = []): void {
@@ -213,7 +330,10 @@ final class PayerConfirmationTest extends PassKernelTestBase {
   }
 
   private function asked(string $call): array {
-    $requests = array_filter($this->stripe->requests, fn(array $request): bool => $request[0] === $call);
+    $requests = array_filter(
+      $this->stripe->requests,
+      fn(array $request): bool => $request[0] === $call,
+    );
     return array_column($requests, 1);
   }
 
@@ -231,7 +351,12 @@ final class PayerConfirmationTest extends PassKernelTestBase {
   }
 
   private function event(string $type, array $object): void {
-    $body = json_encode(['id' => "evt_$type", 'object' => 'event', 'type' => $type, 'data' => ['object' => $object]]);
+    $body = json_encode([
+      'id' => "evt_$type",
+      'object' => 'event',
+      'type' => $type,
+      'data' => ['object' => $object],
+    ]);
     $time = time();
     $signature = "t=$time,v1=" . hash_hmac('sha256', "$time.$body", 'whsec_test');
     $request = Request::create('/ag/api/subscription-webhook/stripe', 'POST', server: [

@@ -60,11 +60,19 @@ final class PermissionsTest extends PortalKernelTestBase {
     ag_score_post_update_submit_permission();
     ag_subscription_post_update_member_permissions();
     ag_subscription_post_update_operator_role();
-    $this->assertEqualsCanonicalizing(['access content', 'refund payments', 'view subscriptions'], Role::load('support')->getPermissions());
+    $this->assertEqualsCanonicalizing(
+      ['access content', 'refund payments', 'view subscriptions'],
+      Role::load('support')->getPermissions(),
+    );
     foreach ($this->container->get('router.route_provider')->getAllRoutes() as $name => $route) {
       if (in_array(strtok($name, '.'), self::MODULES, TRUE) && $route->hasRequirement('_user_is_logged_in')) {
-        $role = $route->getRequirement('_user_is_logged_in') === 'TRUE' ? 'authenticated' : 'anonymous';
-        $this->assertTrue(Role::load($role)->hasPermission((string) $route->getRequirement('_permission')), $name);
+        $role = $route->getRequirement('_user_is_logged_in') === 'TRUE'
+          ? 'authenticated'
+          : 'anonymous';
+        $this->assertTrue(
+          Role::load($role)->hasPermission((string) $route->getRequirement('_permission')),
+          $name,
+        );
       }
     }
     $operator = Role::load('operator');

@@ -18,8 +18,12 @@ final class PlanChangeTest extends PassKernelTestBase {
 
   public function testCreditsUnusedTime(): void {
     $ann = $this->holder('Ann');
-    $start = strtotime($this->read('/ag/api/user-subscription')['subscription']['current_period_start']);
-    $end = strtotime($this->read('/ag/api/user-subscription')['subscription']['current_period_end']);
+    $start = strtotime(
+      $this->read('/ag/api/user-subscription')['subscription']['current_period_start'],
+    );
+    $end = strtotime(
+      $this->read('/ag/api/user-subscription')['subscription']['current_period_end'],
+    );
     $this->pass(10 * self::DAY);
     $left = ($end - $start - 10 * self::DAY) / ($end - $start);
     $preview = $this->read('/ag/api/user-subscription?plan=annual')['change'];
@@ -34,10 +38,22 @@ final class PlanChangeTest extends PassKernelTestBase {
       $answer['subscription']['price'],
     ]);
     $this->assertEqualsWithDelta($preview['due'], $answer['change']['due'], 0.011);
-    $this->assertEqualsWithDelta($this->now(), strtotime($answer['subscription']['current_period_start']), 60);
+    $this->assertEqualsWithDelta(
+      $this->now(),
+      strtotime($answer['subscription']['current_period_start']),
+      60,
+    );
     $this->assertSame([[$answer['change']['due'], 'paid'], [4.35, 'paid']], $this->receipts());
-    $this->assertAnswer(409, 'You have this plan already.', $this->post(self::UPDATE, ['plan' => 'annual']));
-    $this->assertRefused(409, '/ag/api/user-subscription?plan=annual', 'You have this plan already.');
+    $this->assertAnswer(
+      409,
+      'You have this plan already.',
+      $this->post(self::UPDATE, ['plan' => 'annual']),
+    );
+    $this->assertRefused(
+      409,
+      '/ag/api/user-subscription?plan=annual',
+      'You have this plan already.',
+    );
     $this->assertSame(['active', TRUE], $this->standing($ann));
   }
 
@@ -51,7 +67,9 @@ final class PlanChangeTest extends PassKernelTestBase {
     for ($month = 0; $month < 8; $month++) {
       $this->pass(32 * self::DAY);
     }
-    $sums = array_sum(array_column(array_filter($this->receipts(), fn(array $r): bool => $r[0] > 0), 0));
+    $sums = array_sum(
+      array_column(array_filter($this->receipts(), fn(array $r): bool => $r[0] > 0), 0),
+    );
     $this->assertEqualsWithDelta(10 * 4.35, $sums, 0.011);
   }
 
@@ -70,7 +88,11 @@ final class PlanChangeTest extends PassKernelTestBase {
   public function testKeepsThePlanWhenTheCardIsDeclined(): void {
     $ann = $this->holder('Ann', 'renewal-declined');
     $before = $this->read('/ag/api/user-subscription');
-    $this->assertAnswer(402, 'Your card was declined. You have not been charged.', $this->post(self::UPDATE, ['plan' => 'annual']));
+    $this->assertAnswer(
+      402,
+      'Your card was declined. You have not been charged.',
+      $this->post(self::UPDATE, ['plan' => 'annual']),
+    );
     $this->assertSame($before, $this->read('/ag/api/user-subscription'));
     $this->assertSame([1, 1, 0], $this->rows());
     $this->assertSame(['active', TRUE], $this->standing($ann));
@@ -80,7 +102,10 @@ final class PlanChangeTest extends PassKernelTestBase {
     $this->holder('Ann');
     $this->post('/ag/api/cancel-subscription', []);
     [, $answer] = $this->post(self::UPDATE, ['plan' => 'annual']);
-    $this->assertSame(['active', FALSE], [$answer['subscription']['status'], $answer['subscription']['cancel_at_period_end']]);
+    $this->assertSame(
+      ['active', FALSE],
+      [$answer['subscription']['status'], $answer['subscription']['cancel_at_period_end']],
+    );
   }
 
   public function testRejectsUnavailablePlans(): void {
@@ -95,10 +120,17 @@ final class PlanChangeTest extends PassKernelTestBase {
     foreach ($cases as $plan => $message) {
       $answer = $this->post(self::UPDATE, ['plan' => $plan]);
       $this->assertAnswer(422, $message, $answer);
-      $this->assertSame([['field' => 'plan', 'code' => 'invalid', 'message' => $message]], $answer[1]['errors']);
+      $this->assertSame(
+        [['field' => 'plan', 'code' => 'invalid', 'message' => $message]],
+        $answer[1]['errors'],
+      );
     }
     $this->holder('Bob', 'later');
-    $this->assertAnswer(409, 'Your payment has not been confirmed yet. Try again later.', $this->post(self::UPDATE, ['plan' => 'annual']));
+    $this->assertAnswer(
+      409,
+      'Your payment has not been confirmed yet. Try again later.',
+      $this->post(self::UPDATE, ['plan' => 'annual']),
+    );
   }
 
 }

@@ -50,12 +50,21 @@ final class RefundTest extends PassKernelTestBase {
     $refunds = $this->container->get(RefundManager::class);
     $this->assertTrue($refunds->endsPass($payment));
     $this->assertSame([TRUE, FALSE], [$refunds->refund($payment), $refunds->refund($payment)]);
-    $this->assertSame([[$payment->reference, "refund-{$payment->uuid}-0"]], $this->gateway->refunds);
+    $this->assertSame(
+      [[$payment->reference, "refund-{$payment->uuid}-0"]],
+      $this->gateway->refunds,
+    );
     $this->assertSame(['expired', FALSE], $this->standing($ann));
     $this->assertSame([[4.35, 'refunded']], $this->receipts());
-    $this->assertSame(['Your game pass for The Portal', 'Your payment has been refunded'], $this->subjects());
+    $this->assertSame(
+      ['Your game pass for The Portal', 'Your payment has been refunded'],
+      $this->subjects(),
+    );
     [$refund] = $this->container->get(RefundStorage::class)->forPayment($payment);
-    $this->assertSame([RefundStatus::Given, "given-refund-{$payment->uuid}-0"], [$refund->status, $refund->reference]);
+    $this->assertSame(
+      [RefundStatus::Given, "given-refund-{$payment->uuid}-0"],
+      [$refund->status, $refund->reference],
+    );
     $this->assertEqualsWithDelta($this->now(), $refund->settled, 60);
     $this->assertSame(200, $this->post('/ag/api/auth-subscription', $this->order())[0]);
   }
@@ -67,7 +76,10 @@ final class RefundTest extends PassKernelTestBase {
     $lost = $this->refusal($payment);
     $this->assertStringContainsString('did not answer', $lost);
     $this->gateway->answer = new GatewayException('Your balance is too low.');
-    $this->assertSame('The payment service refused: Your balance is too low.', $this->refusal($payment));
+    $this->assertSame(
+      'The payment service refused: Your balance is too low.',
+      $this->refusal($payment),
+    );
     $this->assertSame(['active', TRUE], $this->standing($ann));
     $this->assertSame([[4.35, 'paid']], $this->receipts());
     $this->gateway->answer = NULL;
@@ -92,7 +104,10 @@ final class RefundTest extends PassKernelTestBase {
   public function testLeavesFailedRefundsToAnOperator(): void {
     foreach (['Ann' => 'pending', 'Bob' => 'started'] as $name => $status) {
       $member = $this->holder($name);
-      $payment = $this->container->get(PaymentStorage::class)->update($this->latest($member), ['status' => $status]);
+      $payment = $this->container->get(PaymentStorage::class)->update(
+        $this->latest($member),
+        ['status' => $status],
+      );
       $pass = $this->container->get(SubscriptionStorage::class)->live((int) $member->id());
       $this->assertInstanceOf(Subscription::class, $pass);
       $this->container->get(SubscriptionLifecycle::class)->expire($pass);
@@ -126,14 +141,25 @@ final class RefundTest extends PassKernelTestBase {
     $ann = $this->holder('Ann');
     $payment = $this->latest($ann);
     $this->container->get(RefundManager::class)->refund($payment);
-    $failed = new WebhookEvent('event-1', WebhookEvent::REFUND_FAILED, $payment->reference, reason: 'expired_or_canceled_card');
+    $failed = new WebhookEvent(
+      'event-1',
+      WebhookEvent::REFUND_FAILED,
+      $payment->reference,
+      reason: 'expired_or_canceled_card',
+    );
     for ($time = 0; $time < 2; $time++) {
       $this->container->get(WebhookProcessor::class)->handle('stubborn', $failed);
     }
     $this->assertSame([[4.35, 'paid']], $this->receipts());
     [$refund] = $this->container->get(RefundStorage::class)->forPayment($payment);
-    $this->assertSame([RefundStatus::Failed, 'expired_or_canceled_card'], [$refund->status, $refund->reason]);
-    $this->assertSame(['Your payment has been refunded', 'We could not complete your refund'], array_slice($this->subjects(), 1));
+    $this->assertSame(
+      [RefundStatus::Failed, 'expired_or_canceled_card'],
+      [$refund->status, $refund->reason],
+    );
+    $this->assertSame(
+      ['Your payment has been refunded', 'We could not complete your refund'],
+      array_slice($this->subjects(), 1),
+    );
     $this->assertTrue($this->container->get(RefundManager::class)->refund($payment));
     $keys = array_column($this->gateway->refunds, 1);
     $this->assertNotSame($keys[0], $keys[1]);
@@ -156,7 +182,10 @@ final class RefundTest extends PassKernelTestBase {
       ['refund', '$4.35 not refunded: The payment service refused: Your balance is too low.'],
       ['cancel', 'Cancelled: it ends when the paid time is over.'],
     ], array_map(fn(object $entry): array => [$entry->deed, $entry->detail], $log));
-    $this->assertSame([(string) $operator->id()], array_values(array_unique(array_column($log, 'uid'))));
+    $this->assertSame(
+      [(string) $operator->id()],
+      array_values(array_unique(array_column($log, 'uid'))),
+    );
   }
 
   public function testRefundsOnlyPaidPayments(): void {

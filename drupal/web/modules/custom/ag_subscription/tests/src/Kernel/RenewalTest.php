@@ -28,7 +28,14 @@ final class RenewalTest extends PassKernelTestBase {
     $this->runCron();
     $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->receipts());
     $subscription = $this->read('/ag/api/user-subscription')['subscription'];
-    $this->assertSame([$end, 4.35, 9.99], [$subscription['current_period_start'], $subscription['price'], $subscription['plan']['price']]);
+    $this->assertSame(
+      [$end, 4.35, 9.99],
+      [
+        $subscription['current_period_start'],
+        $subscription['price'],
+        $subscription['plan']['price'],
+      ],
+    );
     $this->assertSame(['active', TRUE], $this->standing($ann));
     $renewed = $this->mails()[1];
     $this->assertSame('Your game pass has been renewed', $renewed['subject']);
@@ -41,7 +48,10 @@ final class RenewalTest extends PassKernelTestBase {
     $this->assertSame(['monthly', 'Monthly pass'], [$plan['id'], $plan['title']]);
     $this->pass(400 * self::DAY);
     $this->assertSame(3, count($this->receipts()));
-    $this->assertGreaterThan($this->now(), strtotime($this->read('/ag/api/user-subscription')['subscription']['current_period_end']));
+    $this->assertGreaterThan(
+      $this->now(),
+      strtotime($this->read('/ag/api/user-subscription')['subscription']['current_period_end']),
+    );
   }
 
   public function testChargesAPassOnce(): void {
@@ -72,7 +82,11 @@ final class RenewalTest extends PassKernelTestBase {
     $this->pass(self::DAY);
     $this->assertSame(['expired', FALSE], $this->standing($ann));
     $this->assertSame(
-      ['Your game pass for The Portal', 'The payment for your game pass failed', 'Your game pass has ended'],
+      [
+        'Your game pass for The Portal',
+        'The payment for your game pass failed',
+        'Your game pass has ended',
+      ],
       $this->subjects(),
     );
     $this->pass(self::DAY);
@@ -96,13 +110,20 @@ final class RenewalTest extends PassKernelTestBase {
     }
     $this->assertSame(['cancelled', TRUE], $this->standing($ann));
     [, $answer] = $this->post('/ag/api/resume-subscription', []);
-    $this->assertSame(['active', FALSE], [$answer['subscription']['status'], $answer['subscription']['cancel_at_period_end']]);
+    $this->assertSame(
+      ['active', FALSE],
+      [$answer['subscription']['status'], $answer['subscription']['cancel_at_period_end']],
+    );
     $this->post('/ag/api/cancel-subscription', []);
     $this->pass(32 * self::DAY);
     $this->assertSame(['expired', FALSE], $this->standing($ann));
     $this->assertSame([[4.35, 'paid']], $this->receipts());
     foreach (['cancel', 'resume', 'update'] as $call) {
-      $this->assertAnswer(409, 'You do not have a game pass.', $this->post("/ag/api/$call-subscription", ['plan' => 'annual']));
+      $this->assertAnswer(
+        409,
+        'You do not have a game pass.',
+        $this->post("/ag/api/$call-subscription", ['plan' => 'annual']),
+      );
     }
     $cancelled = 'You have cancelled your game pass';
     $this->assertSame(['Your game pass for The Portal', $cancelled, $cancelled], $this->subjects());
@@ -120,10 +141,15 @@ final class RenewalTest extends PassKernelTestBase {
     $this->coupon('HALF', ['field_coupon_percent' => 50]);
     $ann = $this->holder('Ann', more: ['coupon' => 'HALF']);
     $data = $this->container->get(PassData::class)->collect($ann);
-    $this->assertSame(['Lee', 2.17], [$data['subscription']['last_name'], $data['receipts'][0]['amount']]);
+    $this->assertSame(
+      ['Lee', 2.17],
+      [$data['subscription']['last_name'], $data['receipts'][0]['amount']],
+    );
     $ann->delete();
     $this->assertSame([0, 1, 0], $this->rows());
-    $query = $this->container->get('database')->select('ag_subscription_payment', 'p')->fields('p', ['uid', 'owner', 'amount']);
+    $query = $this->container->get('database')
+      ->select('ag_subscription_payment', 'p')
+      ->fields('p', ['uid', 'owner', 'amount']);
     $payment = $query->execute()->fetchObject();
     assert(is_object($payment));
     $this->assertSame([NULL, '', 217], [$payment->uid, $payment->owner, (int) $payment->amount]);

@@ -28,14 +28,25 @@ final class WebhookTest extends PassKernelTestBase {
     $eve = $this->account('Eve');
     $this->assertSame(['pending', FALSE], $this->standing($eve));
     $this->assertSame([[], []], [$this->receipts(), $this->subjects()]);
-    $this->assertAnswer(409, 'You already have a game pass.', $this->post('/ag/api/auth-subscription', $this->order()));
+    $this->assertAnswer(
+      409,
+      'You already have a game pass.',
+      $this->post('/ag/api/auth-subscription', $this->order()),
+    );
     foreach (['cancel', 'resume', 'update'] as $call) {
       $answer = $this->post("/ag/api/$call-subscription", ['plan' => 'annual']);
-      $this->assertAnswer(409, 'Your payment has not been confirmed yet. Try again later.', $answer);
+      $this->assertAnswer(
+        409,
+        'Your payment has not been confirmed yet. Try again later.',
+        $answer,
+      );
     }
     $this->pass(self::DAY);
     for ($i = 0; $i < 2; $i++) {
-      $this->assertSame([200, ['received' => TRUE]], $this->webhook('payment.succeeded', $order['token'], 'event-1'));
+      $this->assertSame(
+        [200, ['received' => TRUE]],
+        $this->webhook('payment.succeeded', $order['token'], 'event-1'),
+      );
       $this->assertSame(['active', TRUE], $this->standing($eve));
       $this->assertSame([[4.35, 'paid']], $this->receipts());
       $this->assertSame(['Your game pass for The Portal'], $this->subjects());
@@ -55,7 +66,10 @@ final class WebhookTest extends PassKernelTestBase {
     $this->assertSame(['expired', FALSE], $this->standing($eve));
     $this->assertSame([[2.17, 'failed']], $this->receipts());
     $this->assertSame(['The payment for your game pass failed'], $this->subjects());
-    $this->assertSame(200, $this->post('/ag/api/auth-subscription', $this->order(more: ['coupon' => 'ONCE']))[0]);
+    $this->assertSame(
+      200,
+      $this->post('/ag/api/auth-subscription', $this->order(more: ['coupon' => 'ONCE']))[0],
+    );
   }
 
   public function testEndsThePassWithARefund(): void {
@@ -88,7 +102,10 @@ final class WebhookTest extends PassKernelTestBase {
       // The gateway repeats the event.
     }
     $database->query('DROP TRIGGER {ag_fails}');
-    $this->assertSame([200, ['received' => TRUE]], $this->webhook('payment.succeeded', $order['token'], 'event-1'));
+    $this->assertSame(
+      [200, ['received' => TRUE]],
+      $this->webhook('payment.succeeded', $order['token'], 'event-1'),
+    );
     $this->assertSame(['active', TRUE], $this->standing($this->account('Eve')));
   }
 
@@ -96,12 +113,18 @@ final class WebhookTest extends PassKernelTestBase {
     $requirements = $this->container->get(PaymentSettings::class)->requirements();
     $this->assertSame(['ag_subscription_gateway'], array_keys($requirements));
     $severity = fn(array $requirements): int => ((array) $requirements['ag_subscription_gateway']['severity'])['value'] ?? $requirements['ag_subscription_gateway']['severity'];
-    $this->assertSame(['sandbox', 1], [$requirements['ag_subscription_gateway']['value'], $severity($requirements)]);
+    $this->assertSame(
+      ['sandbox', 1],
+      [$requirements['ag_subscription_gateway']['value'], $severity($requirements)],
+    );
     $stripe = ['ag_subscription' => ['gateway' => 'stripe', 'stripe_secret_key' => 'sk_1']];
     new Settings($stripe + Settings::getAll());
     $requirements = $this->container->get(PaymentSettings::class)->requirements();
     $this->assertSame(0, $severity($requirements));
-    $this->assertSame('Not set: STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY', (string) $requirements['ag_subscription_secrets']['value']);
+    $this->assertSame(
+      'Not set: STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY',
+      (string) $requirements['ag_subscription_secrets']['value'],
+    );
   }
 
   public function testKeepsThePassWithARefundOfAnEarlierPeriod(): void {
@@ -137,15 +160,30 @@ final class WebhookTest extends PassKernelTestBase {
   public function testRejectsForgedEvents(): void {
     $order = $this->newcomer('Eve', 'later');
     $this->post('/ag/api/register-subscription', $order);
-    $body = json_encode(['id' => 'event-1', 'type' => 'payment.succeeded', 'payment' => $order['token']]);
+    $body = json_encode([
+      'id' => 'event-1',
+      'type' => 'payment.succeeded',
+      'payment' => $order['token'],
+    ]);
     $other = SandboxGateway::sign($body, $this->now(), 'other');
     foreach (['', 'x', $other, SandboxGateway::sign($body, $this->now() - 400, self::SECRET)] as $signature) {
-      $this->assertAnswer(400, 'The signature is not valid.', $this->webhook('payment.succeeded', $order['token'], 'event-1', $signature));
+      $this->assertAnswer(
+        400,
+        'The signature is not valid.',
+        $this->webhook('payment.succeeded', $order['token'], 'event-1', $signature),
+      );
     }
     $this->assertSame(['pending', FALSE], $this->standing($this->account('Eve')));
     $this->actAs(NULL);
-    $this->assertSame(200, $this->webhook('payment.succeeded', 'sandbox_success_unknown', 'event-2')[0]);
-    $this->assertAnswer(404, 'There is no payment gateway "paypal".', $this->post('/ag/api/subscription-webhook/paypal', []));
+    $this->assertSame(
+      200,
+      $this->webhook('payment.succeeded', 'sandbox_success_unknown', 'event-2')[0],
+    );
+    $this->assertAnswer(
+      404,
+      'There is no payment gateway "paypal".',
+      $this->post('/ag/api/subscription-webhook/paypal', []),
+    );
   }
 
 }

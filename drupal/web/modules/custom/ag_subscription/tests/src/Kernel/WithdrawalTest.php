@@ -73,7 +73,10 @@ final class WithdrawalTest extends PassKernelTestBase {
   }
 
   private function cancel(UserInterface $member, bool $atOnce): string {
-    return $this->container->get(Cancellation::class)->cancelByOperator($this->live($member), $atOnce)->status->value;
+    return $this->container->get(Cancellation::class)->cancelByOperator(
+      $this->live($member),
+      $atOnce,
+    )->status->value;
   }
 
   private function live(UserInterface $member): Subscription {

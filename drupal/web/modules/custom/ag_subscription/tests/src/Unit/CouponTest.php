@@ -16,16 +16,31 @@ use PHPUnit\Framework\Attributes\Group;
 final class CouponTest extends UnitTestCase {
 
   public function testDeductsAShareOrAnAmount(): void {
-    $coupon = fn(?int $percent, ?int $amount): Coupon => new Coupon(1, 'X', $percent, $amount, NULL, NULL, NULL, []);
+    $coupon = fn(?int $percent, ?int $amount): Coupon => new Coupon(
+      1,
+      'X',
+      $percent,
+      $amount,
+      NULL,
+      NULL,
+      NULL,
+      [],
+    );
     $off = fn(?int $percent, ?int $amount, int $price): int => $coupon($percent, $amount)->discount($price);
-    $this->assertSame([109, 1000, 435, 4], [$off(25, NULL, 435), $off(25, NULL, 3999), $off(100, NULL, 435), $off(1, NULL, 435)]);
+    $this->assertSame(
+      [109, 1000, 435, 4],
+      [$off(25, NULL, 435), $off(25, NULL, 3999), $off(100, NULL, 435), $off(1, NULL, 435)],
+    );
     $this->assertSame([1000, 435], [$off(NULL, 1000, 3999), $off(NULL, 1000, 435)]);
   }
 
   public function testAppliesOnlyToItsPlans(): void {
     $plan = new Plan('annual', 7, 'Annual', '', 3999, 'USD', 'year', FALSE);
     foreach ([[[], TRUE], [[7, 8], TRUE], [[8], FALSE]] as [$plans, $expected]) {
-      $this->assertSame($expected, (new Coupon(1, 'X', 25, NULL, NULL, NULL, NULL, $plans))->isFor($plan));
+      $this->assertSame(
+        $expected,
+        (new Coupon(1, 'X', 25, NULL, NULL, NULL, NULL, $plans))->isFor($plan),
+      );
     }
   }
 

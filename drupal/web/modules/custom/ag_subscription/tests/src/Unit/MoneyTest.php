@@ -45,8 +45,16 @@ final class MoneyTest extends UnitTestCase {
   }
 
   public function testFormatsMajorUnits(): void {
-    $this->assertSame('[4.35,39.99,-0.05,1234567.89]', json_encode(array_map(Money::major(...), [435, 3999, -5, 123456789])));
-    $texts = [Money::text(435, 'USD'), Money::text(-5, 'EUR'), Money::text(120000, 'USD'), Money::text(435, 'CHF')];
+    $this->assertSame(
+      '[4.35,39.99,-0.05,1234567.89]',
+      json_encode(array_map(Money::major(...), [435, 3999, -5, 123456789])),
+    );
+    $texts = [
+      Money::text(435, 'USD'),
+      Money::text(-5, 'EUR'),
+      Money::text(120000, 'USD'),
+      Money::text(435, 'CHF'),
+    ];
     $this->assertSame(['$4.35', '-€0.05', '$1,200.00', "CHF\u{A0}4.35"], $texts);
   }
 

@@ -28,7 +28,10 @@ final class PeriodTest extends UnitTestCase {
    *   ["2031-02-28T11:00:00", "year", 29, "2032-02-29T11:00:00"]
    */
   public function testEndsPeriodsOnTheSameDay(string $start, string $interval, int $day, string $end): void {
-    $this->assertSame($end, gmdate('Y-m-d\TH:i:s', Period::end((int) strtotime("$start UTC"), $interval, $day)));
+    $this->assertSame(
+      $end,
+      gmdate('Y-m-d\TH:i:s', Period::end((int) strtotime("$start UTC"), $interval, $day)),
+    );
   }
 
 }

@@ -31,15 +31,32 @@ final class PlanChangeQuoteTest extends UnitTestCase {
    */
   public function testCreditsUnusedTime(int $paid, int $before, int $whole, int $gone, int $new, int $credit, int $due, int $left): void {
     $plan = new Plan('other', 2, 'Other', '', $new, 'USD', 'year', FALSE);
-    $change = PlanChangeQuote::calculate($plan, $this->subscription($paid, $before, self::START + $whole), self::START + $gone);
+    $change = PlanChangeQuote::calculate(
+      $plan,
+      $this->subscription($paid, $before, self::START + $whole),
+      self::START + $gone,
+    );
     $this->assertSame([$credit, $due, $left], [$change->credit, $change->due(), $change->left()]);
   }
 
   public function testMatchesTheCasesOfBothServers(): void {
-    $cases = json_decode((string) file_get_contents(dirname(__DIR__, 8) . '/contract/billing/cases.json'), TRUE, flags: JSON_THROW_ON_ERROR);
+    $cases = json_decode(
+      (string) file_get_contents(dirname(__DIR__, 8) . '/contract/billing/cases.json'),
+      TRUE,
+      flags: JSON_THROW_ON_ERROR,
+    );
     foreach ($cases['changes'] as ['name' => $name, 'current' => $current, 'plan' => $plan, 'changedAt' => $now, 'expected' => $expected]) {
-      $subscription = $this->subscription($current['paidCents'], $current['creditCents'], $current['periodEnd'], $current['periodStart']);
-      $quote = PlanChangeQuote::calculate(new Plan('other', 2, 'Other', '', $plan['priceCents'], 'USD', $plan['interval'], FALSE), $subscription, $now);
+      $subscription = $this->subscription(
+        $current['paidCents'],
+        $current['creditCents'],
+        $current['periodEnd'],
+        $current['periodStart'],
+      );
+      $quote = PlanChangeQuote::calculate(
+        new Plan('other', 2, 'Other', '', $plan['priceCents'], 'USD', $plan['interval'], FALSE),
+        $subscription,
+        $now,
+      );
       $this->assertSame(
         [$expected['creditCents'], $expected['dueCents'], $expected['remainingCreditCents']],
         [$quote->credit, $quote->due(), $quote->left()],
@@ -51,15 +68,31 @@ final class PlanChangeQuoteTest extends UnitTestCase {
   public function testSwitchingNeverGainsTime(): void {
     mt_srand(1);
     for ($run = 0; $run < 200; $run++) {
-      [$now, $paid, $credit, $start, $end, $taken, $used] = [self::START, 435, 0, self::START, self::START + 2592000, 435, 0.0];
+      [$now, $paid, $credit, $start, $end, $taken, $used] = [
+        self::START,
+        435,
+        0,
+        self::START,
+        self::START + 2592000,
+        435,
+        0.0,
+      ];
       for ($switch = 0; $switch < 50; $switch++) {
         $now += mt_rand(0, 5000);
         [$price, $length] = $switch % 2 ? [435, 2592000] : [3999, 31536000];
         $used += $paid * min($now - $start, $end - $start) / ($end - $start);
-        $quote = PlanChangeQuote::calculate(new Plan('other', 2, 'Other', '', $price, 'USD', 'year', FALSE), $this->subscription($paid, $credit, $end, $start), $now);
+        $quote = PlanChangeQuote::calculate(
+          new Plan('other', 2, 'Other', '', $price, 'USD', 'year', FALSE),
+          $this->subscription($paid, $credit, $end, $start),
+          $now,
+        );
         $taken += $quote->due();
         [$paid, $credit, $start, $end] = [$price, $quote->left(), $now, $now + $length];
-        $this->assertLessThanOrEqual($taken - $used + 1e-6, $paid + $credit, "Run $run, switch $switch.");
+        $this->assertLessThanOrEqual(
+          $taken - $used + 1e-6,
+          $paid + $credit,
+          "Run $run, switch $switch.",
+        );
       }
     }
   }

@@ -55,12 +55,17 @@ final class SandboxGatewayTest extends UnitTestCase {
   }
 
   public function testTokenSelectsTheOutcome(): void {
-    $pay = fn(string $token): ChargeOutcome => $this->gateway->charge(new Charge(435, 'USD', 'key', 'Pass', $token))->outcome;
+    $pay = fn(string $token): ChargeOutcome => $this->gateway->charge(
+      new Charge(435, 'USD', 'key', 'Pass', $token),
+    )->outcome;
     $this->assertSame(ChargeOutcome::Paid, $pay('sandbox_success_1'));
     $this->assertSame(ChargeOutcome::Declined, $pay('sandbox_declined_1'));
     $this->assertSame(ChargeOutcome::Pending, $pay('sandbox_later_1'));
     $this->assertSame(ChargeOutcome::Paid, $pay('sandbox_renewal-declined_1'));
-    $this->assertSame([ChargeOutcome::TimedOut, ChargeOutcome::Paid], [$pay('sandbox_timeout_1'), $pay('sandbox_timeout_1')]);
+    $this->assertSame(
+      [ChargeOutcome::TimedOut, ChargeOutcome::Paid],
+      [$pay('sandbox_timeout_1'), $pay('sandbox_timeout_1')],
+    );
     foreach (['', 'sandbox_success', 'sandbox_other_1', 'pm_1', "sandbox_success_1\n2"] as $token) {
       try {
         $pay($token);
@@ -73,14 +78,22 @@ final class SandboxGatewayTest extends UnitTestCase {
   }
 
   public function testChargesACustomerWithoutAToken(): void {
-    $charge = fn(string $customer): Charge => new Charge(435, 'USD', 'later', 'Pass', customer: $customer);
+    $charge = fn(string $customer): Charge => new Charge(
+      435,
+      'USD',
+      'later',
+      'Pass',
+      customer: $customer,
+    );
     $again = fn(string $customer): ChargeOutcome => $this->gateway->charge($charge($customer))->outcome;
     $this->assertSame(ChargeOutcome::Paid, $again('sandbox_success_1'));
     $this->assertSame(ChargeOutcome::Declined, $again('sandbox_renewal-declined_1'));
   }
 
   public function testRefundsOnlyItsOwnPayments(): void {
-    $renewal = $this->gateway->charge(new Charge(435, 'USD', 'key', 'Pass', customer: 'sandbox_success_1'))->reference;
+    $renewal = $this->gateway->charge(
+      new Charge(435, 'USD', 'key', 'Pass', customer: 'sandbox_success_1'),
+    )->reference;
     foreach (['sandbox_success_1', (string) $renewal] as $reference) {
       $this->gateway->refund($reference, 'refund-1');
       $this->addToAssertionCount(1);
@@ -92,7 +105,10 @@ final class SandboxGatewayTest extends UnitTestCase {
   public function testAcceptsSignedEventsForFiveMinutes(): void {
     foreach ([0, -300, 300] as $late) {
       $event = $this->read(SandboxGateway::sign(self::BODY, self::NOW + $late, self::SECRET));
-      $this->assertSame(['1', 'payment.succeeded', 'sandbox_later_1'], [$event?->id, $event?->type, $event?->reference]);
+      $this->assertSame(
+        ['1', 'payment.succeeded', 'sandbox_later_1'],
+        [$event?->id, $event?->type, $event?->reference],
+      );
     }
     $other = SandboxGateway::sign('{}', self::NOW, self::SECRET);
     $forged = [
@@ -110,7 +126,9 @@ final class SandboxGatewayTest extends UnitTestCase {
 
   public function testRejectsEventsWithoutASecret(): void {
     new Settings(['ag_subscription' => ['sandbox_webhook_secret' => '']]);
-    $this->expectExceptionObject(new Problem(503, 'No webhook secret is set: SANDBOX_WEBHOOK_SECRET.'));
+    $this->expectExceptionObject(
+      new Problem(503, 'No webhook secret is set: SANDBOX_WEBHOOK_SECRET.'),
+    );
     $this->read(SandboxGateway::sign(self::BODY, self::NOW, ''));
   }
 

@@ -61,7 +61,10 @@ final class VoteTest extends PortalKernelTestBase {
   }
 
   public function testUpdatesTotalsWithoutANewRevision(): void {
-    $game = $this->game('Old', ['field_total_votes' => 1000, 'field_likes' => 400, 'field_ratingb' => 40]);
+    $game = $this->game(
+      'Old',
+      ['field_total_votes' => 1000, 'field_likes' => 400, 'field_ratingb' => 40],
+    );
     $revision = $game->getRevisionId();
     $this->cast($this->ann, 1, $game);
     $stored = Node::load($game->id());
@@ -75,7 +78,11 @@ final class VoteTest extends PortalKernelTestBase {
 
   public function testIdentifiesTheVoterByTheSession(): void {
     $this->cast($this->ann, 1, more: ['user_id' => $this->bob->id()]);
-    $body = ['entity_type' => 'node', 'entity_id' => $this->game->id(), 'user_id' => $this->ann->id()];
+    $body = [
+      'entity_type' => 'node',
+      'entity_id' => $this->game->id(),
+      'user_id' => $this->ann->id(),
+    ];
     $this->assertSame([200, ['vote_value' => 1]], $this->post('/ag/api/vote/user-status', $body));
     $this->actAs($this->bob);
     $this->assertSame([200, ['vote_value' => 0]], $this->post('/ag/api/vote/user-status', $body));
@@ -85,7 +92,10 @@ final class VoteTest extends PortalKernelTestBase {
     $this->actAs(NULL);
     $body = ['entity_type' => 'node', 'entity_id' => $this->game->id(), 'vote_value' => 1];
     foreach (['/ag/api/vote/cast', '/ag/api/vote/user-status'] as $path) {
-      $this->assertSame([403, ['message' => 'This route can only be accessed by authenticated users.']], $this->post($path, $body));
+      $this->assertSame(
+        [403, ['message' => 'This route can only be accessed by authenticated users.']],
+        $this->post($path, $body),
+      );
     }
   }
 
@@ -96,7 +106,11 @@ final class VoteTest extends PortalKernelTestBase {
     foreach ([[400, 'vote_value', 2], [400, 'vote_value', 0.5], [400, 'vote_value', NULL], [400, 'entity_type', 'user'],
       [400, 'entity_id', 'x'], [404, 'entity_id', 99999], [404, 'entity_id', $draft->id()],
     ] as [$status, $name, $value]) {
-      $this->assertSame($status, $this->post('/ag/api/vote/cast', [$name => $value] + $body)[0], $name);
+      $this->assertSame(
+        $status,
+        $this->post('/ag/api/vote/cast', [$name => $value] + $body)[0],
+        $name,
+      );
     }
   }
 
@@ -106,9 +120,15 @@ final class VoteTest extends PortalKernelTestBase {
     $votes = $this->container->get(Votes::class);
     $this->bob->delete();
     $nid = (int) $this->game->id();
-    $this->assertSame([1, 0], [$votes->of($nid, (int) $this->ann->id()), $votes->of($nid, (int) $this->bob->id())]);
+    $this->assertSame(
+      [1, 0],
+      [$votes->of($nid, (int) $this->ann->id()), $votes->of($nid, (int) $this->bob->id())],
+    );
     $game = Node::load($this->game->id());
-    $totals = array_map(static fn(string $name): int => (int) $game->get($name)->value, ['field_total_votes', 'field_likes', 'field_ratingb']);
+    $totals = array_map(
+      static fn(string $name): int => (int) $game->get($name)->value,
+      ['field_total_votes', 'field_likes', 'field_ratingb'],
+    );
     $this->assertSame([1, 1, 100], $totals);
     $this->game->delete();
     $this->assertSame(0, $votes->of((int) $this->game->id(), (int) $this->ann->id()));
@@ -120,7 +140,10 @@ final class VoteTest extends PortalKernelTestBase {
     $vote = ['entity_type' => 'node', 'entity_id' => (int) $game->id(), 'vote_value' => $value];
     [$status, $answer] = $this->post('/ag/api/vote/cast', $more + $vote);
     $this->assertSame(200, $status, (string) json_encode($answer));
-    $this->assertSame(['vote_value', 'field_total_votes', 'field_likes', 'field_ratingb'], array_keys($answer));
+    $this->assertSame(
+      ['vote_value', 'field_total_votes', 'field_likes', 'field_ratingb'],
+      array_keys($answer),
+    );
     return array_values($answer);
   }
 

@@ -24,18 +24,26 @@ final class AvatarConstraintValidator extends ConstraintValidator {
     foreach ($value as $delta => $item) {
       foreach (AvatarConstraint::TEXTS as $name => $limit) {
         if (mb_strlen((string) $item->get($name)->getValue()) > $limit) {
-          $this->context->buildViolation($constraint->tooLong, ['%limit' => $limit])->atPath("$delta.$name")->addViolation();
+          $this->context->buildViolation($constraint->tooLong, ['%limit' => $limit])
+            ->atPath("$delta.$name")
+            ->addViolation();
         }
       }
       // Core treats `true` as empty and stores 1.
       if (is_bool($item->target_id)) {
-        $this->context->buildViolation($constraint->absent, ['%type' => 'file', '%id' => $item->target_id ? 'true' : 'false'])
+        $this->context->buildViolation(
+          $constraint->absent,
+          ['%type' => 'file', '%id' => $item->target_id ? 'true' : 'false'],
+        )
           ->atPath("$delta.target_id")
           ->addViolation();
       }
       $file = $item->entity;
       if ($file instanceof FileInterface && !str_starts_with($file->getFileUri(), AvatarConstraint::FOLDER)) {
-        $this->context->buildViolation($constraint->message, ['%type' => 'file', '%id' => $file->id()])
+        $this->context->buildViolation(
+          $constraint->message,
+          ['%type' => 'file', '%id' => $file->id()],
+        )
           ->atPath("$delta.target_id")
           ->addViolation();
       }

@@ -46,7 +46,9 @@ final class UserFieldConstraintValidator extends ConstraintValidator implements 
       return;
     }
     $user = $value->getEntity();
-    $stored = $user->isNew() ? NULL : $this->entityTypeManager->getStorage('user')->loadUnchanged($user->id());
+    $stored = $user->isNew()
+      ? NULL
+      : $this->entityTypeManager->getStorage('user')->loadUnchanged($user->id());
     $stored = $stored instanceof UserInterface ? $stored : NULL;
     // Core's constraints of the field run first.
     foreach ($this->context->getViolations() as $violation) {
@@ -89,8 +91,11 @@ final class UserFieldConstraintValidator extends ConstraintValidator implements 
   private function validatePassword(array $item, ?UserInterface $stored): void {
     $password = (string) ($item['value'] ?? '');
     // A request with only the current password changes another field.
-    $isUnchanged = ($password === '' && isset($item['existing'])) || (string) $stored?->getPassword() === $password;
-    $error = $stored === NULL || $isUnchanged || !empty($item['pre_hashed']) ? NULL : PasswordRule::violation($password);
+    $isUnchanged = ($password === '' && isset($item['existing']))
+      || (string) $stored?->getPassword() === $password;
+    $error = $stored === NULL || $isUnchanged || !empty($item['pre_hashed'])
+      ? NULL
+      : PasswordRule::violation($password);
     if ($error !== NULL) {
       $this->context->buildViolation($error)->setCode('weak')->addViolation();
     }

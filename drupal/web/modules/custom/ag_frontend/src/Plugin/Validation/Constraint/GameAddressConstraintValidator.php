@@ -33,7 +33,9 @@ final class GameAddressConstraintValidator extends ConstraintValidator implement
     }
     $alias = trim((string) $value->get('path')->alias);
     $langcode = $value->language()->getId();
-    $stored = $value->isNew() ? NULL : $this->aliases->lookupBySystemPath("/node/{$value->id()}", $langcode);
+    $stored = $value->isNew()
+      ? NULL
+      : $this->aliases->lookupBySystemPath("/node/{$value->id()}", $langcode);
     if ($alias === '' || $alias === ($stored['alias'] ?? NULL)) {
       return;
     }
@@ -41,12 +43,18 @@ final class GameAddressConstraintValidator extends ConstraintValidator implement
       $this->context->buildViolation($constraint->shape)->atPath('path')->addViolation();
     }
     elseif ($this->aliases->lookupByAlias("/genre/$parts[1]", $langcode) === NULL) {
-      $this->context->buildViolation($constraint->noGenre)->setParameter('%genre', "/genre/$parts[1]")->atPath('path')->addViolation();
+      $this->context->buildViolation($constraint->noGenre)
+        ->setParameter('%genre', "/genre/$parts[1]")
+        ->atPath('path')
+        ->addViolation();
     }
     foreach ($this->redirects->findBySourcePath(ltrim($alias, '/')) as $redirect) {
       // Core deletes the redirect when its own target takes the address back.
       if ($redirect->getRedirectUrl()->toUriString() !== "route:entity.node.canonical;node={$value->id()}") {
-        $this->context->buildViolation($constraint->redirected)->setParameter('%alias', $alias)->atPath('path')->addViolation();
+        $this->context->buildViolation($constraint->redirected)
+          ->setParameter('%alias', $alias)
+          ->atPath('path')
+          ->addViolation();
       }
     }
   }

@@ -69,13 +69,21 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
   }
 
   private function checkAddresses(NodeInterface $game, GameConstraint $constraint): void {
-    $messages = array_fill_keys(self::HOSTED, $constraint->notOnGamesHost) + array_fill_keys(self::ELSEWHERE, $constraint->notSecure);
+    $messages = array_fill_keys(
+      self::HOSTED,
+      $constraint->notOnGamesHost,
+    ) + array_fill_keys(self::ELSEWHERE, $constraint->notSecure);
     foreach ($messages as $field => $message) {
-      $allowed = in_array($field, self::HOSTED, TRUE) ? '~^(https://|internal:/[^/])~i' : '~^https://~i';
+      $allowed = in_array($field, self::HOSTED, TRUE)
+        ? '~^(https://|internal:/[^/])~i'
+        : '~^https://~i';
       foreach ($game->get($field) as $delta => $link) {
         if (!preg_match($allowed, (string) $link->uri)) {
           $shown = preg_replace('/^internal:/', '', (string) $link->uri);
-          $this->context->buildViolation($message)->setParameter('%uri', $shown)->atPath("$field.$delta.uri")->addViolation();
+          $this->context->buildViolation($message)
+            ->setParameter('%uri', $shown)
+            ->atPath("$field.$delta.uri")
+            ->addViolation();
         }
       }
     }
@@ -92,19 +100,27 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
         $isHosted = $path !== (string) $link->uri;
         if ($isHosted && str_starts_with($path, self::PASS_PATH) !== $isPassOnly) {
           $message = $isPassOnly ? $constraint->passNotGuarded : $constraint->guardedWithoutPass;
-          $this->context->buildViolation($message)->setParameter('%uri', $path)->atPath("$field.$delta.uri")->addViolation();
+          $this->context->buildViolation($message)
+            ->setParameter('%uri', $path)
+            ->atPath("$field.$delta.uri")
+            ->addViolation();
         }
       }
     }
     if ($isPassOnly && !$game->get('field_flash_file')->isEmpty()) {
-      $this->context->buildViolation($constraint->passFile)->atPath('field_flash_file')->addViolation();
+      $this->context->buildViolation($constraint->passFile)
+        ->atPath('field_flash_file')
+        ->addViolation();
     }
   }
 
   private function checkOrientation(NodeInterface $game, GameConstraint $constraint): void {
-    $isMobile = $game->get('field_is_mobile')->value || $game->get('field_is_mobile_playable')->value;
+    $isMobile = $game->get('field_is_mobile')->value
+      || $game->get('field_is_mobile_playable')->value;
     if (!$isMobile && !$game->get('field_preferred_orientation')->isEmpty()) {
-      $this->context->buildViolation($constraint->orientationWithoutMobile)->atPath('field_preferred_orientation')->addViolation();
+      $this->context->buildViolation($constraint->orientationWithoutMobile)
+        ->atPath('field_preferred_orientation')
+        ->addViolation();
     }
   }
 
@@ -118,7 +134,9 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
     }
     $stored = $node->isNew() ? NULL : $this->versions->latest($node->id());
     if ($stored === NULL || $stored->get('field_publish_on')->value != $time) {
-      $this->context->buildViolation($constraint->timeHasPassed)->atPath('field_publish_on')->addViolation();
+      $this->context->buildViolation($constraint->timeHasPassed)
+        ->atPath('field_publish_on')
+        ->addViolation();
     }
   }
 

@@ -76,7 +76,9 @@ final class GameBulkForm extends NodeBulkForm {
       $due = array_filter($selected, function (string $key) use ($action): bool {
         $game = $this->loadEntityFromBulkFormKey($key);
         // Core denies what the editor may not do.
-        return !$game instanceof NodeInterface || !$action->access($game, $this->view->getUser()) || $action->isDue($game);
+        return !$game instanceof NodeInterface
+          || !$action->access($game, $this->view->getUser())
+          || $action->isDue($game);
       });
       if ($due === []) {
         $this->messenger->addStatus($this->t('No game was changed.'));
@@ -100,8 +102,13 @@ final class GameBulkForm extends NodeBulkForm {
     // Executing the view would load all games.
     $query = $list->build_info['query'];
     assert($query instanceof SelectInterface);
-    $nids = array_unique(array_column($query->execute()?->fetchAll(FetchAs::Associative) ?? [], 'nid'));
-    $batch = (new BatchBuilder())->setTitle((string) $action->label())->setFinishCallback([self::class, 'reportChanges']);
+    $nids = array_unique(
+      array_column($query->execute()?->fetchAll(FetchAs::Associative) ?? [], 'nid'),
+    );
+    $batch = (new BatchBuilder())->setTitle((string) $action->label())->setFinishCallback([
+      self::class,
+      'reportChanges',
+    ]);
     foreach (array_chunk($nids, self::BATCH) as $chunk) {
       $batch->addOperation([self::class, 'applyToGames'], [(string) $action->id(), $chunk]);
     }
@@ -125,9 +132,17 @@ final class GameBulkForm extends NodeBulkForm {
    * Batch callback: reports the number of changed games.
    */
   public static function reportChanges(bool $success, array $results): void {
-    \Drupal::messenger()->addStatus(\Drupal::translation()->formatPlural(count($results), '1 game was changed.', '@count games were changed.'));
+    \Drupal::messenger()->addStatus(
+      \Drupal::translation()->formatPlural(
+        count($results),
+        '1 game was changed.',
+        '@count games were changed.',
+      ),
+    );
     if (!$success) {
-      \Drupal::messenger()->addError(new TranslatableMarkup('The action stopped before the end. Apply it again.'));
+      \Drupal::messenger()->addError(
+        new TranslatableMarkup('The action stopped before the end. Apply it again.'),
+      );
     }
   }
 

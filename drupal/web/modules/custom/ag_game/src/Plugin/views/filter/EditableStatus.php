@@ -31,7 +31,11 @@ final class EditableStatus extends Status {
       . " OR ($table.uid = ***CURRENT_USER*** AND ***CURRENT_USER*** <> 0 AND ***VIEW_OWN_UNPUBLISHED_NODES*** = 1)"
       . ' OR ***BYPASS_NODE_ACCESS*** = 1';
     assert($this->query instanceof Sql);
-    $this->query->addWhereExpression($this->options['group'], $snippet, [':ag_editable[]' => array_values($editable)]);
+    $this->query->addWhereExpression(
+      $this->options['group'],
+      $snippet,
+      [':ag_editable[]' => array_values($editable)],
+    );
   }
 
 }

@@ -36,7 +36,10 @@ final class GameListFilter extends InOperator implements ContainerFactoryPluginI
    * {@inheritdoc}
    */
   public function query(): void {
-    $conditions = array_column(array_intersect_key($this->values(), array_flip((array) $this->value)), 'sql');
+    $conditions = array_column(
+      array_intersect_key($this->values(), array_flip((array) $this->value)),
+      'sql',
+    );
     if ($conditions === [] || !$this->query instanceof Sql) {
       return;
     }

@@ -24,7 +24,10 @@ final class GameAutocompleteWidget extends EntityReferenceAutocompleteWidget {
     $element = parent::formElement($items, $delta, $element, $form, $form_state);
     $game = $element['target_id']['#default_value'] ?? NULL;
     $element['target_id']['#attributes']['placeholder'] = $this->t('Start typing a title');
-    $element['target_id']['#field_prefix'] = ['#type' => 'container', '#attributes' => ['class' => ['ag-picked']]];
+    $element['target_id']['#field_prefix'] = [
+      '#type' => 'container',
+      '#attributes' => ['class' => ['ag-picked']],
+    ];
     if ($game instanceof NodeInterface && $game->bundle() === 'game') {
       $element['target_id']['#field_prefix']['picture'] = $this->picture($game);
       $element['target_id']['#field_suffix'] = $this->warning($game);
@@ -46,7 +49,9 @@ final class GameAutocompleteWidget extends EntityReferenceAutocompleteWidget {
   private function warning(NodeInterface $game): array {
     $text = match (TRUE) {
       !$game->isPublished() => $this->t('Unpublished: visitors do not see it here.'),
-      (bool) $game->get('field_hide_from_listings')->value => $this->t('Hidden from listings: visitors do not see it here.'),
+      (bool) $game->get('field_hide_from_listings')->value => $this->t(
+        'Hidden from listings: visitors do not see it here.',
+      ),
       default => NULL,
     };
     return $text === NULL ? [] : [

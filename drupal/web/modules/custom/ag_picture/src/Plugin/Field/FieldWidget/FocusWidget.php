@@ -38,14 +38,26 @@ final class FocusWidget extends WidgetBase {
    * {@inheritdoc}
    */
   public function formElement(FieldItemListInterface $items, $delta, array $element, array &$form, FormStateInterface $form_state): array {
-    $stored = array_map(intval(...), explode(',', (string) ($items->getValue()[$delta]['value'] ?? '')));
+    $stored = array_map(
+      intval(...),
+      explode(',', (string) ($items->getValue()[$delta]['value'] ?? '')),
+    );
     [$across, $down] = count($stored) === 2 ? $stored : [self::MIDDLE, self::MIDDLE];
-    $percentage = ['#type' => 'number', '#min' => 0, '#max' => 100, '#step' => 1, '#field_suffix' => '%'];
+    $percentage = [
+      '#type' => 'number',
+      '#min' => 0,
+      '#max' => 100,
+      '#step' => 1,
+      '#field_suffix' => '%',
+    ];
     return $element + [
       '#type' => 'fieldset',
       '#attributes' => ['data-ag-focus' => $this->getSetting('picture')],
       '#attached' => ['library' => ['ag_picture/focus']],
-      'across' => $percentage + ['#title' => $this->t('From the left'), '#default_value' => $across],
+      'across' => $percentage + [
+        '#title' => $this->t('From the left'),
+        '#default_value' => $across,
+      ],
       'down' => $percentage + ['#title' => $this->t('From the top'), '#default_value' => $down],
     ];
   }
@@ -55,7 +67,10 @@ final class FocusWidget extends WidgetBase {
    */
   public function massageFormValues(array $values, array $form, FormStateInterface $form_state): array {
     return array_map(function (array $value): array {
-      $point = array_map(fn(mixed $given): int => is_numeric($given) ? (int) $given : self::MIDDLE, [$value['across'] ?? '', $value['down'] ?? '']);
+      $point = array_map(
+        fn(mixed $given): int => is_numeric($given) ? (int) $given : self::MIDDLE,
+        [$value['across'] ?? '', $value['down'] ?? ''],
+      );
       // The default is the center, which is not stored.
       return ['value' => $point === [self::MIDDLE, self::MIDDLE] ? '' : implode(',', $point)];
     }, $values);

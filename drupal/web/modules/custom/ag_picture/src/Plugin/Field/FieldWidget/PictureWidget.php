@@ -28,7 +28,8 @@ final class PictureWidget extends ImageWidget {
    * {@inheritdoc}
    */
   public static function isApplicable(FieldDefinitionInterface $field_definition): bool {
-    return $field_definition->getTargetEntityTypeId() === 'node' && !$field_definition->getFieldStorageDefinition()->isMultiple();
+    return $field_definition->getTargetEntityTypeId() === 'node'
+      && !$field_definition->getFieldStorageDefinition()->isMultiple();
   }
 
   /**
@@ -37,7 +38,9 @@ final class PictureWidget extends ImageWidget {
   public function formElement(FieldItemListInterface $items, $delta, array $element, array &$form, FormStateInterface $form_state): array {
     $element = parent::formElement($items, $delta, $element, $form, $form_state);
     $node = $items->getEntity();
-    $element['#ag_picture_of'] = $node->isNew() ? [PictureOpener::TYPE => $node->bundle()] : [PictureOpener::NODE => $node->id()];
+    $element['#ag_picture_of'] = $node->isNew() ? [
+      PictureOpener::TYPE => $node->bundle(),
+    ] : [PictureOpener::NODE => $node->id()];
     return $element;
   }
 
@@ -85,7 +88,9 @@ final class PictureWidget extends ImageWidget {
     $state = $form_state->getTriggeringElement()['#media_library_state'];
     $options = MediaLibraryUiBuilder::dialogOptions();
     $ui = \Drupal::service('media_library.ui_builder')->buildUi($state);
-    return (new AjaxResponse())->addCommand(new OpenModalDialogCommand($options['title'], $ui, $options));
+    return (new AjaxResponse())->addCommand(
+      new OpenModalDialogCommand($options['title'], $ui, $options),
+    );
   }
 
 }

@@ -37,11 +37,18 @@ final class ReviewConstraintValidator extends ConstraintValidator implements Con
       $this->context->buildViolation($constraint->noText)->atPath('comment_body')->addViolation();
     }
     if (mb_strlen((string) $text) > ReviewConstraint::MAX_LENGTH) {
-      $this->context->buildViolation($constraint->tooLong, ['%limit' => ReviewConstraint::MAX_LENGTH])->atPath('comment_body.0.value')->addViolation();
+      $this->context->buildViolation(
+        $constraint->tooLong,
+        ['%limit' => ReviewConstraint::MAX_LENGTH],
+      )
+        ->atPath('comment_body.0.value')
+        ->addViolation();
     }
     $parent = $value->getParentComment();
     if ($parent !== NULL && [$parent->getCommentedEntityTypeId(), $parent->getCommentedEntityId()] !== [$value->getCommentedEntityTypeId(), $value->getCommentedEntityId()]) {
-      $this->context->buildViolation($constraint->otherThread, ['%id' => $parent->id()])->atPath('pid.0.target_id')->addViolation();
+      $this->context->buildViolation($constraint->otherThread, ['%id' => $parent->id()])
+        ->atPath('pid.0.target_id')
+        ->addViolation();
     }
     if ($value->getOwnerId() > 0 && $this->hasReviewed($value)) {
       $this->context->buildViolation($constraint->second)->atPath('entity_id')->addViolation();

@@ -22,7 +22,8 @@ final class OptionalTimeWidget extends TimestampDatetimeWidget {
   public function massageFormValues(array $values, array $form, FormStateInterface $form_state): array {
     $given = array_filter($values, function (array $item): bool {
       $value = $item['value'] ?? NULL;
-      return $value instanceof DrupalDateTime || (is_array($value) && ($value['object'] ?? NULL) instanceof DrupalDateTime);
+      return $value instanceof DrupalDateTime
+        || (is_array($value) && ($value['object'] ?? NULL) instanceof DrupalDateTime);
     });
     return parent::massageFormValues($given, $form, $form_state);
   }

@@ -33,7 +33,9 @@ final class CouponConstraintValidator extends ConstraintValidator implements Con
     $starts = $value->get('field_coupon_starts')->value;
     $expires = $value->get('field_coupon_expires')->value;
     if ($starts !== NULL && $expires !== NULL && (int) $expires <= (int) $starts) {
-      $this->context->buildViolation($constraint->order)->atPath('field_coupon_expires.0.value')->addViolation();
+      $this->context->buildViolation($constraint->order)
+        ->atPath('field_coupon_expires.0.value')
+        ->addViolation();
     }
   }
 
@@ -43,7 +45,9 @@ final class CouponConstraintValidator extends ConstraintValidator implements Con
       return;
     }
     if (!preg_match('/^[A-Z0-9-]+$/', $code)) {
-      $this->context->buildViolation($constraint->code)->atPath('field_coupon_code.0.value')->addViolation();
+      $this->context->buildViolation($constraint->code)
+        ->atPath('field_coupon_code.0.value')
+        ->addViolation();
       return;
     }
     $query = $this->entityTypeManager->getStorage('node')->getQuery()
@@ -56,7 +60,10 @@ final class CouponConstraintValidator extends ConstraintValidator implements Con
       $query->condition('nid', $coupon->id(), '<>');
     }
     foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($query->execute()) as $other) {
-      $this->context->buildViolation($constraint->taken, ['%title' => $other->label(), '%code' => $code])
+      $this->context->buildViolation(
+        $constraint->taken,
+        ['%title' => $other->label(), '%code' => $code],
+      )
         ->atPath('field_coupon_code.0.value')
         ->addViolation();
     }
@@ -69,13 +76,19 @@ final class CouponConstraintValidator extends ConstraintValidator implements Con
     $hasAmount = $amount !== NULL && $amount !== '';
     if (!$hasPercent && !$hasAmount) {
       // A violation of the whole field, which has no item.
-      $this->context->buildViolation($constraint->nothing)->atPath('field_coupon_percent')->addViolation();
+      $this->context->buildViolation($constraint->nothing)
+        ->atPath('field_coupon_percent')
+        ->addViolation();
     }
     elseif ($hasPercent && $hasAmount) {
-      $this->context->buildViolation($constraint->both)->atPath('field_coupon_amount.0.value')->addViolation();
+      $this->context->buildViolation($constraint->both)
+        ->atPath('field_coupon_amount.0.value')
+        ->addViolation();
     }
     elseif ($hasAmount && is_numeric($amount) && $amount <= 0) {
-      $this->context->buildViolation($constraint->amount)->atPath('field_coupon_amount.0.value')->addViolation();
+      $this->context->buildViolation($constraint->amount)
+        ->atPath('field_coupon_amount.0.value')
+        ->addViolation();
     }
   }
 

@@ -19,7 +19,10 @@ final class MoneyField extends FieldPluginBase {
    * {@inheritdoc}
    */
   public function render(ResultRow $values): string {
-    return Money::text((int) $this->getValue($values), (string) $this->getValue($values, 'currency'));
+    return Money::text(
+      (int) $this->getValue($values),
+      (string) $this->getValue($values, 'currency'),
+    );
   }
 
 }

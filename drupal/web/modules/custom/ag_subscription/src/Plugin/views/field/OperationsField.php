@@ -22,11 +22,15 @@ final class OperationsField extends FieldPluginBase {
   public function render(ResultRow $values): array {
     $pass = ['pass' => (int) $this->getValue($values)];
     $cancel = Url::fromRoute('ag_subscription.pass_cancel', $pass);
-    $canCancel = $this->getValue($values, 'status') !== SubscriptionStatus::Expired->value && $cancel->access();
+    $canCancel = $this->getValue($values, 'status') !== SubscriptionStatus::Expired->value
+      && $cancel->access();
     return [
       '#type' => 'operations',
       '#links' => array_filter([
-        'view' => ['title' => $this->t('View'), 'url' => Url::fromRoute('ag_subscription.pass', $pass)],
+        'view' => [
+          'title' => $this->t('View'),
+          'url' => Url::fromRoute('ag_subscription.pass', $pass),
+        ],
         'cancel' => $canCancel ? ['title' => $this->t('Cancel'), 'url' => $cancel] : NULL,
       ]),
     ];
