@@ -8,7 +8,7 @@ make_site() {
     --site-name='Thursday Arcade' --site-mail=hello@thursday-arcade.example --account-name=admin --account-pass=admin
 }
 
-# A database that cannot be read ends it here: it is not taken for an empty one.
+# Exits if the database cannot be read, which must not count as empty.
 tables=$(vendor/bin/drush sql:query 'SHOW TABLES')
 if [ "${1:-}" = --reset ] || [ -z "$tables" ]; then
   make_site

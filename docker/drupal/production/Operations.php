@@ -51,19 +51,19 @@ final class Operations implements HttpKernelInterface {
    * Whether the database has a site and the files folder is writable.
    */
   private function health(): Response {
-    $faults = [];
+    $errors = [];
     try {
       $this->database->query('SELECT 1 FROM {key_value} WHERE collection = :collection', [':collection' => 'state'])->fetchField()
-        ?: $faults[] = 'There is no site in the database.';
+        ?: $errors[] = 'The database has no site.';
     }
     catch (\Exception) {
-      $faults[] = 'The database does not answer.';
+      $errors[] = 'The database does not respond.';
     }
     if (!is_writable(DRUPAL_ROOT . '/sites/default/files')) {
-      $faults[] = 'Files cannot be written.';
+      $errors[] = 'The files folder is not writable.';
     }
     $headers = ['Cache-Control' => 'no-store'];
-    return new JsonResponse(['status' => $faults === [] ? 'ok' : 'failing', 'faults' => $faults], $faults === [] ? 200 : 503, $headers);
+    return new JsonResponse(['status' => $errors === [] ? 'ok' : 'failing', 'errors' => $errors], $errors === [] ? 200 : 503, $headers);
   }
 
   private function count(int $status, int $nanoseconds): void {
