@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { root, run, step } from './steps.mjs';
 
-/** Places that `chrome-launcher` does not look at. */
+/** Paths that `chrome-launcher` does not check. */
 const OTHER_CHROMIUMS = {
   linux: ['microsoft-edge-stable', 'microsoft-edge', '/snap/bin/chromium'],
   darwin: [
@@ -100,7 +100,7 @@ export async function findChromium() {
   return packaged && starts(packaged) ? packaged : null;
 }
 
-/** `gstreamer1.0-libav` brings the H.264 decoder that Firefox uses. */
+/** `gstreamer1.0-libav` contains the H.264 decoder that Firefox uses. */
 const FIREFOX_PACKAGES = ['firefox-esr', 'gstreamer1.0-libav'];
 const LIBRARIES = { x64: '/usr/lib/x86_64-linux-gnu', arm64: '/usr/lib/aarch64-linux-gnu' };
 const WEBKIT_PACKAGES = [

@@ -24,7 +24,7 @@ const DRUSH = `<?php
 foreach ($argv as $argument) {
   if (str_starts_with($argument, '--db-url=sqlite://localhost/')) {
     $database = substr($argument, strlen('--db-url=sqlite://localhost/'));
-    file_put_contents($database, 'made ' . ($argv[2] ?? ''));
+    file_put_contents($database, 'installed ' . ($argv[2] ?? ''));
     mkdir(dirname(__DIR__, 2) . '/web/sites/default', 0777, TRUE);
     $settings = dirname(__DIR__, 2) . '/web/sites/default/settings.php';
     file_put_contents($settings, "<?php\\n\\$databases['default']['default']['database'] = '$database';\\n");
@@ -53,7 +53,7 @@ describe('composer run site and serve', { skip: !hasPhp && 'there is no PHP' }, 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** From a directory that has nothing to do with it. */
+  /** Runs in another working directory. */
   const makeSite = (...options) =>
     spawnSync('php', [join(folder, 'scripts/site.php'), ...options], {
       cwd: tmpdir(),
@@ -61,25 +61,25 @@ describe('composer run site and serve', { skip: !hasPhp && 'there is no PHP' }, 
     });
   const settings = () => readFileSync(join(folder, 'web/sites/default/settings.php'), 'utf8');
 
-  test('the database is named by its whole path, and stands beside what is served', () => {
+  test('stores the database outside the web root, by its absolute path', () => {
     assert.equal(makeSite().status, 0);
     assert.ok(settings().includes(`'${folder}/data/drupal.sqlite'`));
     assert.ok(existsSync(join(folder, 'data/drupal.sqlite')));
-    assert.match(settings(), /mailer_dsn/, 'mails go to a catcher');
+    assert.match(settings(), /mailer_dsn/);
   });
 
-  test('a site that stands is not made again unless that is asked for', () => {
+  test('replaces an existing site only with --again', () => {
     makeSite();
-    writeFileSync(join(folder, 'data/drupal.sqlite'), 'what editors wrote');
+    writeFileSync(join(folder, 'data/drupal.sqlite'), 'existing content');
     const again = makeSite();
     assert.equal(again.status, 1);
     assert.match(again.stderr, /A site already exists/);
-    assert.equal(readFileSync(join(folder, 'data/drupal.sqlite'), 'utf8'), 'what editors wrote');
+    assert.equal(readFileSync(join(folder, 'data/drupal.sqlite'), 'utf8'), 'existing content');
     assert.equal(makeSite('--again').status, 0);
-    assert.notEqual(readFileSync(join(folder, 'data/drupal.sqlite'), 'utf8'), 'what editors wrote');
+    assert.notEqual(readFileSync(join(folder, 'data/drupal.sqlite'), 'utf8'), 'existing content');
   });
 
-  test('it is served from wherever that is begun: Drupal answers, not its installer, and runs in its root', async () => {
+  test('serves Drupal from any working directory', async () => {
     makeSite();
     const port = await freePort();
     server = spawn('php', [join(folder, 'scripts/serve.php'), `127.0.0.1:${port}`], {
@@ -89,15 +89,15 @@ describe('composer run site and serve', { skip: !hasPhp && 'there is no PHP' }, 
     });
     const pid = server.pid;
     server.kill = () => process.kill(-pid);
-    let said;
-    for (let tries = 100; said === undefined && tries > 0; tries -= 1) {
+    let body;
+    for (let tries = 100; body === undefined && tries > 0; tries -= 1) {
       await pause(50);
-      said = await fetch(`http://127.0.0.1:${port}/user/login`).then(
+      body = await fetch(`http://127.0.0.1:${port}/user/login`).then(
         (answer) => answer.text(),
         () => undefined,
       );
     }
-    assert.equal(said, `${folder}/web /user/login`);
+    assert.equal(body, `${folder}/web /user/login`);
     assert.match(
       await (await fetch(`http://127.0.0.1:${port}/sites/default/settings.php`)).text(),
       /\/web \/sites\/default\/settings\.php$/,

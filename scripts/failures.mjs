@@ -29,6 +29,6 @@ function tapFailures(output) {
 
 /** Start of the spec reporter's summary. Output of another process may follow. */
 const repeated = (output) =>
-  Array.from(output.matchAll(/^✖ failing tests:\n([\s\S]*?)(?=^[▶✔ℹ]|(?![\s\S]))/gm), ([, said]) =>
-    said.trim(),
+  Array.from(output.matchAll(/^✖ failing tests:\n([\s\S]*?)(?=^[▶✔ℹ]|(?![\s\S]))/gm), ([, text]) =>
+    text.trim(),
   );

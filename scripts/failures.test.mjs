@@ -14,18 +14,18 @@ const tap = [
 ].join('');
 
 test('shows which test failed and why', () => {
-  const said = failures('node', tap);
-  assert.match(said, /^not ok 2 - the toast$/m);
-  assert.match(said, /dark, color-contrast[\s\S]*button/);
-  assert.doesNotMatch(said, /story 1$|every story/m);
+  const text = failures('node', tap);
+  assert.match(text, /^not ok 2 - the toast$/m);
+  assert.match(text, /dark, color-contrast[\s\S]*button/);
+  assert.doesNotMatch(text, /story 1$|every story/m);
 });
 
 test('finds the failures of one of several processes', () => {
-  const said = failures(
+  const text = failures(
     'node',
     `✔ a (1ms)\n✖ b (1ms)\n✖ failing tests:\n\ntest at b.ts:1:1\n✖ b (1ms)\n  Error: no\n▶ more\n${'  ✔ c (1ms)\n'.repeat(3000)}ℹ fail 1\n`,
   );
-  assert.equal(said, 'test at b.ts:1:1\n✖ b (1ms)\n  Error: no');
+  assert.equal(text, 'test at b.ts:1:1\n✖ b (1ms)\n  Error: no');
 });
 
 test('shows the end of a log without test results', () => {

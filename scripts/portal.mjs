@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from './steps.mjs';
 
-/** With the bound of memory that `frontend/server/README.md` states; a compiler needs more. */
+/** Limits memory as in `frontend/server/README.md`; a compiler needs more. */
 const siteProgram = (dev) => [
   ...(dev ? [] : ['--max-old-space-size=768']),
   '--import',
@@ -14,7 +14,7 @@ const siteProgram = (dev) => [
   ...(dev ? ['--dev'] : []),
 ];
 
-/** glibc keeps what image conversions free, unless the threshold is fixed (sharp: "Linux memory allocator"). */
+/** A fixed threshold makes glibc return the memory of image conversions (sharp: "Linux memory allocator"). */
 const MEMORY = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /** Throws a readable error when a port is in use. */

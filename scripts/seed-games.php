@@ -2,9 +2,9 @@
 
 /**
  * @file
- * Doubles the games of a Drupal on MariaDB or MySQL until there are enough to measure with: drush php:script scripts/seed-games.php 100000.
+ * Doubles the games of a Drupal on MariaDB or MySQL up to a number, for benchmarks: drush php:script scripts/seed-games.php 100000.
  *
- * Written to the tables: saving each would take hours. Counts, dates and titles differ from game to game.
+ * Writes to the tables, because saving nodes would take hours. Counts, dates and titles vary.
  */
 
 declare(strict_types=1);

@@ -39,7 +39,7 @@ test('names the Drupal it reads from, without demo logins, mail catcher or data 
   assert.doesNotMatch(message, /Demo logins|Mail {2}|portal\.sqlite|--reset/);
 });
 
-test('tells how soon changes appear', () => {
+test('states how soon changes appear', () => {
   assert.match(
     startMessage(drupal),
     /within seconds if that server has the same REVALIDATE_SECRET/,

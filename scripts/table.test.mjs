@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { table, tablesIn } from './table.mjs';
 
 const drawn = `┌──────┬────────┐
-│ page │ faults │
+│ page │ errors │
 ├──────┼────────┤
 │ /    │      0 │
 │ /tag │     12 │
@@ -16,8 +16,8 @@ test('prints rows of numbers and their sums', () => {
     ['/', 0],
     ['/tag', 12],
   ];
-  assert.equal(table(['page', 'faults'], rows, 'all'), drawn);
-  assert.equal(table(['page', 'faults'], rows).split('\n').length, 6);
+  assert.equal(table(['page', 'errors'], rows, 'all'), drawn);
+  assert.equal(table(['page', 'errors'], rows).split('\n').length, 6);
 });
 
 test('finds its tables in the output of a command', () => {

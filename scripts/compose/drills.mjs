@@ -59,7 +59,7 @@ const PASS_ONLY = `
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const well = (stack) =>
+const assertHealthy = (stack) =>
   until(async () => {
     for (const page of PAGES) await ok(stack.site + page);
     await ok(`${stack.admin}/healthz`, '"ok"');
@@ -78,7 +78,7 @@ const tables = (stack, database, statement) =>
     `mariadb -uroot -p"$(cat /run/secrets/db_root_password)" ${database} -N -e "${statement}"`,
   );
 
-async function dropsNothing({ stack }) {
+async function preservesData({ stack }) {
   const inside = ['run', '--rm', '--no-deps', '-T'];
   const again = await stack.try(...inside, 'install');
   assert.equal(again.code, 0, again.output);
@@ -87,11 +87,11 @@ async function dropsNothing({ stack }) {
   await tables(
     stack,
     '',
-    "CREATE DATABASE strange; GRANT ALL ON strange.* TO drupal@'%'; CREATE TABLE strange.books (title TEXT); INSERT INTO strange.books VALUES ('kept')",
+    "CREATE DATABASE other; GRANT ALL ON other.* TO drupal@'%'; CREATE TABLE other.books (title TEXT); INSERT INTO other.books VALUES ('kept')",
   );
-  const foreign = await stack.try(...inside, '-e', 'DB_NAME=strange', 'install');
+  const foreign = await stack.try(...inside, '-e', 'DB_NAME=other', 'install');
   assert.equal(foreign.code, 1, foreign.output);
-  assert.equal(await tables(stack, 'strange', 'SELECT title FROM books'), 'kept');
+  assert.equal(await tables(stack, 'other', 'SELECT title FROM books'), 'kept');
 
   const unread = await stack.try(
     ...inside,
@@ -135,18 +135,18 @@ async function secrets({ stack }) {
     assert.doesNotMatch(
       seen,
       /db_root_password|admin_password/,
-      `${service} knows of the database's root`,
+      `${service} can read the password of the database's root`,
     );
     if (service !== 'drupal') assert.doesNotMatch(seen, /DB_PASSWORD|HASH_SALT/, service);
-    // Also the environment of running processes, as far as it is readable.
-    const given = await stack.sh(
+    // Also the readable environments of running processes.
+    const environment = await stack.sh(
       service,
       'cat /proc/[0-9]*/environ 2>/dev/null; ls /run/secrets 2>/dev/null || true',
     );
     assert.equal(
-      /games_secret/i.test(given),
+      /games_secret/i.test(environment),
       ['site', 'games'].includes(service),
-      `${service} and the secret of the games`,
+      `${service} and the games secret`,
     );
     assert.notEqual(await stack.sh(service, 'id -u'), '0', `${service} runs as root`);
     await assert.rejects(
@@ -278,7 +278,7 @@ async function journeys(context) {
     const link = await until(async () => {
       const mail = JSON.parse(await ok(stack.mails)).find(({ to }) => to === values.mail);
       const found = mail?.text.match(/https?:\/\/\S+/)?.[0];
-      assert.ok(found, 'no mail yet');
+      assert.ok(found, 'The mail has not arrived.');
       return found;
     });
     assert.ok(link.startsWith(stack.site), link);
@@ -320,7 +320,7 @@ async function passGames({ stack }) {
     .split(' ');
   const open = stack.games + stored.replace('internal:', '');
   assert.match(open, /\/games\/pass\//);
-  assert.equal((await fetch(open)).status, 403, 'an address that nobody signed');
+  assert.equal((await fetch(open)).status, 403, 'an unsigned URL');
   const address = async (member) => {
     const response = await fetch(`${stack.site}/api/pass-game/${nid}?uid=${member?.uid ?? 0}`, {
       headers: member?.headers,
@@ -330,13 +330,13 @@ async function passGames({ stack }) {
   assert.equal((await address()).status, 403, 'a visitor');
   assert.equal((await address(player)).status, 403, 'a member without the pass');
   const { status, embedUrl } = await address(holder);
-  assert.equal(status, 200, 'a holder of the pass');
+  assert.equal(status, 200, 'a pass holder');
   const page = await ok(embedUrl, '<script');
   await ok(new URL(page.match(/src="([^"]+\.js)"/)[1], embedUrl).href);
   assert.equal(
     (await fetch(embedUrl.replace(/\.[\w-]{43}/, `.${'A'.repeat(43)}`))).status,
     403,
-    'a signature that is made up',
+    'an invalid signature',
   );
   for (const service of ['site', 'web', 'drupal', 'mail'])
     assert.equal(
@@ -370,14 +370,14 @@ async function editors({ stack }) {
   console.log(`  an editor's change was on the site after ${await edit(stack, 'changed at')} ms`);
 }
 
-async function watched({ stack }) {
+async function observability({ stack }) {
   const id = (await fetch(`${stack.admin}/ag/api/no-such-thing`)).status;
   assert.equal(id, 404);
   for (const service of ['drupal', 'cron', 'site', 'games', 'mail', 'web']) {
     for (const line of await stack.logs(service))
       assert.doesNotThrow(
         () => JSON.parse(line),
-        `${service} logs what is no JSON: ${line.slice(0, 200)}`,
+        `${service} logs a line that is not JSON: ${line.slice(0, 200)}`,
       );
   }
   // Drupal's errors carry the request ID that nginx logged.
@@ -387,10 +387,10 @@ async function watched({ stack }) {
       .filter((line) => line.includes('"path":"/user/999999"'))
       .map((line) => JSON.parse(line))
       .at(-1);
-    assert.ok(failed?.request_id, 'Drupal logs what it did not find, with an id');
+    assert.ok(failed?.request_id, 'Drupal logs a 404 with its request ID');
     assert.ok(
       (await stack.logs('web')).some((line) => line.includes(failed.request_id)),
-      'nginx knows the id',
+      'nginx logs the same request ID',
     );
   }, 10_000);
 
@@ -409,7 +409,7 @@ async function watched({ stack }) {
   for (const address of [`${stack.site}/metrics`, `${stack.admin}/metrics`])
     assert.equal((await fetch(address)).status, 404, address);
 
-  // The site serves none of Drupal's pages.
+  // The site serves no Drupal pages.
   for (const path of [
     '/user/login',
     '/user/1',
@@ -423,7 +423,7 @@ async function watched({ stack }) {
     assert.doesNotMatch(
       text,
       /data-drupal|Drupal\.|generator" content="Drupal/,
-      `${path} shows a page of Drupal's`,
+      `${path} is a Drupal page`,
     );
   }
 }
@@ -433,7 +433,7 @@ async function restarts(context) {
   const visitors = await load(context);
   for (const service of SERVICES) {
     await stack.compose('restart', '-t', '30', service);
-    await well(stack);
+    await assertHealthy(stack);
   }
   await visitors.stop();
   const lost = await visitors.lost();
@@ -477,7 +477,7 @@ async function kills(context) {
   let requests = 0;
   let retried = 0;
   // A page that was served before is served while its backend is down.
-  await well(stack);
+  await assertHealthy(stack);
   for (const service of SERVICES) {
     const visitors = await load(context);
     await pause(3_000);
@@ -485,7 +485,7 @@ async function kills(context) {
     await capture('compose-kill', 'docker', ['kill', victim]);
     await pause(4_000);
     await capture('compose-kill', 'docker', ['start', victim]);
-    await well(stack);
+    await assertHealthy(stack);
     await pause(2_000);
     await visitors.stop();
     const lost = await visitors.lost();
@@ -584,7 +584,7 @@ async function upgrade(context) {
   assert.deepEqual(lost, []);
   assert.deepEqual(visitors.failedPages, []);
   assert.ok(visitors.retries.length <= 12, `${visitors.retries.length} votes had to be sent again`);
-  assert.match(output, /what it was before|What it was before/i);
+  assert.match(output, /Backup of the previous site/);
   assert.match(await tables(stack, 'drupal', 'SHOW COLUMNS FROM ag_vote'), /drill/);
   assert.match(
     await stack.sh('drupal', 'drush config:get field.storage.node.field_drill type'),
@@ -598,7 +598,7 @@ async function upgrade(context) {
     BUILD: 'no',
     BACK: 'yes',
   });
-  await well(stack);
+  await assertHealthy(stack);
   // An upgrade to code older than the database stops before any change.
   const older = await stack.try('run', '--rm', '--no-deps', '-T', 'install', 'portal-upgrade');
   assert.equal(older.code, 1, older.output);
@@ -646,7 +646,7 @@ async function restore(context) {
   await stack.compose('up', '-d', '--no-build', '--wait', 'mariadb');
   await stack.compose(...inside, 'install', 'portal-restore', 'drill');
   await stack.compose('up', '-d', '--no-build');
-  await well(stack);
+  await assertHealthy(stack);
   assert.equal(await count(), before);
   await ok(`${stack.site}/sites/default/files/drill.txt`, 'kept');
   const again = await login(stack.site, 'driller0', PASSWORD);
@@ -656,10 +656,10 @@ async function restore(context) {
   for (const game of games.slice(0, 3))
     assert.ok(
       favorites.some(({ nid }) => Number(nid) === game),
-      `favorite ${game} is back`,
+      `favorite ${game} was not restored`,
     );
   const refused = await stack.try(...inside, 'install', 'portal-restore', 'drill');
-  assert.equal(refused.code, 1, 'a site is not replaced unless it is said');
+  assert.equal(refused.code, 1, 'Restoring over a site requires --replace.');
   context.members = undefined;
 }
 
@@ -670,7 +670,7 @@ async function postgres({ stack }) {
     found.code !== 0 &&
     (await capture('compose-postgres', 'docker', ['pull', '-q', image])).code !== 0
   )
-    return { skipped: `the image ${image} is not to be had here` };
+    return { skipped: `the image ${image} is not available` };
   const { Stack } = await import('./stack.mjs');
   const other = new Stack({
     name: 'portal-test-pg',
@@ -698,7 +698,7 @@ async function postgres({ stack }) {
       'drill',
       '--replace',
     );
-    await well(other);
+    await assertHealthy(other);
     return result;
   } finally {
     await other.down();
@@ -713,16 +713,16 @@ async function build(context) {
 /** In this order. The others depend on those with `always`. */
 export const DRILLS = [
   { name: 'build', title: 'All images from a clean clone', run: build, always: true },
-  { name: 'install', title: 'A portal from nothing', run: install, always: true },
-  { name: 'safe', title: 'Installing drops nothing', run: dropsNothing },
+  { name: 'install', title: 'Installation into empty volumes', run: install, always: true },
+  { name: 'safe', title: 'Installing preserves data', run: preservesData },
   { name: 'secrets', title: 'Each service has its own secrets', run: secrets },
   { name: 'tiers', title: 'Each tier reaches only its neighbors', run: tiers },
   { name: 'uploads', title: 'Uploads only by editors, a few at once', run: uploads },
   { name: 'contract', title: 'The contract over HTTP', run: contract },
   { name: 'journeys', title: 'Journeys in a browser, mail', run: journeys },
-  { name: 'pass', title: 'Games of the pass', run: passGames },
+  { name: 'pass', title: 'Pass games', run: passGames },
   { name: 'editors', title: "An editor's change within 5 s", run: editors },
-  { name: 'watched', title: 'Logs, ids, metrics, no page of Drupal’s', run: watched },
+  { name: 'watched', title: 'Logs, request IDs, metrics, no Drupal pages', run: observability },
   { name: 'restart', title: 'Restart of every service', run: restarts },
   { name: 'nodes', title: 'Two nodes of Drupal and of the site', run: twoNodes },
   { name: 'kill', title: 'Kill of each service under load', run: kills },
