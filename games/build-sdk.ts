@@ -1,5 +1,5 @@
 /**
- * Builds the SDK that games of other makers drop in: `dist/sdk/bridge.js`, an ES module without
+ * Builds the SDK for other games: `dist/sdk/bridge.js`, an ES module without
  * dependencies, and `bridge.d.ts`, its types with their documentation.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import ts from 'typescript';
 
 const SOURCE = new URL('./sdk/bridge.ts', import.meta.url);
 
-/** The module and its declarations. Throws when the declarations cannot be made. */
+/** The module and its declarations. Throws when the declarations cannot be generated. */
 export async function compileSdk(): Promise<{ module: string; types: string }> {
   const source = await readFile(SOURCE, 'utf8');
   const { code } = await transform(source, { loader: 'ts', format: 'esm', target: 'es2022' });

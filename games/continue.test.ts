@@ -42,8 +42,8 @@ function newStage(seed: number) {
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /**
- * Plants at every cell of the keyboard's cursor on its way to the right: Castle Sprout's self-play
- * plants nothing.
+ * Plants at every cell while the cursor moves right, because Castle Sprout's self-play
+ * does not plant.
  */
 function plant(on: ReturnType<typeof newStage>): void {
   on.stage.input.type('1');

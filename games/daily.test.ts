@@ -50,7 +50,7 @@ const games = new Map([
 ]);
 
 interface Played {
-  /** What was drawn, once a second. */
+  /** Recorded drawings, one per second. */
   drawn: string;
   result: Result | undefined;
   time: number;
@@ -97,7 +97,7 @@ describe('Rounds with a seed', () => {
       assert.ok(first.drawn.length > 10_000, 'the round is drawn');
       assert.deepEqual(play(start, 20_261_122, DESKTOP), first);
       const other = play(start, 7, DESKTOP).drawn;
-      // Its levels are made by hand, the same for everybody on every day.
+      // Its levels are handmade and do not depend on the seed.
       if (name.startsWith('sling-moon')) assert.equal(other, first.drawn);
       else assert.notEqual(other, first.drawn);
     });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const orientation = z.enum(['portrait', 'landscape']).nullable();
 
 /**
- * The game reports its scores: the most that an honest play ends with, and which of two is the
+ * The game reports scores: the maximum of a fair play, and which of two is the
  * better one.
  */
 const score = z.strictObject({
@@ -15,9 +15,9 @@ const score = z.strictObject({
 
 const controls = z.strictObject({
   keys: z.string(),
-  /** Missing where the game is for computers only. */
+  /** Missing for desktop-only games. */
   touch: z.string().optional(),
-  /** What else helps to play well. */
+  /** Tips. */
   tips: z.string().optional(),
 });
 
@@ -27,7 +27,7 @@ const variant = z.strictObject({
   title: z.string(),
   /** The aim, in one sentence. */
   goal: z.string(),
-  /** Where this variant is controlled differently. */
+  /** Controls that differ in this variant. */
   help: controls.partial().optional(),
   summary: z.string(),
   description: z.string(),
@@ -36,13 +36,13 @@ const variant = z.strictObject({
   mobile: z.boolean().optional(),
   score: score.optional(),
   /**
-   * Comes with the game pass only: it is built apart from the others, into a folder that the games
-   * host guards.
+   * Pass-only: built separately from the others, into a folder that the games
+   * host protects.
    */
   pass: z.literal(true).optional(),
 });
 
-/** What a game says of itself in `game.json`; each variant becomes an entry of the portal. */
+/** The manifest of a game, `game.json`. Each variant is a game in the portal. */
 export const manifestSchema = z.strictObject({
   slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   genre: z.string(),
@@ -52,7 +52,7 @@ export const manifestSchema = z.strictObject({
   orientation,
   mobile: z.boolean(),
   tags: z.array(z.string()),
-  /** For all variants that do not say otherwise. Without it there are no boards. */
+  /** The default for all variants; without it there are no leaderboards. */
   score: score.optional(),
   /** Played by Ruffle from `<slug>.swf`. */
   flash: z.literal(true).optional(),
@@ -62,7 +62,7 @@ export const manifestSchema = z.strictObject({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** How to play a variant: the game shows it before the first round, the portal beside the game. */
+/** Instructions of a variant, shown by the game before the first round and by the portal. */
 export interface Help extends z.infer<typeof controls> {
   goal: string;
 }
@@ -72,10 +72,10 @@ export const helpOf = (
   { goal, help: own }: Pick<Manifest['variants'][number], 'goal' | 'help'>,
 ): Help => ({ goal, ...help, ...own });
 
-/** The slugs of all folders of `root` that hold a game for the browser's canvas. */
+/** The slugs of all folders of `root` with a canvas game. */
 export const listGames = (root: URL) => foldersWith(root, () => 'src');
 
-/** The slugs of all folders of `root` that hold a Flash film. */
+/** The slugs of all folders of `root` with a Flash film. */
 export const listFlashGames = (root: URL) => foldersWith(root, (slug) => `${slug}.swf`);
 
 async function foldersWith(root: URL, wanted: (slug: string) => string): Promise<string[]> {
@@ -91,7 +91,7 @@ async function foldersWith(root: URL, wanted: (slug: string) => string): Promise
   return found.flat().sort();
 }
 
-/** Throws ZodError where the manifest is not as described. */
+/** Throws ZodError for an invalid manifest. */
 export async function readManifest(root: URL, slug: string): Promise<Manifest> {
   return manifestSchema.parse(
     JSON.parse(await readFile(new URL(`${slug}/game.json`, root), 'utf8')),

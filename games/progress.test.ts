@@ -28,7 +28,7 @@ const keptBy = <Variant extends { id: string }>(
 ): Kept[] =>
   variants.map((variant) => ({ id: variant.id, start: (stage) => start(stage, variant) }));
 
-/** The games that keep how far a player has come; the best score is kept by the kit. */
+/** The games that store progress. The kit stores the best score. */
 const games = new Map([
   ['gem-harbor', keptBy(gemVariants, gem.startRound)],
   ['metro-worm', keptBy(metroVariants, metro.startRound)],
@@ -38,10 +38,10 @@ const games = new Map([
 
 const ROOT = new URL('./', import.meta.url);
 const DESKTOP = fitFrame({ width: 1440, height: 900 }, { width: 960, height: 600 });
-/** Within which each plays itself to its first progress. */
+/** Maximum seconds of self-play until the first progress. */
 const SECONDS = 120;
 
-/** A browser that has never been here. */
+/** A browser with empty storage. */
 function newBrowser(prefix: string) {
   const kept = new Map<string, string>();
   return createStore(prefix, () => ({
@@ -54,13 +54,13 @@ function newBrowser(prefix: string) {
   }));
 }
 
-/** A page that keeps saves. */
+/** A page that stores saves. */
 function newPortal() {
   let kept: string | null = null;
   return { load: async () => kept, save: async (data: string) => void (kept = data) };
 }
 
-/** Plays until something is kept. */
+/** Plays until progress is stored. */
 function playOn(prefix: string, start: Kept['start']) {
   const store = newBrowser(prefix);
   for (let seed = 1; seed < 5 && store.pack() === '{}'; seed++) {

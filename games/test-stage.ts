@@ -6,7 +6,7 @@ import type { Input, Pointer } from './kit/input.ts';
 import type { Result, Round, Stage } from './kit/stage.ts';
 import type { Store } from './kit/store.ts';
 
-/** A pen that draws nothing and notes what it was told. */
+/** A canvas context that records its calls. */
 export function recordingPen(notes: string[]): CanvasRenderingContext2D {
   const gradient = { addColorStop: () => undefined };
   const set = new Map<string | symbol, unknown>([['globalAlpha', 1]]);
@@ -25,14 +25,14 @@ export function recordingPen(notes: string[]): CanvasRenderingContext2D {
   });
 }
 
-/** Shapes that a game makes once and draws often. */
+/** Paths that a game creates once and draws often. */
 Object.defineProperty(globalThis, 'Path2D', {
   value: function Path2D() {
     return recordingPen([]);
   },
 });
 
-/** What the game's self-play does with the keys and the finger, as `kit/input.ts` would. */
+/** Applies the input of a game's self-play, like `kit/input.ts`. */
 function selfInput(): Input & { endStep: () => void } {
   const held = new Set<string>();
   const fresh = new Set<string>();
@@ -79,16 +79,16 @@ function selfInput(): Input & { endStep: () => void } {
 
 export interface TestStage {
   stage: Stage;
-  /** The round plays itself for a step. */
+  /** Runs one step of self-play. */
   step(round: Round): void;
-  /** What was said and drawn. */
+  /** The recorded texts and drawings. */
   notes: string[];
   result: Result | undefined;
 }
 
 const silent = () => undefined;
 
-/** A stage without a page: nothing is heard, and what would be seen is noted. */
+/** A stage without a page or sound that records drawings. */
 export function createTestStage({
   frame,
   seed,

@@ -4,7 +4,7 @@ import { cacheOffline } from './cache-offline.ts';
 
 const page = { pathname: '/games/toast-tower/index.html' };
 
-/** A browser's workers, of which the games' own answers a wish. */
+/** Mocks the service workers of a browser. The games' worker replies. */
 function workers(answer: string) {
   const asked: unknown[] = [];
   const active = {

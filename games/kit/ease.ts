@@ -4,7 +4,7 @@ export type Ease = (t: number) => number;
 export const easeOut: Ease = (t) => 1 - (1 - t) ** 3;
 export const easeIn: Ease = (t) => t ** 3;
 export const easeInOut: Ease = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
-/** Overshoots by a tenth, then settles: for things that pop into place. */
+/** Overshoots by a tenth, then settles. */
 export const easeBack: Ease = (t) => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2;
 export const easeBounce: Ease = (t) => {
   if (t < 0.3636) return 7.5625 * t * t;
@@ -22,6 +22,6 @@ export const lerp = (from: number, to: number, t: number) => from + (to - from) 
 /** Moves towards a target by at most `step`. */
 export const approach = (value: number, target: number, step: number) =>
   value < target ? Math.min(target, value + step) : Math.max(target, value - step);
-/** The shortest way round from one angle to another, −π…π. */
+/** The smallest rotation from one angle to another, −π…π. */
 export const turnTo = (from: number, to: number) =>
   Math.atan2(Math.sin(to - from), Math.cos(to - from));

@@ -7,7 +7,7 @@ export type Mood = 'happy' | 'grin' | 'wow' | 'sad' | 'grit' | 'sleepy' | 'calm'
 export interface Face {
   x: number;
   y: number;
-  /** Distance between the eyes; all else follows from it. */
+  /** Distance between the eyes, which scales the face. */
   span: number;
   mood: Mood;
   /** Where the eyes look, −1…1. */

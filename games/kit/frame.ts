@@ -1,6 +1,6 @@
 /**
- * The part of the game world a canvas shows. Rules and text keep inside 0…width × 0…height, which
- * is always wholly visible and centred; scenery fills left…right × top…bottom, so no container
+ * The part of the game world that a canvas shows. Gameplay and text are inside 0…width × 0…height, which
+ * is always completely visible and centered; scenery fills left…right × top…bottom, so no container
  * shows empty bars.
  */
 export interface Frame {

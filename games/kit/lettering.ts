@@ -22,13 +22,13 @@ export interface Lettering {
   depth?: number;
   depthColour?: string;
   align?: 'left' | 'center' | 'right';
-  /** The line is drawn smaller rather than wider than this. */
+  /** Maximum width; longer lines are scaled down. */
   maxWidth?: number;
   /** Radians. */
   tilt?: number;
   /** Bends the line: height of the middle above the ends; negative sags. */
   arc?: number;
-  /** Letters lean alternately and hop by this many units. */
+  /** Letters tilt alternately and are offset vertically by this much. */
   bounce?: number;
   spacing?: number;
   opacity?: number;

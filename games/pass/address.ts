@@ -15,7 +15,7 @@ const OPENS = /(\/|\.html?|\.swf)$/i;
  * null if it is invalid or has expired.
  *
  * Addresses are `/games/pass/<until>.<signature>/<game>/…`: `until` is in seconds since 1970, the
- * signature base64url of HMAC-SHA256 of `<until>/<game>`. The site makes them
+ * signature base64url of HMAC-SHA256 of `<until>/<game>`. The site generates them
  * (`frontend/src/content/map/pass-address.ts`).
  */
 export function signedPath(url: string, secret: string, now: number): string | null {

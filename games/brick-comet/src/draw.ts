@@ -162,7 +162,7 @@ function coral(pen: Pen, x: number, y: number, tall: number, colour: string, swa
   pen.stroke();
 }
 
-/** A brick about its middle; cracks show how many blows are left. */
+/** A brick around its center; cracks show the remaining hits. */
 export function drawBrick(
   pen: Pen,
   variant: Variant,

@@ -1,5 +1,5 @@
 /**
- * The rules of the wall: balls, bricks, the bat. Units are the field's own, 640 × 720, y downwards.
+ * The rules: balls, bricks, the bat. Units are the field's, 640 × 720, y downwards.
  */
 export const WIDTH = 640;
 export const HEIGHT = 720;
@@ -33,7 +33,7 @@ export interface Bat {
   width: number;
 }
 
-/** A dark star that bends what flies past it. */
+/** A dark star that bends the path of balls. */
 export interface Well {
   x: number;
   y: number;
@@ -82,7 +82,7 @@ export function ballSpeed(level: number): number {
   return Math.min(760, 460 + level * 28);
 }
 
-/** Moves a ball by one step and changes the field; says what it met. */
+/** Moves a ball by one step and changes the field. Returns what it hit. */
 export function moveBall(field: Field, ball: Ball, seconds: number): Hit[] {
   const hits: Hit[] = [];
   const steps = Math.max(1, Math.ceil((Math.hypot(ball.vx, ball.vy) * seconds) / 6));
@@ -106,7 +106,7 @@ function bend(ball: Ball, { x, y, pull }: Well, seconds: number): void {
   setSpeed(ball, speed);
 }
 
-/** Same direction, new speed; never so flat that a rally lasts for ever. */
+/** Same direction, new speed; steep enough for rallies to end. */
 export function setSpeed(ball: Ball, speed: number): void {
   const steep = Math.max(Math.abs(ball.vy), speed * 0.22) * (Math.sign(ball.vy) || -1);
   const length = Math.hypot(ball.vx, steep);
@@ -175,8 +175,8 @@ function reflect(ball: Ball, brick: Brick): void {
 }
 
 /**
- * Takes the brick out, and for a bomb all its neighbours, bombs among them going off in turn. Gives
- * all that went.
+ * Removes the brick, and for a bomb all its neighbors, including chain reactions. Returns
+ * all removed bricks.
  */
 export function breakBrick(field: Field, brick: Brick): Brick[] {
   const index = field.bricks.indexOf(brick);

@@ -1,6 +1,6 @@
 /**
- * Walls, ten bricks wide: `1`–`3` blows to break, `#` steel that never breaks, `*` a bomb that
- * takes its neighbours along.
+ * Walls, ten bricks wide: `1`–`3` hits to break, `#` unbreakable steel, `*` a bomb that
+ * destroys its neighbors.
  */
 export const levels: readonly (readonly string[])[] = [
   ['..........', '.11111111.', '1122222211', '.11*11*11.', '..111111..', '....11....'],

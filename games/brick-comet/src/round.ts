@@ -38,7 +38,7 @@ const GIFT_COLOURS: Record<Gift, string> = {
 };
 const BAT_WIDTH = 118;
 
-/** One game: as many walls as three comets last. */
+/** One game: walls until three comets are lost. */
 export function startRound(stage: Stage, variant: Variant): Round {
   const { input, sound, particles, random } = stage;
   const field: Field = {

@@ -51,7 +51,7 @@ const LOOKS: Record<
   },
 };
 
-/** A brave plant before the castle, and the pests that come over the hill. */
+/** A plant in front of the castle, and pests coming over the hill. */
 export function drawArt(
   pen: CanvasRenderingContext2D,
   frame: Frame,

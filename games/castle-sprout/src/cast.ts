@@ -223,7 +223,7 @@ const CASTLES: Record<Skin, { wall: string; roof: string; flag: string }> = {
   marsh: { wall: '#8f8ad0', roof: '#4b3aa0', flag: '#8df7a0' },
 };
 
-/** How far the castle's roofs and flags reach to either side of its gate. */
+/** Half the width of the castle's roofs and flags, from its gate. */
 export const CASTLE_REACH = 96;
 
 /** The castle, its gate at the origin; about 200 high. */

@@ -87,7 +87,7 @@ function playWave(defence: Defence, plant: (defence: Defence) => void): void {
   }
 }
 
-/** A plain player: a mix of plants on the best cells, then growing them. */
+/** A simple player: plants a mix on the best cells, then upgrades the plants. */
 function plantWell(defence: Defence): void {
   const kinds: PlantKind[] = ['pea', 'pea', 'frost', 'melon', 'pea', 'melon'];
   const kind = kinds[defence.plants.length % kinds.length] ?? 'pea';

@@ -12,12 +12,12 @@ interface PlantType {
   readonly reload: number;
   /** Radius of a burst in cells; 0 hits one. */
   readonly splash: number;
-  /** Share of speed left to who is hit. */
+  /** Speed factor of a hit pest. */
   readonly chill: number;
 }
 
 /**
- * A level multiplies harm by 1.7 and stretches the range a little. The sunflower pays instead of
+ * Each level multiplies the damage by 1.7 and extends the range slightly. The sunflower pays instead of
  * shooting.
  */
 export const PLANTS: Record<PlantKind, PlantType> = {
@@ -34,7 +34,7 @@ interface PestType {
   /** Cells a second. */
   readonly speed: number;
   readonly pay: number;
-  /** Hearts it takes from the castle. */
+  /** Hearts that the castle loses. */
   readonly bite: number;
 }
 
@@ -51,7 +51,7 @@ export interface Plant {
   readonly kind: PlantKind;
   level: number;
   wait: number;
-  /** Where it last looked, radians. */
+  /** Last direction in radians. */
   turn: number;
 }
 
@@ -79,7 +79,7 @@ export interface Defence {
   plants: Plant[];
   pests: Pest[];
   seeds: Seed[];
-  /** Who is still to come in this wave, and the seconds until the next. */
+  /** The remaining pests of this wave, and the seconds until the next one. */
   coming: { kind: PestKind; way: number; after: number }[];
   wave: number;
 }
@@ -158,7 +158,7 @@ export function grow(defence: Defence, cell: number, kind: PlantKind): boolean {
   return true;
 }
 
-/** Digs a plant up for 60 % of its first price. */
+/** Removes a plant for 60 % of its initial price. */
 export function dig(defence: Defence, cell: number): boolean {
   const plant = defence.plants.find((one) => one.cell === cell);
   if (!plant) return false;
@@ -183,7 +183,7 @@ export const whereIs = (defence: Defence, pest: Pest) =>
   placeOn(defence.garden.ways[pest.way] ?? [], pest.distance);
 
 /**
- * The nearest free cells to the middle of a way, best first: where the demo and the tests plant.
+ * The free cells nearest to the middle of a path, best first, for the demo and the tests.
  */
 export function goodCells({ garden, plants }: Defence): number[] {
   const scored: { cell: number; score: number }[] = [];

@@ -1,20 +1,20 @@
 /**
- * The field of a tower defence: a grid with one way through it. Cells run row by row from the top
+ * The field of a tower defense: a grid with one path. Cells run row by row from the top
  * left corner.
  */
 export interface Garden {
   readonly columns: number;
   readonly rows: number;
-  /** The ways of the beetles, as corners in cells: `[x, y]`; they walk through the middles. */
+  /** The paths of the beetles, as corners in cells: `[x, y]`; they walk through cell centers. */
   readonly ways: readonly (readonly (readonly [number, number])[])[];
-  /** Cells on which nothing grows: ways, ponds, the castle. */
+  /** Cells that cannot be planted: paths, ponds, the castle. */
   readonly taken: ReadonlySet<number>;
 }
 
 export const COLUMNS = 16;
 export const ROWS = 9;
 
-/** Builds a garden from its ways. Ponds are cells beside them that stay empty. */
+/** Builds a garden from its paths. Ponds are cells beside them that cannot be planted. */
 export function createGarden(
   ways: Garden['ways'],
   ponds: readonly (readonly [number, number])[] = [],
@@ -39,7 +39,7 @@ export function lengthOf(way: readonly (readonly [number, number])[]): number {
   }, 0);
 }
 
-/** Where one is after walking `distance` cells; past the end, the end. */
+/** The position after `distance` cells, at most the end. */
 export function placeOn(
   way: readonly (readonly [number, number])[],
   distance: number,

@@ -58,7 +58,7 @@ export const LANDS: Record<Skin, Look> = {
 };
 
 /**
- * The garden seen from above: ground, ponds, path and what grows wild. Cells are `size` large, from
+ * The garden from above: ground, ponds, path and wild plants. Cells are `size` large, from
  * the origin.
  */
 export function drawLand(

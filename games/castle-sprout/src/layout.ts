@@ -11,7 +11,7 @@ export interface Place extends Spot {
   readonly scale: number;
 }
 
-/** Where the garden and what stands over it are drawn. */
+/** Positions of the garden and of everything on it. */
 export interface Layout {
   readonly view: View;
   /** The garden's corner. */
@@ -24,7 +24,7 @@ export interface Layout {
 
 export const CELL = 56;
 export const SIZE = { width: 960, height: 600 };
-/** Room for the castle over the garden, and for the tools under it, beneath the thumb. */
+/** Space for the castle above the garden and for the tools below it, within reach of the thumb. */
 export const TALL = { width: 560, height: 1140 };
 
 const LYING = {
@@ -47,7 +47,7 @@ export function layoutOf(frame: { width: number; height: number }): Layout {
   return { view, ...(view.upright ? UPRIGHT : LYING) };
 }
 
-/** The middle of a bed, or of any spot between beds, on the screen. */
+/** The screen position of the center of a cell, which may be fractional. */
 export function middleOf({ view, corner }: Layout, spot: Spot): Spot {
   const { x, y } = view.show(spot);
   return { x: corner.x + (x + 0.5) * CELL, y: corner.y + (y + 0.5) * CELL };
@@ -55,7 +55,7 @@ export function middleOf({ view, corner }: Layout, spot: Spot): Spot {
 
 const CASTLE_SCALE = 0.7;
 
-/** Where the castle of this gate stands: before the end of the way, and wholly on the screen. */
+/** The position of the castle: before the end of the path, and completely visible. */
 export function castleAt(layout: Layout, gate: Spot): Place {
   const { x, y } = middleOf(layout, gate);
   const { width } = layout.view.upright ? TALL : SIZE;
@@ -66,7 +66,7 @@ export function castleAt(layout: Layout, gate: Spot): Place {
   };
 }
 
-/** The bed that is shown there, if there is one. */
+/** The bed at a screen position, if any. */
 export function bedAt({ view, corner, columns, rows }: Layout, seen: Spot): Spot | undefined {
   const x = Math.floor((seen.x - corner.x) / CELL);
   const y = Math.floor((seen.y - corner.y) / CELL);

@@ -41,7 +41,7 @@ const NAMES: Record<Tool, string> = {
 const REST = 14;
 const HELD = 15;
 
-/** Waves until the castle falls; the fifteenth is the victory, what comes after is glory. */
+/** Waves until the castle falls. The fifteenth wave is the victory; later waves only score. */
 export function startRound(stage: Stage, variant: Variant, saved?: unknown): Round {
   const continued = savedDefence.safeParse(saved).data;
   const defence = openDefence(variant.garden, variant.coins, variant.hearts);
@@ -272,7 +272,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     },
   };
 
-  /** The land changes only with the window, so it is painted once. */
+  /** Cached, because the land only changes with the window. */
   function drawGround(pen: Pen): void {
     const { frame } = stage;
     const { view, corner } = layout();
@@ -482,7 +482,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     });
   }
 
-  /** What growing the plant under the cursor costs. */
+  /** The price of upgrading the plant under the cursor. */
   function drawGrowth(pen: Pen): void {
     const standing = defence.plants.find((plant) => plant.cell === cursor);
     if (!standing || stage.demo) return;

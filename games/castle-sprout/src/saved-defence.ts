@@ -2,7 +2,7 @@ import { array, int, literal, number, object } from 'zod/mini';
 
 const pestKind = literal(['beetle', 'ant', 'snail', 'moth', 'boss']);
 
-/** A garden that was left. Seeds in the air are not stored: their plants shoot again. */
+/** A saved garden. Flying seeds are not stored; their plants shoot again. */
 export const savedDefence = object({
   coins: number(),
   hearts: int(),

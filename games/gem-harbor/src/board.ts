@@ -24,12 +24,12 @@ export interface Board {
 
 export type Swap = readonly [from: number, to: number];
 
-/** What one clearing step took away and what it left behind. */
+/** The result of one clearing step. */
 export interface Clearing {
   readonly board: Board;
-  /** Cells whose gem is gone. */
+  /** Cells whose gem was removed. */
   readonly cleared: readonly number[];
-  /** Cells where a run of four or more left a power gem. */
+  /** Cells where a run of four or more created a power gem. */
   readonly made: readonly number[];
 }
 
@@ -68,7 +68,7 @@ export function swapped(board: Board, [a, b]: Swap): Board {
   return { ...board, cells };
 }
 
-/** Whether the swap does something: it makes a run, or it uses a star. */
+/** Whether the swap is valid: it creates a run or uses a star. */
 export function isMove(board: Board, swap: Swap): boolean {
   const [a, b] = swap;
   const [first, second] = [board.cells[a], board.cells[b]];
@@ -79,7 +79,7 @@ export function isMove(board: Board, swap: Swap): boolean {
 }
 
 /**
- * Some move, or `undefined` when the board is stuck. Looks from a random corner when `random` is
+ * A move, or `undefined` without one. Starts at a random corner if `random` is
  * given, so that hints differ.
  */
 export function findMove(board: Board, random?: Random): Swap | undefined {
@@ -129,8 +129,7 @@ export function clearRuns(board: Board, swap?: Swap): Clearing {
 }
 
 /**
- * Lets gems fall into holes and fills the top with new ones. Never leaves a board without a move:
- * it is shuffled then.
+ * Lets gems fall into holes and fills the top with new ones. Shuffles a board without moves.
  */
 export function fall(board: Board, random: Random): { board: Board; shuffled: boolean } {
   const cells: (Gem | null)[] = board.cells.map(() => null);
@@ -154,8 +153,8 @@ export function fall(board: Board, random: Random): { board: Board; shuffled: bo
 }
 
 /**
- * The same gems in another order, without a finished run and with a move; new gems when no such
- * order turns up.
+ * The same gems in another order, without a run and with a move; new gems if no such
+ * order is found.
  */
 export function shuffle(board: Board, random: Random): Board {
   for (let attempt = 0; attempt < 200; attempt++) {
@@ -226,7 +225,7 @@ function runThrough(board: Board, index: number): boolean {
   return across >= 2 || down >= 2;
 }
 
-/** Follows power gems from one to the next until nothing new is reached. */
+/** Expands an area by the power gems in it, recursively. */
 function spread(
   board: Board,
   doomed: Set<number>,
@@ -252,7 +251,7 @@ function spread(
   }
 }
 
-/** Where power gems appear: five in a row leave a star, a corner or cross a bomb, four a line. */
+/** New power gems: five in a row create a star, a corner or cross a bomb, four a line. */
 function powerGems(
   runs: readonly Run[],
   doomed: ReadonlySet<number>,

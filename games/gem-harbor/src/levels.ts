@@ -21,7 +21,7 @@ export interface Level {
 
 export const SIDE = 8;
 
-/** Levels never end: from the twelfth on they stay at their hardest. `number` counts from 1. */
+/** Endless levels; the difficulty stops increasing at the twelfth. `number` counts from 1. */
 export function levelAt(mode: Mode, number: number, random: Random): Level {
   const step = Math.min(number, 12) - 1;
   const level: Level = {
@@ -62,7 +62,7 @@ export function levelAt(mode: Mode, number: number, random: Random): Level {
 }
 
 /**
- * A mirrored patch of coral that grows from level to level; its heart gets a second layer later.
+ * A mirrored patch of coral that grows with the level; later its center has a second layer.
  */
 function coralAt(step: number, random: Random): number[] {
   const half = Array.from({ length: SIDE * (SIDE / 2) }, (_, index) => {

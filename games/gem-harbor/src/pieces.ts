@@ -15,7 +15,7 @@ import type { Power } from './board.ts';
 import type { Scene } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
-/** Draws a piece of radius 50 about the origin; `faced` when a face comes on top. */
+/** Draws a piece of radius 50 about the origin; `faced` leaves room for a face. */
 type Painter = (pen: Pen, faced: boolean) => void;
 
 export const COLOURS: Record<Scene, readonly string[]> = {

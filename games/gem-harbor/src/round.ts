@@ -18,7 +18,7 @@ import { COLOURS, drawPiece } from './pieces.ts';
 import { drawScene } from './scenery.ts';
 import type { Variant } from './variants.ts';
 
-/** Where a gem is drawn, in cells; it hurries after the board. */
+/** The drawn position of a gem in cells, which follows the board. */
 interface View {
   x: number;
   y: number;

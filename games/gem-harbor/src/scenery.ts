@@ -20,7 +20,7 @@ import type { Scene } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** The place behind the board. `time` moves water, boats and light. */
+/** The background of the board. `time` animates water, boats and light. */
 export function drawScene(pen: Pen, edges: Edges, scene: Scene, time: number): void {
   ({ harbor: drawHarbor, market: drawMarket, reef: drawReef, lanterns: drawLane })[scene](
     pen,

@@ -6,7 +6,7 @@ export type Scene = 'harbor' | 'market' | 'reef' | 'lanterns';
 export interface Variant {
   id: string;
   title: string;
-  /** The title as it stands on the poster. */
+  /** The title on the poster. */
   lines: readonly string[];
   mode: Mode;
   scene: Scene;

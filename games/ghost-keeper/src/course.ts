@@ -1,6 +1,6 @@
 import type { Random } from '../../kit/random.ts';
 
-/** The way ahead, laid piece by piece. Units: the ground's middle line is y 0, up is negative. */
+/** Generates the course piece by piece. The ground's middle line is y 0; up is negative. */
 export interface Ledge {
   x: number;
   width: number;
@@ -24,17 +24,17 @@ export const GATE_EVERY = 4200;
 
 export const paceAt = (level: number, base: number) => Math.min(620, base + (level - 1) * 32);
 
-/** The widest gap a single jump clears with room to spare. */
+/** The widest gap that a single jump clears with a margin. */
 export const widestGap = (pace: number, floaty: number) => pace * 0.5 * (1 / Math.sqrt(floaty));
 
 export interface Ground {
-  /** 1 is ordinary gravity; less floats. */
+  /** Gravity factor; 1 is normal. */
   floaty: number;
   /** Share of ledges with a spring. */
   springs: number;
 }
 
-/** The next ledge after `last`, with what stands and floats on it. */
+/** The next ledge after `last`, with its obstacles and items. */
 export function layPiece(
   last: Ledge,
   level: number,

@@ -82,7 +82,7 @@ export interface KeeperLook {
   /** The ground under the boots. */
   y: number;
   size: number;
-  /** Steps taken, in radians of a stride. */
+  /** Phase of the stride in radians. */
   stride: number;
   airborne: boolean;
   lean: number;
@@ -237,7 +237,7 @@ export function drawBat(
 }
 
 /**
- * What one must not run into: brambles, trunks of swords, fire hoops or icicles, all with the same
+ * Obstacles: brambles, swords, fire hoops or icicles, all with the same
  * outline.
  */
 export function drawThorn(
@@ -292,7 +292,7 @@ export function drawSpring(
   );
 }
 
-/** A gate home: an arch with a warm light in it. */
+/** A gate: an arch with a warm light. */
 export function drawGate(
   pen: Pen,
   { light, ledge, theme }: Variant,

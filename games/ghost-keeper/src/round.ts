@@ -16,13 +16,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
   const { input, sound, particles, random } = stage;
   const { theme } = variant;
   const run = newRun(variant.rules);
-  /** Where the keeper was, newest first: the ghosts follow in these steps. */
+  /** The keeper's previous positions, newest first, which the ghosts follow. */
   let trail: { x: number; y: number }[] = [];
   let cameraY = 0;
   let sprung = { x: 0, age: 9 };
   let over = false;
   let pops: { text: string; x: number; y: number; age: number }[] = [];
-  // A preview is short: it begins with some company.
+  // Previews are short, so they start with some ghosts.
   if (stage.demo) run.ghosts = 4;
   else stage.banner('Night 1', variant.title);
   sound.startTune(variant.tune);
@@ -208,7 +208,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     },
 
     autopilot() {
-      // Letting go for a step makes the next press a new one.
+      // Releases for one step, so that the next press counts as new.
       const wish = instinct(run);
       input.set('up', wish || (!run.standing && run.vy < 0));
       if (wish && !run.standing) input.set('fire', !input.held('fire'));

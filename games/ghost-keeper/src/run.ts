@@ -1,7 +1,7 @@
 import type { Random } from '../../kit/random.ts';
 import { layPiece, paceAt, type Ground, type Ledge, type Thing } from './course.ts';
 
-/** A run: the keeper, who never stops, and the ghosts that follow. No drawing here. */
+/** The rules of a run: the keeper runs automatically, the ghosts follow. */
 export interface Run {
   x: number;
   y: number;
@@ -106,7 +106,7 @@ function leap(run: Run, happened: Happening[]): void {
 }
 
 function fall(run: Run, held: boolean, happened: Happening[], seconds: number): void {
-  // Letting go early cuts the jump short: that is how one hops.
+  // Releasing early shortens the jump.
   const weight = run.vy < 0 && !held ? 1.9 : 1;
   const before = run.y;
   run.vy = Math.min(1200, run.vy + GRAVITY * run.rules.floaty * weight * seconds);
@@ -157,7 +157,7 @@ function pricks({ kind }: Thing, dx: number, dy: number): boolean {
   return kind === 'bat' && dx < 32 && dy > -6 && dy < 74;
 }
 
-/** All ghosts but one go home; each is worth more the longer the line was. */
+/** Scores all ghosts but one; each is worth more in a longer line. */
 function passGate(run: Run, happened: Happening[]): void {
   const home = Math.max(0, run.ghosts - 1);
   const points = home * home * 10 + 100 * run.level;
@@ -175,7 +175,7 @@ function wound(run: Run, happened: Happening[]): void {
   happened.push({ kind: 'hurt' });
 }
 
-/** What a sensible keeper would do now; the demo and the tests run by it. */
+/** Self-play for the demo and the tests. */
 export function instinct(run: Run): boolean {
   const ahead = run.x + paceOf(run) * 0.16;
   const floor = (x: number) =>

@@ -84,7 +84,7 @@ function drawStars(pen: Pen, view: Edges, time: number): void {
 }
 
 /**
- * Every few steps a silhouette; which one follows from its place, so that it stays the same while
+ * A silhouette every few steps. Its position determines its kind, so that it stays the same while
  * it passes.
  */
 function drawSkyline(

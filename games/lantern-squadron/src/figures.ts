@@ -6,12 +6,12 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Somebody in the sky: all sizes follow from the radius. */
+/** A flying figure, scaled by its radius. */
 export interface Figure {
   x: number;
   y: number;
   radius: number;
-  /** Seconds, for flapping. */
+  /** Animation time in seconds. */
   time: number;
   lean?: number;
   mood?: Mood;

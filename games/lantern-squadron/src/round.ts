@@ -7,7 +7,7 @@ import { drawScene } from './scene.ts';
 import { barrels, fly, HEIGHT, newSky, WIDTH, type Foe, type Happening, type Wish } from './sky.ts';
 import type { Variant } from './variants.ts';
 
-/** One sortie: level after level until the last light is out. */
+/** One game: levels until the last life is lost. */
 export function startRound(stage: Stage, variant: Variant): Round {
   const { input, sound, particles, random } = stage;
   const sky = newSky(variant.rules, random);
@@ -17,14 +17,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let over = false;
   let grazes = 0;
   let pops: { text: string; x: number; y: number; age: number }[] = [];
-  // A preview is short: it begins in the thick of it.
+  // Previews are short, so they start in a fight.
   if (stage.demo) Object.assign(sky, { power: 44, clock: 6 });
   else stage.banner('Level 1', variant.title);
   sound.startTune(variant.tune);
 
   /**
-   * Fingers drag the lantern by as much as they move, so they never cover it; the mouse leads it;
-   * keys push it.
+   * Fingers move the lantern relatively, so that they never cover it; it follows the mouse;
+   * keys accelerate it.
    */
   function listen(seconds: number): void {
     const { pointer } = input;

@@ -14,7 +14,7 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** The country below and behind; it drifts down as the squadron climbs. */
+/** The landscape, which scrolls down as the squadron climbs. */
 export function drawScene(pen: Pen, view: Edges, variant: Variant, time: number): void {
   const { sky, layers, world } = variant;
   fillSky(pen, view, sky);

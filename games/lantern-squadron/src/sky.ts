@@ -1,20 +1,20 @@
 import type { Random } from '../../kit/random.ts';
 import { planLevel, type Arrival, type Breed } from './waves.ts';
 
-/** The rules of the fight, without pictures or sound. Units: 560 × 720, y downwards; seconds. */
+/** The rules of the fight. Units: 560 × 720, y downwards; seconds. */
 export const WIDTH = 560;
 export const HEIGHT = 720;
-/** Only the flame at the lantern's heart can be hit. */
+/** Radius of the flame, the only part of the lantern that can be hit. */
 export const HEART = 9;
 const GRAZE = 34;
 
 export interface Rules {
   lives: number;
-  /** Units a second² of gusts to and fro. */
+  /** Sideways acceleration by gusts, in units per second². */
   wind: number;
   /** Multiplies bullet speed and fire rate. */
   heat: number;
-  /** Near misses pay. */
+  /** Whether near misses score. */
   grazing: boolean;
 }
 
@@ -22,13 +22,13 @@ export interface Foe {
   breed: Breed;
   x: number;
   y: number;
-  /** Where it came in: it weaves round this. */
+  /** Entry position, around which it weaves. */
   baseX: number;
   health: number;
   most: number;
   radius: number;
   age: number;
-  /** Seconds to its next shot. */
+  /** Seconds until its next shot. */
   reload: number;
   flash: number;
   lean: number;
@@ -54,12 +54,12 @@ export interface Sky {
   y: number;
   lives: number;
   bombs: number;
-  /** 0–100; every 20 another shot. */
+  /** 0–100; another shot for every 20. */
   power: number;
   score: number;
   level: number;
   clock: number;
-  /** Seconds of safety left after a hit. */
+  /** Remaining seconds of protection after a hit. */
   safe: number;
   gun: number;
   plan: Arrival[];
@@ -70,7 +70,7 @@ export interface Sky {
 }
 
 export interface Wish {
-  /** Where the lantern should go. */
+  /** Target position of the lantern. */
   x: number;
   y: number;
   bomb: boolean;
@@ -106,7 +106,7 @@ export function newSky(rules: Rules, random: Random): Sky {
   return { ...base, plan: planLevel(1, random), foes: [], shots: [], bullets: [], sparks: [] };
 }
 
-/** Moves the world by one step; says what happened. */
+/** Moves the world by one step and returns the events. */
 export function fly(sky: Sky, wish: Wish, random: Random, seconds: number): Happening[] {
   const happened: Happening[] = [];
   sky.clock += seconds;

@@ -1,8 +1,8 @@
 import type { Random } from '../../kit/random.ts';
 
 /**
- * What flies: `drifter` weaves, `diver` dashes at the lantern, `spitter` stops and aims, `spinner`
- * throws rings.
+ * Enemies: `drifter` weaves, `diver` dashes at the lantern, `spitter` stops and aims, `spinner`
+ * fires rings.
  */
 export type Breed = 'drifter' | 'diver' | 'spitter' | 'spinner' | 'boss';
 
@@ -17,7 +17,7 @@ export interface Arrival {
 const GROUP_SECONDS = 2.7;
 
 /**
- * One level: groups in varied shapes, harder breeds the later it gets, and a boss at the end.
+ * One level: groups in varied formations, later harder enemies, and a boss at the end.
  * Sorted by time.
  */
 export function planLevel(level: number, random: Random): Arrival[] {

@@ -35,7 +35,7 @@ const LOOKS: Record<
   },
 };
 
-/** A huge worm curls out of the distance towards the viewer, its passengers waving. */
+/** A huge worm with waving passengers approaches the viewer. */
 export function drawArt(
   pen: CanvasRenderingContext2D,
   frame: Frame,

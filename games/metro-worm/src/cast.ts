@@ -105,7 +105,7 @@ export function drawWorm(
   drawHead(pen, head.x, head.y, size, turn, coat, mood);
 }
 
-/** The engine with its face, lamp and cap; `turn` is where it is going. */
+/** The engine with its face, lamp and cap; `turn` is its direction. */
 export function drawHead(
   pen: Pen,
   x: number,
@@ -158,7 +158,7 @@ export function drawHead(
 
 const PEOPLE = ['#ff6b6b', '#4dabf7', '#51cf66', '#cc5de8', '#ff922b'];
 
-/** Someone or something to fetch, of the size of a cell. `seed` varies the passengers. */
+/** A passenger or item that fills a cell. `seed` varies the passengers. */
 export function drawTreat(
   pen: Pen,
   skin: Skin,
@@ -255,7 +255,7 @@ function drawCup(pen: Pen): void {
   ink(pen, '#e2432f', '#3b2314', 5);
 }
 
-/** What must not be hit: a pillar of the skin's own kind, filling a cell. */
+/** An obstacle: a pillar in the style of the skin, filling a cell. */
 export function drawWall(pen: Pen, skin: Skin, x: number, y: number, size: number): void {
   const tones = {
     metro: ['#e8efe9', '#8fb3ad', '#2b6b69'],

@@ -4,13 +4,13 @@ export const HEADINGS = ['left', 'right', 'up', 'down'] as const;
 export type Heading = (typeof HEADINGS)[number];
 export type Treat = 'passenger' | 'ticket' | 'coffee';
 
-/** What changes from variant to variant. */
+/** Settings of a variant. */
 export interface LineRules {
   /** Leaving the map on one side enters it on the other. */
   readonly wrap: boolean;
   /** Rival worms that also hunt for passengers. */
   readonly rivals: number;
-  /** Carts that roll to and fro. */
+  /** Carts that roll back and forth. */
   readonly carts: number;
 }
 
@@ -26,7 +26,7 @@ export interface Worm {
   /** Head first. */
   readonly cells: readonly number[];
   readonly heading: Heading;
-  /** Cells still to grow by. */
+  /** Cells left to grow. */
   readonly growing: number;
 }
 
@@ -42,7 +42,7 @@ export interface Line {
   readonly rivals: readonly Worm[];
   readonly carts: readonly Cart[];
   readonly treats: ReadonlyMap<number, Treat>;
-  /** Passengers still to fetch before the door opens. */
+  /** Passengers left before the door opens. */
   readonly wanted: number;
   readonly door: number | undefined;
   readonly tick: number;
@@ -60,7 +60,7 @@ const START_LENGTH = 4;
 
 export const canTurn = (from: Heading, to: Heading) => to !== OPPOSITE[from];
 
-/** A fresh station. `wanted` passengers open its door. */
+/** A new station. `wanted` passengers open its door. */
 export function openLine(map: Station, rules: LineRules, wanted: number, random: Random): Line {
   const y = Math.floor(map.rows / 2);
   const worm = lay(y * map.columns + START_LENGTH + 1, 'right');
@@ -91,7 +91,7 @@ export function openLine(map: Station, rules: LineRules, wanted: number, random:
   return line;
 }
 
-/** The cell one step on, or `undefined` where the map ends. Tunnels and wrapping edges lead on. */
+/** The next cell, through tunnels and wrapping edges; `undefined` at the edge of the map. */
 export function nextCell(
   map: Station,
   rules: LineRules,
@@ -112,7 +112,7 @@ export function nextCell(
 }
 
 /**
- * Moves everything by one cell. `turn` is what the player asks for; turning straight back is
+ * Moves everything by one cell. `turn` is the player's input; a turn straight back is
  * ignored.
  */
 export function advance(
@@ -143,7 +143,7 @@ export function advance(
 }
 
 /**
- * A heading that is safe now and leads towards the nearest treat or the open door: for self-play
+ * A safe direction towards the nearest item or the open door, for self-play
  * and rivals.
  */
 export function chooseHeading(line: Line, worm: Worm, goals: readonly number[]): Heading {

@@ -38,7 +38,7 @@ const GROUND: Record<Skin, readonly [string, string]> = {
   rush: ['#f0b878', 'rgba(150,60,20,.14)'],
 };
 
-/** One ride: station after station until the worm hits something. */
+/** One ride: stations until the worm hits something. */
 export function startRound(stage: Stage, variant: Variant): Round {
   let station = stage.demo ? 3 : Math.max(0, stage.reached('station') - 1);
   let line: Line = enter();
@@ -254,7 +254,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     },
   };
 
-  /** The worm's points from tail to head, each between where it was and where it is. */
+  /** The worm's points from tail to head, interpolated between two steps. */
   function tube(worm: Worm, was: Worm): Point[] {
     const t = dead ? 1 : easeOut(Math.min(1, phase)) * 0.25 + Math.min(1, phase) * 0.75;
     const limit = layout().cell * 1.6;

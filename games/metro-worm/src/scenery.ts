@@ -17,7 +17,7 @@ import type { Skin } from './variants.ts';
 type Pen = CanvasRenderingContext2D;
 
 /**
- * What surrounds the tracks: a tiled hall, a neon skyline, an orchard, a street in the evening sun.
+ * The surroundings of the tracks: a tiled hall, a neon skyline, an orchard, a street in the evening sun.
  */
 export function drawScene(pen: Pen, edges: Edges, skin: Skin, time: number): void {
   ({ metro: drawHall, midnight: drawSkyline, garden: drawOrchard, rush: drawStreet })[skin](

@@ -9,7 +9,7 @@ const middleX = (x: number) => Math.abs(x - (COLUMNS - 1) / 2);
 const middleY = (y: number) => Math.abs(y - (ROWS - 1) / 2);
 
 /**
- * Wall patterns from roomy to tight. None touches the middle row's left part, where the worm
+ * Wall patterns from spacious to tight. None touches the left part of the middle row, where the worm
  * starts.
  */
 const SHAPES: readonly Shape[] = [
@@ -37,7 +37,7 @@ const TUNNELS: readonly (readonly [number, number][])[] = [
 ];
 
 /**
- * The station of this number, from 0: they repeat with ever more to fetch. `tunnels` opens short
+ * The station with this number, from 0: they repeat with more passengers. `tunnels` opens short
  * cuts between far corners.
  */
 export function stationAt(number: number, tunnels: boolean): Station {

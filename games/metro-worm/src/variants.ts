@@ -11,7 +11,7 @@ export interface Variant {
   skin: Skin;
   rules: LineRules;
   tunnels: boolean;
-  /** Seconds a cell takes at the first station. */
+  /** Seconds per cell at the first station. */
   pace: number;
   theme: Theme;
 }

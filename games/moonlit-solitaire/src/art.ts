@@ -21,7 +21,7 @@ const FAN: readonly Card[] = [
   { suit: 'hearts', rank: 11 },
 ];
 
-/** A great fan of cards whose faces look out, under the sky of the variant. */
+/** A fan of cards under the sky of the variant. */
 export function drawArt(
   pen: CanvasRenderingContext2D,
   frame: Frame,

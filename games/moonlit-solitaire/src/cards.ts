@@ -17,7 +17,7 @@ import type { Skin } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Cards are drawn 100 wide and 140 high about their middle; scale the pen for other sizes. */
+/** Cards are drawn 100 wide and 140 high around their center; scale the context for other sizes. */
 export const CARD = { width: 100, height: 140 };
 const NAMES = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
@@ -257,7 +257,7 @@ export function drawBack(pen: Pen, skin: Skin): void {
   }
 }
 
-/** An empty place, with the suit that belongs there. */
+/** An empty pile with its suit. */
 export function drawPlace(pen: Pen, suit?: Suit): void {
   roundRect(pen, -50, -70, 100, 140, 12);
   ink(pen, 'rgba(0,0,0,.22)', 'rgba(255,255,255,.4)', 3);

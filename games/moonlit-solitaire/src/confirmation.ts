@@ -1,9 +1,9 @@
-/** A press that ends something is asked for twice: the second counts while the question stands. */
+/** Requires a second press to confirm an action, within a few seconds. */
 export interface Confirmation {
   readonly asked: boolean;
-  /** Whether this press confirms one before it; otherwise it asks. */
+  /** Whether this press confirms an earlier one; otherwise shows the question. */
   press(): boolean;
-  /** Lets time go by; the question is withdrawn after its seconds. */
+  /** Advances the time; the question expires. */
   pass(seconds: number): void;
 }
 

@@ -9,14 +9,14 @@ export interface Card {
   readonly rank: number;
 }
 
-/** A column of the table: the cards from `open` on lie face up. */
+/** A column: the cards from `open` on are face up. */
 export interface Pile {
   readonly cards: readonly Card[];
   readonly open: number;
 }
 
 /**
- * `stock` and `waste` have their top card last; `passes` counts how often the waste went back to
+ * `stock` and `waste` have their top card last; `passes` counts how often the waste was returned to
  * the stock.
  */
 export interface Table {
@@ -30,9 +30,9 @@ export interface Table {
 export interface Rules {
   /** Cards turned from the stock at once. */
   readonly draw: 1 | 3;
-  /** How often the stock may be gone through; `Infinity` for as often as you like. */
+  /** Maximum number of passes through the stock; `Infinity` for no limit. */
   readonly passes: number;
-  /** Every card of the table lies face up from the start. */
+  /** All cards of the columns are face up from the start. */
   readonly open: boolean;
 }
 
@@ -48,7 +48,7 @@ export type Play =
 
 export const isRed = (suit: Suit) => suit === 'hearts' || suit === 'diamonds';
 
-/** The same seed deals the same cards, everywhere and for ever. */
+/** Deals by a seed, deterministically. */
 export function deal(seed: number, rules: Rules): Table {
   const pack = SUITS.flatMap((suit) =>
     Array.from({ length: 13 }, (_, index): Card => ({ suit, rank: index + 1 })),
@@ -69,13 +69,13 @@ export function deal(seed: number, rules: Rules): Table {
 
 export const isWon = (table: Table) => SUITS.every((suit) => table.foundations[suit] === 13);
 
-/** No card is hidden any more: the rest is only carrying. */
+/** All cards are face up, so the game can be finished automatically. */
 export const canFinish = (table: Table, rules: Rules) =>
   rules.passes === Infinity &&
   table.piles.every((pile) => pile.open === 0) &&
   (rules.draw === 1 || table.stock.length + table.waste.length === 0);
 
-/** Whether the card (with what lies on it) may go there. */
+/** Whether the card, with those on top of it, can move there. */
 export function fits(table: Table, cards: readonly Card[], to: Place): boolean {
   const [card] = cards;
   if (!card) return false;
@@ -88,7 +88,7 @@ export function fits(table: Table, cards: readonly Card[], to: Place): boolean {
   return top.rank === card.rank + 1 && isRed(top.suit) !== isRed(card.suit);
 }
 
-/** The cards a play would lift; none when it can't be lifted. */
+/** The cards that a play moves; empty if it is not allowed. */
 export function lifted(table: Table, play: Play): readonly Card[] {
   switch (play.do) {
     case 'draw':
@@ -106,7 +106,7 @@ export function lifted(table: Table, play: Play): readonly Card[] {
   }
 }
 
-/** The table after the play, or `undefined` when the rules forbid it. */
+/** The table after the play; `undefined` if it is not allowed. */
 export function play(table: Table, rules: Rules, move: Play): Table | undefined {
   if (move.do === 'draw') return draw(table, rules);
   const cards = lifted(table, move);
@@ -118,7 +118,7 @@ export function play(table: Table, rules: Rules, move: Play): Table | undefined 
   return put(take(table, move), cards, move.to);
 }
 
-/** Every play that the rules allow, the most useful first. */
+/** All allowed plays, the most useful first. */
 export function plays(table: Table, rules: Rules): Play[] {
   const found: Play[] = [];
   const offer = (move: Exclude<Play, { do: 'draw' }>) => {
@@ -162,7 +162,7 @@ function draw(table: Table, rules: Rules): Table | undefined {
   return { ...table, stock: table.waste.toReversed(), waste: [], passes: table.passes + 1 };
 }
 
-/** The cards when they run down in turns of colour, else none. */
+/** The cards if they descend in alternating colors, otherwise none. */
 function run(cards: readonly Card[]): readonly Card[] {
   const broken = cards.some((card, index) => {
     const above = cards[index - 1];

@@ -26,13 +26,13 @@ type Pen = CanvasRenderingContext2D;
 
 interface Shown {
   card: Card;
-  /** Where it should be, and whether its face shows. */
+  /** Target position, and whether it is face up. */
   to: Spot;
   open: boolean;
   from: Play | undefined;
 }
 
-/** One deal, until it is won, given up or dawn breaks. */
+/** One deal, until it is won, given up or out of time. */
 export function startRound(stage: Stage, variant: Variant, saved?: unknown): Round {
   const { rules } = variant;
   const continued = savedDeal.safeParse(saved).data;
@@ -40,7 +40,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     continued?.deal ?? (stage.demo ? (variant.deals[1] ?? 1) : stage.random.pick(variant.deals));
   let table = deal(seed, rules);
   const past: Table[] = [];
-  /** The plays that led from each table of `past` to the next. */
+  /** The plays between the tables of `past`. */
   const history: Play[] = [];
   let score = continued?.score ?? 0;
   let moves = continued?.moves ?? 0;
@@ -66,7 +66,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
   const keyOf = ({ suit, rank }: Card) => `${suit}${rank}`;
   const home = () => SUITS.reduce((sum, suit) => sum + table.foundations[suit], 0);
 
-  /** Plays by the rules alone, without points; returns false for a play they forbid. */
+  /** Applies a play without scoring; returns false if it is not allowed. */
   function advance(move: Play): boolean {
     const after = play(table, rules, move);
     if (!after) return false;
@@ -164,7 +164,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     });
   }
 
-  /** The best place for what was tapped: home first, then the first pile that takes it. */
+  /** The best target for a tapped card: a foundation, then the first pile that accepts it. */
   function send(from: Play): boolean {
     if (from.do === 'draw') return make(from);
     const [card] = lifted(table, from);
@@ -212,7 +212,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     if (!made) stage.sound.play('tap', 0.5);
   }
 
-  /** The places keys walk through: stock, waste, then the seven piles. */
+  /** The order of keyboard focus: stock, waste, then the seven piles. */
   function readKeys(): void {
     const { input } = stage;
     for (const key of input.typed) {
@@ -228,7 +228,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     else sendFromPile(cursor - 2);
   }
 
-  /** The top card home, else the longest run that finds a place. */
+  /** Moves the top card to a foundation, otherwise the longest possible run. */
   function sendFromPile(pile: number): void {
     const cards = table.piles[pile]?.cards ?? [];
     const top = cards.at(-1);
@@ -358,7 +358,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     if (hintFor > 0 && hint?.do === 'draw') lit.add('stock');
     const inHand = new Set(held?.cards.map(keyOf));
     const cards = shownCards();
-    // Travelling cards pass over those that lie still.
+    // Draws moving cards above the others.
     const still = (shown: Shown) => {
       const view = views.get(keyOf(shown.card));
       return !view || Math.hypot(view.x - shown.to.x, view.y - shown.to.y) < 3;

@@ -6,7 +6,7 @@ const place = union([
   object({ on: literal('foundation'), suit: literal(SUITS) }),
 ]);
 
-/** A deal that was left: its number, and all that was played. */
+/** A saved deal: its seed and all plays. */
 export const savedDeal = object({
   deal: int(),
   history: array(

@@ -7,8 +7,8 @@ interface Branch {
 }
 
 /**
- * A way to win, found by best-first search that sees all cards; `undefined` when none was found
- * among `limit` tables, which proves nothing about the deal.
+ * A winning sequence, found by best-first search with all cards visible; `undefined` if none was found
+ * among `limit` tables. The deal may still be winnable.
  */
 export function solve(start: Table, rules: Rules, limit = 30_000): Play[] | undefined {
   const branches: Branch[] = [{ table: start, parent: -1, move: undefined }];
@@ -37,8 +37,8 @@ export function solve(start: Table, rules: Rules, limit = 30_000): Play[] | unde
 }
 
 /**
- * How near a table looks to being won: cards home count most, hidden ones weigh against it, low
- * cards under high ones too.
+ * Heuristic score of a table: cards on foundations count most, hidden cards and low
+ * cards under high ones count negatively.
  */
 function promise(table: Table): number {
   const home = SUITS.reduce((sum, suit) => sum + table.foundations[suit], 0);

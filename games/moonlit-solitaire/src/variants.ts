@@ -11,7 +11,7 @@ export interface Variant {
   skin: Skin;
   rules: Rules;
   deals: readonly number[];
-  /** Seconds until dawn ends the game; `undefined` for all the time in the world. */
+  /** Time limit in seconds; `undefined` for none. */
   seconds: number | undefined;
   theme: Theme;
 }

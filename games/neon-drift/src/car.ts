@@ -1,4 +1,4 @@
-/** How a car moves: it steers by its nose, but slides where its speed takes it. */
+/** Car physics: steering turns the car, but it slides along its velocity. */
 export interface Car {
   x: number;
   y: number;
@@ -15,9 +15,9 @@ export interface Controls {
 }
 
 export interface Surface {
-  /** Share of sideways speed that tyres take away, per second: high holds, low slides. */
+  /** Share of sideways speed lost per second: high values grip, low values slide. */
   grip: number;
-  /** Share of the top speed that can be reached. */
+  /** Reachable share of the top speed. */
   pace: number;
 }
 
@@ -44,7 +44,7 @@ export function drive(
       ? Math.min(limit, forward + push * seconds)
       : forward + (limit - forward) * Math.min(1, 2.4 * seconds);
   if (handbrake) forward *= 1 - 0.55 * seconds;
-  // Sliding bleeds a little speed, else drifting would always be the faster way round.
+  // Sliding reduces the speed slightly; otherwise drifting would always be faster.
   sideways *= Math.exp(-(handbrake ? grip * 0.32 : grip) * seconds);
   car.vx = forward * cos - sideways * sin;
   car.vy = forward * sin + sideways * cos;

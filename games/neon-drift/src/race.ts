@@ -1,11 +1,11 @@
-/** Clock, laps and drift points: what a round is about, without cars or pictures. */
+/** The rules of a round: clock, laps and drift points. */
 export interface Race {
   /** Seconds left. */
   clock: number;
   /** Gates passed since the start. */
   gates: number;
   score: number;
-  /** Points of the drift under way: banked when it ends well, lost at a crash. */
+  /** Points of the current drift: added when it ends, lost in a crash. */
   drift: number;
   /** 0…1 */
   nitro: number;
@@ -19,10 +19,10 @@ export const newRace = (): Race => ({ clock: 18, gates: 0, score: 0, drift: 0, n
 
 export const lapOf = ({ gates }: Race) => Math.floor(gates / GATES_A_LAP) + 1;
 
-/** Seconds a gate gives: fewer each lap. */
+/** Bonus seconds per gate, fewer in each lap. */
 export const gateSeconds = (lap: number) => GATE_SECONDS * 0.94 ** (lap - 1);
 
-/** Passes the next gate; true when that completes a lap. */
+/** Passes the next gate. Returns true if that completes a lap. */
 export function passGate(race: Race): boolean {
   race.clock += gateSeconds(lapOf(race));
   race.score += GATE_POINTS * lapOf(race);
@@ -36,7 +36,7 @@ export function drifting(race: Race, slide: number, speed: number, seconds: numb
   race.nitro = Math.min(1, race.nitro + slide * 0.35 * seconds);
 }
 
-/** Ends the drift and banks it; gives the points it brought, 0 for a twitch. */
+/** Ends the drift, adds and returns its points; 0 for very short ones. */
 export function bankDrift(race: Race): number {
   const points = race.drift < 25 ? 0 : Math.round(race.drift / 5) * 5;
   race.score += points;

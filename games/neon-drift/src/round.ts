@@ -120,7 +120,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     fence();
   }
 
-  /** Nobody drives off into the night: beyond the verge the car is nudged back. */
+  /** Pushes the car back beyond the verge. */
   function fence(): void {
     const { x, y } = pointAt(track, place);
     const most = track.width / 2 + 120;

@@ -19,7 +19,7 @@ type Corner = readonly [x: number, y: number];
 const PER_CORNER = 24;
 
 /**
- * Bends a smooth closed road (a Catmull–Rom curve) through the corners; it starts where it is
+ * A smooth closed road (a Catmull–Rom curve) through the corners, which starts where it is
  * straightest.
  */
 export function layTrack(corners: readonly Corner[], width: number): Track {
@@ -46,7 +46,7 @@ export function layTrack(corners: readonly Corner[], width: number): Track {
   return { points: [...points.slice(start), ...points.slice(0, start)], width };
 }
 
-/** Where the road ahead bends least: a fair place for the start. */
+/** The straightest part of the road, for the start. */
 function straightest(points: readonly RoadPoint[]): number {
   const bend = (index: number) => {
     const from = points[index];
@@ -56,14 +56,14 @@ function straightest(points: readonly RoadPoint[]): number {
   return points.reduce((best, _, index) => (bend(index) < bend(best) ? index : best), 0);
 }
 
-/** The point `index` places along, going round as often as needed. */
+/** The point at `index`, modulo the number of points. */
 export function pointAt({ points }: Track, index: number): RoadPoint {
   const point = points[((index % points.length) + points.length) % points.length];
   if (!point) throw new RangeError('A track has points.');
   return point;
 }
 
-/** The nearest point's number; looks only round `near`, so that crossing roads are not mixed up. */
+/** The index of the nearest point. Searches around `near` only, because roads may cross. */
 export function nearestIndex(track: Track, x: number, y: number, near: number): number {
   let best = near;
   let least = Infinity;
@@ -78,7 +78,7 @@ export function nearestIndex(track: Track, x: number, y: number, near: number): 
   return best;
 }
 
-/** How far from the middle of the road, at its nearest point. */
+/** Distance from the middle of the road. */
 export function offRoad(track: Track, x: number, y: number, index: number): number {
   const point = pointAt(track, index);
   return Math.hypot(point.x - x, point.y - y);

@@ -8,7 +8,7 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Something standing beside the road. */
+/** An object beside the road. */
 export interface Prop {
   x: number;
   y: number;
@@ -22,7 +22,7 @@ export interface World {
   drawProps(pen: Pen, view: Edges, eyeX: number, eyeY: number): void;
 }
 
-/** Plants the scenery and cuts the road's outline once, to be drawn every frame. */
+/** Places the scenery and precomputes the road's outline. */
 export function buildWorld(track: Track, variant: Variant): World {
   const road = new Path2D();
   for (const { x, y } of track.points) road.lineTo(x, y);
@@ -173,7 +173,7 @@ function drawFinish(pen: Pen, track: Track): void {
   pen.restore();
 }
 
-/** Tops lean away from the eye, which makes flat shapes stand up. */
+/** Offsets the tops away from the viewer, so that flat shapes look upright. */
 function drawProp(
   pen: Pen,
   { x, y, size, height, hue }: Prop,

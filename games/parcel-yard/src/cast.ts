@@ -8,14 +8,14 @@ type Pen = CanvasRenderingContext2D;
 
 interface Stance {
   direction: Direction;
-  /** −1…1, swings with the steps. */
+  /** Phase of the stride, −1…1. */
   stride: number;
   mood: Mood;
 }
 
 const LOOK = { left: [-0.9, 0], right: [0.9, 0], up: [0, -0.8], down: [0, 0.5] } as const;
 
-/** The one who pushes: radius 50 about the origin, feet at +50. */
+/** The player: radius 50 around the origin, feet at +50. */
 export function drawHero(pen: Pen, skin: Skin, { direction, stride, mood }: Stance): void {
   const [lookX, lookY] = LOOK[direction];
   const outline = { yard: '#3b1c0a', night: '#0a1030', frost: '#0b1c33', garden: '#43220c' }[skin];
@@ -111,7 +111,7 @@ function drawHat(pen: Pen, skin: Skin, outline: string, lookX: number): void {
   }
 }
 
-/** What is pushed: fills −50…50. `home` when it stands on its place. */
+/** A parcel: fills −50…50. `home` if it is on its goal. */
 export function drawParcel(pen: Pen, skin: Skin, mark: Mark, home: boolean, mood?: Mood): void {
   if (skin === 'garden') drawVegetable(pen, mark);
   else drawBox(pen, skin, home);

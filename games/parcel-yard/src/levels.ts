@@ -7,7 +7,7 @@ export interface Level {
 export const starsFor = ({ pushes: best }: Level, pushes: number) =>
   pushes <= best + 2 ? 3 : pushes <= best * 1.5 + 2 ? 2 : 1;
 
-/** Points of a solved level: a thousand for the fewest pushes, less for each one more. */
+/** Points of a solved level: a thousand for the fewest pushes, fewer for each additional one. */
 export const pointsFor = ({ pushes: best }: Level, pushes: number) =>
   Math.max(200, 1000 - 15 * (pushes - best));
 

@@ -30,7 +30,7 @@ interface Tool {
 const STEP_SECONDS = 0.13;
 const SWIPE = 46;
 
-/** The pack from the first level not yet done to the last. */
+/** The levels of a pack, from the first unsolved one. */
 export function startRound(stage: Stage, variant: Variant): Round {
   let number = stage.demo ? Math.min(3, variant.levels.length - 1) : firstOpen();
   let level: Level = levelOf(number);

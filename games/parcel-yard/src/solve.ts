@@ -15,7 +15,7 @@ interface Node {
 }
 
 /**
- * A solution with the fewest pushes, as the player's steps; `undefined` when there is none, or none
+ * A solution with the fewest pushes, as the player's steps; `undefined` if there is none, or none
  * was found among `limit` positions.
  */
 export function solve(yard: Yard, start: Position, limit = 150_000): Direction[] | undefined {
@@ -52,7 +52,7 @@ function push(
   return move(yard, { ...position, player: from }, direction)?.position;
 }
 
-/** Every cell the player can walk to, with the step that led there. */
+/** All cells that the player can reach, with the last step to each. */
 function reach(yard: Yard, position: Position): Map<number, Direction | undefined> {
   const taken = new Set(position.parcels.map((parcel) => parcel.cell));
   const found = new Map<number, Direction | undefined>([[position.player, undefined]]);
@@ -77,13 +77,13 @@ function walkTo(
   return steps;
 }
 
-/** Two positions are the same when the parcels lie alike and the player stands in the same room. */
+/** Positions are equal if their parcels and the player's reachable area are equal. */
 function keyOf(position: Position, room: ReadonlyMap<number, unknown>): string {
   const parcels = position.parcels.map((parcel) => `${parcel.cell}${parcel.mark}`).sort();
   return `${Math.min(...room.keys())}|${parcels.join()}`;
 }
 
-/** Corners without a goal, where a parcel would stay for ever. */
+/** Corners without a goal, where a parcel would be stuck. */
 function deadCells(yard: Yard): Set<number> {
   const wall = (cell: number) => yard.floor[cell] === 'wall';
   const dead = new Set<number>();

@@ -54,7 +54,7 @@ const LOOKS: Record<Skin, Look> = {
   },
 };
 
-/** What lies behind and round the yard. */
+/** The surroundings of the yard. */
 export function drawBackdrop(pen: Pen, edges: Edges, skin: Skin, time: number): void {
   const { left, right, top, bottom } = edges;
   const width = right - left;
@@ -205,7 +205,7 @@ export function drawFloor(pen: Pen, skin: Skin, floor: Floor, even: boolean, siz
   }
 }
 
-/** A wall seen from above and in front: it stands up a fifth of a cell. */
+/** A wall seen from above and in front, a fifth of a cell high. */
 export function drawWall(
   pen: Pen,
   skin: Skin,

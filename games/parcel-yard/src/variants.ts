@@ -7,7 +7,7 @@ export type Skin = 'yard' | 'night' | 'frost' | 'garden';
 export interface Variant {
   id: string;
   title: string;
-  /** The title as it stands on the poster. */
+  /** The title on the poster. */
   lines: readonly [string, string];
   skin: Skin;
   levels: readonly Level[];

@@ -1,8 +1,8 @@
 import { type Direction, DIRECTIONS, move, type Position, stepOf, type Yard } from './yard.ts';
 
 /**
- * The shortest walk to a cell; a push when the cell holds a parcel right beside the player; nothing
- * when there is no way.
+ * The shortest walk to a cell; a push if the cell has a parcel next to the player; empty
+ * without a path.
  */
 export function walk(yard: Yard, position: Position, target: number): Direction[] {
   const beside = DIRECTIONS.find(

@@ -1,16 +1,16 @@
-/** What one cell of the floor is. Parcels slide over ice until something stops them. */
+/** A cell of the floor. Parcels slide over ice until something stops them. */
 export type Floor = 'wall' | 'floor' | 'ice' | 'outside';
 
-/** A yard as it stands for the whole level. Cells run row by row from the top left corner. */
+/** The static part of a level. Cells run row by row from the top left corner. */
 export interface Yard {
   readonly columns: number;
   readonly rows: number;
   readonly floor: readonly Floor[];
-  /** Cell → the mark a parcel must carry to count there. */
+  /** The required mark of a parcel by goal cell. */
   readonly goals: ReadonlyMap<number, Mark>;
 }
 
-/** Plain parcels fit every plain goal; a lettered one only its own. */
+/** Plain parcels fit all plain goals, lettered parcels only their own goals. */
 export type Mark = 'plain' | 'a' | 'b' | 'c';
 
 export interface Parcel {
@@ -82,7 +82,7 @@ export function stepOf(yard: Yard, direction: Direction): number {
   return { left: -1, right: 1, up: -yard.columns, down: yard.columns }[direction];
 }
 
-/** One step of the player, or `undefined` when a wall or a stuck parcel is in the way. */
+/** One step of the player; `undefined` if a wall or a stuck parcel blocks it. */
 export function move(yard: Yard, position: Position, direction: Direction): Move | undefined {
   const step = stepOf(yard, direction);
   const player = position.player + step;
@@ -112,7 +112,7 @@ function slide(yard: Yard, parcels: readonly Parcel[], from: number, step: numbe
 }
 
 /**
- * Floor that can be reached from the drawing's border without crossing a wall is no part of the
+ * Floor that is reachable from the drawing's border without crossing a wall is not part of the
  * yard.
  */
 function withOutside(yard: Yard): Floor[] {

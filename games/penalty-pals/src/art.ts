@@ -9,7 +9,7 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** The poster: the ball comes straight at us, somebody furry at full stretch behind it. */
+/** The poster: the ball flies towards the viewer, a stretched keeper behind it. */
 export function drawArt(pen: Pen, frame: Frame, variant: Variant, font: string): void {
   const { rivals, keeping, theme } = variant;
   const [first, second = first, third = first] = rivals;
@@ -85,7 +85,7 @@ export function drawArt(pen: Pen, frame: Frame, variant: Variant, font: string):
   });
 }
 
-/** The ball's way through the air. */
+/** The ball's flight path. */
 function drawStreak(
   pen: Pen,
   x0: number,

@@ -1,7 +1,7 @@
 import type { Random } from '../../kit/random.ts';
 
 /**
- * The rules of a penalty. A place in the goal is `u` from −1 (left post) to 1 (right post) and `v`
+ * The rules of a penalty. A position in the goal is `u` from −1 (left post) to 1 (right post) and `v`
  * from 0 (grass) to 1 (bar); one `u` is as long as 1.3 `v`.
  */
 export interface Place {
@@ -9,9 +9,9 @@ export interface Place {
   v: number;
 }
 
-/** How good a keeper is. */
+/** The skill of a keeper. */
 export interface Keeper {
-  /** Units of `u` a second. */
+  /** Units of `u` per second. */
   speed: number;
   /** Seconds before the dive begins. */
   reaction: number;
@@ -24,20 +24,20 @@ export type Outcome = 'goal' | 'save' | 'post' | 'over' | 'wide';
 const TALL = 1 / 1.3;
 const GLOVES = 0.27;
 const POST = 0.035;
-/** Kicks harder than this rise and stray. */
+/** Harder kicks rise and are less accurate. */
 const SWEET = 0.9;
 export const KICKS = 5;
 
 export const flightSeconds = (power: number) => 1.1 - 0.55 * power;
 
-/** Where the ball really goes: a hammered one climbs, a breeze carries it sideways. */
+/** The ball's actual target: hard kicks rise, wind moves the ball sideways. */
 export function strayOf(aim: Place, power: number, wind: number): Place {
   const wild = Math.max(0, power - SWEET) / (1 - SWEET);
   const flight = flightSeconds(power);
   return { u: aim.u * (1 + wild * 0.12) + wind * flight * 0.35, v: aim.v + wild * 0.4 };
 }
 
-/** Where the keeper's gloves are when the ball arrives. */
+/** The position of the keeper's gloves when the ball arrives. */
 export function dive(keeper: Keeper, ball: Place, flight: number, random: Random): Place {
   const right = random.chance(keeper.nose);
   const goal = right ? ball : { u: random.range(-1, 1), v: random.range(0.1, 0.9) };
@@ -57,24 +57,24 @@ export function judge(ball: Place, gloves: Place): Outcome {
 
 export const apart = (a: Place, b: Place) => Math.hypot(a.u - b.u, (a.v - b.v) * TALL);
 
-/** Near a post and high or low: the places keepers hate. */
+/** Whether a position is in a corner of the goal. */
 export const isCorner = ({ u, v }: Place) => Math.abs(u) > 0.72 && (v > 0.66 || v < 0.25);
 
-/** A goal in the corner is worth more, a run of goals more still. */
+/** Points of a goal: more in a corner, and more in a streak. */
 export function goalPoints(ball: Place, streak: number): number {
   return (isCorner(ball) ? 200 : 100) * Math.min(5, 1 + Math.floor(streak / 2));
 }
 
-/** Goals (or saves) one needs out of five: three at first, four from the fifth match on. */
+/** Goals (or saves) needed out of five: three, or four from the fifth match on. */
 export const neededIn = (match: number) => (match < 5 ? 3 : 4);
 
-/** Keepers get quicker and wiser with every match. */
+/** Keepers improve with every match. */
 export function keeperOf(match: number): Keeper {
   const t = Math.min(1, (match - 1) / 8);
   return { speed: 1.5 + t * 1.5, reaction: 0.3 - t * 0.13, nose: 0.4 + t * 0.38 };
 }
 
-/** A shot at the player's own goal: quicker and nearer the posts with every match. */
+/** A shot at the player's goal: faster and closer to the posts with every match. */
 export function rivalShot(
   match: number,
   random: Random,

@@ -1,15 +1,15 @@
 import { KICKS, neededIn, type Outcome } from './kick.ts';
 
-/** Five kicks against one rival; enough of them won opens the next match. */
+/** Five kicks against one opponent. Winning enough of them starts the next match. */
 export interface Match {
   number: number;
-  /** True for every kick the player won. */
+  /** For each kick, whether the player won it. */
   kicks: boolean[];
 }
 
 export const wonIn = ({ kicks }: Match) => kicks.filter(Boolean).length;
 
-/** `playing` until the five kicks are over or can no longer change the result. */
+/** `playing` until all kicks are done or cannot change the result. */
 export function stateOf(match: Match): 'playing' | 'won' | 'lost' {
   const needed = neededIn(match.number);
   if (match.kicks.length - wonIn(match) > KICKS - needed) return 'lost';
@@ -17,7 +17,7 @@ export function stateOf(match: Match): 'playing' | 'won' | 'lost' {
   return 'won';
 }
 
-/** What is shouted over the pitch. */
+/** The text shown after a kick. */
 export function shout(outcome: Outcome, keeping: boolean, corner: boolean): string {
   if (outcome === 'goal') return keeping ? 'It is in…' : corner ? 'Top corner!' : 'Goal!';
   if (outcome === 'save') return keeping ? 'What a save!' : 'Saved!';

@@ -196,7 +196,7 @@ function drawHead(
   }
 }
 
-/** The ball, turning; with a mood it has a face. */
+/** The rotating ball; with a mood it has a face. */
 export function drawBall(
   pen: Pen,
   { ball }: Variant,

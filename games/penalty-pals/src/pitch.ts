@@ -17,7 +17,7 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Where the goal stands in the picture. */
+/** The position of the goal in the picture. */
 export interface Goal {
   x: number;
   /** The grass between the posts. */

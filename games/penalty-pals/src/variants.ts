@@ -18,7 +18,7 @@ export interface Variant {
   keeping: boolean;
   /** Strongest wind, in units of the goal's half width. */
   wind: number;
-  /** The goal slides to and fro by this many units. */
+  /** The goal moves back and forth by this many units. */
   slide: number;
   rivals: readonly [Rival, ...Rival[]];
   sky: readonly string[];

@@ -6,7 +6,7 @@ export interface Spot {
 }
 
 /**
- * A world that pulls (`pull` > 0) or pushes (`pull` < 0). With `orbit`, x and y are the middle of
+ * A world that pulls (`pull` > 0) or pushes (`pull` < 0). With `orbit`, x and y are the center of
  * its circle.
  */
 export interface Body extends Spot {
@@ -23,7 +23,7 @@ export interface Level {
 }
 
 export interface FlightRules {
-  /** How often a probe may bounce off a world before it breaks. */
+  /** How often a probe can bounce off a world before it breaks. */
   readonly bounces: number;
 }
 
@@ -42,7 +42,7 @@ export const STEP = 1 / 120;
 export const GOAL_RADIUS = 30;
 export const PROBE_RADIUS = 9;
 export const FIELD = { width: 960, height: 600 };
-/** Speed at full stretch, units a second. */
+/** Speed at full power, in units per second. */
 export const MOST_SPEED = 420;
 const GRAVITY = 5200;
 const MARGIN = 260;
@@ -97,7 +97,7 @@ export function fly(level: Level, probe: Probe, time: number): Outcome {
   return away || probe.age > LONGEST ? 'lost' : 'flying';
 }
 
-/** The whole flight from a launch at `time`: where it passes and how it ends. */
+/** The complete flight from a launch at `time`: its path and result. */
 export function trace(
   level: Level,
   angle: number,
@@ -121,7 +121,7 @@ export interface Shot {
 }
 
 /**
- * Shots from a grid that reach the goal when launched at `time`, those that pass most stars first.
+ * Shots from a grid that reach the goal when launched at `time`, sorted by collected stars.
  */
 export function findShots(
   level: Level,

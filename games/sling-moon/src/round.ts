@@ -28,10 +28,10 @@ const MOST_PROBES = 9;
 const STRETCH = 130;
 const PREVIEW_SECONDS = 0.75;
 
-/** An upright phone shows the rotated field below the status. */
+/** On an upright phone the rotated field is below the status. */
 export const TALL = { width: FIELD.height, height: FIELD.width + 80 };
 
-/** A journey through the pack with a handful of probes. */
+/** The levels of a pack with a limited number of probes. */
 export function startRound(stage: Stage, variant: Variant): Round {
   const reached = stage.reached('world');
   let number = stage.demo ? 5 : reached < variant.levels.length ? reached : 0;
@@ -241,7 +241,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       power += (plan.power - power) * 0.14;
       if (Math.abs(away) > 0.002) return;
       ({ angle, power } = plan);
-      // The plan holds for the level's first moment: worlds that go round stand there again.
+      // The plan starts at the level's time 0: waits until the orbiting worlds return there.
       clock = 0;
       shoot();
       plan = undefined;

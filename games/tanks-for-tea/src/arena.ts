@@ -20,8 +20,8 @@ const CELL = 40;
 const SIGNS: Record<string, Block> = { '#': 'wall', o: 'soft', '~': 'pond' };
 
 /**
- * Reads a drawn arena: `#` wall, `o` something that breaks, `~` water that only shells cross,
- * `1`–`4` where tanks start.
+ * Parses a drawn arena: `#` wall, `o` breakable block, `~` water that only shells cross,
+ * `1`–`4` starts of tanks.
  */
 export function readArena(drawing: string): Arena {
   const lines = drawing.trim().split('\n');
@@ -50,7 +50,7 @@ export function blockAt(arena: Arena, x: number, y: number): Block {
   return arena.blocks[row * arena.columns + column] ?? 'wall';
 }
 
-/** Moves a disc by a step and slides it along what is in the way. */
+/** Moves a disc by a step and slides it along obstacles. */
 export function slide(arena: Arena, at: Spot, dx: number, dy: number, radius: number): Spot {
   const x = isFree(arena, at.x + dx, at.y, radius) ? at.x + dx : at.x;
   const y = isFree(arena, x, at.y + dy, radius) ? at.y + dy : at.y;
@@ -66,7 +66,7 @@ export function isFree(arena: Arena, x: number, y: number, radius: number): bool
   return true;
 }
 
-/** Whether nothing solid lies between two spots. */
+/** Whether the line between two positions is free of obstacles. */
 export function canSee(arena: Arena, from: Spot, to: Spot): boolean {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   for (let along = 0; along < distance; along += 10) {
@@ -80,7 +80,7 @@ export function canSee(arena: Arena, from: Spot, to: Spot): boolean {
   return true;
 }
 
-/** The next spot on the shortest way, cell by cell; the target itself when it is beside. */
+/** The next cell of the shortest path; the target itself if it is adjacent. */
 export function wayTo(arena: Arena, from: Spot, to: Spot): Spot {
   const cellOf = ({ x, y }: Spot) =>
     Math.floor(y / arena.cell) * arena.columns + Math.floor(x / arena.cell);

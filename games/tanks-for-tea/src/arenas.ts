@@ -1,6 +1,6 @@
 /**
- * Tables, tubs and gardens, 24 × 13 cells; each turns round by half a turn into itself, so that
- * neither side has the better place.
+ * Tables, tubs and gardens, 24 × 13 cells. Each is rotationally symmetric, so that
+ * neither side has an advantage.
  */
 export const ARENAS: readonly string[] = [
   `

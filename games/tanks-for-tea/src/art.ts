@@ -49,7 +49,7 @@ const LOOKS: Record<
 };
 
 /**
- * Two sides of a diagonal, a fighter roaring from each, and the clash of their shots between them.
+ * Two fighters on the sides of a diagonal, with their shots colliding between them.
  */
 export function drawArt(pen: Pen, frame: Frame, { skin, lines }: Variant, font: string): void {
   const look = LOOKS[skin];

@@ -5,9 +5,9 @@ import { type Arena, blockAt, isFree, slide, type Spot } from './arena.ts';
 export type Gift = 'shield' | 'triple' | 'quick';
 
 export interface BattleRules {
-  /** How often a shell bounces off a wall before it is spent. */
+  /** How often a shell bounces off walls. */
   bounces: number;
-  /** 0 stops at once, near 1 glides on. */
+  /** 0 stops immediately; values near 1 slide. */
   glide: number;
   /** Seconds between two shots. */
   reload: number;
@@ -17,14 +17,14 @@ export interface Tank extends Spot {
   readonly team: number;
   vx: number;
   vy: number;
-  /** Where it points, radians. */
+  /** Direction in radians. */
   turn: number;
   health: number;
   reload: number;
   shield: number;
   triple: number;
   quick: number;
-  /** Seconds since it was hit, for the view. */
+  /** Seconds since the last hit, for drawing. */
   hurt: number;
 }
 
@@ -50,7 +50,7 @@ export interface Battle {
 }
 
 /**
- * What a player or the computer wants of a tank: a direction of at most length 1, and whether to
+ * The input of a player or the computer for a tank: a direction of at most length 1, and whether to
  * fire.
  */
 export interface Order {
@@ -99,8 +99,8 @@ export const createBattle = (arena: Arena, rules: BattleRules, tanks: Tank[]): B
 });
 
 /**
- * Advances everything by `seconds`; `orders` by place in `tanks`. Tanks without health stay where
- * they fell and do nothing.
+ * Advances everything by `seconds`; `orders` by index in `tanks`. Tanks without health stay in
+ * place and do nothing.
  */
 export function advance(
   battle: Battle,
@@ -227,7 +227,7 @@ function bounce(
   }
 }
 
-/** A shell that has bounced may hit the one who fired it, too. */
+/** After a bounce, a shell can also hit its owner. */
 function strike(battle: Battle, shell: Shell, events: BattleEvent[]): void {
   const struck = battle.tanks.find((tank) => {
     const own = tank.team === shell.team && shell.bounces === battle.rules.bounces;
@@ -265,6 +265,6 @@ function leavePresent(battle: Battle, random: Random): void {
   }
 }
 
-/** The teams that still have somebody standing. */
+/** The teams with remaining tanks. */
 export const teamsLeft = (battle: Battle) =>
   new Set(battle.tanks.filter((tank) => tank.health > 0).map((tank) => tank.team));

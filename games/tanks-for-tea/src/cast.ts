@@ -17,7 +17,7 @@ import type { Skin } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Colours of the left, the right and the computer's team. */
+/** Colors of the left, the right and the computer's team. */
 export const TEAMS: readonly string[] = ['#3aa0ff', '#ff5a6e', '#6b4a3a'];
 
 interface Look {
@@ -30,7 +30,7 @@ interface Look {
 }
 
 /**
- * A fighter of radius 50 about the origin. Only the spout and what belongs to it turns: faces stay
+ * A fighter of radius 50 around the origin. Only the spout rotates: faces stay
  * upright.
  */
 export function drawFighter(pen: Pen, skin: Skin, look: Look): void {
@@ -206,7 +206,7 @@ function drawMug(pen: Pen, colour: string, dark: string, { turn, mood, recoil, t
   });
 }
 
-/** What flies: sugar, bubbles, marshmallows or beans, of radius 10. */
+/** Shells: sugar, bubbles, marshmallows or beans, of radius 10. */
 export function drawShell(
   pen: Pen,
   skin: Skin,

@@ -2,7 +2,7 @@ import type { Random } from '../../kit/random.ts';
 import { canSee, type Spot, wayTo } from './arena.ts';
 import type { Battle, Order, Tank } from './battle.ts';
 
-/** A computer's driver: `skill` 0–1 shortens its doubts and steadies its aim. */
+/** A computer player: `skill` 0–1 improves its reaction time and aim. */
 export interface Brain {
   think(battle: Battle, tank: Tank, seconds: number): Order;
 }

@@ -10,12 +10,12 @@ export interface Stick {
 }
 
 /**
- * Reads one side's order: 0 is the left player (WASD and space, left half; upright, the lower), 1
+ * Reads the input of a side: 0 is the left player (WASD and space, left half; upright, the lower), 1
  * the right one (arrows and Enter, right half).
  */
 export interface Controls {
   read(): [Order, Order];
-  /** Whether somebody has ever steered this side. */
+  /** Whether a player has steered this side. */
   joined(side: 0 | 1): boolean;
   /** Thumb sticks to draw, by side. */
   sticks(): (Stick | undefined)[];

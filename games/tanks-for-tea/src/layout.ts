@@ -1,7 +1,7 @@
 import { type View, viewOf } from '../../kit/view.ts';
 import type { Arena, Spot } from './arena.ts';
 
-/** A round of the screen that fires. */
+/** A round fire button. */
 export interface Button extends Spot {
   readonly radius: number;
 }
@@ -14,7 +14,7 @@ export interface Plate extends Spot {
 type Pair<T> = readonly [T, T];
 
 /**
- * Where the arena and what belongs to the two players are drawn. The first has the left half or,
+ * Positions of the arena and the players' controls and status. The first player has the left half or,
  * upright, the lower one.
  */
 export interface Layout {
@@ -22,10 +22,10 @@ export interface Layout {
   /** The arena's corner. */
   readonly corner: Spot;
   readonly plates: Pair<Plate>;
-  /** Where the score that both share ends, and the room it has. */
+  /** End and width of the shared score. */
   readonly score: Plate;
   readonly buttons: Pair<Button>;
-  /** Whose half that is. */
+  /** The player whose half contains the position. */
   sideOf(spot: Spot): 0 | 1;
 }
 
@@ -40,7 +40,7 @@ interface Edges {
 
 const LENGTH = 960;
 export const SIZE = { width: LENGTH, height: 600 };
-/** Room for a button, and who it belongs to, at each end. */
+/** Space for each player's button at their end. */
 export const TALL = { width: 540, height: 1168 };
 
 const CORNER = { x: 0, y: 74 };
@@ -48,7 +48,7 @@ const PLATES: Pair<Plate> = [
   { x: 16, y: 10, width: 370 },
   { x: 420, y: 10, width: 370 },
 ];
-/** Both together hold the table: their score stands beside them. */
+/** In a siege both players share the score, which is beside their status. */
 const SIEGE_PLATES: Pair<Plate> = [
   { x: 16, y: 10, width: 316 },
   { x: 344, y: 10, width: 316 },
@@ -86,13 +86,13 @@ export function layoutOf(frame: Edges, siege = false): Layout {
       };
 }
 
-/** Where a spot of the arena is on the screen. */
+/** The screen position of a position in the arena. */
 export function shownAt({ view, corner }: Layout, spot: Spot): Spot {
   const { x, y } = view.show(spot);
   return { x: corner.x + x, y: corner.y + y };
 }
 
-/** The arena as an upright phone shows it. */
+/** The arena on an upright phone. */
 export function uprightOf(arena: Arena): Arena {
   const { columns, rows, blocks } = arena;
   const turned = Array.from({ length: blocks.length }, (_, index) => {

@@ -9,9 +9,9 @@ interface Ended {
   wins: readonly [number, number];
   /** Points made in the duels. */
   score: number;
-  /** Somebody steers the winner: what a computer won is nobody's best. */
+  /** Whether a player won: the computer's wins are not stored as best scores. */
   isPerson: boolean;
-  /** The sides are one above the other. */
+  /** Whether the sides are above each other. */
   upright: boolean;
 }
 

@@ -24,7 +24,7 @@ import type { Variant } from './variants.ts';
 
 const COMPUTERS = 2;
 
-/** A match of duels, or a siege until the last teapot falls. */
+/** A match of duels, or a siege until the last teapot is destroyed. */
 export function startRound(stage: Stage, variant: Variant): Round {
   const siege = variant.mode === 'siege';
   const layout = () => layoutOf(stage.frame, siege);
@@ -43,7 +43,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const [first, second, third, fourth] = arena.starts;
     if (!first || !second || !third || !fourth) throw new Error('An arena needs four starts.');
     brains = new Map();
-    // The demo begins in the thick of it.
+    // The demo starts in a fight.
     const duel = stage.demo
       ? [
           { x: 320, y: 440 },
@@ -273,7 +273,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       settle();
     },
     autopilot() {
-      // Both sides are the computer's until somebody touches a key, so the demo needs no help but
+      // The computer plays both sides until a key is pressed, so the demo only needs
       // an early start.
       if (pause > 0.4 && !settled) pause = 0.4;
     },

@@ -17,7 +17,7 @@ import type { Skin } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** The ground of the fight, edge to edge. */
+/** The ground, from edge to edge. */
 export function drawTable(pen: Pen, edges: Edges, skin: Skin, time: number): void {
   const { left, right, top, bottom } = edges;
   if (skin === 'tea') {

@@ -1,16 +1,16 @@
-/** How the next slice comes to the tower. No drawing here. */
+/** The movement of the next slice. */
 export interface Carriage {
-  /** Where the slice is; 0 is the middle of the table. */
+  /** Position of the slice; 0 is the middle of the table. */
   x(): number;
-  /** Moves on, and says what happened: it turned round, or it is past and gone. */
+  /** Moves the slice and returns whether it turned around or has passed. */
   advance(seconds: number, speed: number): 'turned' | 'gone' | undefined;
-  /** The next slice comes from one of the two sides. */
+  /** Starts the next slice on one of the two sides. */
   comeFrom(side: 1 | -1): void;
   /** The slice's tilt, in radians. */
   tilt(): number;
 }
 
-/** To and fro over the tower, for as long as one likes. `speed` is radians a second. */
+/** Swings over the tower without end. `speed` is in radians per second. */
 export function swinging(phase: number, reach: () => number): Carriage {
   return {
     x: () => Math.sin(phase) * reach(),
@@ -25,11 +25,11 @@ export function swinging(phase: number, reach: () => number): Carriage {
 }
 
 /**
- * Past the tower once, and away. At a `speed` of 1 it takes two seconds from the middle to where it
- * is gone.
+ * Passes the tower once. At a `speed` of 1 it takes two seconds from the middle to the
+ * end.
  */
 export function passing(side: 1 | -1, reach: () => number): Carriage {
-  /** From −1 at the one side to 1 at the other. */
+  /** From −1 at one side to 1 at the other. */
   let way = -1;
   return {
     x: () => side * way * reach(),

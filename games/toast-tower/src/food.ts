@@ -7,7 +7,7 @@ type Pen = CanvasRenderingContext2D;
 
 const CRUST = '#7a3a12';
 
-/** One slice: `x` its middle, `y` its top. A mood gives it a face. */
+/** One slice: `x` is its middle, `y` its top. With a mood it has a face. */
 export interface Slice {
   x: number;
   y: number;

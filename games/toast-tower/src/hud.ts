@@ -7,7 +7,7 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Where the candles light the tower: the fewer burn, the less is seen of what comes. */
+/** The light of the candles: fewer candles show less of the next slice. */
 interface Light {
   x: number;
   y: number;
@@ -29,19 +29,19 @@ export function drawDark(
     alpha(theme.back, 0.93),
   ]);
   const [width, height] = [view.right - view.left, view.bottom - view.top];
-  // The pen stands at the middle of the table, risen with the camera.
+  // The context's origin is the middle of the table, moved by the camera.
   pen.fillRect(-width, view.top - climb, width * 2, height);
   glow(pen, x, y, reach * 0.7, '#ffcf7a', 0.16);
 }
 
-/** The ground of the score: jars and windows pass behind it as the tower grows. */
+/** The background of the score, because jars and windows scroll behind it. */
 export function drawScorePlate(pen: Pen, { theme }: Variant): void {
   roundRect(pen, 10, 10, 214, 110, 16);
   pen.fillStyle = alpha(theme.back, 0.8);
   pen.fill();
 }
 
-/** Candles that burn, or plates that are whole, below the score. */
+/** Remaining candles or plates, below the score. */
 export function drawLives(pen: Pen, variant: Variant, lives: number, time: number): void {
   for (let life = 0; life < variant.rules.lives; life++) {
     const x = 40 + life * 44;
@@ -70,7 +70,7 @@ function drawPlate(pen: Pen, x: number, y: number, isWhole: boolean): void {
 const ROW = 30;
 
 /**
- * The guest's slip: what lies already is pale, what is wanted now is pointed at. The bread is its
+ * The guest's order: placed fillings are pale, the wanted one is marked. The bread is its
  * top, as on the tower.
  */
 export function drawOrder(pen: Pen, variant: Variant, { wanted, done }: Order): void {

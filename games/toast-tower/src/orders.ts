@@ -1,24 +1,24 @@
-/** What guests order, filling by filling. No drawing here. */
+/** The orders of guests, filling by filling. */
 import type { Random } from '../../kit/random.ts';
 
 export const BREAD = 4;
 const FILLINGS = [0, 1, 2, 3] as const;
 const MOST_FILLINGS = 5;
-/** Wrong fillings in a row before the right one comes. */
+/** Maximum number of wrong fillings in a row. */
 const MOST_WAIT = 2;
 
 export interface Order {
   /** From the plate up; bread is the last. */
   wanted: readonly number[];
-  /** How many of them lie on the tower. */
+  /** Number of placed fillings. */
   done: number;
-  /** Nothing fell and nothing wrong was dropped. */
+  /** Whether no filling fell and none was wrong. */
   clean: boolean;
 }
 
 /**
- * The order of a guest, after so many were served: two fillings at first, one more with every
- * second guest, none twice in a row.
+ * The order of a guest by the number of served guests: two fillings at first, one more with every
+ * second guest, without repetitions in a row.
  */
 export function newOrder(served: number, random: Random): Order {
   const wanted: number[] = [];
@@ -30,7 +30,7 @@ export function newOrder(served: number, random: Random): Order {
 
 export const wantedNow = ({ wanted, done }: Order): number => wanted[done] ?? BREAD;
 
-/** A filling lies where it should. What the guest pays, when that was the last. */
+/** Places a filling. Returns the guest's payment if it was the last one. */
 export function lay(order: Order): number {
   order.done++;
   return order.done < order.wanted.length ? 0 : order.wanted.length * (order.clean ? 20 : 10);
@@ -38,11 +38,11 @@ export function lay(order: Order): number {
 
 export interface Hand {
   filling: number;
-  /** Fillings since the wanted one was last in hand. */
+  /** Fillings since the last wanted one. */
   waited: number;
 }
 
-/** What comes into the hand next: chance, but the wanted one after two others at the latest. */
+/** The next filling: random, but the wanted one after at most two others. */
 export function nextInHand(order: Order, { filling: before, waited }: Hand, random: Random): Hand {
   const wanted = wantedNow(order);
   const filling =

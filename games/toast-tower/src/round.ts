@@ -20,7 +20,7 @@ interface Loose extends Slice {
 const HOVER = 190;
 const FALL_SPEED = 1500;
 
-/** One tower, from the first slice to the fall. The world's x is 0 in the middle of the table. */
+/** One tower, from the first slice to its fall. x is 0 in the middle of the table. */
 export function startRound(stage: Stage, variant: Variant): Round {
   const { rules, height, theme } = variant;
   const tower = newTower(rules);
@@ -45,7 +45,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   const ground = () => stage.frame.height * 0.84;
   const floors = () => tower.slabs.length - 1;
-  /** What the slice in hand looks like: an ordered filling, or that of its floor. */
+  /** The kind of the current slice: an ordered filling, or that of its floor. */
   const look = (floor: number) => (ordered ? hand.filling : floor);
   const topY = () => ground() - tower.slabs.length * height;
 
@@ -79,7 +79,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   /**
-   * The filling lies on the guest's sandwich; the last one is paid for, and another guest comes.
+   * Adds a filling to the guest's sandwich. After the last one, the guest pays and the next one comes.
    */
   function serve(): void {
     topOf(tower).filling = hand.filling;
@@ -93,7 +93,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     pops.push({ text: `Served! +${paid}`, x: topOf(tower).x, y: topY() - 60, age: 0 });
   }
 
-  /** A slice is gone. Where mishaps are forgiven the next one comes. */
+  /** Handles a lost slice. Continues with the next one if mishaps remain. */
   function lose(x: number, width: number, why: string): void {
     const side = Math.sign(x - topOf(tower).x) || 1;
     loose.push({

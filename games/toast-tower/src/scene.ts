@@ -16,12 +16,12 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-/** Units above the table at which the room ends and the sky begins. */
+/** Height above the table at which the sky begins. */
 const ROOF = 1150;
 
 /**
- * Everything behind the tower. `climb` is how far the camera has risen; the table stands at
- * `ground` when it is 0.
+ * The background. `climb` is the height of the camera; the table is at
+ * `ground` if it is 0.
  */
 export function drawScene(
   pen: Pen,

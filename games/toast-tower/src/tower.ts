@@ -6,7 +6,7 @@ export interface Slab {
   /** Middle of the slice; 0 is the middle of the table. */
   x: number;
   width: number;
-  /** Which filling it is, where guests order them. */
+  /** The filling, in variants with orders. */
   filling?: number;
 }
 
@@ -21,7 +21,7 @@ export interface Rules {
   /** A landing this near counts as perfect. */
   perfectWithin: number;
   startWidth: number;
-  /** Mishaps that end the tower: candles, plates, or the one fall. */
+  /** Number of mishaps that end the tower: candles, plates, or one fall. */
   lives: number;
 }
 
@@ -30,9 +30,9 @@ export interface Tower {
   /** Perfect landings in a row. */
   streak: number;
   points: number;
-  /** −1…1; at either end a leaning tower falls. Always 0 but under `lean`. */
+  /** −1…1; the tower falls at either end. Always 0 without `lean`. */
   lean: number;
-  /** Mishaps that may still happen, the last one included. */
+  /** Remaining mishaps, including the last one. */
   lives: number;
 }
 
@@ -54,7 +54,7 @@ export function topOf(tower: Tower): Slab {
   return top;
 }
 
-/** Drops a slice at `x`, changes the tower, and says how it landed. */
+/** Drops a slice at `x`, changes the tower and returns the result. */
 export function drop(tower: Tower, x: number, rules: Rules): Landing {
   const top = topOf(tower);
   const off = x - top.x;
@@ -71,7 +71,7 @@ function landPerfectly(tower: Tower, top: Slab, rules: Rules): Landing {
   const width =
     isCut && tower.streak >= 3 ? Math.min(rules.startWidth, top.width + GROW) : top.width;
   tower.slabs.push({ x: top.x, width });
-  // Every third of a streak lights a candle again.
+  // Every third perfect landing of a streak restores a candle.
   if (rules.kind === 'pass' && tower.streak % 3 === 0)
     tower.lives = Math.min(rules.lives, tower.lives + 1);
   tower.lean *= 0.7;
@@ -110,14 +110,14 @@ function landWhole(tower: Tower, x: number, off: number, width: number): Landing
   return { kind: 'good', points: FLOOR_POINTS };
 }
 
-/** A slice is lost. True when that was the end. */
+/** Counts a lost slice. Returns true if the game is over. */
 export function mishap(tower: Tower): boolean {
   tower.streak = 0;
   tower.lives--;
   return tower.lives <= 0;
 }
 
-/** Swings a second, from leisurely to brisk. */
+/** Swings per second, increasing with the height. */
 export function swingSpeed(floors: number, base: number): number {
   return base * (1 + Math.min(1.5, floors * 0.025));
 }

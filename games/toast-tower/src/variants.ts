@@ -6,13 +6,13 @@ export type Food = 'toast' | 'pancake' | 'sandwich';
 export interface Variant {
   id: string;
   title: string;
-  /** The title as it is set on the poster. */
+  /** The title on the poster. */
   lines: readonly string[];
   food: Food;
-  /** The aim, in a sentence, and what is said when the tower has come to its end. */
+  /** The aim in one sentence, and the text at the end of the game. */
   fall: string;
   rules: Rules;
-  /** How fast slices come at the first floor (`carriage.ts`). */
+  /** Speed of slices at the first floor (`carriage.ts`). */
   swing: number;
   height: number;
   wall: readonly [string, string];
@@ -22,7 +22,7 @@ export interface Variant {
   toppings: readonly string[];
   letters: readonly string[];
   theme: Theme;
-  /** What one climbs past, one every ten floors. */
+  /** Scenery, one every ten floors. */
   stations: readonly string[];
   night: boolean;
 }

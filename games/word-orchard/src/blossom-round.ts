@@ -16,7 +16,7 @@ import { createWheel, type Ring } from './wheel.ts';
 const ALL_LETTERS = 100;
 
 /**
- * Flower after flower without a clock: each word through the middle opens petals, each wrong one
+ * Flowers without a time limit: each word through the center opens petals, each wrong one
  * costs a peach.
  */
 export function startBlossom(stage: Stage, variant: Variant, words: Words, saved?: unknown): Round {
@@ -27,7 +27,7 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
   let flower: Flower = { letters: [], core: 0, words: new Set() };
   let found: string[] = [];
   let petals = 0;
-  /** How far the petals have opened, as they are drawn. */
+  /** The drawn number of open petals. */
   let open = 0;
   let flowers = continued ? continued.flowers - 1 : 0;
   const day = createDay(
@@ -205,7 +205,7 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
     drawFound(pen, x, y + size * 1.36);
   }
 
-  /** The last words found, and how many petals are still to open. */
+  /** The last words found, and the number of closed petals. */
   function drawFound(pen: CanvasRenderingContext2D, x: number, y: number): void {
     const look = { x, font: stage.font, maxWidth: 420 };
     roundRect(pen, x - 230, y - 22, 460, 76, 18);

@@ -17,7 +17,7 @@ interface Layout extends Ring {
   tile: number;
 }
 
-/** Branch after branch, each with a board of the words to find, until the light is gone. */
+/** Branches, each with a board of words to find, until the daylight ends. */
 export function startBoard(stage: Stage, variant: Variant, words: Words, saved?: unknown): Round {
   const continued = savedBoard.safeParse(saved).data;
   const { sound, random } = stage;
@@ -81,7 +81,7 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
         };
   }
 
-  /** As large as both columns of the board allow. */
+  /** The largest font size that fits both columns of the board. */
   function tileFor(width: number): number {
     const rows = Math.ceil(puzzle.targets.length / 2);
     const letters = (puzzle.targets[rows - 1]?.length ?? 5) + (puzzle.targets.at(-1)?.length ?? 5);

@@ -1,7 +1,7 @@
 import type { Stage } from '../../kit/stage.ts';
 import type { Variant } from './variants.ts';
 
-/** A word was found: the longer, the louder. */
+/** Celebrates a found word, longer words more. */
 export function cheer(
   stage: Stage,
   { ripe, skin, leaf }: Variant,

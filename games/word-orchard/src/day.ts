@@ -12,33 +12,33 @@ type Pen = CanvasRenderingContext2D;
 const MOST_DAYLIGHT = 150;
 
 /**
- * What every day in the orchard has: points, light or patience, and words for what just happened.
+ * Common state of all variants: points, light or patience, and messages.
  */
 export interface Day {
   readonly score: number;
   readonly isOver: boolean;
-  /** 0 by day, 1 as the light goes. */
+  /** 0 by day, 1 at dusk. */
   readonly dusk: number;
-  /** Points for a word, and the light that its letters give. */
+  /** Adds a word's points and light. */
   reward(points: number, letters: number): void;
-  /** More light, or less. */
+  /** Adds or removes light. */
   gift(seconds: number): void;
-  /** A wrong word, where there is a patience to lose; and some of it back. */
+  /** Changes the patience, for example after a wrong word. */
   wrong(): void;
   forgive(guesses: number): void;
   say(text: string, colour?: string): void;
   end(title: string): void;
-  /** To continue the day later. */
+  /** The state to continue the day later. */
   save(): SavedDay;
-  /** The clock goes on. */
+  /** Advances the clock. */
   update(seconds: number): void;
-  /** Points, and what is left of light or patience; `where` names the branch one is at. */
+  /** Draws points and the remaining light or patience; `where` is the name of the branch. */
   drawHeader(pen: Pen, where: string): void;
-  /** What is being spelled, or else what was said last. */
+  /** Draws the current letters, otherwise the last message. */
   drawSaid(pen: Pen, x: number, y: number, word: string): void;
 }
 
-/** `detail` is asked for when the day ends. */
+/** `detail` returns the summary at the end of the day. */
 export function createDay(
   stage: Stage,
   variant: Variant,

@@ -1,6 +1,6 @@
 /**
- * The rules of the harvest: letters that touch make words, what is picked is gone, and what hangs
- * above falls down. No drawing here.
+ * The rules of the harvest: adjacent letters form words, picked letters are removed, and those
+ * above fall down.
  */
 import type { Random } from '../../kit/random.ts';
 import type { Words } from './orchard.ts';
@@ -8,7 +8,7 @@ import type { Words } from './orchard.ts';
 export const SIDE = 5;
 export const SHORTEST = 4;
 
-/** Letters as English has them, about. */
+/** Approximate letter frequencies of English. */
 const BAG =
   'eeeeeeeeeeeeaaaaaaaaarrrrrrriiiiiiioooooootttttttnnnnnnssssslllllccccddddpppmmmuuuhhhggbbffyywwkvxzjq';
 
@@ -17,7 +17,7 @@ export type Field = readonly string[];
 
 export interface Lexicon {
   words: ReadonlySet<string>;
-  /** Beginnings of words. */
+  /** Prefixes of words. */
   begins: ReadonlySet<string>;
 }
 
@@ -37,7 +37,7 @@ export const touch = (a: number, b: number): boolean =>
 const CELLS = Array.from({ length: SIDE * SIDE }, (_, cell) => cell);
 const around = CELLS.map((cell) => CELLS.filter((other) => touch(cell, other)));
 
-/** A way through the field that spells the text, or null. */
+/** A path through the field that spells the text, or null. */
 export function trace(field: Field, text: string): number[] | null {
   const follow = (path: number[]): number[] | null => {
     if (path.length === text.length) return path;
@@ -66,7 +66,7 @@ export function wordsIn(field: Field, { words, begins }: Lexicon): Set<string> {
   return found;
 }
 
-/** Words that a field must have, so that nobody looks in vain. */
+/** Minimum number of words in a field. */
 const FEWEST = 3;
 
 export function newField(lexicon: Lexicon, random: Random): Field {
@@ -77,8 +77,8 @@ export function newField(lexicon: Lexicon, random: Random): Field {
 }
 
 /**
- * The field without the picked letters and the rows that each letter has fallen. Adds letters from
- * above; deals again if no word is left.
+ * The field without the picked letters, and the rows that each letter has fallen. Adds letters at
+ * the top; deals again if there is no word.
  */
 export function pick(
   field: Field,

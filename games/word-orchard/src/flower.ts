@@ -1,6 +1,6 @@
 /**
- * The rules of the blossom: every word goes through the letter in the middle, and each opens
- * petals. No drawing here.
+ * The rules of the blossom: every word contains the center letter, and each opens
+ * petals.
  */
 import type { Random } from '../../kit/random.ts';
 import { canSpell, type Words } from './orchard.ts';
@@ -28,7 +28,7 @@ const wordsThrough = (base: string, core: string, words: Words): string[] =>
   );
 
 /**
- * Letters that may be the middle: through them, words enough for half the flower again are found.
+ * Possible center letters: those with enough words for one and a half flowers.
  */
 const coresOf = (base: string, words: Words): string[] =>
   [...base].filter(
@@ -37,7 +37,7 @@ const coresOf = (base: string, words: Words): string[] =>
       PETALS * 1.5,
   );
 
-/** A flower of so many letters, all different. */
+/** A flower with this number of different letters. */
 export function growFlower(
   size: number,
   played: ReadonlySet<string>,
@@ -56,7 +56,7 @@ export function growFlower(
   }
 }
 
-/** The flower of a word's letters with that one in the middle. */
+/** The flower of a word's letters with this letter in the center. */
 export const flowerOf = (base: string, core: number, words: Words): Flower => ({
   letters: [...base],
   core,

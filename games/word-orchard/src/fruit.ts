@@ -146,7 +146,7 @@ function drawSkin(pen: Pen, { fruit }: Variant, radius: number, dark: string): v
   }
 }
 
-/** The bookworm: its body links the letters, its head is where the finger is. */
+/** The bookworm: its body links the letters, its head follows the finger. */
 export function drawWorm(
   pen: Pen,
   { worm }: Variant,
@@ -208,7 +208,7 @@ export function drawWormHead(
   }
 }
 
-/** A letter's place on the notice board. */
+/** The slot of a letter on the board. */
 export function drawSlot(
   pen: Pen,
   variant: Variant,
@@ -238,7 +238,7 @@ export function drawSlot(
     });
 }
 
-/** A pennant that points at what matters now. */
+/** A pennant that marks the current target. */
 export function drawPennant(
   pen: Pen,
   x: number,

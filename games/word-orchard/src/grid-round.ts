@@ -27,8 +27,8 @@ const NEXT_BASKETS = 4;
 const FOR_A_BASKET = { points: 200, seconds: 15 };
 
 /**
- * A field of fruit: letters that touch are linked to words, fall into the basket, and others drop
- * after them.
+ * A field of fruit: adjacent letters are linked to words and removed, and others drop
+ * down.
  */
 export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: unknown): Round {
   const read = savedGrid.safeParse(saved).data;
@@ -204,7 +204,7 @@ export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: 
     pen.restore();
   }
 
-  /** The basket fills with what was picked; below it the last words. */
+  /** The basket with the picked letters, and the last words below it. */
   function drawBasket(pen: CanvasRenderingContext2D): void {
     const { basketX: x, basketY: y } = layout();
     const full = clamp(inBasket / most(), 0, 1);

@@ -17,8 +17,8 @@ const FOR_A_PASS = 5;
 const FOR_A_WORD = 6;
 
 /**
- * One word after the other, each of all its letters, before the night is over. Fireflies help who
- * waits, and take their share.
+ * Words to solve from all their letters before the night ends. Fireflies reveal letters over time
+ * and reduce the points.
  */
 export function startJumble(stage: Stage, variant: Variant, words: Words, saved?: unknown): Round {
   const continued = savedJumble.safeParse(saved).data;
@@ -78,7 +78,7 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
         };
   }
 
-  /** The button that passes a word. */
+  /** The button that skips a word. */
   function button(): { x: number; y: number; width: number; height: number } {
     const { boardX, boardY, tile, width } = layout();
     return { x: boardX + width / 2 - 105, y: boardY + tile + 34, width: 210, height: 50 };
@@ -169,7 +169,7 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
     autopilot: () => wheel.spell(word),
   };
 
-  /** A place for each letter, those lit that a firefly sits on. */
+  /** A slot for each letter; slots with a firefly are lit. */
   function drawWord(pen: CanvasRenderingContext2D): void {
     const { boardX, boardY, tile, width } = layout();
     const step = tile + 4;

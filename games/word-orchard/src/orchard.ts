@@ -1,6 +1,6 @@
-/** The rules of the word game: which words the letters hold, and what a guess is worth. */
+/** The rules of the word game: the words of the letters, and the value of a guess. */
 export interface Puzzle {
-  /** The letters on the branch, as many as the word they came from. */
+  /** The letters on the branch, from its base word. */
   letters: readonly string[];
   /** Words to find, shortest first. */
   targets: readonly string[];
@@ -25,7 +25,7 @@ export function readWords(common: string, rarer: string): Words {
   return { common: list(common), rarer: list(rarer) };
 }
 
-/** True when the word needs no letter more often than it is there. */
+/** Whether the letters contain the word. */
 export function canSpell(word: string, letters: readonly string[]): boolean {
   const left = [...letters];
   return [...word].every((letter) => {
@@ -36,14 +36,14 @@ export function canSpell(word: string, letters: readonly string[]): boolean {
 }
 
 /**
- * Every word the letters hold; the targets are the base word and the longest of the common ones.
+ * All words of the letters; the targets are the base word and the longest common ones.
  */
 export function grow(base: string, words: Words, shortest: number): Puzzle {
   const letters = [...base];
   const fits = (word: string) =>
     word.length >= shortest && word.length <= base.length && canSpell(word, letters);
   const common = words.common.filter(fits);
-  // Plurals of a target teach nothing: one asks for the word only.
+  // Omits plurals of targets.
   const plain = common.filter(
     (word) => word === base || !(word.endsWith('s') && common.includes(word.slice(0, -1))),
   );
@@ -59,7 +59,7 @@ export function grow(base: string, words: Words, shortest: number): Puzzle {
   return { letters, targets, extras };
 }
 
-/** Base words of the given length that hold enough words to be worth a branch. */
+/** Base words of the given length that contain enough words for a branch. */
 export function basesOf(words: Words, length: number, shortest: number): string[] {
   return words.common.filter(
     (word) =>

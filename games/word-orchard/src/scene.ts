@@ -131,7 +131,7 @@ export function drawCrown(
   }
 }
 
-/** The old tree the board hangs on. */
+/** The tree with the board. */
 export function drawTree(pen: Pen, variant: Variant, x: number, foot: number, size: number): void {
   const { bark } = variant;
   pen.beginPath();

@@ -4,22 +4,22 @@ import type { Tune } from '../../kit/sound.ts';
 export interface Variant {
   id: string;
   /**
-   * What one does: find what a board asks for, open a flower through its middle, pick from a field,
-   * or solve one word after the other.
+   * The rules: find the words of a board, open a flower, pick words from a field,
+   * or solve anagrams.
    */
   kind: 'board' | 'blossom' | 'grid' | 'jumble';
   title: string;
-  /** First word hangs on the poster as fruit, the second is lettered. */
+  /** The first word is drawn as fruit on the poster, the second as text. */
   lines: readonly [string, string];
   fruit: 'apple' | 'peach' | 'orange' | 'berry';
-  /** Letters that are dealt, level by level; the last stays. A field has its own. */
+  /** Number of letters per level; the last one repeats. Fields do not use it. */
   sizes: readonly number[];
   shortest: number;
   /** Seconds of daylight at the start, or null for no clock. */
   daylight: number | null;
-  /** Seconds a letter of a found word gives. */
+  /** Seconds gained per letter of a found word. */
   gift: number;
-  /** Wrong words one may say, or null for any number. */
+  /** Allowed wrong words, or null for no limit. */
   patience: number | null;
   sky: readonly string[];
   hills: readonly [string, string, string];

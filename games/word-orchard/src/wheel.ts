@@ -14,21 +14,21 @@ export interface Ring {
   fruit: number;
 }
 
-/** A ring of letters, which are linked by a finger or typed. */
+/** A ring of letters, which are linked by dragging or typed. */
 export interface Wheel {
   readonly letters: readonly string[];
-  /** What is linked so far. */
+  /** The linked letters. */
   readonly word: string;
-  /** Hangs new letters up; with a `core` that one in the middle. */
+  /** Shows new letters, with `core` in the center. */
   deal(letters: readonly string[], core?: number): void;
-  /** No word: the letters shake. */
+  /** Shakes the letters after a wrong word. */
   refuse(): void;
-  /** Takes in what the player does; a word that was let go is submitted. */
+  /** Handles input; releasing submits the word. */
   update(): void;
-  /** Goes on by itself while nobody plays. */
+  /** Animates the wheel without input. */
   age(seconds: number): void;
   draw(pen: CanvasRenderingContext2D): void;
-  /** Self-play: links the letters of a word and lets go. */
+  /** Self-play: links the letters of a word and releases. */
   spell(word: string): void;
 }
 
@@ -42,7 +42,7 @@ export function createWheel(
   const { theme } = variant;
   let letters: readonly string[] = [];
   let core: number | undefined;
-  /** Where each letter hangs on the ring. */
+  /** The position of each letter on the ring. */
   let order: number[] = [];
   let path: number[] = [];
   let shaking = 0;
@@ -63,7 +63,7 @@ export function createWheel(
     return { x: wheelX + Math.cos(angle) * reach, y: wheelY + Math.sin(angle) * reach };
   }
 
-  /** The button that shuffles: in the middle, or beside the ring where a letter hangs there. */
+  /** The shuffle button: in the center, or beside the ring if a letter is in the center. */
   function button(): { x: number; y: number } {
     const { wheelX, wheelY, reach, fruit } = ring();
     return core === undefined
@@ -146,7 +146,7 @@ export function createWheel(
     pilot.x = approach(pilot.x, goal.x, 26);
     pilot.y = approach(pilot.y, goal.y, 26);
     const isThere = pilot.x === goal.x && pilot.y === goal.y;
-    // Passing over other fruit on the way would pick them: lift the worm across.
+    // Releases between letters, because dragging over other fruit would pick them.
     const { x, y } = isThere ? goal : wheelEdge(pilot.x, pilot.y);
     input.point(x, y, true);
     if (isThere) pilot = { ...pilot, letter: pilot.letter + 1, wait: 0.1 };
