@@ -8,9 +8,9 @@ use Drupal\ag_frontend\PreviewedVersions;
 use Drupal\ag_frontend\PreviewTokens;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
-use Drupal\Tests\ag_game\Kernel\MovableTime;
+use Drupal\Tests\ag_game\Kernel\FrozenClock;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
-use Drupal\Tests\ag_game\Kernel\StandingTime;
+use Drupal\Tests\ag_game\Kernel\TestClock;
 use Drupal\user\Entity\Role;
 use Drupal\user\UserInterface;
 use PHPUnit\Framework\Attributes\Group;
@@ -26,7 +26,7 @@ use Symfony\Component\HttpKernel\TerminableInterface;
 #[RunTestsInSeparateProcesses]
 final class PreviewTest extends PortalKernelTestBase {
 
-  use StandingTime;
+  use FrozenClock;
 
   /**
    * {@inheritdoc}
@@ -55,9 +55,9 @@ final class PreviewTest extends PortalKernelTestBase {
     $this->assertSame(403, $this->show($draft, NULL));
     $this->assertSame(403, $this->show($other, $token));
     $this->assertNotSame($token, $this->token($draft));
-    MovableTime::$now += PreviewTokens::SECONDS - 1;
+    TestClock::$now += PreviewTokens::SECONDS - 1;
     $this->assertSame(200, $this->show($draft, $token));
-    MovableTime::$now++;
+    TestClock::$now++;
     $this->assertSame(403, $this->show($draft, $token));
   }
 
@@ -90,9 +90,9 @@ final class PreviewTest extends PortalKernelTestBase {
     $other = Node::create(['type' => $type, 'title' => 'Other', 'uid' => 1, 'status' => 0]);
     $other->save();
     $this->assertSame([403, 403], [$this->show($draft, "x$token"), $this->show($other, $token)]);
-    MovableTime::$now += PreviewTokens::SECONDS;
+    TestClock::$now += PreviewTokens::SECONDS;
     $this->assertSame(403, $this->show($draft, $token));
-    MovableTime::$now -= PreviewTokens::SECONDS;
+    TestClock::$now -= PreviewTokens::SECONDS;
     $this->assertSame(200, $this->show($draft, $token));
     Role::load('editor')->revokePermission("edit any $type content")->save();
     $this->assertSame(403, $this->show($draft, $token));
@@ -109,7 +109,7 @@ final class PreviewTest extends PortalKernelTestBase {
       ['Neon Drift 2', 'Neon Drift', 'Neon Drift 2'],
       array_map(fn(?string $t) => $this->title($game, $t), [$token, NULL, $token]),
     );
-    MovableTime::$now += PreviewTokens::SECONDS;
+    TestClock::$now += PreviewTokens::SECONDS;
     $this->assertSame('Neon Drift', $this->title($game, $token));
   }
 
@@ -172,7 +172,7 @@ final class PreviewTest extends PortalKernelTestBase {
       $this->title($queues[0], "x$token"),
       $this->title($queues[1], $token),
     ]);
-    MovableTime::$now += PreviewTokens::SECONDS;
+    TestClock::$now += PreviewTokens::SECONDS;
     $this->assertSame('Footer', $this->title($queues[0], $token));
   }
 
@@ -218,7 +218,7 @@ final class PreviewTest extends PortalKernelTestBase {
     $this->actAs($this->editor);
     ['url' => $url, 'expires' => $expires] = $this->read("/ag/api/preview-link/{$node->id()}");
     $this->actAs(NULL);
-    $this->assertSame(MovableTime::$now + PreviewTokens::SECONDS, strtotime($expires));
+    $this->assertSame(TestClock::$now + PreviewTokens::SECONDS, strtotime($expires));
     return str_replace('http://localhost:3000/api/preview?token=', '', $url);
   }
 

@@ -80,7 +80,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
    */
   protected function setUp(): void {
     // Of the process, so a test before may have moved it.
-    MovableTime::$now = MovableTime::SATURDAY;
+    TestClock::$now = TestClock::SATURDAY;
     parent::setUp();
     foreach (['user', 'node', 'taxonomy_term', 'comment', 'file', 'path_alias', 'content_moderation_state', 'redirect'] as $type) {
       $this->installEntitySchema($type);

@@ -20,9 +20,9 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class ScheduleTest extends PortalKernelTestBase {
 
-  use StandingTime;
+  use FrozenClock;
 
-  private const SATURDAY = MovableTime::SATURDAY;
+  private const SATURDAY = TestClock::SATURDAY;
 
   public function testPublishesDueGamesWithTheScheduledDate(): void {
     $due = $this->draft('Due', self::SATURDAY - 600);
@@ -41,7 +41,7 @@ final class ScheduleTest extends PortalKernelTestBase {
     foreach ([$later, $unscheduled] as $game) {
       $this->assertFalse(Node::load($game->id())->isPublished());
     }
-    MovableTime::$now += 600;
+    TestClock::$now += 600;
     $this->container->get('cron')->run();
     $this->assertTrue(Node::load($later->id())->isPublished());
     $this->assertFalse(Node::load($unscheduled->id())->isPublished());
@@ -124,7 +124,7 @@ final class ScheduleTest extends PortalKernelTestBase {
     ];
     foreach ($releases as $case => [$zone, $now, $expected]) {
       $this->config('system.date')->set('timezone.default', $zone)->save();
-      MovableTime::$now = (int) strtotime($now);
+      TestClock::$now = (int) strtotime($now);
       $this->assertSame(
         $expected,
         $this->container->get(ReleaseDay::class)->next()->format(DATE_RFC3339),

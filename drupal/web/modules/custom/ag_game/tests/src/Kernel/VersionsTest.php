@@ -24,7 +24,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class VersionsTest extends PortalKernelTestBase {
 
-  use StandingTime;
+  use FrozenClock;
 
   /**
    * {@inheritdoc}
@@ -130,13 +130,13 @@ final class VersionsTest extends PortalKernelTestBase {
       $game,
       'Neon Drift 2',
       [
-        'field_publish_on' => MovableTime::$now + 60,
+        'field_publish_on' => TestClock::$now + 60,
         'field_html5_game_url' => 'https://games.example/',
       ],
     );
     $this->container->get('cron')->run();
     $this->assertSame('Neon Drift', Node::load($game->id())->label());
-    MovableTime::$now += 61;
+    TestClock::$now += 61;
     $this->container->get(ScheduledContent::class)->enqueue();
     $this->container->get('cron')->run();
     $out = Node::load($game->id());

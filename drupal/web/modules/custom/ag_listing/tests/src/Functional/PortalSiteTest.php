@@ -69,7 +69,7 @@ final class PortalSiteTest extends BrowserTestBase {
     $game->delete();
     $this->drupalGet($list);
     $this->assertSame('{"games":[],"total":0}', $this->getSession()->getPage()->getContent());
-    $this->assertCountedViewsPassTheCache($this->game('Gem Harbor'));
+    $this->assertCountedViewsBypassTheCache($this->game('Gem Harbor'));
   }
 
   public function testLetsEditorsEditAllContent(): void {
@@ -96,10 +96,10 @@ final class PortalSiteTest extends BrowserTestBase {
       'Save',
     );
     $this->assertSession()->pageTextContains('Use only lowercase letters, digits and hyphens');
-    $this->assertRolesOnceAppliedAgain();
+    $this->assertRolesAfterReapplying();
   }
 
-  private function assertCountedViewsPassTheCache(NodeInterface $game): void {
+  private function assertCountedViewsBypassTheCache(NodeInterface $game): void {
     $path = "/jsonapi/node/game/{$game->uuid()}";
     $this->cache($path);
     $this->assertSame('HIT', $this->cache($path));
@@ -110,7 +110,7 @@ final class PortalSiteTest extends BrowserTestBase {
     );
   }
 
-  private function assertRolesOnceAppliedAgain(): void {
+  private function assertRolesAfterReapplying(): void {
     $this->applyRecipe(dirname(DRUPAL_ROOT) . '/recipes/ag_portal');
     $this->assertEqualsCanonicalizing(
       ['access comments', 'access content', 'buy game pass'],

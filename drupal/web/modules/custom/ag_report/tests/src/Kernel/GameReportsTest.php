@@ -10,9 +10,9 @@ use Drupal\ag_report\Form\ReportsForm;
 use Drupal\ag_report\Hook\ReportHooks;
 use Drupal\ag_report\ReportStorage;
 use Drupal\Core\Form\FormState;
-use Drupal\Tests\ag_game\Kernel\MovableTime;
+use Drupal\Tests\ag_game\Kernel\FrozenClock;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
-use Drupal\Tests\ag_game\Kernel\StandingTime;
+use Drupal\Tests\ag_game\Kernel\TestClock;
 use Drupal\user\UserInterface;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
@@ -24,7 +24,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class GameReportsTest extends PortalKernelTestBase {
 
-  use StandingTime;
+  use FrozenClock;
 
   /**
    * {@inheritdoc}
@@ -65,8 +65,8 @@ final class GameReportsTest extends PortalKernelTestBase {
   public function testKeepsReportsThatArriveAfterResolving(): void {
     $game = $this->game('Neon Drift');
     $this->report((int) $game->id(), 'loading', 'Before');
-    $seen = MovableTime::$now;
-    MovableTime::$now += 60;
+    $seen = TestClock::$now;
+    TestClock::$now += 60;
     $this->actAs($this->member('player'));
     $this->report((int) $game->id(), 'controls', 'Meanwhile');
     $state = (new FormState())->setUserInput(['seen' => (string) $seen]);
@@ -87,7 +87,7 @@ final class GameReportsTest extends PortalKernelTestBase {
     }
     $gone->delete();
     $this->assertSame([(int) $old->id()], array_keys($reports->waiting(10)));
-    MovableTime::$now += 91 * 86400;
+    TestClock::$now += 91 * 86400;
     $this->container->get(ReportHooks::class)->cron();
     $this->assertSame([], $reports->waiting(10));
   }

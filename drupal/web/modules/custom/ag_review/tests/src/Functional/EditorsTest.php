@@ -118,10 +118,10 @@ final class EditorsTest extends BrowserTestBase {
     $this->assertTrue($game->get('field_html5_game_url')->isEmpty());
     $this->bulk('/admin/content/games', 'node_bulk_form[0]', 'game_hide');
     $this->assertSame('1', (string) $this->game()->get('field_hide_from_listings')->value);
-    $this->assertBulkActionsCountWhatTheyChanged();
+    $this->assertBulkActionsReportChanges();
   }
 
-  private function assertBulkActionsCountWhatTheyChanged(): void {
+  private function assertBulkActionsReportChanges(): void {
     $draft = ['type' => 'game', 'status' => 0, 'uid' => 1, 'field_genre' => 1];
     Node::create($draft + ['title' => 'Unfit'])->save();
     Node::create(

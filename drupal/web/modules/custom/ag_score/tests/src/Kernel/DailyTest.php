@@ -7,9 +7,9 @@ namespace Drupal\Tests\ag_score\Kernel;
 use Drupal\ag_game\InvalidField;
 use Drupal\ag_score\Streaks;
 use Drupal\node\NodeInterface;
-use Drupal\Tests\ag_game\Kernel\MovableTime;
+use Drupal\Tests\ag_game\Kernel\FrozenClock;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
-use Drupal\Tests\ag_game\Kernel\StandingTime;
+use Drupal\Tests\ag_game\Kernel\TestClock;
 use Drupal\user\UserInterface;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
@@ -21,7 +21,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class DailyTest extends PortalKernelTestBase {
 
-  use StandingTime;
+  use FrozenClock;
 
   private const DAY = 86400;
   private const SCORED = [
@@ -49,7 +49,7 @@ final class DailyTest extends PortalKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    MovableTime::$now = strtotime('2026-11-20T12:00:00Z');
+    TestClock::$now = strtotime('2026-11-20T12:00:00Z');
     $this->installSchema('ag_score', self::TABLES);
     $this->installSchema('user', ['users_data']);
     $this->member('Root');
@@ -118,12 +118,12 @@ final class DailyTest extends PortalKernelTestBase {
     $this->assertSame((int) $first->id(), $this->today());
     $seen = [];
     while (count($seen) < count($others)) {
-      MovableTime::$now += self::DAY;
+      TestClock::$now += self::DAY;
       $seen[] = $this->today();
     }
     sort($seen);
     $this->assertSame($others, $seen);
-    MovableTime::$now += self::DAY;
+    TestClock::$now += self::DAY;
     $this->assertSame((int) $first->id(), $this->today());
     $first->setUnpublished()->save();
     $instead = $this->today();
@@ -139,11 +139,11 @@ final class DailyTest extends PortalKernelTestBase {
     $this->assertSame(['value' => 200, 'rank' => 1, 'total' => 1], $answer['standings']['daily']);
     $this->scored('Two');
     $plain = $this->start($this->ann, $game, FALSE)[1]['token'];
-    MovableTime::$now += 60;
+    TestClock::$now += 60;
     $this->assertSame(200, $this->report($game, $plain, 900)[1]['standings']['daily']['value']);
-    MovableTime::$now = strtotime('2026-11-20T23:59:00Z');
+    TestClock::$now = strtotime('2026-11-20T23:59:00Z');
     $late = $this->start($this->ann, $game)[1]['token'];
-    MovableTime::$now += 600;
+    TestClock::$now += 600;
     $this->assertSame(
       [422, InvalidField::of('daily', "Game $game is not today’s daily.")->body()],
       $this->start($this->ann, $game),
@@ -175,20 +175,20 @@ final class DailyTest extends PortalKernelTestBase {
     $this->assertRefused(403, '/ag/api/user-daily');
     $this->assertSame(['streak' => 0, 'days' => []], $this->streak());
     $guests = $this->start(NULL, $game)[1]['token'];
-    MovableTime::$now += self::DAY;
+    TestClock::$now += self::DAY;
     $this->play($game, 0);
     $this->assertSame(['streak' => 0, 'days' => []], $this->streak());
-    MovableTime::$now += 10;
+    TestClock::$now += 10;
     $this->play($game, 5);
     $this->assertSame(['streak' => 1, 'days' => ['2026-11-21']], $this->streak());
-    MovableTime::$now += 10;
+    TestClock::$now += 10;
     $this->assertSame(200, $this->report($game, $guests, 7)[0]);
     $this->assertSame(['streak' => 2, 'days' => ['2026-11-20', '2026-11-21']], $this->streak());
     $this->assertSame(
       ['2026-11-20', '2026-11-21'],
       $this->container->get(Streaks::class)->collect($this->ann),
     );
-    MovableTime::$now += 2 * self::DAY;
+    TestClock::$now += 2 * self::DAY;
     $this->assertSame(['streak' => 2, 'days' => []], $this->streak());
     $this->ann->delete();
     $this->assertSame(
@@ -228,7 +228,7 @@ final class DailyTest extends PortalKernelTestBase {
 
   private function play(int $game, int $value): array {
     $token = $this->start($this->ann, $game)[1]['token'];
-    MovableTime::$now += 60;
+    TestClock::$now += 60;
     return $this->report($game, $token, $value)[1];
   }
 

@@ -12,9 +12,9 @@ use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\DatabaseCacheTagsChecksum;
 use Drupal\Core\Form\FormState;
 use Drupal\node\NodeInterface;
-use Drupal\Tests\ag_game\Kernel\MovableTime;
+use Drupal\Tests\ag_game\Kernel\FrozenClock;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
-use Drupal\Tests\ag_game\Kernel\StandingTime;
+use Drupal\Tests\ag_game\Kernel\TestClock;
 use Drupal\user\UserInterface;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
@@ -27,7 +27,7 @@ use Symfony\Component\HttpFoundation\Request;
 #[RunTestsInSeparateProcesses]
 final class ScoreTest extends PortalKernelTestBase {
 
-  use StandingTime;
+  use FrozenClock;
 
   private const FRIDAY = 1795176000;
 
@@ -45,7 +45,7 @@ final class ScoreTest extends PortalKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    MovableTime::$now = self::FRIDAY;
+    TestClock::$now = self::FRIDAY;
     $this->installSchema(
       'ag_score',
       ['ag_score', 'ag_score_claim', 'ag_score_daily', 'ag_score_daily_played', 'ag_score_pace'],
@@ -164,10 +164,10 @@ final class ScoreTest extends PortalKernelTestBase {
   }
 
   public function testResetsTheDailyLeaderboard(): void {
-    MovableTime::$now = strtotime('2026-11-22T23:00:00Z');
+    TestClock::$now = strtotime('2026-11-22T23:00:00Z');
     $this->play($this->ann, 100);
     $this->assertCount(1, $this->names('day'));
-    MovableTime::$now = strtotime('2026-11-23T00:00:00Z');
+    TestClock::$now = strtotime('2026-11-23T00:00:00Z');
     $this->assertSame([[], []], [$this->names('day'), $this->names('week')]);
     $this->play($this->ann, 50);
     $this->assertSame(
@@ -181,16 +181,16 @@ final class ScoreTest extends PortalKernelTestBase {
     $periods = fn(): array => $database->query(
       'SELECT DISTINCT period FROM {ag_score} ORDER BY period',
     )->fetchCol();
-    MovableTime::$now = strtotime('2026-11-18T12:00:00Z');
+    TestClock::$now = strtotime('2026-11-18T12:00:00Z');
     $this->play($this->ann, 100);
     $old = $periods();
     $this->assertCount(3, $old);
     // The last time at which a guest's play of that day is accepted.
-    MovableTime::$now += 30 * 86400;
+    TestClock::$now += 30 * 86400;
     $this->container->get('cron')->run();
     $this->assertSame($old, $periods());
     $this->play($this->bob, 50);
-    MovableTime::$now += 15 * 86400;
+    TestClock::$now += 15 * 86400;
     $this->container->get('cron')->run();
     $this->assertSame(['day:20805', 'ever', 'week:2972'], $periods());
     $this->assertSame([['Ann', 100, 1], ['Bob', 50, 2]], $this->names());
@@ -211,7 +211,7 @@ final class ScoreTest extends PortalKernelTestBase {
   public function testRejectsScoresWithoutAStartedPlay(): void {
     $token = $this->begin($this->ann);
     $this->assertSame(429, $this->report($this->ann, $token, 5)[0]);
-    MovableTime::$now += 60;
+    TestClock::$now += 60;
     $other = substr($token, 0, -1) . (str_ends_with($token, 'A') ? 'B' : 'A');
     foreach (['', 'x', 'x.y', "{$token}x", substr($token, 0, -1), $other] as $forged) {
       $this->assertSame(403, $this->report($this->ann, $forged, 5)[0], $forged);
@@ -230,20 +230,20 @@ final class ScoreTest extends PortalKernelTestBase {
       ),
     );
     $this->assertSame(200, $this->report($this->ann, $token, 5)[0]);
-    MovableTime::$now += 12 * 3600;
+    TestClock::$now += 12 * 3600;
     $this->assertSame(403, $this->report($this->ann, $token, 6)[0]);
   }
 
   public function testLimitsTheRateOfScores(): void {
     $tokens = array_map(fn(): string => $this->begin($this->ann), [1, 2, 3]);
-    MovableTime::$now += 60;
+    TestClock::$now += 60;
     $this->assertSame(
       [200, 429, 429],
       array_map(fn(string $token): int => $this->report($this->ann, $token, 1)[0], $tokens),
     );
-    MovableTime::$now += PlayValidator::MIN_INTERVAL - 1;
+    TestClock::$now += PlayValidator::MIN_INTERVAL - 1;
     $this->assertSame(429, $this->report($this->ann, $tokens[0], 1)[0]);
-    MovableTime::$now += 1;
+    TestClock::$now += 1;
     $this->assertSame(200, $this->report($this->ann, $tokens[0], 1)[0]);
     $this->container->get('database')
       ->update('ag_score_pace')
@@ -254,19 +254,19 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame(200, $this->play($this->ann, 9)[0]);
     $this->game = $mine;
     $this->assertSame(429, $this->play($this->ann, 9)[0]);
-    MovableTime::$now += 86400;
+    TestClock::$now += 86400;
     $this->assertSame(200, $this->play($this->ann, 9)[0]);
   }
 
   public function testAcceptsAGuestsPlayAfterLogin(): void {
     $token = $this->begin(NULL);
-    MovableTime::$now += 2 * 86400;
+    TestClock::$now += 2 * 86400;
     $this->assertSame(200, $this->report($this->ann, $token, 70)[0]);
     $this->assertSame(403, $this->report($this->bob, $token, 70)[0]);
-    MovableTime::$now += 10;
+    TestClock::$now += 10;
     $this->assertSame(200, $this->report($this->ann, $token, 80)[0]);
     $this->assertSame([[['Ann', 80, 1]], []], [$this->names(), $this->names('day')]);
-    MovableTime::$now += 31 * 86400;
+    TestClock::$now += 31 * 86400;
     $this->assertSame(403, $this->report($this->ann, $token, 90)[0]);
   }
 
@@ -288,7 +288,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame([['day:20777', 40], ['ever', 40], ['week:2968', 40]], array_map(
       static fn(array $score): array => [$score['board'], $score['value']], $data));
     $token = $this->begin(NULL);
-    MovableTime::$now += 60;
+    TestClock::$now += 60;
     $this->assertSame(200, $this->report($this->ann, $token, 30)[0]);
     $database = $this->container->get('database');
     $rows = static fn(string $table): int => (int) $database->select($table)->countQuery()->execute()->fetchField();
@@ -324,7 +324,7 @@ final class ScoreTest extends PortalKernelTestBase {
 
   private function play(UserInterface $member, int $value): array {
     $token = $this->begin($member);
-    MovableTime::$now += 60;
+    TestClock::$now += 60;
     return $this->report($member, $token, $value);
   }
 

@@ -61,13 +61,13 @@ final class OperatorTest extends BrowserTestBase {
   }
 
   public function testAllowsOnlyOperatorsToManagePasses(): void {
-    $this->assertOthersAreKeptOut();
+    $this->assertDeniesOthers();
     $this->as('administrator');
-    $this->assertAPassIsFoundAndCancelled();
-    $this->assertAPaymentIsGivenBackOnce();
+    $this->assertFindsAndCancelsAPass();
+    $this->assertRefundsOnce();
   }
 
-  private function assertOthersAreKeptOut(): void {
+  private function assertDeniesOthers(): void {
     $payment = $this->payment($this->ann)->id;
     $pass = self::LIST . "/{$this->ann->id}";
     foreach (['editor', PassRoleSync::ROLE, NULL] as $role) {
@@ -84,7 +84,7 @@ final class OperatorTest extends BrowserTestBase {
     }
   }
 
-  private function assertAPassIsFoundAndCancelled(): void {
+  private function assertFindsAndCancelsAPass(): void {
     $this->drupalGet(self::LIST);
     foreach ([['plan' => 'monthly'], ['member' => 'an'], ['status' => 'active', 'plan' => 'monthly', 'member' => 'Ann']] as $filter) {
       $this->drupalGet(self::LIST, ['query' => $filter]);
@@ -128,7 +128,7 @@ final class OperatorTest extends BrowserTestBase {
     $this->assertSession()->pageTextContains('This game pass has already ended.');
   }
 
-  private function assertAPaymentIsGivenBackOnce(): void {
+  private function assertRefundsOnce(): void {
     $payment = $this->payment($this->bob);
     $this->reference($payment, 'elsewhere');
     $refund = self::LIST . "/{$this->bob->id}/refund/{$payment->id}";

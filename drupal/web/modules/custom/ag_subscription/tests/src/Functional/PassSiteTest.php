@@ -42,18 +42,18 @@ final class PassSiteTest extends BrowserTestBase {
 
   public function testManagesThePassInTheAdministration(): void {
     $this->drupalLogin($this->withRole('editor'));
-    $this->assertPlansAreKept();
-    $this->assertCouponsAreKept();
+    $this->assertPlanForms();
+    $this->assertCouponForms();
     $this->drupalGet('/admin/people/subscriptions');
     $this->assertSession()->statusCodeEquals(403);
     $this->drupalGet('/admin/config/people/game-pass');
     $this->assertSession()->statusCodeEquals(403);
     $this->drupalLogout();
     $this->assertPlansAreCached();
-    $this->assertOperatorsSeeWhoHasAPass();
+    $this->assertSubscriptionList();
   }
 
-  private function assertPlansAreKept(): void {
+  private function assertPlanForms(): void {
     $this->drupalGet('/node/add/plan');
     $this->submitForm(
       $this->values([
@@ -76,7 +76,7 @@ final class PassSiteTest extends BrowserTestBase {
     $this->assertSession()->pageTextContains('Another plan already has the key annual');
   }
 
-  private function assertCouponsAreKept(): void {
+  private function assertCouponForms(): void {
     $this->drupalGet('/node/add/coupon');
     $this->submitForm($this->values(['title' => 'Ten', 'field_coupon_code' => 'ten']), 'Save');
     $this->assertSession()->pageTextContains('Enter a percentage or an amount');
@@ -128,7 +128,7 @@ final class PassSiteTest extends BrowserTestBase {
     $this->assertSame('[]', $this->getSession()->getPage()->getContent());
   }
 
-  private function assertOperatorsSeeWhoHasAPass(): void {
+  private function assertSubscriptionList(): void {
     $this->subscribe('Ann', 'active', '<em>Annual</em>');
     $this->subscribe('Bob', 'expired', 'Annual');
     $this->drupalLogin($this->withRole('administrator'));

@@ -58,7 +58,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
    */
   public function register(ContainerBuilder $container): void {
     parent::register($container);
-    $container->getDefinition('datetime.time')->setClass(MovableTime::class);
+    $container->getDefinition('datetime.time')->setClass(TestClock::class);
   }
 
   /**
@@ -87,7 +87,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
       'label' => 'Game pass subscriber',
       'permissions' => ['play game pass games'],
     ])->save();
-    MovableTime::$ahead = 0;
+    TestClock::$ahead = 0;
     $this->member('Root');
     $this->monthly = $this->plan('monthly', '4.35', 'month');
     $this->annual = $this->plan('annual', '39.99', 'year');
@@ -131,7 +131,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
    * Advances the clock and runs the module's cron.
    */
   protected function pass(int $seconds): void {
-    MovableTime::$ahead += $seconds;
+    TestClock::$ahead += $seconds;
     $this->runCron();
     $this->sendMails();
   }

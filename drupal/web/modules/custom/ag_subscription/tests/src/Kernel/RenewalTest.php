@@ -56,7 +56,7 @@ final class RenewalTest extends PassKernelTestBase {
 
   public function testChargesAPassOnce(): void {
     $this->holder('Ann');
-    MovableTime::$ahead += 32 * self::DAY;
+    TestClock::$ahead += 32 * self::DAY;
     \Drupal::moduleHandler()->invoke('ag_subscription', 'cron');
     \Drupal::moduleHandler()->invoke('ag_subscription', 'cron');
     $queue = $this->container->get('queue')->get(RenewalProcessor::QUEUE);

@@ -10,14 +10,14 @@ use Drupal\Core\DependencyInjection\ContainerBuilder;
 /**
  * Stops the clock until the test advances it.
  */
-trait StandingTime {
+trait FrozenClock {
 
   /**
    * {@inheritdoc}
    */
   public function register(ContainerBuilder $container): void {
     parent::register($container);
-    $container->register('datetime.time', MovableTime::class)->setPublic(TRUE);
+    $container->register('datetime.time', TestClock::class)->setPublic(TRUE);
     $container->setAlias(TimeInterface::class, 'datetime.time');
   }
 

@@ -9,7 +9,7 @@ use Drupal\Component\Datetime\TimeInterface;
 /**
  * A clock that tests can advance.
  */
-final class MovableTime implements TimeInterface {
+final class TestClock implements TimeInterface {
 
   /**
    * A Saturday: 21 November 2026, 11:00 in UTC.

@@ -9,7 +9,7 @@ use Drupal\Component\Datetime\Time;
 /**
  * A clock that tests can advance.
  */
-final class MovableTime extends Time {
+final class TestClock extends Time {
 
   public static int $ahead = 0;
 

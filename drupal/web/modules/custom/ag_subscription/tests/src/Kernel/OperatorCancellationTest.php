@@ -17,7 +17,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
  */
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]
-final class WithdrawalTest extends PassKernelTestBase {
+final class OperatorCancellationTest extends PassKernelTestBase {
 
   private const WELCOME = 'Your game pass for The Portal';
   private const CANCELLED = 'Your game pass has been cancelled';
