@@ -11,7 +11,7 @@ use Drupal\user\UserInterface;
 /**
  * Limits failed logins to an account across all client addresses.
  *
- * The limit ends after an hour or with a new password, so that nobody can be locked out
+ * The limit ends after an hour or with a new password, so that no owner is locked out
  * permanently.
  */
 final class AccountLoginLimiter {

@@ -133,7 +133,7 @@ final class AccountMailer implements DestructableInterface {
   /**
    * Emails a password reset link to the active member with this address.
    *
-   * Does equal work for unknown addresses; at most five emails in six hours.
+   * Takes the same time for unknown addresses. Sends at most five emails in six hours.
    *
    * @param string $mail
    *   The address.

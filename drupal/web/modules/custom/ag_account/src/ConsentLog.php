@@ -23,7 +23,7 @@ final class ConsentLog {
   private const TABLE = 'ag_account_consent';
 
   /**
-   * The pages that new members agree to.
+   * The pages linked in the consent text.
    */
   private const PAGES = ['/about/privacy-policy', '/about/terms-use'];
 

@@ -9,7 +9,7 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * The members in the demo recipe. They have no passwords, so nobody can log in as one of them.
+ * The members in the demo recipe. They have no passwords, so logins as one of them fail.
  */
 final class DemoAccounts {
 

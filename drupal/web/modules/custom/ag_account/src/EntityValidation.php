@@ -25,7 +25,7 @@ final class EntityValidation {
    * @param \Symfony\Component\Validator\ConstraintViolationListInterface $violations
    *   From core's validation.
    * @param string|null $passwordError
-   *   What is wrong with the password.
+   *   The error message of the password.
    */
   public static function assertValid(ConstraintViolationListInterface $violations, ?string $passwordError = NULL): void {
     $lines = [];

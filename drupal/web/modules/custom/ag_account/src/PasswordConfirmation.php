@@ -13,7 +13,7 @@ use Drupal\user\UserInterface;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 
 /**
- * Asks the current user for the password again.
+ * Verifies the current user's password before a sensitive change.
  */
 final class PasswordConfirmation {
 

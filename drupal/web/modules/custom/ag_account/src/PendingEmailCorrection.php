@@ -10,7 +10,7 @@ use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 
 /**
- * Changes the address of a pending account for its owner, who proves the password.
+ * Changes the address of a pending account after verifying its password.
  *
  * A mistyped address would otherwise lock out a member who has already paid for a pass.
  */

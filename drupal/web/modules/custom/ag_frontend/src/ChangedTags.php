@@ -30,7 +30,7 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
    */
   public function invalidateTags(array $tags): void {
     $this->tags += array_fill_keys(preg_grep(self::RELEVANT_TAGS, $tags) ?: [], TRUE);
-    // Core's tag for the list of all path aliases is of no use to the site.
+    // The site does not use core's list tag of path aliases.
     if (in_array('route_match', $tags, TRUE)) {
       $this->tags['path_alias_list'] = TRUE;
     }

@@ -38,7 +38,7 @@ final class ErrorReport {
    * Reads the body of a request.
    *
    * @throws \Symfony\Component\HttpKernel\Exception\HttpException
-   *   413 when it is too large, 400 when it is no JSON object, 422 with what is wrong with it.
+   *   413 when it is too large, 400 when it is not a JSON object, 422 with the invalid fields.
    */
   public static function of(Request $request): self {
     $content = $request->getContent();

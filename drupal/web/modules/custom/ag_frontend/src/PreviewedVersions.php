@@ -14,7 +14,7 @@ use Symfony\Component\HttpFoundation\Request;
 /**
  * Replaces content in previews: with unsaved form values, or with the draft of published content.
  *
- * Both are marked unpublished, so that access to them is always a matter of the token.
+ * Both are marked unpublished, so that access to them always requires the token.
  */
 final class PreviewedVersions {
 

@@ -8,7 +8,7 @@ use Symfony\Component\HttpFoundation\IpUtils;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Identifies a client for rate limits: an IPv4 address, or the /64 that an IPv6 client can choose addresses from.
+ * Identifies a client for rate limits: an IPv4 address, or the /64 prefix of an IPv6 address.
  */
 final class ClientNetwork {
 

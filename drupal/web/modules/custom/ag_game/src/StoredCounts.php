@@ -11,10 +11,9 @@ use Drupal\node\NodeInterface;
 use Symfony\Contracts\EventDispatcher\EventDispatcherInterface;
 
 /**
- * Changes the counts of a game where they are stored.
+ * Changes the counts of a game in its field tables.
  *
- * Saving nodes would cost a hundred times more, and create revisions without an edit. Call
- * changed() after the commit.
+ * Saving nodes is a hundred times slower and would create revisions. Call changed() after the commit.
  */
 final class StoredCounts {
 

@@ -22,8 +22,7 @@ final class GameSearch {
    * Restricts a query to the games that match a text.
    *
    * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[]}|null
-   *   All matches ('all') and the same split by rank, best first ('ranks'): the very title, whole
-   *   words in the title, whole words anywhere,
+   *   All matches ('all') and the same split by rank, best first ('ranks'): the exact title, whole words in the title, whole words anywhere,
    *   partial words in the title, partial words anywhere. NULL when a word has no match.
    */
   public function filter(SelectInterface $query, string $text): ?array {
@@ -69,10 +68,8 @@ final class GameSearch {
    * Looks up one word.
    *
    * @return \Drupal\Core\Database\Query\SelectInterface[]|null
-   *   Queries for the `id` of games: with the whole word in the title ('whole_title') or anywhere
-   *   ('whole_any'), with a word that starts with
-   *   it, contains it or differs by a typo in the title ('title') or anywhere ('any'). NULL without
-   *   a match.
+   *   Queries for the `id` of games: with the whole word in the title ('whole_title') or anywhere ('whole_any'), with a word that starts with
+   *   it, contains it or differs by a typo in the title ('title') or anywhere ('any'). NULL without a match.
    */
   private function findWord(string $stem, string $typed): ?array {
     $part = $this->findPartialWord($stem, $typed);

@@ -10,10 +10,8 @@ use Drupal\Core\Database\Query\SelectInterface;
 /**
  * Maintains a row per listed game: published, and not hidden from listings.
  *
- * A list of very many games can be read by an index only when all that it sorts and narrows by is
- * in one table; Drupal keeps
- * each field in a table of its own. Rows are created from those tables, so they always contain the
- * stored values.
+ * Drupal stores each field in its own table, but an index can only cover one table. Rows are created
+ * from the field tables, so they always contain the stored values.
  */
 final class ListedGameTable {
 

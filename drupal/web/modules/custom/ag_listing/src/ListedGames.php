@@ -10,9 +10,8 @@ use Drupal\Core\Database\Query\SelectInterface;
 /**
  * The games that lists may show.
  *
- * Queries are SQL on one table with an index for each order, since there may be very many games,
- * and one stable order for each list.
- * Node access of other modules applies to them as to entity queries.
+ * Queries use one table with an index per order, so that large lists are fast and their order is
+ * stable. They respect the node access grants of other modules, like entity queries.
  */
 final class ListedGames {
 
@@ -34,7 +33,7 @@ final class ListedGames {
    * @param \Drupal\Core\Database\Query\SelectInterface $query
    *   A query of this class.
    * @param string ...$fields
-   *   Names of fields, the greatest values first.
+   *   Field names; each sorts in descending order.
    */
   public function sort(SelectInterface $query, string ...$fields): SelectInterface {
     foreach ($fields as $name) {
@@ -50,7 +49,7 @@ final class ListedGames {
    *   Ids of games.
    *
    * @return int[]
-   *   Ids, none twice.
+   *   Ids without duplicates.
    */
   public function onlyListed(array $nids): array {
     if ($nids === []) {
@@ -61,7 +60,7 @@ final class ListedGames {
   }
 
   /**
-   * The ids that a query finds, all of them or a part.
+   * The IDs that a query returns, all or one page.
    *
    * @return int[]
    *   Ids of games.
@@ -74,12 +73,12 @@ final class ListedGames {
   }
 
   /**
-   * A part of the list that queries make one after the other.
+   * One page of the concatenated results of several queries.
    *
    * @param \Drupal\Core\Database\Query\SelectInterface[] $queries
-   *   Queries of this class that find no game twice.
+   *   Queries of this class without common games.
    * @param \Drupal\ag_listing\Paging $paging
-   *   Which part.
+   *   The page.
    *
    * @return int[]
    *   Ids of games.

@@ -40,7 +40,7 @@ final class SearchWords {
    * The words of a title or of search synonyms.
    *
    * @return string[]
-   *   Stems, none twice.
+   *   Stems without duplicates.
    */
   public static function fromText(string $text): array {
     return array_values(array_unique(array_map(self::stem(...), self::split($text))));
@@ -50,7 +50,7 @@ final class SearchWords {
    * The words of a query, without fillers.
    *
    * @return string[]
-   *   What was typed, in lower case without accents, by its stem; at most eight.
+   *   The typed words in lowercase without accents, by stem; at most eight.
    */
   public static function fromQuery(string $text): array {
     $all = self::split($text);
@@ -69,14 +69,14 @@ final class SearchWords {
   }
 
   /**
-   * The number of characters at one end of a word that a single typo, swapped neighbours included, leaves intact.
+   * The number of characters at the start or end of a word that one typo leaves unchanged.
    */
   public static function unchangedLength(string $word): int {
     return intdiv(mb_strlen($word) - 1, 2);
   }
 
   /**
-   * Whether the words differ by one inserted, missing or wrong character, or by two swapped neighbours.
+   * Whether the words differ by one inserted, missing or wrong character, or by two swapped neighboring characters.
    */
   public static function isOneTypoAway(string $one, string $other): bool {
     [$short, $long] = mb_strlen($one) <= mb_strlen($other) ? [$one, $other] : [$other, $one];

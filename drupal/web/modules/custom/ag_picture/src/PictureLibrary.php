@@ -11,7 +11,7 @@ use Drupal\media\MediaInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * Adds the pictures of content to the media library, one medium per file.
+ * Adds the pictures of content to the media library, one media entity per file.
  *
  * Content references the file directly, with its own alternative text and focal point.
  */
@@ -23,7 +23,7 @@ final class PictureLibrary {
   public const PICTURE = 'field_thumbnail';
 
   /**
-   * The focal point field: two whole percentages, from left and top.
+   * The focal point field: two integer percentages, from left and top.
    */
   public const FOCUS = 'field_thumbnail_focus';
 

@@ -94,7 +94,7 @@ final class DailyGame {
   }
 
   /**
-   * A hash that nobody can influence.
+   * A hash that clients cannot influence.
    */
   private static function draw(int $day, string $uuid): string {
     return hash('sha256', Period::date($day) . " $uuid", TRUE);

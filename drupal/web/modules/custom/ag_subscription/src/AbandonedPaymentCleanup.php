@@ -15,7 +15,7 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 /**
  * Ends initial payments that timed out or were never confirmed.
  *
- * It releases their coupons and refunds charges that went through after all.
+ * Releases their coupons and refunds charges that succeeded late.
  */
 final class AbandonedPaymentCleanup {
 
@@ -34,7 +34,7 @@ final class AbandonedPaymentCleanup {
   ) {}
 
   /**
-   * Ends all of them; an error in one does not stop the others.
+   * Ends all of them; continues after an error.
    */
   public function run(): void {
     foreach ($this->payments->abandoned($this->time->getCurrentTime() - self::AGE) as $payment) {

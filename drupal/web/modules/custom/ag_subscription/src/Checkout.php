@@ -17,7 +17,7 @@ use Drupal\user\UserInterface;
 /**
  * Sells subscriptions.
  *
- * A token buys at most one, however often it is sent; a failed purchase leaves nothing behind.
+ * A token buys at most one subscription. A failed purchase stores nothing.
  */
 final class Checkout {
 

@@ -9,7 +9,7 @@ use Drupal\Core\Database\Connection;
 use Drupal\Core\Session\AccountInterface;
 
 /**
- * Append-only log of what operators do to members' passes.
+ * Append-only log of operator actions on passes.
  */
 final class OperatorLog {
 

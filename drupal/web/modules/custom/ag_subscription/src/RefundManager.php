@@ -88,7 +88,7 @@ final class RefundManager {
     foreach ($this->storage->pending() as $refund) {
       $payment = $this->payments->get($refund->payment);
       if ($payment === NULL) {
-        $this->storage->settle($refund, RefundStatus::Refused, reason: 'The payment is gone.');
+        $this->storage->settle($refund, RefundStatus::Refused, reason: 'The payment no longer exists.');
         continue;
       }
       try {

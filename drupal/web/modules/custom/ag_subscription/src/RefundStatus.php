@@ -19,10 +19,10 @@ enum RefundStatus: string {
 
   public function label(): string {
     return match ($this) {
-      self::Asked => 'Asked, no answer yet',
+      self::Asked => 'Requested',
       self::Given => 'Refunded',
       self::Refused => 'Refused',
-      self::Failed => 'Came back',
+      self::Failed => 'Rejected by the bank',
     };
   }
 

@@ -185,7 +185,7 @@ final class RenewalProcessor {
       );
     }
     catch (GatewayException | UnknownTokenException $error) {
-      // A configuration error, which is not the member's fault.
+      // A configuration error, which the member cannot fix.
       Error::logException($this->logger, $error, 'A game pass could not be renewed: @message');
       return new ChargeResult(ChargeOutcome::TimedOut);
     }

@@ -71,10 +71,10 @@ final class Votes implements MemberDataInterface {
   }
 
   /**
-   * Sets a member's vote; 0 withdraws it. The game's totals move with it, all or nothing.
+   * Sets a member's vote; 0 withdraws it. Updates the game's totals in the same transaction.
    *
    * @return array{field_total_votes: int, field_likes: int, field_ratingb: int}
-   *   The totals with it.
+   *   The updated totals.
    */
   public function cast(NodeInterface $game, int $uid, int $value): array {
     $nid = (int) $game->id();

@@ -78,7 +78,7 @@ final class ActivateController extends ControllerBase {
   }
 
   /**
-   * Starts a session; returns what core answers to a log-in.
+   * Starts a session and returns core's login response.
    */
   private function startSession(UserInterface $user): array {
     user_login_finalize($user);
@@ -136,7 +136,7 @@ final class ActivateController extends ControllerBase {
   }
 
   /**
-   * Validates a link's token; counts as a guess unless it is valid.
+   * Validates a link's token and counts invalid ones.
    *
    * @return array{int, string}
    *   User ID and token.

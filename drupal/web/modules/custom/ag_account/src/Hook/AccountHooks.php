@@ -57,7 +57,7 @@ final class AccountHooks {
   }
 
   /**
-   * Replaces core's emails, whose links lead to Drupal pages, by a link to the site.
+   * Replaces core's emails, whose links open Drupal pages, by emails with a link to the site.
    */
   #[Hook('mail_alter')]
   public function mailAlter(array &$message): void {

@@ -10,7 +10,7 @@ use Drupal\Core\Cache\Context\CacheContextInterface;
 use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
- * Varies by valid preview token. Invalid tokens count as none, so that they add nothing to the cache.
+ * Varies by valid preview token. Invalid tokens are ignored, so that they add no cache entries.
  *
  * Cache context ID: 'ag_preview'.
  */

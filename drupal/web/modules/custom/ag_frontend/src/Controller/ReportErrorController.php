@@ -21,7 +21,7 @@ use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
 final class ReportErrorController extends ControllerBase {
 
   /**
-   * Reports per address in ten minutes and in total per hour, so that nobody can fill the log.
+   * Reports per address in ten minutes and in total per hour, so that clients cannot fill the log.
    */
   private const ADDRESS = ['ag_frontend.error_report.address', 20, 600];
   private const ALL = ['ag_frontend.error_report.all', 500, 3600];

@@ -17,7 +17,7 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Answers 400 to JSON:API queries that only the database or the entity query can reject.
+ * Responds with 400 to JSON:API queries that only the database or the entity query can reject.
  *
  * For example, a path to a field that does not exist, or a value of another type. IDs that a column
  * cannot hold are a 404. Core logs these responses in its channel `client error`.

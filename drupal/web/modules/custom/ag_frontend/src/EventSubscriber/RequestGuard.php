@@ -15,7 +15,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
  * Rejects requests that Drupal fails on or that would block it for seconds.
  *
  * These are malformed URLs and expensive JSON:API queries.
- * The embedded content API has the same bounds and words (embedded/src/jsonapi/bounds.ts).
+ * The embedded content API has the same limits and messages (embedded/src/jsonapi/bounds.ts).
  */
 final class RequestGuard implements EventSubscriberInterface {
 
@@ -42,7 +42,7 @@ final class RequestGuard implements EventSubscriberInterface {
   private const OFFSET = 10_000_000;
 
   /**
-   * Operators that take no list.
+   * Operators that do not accept a list.
    */
   private const TEXT_OPERATORS = ['STARTS_WITH', 'CONTAINS', 'ENDS_WITH'];
 
@@ -56,7 +56,7 @@ final class RequestGuard implements EventSubscriberInterface {
   }
 
   /**
-   * Rejects ports above 65535, from which core cannot build URLs, and very long paths, whose every part core queries.
+   * Rejects ports above 65535, from which core cannot build URLs, and very long paths, because core queries each prefix.
    */
   public function requireAddress(RequestEvent $event): void {
     $request = $event->getRequest();

@@ -21,12 +21,12 @@ final class DeskController {
   private const MAX_AGE = 300;
 
   /**
-   * Makes the desk of its sections.
+   * Constructs the controller.
    *
    * @param iterable<\Drupal\ag_game\Desk\DeskSectionInterface> $sections
-   *   What may wait, in the order of the page.
+   *   The sections in display order.
    * @param \Drupal\Core\Session\AccountInterface $account
-   *   Who looks.
+   *   The current user.
    */
   public function __construct(
     #[AutowireIterator('ag_game.desk')]

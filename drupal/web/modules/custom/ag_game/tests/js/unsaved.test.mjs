@@ -14,16 +14,16 @@ const formPage = ({ title = '', row = '', error = '' } = {}) => `
     <input type="checkbox" name="promote" value="1">
     <textarea name="body"></textarea>
   </form>`;
-const DESK = '<main>The desk</main>';
+const DASHBOARD = '<main>Dashboard</main>';
 
-/** Pages of one editor's browser, one after the other. */
+/** A browser whose pages share local storage. */
 function browser() {
-  let kept = {};
+  let storage = {};
   return {
-    kept: () => JSON.parse(kept[KEY] ?? 'null'),
+    draft: () => JSON.parse(storage[KEY] ?? 'null'),
     open(html, path = '/node/add/post', uid = 10) {
       const { window } = new JSDOM(`<body>${html}</body>`, { url: `https://cms.example${path}`, runScripts: 'outside-only' });
-      for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(storage)) window.localStorage.setItem(key, value);
       const seen = new Set();
       Object.assign(window, {
         Drupal: { behaviors: {}, t: (text, values = {}) => Object.entries(values).reduce((all, [name, value]) => all.replace(name, value), text) },
@@ -33,8 +33,8 @@ function browser() {
       window.eval(script);
       window.Drupal.behaviors.agUnsaved.attach(window.document);
       const { document } = window;
-      const remember = () => (kept = { ...window.localStorage });
-      remember();
+      const saveStorage = () => (storage = { ...window.localStorage });
+      saveStorage();
       return {
         type(name, value) {
           const field = document.querySelector(`[name="${name}"]`);
@@ -48,50 +48,50 @@ function browser() {
         press: (label) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label).click(),
         send() {
           document.forms[0].dispatchEvent(new window.Event('submit'));
-          remember();
+          saveStorage();
         },
         close() {
           window.dispatchEvent(new window.Event('pagehide'));
-          remember();
+          saveStorage();
         },
       };
     },
   };
 }
 
-test('a tab that is closed costs nothing that was typed', () => {
+test('restores values after the tab was closed', () => {
   const mine = browser();
   const first = mine.open(formPage());
   first.type('title', 'A long post');
   first.type('promote', true);
   first.close();
-  assert.equal(JSON.stringify(mine.kept()).includes('secret'), false, 'Only what is typed is kept.');
+  assert.equal(JSON.stringify(mine.draft()).includes('secret'), false, 'Hidden fields are not stored.');
 
   const again = mine.open(formPage());
   assert.match(again.note(), /unsaved changes/);
-  assert.equal(again.value('title'), '', 'Nothing comes back unasked.');
+  assert.equal(again.value('title'), '', 'before Restore is pressed');
   again.press('Restore');
   assert.deepEqual([again.value('title'), again.isChecked('promote'), again.note()], ['A long post', true, null]);
 });
 
-test('a form that nobody touched leaves nothing', () => {
+test('stores nothing for an unchanged form', () => {
   const mine = browser();
   mine.open(formPage()).close();
-  assert.equal(mine.kept(), null);
+  assert.equal(mine.draft(), null);
 });
 
-test('what was saved is not offered again', () => {
+test('discards the draft after the form was saved', () => {
   const mine = browser();
   const form = mine.open(formPage());
   form.type('title', 'A long post');
   form.send();
   form.close();
-  assert.equal(mine.kept().sent, true);
-  mine.open(DESK, '/admin/dashboard-portal');
-  assert.equal(mine.kept(), null);
+  assert.equal(mine.draft().sent, true);
+  mine.open(DASHBOARD, '/admin/dashboard-portal');
+  assert.equal(mine.draft(), null);
 });
 
-test('what was sent and never arrived is offered', () => {
+test('offers the draft when the submission did not arrive', () => {
   const mine = browser();
   const form = mine.open(formPage());
   form.type('title', 'A long post');
@@ -99,18 +99,18 @@ test('what was sent and never arrived is offered', () => {
   assert.match(mine.open(formPage()).note(), /unsaved changes/);
 });
 
-test('a form that was refused is kept until it is saved, even if another page is looked at', () => {
+test('keeps the draft of a rejected form until the form is saved', () => {
   const mine = browser();
   const form = mine.open(formPage());
   form.type('title', 'A long post');
   form.send();
   const refused = mine.open(formPage({ title: 'A long post', error: 'error' }));
-  assert.equal(refused.note(), null, 'It is all there.');
-  mine.open(DESK, '/admin/dashboard-portal');
+  assert.equal(refused.note(), null);
+  mine.open(DASHBOARD, '/admin/dashboard-portal');
   assert.match(mine.open(formPage()).note(), /unsaved changes/);
 });
 
-test('a time that the browser writes without seconds is no change', () => {
+test('ignores seconds that the browser omits from a time', () => {
   const mine = browser();
   const time = (value) => formPage({ row: `<input type="time" step="1" name="time" value="${value}">` });
   const form = mine.open(time('12:00:00'));
@@ -120,7 +120,7 @@ test('a time that the browser writes without seconds is no change', () => {
   assert.equal(mine.open(time('12:00:00').replace('name="title" value=""', 'name="title" value="A long post"')).note(), null);
 });
 
-test('reports values of a row that does not exist yet', () => {
+test('reports values of rows that the form lacks', () => {
   const mine = browser();
   const form = mine.open(formPage({ row: '<input name="games[1]" value="">' }));
   form.type('games[1]', 'Neon Drift (1001)');
@@ -130,13 +130,13 @@ test('reports values of a row that does not exist yet', () => {
   assert.match(again.note(), /Neon Drift \(1001\)/);
 });
 
-test('it is forgotten when asked, and is nobody else’s', () => {
+test('discards the draft on request and shows it only to its editor', () => {
   const mine = browser();
   const form = mine.open(formPage());
   form.type('title', 'A long post');
   form.close();
-  assert.equal(mine.open(formPage(), '/node/add/post', 11).note(), null, 'Another editor at the same browser.');
-  assert.equal(mine.open(formPage(), '/node/add/page').note(), null, 'Another form.');
+  assert.equal(mine.open(formPage(), '/node/add/post', 11).note(), null, 'another editor');
+  assert.equal(mine.open(formPage(), '/node/add/page').note(), null, 'another form');
   const again = mine.open(formPage());
   again.press('Discard');
   again.close();

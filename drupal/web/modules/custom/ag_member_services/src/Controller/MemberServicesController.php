@@ -16,7 +16,7 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\HttpException;
 
 /**
- * The token bridge: a signed proof of who is logged in, and the service's own two calls, which an external service may answer instead.
+ * Issues signed tokens for the current user, and implements the two calls of the token service, which an external service can replace.
  */
 final class MemberServicesController extends ControllerBase {
 

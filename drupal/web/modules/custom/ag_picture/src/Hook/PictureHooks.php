@@ -36,7 +36,7 @@ final class PictureHooks {
   }
 
   /**
-   * Validates a focal point: two whole percentages.
+   * Validates a focal point: two integer percentages.
    */
   #[Hook('entity_bundle_field_info_alter')]
   public function entityBundleFieldInfoAlter(array &$fields): void {
@@ -45,7 +45,7 @@ final class PictureHooks {
       $focus->addPropertyConstraints('value', [
         'Regex' => [
           'pattern' => '/^(?:100|\d{1,2}),(?:100|\d{1,2})$/D',
-          'message' => 'The point that stays visible is two whole percentages with a comma between them.',
+          'message' => 'The point that stays visible is two integer percentages with a comma between them.',
         ],
       ]);
     }

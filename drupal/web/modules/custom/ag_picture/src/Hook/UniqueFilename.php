@@ -16,8 +16,7 @@ use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 /**
  * Prevents uploads from reusing the URL of a deleted file, because caches would show the former picture.
  *
- * An editor who takes a picture out of a form, and puts the right one with the same name in, does
- * just that.
+ * This happens when an editor replaces a picture by another one with the same file name.
  */
 final class UniqueFilename implements EventSubscriberInterface {
 

@@ -85,7 +85,7 @@ final class SandboxGateway implements PaymentGatewayInterface {
    * {@inheritdoc}
    */
   public function retrieve(string $reference, bool $isOver = FALSE): ChargeResult {
-    throw new GatewayException("No payment \"$reference\" waits for its payer.");
+    throw new GatewayException("There is no unconfirmed payment \"$reference\".");
   }
 
   /**

@@ -13,8 +13,8 @@ use Drupal\Core\Session\AccountInterface;
 /**
  * Prevents filters and sorts from revealing the URLs of pass games.
  *
- * For users who may not play, the URL counts as empty, in every entity query with access checks and
- * whatever path leads to the field. Whether a URL exists is public.
+ * For users who may not play, the URL counts as empty, in every entity query with access checks, on
+ * any path to the field. Whether a URL exists is public.
  */
 final class PassUrlQueryAlter {
 

@@ -10,7 +10,7 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 
 /**
- * Renders what operators did to a pass.
+ * Renders the operator log of a pass.
  */
 final class OperatorLogTable {
 

@@ -25,16 +25,16 @@ final class DemoCommands extends DrushCommands {
    */
   #[CLI\Command(name: 'ag:demo-passwords')]
   #[CLI\Argument(name: 'password', description: 'The password.')]
-  #[CLI\Option(name: 'remove', description: 'Takes their passwords away again.')]
-  #[CLI\Usage(name: 'drush ag:demo-passwords "Some Passw0rd"', description: 'Never on a site that others can reach.')]
+  #[CLI\Option(name: 'remove', description: 'Removes their passwords.')]
+  #[CLI\Usage(name: 'drush ag:demo-passwords "Some Passw0rd"', description: 'Do not use this on a public site.')]
   public function demoPasswords(?string $password = NULL, array $options = ['remove' => FALSE]): int {
     if (($password === NULL) !== (bool) $options['remove']) {
-      $this->logger()->error('Name a password, or --remove.');
+      $this->logger()->error('Pass a password or --remove.');
       return self::EXIT_FAILURE;
     }
     $names = $this->accounts->setPassword($password);
     $this->logger()->success(
-      ($password === NULL ? 'Nobody can log in as one of: ' : 'They can log in now: ') . implode(', ', $names),
+      ($password === NULL ? 'Disabled: ' : 'Enabled: ') . implode(', ', $names),
     );
     return self::EXIT_SUCCESS;
   }

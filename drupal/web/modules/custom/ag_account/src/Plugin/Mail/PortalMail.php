@@ -100,8 +100,7 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
 
   private function mailer(): MailerInterface {
     $dsn = $this->configFactory->get('system.mail')->get('mailer_dsn');
-    // Without a logger: the transport would log its end after the request, when there is no
-    // database.
+    // Without a logger, because the transport would log after the database connection has closed.
     return $this->mailer ??= new Mailer(
       (new Transport(Transport::getDefaultFactories()))->fromDsnObject(new Dsn(...$dsn)),
     );

@@ -97,21 +97,21 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertFalse($eve()->isActive());
     $link = $this->linkIn('Eve@example.com');
     $this->assertStringStartsWith(self::SITE . '/account/activate?uid=', $link);
-    $proof = $this->proofIn($link);
+    $query = $this->queryOf($link);
     $this->assertSame(
       $link,
-      $this->visit("/user/activate/{$proof['uid']}/{$proof['token']}")->headers->get('Location'),
+      $this->visit("/user/activate/{$query['uid']}/{$query['token']}")->headers->get('Location'),
     );
     $this->assertFalse($eve()->isActive());
-    $activate = fn(array $proof): int => $this->post('/user/activate', $proof)[0];
-    $this->assertSame(400, $activate(['uid' => $this->ann->id()] + $proof));
-    [$status, $signedIn] = $this->post('/user/activate', $proof);
+    $activate = fn(array $query): int => $this->post('/user/activate', $query)[0];
+    $this->assertSame(400, $activate(['uid' => $this->ann->id()] + $query));
+    [$status, $signedIn] = $this->post('/user/activate', $query);
     $this->assertSame([200, 'Eve'], [$status, $signedIn['current_user']['name']]);
     $this->assertSame($eve()->id(), $this->container->get('current_user')->id());
     $this->actAs(NULL);
     $this->assertTrue($eve()->isActive());
     $this->assertSame(['authenticated'], $eve()->getRoles());
-    $this->assertSame(400, $activate($proof));
+    $this->assertSame(400, $activate($query));
     $this->assertCount(1, $this->getMails());
   }
 
@@ -119,7 +119,7 @@ final class AccountTest extends PortalKernelTestBase {
     $message = [
       'name' => "Ada\r\nBcc: x@example.com",
       'email' => 'ada@example.com',
-      'message' => "My sound is gone.\nWhat now?",
+      'message' => "The sound stopped.\nWhat can I do?",
     ];
     $this->assertSame(200, $this->post('/ag/api/contact', $message)[0]);
     $this->container->get(AccountMailer::class)->destruct();
@@ -132,10 +132,10 @@ final class AccountTest extends PortalKernelTestBase {
       ],
       [$mail['to'], $mail['reply-to'], $mail['subject']],
     );
-    $this->assertStringContainsString("My sound is gone.\nWhat now?", $mail['body']);
+    $this->assertStringContainsString("The sound stopped.\nWhat can I do?", $mail['body']);
     $this->assertSame(
       [400, InvalidField::of('email', 'email must be an email address.')->body()],
-      $this->post('/ag/api/contact', ['email' => 'nobody'] + $message),
+      $this->post('/ag/api/contact', ['email' => 'invalid'] + $message),
     );
     $statuses = array_map(fn(): int => $this->post('/ag/api/contact', $message)[0], range(1, 5));
     $this->assertSame([200, 200, 200, 200, 429], $statuses);
@@ -155,14 +155,14 @@ final class AccountTest extends PortalKernelTestBase {
     for ($time = 0; $time < 8; $time++) {
       $again('Eve@example.com');
     }
-    $proof = $this->proofIn($this->linkIn('Eve@example.com'));
+    $query = $this->queryOf($this->linkIn('Eve@example.com'));
     $this->assertCount(6, $this->getMails());
-    $this->assertSame(200, $this->post('/user/activate', $proof)[0]);
+    $this->assertSame(200, $this->post('/user/activate', $query)[0]);
   }
 
   public function testCorrectsAMistypedEmailWithThePassword(): void {
     $this->signUp('Eve', ['mail' => [['value' => 'evve@example.com']]]);
-    $lost = $this->proofIn($this->linkIn('evve@example.com'));
+    $misdirectedQuery = $this->queryOf($this->linkIn('evve@example.com'));
     $correct = fn(string $name, string $pass, string $mail): int => $this->post(
       '/user/resend-activation',
       ['name' => $name, 'pass' => $pass, 'mail' => $mail],
@@ -173,9 +173,9 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertSame(422, $correct('Eve', self::PASSWORD, 'ann@example.com'));
     $this->assertSame(422, $correct('Eve', self::PASSWORD, 'none'));
     $this->assertSame(200, $correct('eve', self::PASSWORD, 'eve@example.com'));
-    $proof = $this->proofIn($this->linkIn('eve@example.com'));
-    $this->assertSame(400, $this->post('/user/activate', $lost)[0]);
-    $this->assertSame(200, $this->post('/user/activate', $proof)[0]);
+    $query = $this->queryOf($this->linkIn('eve@example.com'));
+    $this->assertSame(400, $this->post('/user/activate', $misdirectedQuery)[0]);
+    $this->assertSame(200, $this->post('/user/activate', $query)[0]);
     $this->assertSame(400, $correct('Eve', self::PASSWORD, 'other@example.com'));
     foreach (range(1, 6) as $ignored) {
       $this->assertSame(400, $correct('Ann', 'Wrong1234', 'x@example.com'));
@@ -242,8 +242,8 @@ final class AccountTest extends PortalKernelTestBase {
 
   public function testStoresTheEmailOptIn(): void {
     foreach ([['A', TRUE, 200], ['B', FALSE, 200], ['C', 0, 200], ['D', 'false', 422], ['E', 'no', 422]] as [$name, $optIn, $status]) {
-      [$answered, $answer] = $this->signUp($name, ['field_opt_in' => [['value' => $optIn]]]);
-      $this->assertSame($status, $answered);
+      [$actual, $answer] = $this->signUp($name, ['field_opt_in' => [['value' => $optIn]]]);
+      $this->assertSame($status, $actual);
       if ($status === 200) {
         $this->assertSame(
           (bool) $optIn,
@@ -297,9 +297,9 @@ final class AccountTest extends PortalKernelTestBase {
   }
 
   public function testResetsAPasswordWithTheLinkOnce(): void {
-    $sent = $this->lost('ANN@example.com');
+    $sent = $this->requestReset('ANN@example.com');
     $first = $this->linkIn('Ann@example.com');
-    $this->lost('Ann@example.com');
+    $this->requestReset('Ann@example.com');
     $link = $this->linkIn('Ann@example.com');
     $this->assertStringStartsWith(self::SITE . '/account/reset?name=Ann&token=', $link);
     $this->assertSame(
@@ -319,13 +319,13 @@ final class AccountTest extends PortalKernelTestBase {
     $mails = count($this->getMails());
     $this->ann->block()->save();
     foreach (['nobody@example.com', 'Ann@example.com'] as $mail) {
-      $this->assertSame($sent, $this->lost($mail));
+      $this->assertSame($sent, $this->requestReset($mail));
     }
     $this->assertCount($mails, $this->getMails());
   }
 
   public function testTokensExpireAfterADay(): void {
-    $this->lost('Ann@example.com');
+    $this->requestReset('Ann@example.com');
     $link = $this->linkIn('Ann@example.com');
     $this->container->get('database')
       ->update('ag_account_token')
@@ -341,10 +341,10 @@ final class AccountTest extends PortalKernelTestBase {
 
   public function testLinksToTheSiteAndLimitsRecoveryEmails(): void {
     foreach (['https://evil.example/account/reset', self::SITE . '.evil.example/', self::SITE . '@evil.example/', 'javascript:alert(1)', '/account/reset', 'https://evil@portal.example/account/reset', self::SITE . '/account/reset?next=https://evil.example', self::SITE . '/account/reset#evil'] as $page) {
-      $this->assertSame(400, $this->lost('Ann@example.com', $page)[0], $page);
+      $this->assertSame(400, $this->requestReset('Ann@example.com', $page)[0], $page);
     }
     for ($i = 0; $i < 8; $i++) {
-      $this->assertSame(200, $this->lost('Ann@example.com')[0]);
+      $this->assertSame(200, $this->requestReset('Ann@example.com')[0]);
     }
     $this->assertCount(5, $this->getMails());
     for ($i = 0; $i < 50; $i++) {
@@ -380,29 +380,29 @@ final class AccountTest extends PortalKernelTestBase {
 
   public function testConfirmsANewEmailAndNotifiesTheOldOne(): void {
     $this->member('Bob');
-    $mailOf = fn(): ?string => $this->fresh($this->ann)->getEmail();
-    $confirm = fn(array $proof): array => $this->post('/user/confirm-email', $proof);
-    $ways = [
+    $mailOf = fn(): ?string => $this->reloaded($this->ann)->getEmail();
+    $confirm = fn(array $query): array => $this->post('/user/confirm-email', $query);
+    $changes = [
       'a@example.com' => fn() => $this->post(
         '/ag/api/update-user-email',
         ['email' => 'a@example.com', 'password' => self::PASSWORD],
       ),
-      'b@example.com' => fn() => $this->fresh($this->ann)->setEmail('b@example.com')->save(),
+      'b@example.com' => fn() => $this->reloaded($this->ann)->setEmail('b@example.com')->save(),
     ];
-    foreach ($ways as $mail => $change) {
+    foreach ($changes as $mail => $change) {
       $before = $mailOf();
-      $this->lost($before);
+      $this->requestReset($before);
       $old = $this->linkIn($before);
       $this->actAs($this->ann);
       $change();
       $this->assertSame($before, $mailOf());
-      $proof = $this->proofIn($this->linkIn($mail));
+      $query = $this->queryOf($this->linkIn($mail));
       $this->actAs(NULL);
-      $this->assertSame(400, $confirm(['token' => 'x'] + $proof)[0]);
-      $this->beginSession('elsewhere');
+      $this->assertSame(400, $confirm(['token' => 'x'] + $query)[0]);
+      $this->beginSession('other-browser');
       $this->assertSame(
         [200, ['email' => $mail, 'message' => 'Your email address has been changed.']],
-        $confirm($proof),
+        $confirm($query),
       );
       $this->assertSame($mail, $mailOf());
       $this->assertSame(
@@ -412,7 +412,7 @@ final class AccountTest extends PortalKernelTestBase {
       $this->linkIn($before);
       $mails = $this->getMails();
       $this->assertSame('Your address at The Portal was changed', end($mails)['subject']);
-      $this->assertSame(400, $confirm($proof)[0]);
+      $this->assertSame(400, $confirm($query)[0]);
       $this->assertSame(400, $this->reset($old, 'Newpass12')[0]);
     }
   }
@@ -439,9 +439,9 @@ final class AccountTest extends PortalKernelTestBase {
   }
 
   public function testInvalidatesEmailLinksWithANewPassword(): void {
-    $this->lost('Ann@example.com');
+    $this->requestReset('Ann@example.com');
     $link = $this->linkIn('Ann@example.com');
-    $this->fresh($this->ann)->setPassword('Newpass12')->save();
+    $this->reloaded($this->ann)->setPassword('Newpass12')->save();
     $this->assertSame(400, $this->reset($link, 'Newpass13')[0]);
   }
 
@@ -449,9 +449,9 @@ final class AccountTest extends PortalKernelTestBase {
     $role = Role::create(['id' => 'game_pass_subscriber', 'label' => 'Game pass subscriber']);
     $role->save();
     $bob = $this->member('Bob', ['roles' => ['game_pass_subscriber']]);
-    foreach ([[$bob, TRUE], [$this->ann, FALSE], [User::getAnonymousUser(), FALSE]] as [$asker, $sees]) {
-      $this->assertSame($sees, $bob->get('roles')->access('view', $asker));
-      $this->assertSame($sees, $role->access('view', $asker));
+    foreach ([[$bob, TRUE], [$this->ann, FALSE], [User::getAnonymousUser(), FALSE]] as [$account, $isVisible]) {
+      $this->assertSame($isVisible, $bob->get('roles')->access('view', $account));
+      $this->assertSame($isVisible, $role->access('view', $account));
     }
     $this->assertFalse($bob->get('roles')->access('edit', $bob));
   }
@@ -477,13 +477,13 @@ final class AccountTest extends PortalKernelTestBase {
       $picture = ['target_id' => 1, $text => str_repeat('x', $length)];
       $this->assertSame(
         ["user_picture.0.$text"],
-        $this->fieldErrors($this->fresh($this->ann)->set('user_picture', $picture)),
+        $this->fieldErrors($this->reloaded($this->ann)->set('user_picture', $picture)),
       );
     }
     foreach (['avatars/fox.png' => [], 'games/one.png' => ['user_picture.0.target_id']] as $name => $expected) {
       $this->assertSame(
         $expected,
-        $this->fieldErrors($this->fresh($this->ann)->set('user_picture', $files[$name])),
+        $this->fieldErrors($this->reloaded($this->ann)->set('user_picture', $files[$name])),
       );
     }
     $this->ann->set('user_picture', $files['avatars/fox.png'])->save();
@@ -504,23 +504,23 @@ final class AccountTest extends PortalKernelTestBase {
     );
     Role::load('authenticated')->grantPermission('change own username')->save();
     $this->actAs($old);
-    $this->assertSame([], $this->fieldErrors($this->fresh($old)));
-    $this->assertSame(['name'], $this->fieldErrors($this->fresh($old)->setUsername('Newer Name')));
+    $this->assertSame([], $this->fieldErrors($this->reloaded($old)));
+    $this->assertSame(['name'], $this->fieldErrors($this->reloaded($old)->setUsername('Newer Name')));
     $change = fn(string $password): array => $this->fieldErrors(
-      $this->fresh($old)->setExistingPassword(self::PASSWORD)->setPassword($password),
+      $this->reloaded($old)->setExistingPassword(self::PASSWORD)->setPassword($password),
     );
     $this->assertSame([['pass'], []], [$change('weak'), $change('Newpass12')]);
   }
 
   public function testKeepsThePasswordWhenTheFormBlocksAMember(): void {
     $this->actAs(User::load(1));
-    $this->assertSame([], $this->saved($this->ann, ['status' => '0']));
+    $this->assertSame([], $this->accountFormErrors($this->ann, ['status' => '0']));
     $blocked = User::load($this->ann->id());
     $this->assertTrue($blocked->isBlocked());
     $this->assertSame($this->ann->getPassword(), $blocked->getPassword());
     $this->assertSame(
       ['pass'],
-      array_keys($this->saved($blocked, ['pass' => ['pass1' => 'weak', 'pass2' => 'weak']])),
+      array_keys($this->accountFormErrors($blocked, ['pass' => ['pass1' => 'weak', 'pass2' => 'weak']])),
     );
   }
 
@@ -554,10 +554,10 @@ final class AccountTest extends PortalKernelTestBase {
    * @return array
    *   Errors by field.
    */
-  private function saved(UserInterface $account, array $values): array {
+  private function accountFormErrors(UserInterface $account, array $values): array {
     $form = $this->container->get('entity_type.manager')
       ->getFormObject('user', 'default')
-      ->setEntity($this->fresh($account));
+      ->setEntity($this->reloaded($account));
     $state = (new FormState())->setValues($values + [
       'name' => $account->getAccountName(),
       'mail' => $account->getEmail(),
@@ -577,7 +577,7 @@ final class AccountTest extends PortalKernelTestBase {
     ]);
   }
 
-  private function lost(string $mail, string $page = self::SITE . '/account/reset'): array {
+  private function requestReset(string $mail, string $page = self::SITE . '/account/reset'): array {
     $answer = $this->post('/user/lost-password', ['mail' => $mail, 'forgot_pass_link' => $page]);
     $this->container->get(AccountMailer::class)->destruct();
     return $answer;
@@ -609,15 +609,15 @@ final class AccountTest extends PortalKernelTestBase {
     return $link[0];
   }
 
-  private function proofIn(string $link): array {
-    parse_str((string) parse_url($link, PHP_URL_QUERY), $proof);
-    return $proof;
+  private function queryOf(string $link): array {
+    parse_str((string) parse_url($link, PHP_URL_QUERY), $query);
+    return $query;
   }
 
   /**
-   * Loads an account afresh, as a request would: core's validation changes the validated object.
+   * Reloads an account, because core's validation changes the validated entity.
    */
-  private function fresh(UserInterface $user): UserInterface {
+  private function reloaded(UserInterface $user): UserInterface {
     return $this->container->get('entity_type.manager')
       ->getStorage('user')
       ->loadUnchanged($user->id());

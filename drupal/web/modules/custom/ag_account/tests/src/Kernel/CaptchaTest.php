@@ -29,7 +29,7 @@ final class CaptchaTest extends PortalKernelTestBase {
    */
   protected static $modules = ['ag_account', 'ag_frontend'];
 
-  private array $asked = [];
+  private array $requests = [];
 
   /**
    * The provider's next responses.
@@ -43,7 +43,7 @@ final class CaptchaTest extends PortalKernelTestBase {
     parent::register($container);
     $this->provider ??= new MockHandler();
     $stack = HandlerStack::create($this->provider);
-    $stack->push(Middleware::history($this->asked));
+    $stack->push(Middleware::history($this->requests));
     $container->set('http_client', new Client(['handler' => $stack]));
   }
 
@@ -62,23 +62,23 @@ final class CaptchaTest extends PortalKernelTestBase {
   public function testRequiresNoCaptchaWithoutAProvider(): void {
     $this->assertNull($this->read('/ag/api/site')['captcha']);
     $this->assertSame(200, $this->signUp('Ann')->getStatusCode());
-    $this->assertSame([], $this->asked);
+    $this->assertSame([], $this->requests);
   }
 
   public function testRejectsUnverifiedCaptchaResponses(): void {
     // Core also logs every 5xx there.
     ini_set('error_log', '/dev/null');
-    $this->want(
+    $this->configureProvider(
       new Response(200, [], '{"success": false}'),
       new Response(500),
-      new Response(200, [], 'oops'),
+      new Response(200, [], 'not JSON'),
       new Response(200, [], '{"success": true}'),
     );
     $this->assertSame(
       ['provider' => 'hcaptcha', 'site_key' => 'public'],
       $this->read('/ag/api/site')['captcha'],
     );
-    foreach ([[422, ''], [422, 'robot'], [503, 'broken'], [503, 'odd']] as [$status, $response]) {
+    foreach ([[422, ''], [422, 'robot'], [503, 'broken'], [503, 'invalid']] as [$status, $response]) {
       $refused = $this->signUp('Ann', $response);
       $this->assertSame($status, $refused->getStatusCode(), $response);
       $this->assertSame(
@@ -88,8 +88,8 @@ final class CaptchaTest extends PortalKernelTestBase {
       );
     }
     $this->assertSame(200, $this->signUp('Ann', 'person')->getStatusCode());
-    $this->assertCount(4, $this->asked);
-    $request = $this->asked[3]['request'];
+    $this->assertCount(4, $this->requests);
+    $request = $this->requests[3]['request'];
     $this->assertSame('https://api.hcaptcha.com/siteverify', (string) $request->getUri());
     $this->assertSame(
       'secret=hidden&response=person&remoteip=127.0.0.1',
@@ -97,7 +97,7 @@ final class CaptchaTest extends PortalKernelTestBase {
     );
   }
 
-  private function want(Response ...$answers): void {
+  private function configureProvider(Response ...$answers): void {
     new Settings(
       [
         'ag_account' => [

@@ -34,10 +34,9 @@ final class LogTest extends PortalKernelTestBase {
    */
   public function register(ContainerBuilder $container): void {
     parent::register($container);
-    // A second logger, beside the database's.
     $container->register('host_log', BufferingLogger::class)->setPublic(TRUE)->addTag('logger');
     $container->setAlias(
-      'host_log_kept',
+      'host_log_inner',
       'ag_account.without_secrets.host_log.inner',
     )->setPublic(TRUE);
   }
@@ -57,8 +56,8 @@ final class LogTest extends PortalKernelTestBase {
 
   public function testLogsFailuresWithoutRequestData(): void {
     $token = Crypt::randomBytesBase64();
-    $ownLog = (string) tempnam(sys_get_temp_dir(), 'php-log');
-    $before = ini_set('error_log', $ownLog);
+    $phpLog = (string) tempnam(sys_get_temp_dir(), 'php-log');
+    $before = ini_set('error_log', $phpLog);
     $arguments = ini_set('zend.exception_ignore_args', '0');
     $this->container->get('database')->schema()->dropTable('users_field_data');
     try {
@@ -83,7 +82,7 @@ final class LogTest extends PortalKernelTestBase {
           $path,
         );
       }
-      $missing = Request::create("/nowhere/$token?typed=" . self::PASS, server: $server);
+      $missing = Request::create("/missing/$token?typed=" . self::PASS, server: $server);
       $this->assertSame(
         404,
         $this->container->get('http_kernel')->handle($missing)->getStatusCode(),
@@ -99,37 +98,37 @@ final class LogTest extends PortalKernelTestBase {
       ->execute()
       ->fetchAll();
     $logs = [
-      'in the database' => print_r($rows, TRUE),
-      'of the host' => implode(
+      'database' => print_r($rows, TRUE),
+      'host' => implode(
         "\n",
-        array_map(self::words(...), $this->container->get('host_log_kept')->cleanLogs()),
+        array_map(self::flatten(...), $this->container->get('host_log_inner')->cleanLogs()),
       ),
-      'of PHP' => (string) file_get_contents($ownLog),
+      'PHP' => (string) file_get_contents($phpLog),
     ];
-    unlink($ownLog);
+    unlink($phpLog);
     foreach ($logs as $where => $log) {
-      $this->assertStringContainsString('no such table', $log, "The reason, $where.");
+      $this->assertStringContainsString('no such table', $log, $where);
       foreach ([self::MAIL, 'kim.k', self::PASS, self::CARD, $token] as $secret) {
         $this->assertStringNotContainsString($secret, $log, $where);
       }
     }
-    $this->assertStringContainsString('/nowhere/[secret]?[query]', $logs['in the database']);
+    $this->assertStringContainsString('/missing/[secret]?[query]', $logs['database']);
   }
 
-  private static function words(array $line): string {
+  private static function flatten(array $line): string {
     [, $message, $context] = $line;
     self::assertArrayNotHasKey('exception', $context);
     return implode("\n", [$message, ...array_map(strval(...), array_values($context))]);
   }
 
-  public function testKeepsHarmlessLogData(): void {
-    $kept = [
+  public function testLeavesOtherLogMessagesUnchanged(): void {
+    $messages = [
       'SQLSTATE[HY000]: General error: 1 no such table: users_field_data: SELECT "a" FROM "b" WHERE "c" = ?',
       '%type: @message in %function (line %line of %file) @backtrace_string.',
       'https://portal.example.com/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e',
-      'The game of {name} was published, 3 of 5. Is it so?',
+      'The game of {name} was published, 3 of 5. Is that correct?',
     ];
-    foreach ($kept as $text) {
+    foreach ($messages as $text) {
       $this->assertSame($text, RedactingLogger::redact($text));
     }
   }

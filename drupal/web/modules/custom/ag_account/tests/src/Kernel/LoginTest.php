@@ -210,7 +210,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
       [$options['cookie_domain'], $options['cookie_path'], $options['cookie_secure']],
     );
     $this->assertTrue($sessions->hasSession($over('https', [$options['name'] => 'x'])));
-    // A cookie that a subdomain can set.
+    // Subdomains can set cookies without the __Host- prefix.
     $this->assertFalse($sessions->hasSession($over('https', [substr($options['name'], 7) => 'x'])));
     $this->assertMatchesRegularExpression(
       '/^SESS[0-9a-f]{32}$/',
@@ -261,10 +261,10 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
       $this->assertSame(400, $this->post($path, $body)[0]);
     }
     for ($time = 0; $time < 50; $time++) {
-      $this->post($recovery, ['mail' => "nobody$time@example.com"]);
+      $this->post($recovery, ['mail' => "user$time@example.com"]);
     }
-    $this->assertSame(403, $this->post($recovery, ['mail' => 'nobody@example.com'])[0]);
-    $this->assertSame(403, $this->post('/user/lost-password', ['mail' => 'nobody@example.com'])[0]);
+    $this->assertSame(403, $this->post($recovery, ['mail' => 'user@example.com'])[0]);
+    $this->assertSame(403, $this->post('/user/lost-password', ['mail' => 'user@example.com'])[0]);
   }
 
   public function testDemoMembersCannotLogInByDefault(): void {
@@ -275,10 +275,10 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertSame('', (string) $demo->getPassword());
     $this->assertSame(['ed'], $members->setPassword('Demo1234'));
     $this->assertSame(['ed'], $members->namesWithPassword());
-    $this->assertSame(['ag_account_demo'], $this->onStatusPage('ag_account'));
+    $this->assertSame(['ag_account_demo'], $this->requirementIds('ag_account'));
     $members->setPassword(NULL);
     $this->assertSame([], $members->namesWithPassword());
-    $this->assertSame([], $this->onStatusPage('ag_account'));
+    $this->assertSame([], $this->requirementIds('ag_account'));
   }
 
   private function logIn(string $name, string $address = '127.0.0.1', string $password = 'wrong'): array {

@@ -19,7 +19,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class UserCollectionAccessTest extends PortalKernelTestBase {
 
-  private const KEPT = ['filter[P]=1', 'sort=P', 'sort=-P'];
+  private const QUERIES = ['filter[P]=1', 'sort=P', 'sort=-P'];
 
   private const FIELDS = ['field_opt_in', 'mail', 'status', 'created', 'user_picture.id'];
 
@@ -29,7 +29,7 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
   protected static $modules = ['ag_account'];
 
   private UserInterface $ann;
-  private UserInterface $boss;
+  private UserInterface $administrator;
 
   /**
    * {@inheritdoc}
@@ -45,12 +45,12 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
       'id' => 'editor',
       'label' => 'Editor',
     ])->grantPermission('access user profiles')->save();
-    Role::create(['id' => 'boss', 'label' => 'Boss'])->grantPermission('administer users')->save();
+    Role::create(['id' => 'administrator', 'label' => 'Boss'])->grantPermission('administer users')->save();
     User::create(['uid' => 0, 'name' => ''])->save();
     $this->member('Root');
     $this->ann = User::load($this->member('Ann', ['field_opt_in' => TRUE])->id());
     $this->member('Bob');
-    $this->boss = User::load($this->member('Boss', ['roles' => ['boss']])->id());
+    $this->administrator = User::load($this->member('Boss', ['roles' => ['administrator']])->id());
     $this->actAs(NULL);
   }
 
@@ -78,7 +78,7 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
       foreach (['', 'sort=-name', "filter[uid]=$id&include=roles,user_picture", 'page[limit]=1'] as $query) {
         $this->assertSame(['Ann'], $this->listed($query), $query);
       }
-      foreach (['page[offset]=1', "filter[uid]={$this->boss->id()}", 'filter[name]=Bob'] as $query) {
+      foreach (['page[offset]=1', "filter[uid]={$this->administrator->id()}", 'filter[name]=Bob'] as $query) {
         $this->assertSame([], $this->listed($query), $query);
       }
     }
@@ -88,7 +88,7 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
   }
 
   public function testShowsAdministratorsAllUsers(): void {
-    $this->actAs($this->boss);
+    $this->actAs($this->administrator);
     $this->assertSame(
       ['Boss', 'Bob', 'Ann', 'Root'],
       array_slice($this->listed('sort=-drupal_internal__uid'), 0, 4),
@@ -101,10 +101,10 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
   }
 
   public function testRejectsFiltersByPrivateFields(): void {
-    $asked = function (string $path, string $prefix): array {
+    $statusesOf = function (string $path, string $prefix): array {
       $statuses = [];
       foreach (self::FIELDS as $field) {
-        foreach (self::KEPT as $query) {
+        foreach (self::QUERIES as $query) {
           $statuses[] = $this->visit(
             "$path?" . str_replace('P', $prefix . $field, $query),
           )->getStatusCode();
@@ -112,17 +112,17 @@ final class UserCollectionAccessTest extends PortalKernelTestBase {
       }
       return array_unique($statuses);
     };
-    foreach ([NULL, $this->ann] as $asker) {
-      $this->actAs($asker);
+    foreach ([NULL, $this->ann] as $account) {
+      $this->actAs($account);
       foreach (['node/game', 'comment/review', 'file/file'] as $type) {
-        $this->assertSame([403], $asked("/jsonapi/$type", 'uid.'), $type);
+        $this->assertSame([403], $statusesOf("/jsonapi/$type", 'uid.'), $type);
       }
       $this->assertSame(
         200,
         $this->visit('/jsonapi/node/game?filter[uid.name]=Ann&sort=uid.name')->getStatusCode(),
       );
     }
-    $this->assertSame([403], $asked('/jsonapi/user/user', ''));
+    $this->assertSame([403], $statusesOf('/jsonapi/user/user', ''));
   }
 
   public function testDoesNotFilterOtherUserLists(): void {

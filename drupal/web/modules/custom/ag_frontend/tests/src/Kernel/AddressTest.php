@@ -26,31 +26,31 @@ final class AddressTest extends PortalKernelTestBase {
 
   public function testCreatesAnAliasForEachType(): void {
     $genre = $this->save(Term::create(['vid' => 'genre', 'name' => 'Card & Board']));
-    $this->assertSame('/genre/card-board', $this->address($genre));
+    $this->assertSame('/genre/card-board', $this->alias($genre));
     $this->assertSame(
       '/tag/tower-defense',
-      $this->address($this->save(Term::create(['vid' => 'tags', 'name' => 'Tower Defense']))),
+      $this->alias($this->save(Term::create(['vid' => 'tags', 'name' => 'Tower Defense']))),
     );
     $node = fn(array $values): ContentEntityInterface => $this->save(
       Node::create($values + ['uid' => 0]),
     );
     $game = $node(['type' => 'game', 'title' => "Bob's Über-Game!", 'field_genre' => $genre]);
-    $this->assertSame('/card-board/bobs-uber-game', $this->address($game));
+    $this->assertSame('/card-board/bobs-uber-game', $this->alias($game));
     $this->assertSame(
       '/blog/why-thursday',
-      $this->address($node(['type' => 'post', 'title' => 'Why Thursday?'])),
+      $this->alias($node(['type' => 'post', 'title' => 'Why Thursday?'])),
     );
     $this->assertSame(
       '/playlist/untitled',
-      $this->address($node(['type' => 'playlist', 'title' => '???'])),
+      $this->alias($node(['type' => 'playlist', 'title' => '???'])),
     );
     $this->assertSame(
       '/about/about-us',
-      $this->address($node(['type' => 'page', 'title' => 'About us'])),
+      $this->alias($node(['type' => 'page', 'title' => 'About us'])),
     );
     $this->assertSame(
       '',
-      $this->address(
+      $this->alias(
         $node(['type' => 'game_queue', 'title' => 'Footer', 'field_queue_key' => 'footer']),
       ),
     );
@@ -61,10 +61,10 @@ final class AddressTest extends PortalKernelTestBase {
     $second = $this->save(Node::create(['type' => 'post', 'title' => 'News', 'uid' => 0]));
     $this->assertSame(
       ['/blog/news', '/blog/news-2'],
-      [$this->address($first), $this->address($second)],
+      [$this->alias($first), $this->alias($second)],
     );
     $this->save($first->set('title', 'Old news'));
-    $this->assertSame('/blog/news', $this->address($first));
+    $this->assertSame('/blog/news', $this->alias($first));
     $own = $this->save(
       Node::create([
         'type' => 'post',
@@ -73,14 +73,14 @@ final class AddressTest extends PortalKernelTestBase {
         'path' => ['alias' => '/blog/my-own'],
       ]),
     );
-    $this->assertSame('/blog/my-own', $this->address($own));
+    $this->assertSame('/blog/my-own', $this->alias($own));
     $own->get('path')->first()->set('alias', '');
-    $this->assertSame('/blog/mine', $this->address($this->save($own)));
+    $this->assertSame('/blog/mine', $this->alias($this->save($own)));
   }
 
   public function testValidatesAliasesOfGames(): void {
     $genre = $this->save(Term::create(['vid' => 'genre', 'name' => 'Puzzle']));
-    $problems = function (string $alias) use ($genre): array {
+    $messages = function (string $alias) use ($genre): array {
       $game = Node::create([
         'type' => 'game',
         'title' => 'X',
@@ -88,41 +88,41 @@ final class AddressTest extends PortalKernelTestBase {
         'field_genre' => $genre,
         'path' => ['alias' => $alias],
       ]);
-      $ours = array_filter(
+      $violations = array_filter(
         iterator_to_array($game->validate()),
-        fn($problem): bool => $problem->getPropertyPath() === 'path',
+        fn($violation): bool => $violation->getPropertyPath() === 'path',
       );
       return array_values(
-        array_map(fn($problem): string => strip_tags((string) $problem->getMessage()), $ours),
+        array_map(fn($violation): string => strip_tags((string) $violation->getMessage()), $violations),
       );
     };
     foreach (['', '/puzzle/gem-harbor', '/puzzle/2048'] as $alias) {
-      $this->assertSame([], $problems($alias), $alias);
+      $this->assertSame([], $messages($alias), $alias);
     }
     foreach (['/gem-harbor', '/puzzle/Gem', '/puzzle/gem_harbor', '/puzzle/gem/harbor', '/puzzle/-gem', '/puzzle/<b>'] as $alias) {
       $this->assertStringStartsWith(
         'Enter the address of a game as /genre/name',
-        $problems($alias)[0] ?? '',
+        $messages($alias)[0] ?? '',
         $alias,
       );
     }
     $this->assertStringStartsWith(
       'The genre /genre/blog does not exist.',
-      $problems('/blog/gem-harbor')[0],
+      $messages('/blog/gem-harbor')[0],
     );
     $old = $this->save(
       Node::create([
         'type' => 'game',
         'title' => 'Old',
         'uid' => 0,
-        'path' => ['alias' => '/gone/old'],
+        'path' => ['alias' => '/removed/old'],
       ]),
     );
-    $kept = array_filter(
+    $violations = array_filter(
       iterator_to_array($old->validate()),
-      fn($problem): bool => $problem->getPropertyPath() === 'path',
+      fn($violation): bool => $violation->getPropertyPath() === 'path',
     );
-    $this->assertSame([], $kept);
+    $this->assertSame([], $violations);
   }
 
   public function testKeepsRedirectsOfFormerAddresses(): void {
@@ -135,14 +135,14 @@ final class AddressTest extends PortalKernelTestBase {
     $other = $this->save(
       Node::create(['type' => 'game', 'title' => 'Gem Port', 'uid' => 0, 'field_genre' => $genre]),
     );
-    $this->assertSame('/puzzle/gem-port-2', $this->address($other));
-    $problems = static function (ContentEntityInterface $entity): string {
+    $this->assertSame('/puzzle/gem-port-2', $this->alias($other));
+    $messages = static function (ContentEntityInterface $entity): string {
       $entity->get('path')->first()->set('alias', '/puzzle/gem-port');
       return strip_tags(
         implode(
           ' ',
           array_map(
-            fn ($problem): string => (string) $problem->getMessage(),
+            fn ($violation): string => (string) $violation->getMessage(),
             iterator_to_array($entity->validate()),
           ),
         ),
@@ -150,9 +150,9 @@ final class AddressTest extends PortalKernelTestBase {
     };
     $this->assertStringContainsString(
       '/puzzle/gem-port redirects to the content',
-      $problems($other),
+      $messages($other),
     );
-    $this->assertStringNotContainsString('redirects to the content', $problems($this->save($game)));
+    $this->assertStringNotContainsString('redirects to the content', $messages($this->save($game)));
   }
 
   private function save(ContentEntityInterface $entity): ContentEntityInterface {
@@ -164,7 +164,7 @@ final class AddressTest extends PortalKernelTestBase {
     return $saved;
   }
 
-  private function address(ContentEntityInterface $entity): string {
+  private function alias(ContentEntityInterface $entity): string {
     return (string) $entity->get('path')->first()?->get('alias')->getValue();
   }
 

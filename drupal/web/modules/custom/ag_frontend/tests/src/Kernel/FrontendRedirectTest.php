@@ -30,30 +30,30 @@ final class FrontendRedirectTest extends PortalKernelTestBase {
   protected function setUp(): void {
     parent::setUp();
     new Settings(['ag_frontend' => ['url' => 'https://arcade.example']] + Settings::getAll());
-    // The administrator, who may do everything.
+    // User 1 bypasses all access checks.
     $this->member('root');
   }
 
   public function testRedirectsTheFrontPageToTheSite(): void {
     $this->config('system.site')->set('page.front', '/user/login')->save();
-    $this->assertSame('https://arcade.example/', $this->leadsTo('/'));
+    $this->assertSame('https://arcade.example/', $this->redirectOf('/'));
     $this->actAs($this->editor());
-    $this->assertSame('https://arcade.example/', $this->leadsTo('/'));
+    $this->assertSame('https://arcade.example/', $this->redirectOf('/'));
   }
 
   public function testRedirectsContentPagesToTheSite(): void {
     $game = $this->game('Neon Drift');
     $this->assertSame(
       'https://arcade.example/arcade/neon-drift',
-      $this->leadsTo("/node/{$game->id()}"),
+      $this->redirectOf("/node/{$game->id()}"),
     );
     $this->assertSame(
       'https://arcade.example/arcade/neon-drift',
-      $this->leadsTo('/arcade/neon-drift'),
+      $this->redirectOf('/arcade/neon-drift'),
     );
     $member = $this->member('Anna');
     Role::load(RoleInterface::ANONYMOUS_ID)->grantPermission('access user profiles')->save();
-    $this->assertSame('https://arcade.example/users/Anna', $this->leadsTo("/user/{$member->id()}"));
+    $this->assertSame('https://arcade.example/users/Anna', $this->redirectOf("/user/{$member->id()}"));
   }
 
   public function testRedirectsOnlyEditorsToThePreviewOfADraft(): void {
@@ -63,7 +63,7 @@ final class FrontendRedirectTest extends PortalKernelTestBase {
     $this->container->get('entity_type.manager')->getAccessControlHandler('node')->resetCache();
     $this->assertStringEndsWith(
       "/node/{$draft->id()}/on-site",
-      $this->leadsTo("/node/{$draft->id()}"),
+      $this->redirectOf("/node/{$draft->id()}"),
     );
   }
 
@@ -96,17 +96,17 @@ final class FrontendRedirectTest extends PortalKernelTestBase {
     $post->save();
     $this->assertSame(
       'https://arcade.example/blog/news',
-      $this->leadsTo("/node/{$post->id()}/on-site"),
+      $this->redirectOf("/node/{$post->id()}/on-site"),
     );
     $post->set('moderation_state', 'withdrawn')->save();
     $this->assertStringStartsWith(
       'https://arcade.example/api/preview?token=',
-      $this->leadsTo("/node/{$post->id()}/on-site"),
+      $this->redirectOf("/node/{$post->id()}/on-site"),
     );
     $this->assertSame(200, $this->visit("/node/{$post->id()}")->getStatusCode());
   }
 
-  private function leadsTo(string $path): string {
+  private function redirectOf(string $path): string {
     $response = $this->visit($path);
     $this->assertSame(302, $response->getStatusCode(), $path);
     return (string) $response->headers->get('Location');

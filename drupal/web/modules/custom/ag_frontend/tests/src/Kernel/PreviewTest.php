@@ -50,15 +50,15 @@ final class PreviewTest extends PortalKernelTestBase {
     $draft = $this->game('Soon', ['status' => 0]);
     $other = $this->game('Other', ['status' => 0]);
     $token = $this->token($draft);
-    $this->assertSame(403, $this->show($draft, NULL));
-    $this->assertSame(200, $this->show($draft, $token));
-    $this->assertSame(403, $this->show($draft, NULL));
-    $this->assertSame(403, $this->show($other, $token));
+    $this->assertSame(403, $this->statusOf($draft, NULL));
+    $this->assertSame(200, $this->statusOf($draft, $token));
+    $this->assertSame(403, $this->statusOf($draft, NULL));
+    $this->assertSame(403, $this->statusOf($other, $token));
     $this->assertNotSame($token, $this->token($draft));
     TestClock::$now += PreviewTokens::SECONDS - 1;
-    $this->assertSame(200, $this->show($draft, $token));
+    $this->assertSame(200, $this->statusOf($draft, $token));
     TestClock::$now++;
-    $this->assertSame(403, $this->show($draft, $token));
+    $this->assertSame(403, $this->statusOf($draft, $token));
   }
 
   public function testRejectsInvalidTokens(): void {
@@ -72,7 +72,7 @@ final class PreviewTest extends PortalKernelTestBase {
       'nonce' => 'x',
     ]);
     foreach (["$later.$signature", "$payload.", $payload, "$payload.$signature.x", '.', '', str_repeat('x', 5000)] as $bad) {
-      $this->assertSame(403, $this->show($draft, $bad), $bad);
+      $this->assertSame(403, $this->statusOf($draft, $bad), $bad);
     }
   }
 
@@ -86,23 +86,23 @@ final class PreviewTest extends PortalKernelTestBase {
     $draft = Node::create(['type' => $type, 'title' => 'Soon', 'uid' => 1, 'status' => 0]);
     $draft->save();
     $token = $this->token($draft);
-    $this->assertSame([403, 200], [$this->show($draft, NULL), $this->show($draft, $token)]);
+    $this->assertSame([403, 200], [$this->statusOf($draft, NULL), $this->statusOf($draft, $token)]);
     $other = Node::create(['type' => $type, 'title' => 'Other', 'uid' => 1, 'status' => 0]);
     $other->save();
-    $this->assertSame([403, 403], [$this->show($draft, "x$token"), $this->show($other, $token)]);
+    $this->assertSame([403, 403], [$this->statusOf($draft, "x$token"), $this->statusOf($other, $token)]);
     TestClock::$now += PreviewTokens::SECONDS;
-    $this->assertSame(403, $this->show($draft, $token));
+    $this->assertSame(403, $this->statusOf($draft, $token));
     TestClock::$now -= PreviewTokens::SECONDS;
-    $this->assertSame(200, $this->show($draft, $token));
+    $this->assertSame(200, $this->statusOf($draft, $token));
     Role::load('editor')->revokePermission("edit any $type content")->save();
-    $this->assertSame(403, $this->show($draft, $token));
+    $this->assertSame(403, $this->statusOf($draft, $token));
   }
 
   public function testShowsADraftOfPublishedContentOnlyWithTheToken(): void {
     $game = $this->game('Neon Drift');
     $draft = Node::load($game->id());
     $draft->setTitle('Neon Drift 2')->set('moderation_state', 'draft')->save();
-    // Each way round: what JSON:API keeps of the one must not be taken for the other.
+    // Both orders, because JSON:API's resource cache must not mix the versions.
     $this->assertSame('Neon Drift', $this->title($game, NULL));
     $token = $this->token($game);
     $this->assertSame(
@@ -116,41 +116,41 @@ final class PreviewTest extends PortalKernelTestBase {
   public function testShowsUnsavedContentOnlyWithTheToken(): void {
     $versions = $this->container->get(PreviewedVersions::class);
     $game = $this->game('Neon Drift');
-    // The form has an object of its own, and not the one that requests of this process share.
-    $typed = (clone Node::load($game->id()))->setTitle('Typed');
+    // Cloned, because load() returns the static cache's object.
+    $edited = (clone Node::load($game->id()))->setTitle('Edited');
     $new = Node::create([
       'type' => 'game',
       'title' => 'New',
       'status' => 1,
       'uid' => $this->editor->id(),
     ]);
-    [$ofTyped, $ofNew] = [
-      $versions->save($typed, $this->editor),
+    [$tokenOfEdited, $tokenOfNew] = [
+      $versions->save($edited, $this->editor),
       $versions->save($new, $this->editor),
     ];
     $this->assertSame('Neon Drift', $this->title($game, NULL));
     $this->assertSame(
-      ['Typed', 'Neon Drift'],
-      [$this->title($game, $ofTyped), $this->title($game, NULL)],
+      ['Edited', 'Neon Drift'],
+      [$this->title($game, $tokenOfEdited), $this->title($game, NULL)],
     );
     $this->assertSame(
       ['New', 404, 404],
-      [$this->title($new, $ofNew), $this->show($new, NULL), $this->show($new, $ofTyped)],
+      [$this->title($new, $tokenOfNew), $this->statusOf($new, NULL), $this->statusOf($new, $tokenOfEdited)],
     );
-    $this->assertSame('Neon Drift', $this->title($game, $ofNew));
+    $this->assertSame('Neon Drift', $this->title($game, $tokenOfNew));
     $this->assertSame('Neon Drift', Node::load($game->id())->label());
     $this->editor->block()->save();
-    $this->assertSame(403, $this->show($game, $ofTyped));
+    $this->assertSame(403, $this->statusOf($game, $tokenOfEdited));
   }
 
   public function testIgnoresUnsavedContentOfForgedLinks(): void {
     $game = $this->game('Neon Drift');
     $token = $this->container->get(PreviewedVersions::class)->save(
-      (clone Node::load($game->id()))->setTitle('Typed'),
+      (clone Node::load($game->id()))->setTitle('Edited'),
       $this->editor,
     );
     $this->assertSame(
-      ['Neon Drift', 'Typed'],
+      ['Neon Drift', 'Edited'],
       [$this->title($game, 'abc.def'), $this->title($game, $token)],
     );
   }
@@ -163,10 +163,10 @@ final class PreviewTest extends PortalKernelTestBase {
       return $queue;
     }, ['Footer', 'Classics']);
     $token = $this->container->get(PreviewedVersions::class)->save(
-      (clone Node::load($queues[0]->id()))->setTitle('Typed'),
+      (clone Node::load($queues[0]->id()))->setTitle('Edited'),
       $this->editor,
     );
-    $this->assertSame(['Typed', 'Footer', 'Footer', 'Classics'], [
+    $this->assertSame(['Edited', 'Footer', 'Footer', 'Classics'], [
       $this->title($queues[0], $token),
       $this->title($queues[0], NULL),
       $this->title($queues[0], "x$token"),
@@ -180,10 +180,10 @@ final class PreviewTest extends PortalKernelTestBase {
     $draft = $this->game('Soon', ['status' => 0]);
     $token = $this->token($draft);
     $this->editor->block()->save();
-    $this->assertSame(403, $this->show($draft, $token));
+    $this->assertSame(403, $this->statusOf($draft, $token));
   }
 
-  public function testGivesLinksOnlyToEditors(): void {
+  public function testReturnsLinksOnlyToEditors(): void {
     $draft = $this->game('Soon', ['status' => 0]);
     foreach ([NULL, $this->player] as $account) {
       $this->actAs($account);
@@ -198,7 +198,7 @@ final class PreviewTest extends PortalKernelTestBase {
     $this->assertStringStartsWith('http://localhost:3000/api/preview?token=', $location);
   }
 
-  public function testNeedsNoTokenForAPublishedGame(): void {
+  public function testLinksToPublishedGamesWithoutAToken(): void {
     $game = $this->game('Neon Drift');
     $this->actAs($this->editor);
     $this->assertSame(
@@ -224,22 +224,22 @@ final class PreviewTest extends PortalKernelTestBase {
 
   private function title(NodeInterface $node, ?string $token): string {
     return json_decode(
-      (string) $this->ask($node, $token)->getContent(),
+      (string) $this->request($node, $token)->getContent(),
       TRUE,
     )['data']['attributes']['title'] ?? 'none';
   }
 
-  private function show(NodeInterface $node, ?string $token): int {
-    return $this->ask($node, $token)->getStatusCode();
+  private function statusOf(NodeInterface $node, ?string $token): int {
+    return $this->request($node, $token)->getStatusCode();
   }
 
-  private function ask(NodeInterface $node, ?string $token): Response {
+  private function request(NodeInterface $node, ?string $token): Response {
     $header = $token === NULL ? [] : ['HTTP_X_PREVIEW_TOKEN' => $token];
     $request = Request::create("/jsonapi/node/{$node->bundle()}/{$node->uuid()}", server: $header);
     $this->container->get('entity_type.manager')->getAccessControlHandler('node')->resetCache();
     $kernel = $this->container->get('http_kernel');
     $response = $kernel->handle($request);
-    // JSON:API keeps what it made once the answer is sent.
+    // JSON:API fills its resource cache on terminate.
     $drupal = $this->container->get('kernel');
     assert($drupal instanceof TerminableInterface);
     $drupal->terminate($request, $response);

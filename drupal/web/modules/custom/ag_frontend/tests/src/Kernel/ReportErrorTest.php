@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Browsers' errors are logged, and clients cannot flood the log.
+ * Browser errors are logged, up to a limit per address.
  */
 #[Group('ag_frontend')]
 #[RunTestsInSeparateProcesses]
@@ -56,7 +56,7 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $hostile = "<script>alert(1)</script>\x1b[2J\r\nfake line";
     $this->post(self::PATH, ['label' => $hostile, 'message' => $hostile, 'stack' => $hostile, 'meta' => ['<b>' => $hostile]] + self::REPORT);
     [$entry] = $this->logged();
-    // phpcs:ignore Drupal.Semantics.FunctionT.NotLiteralString,DrupalPractice.Objects.GlobalFunction -- what the log page does.
+    // phpcs:ignore Drupal.Semantics.FunctionT.NotLiteralString,DrupalPractice.Objects.GlobalFunction -- as in core's log page.
     $shown = (string) t($entry->message, unserialize($entry->variables, ['allowed_classes' => FALSE]));
     $this->assertDoesNotMatchRegularExpression('/<script|<b>|\x1b/', $shown);
     $this->assertStringContainsString('&lt;script&gt;alert(1)', $shown);
@@ -87,7 +87,7 @@ final class ReportErrorTest extends PortalKernelTestBase {
   }
 
   public function testKeepsLogMessagesOfTheSite(): void {
-    // Cron would ask drupal.org for advisories.
+    // Keeps cron from fetching advisories from drupal.org.
     $this->config('system.advisories')->set('enabled', FALSE)->save();
     $this->config('dblog.settings')->set('row_limit', 600)->save();
     $this->container->get('logger.factory')->get('ag_subscription')->error('The gateway refuses the key.');

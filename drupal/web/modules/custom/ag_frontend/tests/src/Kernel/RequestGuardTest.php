@@ -28,13 +28,13 @@ final class RequestGuardTest extends PortalKernelTestBase {
    */
   protected static $modules = ['ag_frontend'];
 
-  #[DataProvider('tooMuch')]
+  #[DataProvider('queriesOverTheLimits')]
   public function testRejectsQueriesOverTheLimits(string $query, string $detail): void {
-    [$status, $body] = $this->ask($query);
+    [$status, $body] = $this->query($query);
     $this->assertSame([400, $detail], [$status, $body['errors'][0]['detail'] ?? NULL]);
   }
 
-  public static function tooMuch(): iterable {
+  public static function queriesOverTheLimits(): iterable {
     $condition = static fn (int $at): string => "filter[$at][path]=title&filter[$at][value]=1";
     yield ['a_B=' . str_repeat('x', 8000), 'The query is longer than 8000 characters.'];
     yield [
@@ -74,20 +74,20 @@ final class RequestGuardTest extends PortalKernelTestBase {
 
   public function testAcceptsQueriesWithinTheLimits(): void {
     foreach (['sort=' . implode(',', array_fill(0, 10, 'title')), 'filter[a][condition][path]=nid&filter[a][condition][operator]=IN&filter[a][condition][value][]=1'] as $query) {
-      $this->assertSame(200, $this->ask($query)[0], $query);
+      $this->assertSame(200, $this->query($query)[0], $query);
     }
   }
 
-  #[DataProvider('faulty')]
+  #[DataProvider('invalidQueries')]
   public function testRejectsQueriesOnWhichCoreFails(string $query): void {
-    [$status, $body] = $this->ask($query);
+    [$status, $body] = $this->query($query);
     $this->assertSame(
       [400, 'The query cannot be made of these parameters.'],
       [$status, $body['errors'][0]['detail'] ?? NULL],
     );
   }
 
-  public static function faulty(): iterable {
+  public static function invalidQueries(): iterable {
     yield ['page[limit]='];
     yield ['filter[@root]=1'];
     yield ['filter[g][group][conjunction]=XOR'];
@@ -97,7 +97,7 @@ final class RequestGuardTest extends PortalKernelTestBase {
   }
 
   public function testRejectsRevisionsOfEntitiesWithoutRevisions(): void {
-    [$status, $body] = $this->ask('resourceVersion=rel:latest-version', 'user_role/user_role');
+    [$status, $body] = $this->query('resourceVersion=rel:latest-version', 'user_role/user_role');
     $this->assertSame(
       [400, 'Resource versioning is not yet supported for this resource type.'],
       [$status, $body['errors'][0]['detail'] ?? NULL],
@@ -125,9 +125,9 @@ final class RequestGuardTest extends PortalKernelTestBase {
   }
 
   /**
-   * On MariaDB a UUID is compared as ASCII.
+   * MariaDB compares UUIDs as ASCII and throws for other characters.
    */
-  public function testFindsNothingByInvalidUuids(): void {
+  public function testRespondsWith404ToInvalidUuids(): void {
     $thrown = new DatabaseExceptionWrapper(
       'SQLSTATE[HY000]: General error: 1267 Illegal mix of collations',
     );
@@ -139,7 +139,7 @@ final class RequestGuardTest extends PortalKernelTestBase {
     );
     $this->container->get(QueryErrorSubscriber::class)->onException($event);
     $this->assertInstanceOf(NotFoundHttpException::class, $event->getThrowable());
-    // The page that says so looks for it once more.
+    // The subrequest for the 404 page looks up the UUID again.
     $request = Request::create('/jsonapi/node/game/%C3%BC');
     $request->attributes->add(
       $this->container->get('router.no_access_checks')->match('/system/404'),
@@ -155,9 +155,9 @@ final class RequestGuardTest extends PortalKernelTestBase {
   }
 
   /**
-   * On PostgreSQL, a number that no id can be: what a call of the portal's looks for, after its route was found.
+   * PostgreSQL throws for numbers outside of the range of integer columns.
    */
-  public function testFindsNothingByNumbersOutOfRange(): void {
+  public function testRespondsWith404ToIdsOutOfRange(): void {
     $request = Request::create('/ag/api/node-views/3000000000');
     $request->attributes->add(
       $this->container->get('router.no_access_checks')->match('/system/404'),
@@ -177,9 +177,9 @@ final class RequestGuardTest extends PortalKernelTestBase {
 
   /**
    * @return array{int, array}
-   *   The status and the document.
+   *   The status code and the document.
    */
-  private function ask(string $query, string $collection = 'node/game'): array {
+  private function query(string $query, string $collection = 'node/game'): array {
     $response = $this->visit("/jsonapi/$collection?$query");
     return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)];
   }

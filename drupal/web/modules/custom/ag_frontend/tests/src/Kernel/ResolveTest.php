@@ -61,7 +61,7 @@ final class ResolveTest extends PortalKernelTestBase {
       $this->assertRefused(400, "/ag/api/resolve$bad");
     }
     $draft->setPublished()->save();
-    // What one request has learnt of access, the next one does not know.
+    // Access is cached per request.
     $this->container->get('entity_type.manager')->getAccessControlHandler('node')->resetCache();
     $this->assertSame('node--game', $this->resolve('/arcade/draft')['type']);
   }

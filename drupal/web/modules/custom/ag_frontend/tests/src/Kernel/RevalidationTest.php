@@ -49,7 +49,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     $stack = HandlerStack::create($this->site);
     $stack->push(Middleware::history($this->sent));
     $this->container->set('http_client', new Client(['handler' => $stack]));
-    // The first request builds the routes, which is a change too.
+    // The first request rebuilds the routes, which invalidates tags too.
     $this->visit('/ag/api/site');
     $this->endRequest();
     new Settings(
@@ -109,7 +109,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->site->append(new Response(200), new Response(200), new Response(200), new Response(200));
     $member = $this->member('Ann');
     $this->endRequest();
-    $member->setEmail('ann@elsewhere.example')->save();
+    $member->setEmail('ann@example.org')->save();
     $this->endRequest();
     $member->block()->save();
     $this->endRequest();
@@ -156,13 +156,13 @@ final class RevalidationTest extends PortalKernelTestBase {
   public function testRespondsToEditorsAfterTheSiteIsNotified(): void {
     $this->site->append(new Response(200), new Response(200));
     $game = $this->game('Neon Drift');
-    $this->answer(new RedirectResponse('/admin/content'));
+    $this->sendResponse(new RedirectResponse('/admin/content'));
     $this->assertCount(1, $this->sent);
     $this->assertSame(2, $this->sent[0]['options']['timeout']);
     $this->endRequest();
     $this->assertCount(1, $this->sent);
     $game->setUnpublished()->save();
-    $this->answer(new Answer('', headers: ['Content-Type' => 'text/html; charset=UTF-8']));
+    $this->sendResponse(new Answer('', headers: ['Content-Type' => 'text/html; charset=UTF-8']));
     $this->assertContains(
       "node:{$game->id()}",
       json_decode((string) $this->sent[1]['request']->getBody(), TRUE)['gone'],
@@ -172,27 +172,27 @@ final class RevalidationTest extends PortalKernelTestBase {
   public function testRespondsToApiCallsBeforeNotifyingTheSite(): void {
     $this->site->append(new Response(200));
     $this->game('Neon Drift');
-    $this->answer(new JsonResponse());
+    $this->sendResponse(new JsonResponse());
     $this->assertSame([], $this->sent);
     $this->endRequest();
     $this->assertCount(1, $this->sent);
   }
 
   /**
-   * @testWith ["away"]
-   *           ["late"]
-   *           ["misnamed"]
+   * @testWith ["error response"]
+   *           ["timeout"]
+   *           ["invalid URL"]
    */
-  public function testSavesWhenTheSiteIsUnavailable(string $what): void {
-    $fault = match ($what) {
-      'away' => new Response(503),
-      'late' => new ConnectException('Timed out.', new OutgoingRequest('POST', '/')),
-      'misnamed' => new \InvalidArgumentException('That is no address.'),
+  public function testSavesWhenTheSiteIsUnavailable(string $case): void {
+    $failure = match ($case) {
+      'error response' => new Response(503),
+      'timeout' => new ConnectException('Timed out.', new OutgoingRequest('POST', '/')),
+      'invalid URL' => new \InvalidArgumentException('Invalid URL.'),
     };
-    $this->site->append($fault, new Response(200));
+    $this->site->append($failure, new Response(200));
     $game = $this->game('Neon Drift');
     $game->delete();
-    $this->answer(new RedirectResponse('/admin/content'));
+    $this->sendResponse(new RedirectResponse('/admin/content'));
     $this->endRequest();
     $bodies = array_map(
       fn (array $sent) => json_decode((string) $sent['request']->getBody(), TRUE),
@@ -219,7 +219,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->container->get('cache_tags.invalidator')->invalidateTags(
       array_map(fn (int $nid): string => "node:$nid", range(1, 501)),
     );
-    $this->answer(new RedirectResponse('/admin/content'));
+    $this->sendResponse(new RedirectResponse('/admin/content'));
     $this->assertSame([], $this->sent);
     $this->endRequest();
     $this->assertCount(2, $this->sent);
@@ -234,7 +234,7 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertSame([], $this->sent);
   }
 
-  private function answer(Answer $answer): void {
+  private function sendResponse(Answer $answer): void {
     $event = new ResponseEvent(
       $this->container->get('http_kernel'),
       Request::create('/'),

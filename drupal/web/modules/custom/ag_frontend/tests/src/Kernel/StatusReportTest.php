@@ -23,24 +23,24 @@ final class StatusReportTest extends PortalKernelTestBase {
 
   public function testReportsMissingSettings(): void {
     $secret = ['secret' => 'a secret of some length', 'revalidate_url' => 'https://arcade.example'];
-    $this->assertSame([], $this->told(['url' => 'http://localhost:3000']));
+    $this->assertSame([], $this->requirements(['url' => 'http://localhost:3000']));
     $this->assertSame(
       ['ag_frontend_proxies', 'ag_frontend_secret'],
-      $this->told(['url' => 'https://arcade.example']),
+      $this->requirements(['url' => 'https://arcade.example']),
     );
     $this->assertSame(
       ['ag_frontend_proxies'],
-      $this->told(['url' => 'https://arcade.example'] + $secret),
+      $this->requirements(['url' => 'https://arcade.example'] + $secret),
     );
     $this->assertSame(
       [],
-      $this->told(['url' => 'https://arcade.example'] + $secret, ['reverse_proxy' => TRUE]),
+      $this->requirements(['url' => 'https://arcade.example'] + $secret, ['reverse_proxy' => TRUE]),
     );
   }
 
-  private function told(array $site, array $more = []): array {
+  private function requirements(array $site, array $more = []): array {
     new Settings(['ag_frontend' => $site] + $more + Settings::getAll());
-    return $this->onStatusPage('ag_frontend');
+    return $this->requirementIds('ag_frontend');
   }
 
 }

@@ -9,9 +9,9 @@ use Drupal\Core\Entity\Query\QueryInterface;
 use Drupal\node\Plugin\EntityReferenceSelection\NodeSelection;
 
 /**
- * Offers drafts to those who may edit all content of the types that a field takes; core offers them with "bypass node access" only.
+ * Offers drafts to users who may edit all content of the field's types. Core requires "bypass node access".
  *
- * A game of next Thursday can be put into a queue today.
+ * Editors can add a scheduled game to a queue before its release.
  */
 final class EditableNodes extends NodeSelection {
 

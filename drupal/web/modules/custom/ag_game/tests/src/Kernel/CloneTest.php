@@ -33,15 +33,15 @@ final class CloneTest extends PortalKernelTestBase {
     $forms = new class() implements EntityFormBuilderInterface {
 
       /**
-       * What a form was asked for.
+       * The entity of the last form.
        */
-      public ?EntityInterface $asked = NULL;
+      public ?EntityInterface $entity = NULL;
 
       /**
        * {@inheritdoc}
        */
       public function getForm(EntityInterface $entity, $operation = 'default', array $form_state_additions = []): array {
-        $this->asked = $entity;
+        $this->entity = $entity;
         return [];
       }
 
@@ -54,7 +54,7 @@ final class CloneTest extends PortalKernelTestBase {
       'Drupal\ag_game\Controller\CloneController',
     );
     $controller($game);
-    $clone = $forms->asked;
+    $clone = $forms->entity;
     $this->assertInstanceOf(NodeInterface::class, $clone);
     $this->assertSame(['Neon Drift (copy)', TRUE, FALSE, 'Lantern'], [
       $clone->label(),
@@ -62,8 +62,8 @@ final class CloneTest extends PortalKernelTestBase {
       $clone->isPublished(),
       $clone->get('field_game_developer')->value,
     ]);
-    foreach (['field_hits', 'field_likes', 'field_total_votes', 'field_ratingb', 'published_at', 'field_publish_on'] as $own) {
-      $this->assertTrue($clone->get($own)->isEmpty(), $own);
+    foreach (['field_hits', 'field_likes', 'field_total_votes', 'field_ratingb', 'published_at', 'field_publish_on'] as $field) {
+      $this->assertTrue($clone->get($field)->isEmpty(), $field);
     }
     $clone->save();
     $this->assertSame("/node/{$clone->id()}", $clone->toUrl()->toString());
@@ -79,8 +79,8 @@ final class CloneTest extends PortalKernelTestBase {
     $page = Node::create(['type' => 'page', 'title' => 'About', 'status' => 1]);
     $page->save();
     $editor = $this->editor();
-    $may = fn(NodeInterface $node, AccountInterface $who): bool => $this->container->get('access_manager')
-      ->checkNamedRoute('ag_game.clone', ['node' => $node->id()], $who);
+    $may = fn(NodeInterface $node, AccountInterface $account): bool => $this->container->get('access_manager')
+      ->checkNamedRoute('ag_game.clone', ['node' => $node->id()], $account);
     $this->assertFalse($may($game, $editor));
     Role::load('editor')->grantPermission('create game content')->grantPermission('create page content')->grantPermission('edit any page content')->save();
     foreach (['node', 'user'] as $type) {

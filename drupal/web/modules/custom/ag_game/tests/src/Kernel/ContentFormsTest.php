@@ -28,11 +28,11 @@ final class ContentFormsTest extends PortalKernelTestBase {
     $this->member('first');
     $this->actAs($this->editor());
     $game = $this->game('Neon Drift');
-    $this->assertSame("/node/{$game->id()}/edit", $this->told('game', 0, ' Neon Drift '));
-    $this->assertNull($this->told('game', (int) $game->id(), 'Neon Drift'));
-    $this->assertNull($this->told('post', 0, 'Neon Drift'));
-    $this->assertNull($this->told('game', 0, 'Neon'));
-    $this->assertNull($this->told('game', 0, ''));
+    $this->assertSame("/node/{$game->id()}/edit", $this->duplicateOf('game', 0, ' Neon Drift '));
+    $this->assertNull($this->duplicateOf('game', (int) $game->id(), 'Neon Drift'));
+    $this->assertNull($this->duplicateOf('post', 0, 'Neon Drift'));
+    $this->assertNull($this->duplicateOf('game', 0, 'Neon'));
+    $this->assertNull($this->duplicateOf('game', 0, ''));
   }
 
   public function testReportsVisibilityOnSave(): void {
@@ -77,7 +77,7 @@ final class ContentFormsTest extends PortalKernelTestBase {
   }
 
   public function testAllowsWebpPicturesInText(): void {
-    // The editor's own libraries ask for the theme.
+    // CKEditor's libraries require a theme.
     $this->container->get('theme_installer')->install(['stark']);
     $plugin = $this->container->get('plugin.manager.ckeditor5.plugin')
       ->getDefinition('ckeditor5_imageUpload')
@@ -86,7 +86,7 @@ final class ContentFormsTest extends PortalKernelTestBase {
     $this->assertContains('png', $plugin['ckeditor5']['config']['image']['upload']['types']);
   }
 
-  private function told(string $type, int $except, string $title): ?string {
+  private function duplicateOf(string $type, int $except, string $title): ?string {
     $titles = $this->container->get('class_resolver')->getInstanceFromDefinition(TitlesController::class);
     $answer = $titles($type, $except, Request::create('/', parameters: ['title' => $title]));
     return json_decode((string) $answer->getContent(), TRUE)['url'];

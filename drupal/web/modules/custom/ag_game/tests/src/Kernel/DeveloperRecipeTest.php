@@ -44,19 +44,19 @@ final class DeveloperRecipeTest extends PortalKernelTestBase {
     $administrator = $this->member('ann', ['roles' => ['administrator']]);
     $this->actAs($administrator);
     foreach (array_keys(self::FORMS) as $path) {
-      $this->assertSame(404, $this->visit($path)->getStatusCode(), "$path, before");
+      $this->assertSame(404, $this->visit($path)->getStatusCode(), $path);
     }
     RecipeRunner::processRecipe(
       Recipe::createFromDirectory(dirname(DRUPAL_ROOT) . '/recipes/ag_developer'),
     );
     $this->container->get('router.builder')->rebuild();
-    foreach (self::FORMS as $path => $words) {
+    foreach (self::FORMS as $path => $text) {
       $this->actAs($administrator);
       $page = $this->visit($path);
       $this->assertSame(200, $page->getStatusCode(), $path);
-      $this->assertTrue(str_contains((string) $page->getContent(), $words), "$path has “{$words}”");
+      $this->assertTrue(str_contains((string) $page->getContent(), $text), $path);
       $this->actAs($editor);
-      $this->assertSame(403, $this->visit($path)->getStatusCode(), "$path, to an editor");
+      $this->assertSame(403, $this->visit($path)->getStatusCode(), $path);
     }
   }
 

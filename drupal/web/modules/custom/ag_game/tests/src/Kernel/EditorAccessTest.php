@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Editors see and publish what they may edit, without permissions over all content.
+ * Editors view and publish content they can edit, without "administer nodes".
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]
@@ -61,12 +61,12 @@ final class EditorAccessTest extends PortalKernelTestBase {
   public function testEditorsAddDraftsToAQueue(): void {
     $draft = $this->game('Next Thursday', ['status' => 0, 'uid' => 1]);
     $published = $this->game('Out Thursday');
-    $this->assertSame([$draft->id(), $published->id()], $this->offered($this->editor, 'Thursday'));
-    $this->assertSame([$published->id()], $this->offered($this->member('player'), 'Thursday'));
-    $this->assertSame([], $this->offered($this->editor, 'Thursday', 'page'));
+    $this->assertSame([$draft->id(), $published->id()], $this->referenceable($this->editor, 'Thursday'));
+    $this->assertSame([$published->id()], $this->referenceable($this->member('player'), 'Thursday'));
+    $this->assertSame([], $this->referenceable($this->editor, 'Thursday', 'page'));
   }
 
-  private function offered(UserInterface $account, string $match, string $bundle = 'game'): array {
+  private function referenceable(UserInterface $account, string $match, string $bundle = 'game'): array {
     $this->actAs($account);
     Node::create([
       'type' => 'page',

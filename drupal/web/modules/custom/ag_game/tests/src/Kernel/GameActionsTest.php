@@ -36,22 +36,22 @@ final class GameActionsTest extends PortalKernelTestBase {
   public function testKeepsAnInvalidGameAsADraft(): void {
     $this->actAs($this->editor());
     $messages = $this->container->get('messenger');
-    $hostile = $this->game('<b>Bold</b>', ['status' => 0]);
-    $this->action('ag_game_publish')->execute($hostile);
-    $this->assertFalse(Node::load($hostile->id())->isPublished());
+    $invalid = $this->game('<b>Bold</b>', ['status' => 0]);
+    $this->action('ag_game_publish')->execute($invalid);
+    $this->assertFalse(Node::load($invalid->id())->isPublished());
     $errors = implode(' ', $messages->messagesByType('error'));
     $this->assertStringContainsString('&lt;b&gt;Bold&lt;/b&gt;</em> stays a draft.', $errors);
     $this->assertStringContainsString('Enter the URL of an HTML5 game', $errors);
-    $fit = $this->game(
-      'Fit',
+    $valid = $this->game(
+      'Valid',
       [
         'status' => 0,
         'field_html5_game_url' => 'https://example.com/',
         'field_genre' => $this->genre(),
       ],
     );
-    $this->action('ag_game_publish')->execute($fit);
-    $this->assertTrue(Node::load($fit->id())->isPublished());
+    $this->action('ag_game_publish')->execute($valid);
+    $this->assertTrue(Node::load($valid->id())->isPublished());
   }
 
   public function testAllowsActionsOnlyToEditorsAndOnGames(): void {

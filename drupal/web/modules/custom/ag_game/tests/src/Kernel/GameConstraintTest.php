@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Validation reports what a game lacks before it is published.
+ * Validation reports missing fields before a game is published.
  */
 #[Group('ag_game')]
 #[RunTestsInSeparateProcesses]
@@ -26,13 +26,13 @@ final class GameConstraintTest extends PortalKernelTestBase {
           'status' => 1,
         ],
       );
-      $this->assertSame($expected, $this->problems($game), $case);
+      $this->assertSame($expected, $this->violations($game), $case);
     }
   }
 
   private function games(): array {
     $html5 = ['field_html5_game_url' => 'https://games.example.com/x/'];
-    $no_address = [
+    $no_url = [
       'field_html5_game_url' => 'Enter the URL of an HTML5 game before you publish it. If it has only a link, choose “On another site” above.',
     ];
     return [
@@ -43,19 +43,19 @@ final class GameConstraintTest extends PortalKernelTestBase {
         ['field_is_flash_game' => 1, 'field_flash_file_url' => 'https://example.com/x.swf'],
         [],
       ],
-      'a draft may lack everything' => [['status' => 0], []],
-      'published without an address' => [[], $no_address],
-      'scheduled without an address' => [
+      'an incomplete draft' => [['status' => 0], []],
+      'published without a URL' => [[], $no_url],
+      'scheduled without a URL' => [
         ['status' => 0, 'field_publish_on' => 2000000000],
-        $no_address,
+        $no_url,
       ],
-      'a Flash game with an address of HTML5 only' => [
+      'a Flash game with only an HTML5 URL' => [
         $html5 + ['field_is_flash_game' => 1],
         [
           'field_flash_file' => 'Upload the .swf file of a Flash game, or enter its URL, before you publish it.',
         ],
       ],
-      'an insecure address' => [
+      'an insecure URL' => [
         ['field_html5_game_url' => 'http://example.com/"><b>x'],
         [
           'field_html5_game_url.0.uri' => '<em class="placeholder">http://example.com/&quot;&gt;&lt;b&gt;x</em> cannot be used: '
@@ -79,18 +79,18 @@ final class GameConstraintTest extends PortalKernelTestBase {
         $html5 + ['field_preferred_orientation' => 'portrait', 'field_is_mobile' => 1],
         [],
       ],
-      'a game of the pass that anybody can open' => [
+      'a pass game in a public folder' => [
         ['field_html5_game_url' => 'internal:/games/x/', 'field_game_pass_only_' => 1],
         [
           'field_html5_game_url.0.uri' => '<em class="placeholder">/games/x/</em> cannot be used: '
           . 'game pass games must be in /games/pass/ on the games host. Its other folders are public.',
         ],
       ],
-      'a game of the pass that is guarded' => [
+      'a pass game in the protected folder' => [
         ['field_html5_game_url' => 'internal:/games/pass/x/', 'field_game_pass_only_' => 1],
         [],
       ],
-      'a guarded game without the pass' => [
+      'a free game in the protected folder' => [
         ['field_html5_game_url' => 'internal:/games/pass/x/'],
         [
           'field_html5_game_url.0.uri' => '<em class="placeholder">/games/pass/x/</em> cannot be used: '
@@ -104,7 +104,7 @@ final class GameConstraintTest extends PortalKernelTestBase {
     ];
   }
 
-  public function testSavesAGameThatIsDue(): void {
+  public function testSavesAGameWhoseReleaseTimeHasPassed(): void {
     $game = $this->game(
       'Late',
       [
@@ -113,33 +113,33 @@ final class GameConstraintTest extends PortalKernelTestBase {
         'field_html5_game_url' => 'https://example.com/',
       ],
     );
-    $this->assertSame([], $this->problems($game->setTitle('Later')));
+    $this->assertSame([], $this->violations($game->setTitle('Later')));
     $this->assertArrayHasKey(
       'field_publish_on',
-      $this->problems($game->set('field_publish_on', 1000000001)),
+      $this->violations($game->set('field_publish_on', 1000000001)),
     );
   }
 
   public function testDoesNotValidateOtherContent(): void {
     $this->assertSame(
       [],
-      $this->problems(
+      $this->violations(
         Node::create(['type' => 'page', 'title' => 'About', 'uid' => 0, 'status' => 1]),
       ),
     );
   }
 
   /**
-   * Messages of the fields that are ours, by path.
+   * Messages of the module's fields, by property path.
    */
-  private function problems(NodeInterface $game): array {
-    $problems = [];
+  private function violations(NodeInterface $game): array {
+    $violations = [];
     foreach ($game->validate() as $problem) {
       if (preg_match('/^field_(?!genre)/', $problem->getPropertyPath())) {
-        $problems[$problem->getPropertyPath()] = (string) $problem->getMessage();
+        $violations[$problem->getPropertyPath()] = (string) $problem->getMessage();
       }
     }
-    return $problems;
+    return $violations;
   }
 
 }

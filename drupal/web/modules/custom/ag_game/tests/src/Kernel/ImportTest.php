@@ -106,7 +106,7 @@ final class ImportTest extends PortalKernelTestBase {
         'Url' => 'https://html5.example/gem/',
         'Category' => ['Puzzle'],
       ],
-      'no game',
+      'not an object',
     ];
     $rows = FeedFile::rows(json_encode(['games' => $feed], JSON_THROW_ON_ERROR));
     [$new, $errors] = $this->summarize($this->import->preview($rows));
@@ -167,10 +167,10 @@ final class ImportTest extends PortalKernelTestBase {
    */
   public static function invalidFiles(): array {
     return [
-      'nothing' => ['', 'The first line must name the columns'],
-      'another table' => ["colour,size\nred,3", 'The first line must name the columns'],
-      'names alone' => ['title,url,genre', 'This file has no games.'],
-      'half a feed' => ['[{"Title": "Gem', 'The JSON is invalid'],
+      'an empty file' => ['', 'The first line must name the columns'],
+      'other columns' => ["color,size\nred,3", 'The first line must name the columns'],
+      'only column names' => ['title,url,genre', 'This file has no games.'],
+      'truncated JSON' => ['[{"Title": "Gem', 'The JSON is invalid'],
     ];
   }
 

@@ -16,7 +16,7 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
- * A site with the portal's own content model, read from its recipe.
+ * A site with the content model of the ag_portal recipe.
  */
 abstract class PortalKernelTestBase extends KernelTestBase {
 
@@ -37,12 +37,12 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   ];
 
   /**
-   * A browser that a view counts for.
+   * A user agent whose views are counted.
    */
   protected const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
   /**
-   * What an editor of games needs.
+   * Permissions of an editor of games.
    */
   protected const EDITOR = [
     'access content',
@@ -53,7 +53,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   ];
 
   /**
-   * What the recipe lets members do, as far as a test's modules define it.
+   * The recipe's permissions of members. Undefined ones are skipped.
    */
   private const MEMBER = [
     'access comments',
@@ -79,7 +79,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
    * {@inheritdoc}
    */
   protected function setUp(): void {
-    // Of the process, so a test before may have moved it.
+    // Static, so an earlier test may have changed it.
     TestClock::$now = TestClock::SATURDAY;
     parent::setUp();
     foreach (['user', 'node', 'taxonomy_term', 'comment', 'file', 'path_alias', 'content_moderation_state', 'redirect'] as $type) {
@@ -110,7 +110,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   }
 
   /**
-   * Saves a published game that lists show, unless values say otherwise.
+   * Saves a published, listed game; $values override the defaults.
    */
   protected function game(string $title, array $values = []): NodeInterface {
     $game = Node::create($values + [
@@ -126,7 +126,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   }
 
   /**
-   * Sends a request through all middleware, as a visitor would.
+   * Sends a request through the whole HTTP kernel.
    */
   protected function visit(string $path, string $agent = self::BROWSER, string $method = 'GET'): Response {
     $request = Request::create($path, $method, server: ['HTTP_USER_AGENT' => $agent]);
@@ -134,7 +134,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   }
 
   /**
-   * GETs a path that answers JSON.
+   * Sends a GET request and decodes the JSON response.
    */
   protected function read(string $path): array {
     $response = $this->visit($path);
@@ -160,14 +160,14 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   protected function editor(): UserInterface {
     Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
     if (User::load(1) === NULL) {
-      // Nothing is forbidden to the first one.
+      // User 1 bypasses all access checks.
       $this->member('first');
     }
     return $this->member('ed', ['roles' => ['editor']]);
   }
 
   /**
-   * Makes core's table of sessions, which core makes when the first one is stored.
+   * Creates the sessions table, which core creates with the first session.
    */
   protected function installSessions(): void {
     $text = ['type' => 'varchar_ascii', 'length' => 128, 'not null' => TRUE, 'default' => ''];
@@ -185,20 +185,20 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   }
 
   /**
-   * Lets a member, or a visitor, send the next requests.
+   * Sends the next requests as this user; NULL means anonymous.
    */
   protected function actAs(?UserInterface $member): void {
     $this->container->get('current_user')->setAccount($member ?? User::getAnonymousUser());
   }
 
   /**
-   * POSTs JSON.
+   * Sends a POST request with a JSON body.
    *
    * @return array
-   *   The status, and the answer.
+   *   The status code and the decoded body.
    */
   protected function post(string $path, array $body): array {
-    // Nothing is an object without members.
+    // An empty array would be encoded as [].
     $content = json_encode($body === [] ? new \stdClass() : $body, JSON_THROW_ON_ERROR);
     $request = Request::create(
       $path,
@@ -211,7 +211,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   }
 
   /**
-   * Asserts that a path is refused with a message in JSON.
+   * Asserts an error response with a JSON message.
    */
   protected function assertRefused(int $status, string $path, ?string $message = NULL): void {
     $response = $this->visit($path);
@@ -231,12 +231,12 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   }
 
   /**
-   * The IDs of a module's requirements on the status page, sorted.
+   * Sorted IDs of a module's requirements on the status page.
    *
    * @return string[]
    *   Requirement IDs.
    */
-  protected function onStatusPage(string $module): array {
+  protected function requirementIds(string $module): array {
     $all = array_keys($this->container->get('system.manager')->listRequirements());
     $ids = array_filter($all, fn(string $id): bool => str_starts_with($id, $module));
     sort($ids);

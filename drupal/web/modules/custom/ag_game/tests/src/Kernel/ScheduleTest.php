@@ -111,12 +111,12 @@ final class ScheduleTest extends PortalKernelTestBase {
       'on a Saturday' => ['UTC', '2026-11-21T11:00:00Z', '2026-11-26T12:00:00+00:00'],
       'on a Thursday morning' => ['UTC', '2026-11-26T11:59:59Z', '2026-11-26T12:00:00+00:00'],
       'on a Thursday at noon' => ['UTC', '2026-11-26T12:00:00Z', '2026-12-03T12:00:00+00:00'],
-      'where it is Friday already' => [
+      'in a time zone where it is already Friday' => [
         'Pacific/Auckland',
         '2026-11-26T12:00:00Z',
         '2026-12-03T12:00:00+13:00',
       ],
-      'when summer time begins meanwhile' => [
+      'across the start of daylight saving time' => [
         'Europe/Berlin',
         '2027-03-27T12:00:00Z',
         '2027-04-01T12:00:00+02:00',

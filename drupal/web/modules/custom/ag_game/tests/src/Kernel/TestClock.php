@@ -12,12 +12,12 @@ use Drupal\Component\Datetime\TimeInterface;
 final class TestClock implements TimeInterface {
 
   /**
-   * A Saturday: 21 November 2026, 11:00 in UTC.
+   * Saturday, November 21, 2026, 11:00 UTC.
    */
   public const SATURDAY = 1795258800;
 
   /**
-   * Seconds since 1970.
+   * The current Unix timestamp.
    */
   public static int $now = self::SATURDAY;
 

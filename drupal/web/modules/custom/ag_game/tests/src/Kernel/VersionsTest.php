@@ -97,11 +97,11 @@ final class VersionsTest extends PortalKernelTestBase {
     );
   }
 
-  public function testListsDraftsOnTheDesk(): void {
+  public function testListsDraftsOnTheDashboard(): void {
     $this->actAs($this->editor);
     $game = $this->game('Neon Drift');
     $this->game('Untouched');
-    $this->game('Never out', ['status' => 0]);
+    $this->game('Unpublished', ['status' => 0]);
     $this->draft($game, 'Neon Drift 2');
     $card = $this->container->get(GamesSection::class)->cards($this->editor)[1];
     $this->assertSame([1, 'Neon Drift'], [$card->total, (string) $card->items[0]->title]);

@@ -35,7 +35,7 @@ final class ViewCountTest extends PortalKernelTestBase {
       $this->view($game, self::BROWSER . " Other/$i");
     }
     $this->assertSame(ViewCounter::MAX_PER_ADDRESS, $this->views($game));
-    // A row for each, and one for the address.
+    // One row per browser and one for the address.
     $rows = $this->container->get('database')
       ->select('ag_game_viewers')
       ->countQuery()
@@ -83,10 +83,10 @@ final class ViewCountTest extends PortalKernelTestBase {
 
   public function testKeepsCountsWhenAnEditorSaves(): void {
     $game = $this->game('Neon Drift', ['field_hits' => 10, 'field_likes' => 3]);
-    $inTheForm = clone $game;
+    $edited = clone $game;
     $this->view($game, self::BROWSER);
     \Drupal::moduleHandler()->invoke('ag_game', 'cron');
-    $inTheForm->setTitle('Neon Drift II')->save();
+    $edited->setTitle('Neon Drift II')->save();
     $saved = Node::load($game->id());
     $this->assertSame('Neon Drift II', $saved->label());
     $this->assertSame('11', (string) $saved->get('field_hits')->value);

@@ -20,7 +20,7 @@ abstract class ListKernelTestBase extends PortalKernelTestBase {
   protected static $modules = ['ag_listing'];
 
   /**
-   * Fills the list of a key with games, in their order.
+   * Saves a queue with the games in this order.
    */
   protected function queue(string $key, NodeInterface ...$games): NodeInterface {
     $queue = Node::create([
@@ -35,7 +35,7 @@ abstract class ListKernelTestBase extends PortalKernelTestBase {
   }
 
   /**
-   * Saves a term with its address.
+   * Saves a term with an alias.
    */
   protected function term(string $vocabulary, string $name, string $alias): Term {
     $term = Term::create(['vid' => $vocabulary, 'name' => $name, 'path' => ['alias' => $alias]]);
@@ -44,7 +44,7 @@ abstract class ListKernelTestBase extends PortalKernelTestBase {
   }
 
   /**
-   * The titles of rows.
+   * Titles of the games.
    */
   protected function titles(array $rows): array {
     return array_column($rows, 'title');

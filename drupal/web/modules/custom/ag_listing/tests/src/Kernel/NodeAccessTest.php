@@ -23,15 +23,15 @@ final class NodeAccessTest extends ListKernelTestBase {
   public function testListsOnlyAccessibleGames(): void {
     $this->member('Root');
     $author = $this->member('Author');
-    // That module shows content to its author alone.
-    $this->game('Kept back', ['uid' => $author->id()]);
+    // node_access_test shows content only to its author.
+    $this->game('Private', ['uid' => $author->id()]);
     foreach (['/ag/api/game-list', '/rest/block/new-games'] as $list) {
-      foreach ([NULL, $author, NULL, $this->member(basename($list))] as $who) {
-        $this->actAs($who);
+      foreach ([NULL, $author, NULL, $this->member(basename($list))] as $account) {
+        $this->actAs($account);
         $response = $this->visit($list);
         $this->assertSame(
-          $who === $author,
-          str_contains((string) $response->getContent(), 'Kept back'),
+          $account === $author,
+          str_contains((string) $response->getContent(), 'Private'),
           $list,
         );
         $this->assertInstanceOf(CacheableResponseInterface::class, $response);

@@ -66,7 +66,7 @@ final class QueryCountTest extends ListKernelTestBase {
   }
 
   /**
-   * How many queries each list takes, with nothing of it in any cache.
+   * Number of queries of each list with cold caches.
    */
   private function queries(): array {
     $this->read('/rest/block/trending-games?offset=1');

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('ag_listing')]
 final class SearchWordsTest extends UnitTestCase {
 
-  public function testStoredWords(): void {
+  public function testSplitsStoredText(): void {
     $cases = [
       "Keeper's Café" => ['keeper', 'caf'],
       'Zombie zombies' => ['zombi'],

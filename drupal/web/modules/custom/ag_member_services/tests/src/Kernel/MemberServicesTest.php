@@ -40,7 +40,7 @@ final class MemberServicesTest extends PortalKernelTestBase {
   }
 
   public function testTokenIdentifiesThePlayer(): void {
-    $answer = $this->ask('/ag/member-services/user', $this->tokenOf($this->jwt()));
+    $answer = $this->request('/ag/member-services/user', $this->tokenOf($this->jwt()));
     $expected = [
       'uid' => (int) $this->kim->id(),
       'name' => 'Kim',
@@ -51,7 +51,7 @@ final class MemberServicesTest extends PortalKernelTestBase {
     $this->assertSame([200, ['user' => $expected]], $answer);
   }
 
-  public function testGivesVisitorsNoToken(): void {
+  public function testRejectsVisitors(): void {
     $this->assertRefused(
       403,
       '/ag/api/member-jwt',
@@ -79,27 +79,27 @@ final class MemberServicesTest extends PortalKernelTestBase {
     foreach (["{$jwt}x", "$header.$claims.", $unsigned, 'x', $token] as $bad) {
       $this->assertSame(
         self::REFUSAL,
-        $this->ask($this->tokenPath($bad, (int) $this->kim->id(), 'Kim')),
+        $this->request($this->tokenPath($bad, (int) $this->kim->id(), 'Kim')),
         $bad,
       );
     }
     foreach ([$jwt, 'x', NULL] as $bad) {
-      $this->assertSame(self::REFUSAL, $this->ask('/ag/member-services/user', $bad));
+      $this->assertSame(self::REFUSAL, $this->request('/ag/member-services/user', $bad));
     }
   }
 
   public function testTokensExpire(): void {
-    $then = $this->createMock(Time::class);
-    $then->method('getCurrentTime')->willReturn(time() - 61);
-    $old = new SignedTokens($this->container->get('private_key'), $then);
+    $clock = $this->createMock(Time::class);
+    $clock->method('getCurrentTime')->willReturn(time() - 61);
+    $old = new SignedTokens($this->container->get('private_key'), $clock);
     $jwt = $old->sign(Audience::Services, (int) $this->kim->id(), 'Kim');
     $this->assertSame(
       self::REFUSAL,
-      $this->ask($this->tokenPath($jwt, (int) $this->kim->id(), 'Kim')),
+      $this->request($this->tokenPath($jwt, (int) $this->kim->id(), 'Kim')),
     );
     $this->assertSame(
       200,
-      $this->ask(
+      $this->request(
         '/ag/member-services/user',
         $old->sign(Audience::Member, (int) $this->kim->id(), 'Kim'),
       )[0],
@@ -109,7 +109,7 @@ final class MemberServicesTest extends PortalKernelTestBase {
   public function testRejectsTokensOfBlockedMembers(): void {
     $token = $this->tokenOf($this->jwt());
     $this->kim->block()->save();
-    $this->assertSame(self::REFUSAL, $this->ask('/ag/member-services/user', $token));
+    $this->assertSame(self::REFUSAL, $this->request('/ag/member-services/user', $token));
   }
 
   public function testSignsWithASharedSecret(): void {
@@ -149,7 +149,7 @@ final class MemberServicesTest extends PortalKernelTestBase {
     return $this->read($this->tokenPath($jwt, (int) $this->kim->id(), 'Kim'))['token'];
   }
 
-  private function ask(string $path, ?string $token = NULL): array {
+  private function request(string $path, ?string $token = NULL): array {
     $request = Request::create(
       $path,
       server: $token === NULL ? [] : ['HTTP_X_MEMBER_TOKEN' => $token],

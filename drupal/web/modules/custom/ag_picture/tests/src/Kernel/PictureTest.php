@@ -44,7 +44,7 @@ final class PictureTest extends PortalKernelTestBase {
   }
 
   public function testAddsAPictureToTheLibraryOnce(): void {
-    $this->makeLibrary();
+    $this->createLibrary();
     $file = $this->file('drift.png');
     $game = $this->game(
       'Neon Drift',
@@ -52,13 +52,13 @@ final class PictureTest extends PortalKernelTestBase {
     );
     $this->game(
       'Neon Drift again',
-      ['field_thumbnail' => ['target_id' => $file->id(), 'alt' => 'Other words']],
+      ['field_thumbnail' => ['target_id' => $file->id(), 'alt' => 'Other text']],
     );
     $game->setTitle('Renamed')->save();
     $media = Media::loadMultiple();
     $this->assertSame(
       [['Neon Drift', 'A car at night']],
-      array_map($this->told(...), array_values($media)),
+      array_map($this->labelAndAlt(...), array_values($media)),
     );
     $this->assertSame($file->id(), $this->library->file(reset($media))?->id());
     $this->assertSame(
@@ -72,13 +72,13 @@ final class PictureTest extends PortalKernelTestBase {
       'Neon Drift',
       ['field_thumbnail' => ['target_id' => $this->file('drift.png')->id(), 'alt' => '']],
     );
-    $this->makeLibrary();
+    $this->createLibrary();
     $this->assertSame([], Media::loadMultiple());
     $this->container->get('cron')->run();
     $this->container->get('cron')->run();
     $this->assertSame(
       [['Neon Drift', 'Neon Drift']],
-      array_map($this->told(...), array_values(Media::loadMultiple())),
+      array_map($this->labelAndAlt(...), array_values(Media::loadMultiple())),
     );
   }
 
@@ -95,39 +95,39 @@ final class PictureTest extends PortalKernelTestBase {
   }
 
   public function testHidesTheLibraryFromTheApi(): void {
-    $this->makeLibrary();
+    $this->createLibrary();
     $this->assertSame(404, $this->visit('/jsonapi/media/image')->getStatusCode());
   }
 
   public function testOpensTheLibraryToEditorsOfTheContent(): void {
-    $this->makeLibrary();
+    $this->createLibrary();
     $game = $this->game('Neon Drift');
     $editor = $this->editor();
     foreach ([[$editor, TRUE], [$this->member('player'), FALSE]] as [$account, $may]) {
-      $this->assertSame($may, $this->opens(['node' => $game->id(), 'widget' => 'x'], $account));
-      $this->assertFalse($this->opens(['type' => 'game', 'widget' => 'x'], $account));
-      $this->assertFalse($this->opens(['node' => 999], $account));
-      $this->assertFalse($this->opens([], $account));
+      $this->assertSame($may, $this->canOpen(['node' => $game->id(), 'widget' => 'x'], $account));
+      $this->assertFalse($this->canOpen(['type' => 'game', 'widget' => 'x'], $account));
+      $this->assertFalse($this->canOpen(['node' => 999], $account));
+      $this->assertFalse($this->canOpen([], $account));
     }
   }
 
   public function testPassesTheChosenFileToTheForm(): void {
-    $this->makeLibrary();
+    $this->createLibrary();
     $file = $this->file('drift.png');
     $this->game(
       'Neon Drift',
       ['field_thumbnail' => ['target_id' => $file->id(), 'alt' => 'A car']],
     );
     $medium = array_values(Media::loadMultiple())[0];
-    $this->assertSame([], $this->handed($medium, 'field-thumbnail-0'));
+    $this->assertSame([], $this->selectionCommands($medium, 'field-thumbnail-0'));
     $this->actAs($this->member('first'));
-    [$taken, $press] = $this->handed($medium, 'field-thumbnail-0');
+    [$setFile, $press] = $this->selectionCommands($medium, 'field-thumbnail-0');
     $this->assertSame(
       ['[data-ag-picture-file="field-thumbnail-0"]', [$file->id()]],
-      [$taken['selector'], $taken['args']],
+      [$setFile['selector'], $setFile['args']],
     );
     $this->assertSame('mousedown', $press['args'][0]);
-    $this->assertSame([], $this->handed($medium, '"], body *'));
+    $this->assertSame([], $this->selectionCommands($medium, '"], body *'));
   }
 
   /**
@@ -138,14 +138,14 @@ final class PictureTest extends PortalKernelTestBase {
    *           ["30", false]
    *           ["url(x)", false]
    */
-  public function testValidatesTheFocalPoint(string $point, bool $is_one): void {
+  public function testValidatesTheFocalPoint(string $point, bool $is_valid): void {
     $game = Node::create([
       'type' => 'game',
       'title' => 'Neon Drift',
       'field_thumbnail_focus' => $point,
     ]);
     $violations = $game->validate()->getByField('field_thumbnail_focus');
-    $this->assertSame($is_one, count($violations) === 0, $point);
+    $this->assertSame($is_valid, count($violations) === 0, $point);
   }
 
   public function testReturnsTheFocalPointInListsAndJsonApi(): void {
@@ -166,9 +166,9 @@ final class PictureTest extends PortalKernelTestBase {
   }
 
   /**
-   * The type of media as the recipe has it.
+   * Creates the recipe's media type.
    */
-  private function makeLibrary(): void {
+  private function createLibrary(): void {
     $read = fn(string $name): array => Yaml::decode(
       (string) file_get_contents(DRUPAL_ROOT . "/../recipes/ag_portal/config/$name.yml"),
     );
@@ -186,17 +186,17 @@ final class PictureTest extends PortalKernelTestBase {
     return $file;
   }
 
-  private function told(Media $medium): array {
+  private function labelAndAlt(Media $medium): array {
     return [$medium->label(), $medium->get('field_media_image')->alt];
   }
 
-  private function opens(array $given, AccountInterface $account): bool {
+  private function canOpen(array $parameters, AccountInterface $account): bool {
     $this->container->get('entity_type.manager')->getAccessControlHandler('node')->resetCache();
-    $state = MediaLibraryState::create('ag_picture.opener', ['image'], 'image', 1, $given);
+    $state = MediaLibraryState::create('ag_picture.opener', ['image'], 'image', 1, $parameters);
     return $this->container->get('ag_picture.opener')->checkAccess($state, $account)->isAllowed();
   }
 
-  private function handed(Media $medium, string $widget): array {
+  private function selectionCommands(Media $medium, string $widget): array {
     $state = MediaLibraryState::create(
       'ag_picture.opener',
       ['image'],

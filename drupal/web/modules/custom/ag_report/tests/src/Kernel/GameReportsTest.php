@@ -55,7 +55,7 @@ final class GameReportsTest extends PortalKernelTestBase {
     $this->assertSame(1, $card->total);
     $this->assertSame('Neon Drift', $card->items[0]->title);
     $this->assertStringStartsWith('2 reports, the last: ', (string) $card->items[0]->note);
-    $this->assertNull($this->card($this->member('nobody')));
+    $this->assertNull($this->card($this->member('other')));
     foreach ([[NULL, 403], [$this->editor, 200]] as [$account, $status]) {
       $this->actAs($account);
       $this->assertSame($status, $this->visit('/admin/content/game-reports')->getStatusCode());
@@ -79,13 +79,13 @@ final class GameReportsTest extends PortalKernelTestBase {
     $this->assertSame(['Meanwhile'], array_column($waiting[$game->id()], 'note'));
   }
 
-  public function testDeletesReportsWithTheirGameAndAfterAWhile(): void {
+  public function testDeletesReportsWithTheirGameAndAfter90Days(): void {
     $reports = $this->container->get(ReportStorage::class);
-    [$gone, $old] = [$this->game('Gone'), $this->game('Old')];
-    foreach ([$gone, $old] as $game) {
+    [$deleted, $old] = [$this->game('Deleted'), $this->game('Old')];
+    foreach ([$deleted, $old] as $game) {
       $this->report((int) $game->id(), 'other', 'x');
     }
-    $gone->delete();
+    $deleted->delete();
     $this->assertSame([(int) $old->id()], array_keys($reports->waiting(10)));
     TestClock::$now += 91 * 86400;
     $this->container->get(ReportHooks::class)->cron();

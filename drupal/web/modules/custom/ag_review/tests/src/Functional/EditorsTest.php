@@ -16,7 +16,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * Editors publish a game, list it and moderate reviews from their desk.
+ * Editors publish a game, list it and moderate reviews from the dashboard.
  */
 #[Group('ag_review')]
 #[RunTestsInSeparateProcesses]
@@ -54,7 +54,7 @@ final class EditorsTest extends BrowserTestBase {
       'field_genre' => '1',
       'ag_game_kind' => 'html5',
       'field_html5_game_url[0][uri]' => 'http://example.com/game',
-      'path[0][alias]' => '/nowhere/Game',
+      'path[0][alias]' => '/unknown/Game',
       'ag_game_release' => 'thursday',
     ];
     $this->submitForm($form, 'Save');
@@ -62,10 +62,10 @@ final class EditorsTest extends BrowserTestBase {
       'http://example.com/game cannot be used: enter a path on the games host',
     );
     $this->assertSession()->pageTextContains('Enter the address of a game as /genre/name');
-    $beside = '.form-item--field-html5-game-url-0-uri .form-item__error-message';
+    $selector = '.form-item--field-html5-game-url-0-uri .form-item__error-message';
     $this->assertSession()->elementTextContains(
       'css',
-      $beside,
+      $selector,
       'http://example.com/game cannot be used',
     );
     $this->submitForm(['field_html5_game_url[0][uri]' => '', 'path[0][alias]' => ''], 'Save');
@@ -123,9 +123,9 @@ final class EditorsTest extends BrowserTestBase {
 
   private function assertBulkActionsReportChanges(): void {
     $draft = ['type' => 'game', 'status' => 0, 'uid' => 1, 'field_genre' => 1];
-    Node::create($draft + ['title' => 'Unfit'])->save();
+    Node::create($draft + ['title' => 'Invalid'])->save();
     Node::create(
-      $draft + ['title' => 'Fit', 'field_html5_game_url' => 'https://example.com/'],
+      $draft + ['title' => 'Valid', 'field_html5_game_url' => 'https://example.com/'],
     )->save();
     $publish = [
       'node_bulk_form[0]' => TRUE,
@@ -137,7 +137,7 @@ final class EditorsTest extends BrowserTestBase {
     $this->submitForm($publish, 'Apply to selected items');
     $this->assertSession()->pageTextContains('Publish games was applied to 1 item.');
     $this->assertSession()->pageTextContainsOnce(
-      'Unfit stays a draft. Enter the URL of an HTML5 game',
+      'Invalid stays a draft. Enter the URL of an HTML5 game',
     );
     $this->submitForm($publish, 'Apply to selected items');
     $this->assertSession()->pageTextContains('No game was changed.');

@@ -167,11 +167,11 @@ final class ReviewTest extends PortalKernelTestBase {
     }
   }
 
-  public function testShowsTheDeskDespiteOrphanedReviews(): void {
+  public function testShowsTheDashboardDespiteOrphanedReviews(): void {
     $this->review(['status' => 0]);
-    foreach ([['entity_type' => 'user', 'entity_id' => $this->ann->id()], ['entity_type' => 'user', 'entity_id' => 99999], ['entity_id' => 99999], ['entity_type' => 'gone', 'entity_id' => 1]] as $values) {
+    foreach ([['entity_type' => 'user', 'entity_id' => $this->ann->id()], ['entity_type' => 'user', 'entity_id' => 99999], ['entity_id' => 99999], ['entity_type' => 'missing', 'entity_id' => 1]] as $values) {
       $review = $this->review(['status' => 0]);
-      // Rows that predate validation.
+      // Inserted directly, because validation rejects such rows.
       $this->container->get('database')
         ->update('comment_field_data')
         ->fields($values)

@@ -67,12 +67,12 @@ final class DailyTest extends PortalKernelTestBase {
       $this->read('/ag/api/daily'),
     );
     // The same UUIDs and day as in the embedded server's test.
-    foreach (['a', 'b', 'c'] as $letter) {
-      $this->scored($letter, ['uuid' => str_repeat($letter, 8) . '-0000-4000-8000-000000000000']);
+    foreach (['a', 'b', 'c'] as $title) {
+      $this->scored($title, ['uuid' => str_repeat($title, 8) . '-0000-4000-8000-000000000000']);
     }
-    foreach (['first', 'again'] as $asked) {
+    foreach (['first', 'again'] as $request) {
       $daily = $this->read('/ag/api/daily');
-      $this->assertSame(['c', 3927903223], [$daily['game']['title'], $daily['seed']], $asked);
+      $this->assertSame(['c', 3927903223], [$daily['game']['title'], $daily['seed']], $request);
     }
   }
 
@@ -81,16 +81,16 @@ final class DailyTest extends PortalKernelTestBase {
     $this->scored('Pass', ['field_game_pass_only_' => TRUE]);
     $this->scored('Draft', ['status' => 0]);
     $this->scored('Hidden', ['field_hide_from_listings' => TRUE]);
-    $this->scored('Computers only', ['field_is_mobile' => FALSE]);
+    $this->scored('Desktop only', ['field_is_mobile' => FALSE]);
     $this->assertNull($this->today());
-    $fit = $this->scored('Fit', ['field_is_mobile' => FALSE, 'field_is_mobile_playable' => TRUE]);
-    $this->assertSame((int) $fit->id(), $this->today());
+    $eligible = $this->scored('Eligible', ['field_is_mobile' => FALSE, 'field_is_mobile_playable' => TRUE]);
+    $this->assertSame((int) $eligible->id(), $this->today());
   }
 
   public function testReadsTheDailyOnAReadOnlyDatabase(): void {
-    $fit = (int) $this->scored('Fit')->id();
+    $eligible = (int) $this->scored('Eligible')->id();
     $database = $this->container->get('database');
-    [$close, $open] = match ($database->databaseType()) {
+    [$setReadOnly, $setWritable] = match ($database->databaseType()) {
       'sqlite' => ['PRAGMA query_only = 1', 'PRAGMA query_only = 0'],
       'mysql' => ['SET SESSION TRANSACTION READ ONLY', 'SET SESSION TRANSACTION READ WRITE'],
       'pgsql' => [
@@ -98,17 +98,17 @@ final class DailyTest extends PortalKernelTestBase {
         'SET default_transaction_read_only = off',
       ],
     };
-    $database->query($close);
+    $database->query($setReadOnly);
     try {
-      $this->assertSame($fit, $this->today());
+      $this->assertSame($eligible, $this->today());
     }
     finally {
-      $database->query($open);
+      $database->query($setWritable);
     }
-    $settled = fn (): int => (int) $database->select('ag_score_daily')->countQuery()->execute()->fetchField();
-    $this->assertSame(0, $settled());
-    $this->assertSame($fit, $this->today());
-    $this->assertSame(1, $settled());
+    $storedDays = fn (): int => (int) $database->select('ag_score_daily')->countQuery()->execute()->fetchField();
+    $this->assertSame(0, $storedDays());
+    $this->assertSame($eligible, $this->today());
+    $this->assertSame(1, $storedDays());
   }
 
   public function testKeepsTheDailyForTheDayAndRotatesGames(): void {
@@ -126,10 +126,10 @@ final class DailyTest extends PortalKernelTestBase {
     TestClock::$now += self::DAY;
     $this->assertSame((int) $first->id(), $this->today());
     $first->setUnpublished()->save();
-    $instead = $this->today();
-    $this->assertContains($instead, $others);
+    $replacement = $this->today();
+    $this->assertContains($replacement, $others);
     $first->setPublished()->save();
-    $this->assertSame($instead, $this->today());
+    $this->assertSame($replacement, $this->today());
   }
 
   public function testRanksPlaysOfTheDay(): void {
@@ -142,13 +142,13 @@ final class DailyTest extends PortalKernelTestBase {
     TestClock::$now += 60;
     $this->assertSame(200, $this->report($game, $plain, 900)[1]['standings']['daily']['value']);
     TestClock::$now = strtotime('2026-11-20T23:59:00Z');
-    $late = $this->start($this->ann, $game)[1]['token'];
+    $dailyToken = $this->start($this->ann, $game)[1]['token'];
     TestClock::$now += 600;
     $this->assertSame(
       [422, InvalidField::of('daily', "Game $game is not today’s daily.")->body()],
       $this->start($this->ann, $game),
     );
-    $this->assertNull($this->report($game, $late, 950)[1]['standings']['daily']);
+    $this->assertNull($this->report($game, $dailyToken, 950)[1]['standings']['daily']);
     $boards = $this->container->get('database')
       ->query("SELECT [period], [value] FROM {ag_score} WHERE [period] LIKE 'daily%'")
       ->fetchAllKeyed();
@@ -170,11 +170,11 @@ final class DailyTest extends PortalKernelTestBase {
     );
   }
 
-  public function testMergesTheDaysOfAGuestIntoTheStreak(): void {
+  public function testMergesPlaysOfAGuestIntoTheStreak(): void {
     $game = (int) $this->scored('One')->id();
     $this->assertRefused(403, '/ag/api/user-daily');
     $this->assertSame(['streak' => 0, 'days' => []], $this->streak());
-    $guests = $this->start(NULL, $game)[1]['token'];
+    $guestToken = $this->start(NULL, $game)[1]['token'];
     TestClock::$now += self::DAY;
     $this->play($game, 0);
     $this->assertSame(['streak' => 0, 'days' => []], $this->streak());
@@ -182,7 +182,7 @@ final class DailyTest extends PortalKernelTestBase {
     $this->play($game, 5);
     $this->assertSame(['streak' => 1, 'days' => ['2026-11-21']], $this->streak());
     TestClock::$now += 10;
-    $this->assertSame(200, $this->report($game, $guests, 7)[0]);
+    $this->assertSame(200, $this->report($game, $guestToken, 7)[0]);
     $this->assertSame(['streak' => 2, 'days' => ['2026-11-20', '2026-11-21']], $this->streak());
     $this->assertSame(
       ['2026-11-20', '2026-11-21'],

@@ -88,14 +88,14 @@ final class ScoreTest extends PortalKernelTestBase {
     (new DatabaseCacheTagsChecksum($this->container->get('database')))->invalidateTags([
       "ag_score:{$this->game->id()}",
     ]);
-    $kept = $this->container->get('cache.backend.database')->get('boards');
-    $kept->set(
+    $cache = $this->container->get('cache.backend.database')->get('boards');
+    $cache->set(
       'board',
       $answer->getContent(),
       tags: $answer->getCacheableMetadata()->getCacheTags(),
     );
     $checksums->reset();
-    $this->assertFalse($kept->get('board'));
+    $this->assertFalse($cache->get('board'));
   }
 
   public function testRemovesAMemberFromAllLeaderboardsOfAGame(): void {
@@ -130,8 +130,8 @@ final class ScoreTest extends PortalKernelTestBase {
     $editor = $this->editor();
     $this->actAs($editor);
     $page = (string) $this->visit($path)->getContent();
-    foreach (['Remove 2 members from the leaderboards of', 'Ann: 300', 'Cid: 100', 'cannot be undone'] as $words) {
-      $this->assertStringContainsString($words, $page);
+    foreach (['Remove 2 members from the leaderboards of', 'Ann: 300', 'Cid: 100', 'cannot be undone'] as $text) {
+      $this->assertStringContainsString($text, $page);
     }
     $this->assertStringNotContainsString('Bob', $page);
     $this->assertCount(3, $this->names());
@@ -209,7 +209,7 @@ final class ScoreTest extends PortalKernelTestBase {
   }
 
   public function testRejectsScoresWithoutAStartedPlay(): void {
-    $token = $this->begin($this->ann);
+    $token = $this->startPlay($this->ann);
     $this->assertSame(429, $this->report($this->ann, $token, 5)[0]);
     TestClock::$now += 60;
     $other = substr($token, 0, -1) . (str_ends_with($token, 'A') ? 'B' : 'A');
@@ -235,7 +235,7 @@ final class ScoreTest extends PortalKernelTestBase {
   }
 
   public function testLimitsTheRateOfScores(): void {
-    $tokens = array_map(fn(): string => $this->begin($this->ann), [1, 2, 3]);
+    $tokens = array_map(fn(): string => $this->startPlay($this->ann), [1, 2, 3]);
     TestClock::$now += 60;
     $this->assertSame(
       [200, 429, 429],
@@ -259,7 +259,7 @@ final class ScoreTest extends PortalKernelTestBase {
   }
 
   public function testAcceptsAGuestsPlayAfterLogin(): void {
-    $token = $this->begin(NULL);
+    $token = $this->startPlay(NULL);
     TestClock::$now += 2 * 86400;
     $this->assertSame(200, $this->report($this->ann, $token, 70)[0]);
     $this->assertSame(403, $this->report($this->bob, $token, 70)[0]);
@@ -287,7 +287,7 @@ final class ScoreTest extends PortalKernelTestBase {
     $data = $this->container->get(Leaderboards::class)->collect($this->ann);
     $this->assertSame([['day:20777', 40], ['ever', 40], ['week:2968', 40]], array_map(
       static fn(array $score): array => [$score['board'], $score['value']], $data));
-    $token = $this->begin(NULL);
+    $token = $this->startPlay(NULL);
     TestClock::$now += 60;
     $this->assertSame(200, $this->report($this->ann, $token, 30)[0]);
     $database = $this->container->get('database');
@@ -307,7 +307,7 @@ final class ScoreTest extends PortalKernelTestBase {
     );
   }
 
-  private function begin(?UserInterface $member): string {
+  private function startPlay(?UserInterface $member): string {
     $this->actAs($member);
     [$status, $answer] = $this->post('/ag/api/score/start', ['game_id' => (int) $this->game->id()]);
     $this->assertSame(200, $status, (string) json_encode($answer));
@@ -323,7 +323,7 @@ final class ScoreTest extends PortalKernelTestBase {
   }
 
   private function play(UserInterface $member, int $value): array {
-    $token = $this->begin($member);
+    $token = $this->startPlay($member);
     TestClock::$now += 60;
     return $this->report($member, $token, $value);
   }

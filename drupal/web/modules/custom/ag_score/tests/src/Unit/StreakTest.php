@@ -24,15 +24,15 @@ final class StreakTest extends UnitTestCase {
   }
 
   /**
-   * Today as days since 1970, the days played before, and the streak.
+   * Today in days since 1970, days since each play, and the expected streak.
    *
    * The site's tests have the same cases.
    */
   public static function cases(): array {
     [$sunday, $tuesday] = [20779, 20781];
     return [
-      'nothing played' => [$sunday, [], 0],
-      'today alone' => [$sunday, [0], 1],
+      'no plays' => [$sunday, [], 0],
+      'only today' => [$sunday, [0], 1],
       'until yesterday: today is not missed yet' => [$sunday, [1, 2], 2],
       'one missed day of a week is forgiven' => [$sunday, [0, 1, 3, 4], 4],
       'a second one of the same week is not' => [$sunday, [0, 2, 4], 2],

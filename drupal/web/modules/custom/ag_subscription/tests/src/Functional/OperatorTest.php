@@ -92,7 +92,7 @@ final class OperatorTest extends BrowserTestBase {
       $this->assertSession()->linkNotExists('Bob');
     }
     $this->submitForm(['status' => 'expired'], 'Filter');
-    $this->assertSession()->pageTextContains('Nobody has such a subscription yet.');
+    $this->assertSession()->pageTextContains('No subscriptions found.');
     $this->drupalGet(self::LIST, ['query' => ['member' => 'Ann']]);
     $this->clickLink('View');
     $texts = [
@@ -130,7 +130,7 @@ final class OperatorTest extends BrowserTestBase {
 
   private function assertRefundsOnce(): void {
     $payment = $this->payment($this->bob);
-    $this->reference($payment, 'elsewhere');
+    $this->setReference($payment, 'unknown');
     $refund = self::LIST . "/{$this->bob->id}/refund/{$payment->id}";
     $this->drupalGet($refund);
     $this->assertSession()->pageTextContains(
@@ -138,11 +138,11 @@ final class OperatorTest extends BrowserTestBase {
     );
     $this->submitForm([], 'Refund $39.99');
     $this->assertSession()->pageTextContains(
-      'The payment service refused: There is no payment "elsewhere".',
+      'The payment service refused: There is no payment "unknown".',
     );
     $this->assertSession()->elementTextContains('css', '.ag-pass__payments', 'Paid');
     $this->assertTrue($this->hasRole($this->bob));
-    $this->reference($payment, (string) $payment->reference);
+    $this->setReference($payment, (string) $payment->reference);
     $second = $this->payment($this->ann);
     $this->drupalGet(self::LIST . "/{$this->ann->id}/refund/{$second->id}");
     $this->container->get(RefundManager::class)->refund($second);
@@ -191,7 +191,7 @@ final class OperatorTest extends BrowserTestBase {
     return $this->container->get(PaymentStorage::class)->forSubscription($pass)[0];
   }
 
-  private function reference(Payment $payment, string $reference): void {
+  private function setReference(Payment $payment, string $reference): void {
     $this->container->get(PaymentStorage::class)->update($payment, ['reference' => $reference]);
   }
 

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
 /**
- * A payment buys the pass exactly once; a failed one leaves nothing behind.
+ * A payment buys the pass exactly once; a failed payment stores nothing.
  */
 #[Group('ag_subscription')]
 #[RunTestsInSeparateProcesses]
@@ -52,7 +52,7 @@ final class CheckoutTest extends PassKernelTestBase {
       $subscription['cancel_at_period_end'],
       $subscription['gateway'],
     ]);
-    $this->assertSame(['active', TRUE], $this->standing($eve));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($eve));
     $this->assertSame([[39.99, 'paid']], $this->receipts());
     $this->assertSame(['Your game pass for The Portal'], $this->subjects());
     $mail = $this->mails()[0];
@@ -87,14 +87,14 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame('Activate your account at The Portal', $mails[0]['subject']);
     $this->assertCount(2, $mails);
     $this->assertSame(['eve@example.com'], array_unique(array_column($mails, 'to')));
-    preg_match('/uid=(\d+)&token=([\w-]+)/', $mails[1]['body'], $proof);
+    preg_match('/uid=(\d+)&token=([\w-]+)/', $mails[1]['body'], $matches);
     $this->assertSame(
       200,
-      $this->post('/user/activate', ['uid' => (int) $proof[1], 'token' => $proof[2]])[0],
+      $this->post('/user/activate', ['uid' => (int) $matches[1], 'token' => $matches[2]])[0],
     );
     $eve = $this->account('Eve');
     $this->assertTrue($eve->isActive());
-    $this->assertSame(['active', TRUE], $this->standing($eve));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($eve));
   }
 
   public function testKeepsPaidAccountsAndDeletesUnpaidOnes(): void {
@@ -111,15 +111,15 @@ final class CheckoutTest extends PassKernelTestBase {
     $owner = $this->newcomer('Owner', more: ['email' => 'squatter@example.com']);
     $this->assertSame(200, $this->post(self::REGISTER, $owner)[0]);
     $this->assertNull($this->account('Squatter'));
-    $this->assertSame(['active', TRUE], $this->standing($this->account('Eve')));
-    $this->pass(32 * self::DAY);
-    $this->assertSame(['expired', FALSE], $this->standing($this->account('Eve')));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($this->account('Eve')));
+    $this->advanceTime(32 * self::DAY);
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($this->account('Eve')));
     $this->assertSame([[4.35, 'paid']], $this->receipts());
     \Drupal::moduleHandler()->invoke('ag_account', 'cron');
     $this->assertNull($this->account('Eve'));
   }
 
-  public function testTheSameTokenBuysOnce(): void {
+  public function testAcceptsATokenOnce(): void {
     $order = $this->newcomer('Eve');
     $first = $this->post(self::REGISTER, $order);
     $this->assertSame(200, $first[0]);
@@ -137,7 +137,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $mallory = $this->member('Mallory');
     $this->actAs($mallory);
     $this->assertAnswer(409, 'This payment has been used before.', $this->post(self::AUTH, $order));
-    $this->assertSame([NULL, FALSE], $this->standing($mallory));
+    $this->assertSame([NULL, FALSE], $this->statusAndRole($mallory));
     $this->actAs($this->account('Eve'));
     [$status, $again] = $this->post(self::AUTH, $order);
     $this->assertSame([200, $first[1]['subscription']], [$status, $again['subscription']]);
@@ -169,7 +169,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->annual->set('field_plan_price', '44.00')->save();
     [$status] = $this->post(self::REGISTER, $order);
     $this->assertSame(200, $status);
-    $this->assertSame(['active', TRUE], $this->standing($this->account('Eve')));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($this->account('Eve')));
     $this->assertSame([[2.17, 'paid']], $this->receipts());
     $this->assertSame([1, 1, 1], $this->rows());
   }
@@ -183,7 +183,7 @@ final class CheckoutTest extends PassKernelTestBase {
       'The coupon half has been used up.',
       $this->post(self::REGISTER, $other),
     );
-    $this->pass(self::DAY + self::HOUR);
+    $this->advanceTime(self::DAY + self::HOUR);
     $this->assertSame([0, 0, 0], $this->rows());
     $this->assertSame(200, $this->post(self::REGISTER, $other)[0]);
   }
@@ -205,7 +205,7 @@ final class CheckoutTest extends PassKernelTestBase {
         ['email' => 'ANN@example.com'],
         'The email address ANN@example.com is already taken.',
       ],
-      ['email', ['email' => 'nothing'], NULL],
+      ['email', ['email' => 'invalid'], NULL],
       ['password', ['password' => 'weak'], NULL],
       ['password', ['password' => ['x']], NULL],
       ['plan', ['plan' => 'weekly'], 'There is no plan "weekly".'],
@@ -229,7 +229,7 @@ final class CheckoutTest extends PassKernelTestBase {
 
   public function testAllowsOnePassPerMember(): void {
     $ann = $this->holder('Ann');
-    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
     $this->assertAnswer(
       409,
       'You already have a game pass.',

@@ -17,7 +17,7 @@ final class CouponUseTest extends PassKernelTestBase {
 
   private const AUTH = '/ag/api/auth-subscription';
 
-  public function testAPlanIsPricedWithACoupon(): void {
+  public function testDeductsTheCouponFromThePrice(): void {
     $this->coupon('Thursday25', ['field_coupon_percent' => 25]);
     $this->coupon(
       'ANNUAL10',
@@ -65,8 +65,8 @@ final class CouponUseTest extends PassKernelTestBase {
       'You have used the coupon TWICE before.',
     );
     $this->post('/ag/api/cancel-subscription', []);
-    $this->pass(32 * self::DAY);
-    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->advanceTime(32 * self::DAY);
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
     $this->assertAnswer(
       422,
       'You have used the coupon TWICE before.',
@@ -80,7 +80,7 @@ final class CouponUseTest extends PassKernelTestBase {
       'The coupon TWICE has been used up.',
       $this->post(self::AUTH, $this->order(more: ['coupon' => 'TWICE'])),
     );
-    $this->assertSame([NULL, FALSE], $this->standing($eve));
+    $this->assertSame([NULL, FALSE], $this->statusAndRole($eve));
     $this->assertSame(2, $this->container->get(CouponRepository::class)->used((int) $coupon->id()));
     $coupon->delete();
     $this->assertSame(0, $this->container->get(CouponRepository::class)->used((int) $coupon->id()));
@@ -92,8 +92,8 @@ final class CouponUseTest extends PassKernelTestBase {
     $this->assertSame([[0, 'paid']], $this->receipts());
     $change = $this->read('/ag/api/user-subscription?plan=annual')['change'];
     $this->assertSame([0, 39.99], [$change['credit'], $change['due']]);
-    $this->pass(32 * self::DAY);
-    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->advanceTime(32 * self::DAY);
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
     $this->assertSame([[4.35, 'paid'], [0, 'paid']], $this->receipts());
   }
 

@@ -41,7 +41,7 @@ final class FailingGateway implements PaymentGatewayInterface {
    * {@inheritdoc}
    */
   public function name(): string {
-    return 'stubborn';
+    return 'failing';
   }
 
   /**
@@ -55,7 +55,7 @@ final class FailingGateway implements PaymentGatewayInterface {
    * {@inheritdoc}
    */
   public function retrieve(string $reference, bool $isOver = FALSE): ChargeResult {
-    throw new GatewayException("No payment \"$reference\" waits for its payer.");
+    throw new GatewayException("There is no unconfirmed payment \"$reference\".");
   }
 
   /**

@@ -28,9 +28,9 @@ final class OperatorCancellationTest extends PassKernelTestBase {
     $this->assertSame('cancelled', $this->cancel($ann, FALSE));
     $this->assertSame([self::WELCOME, self::CANCELLED], $this->subjects());
     $this->assertStringContainsString('It stays active until', $this->lastMail());
-    $this->assertSame(['cancelled', TRUE], $this->standing($ann));
-    $this->pass(32 * self::DAY);
-    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->assertSame(['cancelled', TRUE], $this->statusAndRole($ann));
+    $this->advanceTime(32 * self::DAY);
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
     $this->assertSame([[4.35, 'paid']], $this->receipts());
   }
 
@@ -38,7 +38,7 @@ final class OperatorCancellationTest extends PassKernelTestBase {
     $ann = $this->holder('Ann');
     $this->cancel($ann, FALSE);
     $this->assertSame('expired', $this->cancel($ann, TRUE));
-    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
     $this->assertSame([self::WELCOME, self::CANCELLED, self::CANCELLED], $this->subjects());
     $this->assertStringContainsString('has ended', $this->lastMail());
     $this->assertSame([[4.35, 'paid']], $this->receipts());
@@ -58,7 +58,7 @@ final class OperatorCancellationTest extends PassKernelTestBase {
         $this->assertSame('This game pass has already ended.', $problem->getMessage());
       }
     }
-    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
   }
 
   public function testRefundsAPaymentThatIsConfirmedTooLate(): void {
@@ -68,7 +68,7 @@ final class OperatorCancellationTest extends PassKernelTestBase {
     $this->post('/ag/api/auth-subscription', $order);
     $this->assertSame('expired', $this->cancel($ann, FALSE));
     $this->webhook('payment.succeeded', $order['token'], 'event-1');
-    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
     $this->assertSame([[4.35, 'refunded']], $this->receipts());
   }
 

@@ -20,7 +20,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class PassContentTest extends PassKernelTestBase {
 
-  public function testPlansAreListedByPrice(): void {
+  public function testListsPlansByPrice(): void {
     $this->plan('draft', '1.00', 'month', ['status' => 0]);
     $plans = $this->read('/ag/api/plans');
     $this->assertSame([['monthly', 4.35, 'month', FALSE], ['annual', 39.99, 'year', TRUE]], array_map(
@@ -28,7 +28,7 @@ final class PassContentTest extends PassKernelTestBase {
       $plans,
     ));
     $this->assertSame($plans[1], $this->read('/ag/api/plan/annual'));
-    foreach (['draft', 'nothing'] as $id) {
+    foreach (['draft', 'unknown'] as $id) {
       $this->assertRefused(404, "/ag/api/plan/$id", "There is no plan \"$id\".");
     }
     $this->annual->set('field_plan_price', '29.99');
@@ -61,7 +61,7 @@ final class PassContentTest extends PassKernelTestBase {
 
   public function testRejectsCouponsWithoutADiscount(): void {
     $now = $this->now();
-    $this->coupon('taken', ['field_coupon_percent' => 5]);
+    $this->coupon('used', ['field_coupon_percent' => 5]);
     $good = [
       'type' => 'coupon',
       'title' => 'C',
@@ -72,7 +72,7 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertSame([], $coupon([]));
     $this->assertSame([], $coupon(['field_coupon_percent' => [], 'field_coupon_amount' => '1.50']));
     $this->assertSame(['field_coupon_code.0.value'], $coupon(['field_coupon_code' => 'TEN %']));
-    $this->assertSame(['field_coupon_code.0.value'], $coupon(['field_coupon_code' => 'Taken']));
+    $this->assertSame(['field_coupon_code.0.value'], $coupon(['field_coupon_code' => 'Used']));
     $this->assertSame(['field_coupon_percent'], $coupon(['field_coupon_percent' => []]));
     $this->assertSame(['field_coupon_amount.0.value'], $coupon(['field_coupon_amount' => '1.00']));
     $this->assertSame(['field_coupon_percent.0.value'], $coupon(['field_coupon_percent' => 101]));
@@ -85,15 +85,15 @@ final class PassContentTest extends PassKernelTestBase {
   public function testHidesCoupons(): void {
     $coupon = $this->coupon('SECRET', ['field_coupon_percent' => 10]);
     $this->assertSame(404, $this->visit('/jsonapi/node/coupon')->getStatusCode());
-    foreach ([NULL, $this->member('Ann')] as $asker) {
-      $this->actAs($asker);
+    foreach ([NULL, $this->member('Ann')] as $account) {
+      $this->actAs($account);
       $answers = $this->visit("/jsonapi/node/game/{$coupon->uuid()}")
         ->getContent() . $this
         ->visit('/jsonapi')
         ->getContent();
       $this->assertStringNotContainsString('SECRET', $answers);
       $this->assertStringNotContainsString('node--coupon', $answers);
-      $this->assertFalse($coupon->access('view', $asker ?? User::getAnonymousUser()));
+      $this->assertFalse($coupon->access('view', $account ?? User::getAnonymousUser()));
     }
     Role::create([
       'id' => 'operator',
@@ -114,13 +114,13 @@ final class PassContentTest extends PassKernelTestBase {
     $answer = fn(NodeInterface $game): string => (string) $this->visit(
       "/jsonapi/node/game/{$game->uuid()}",
     )->getContent();
-    $sees = fn(NodeInterface $game): bool => str_contains($answer($game), 'games.example');
-    $this->assertSame([FALSE, TRUE], [$sees($closed), $sees($open)]);
+    $isVisible = fn(NodeInterface $game): bool => str_contains($answer($game), 'games.example');
+    $this->assertSame([FALSE, TRUE], [$isVisible($closed), $isVisible($open)]);
     $this->actAs($this->member('Bob'));
-    $this->assertSame([FALSE, TRUE], [$sees($closed), $sees($open)]);
+    $this->assertSame([FALSE, TRUE], [$isVisible($closed), $isVisible($open)]);
     $ann = $this->holder('Ann');
     $this->actAs(User::load($ann->id()));
-    $this->assertSame([TRUE, TRUE], [$sees($closed), $sees($open)]);
+    $this->assertSame([TRUE, TRUE], [$isVisible($closed), $isVisible($open)]);
     $listed = '/jsonapi/node/game?filter[a][condition][path]=field_html5_game_url.uri&filter[a][condition][operator]=IS%20NOT%20NULL';
     $this->actAs(NULL);
     $this->assertStringContainsString('Neon Drift', (string) $this->visit($listed)->getContent());
@@ -135,10 +135,10 @@ final class PassContentTest extends PassKernelTestBase {
 
   public function testRemovesTheRoleOfBuyersOnUninstall(): void {
     $ann = $this->holder('Ann');
-    $given = $this->member('Given', ['roles' => [PassRoleSync::ROLE]]);
+    $assigned = $this->member('Assigned', ['roles' => [PassRoleSync::ROLE]]);
     $this->container->get('module_installer')->uninstall(['ag_subscription']);
     $this->assertFalse(User::load($ann->id())->hasRole(PassRoleSync::ROLE));
-    $this->assertTrue(User::load($given->id())->hasRole(PassRoleSync::ROLE));
+    $this->assertTrue(User::load($assigned->id())->hasRole(PassRoleSync::ROLE));
     foreach (self::TABLES as $table) {
       $this->assertFalse($this->container->get('database')->schema()->tableExists($table));
     }

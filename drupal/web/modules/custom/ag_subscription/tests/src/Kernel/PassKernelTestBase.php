@@ -111,14 +111,14 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   }
 
   protected function coupon(string $code, array $values): NodeInterface {
-    $given = [
+    $defaults = [
       'type' => 'coupon',
       'title' => "Coupon $code",
       'status' => 1,
       'uid' => 0,
       'field_coupon_code' => $code,
     ];
-    $coupon = Node::create($values + $given);
+    $coupon = Node::create($values + $defaults);
     $coupon->save();
     return $coupon;
   }
@@ -130,7 +130,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   /**
    * Advances the clock and runs the module's cron.
    */
-  protected function pass(int $seconds): void {
+  protected function advanceTime(int $seconds): void {
     TestClock::$ahead += $seconds;
     $this->runCron();
     $this->sendMails();
@@ -183,7 +183,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   /**
    * The current member's subscription status, and whether the role is assigned.
    */
-  protected function standing(UserInterface $member): array {
+  protected function statusAndRole(UserInterface $member): array {
     $this->actAs($member);
     $status = $this->read('/ag/api/user-plan')['status'];
     $user = $this->container->get('entity_type.manager')

@@ -30,7 +30,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     ],
   ];
   private const CREATE = 'POST /v1/payment_intents';
-  private const LOOK = 'GET /v1/payment_intents/pi_1';
+  private const RETRIEVE = 'GET /v1/payment_intents/pi_1';
 
   private RecordedStripe $stripe;
 
@@ -66,13 +66,13 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->assertNull($this->account('Eve'));
     $this->assertSame('off_session', $this->stripe->requests[1][1]['setup_future_usage']);
     $this->assertArrayNotHasKey('off_session', $this->stripe->requests[1][1]);
-    $this->answer(self::LOOK, 'requires_action');
+    $this->answer(self::RETRIEVE, 'requires_action');
     $this->assertSame(402, $this->post('/ag/api/register-subscription', $order)[0]);
-    $this->answer(self::LOOK, 'succeeded');
+    $this->answer(self::RETRIEVE, 'succeeded');
     $this->event('payment_intent.succeeded', $this->intent('succeeded'));
     [$status, $answer] = $this->post('/ag/api/register-subscription', $order);
     $this->assertSame([200, 'active'], [$status, $answer['subscription']['status']]);
-    $this->assertCount(1, $this->asked(self::CREATE));
+    $this->assertCount(1, $this->requestsTo(self::CREATE));
     $this->assertSame([[4.35, 'paid']], $this->receiptsOf($this->account('Eve')));
   }
 
@@ -89,14 +89,14 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     );
     $this->actAs($this->account('Ann'));
     $failed = ['last_payment_error' => ['code' => 'payment_intent_authentication_failure']];
-    $this->answer(self::LOOK, 'requires_payment_method', $failed);
+    $this->answer(self::RETRIEVE, 'requires_payment_method', $failed);
     $this->answer('POST /v1/payment_intents/pi_1/cancel', 'canceled');
     $this->assertAnswer(
       402,
       'Your card was declined. You have not been charged.',
       $this->post('/ag/api/auth-subscription', $order),
     );
-    $this->assertCount(1, $this->asked('POST /v1/payment_intents/pi_1/cancel'));
+    $this->assertCount(1, $this->requestsTo('POST /v1/payment_intents/pi_1/cancel'));
     $this->assertSame([0, 0, 0], $this->rows());
   }
 
@@ -108,26 +108,26 @@ final class PayerConfirmationTest extends PassKernelTestBase {
         402,
         $this->post('/ag/api/auth-subscription', ['token' => "pm_$name"] + $this->order())[0],
       );
-      $this->answer(self::LOOK, $status);
+      $this->answer(self::RETRIEVE, $status);
       $this->answer('POST /v1/payment_intents/pi_1/cancel', 'canceled');
       $this->stripe->answers['POST /v1/refunds'] = [
         200,
         ['id' => 're_1', 'object' => 'refund', 'status' => 'succeeded'],
       ];
-      $this->pass(self::DAY + self::HOUR);
+      $this->advanceTime(self::DAY + self::HOUR);
       $this->assertSame([0, 0, 0], $this->rows());
     }
-    $this->assertCount(1, $this->asked('POST /v1/payment_intents/pi_1/cancel'));
-    $this->assertCount(1, $this->asked('POST /v1/refunds'));
+    $this->assertCount(1, $this->requestsTo('POST /v1/payment_intents/pi_1/cancel'));
+    $this->assertCount(1, $this->requestsTo('POST /v1/refunds'));
   }
 
   public function testLetsTheMemberConfirmARenewal(): void {
     $ann = $this->buyer();
     $this->assertSame(409, $this->post('/ag/api/confirm-subscription', [])[0]);
-    $this->wantStep();
-    $this->pass(32 * self::DAY);
-    $this->assertSame(['past_due', TRUE], $this->standing($ann));
-    $renewal = $this->asked(self::CREATE)[1];
+    $this->requireConfirmation();
+    $this->advanceTime(32 * self::DAY);
+    $this->assertSame(['past_due', TRUE], $this->statusAndRole($ann));
+    $renewal = $this->requestsTo(self::CREATE)[1];
     $this->assertSame(
       ['true', FALSE],
       [$renewal['off_session'] ? 'true' : 'false', isset($renewal['setup_future_usage'])],
@@ -148,14 +148,14 @@ final class PayerConfirmationTest extends PassKernelTestBase {
       ],
     ];
     $this->event('payment_intent.payment_failed', $this->intent('requires_payment_method', $error));
-    $this->pass(self::DAY);
-    $this->assertCount(2, $this->asked(self::CREATE));
-    $this->answer(self::LOOK, 'requires_payment_method', $error);
+    $this->advanceTime(self::DAY);
+    $this->assertCount(2, $this->requestsTo(self::CREATE));
+    $this->answer(self::RETRIEVE, 'requires_payment_method', $error);
     $step = ['client_secret' => 'pi_1_secret_1', 'payment_method' => 'pm_1'];
     $this->assertSame([200, $step], $this->step('confirm-subscription'));
-    $this->answer(self::LOOK, 'succeeded');
+    $this->answer(self::RETRIEVE, 'succeeded');
     $this->assertSame([200, NULL], $this->step('confirm-subscription'));
-    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
     $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->receipts());
     $this->event('payment_intent.succeeded', $this->intent('succeeded'));
     $this->assertSame(['Your game pass has been renewed'], array_slice($this->subjects(), 2));
@@ -164,13 +164,13 @@ final class PayerConfirmationTest extends PassKernelTestBase {
 
   public function testEndsThePassWhenARenewalIsNotConfirmed(): void {
     $ann = $this->buyer();
-    $this->wantStep();
-    $this->pass(32 * self::DAY);
-    $this->answer(self::LOOK, 'requires_action');
+    $this->requireConfirmation();
+    $this->advanceTime(32 * self::DAY);
+    $this->answer(self::RETRIEVE, 'requires_action');
     $this->answer('POST /v1/payment_intents/pi_1/cancel', 'canceled');
-    $this->pass(8 * self::DAY);
-    $this->assertSame(['expired', FALSE], $this->standing($ann));
-    $this->assertCount(1, $this->asked('POST /v1/payment_intents/pi_1/cancel'));
+    $this->advanceTime(8 * self::DAY);
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
+    $this->assertCount(1, $this->requestsTo('POST /v1/payment_intents/pi_1/cancel'));
     $this->assertSame([4.35, 'failed'], $this->receipts()[0]);
   }
 
@@ -180,8 +180,8 @@ final class PayerConfirmationTest extends PassKernelTestBase {
       402,
       ['error' => ['type' => 'card_error', 'code' => 'card_declined', 'message' => 'No.']],
     ];
-    $this->pass(32 * self::DAY);
-    $this->assertSame(['past_due', TRUE], $this->standing($ann));
+    $this->advanceTime(32 * self::DAY);
+    $this->assertSame(['past_due', TRUE], $this->statusAndRole($ann));
     $setup = [
       'id' => 'seti_1',
       'object' => 'setup_intent',
@@ -202,13 +202,13 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->stripe->answers['POST /v1/customers/cus_1'] = self::CUSTOMER;
     $this->answer(self::CREATE, 'succeeded');
     $this->assertSame([200, NULL], $this->step('update-card', ['token' => 'pm_2']));
-    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
     $this->assertSame([4.35, 'paid'], $this->receipts()[0]);
     $this->assertSame(
       'pm_2',
-      $this->asked('POST /v1/customers/cus_1')[0]['invoice_settings']['default_payment_method'],
+      $this->requestsTo('POST /v1/customers/cus_1')[0]['invoice_settings']['default_payment_method'],
     );
-    $this->assertCount(1, $this->asked('POST /v1/setup_intents'));
+    $this->assertCount(1, $this->requestsTo('POST /v1/setup_intents'));
     $this->actAs($this->buyer('Mallory', 'pm_9'));
     $this->assertAnswer(
       409,
@@ -227,10 +227,10 @@ final class PayerConfirmationTest extends PassKernelTestBase {
       'client_secret' => 'seti_1_secret_1',
     ];
     $step = ['client_secret' => 'seti_1_secret_1', 'payment_method' => NULL];
-    $waits = [200, $setup + ['status' => 'requires_action']];
+    $unconfirmed = [200, $setup + ['status' => 'requires_action']];
     $this->stripe->answers = [
-      'POST /v1/setup_intents' => $waits,
-      'GET /v1/setup_intents/seti_1' => $waits,
+      'POST /v1/setup_intents' => $unconfirmed,
+      'GET /v1/setup_intents/seti_1' => $unconfirmed,
     ] + $this->stripe->answers;
     $this->assertSame([200, $step], $this->step('update-card', ['token' => 'pm_2']));
     $this->assertSame([200, $step], $this->step('update-card', ['token' => 'pm_2']));
@@ -247,8 +247,8 @@ final class PayerConfirmationTest extends PassKernelTestBase {
       'Your card was declined. We’ll keep charging your previous card.',
       $this->post('/ag/api/update-card', ['token' => 'pm_2']),
     );
-    $this->assertSame([], $this->asked('POST /v1/customers/cus_1'));
-    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame([], $this->requestsTo('POST /v1/customers/cus_1'));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
     $this->assertSame([[4.35, 'paid']], $this->receiptsOf($ann));
     // The retry succeeds.
     $this->step('update-card', ['token' => 'pm_3']);
@@ -260,7 +260,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->assertSame([200, NULL], $this->step('update-card', ['token' => 'pm_3']));
     $this->assertSame(
       'pm_3',
-      $this->asked('POST /v1/customers/cus_1')[0]['invoice_settings']['default_payment_method'],
+      $this->requestsTo('POST /v1/customers/cus_1')[0]['invoice_settings']['default_payment_method'],
     );
     $this->assertSame([[4.35, 'paid']], $this->receiptsOf($ann));
   }
@@ -283,7 +283,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     );
     $this->assertSame([200, 'pending'], [$status, $answer['subscription']['status']]);
     $this->event('setup_intent.succeeded', $setup + ['status' => 'succeeded']);
-    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
   }
 
   /**
@@ -304,7 +304,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
   /**
    * Makes the bank decline unconfirmed payments.
    */
-  private function wantStep(): void {
+  private function requireConfirmation(): void {
     $intent = $this->intent('requires_payment_method');
     $error = [
       'type' => 'card_error',
@@ -329,7 +329,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->stripe->answers[$call] = [200, $this->intent($status, $more)];
   }
 
-  private function asked(string $call): array {
+  private function requestsTo(string $call): array {
     $requests = array_filter(
       $this->stripe->requests,
       fn(array $request): bool => $request[0] === $call,

@@ -77,7 +77,7 @@ final class PermissionsTest extends PortalKernelTestBase {
     }
     $operator = Role::load('operator');
     $this->assertTrue($operator->hasPermission('refund payments'));
-    // A site's own choice survives.
+    // Updates keep permissions that the site revoked.
     $operator->revokePermission('refund payments')->save();
     ag_subscription_post_update_operator_role();
     $this->assertFalse(Role::load('operator')->hasPermission('refund payments'));

@@ -24,12 +24,12 @@ final class PlanChangeTest extends PassKernelTestBase {
     $end = strtotime(
       $this->read('/ag/api/user-subscription')['subscription']['current_period_end'],
     );
-    $this->pass(10 * self::DAY);
-    $left = ($end - $start - 10 * self::DAY) / ($end - $start);
+    $this->advanceTime(10 * self::DAY);
+    $unused = ($end - $start - 10 * self::DAY) / ($end - $start);
     $preview = $this->read('/ag/api/user-subscription?plan=annual')['change'];
     $this->assertSame(['plan', 'credit', 'price', 'due'], array_keys($preview));
     $this->assertSame('annual', $preview['plan']['id']);
-    $this->assertEqualsWithDelta(4.35 * $left, $preview['credit'], 0.011);
+    $this->assertEqualsWithDelta(4.35 * $unused, $preview['credit'], 0.011);
     [$status, $answer] = $this->post(self::UPDATE, ['plan' => 'annual']);
     $this->assertSame([200, 'annual', 'active', 39.99], [
       $status,
@@ -54,7 +54,7 @@ final class PlanChangeTest extends PassKernelTestBase {
       '/ag/api/user-subscription?plan=annual',
       'You have this plan already.',
     );
-    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
   }
 
   public function testPaysRenewalsWithCredit(): void {
@@ -62,10 +62,10 @@ final class PlanChangeTest extends PassKernelTestBase {
     [$status, $answer] = $this->post(self::UPDATE, ['plan' => 'monthly']);
     $this->assertSame([200, 0], [$status, $answer['change']['due']]);
     $this->assertEqualsWithDelta(-35.64, $this->receipts()[0][0], 0.001);
-    $this->pass(32 * self::DAY);
+    $this->advanceTime(32 * self::DAY);
     $this->assertSame([0, 'paid'], $this->receipts()[0]);
     for ($month = 0; $month < 8; $month++) {
-      $this->pass(32 * self::DAY);
+      $this->advanceTime(32 * self::DAY);
     }
     $sums = array_sum(
       array_column(array_filter($this->receipts(), fn(array $r): bool => $r[0] > 0), 0),
@@ -81,7 +81,7 @@ final class PlanChangeTest extends PassKernelTestBase {
     $message = 'You can change your plan three times per billing period. Try again after your next renewal.';
     $this->assertAnswer(409, $message, $this->post(self::UPDATE, ['plan' => 'monthly']));
     $this->assertRefused(409, '/ag/api/user-subscription?plan=monthly', $message);
-    $this->pass(367 * self::DAY);
+    $this->advanceTime(367 * self::DAY);
     $this->assertSame(200, $this->post(self::UPDATE, ['plan' => 'monthly'])[0]);
   }
 
@@ -95,7 +95,7 @@ final class PlanChangeTest extends PassKernelTestBase {
     );
     $this->assertSame($before, $this->read('/ag/api/user-subscription'));
     $this->assertSame([1, 1, 0], $this->rows());
-    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
   }
 
   public function testReactivatesACancelledPassWithAPlanChange(): void {
@@ -110,10 +110,10 @@ final class PlanChangeTest extends PassKernelTestBase {
 
   public function testRejectsUnavailablePlans(): void {
     $this->plan('euro', '5.00', 'month', ['field_plan_currency' => 'EUR']);
-    $this->plan('gone', '5.00', 'month', ['status' => 0]);
+    $this->plan('draft', '5.00', 'month', ['status' => 0]);
     $this->holder('Ann');
     $cases = [
-      'gone' => 'There is no plan "gone".',
+      'draft' => 'There is no plan "draft".',
       '' => 'Choose a plan.',
       'euro' => 'You pay in USD: you cannot change to a plan in EUR.',
     ];

@@ -41,7 +41,7 @@ final class RefundTest extends PassKernelTestBase {
     parent::setUp();
     $this->gateway = new FailingGateway($this->container->get('database'));
     $this->container->get(Gateways::class)->add($this->gateway);
-    new Settings(['ag_subscription' => ['gateway' => 'stubborn']] + Settings::getAll());
+    new Settings(['ag_subscription' => ['gateway' => 'failing']] + Settings::getAll());
   }
 
   public function testRefundsAPaymentOnceAndEndsThePass(): void {
@@ -54,7 +54,7 @@ final class RefundTest extends PassKernelTestBase {
       [[$payment->reference, "refund-{$payment->uuid}-0"]],
       $this->gateway->refunds,
     );
-    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
     $this->assertSame([[4.35, 'refunded']], $this->receipts());
     $this->assertSame(
       ['Your game pass for The Portal', 'Your payment has been refunded'],
@@ -73,18 +73,18 @@ final class RefundTest extends PassKernelTestBase {
     $ann = $this->holder('Ann');
     $payment = $this->latest($ann);
     $this->gateway->answer = new GatewayTimeoutException('Timed out');
-    $lost = $this->refusal($payment);
-    $this->assertStringContainsString('did not answer', $lost);
+    $timeout = $this->refusal($payment);
+    $this->assertStringContainsString('did not answer', $timeout);
     $this->gateway->answer = new GatewayException('Your balance is too low.');
     $this->assertSame(
       'The payment service refused: Your balance is too low.',
       $this->refusal($payment),
     );
-    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
     $this->assertSame([[4.35, 'paid']], $this->receipts());
     $this->gateway->answer = NULL;
     $this->assertTrue($this->container->get(RefundManager::class)->refund($payment));
-    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
     $keys = array_column($this->gateway->refunds, 1);
     $this->assertSame($keys[0], $keys[1]);
     $this->assertNotSame($keys[1], $keys[2]);
@@ -93,11 +93,11 @@ final class RefundTest extends PassKernelTestBase {
   public function testKeepsThePassWhenAnEarlierPaymentIsRefunded(): void {
     $ann = $this->holder('Ann');
     $payment = $this->latest($ann);
-    $this->pass(32 * self::DAY);
+    $this->advanceTime(32 * self::DAY);
     $refunds = $this->container->get(RefundManager::class);
     $this->assertFalse($refunds->endsPass($payment));
     $this->assertTrue($refunds->refund($payment));
-    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
     $this->assertSame([[4.35, 'paid'], [4.35, 'refunded']], $this->receipts());
   }
 
@@ -113,13 +113,13 @@ final class RefundTest extends PassKernelTestBase {
       $this->container->get(SubscriptionLifecycle::class)->expire($pass);
       $this->gateway->answer = new GatewayException('Your balance is too low.');
       $event = new WebhookEvent("event-$name", WebhookEvent::SUCCEEDED, $payment->reference);
-      $this->container->get(WebhookProcessor::class)->handle('stubborn', $event);
+      $this->container->get(WebhookProcessor::class)->handle('failing', $event);
       $this->assertFalse($this->gateway->inTransaction);
       $this->assertSame([[4.35, 'paid']], $this->receipts());
       $this->gateway->answer = NULL;
       $this->assertTrue($this->container->get(RefundManager::class)->refund($payment));
       $this->assertSame([[4.35, 'refunded']], $this->receipts());
-      $this->assertSame(['expired', FALSE], $this->standing($member));
+      $this->assertSame(['expired', FALSE], $this->statusAndRole($member));
     }
   }
 
@@ -130,10 +130,10 @@ final class RefundTest extends PassKernelTestBase {
     $this->refusal($payment);
     $this->assertSame([[4.35, 'paid']], $this->receipts());
     $this->gateway->answer = NULL;
-    $this->pass(self::HOUR);
+    $this->advanceTime(self::HOUR);
     $this->assertSame([[4.35, 'refunded']], $this->receipts());
     $this->assertSame(1, count(array_unique(array_column($this->gateway->refunds, 1))));
-    $this->pass(self::HOUR);
+    $this->advanceTime(self::HOUR);
     $this->assertCount(2, $this->gateway->refunds);
   }
 
@@ -148,7 +148,7 @@ final class RefundTest extends PassKernelTestBase {
       reason: 'expired_or_canceled_card',
     );
     for ($time = 0; $time < 2; $time++) {
-      $this->container->get(WebhookProcessor::class)->handle('stubborn', $failed);
+      $this->container->get(WebhookProcessor::class)->handle('failing', $failed);
     }
     $this->assertSame([[4.35, 'paid']], $this->receipts());
     [$refund] = $this->container->get(RefundStorage::class)->forPayment($payment);

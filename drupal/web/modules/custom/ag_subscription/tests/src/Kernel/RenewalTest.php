@@ -20,11 +20,11 @@ final class RenewalTest extends PassKernelTestBase {
 
   public function testRenewsOnceAtTheEndOfThePeriod(): void {
     $ann = $this->holder('Ann');
-    $this->pass(20 * self::DAY);
+    $this->advanceTime(20 * self::DAY);
     $this->assertSame([[4.35, 'paid']], $this->receipts());
     $end = $this->read('/ag/api/user-subscription')['subscription']['current_period_end'];
     $this->monthly->set('field_plan_price', '9.99')->setUnpublished()->save();
-    $this->pass(12 * self::DAY);
+    $this->advanceTime(12 * self::DAY);
     $this->runCron();
     $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->receipts());
     $subscription = $this->read('/ag/api/user-subscription')['subscription'];
@@ -36,7 +36,7 @@ final class RenewalTest extends PassKernelTestBase {
         $subscription['plan']['price'],
       ],
     );
-    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
     $renewed = $this->mails()[1];
     $this->assertSame('Your game pass has been renewed', $renewed['subject']);
     $receipt = $this->read('/ag/api/user-subscription')['receipts'][0]['id'];
@@ -46,7 +46,7 @@ final class RenewalTest extends PassKernelTestBase {
     $this->monthly->delete();
     $plan = $this->read('/ag/api/user-plan')['plan'];
     $this->assertSame(['monthly', 'Monthly pass'], [$plan['id'], $plan['title']]);
-    $this->pass(400 * self::DAY);
+    $this->advanceTime(400 * self::DAY);
     $this->assertSame(3, count($this->receipts()));
     $this->assertGreaterThan(
       $this->now(),
@@ -61,7 +61,7 @@ final class RenewalTest extends PassKernelTestBase {
     \Drupal::moduleHandler()->invoke('ag_subscription', 'cron');
     $queue = $this->container->get('queue')->get(RenewalProcessor::QUEUE);
     $this->assertSame(1, $queue->numberOfItems());
-    // A worker died after the charge, so that its item comes again.
+    // Processes the item twice, as after a crash of the worker.
     $item = $queue->claimItem();
     assert(is_object($item));
     $queue->createItem($item->data);
@@ -71,16 +71,16 @@ final class RenewalTest extends PassKernelTestBase {
 
   public function testRetriesADeclinedRenewalDailyForAWeek(): void {
     $ann = $this->holder('Ann', 'renewal-declined');
-    $this->pass(31 * self::DAY + self::HOUR);
-    $this->assertSame(['past_due', TRUE], $this->standing($ann));
+    $this->advanceTime(31 * self::DAY + self::HOUR);
+    $this->assertSame(['past_due', TRUE], $this->statusAndRole($ann));
     for ($day = 1; $day < 7; $day++) {
-      $this->pass(self::DAY);
-      $this->assertSame(['past_due', TRUE], $this->standing($ann), "day $day");
+      $this->advanceTime(self::DAY);
+      $this->assertSame(['past_due', TRUE], $this->statusAndRole($ann), "day $day");
     }
     $this->assertSame([4.35, 'failed'], $this->receipts()[0]);
     $this->assertCount(8, $this->receipts());
-    $this->pass(self::DAY);
-    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->advanceTime(self::DAY);
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
     $this->assertSame(
       [
         'Your game pass for The Portal',
@@ -89,11 +89,11 @@ final class RenewalTest extends PassKernelTestBase {
       ],
       $this->subjects(),
     );
-    $this->pass(self::DAY);
+    $this->advanceTime(self::DAY);
     $this->assertCount(8, $this->receipts());
     [$status] = $this->post('/ag/api/auth-subscription', $this->order());
     $this->assertSame(200, $status);
-    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
   }
 
   public function testKeepsACancelledPassUntilItsEnd(): void {
@@ -108,15 +108,15 @@ final class RenewalTest extends PassKernelTestBase {
         $answer['subscription']['current_period_end'],
       ]);
     }
-    $this->assertSame(['cancelled', TRUE], $this->standing($ann));
+    $this->assertSame(['cancelled', TRUE], $this->statusAndRole($ann));
     [, $answer] = $this->post('/ag/api/resume-subscription', []);
     $this->assertSame(
       ['active', FALSE],
       [$answer['subscription']['status'], $answer['subscription']['cancel_at_period_end']],
     );
     $this->post('/ag/api/cancel-subscription', []);
-    $this->pass(32 * self::DAY);
-    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->advanceTime(32 * self::DAY);
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
     $this->assertSame([[4.35, 'paid']], $this->receipts());
     foreach (['cancel', 'resume', 'update'] as $call) {
       $this->assertAnswer(
@@ -132,8 +132,8 @@ final class RenewalTest extends PassKernelTestBase {
   public function testDoesNotChargeBlockedMembers(): void {
     $ann = $this->holder('Ann');
     $ann->block()->save();
-    $this->pass(32 * self::DAY);
-    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->advanceTime(32 * self::DAY);
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
     $this->assertSame([1, 1, 0], $this->rows());
   }
 
@@ -158,8 +158,8 @@ final class RenewalTest extends PassKernelTestBase {
   public function testWorksWithoutTheRole(): void {
     $ann = $this->holder('Ann');
     Role::load(PassRoleSync::ROLE)->delete();
-    $this->pass(32 * self::DAY);
-    $this->assertSame(['active', FALSE], $this->standing($ann));
+    $this->advanceTime(32 * self::DAY);
+    $this->assertSame(['active', FALSE], $this->statusAndRole($ann));
     $this->holder('Bob');
   }
 

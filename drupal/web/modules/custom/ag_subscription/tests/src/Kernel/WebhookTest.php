@@ -26,7 +26,7 @@ final class WebhookTest extends PassKernelTestBase {
     [$status, $answer] = $this->post('/ag/api/register-subscription', $order);
     $this->assertSame([200, 'pending'], [$status, $answer['subscription']['status']]);
     $eve = $this->account('Eve');
-    $this->assertSame(['pending', FALSE], $this->standing($eve));
+    $this->assertSame(['pending', FALSE], $this->statusAndRole($eve));
     $this->assertSame([[], []], [$this->receipts(), $this->subjects()]);
     $this->assertAnswer(
       409,
@@ -41,20 +41,20 @@ final class WebhookTest extends PassKernelTestBase {
         $answer,
       );
     }
-    $this->pass(self::DAY);
+    $this->advanceTime(self::DAY);
     for ($i = 0; $i < 2; $i++) {
       $this->assertSame(
         [200, ['received' => TRUE]],
         $this->webhook('payment.succeeded', $order['token'], 'event-1'),
       );
-      $this->assertSame(['active', TRUE], $this->standing($eve));
+      $this->assertSame(['active', TRUE], $this->statusAndRole($eve));
       $this->assertSame([[4.35, 'paid']], $this->receipts());
       $this->assertSame(['Your game pass for The Portal'], $this->subjects());
     }
     $start = $this->read('/ag/api/user-subscription')['subscription']['current_period_start'];
     $this->assertEqualsWithDelta($this->now(), strtotime($start), 60);
     $this->webhook('payment.failed', $order['token'], 'event-2');
-    $this->assertSame(['active', TRUE], $this->standing($eve));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($eve));
   }
 
   public function testEndsThePassAndReleasesTheCouponOfAFailedPayment(): void {
@@ -63,7 +63,7 @@ final class WebhookTest extends PassKernelTestBase {
     $this->post('/ag/api/register-subscription', $order);
     $this->webhook('payment.failed', $order['token'], 'event-1');
     $eve = $this->account('Eve');
-    $this->assertSame(['expired', FALSE], $this->standing($eve));
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($eve));
     $this->assertSame([[2.17, 'failed']], $this->receipts());
     $this->assertSame(['The payment for your game pass failed'], $this->subjects());
     $this->assertSame(
@@ -78,10 +78,10 @@ final class WebhookTest extends PassKernelTestBase {
     $order = $this->order();
     $this->post('/ag/api/auth-subscription', $order);
     $this->webhook('payment.refunded', $order['token'], 'event-1');
-    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
     $this->assertSame([[4.35, 'refunded']], $this->receipts());
     $this->webhook('payment.succeeded', $order['token'], 'event-2');
-    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
   }
 
   public function testDistinguishesDatabaseErrorsFromRepeatedEvents(): void {
@@ -106,7 +106,7 @@ final class WebhookTest extends PassKernelTestBase {
       [200, ['received' => TRUE]],
       $this->webhook('payment.succeeded', $order['token'], 'event-1'),
     );
-    $this->assertSame(['active', TRUE], $this->standing($this->account('Eve')));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($this->account('Eve')));
   }
 
   public function testReportsTheSandboxOnTheStatusPage(): void {
@@ -132,9 +132,9 @@ final class WebhookTest extends PassKernelTestBase {
     $this->actAs($ann);
     $order = $this->order();
     $this->post('/ag/api/auth-subscription', $order);
-    $this->pass(32 * self::DAY);
+    $this->advanceTime(32 * self::DAY);
     $this->webhook('payment.refunded', $order['token'], 'event-1');
-    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
     $this->assertSame([[4.35, 'paid'], [4.35, 'refunded']], $this->receipts());
   }
 
@@ -153,7 +153,7 @@ final class WebhookTest extends PassKernelTestBase {
     $payments->update($payment, ['reference' => $order['token']]);
     $this->webhook('payment.succeeded', $order['token'], 'event-1');
     $this->assertTrue($payments->get($payment->id)->confirmed);
-    $this->pass(self::DAY + self::HOUR);
+    $this->advanceTime(self::DAY + self::HOUR);
     $this->assertNull($payments->get($payment->id));
   }
 
@@ -173,7 +173,7 @@ final class WebhookTest extends PassKernelTestBase {
         $this->webhook('payment.succeeded', $order['token'], 'event-1', $signature),
       );
     }
-    $this->assertSame(['pending', FALSE], $this->standing($this->account('Eve')));
+    $this->assertSame(['pending', FALSE], $this->statusAndRole($this->account('Eve')));
     $this->actAs(NULL);
     $this->assertSame(
       200,

@@ -19,7 +19,7 @@ final class PlanChangeQuoteTest extends UnitTestCase {
   private const START = 1_000_000;
 
   /**
-   * Paid amount, earlier credit, period in seconds, elapsed seconds, new price; credit, amount due and remaining credit.
+   * Amounts are in cents, times in seconds.
    *
    * @testWith [435, 0, 1000, 0, 3999, 435, 3564, 0]
    *   [435, 0, 1000, 500, 3999, 217, 3782, 0]
@@ -29,14 +29,14 @@ final class PlanChangeQuoteTest extends UnitTestCase {
    *   [435, 3564, 1000, 0, 3999, 3999, 0, 0]
    *   [0, 0, 1000, 0, 435, 0, 435, 0]
    */
-  public function testCreditsUnusedTime(int $paid, int $before, int $whole, int $gone, int $new, int $credit, int $due, int $left): void {
-    $plan = new Plan('other', 2, 'Other', '', $new, 'USD', 'year', FALSE);
+  public function testCreditsUnusedTime(int $paid, int $earlierCredit, int $period, int $elapsed, int $price, int $credit, int $due, int $remaining): void {
+    $plan = new Plan('other', 2, 'Other', '', $price, 'USD', 'year', FALSE);
     $change = PlanChangeQuote::calculate(
       $plan,
-      $this->subscription($paid, $before, self::START + $whole),
-      self::START + $gone,
+      $this->subscription($paid, $earlierCredit, self::START + $period),
+      self::START + $elapsed,
     );
-    $this->assertSame([$credit, $due, $left], [$change->credit, $change->due(), $change->left()]);
+    $this->assertSame([$credit, $due, $remaining], [$change->credit, $change->due(), $change->left()]);
   }
 
   public function testMatchesTheCasesOfBothServers(): void {
@@ -68,7 +68,7 @@ final class PlanChangeQuoteTest extends UnitTestCase {
   public function testSwitchingNeverGainsTime(): void {
     mt_srand(1);
     for ($run = 0; $run < 200; $run++) {
-      [$now, $paid, $credit, $start, $end, $taken, $used] = [
+      [$now, $paid, $credit, $start, $end, $charged, $used] = [
         self::START,
         435,
         0,
@@ -86,10 +86,10 @@ final class PlanChangeQuoteTest extends UnitTestCase {
           $this->subscription($paid, $credit, $end, $start),
           $now,
         );
-        $taken += $quote->due();
+        $charged += $quote->due();
         [$paid, $credit, $start, $end] = [$price, $quote->left(), $now, $now + $length];
         $this->assertLessThanOrEqual(
-          $taken - $used + 1e-6,
+          $charged - $used + 1e-6,
           $paid + $credit,
           "Run $run, switch $switch.",
         );

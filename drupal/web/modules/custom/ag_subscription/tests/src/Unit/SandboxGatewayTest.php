@@ -38,14 +38,14 @@ final class SandboxGatewayTest extends UnitTestCase {
   protected function setUp(): void {
     parent::setUp();
     new Settings(['ag_subscription' => ['sandbox_webhook_secret' => self::SECRET]]);
-    /** @var \ArrayObject<string, bool> $seen */
-    $seen = new \ArrayObject();
+    /** @var \ArrayObject<string, bool> $stored */
+    $stored = new \ArrayObject();
     $store = $this->createMock(KeyValueStoreExpirableInterface::class);
-    $store->method('has')->willReturnCallback(function (string $key) use ($seen): bool {
-      return isset($seen[$key]);
+    $store->method('has')->willReturnCallback(function (string $key) use ($stored): bool {
+      return isset($stored[$key]);
     });
-    $store->method('setWithExpire')->willReturnCallback(function (string $key) use ($seen): void {
-      $seen[$key] = TRUE;
+    $store->method('setWithExpire')->willReturnCallback(function (string $key) use ($stored): void {
+      $stored[$key] = TRUE;
     });
     $stores = $this->createMock(KeyValueExpirableFactoryInterface::class);
     $stores->method('get')->willReturn($store);
@@ -69,7 +69,7 @@ final class SandboxGatewayTest extends UnitTestCase {
     foreach (['', 'sandbox_success', 'sandbox_other_1', 'pm_1', "sandbox_success_1\n2"] as $token) {
       try {
         $pay($token);
-        $this->fail("$token was taken.");
+        $this->fail("The gateway accepted $token.");
       }
       catch (UnknownTokenException) {
         $this->addToAssertionCount(1);
@@ -103,8 +103,8 @@ final class SandboxGatewayTest extends UnitTestCase {
   }
 
   public function testAcceptsSignedEventsForFiveMinutes(): void {
-    foreach ([0, -300, 300] as $late) {
-      $event = $this->read(SandboxGateway::sign(self::BODY, self::NOW + $late, self::SECRET));
+    foreach ([0, -300, 300] as $offset) {
+      $event = $this->read(SandboxGateway::sign(self::BODY, self::NOW + $offset, self::SECRET));
       $this->assertSame(
         ['1', 'payment.succeeded', 'sandbox_later_1'],
         [$event?->id, $event?->type, $event?->reference],
@@ -144,7 +144,7 @@ final class SandboxGatewayTest extends UnitTestCase {
       $this->addToAssertionCount(1);
       return;
     }
-    $this->fail("Taken: $signature");
+    $this->fail("The gateway accepted $signature.");
   }
 
 }

@@ -20,7 +20,7 @@ use Stripe\Exception\ApiConnectionException;
 use Symfony\Component\HttpFoundation\HeaderBag;
 
 /**
- * Stripe's client library, with the documented responses.
+ * The gateway maps Stripe's documented responses.
  */
 #[Group('ag_subscription')]
 final class StripeGatewayTest extends UnitTestCase {
@@ -91,10 +91,10 @@ final class StripeGatewayTest extends UnitTestCase {
         'invoice_settings' => ['default_payment_method' => NULL],
       ],
     ];
-    $penniless = $this->gateway(new RecordedStripe(['GET /v1/customers/cus_1' => $none]));
+    $withoutCard = $this->gateway(new RecordedStripe(['GET /v1/customers/cus_1' => $none]));
     $this->assertSame(
       ChargeOutcome::Declined,
-      $penniless->charge(new Charge(435, 'USD', 'k', 'Renewal', customer: 'cus_1'))->outcome,
+      $withoutCard->charge(new Charge(435, 'USD', 'k', 'Renewal', customer: 'cus_1'))->outcome,
     );
   }
 
@@ -167,7 +167,7 @@ final class StripeGatewayTest extends UnitTestCase {
       'type' => 'invalid_request_error',
       'code' => 'resource_missing',
       'param' => 'payment_method',
-      'message' => 'No such thing',
+      'message' => 'No such payment method',
     ];
     $unknown = [400, ['error' => $error]];
     $this->assertThrows(
@@ -242,15 +242,15 @@ final class StripeGatewayTest extends UnitTestCase {
         $this->assertSame($message, $refusal->getMessage());
       }
     }
-    $silences = [
+    $timeouts = [
       new ApiConnectionException('Operation timed out'),
       $error(429, ['type' => 'invalid_request_error', 'code' => 'rate_limit']),
       $error(500, ['type' => 'api_error']),
     ];
-    foreach ($silences as $answer) {
+    foreach ($timeouts as $answer) {
       try {
         $this->refund($answer);
-        $this->fail('Taken for an answer.');
+        $this->fail('Expected a timeout.');
       }
       catch (GatewayTimeoutException) {
         $this->addToAssertionCount(1);
@@ -274,8 +274,8 @@ final class StripeGatewayTest extends UnitTestCase {
       ['id' => 'ch_1', 'object' => 'charge', 'payment_intent' => 'pi_1', 'refunded' => TRUE],
     );
     $this->assertSame([WebhookEvent::REFUNDED, 'pi_1'], [$refund?->type, $refund?->reference]);
-    $part = ['id' => 'ch_1', 'object' => 'charge', 'payment_intent' => 'pi_1', 'refunded' => FALSE];
-    $this->assertNull($read('charge.refunded', $part));
+    $partial = ['id' => 'ch_1', 'object' => 'charge', 'payment_intent' => 'pi_1', 'refunded' => FALSE];
+    $this->assertNull($read('charge.refunded', $partial));
     $this->assertNull($read('customer.created', ['id' => 'cus_1', 'object' => 'customer']));
     foreach ([time() - 301, NULL] as $time) {
       try {
@@ -284,7 +284,7 @@ final class StripeGatewayTest extends UnitTestCase {
           $time,
           $time === NULL ? 'whsec_other' : self::SECRET,
         );
-        $this->fail('A forged event was taken.');
+        $this->fail('The gateway accepted a forged event.');
       }
       catch (SignatureException) {
         $this->addToAssertionCount(1);

@@ -67,7 +67,7 @@ final class ReviewConstraintValidator extends ConstraintValidator implements Con
 
   private function hasReviewed(CommentInterface $review): bool {
     return (bool) $this->entityTypeManager->getStorage('comment')->getQuery()
-      // Those that wait for a moderator count too, though their author cannot see them.
+      // Without access checks, because authors cannot view their pending reviews.
       ->accessCheck(FALSE)
       ->condition('comment_type', 'review')
       ->condition('entity_type', $review->getCommentedEntityTypeId())
