@@ -10,6 +10,8 @@ const compress = promisify(gzip);
 
 /** Maximum total size of cached, compressed responses. */
 const MAX_BYTES = 64 * 1024 * 1024;
+/** Maximum age of view counts in responses. Drupal's cron updates them as often. */
+const MAX_COUNTER_AGE_MS = 60_000;
 /** Shorter bodies are not compressed. */
 const MIN_COMPRESSED = 1024;
 
@@ -77,8 +79,8 @@ interface CachedBody {
 }
 
 /**
- * Caches bodies of anonymous responses until any content changes, by this process or another, and
- * sends them with `ETag`, `Last-Modified` and `Cache-Control`.
+ * Caches bodies of anonymous responses until any content changes, by this process or another, but not
+ * longer than {@link MAX_COUNTER_AGE_MS}. Sends them with `ETag`, `Last-Modified` and `Cache-Control`.
  */
 export class HttpCache {
   readonly #bodies: LRUCache<string, CachedBody>;
@@ -94,6 +96,7 @@ export class HttpCache {
     this.#maxAge = settings.parse(store.model.config.get('system.performance'));
     this.#bodies = new LRUCache({
       maxSize,
+      ttl: MAX_COUNTER_AGE_MS,
       sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
     });
   }

@@ -15,7 +15,7 @@ export interface StoreOptions {
 }
 
 /** Increase this when tables or indexes change, so that existing data files are upgraded. */
-const schemaVersion = 5;
+const schemaVersion = 6;
 
 const ownerOnly = 0o600;
 

@@ -40,13 +40,26 @@ export function countWrites(sqlite: Sqlite, model: Model): void {
   for (const type of model.entityTypes.values()) {
     const fields = [...type.storage.values()].filter(isMultiple);
     for (const table of [type.id, ...fields.map((field) => valueTable(type, field))])
-      for (const event of ['insert', 'update', 'delete']) {
-        const name = quote(`changed ${table} ${event}`);
-        sqlite.exec(`DROP TRIGGER IF EXISTS ${name};
-          CREATE TRIGGER ${name} AFTER ${event} ON ${quote(table)} BEGIN
-            UPDATE server_state SET value = value + 1 WHERE name = 'content version'; END`);
-      }
+      for (const event of ['insert', 'update', 'delete']) countWrite(sqlite, table, event, event);
+    // The times of a member's visits are in no cached response.
+    if (type.id === 'user') ignoreUpdatesOf(sqlite, type, ['login', 'access']);
   }
+}
+
+/** Excludes columns from the content version: their updates leave cached responses in place. */
+export function ignoreUpdatesOf(sqlite: Sqlite, type: EntityType, ignored: string[]): void {
+  const columns = [...type.storage.values()]
+    .filter((field) => !isMultiple(field))
+    .flatMap((field) => columnsOf(field).map(({ name }) => name))
+    .filter((name) => !ignored.includes(name));
+  countWrite(sqlite, type.id, 'update', `update OF ${columns.map(quote).join(', ')}`);
+}
+
+function countWrite(sqlite: Sqlite, table: string, event: string, condition: string): void {
+  const name = quote(`changed ${table} ${event}`);
+  sqlite.exec(`DROP TRIGGER IF EXISTS ${name};
+    CREATE TRIGGER ${name} AFTER ${condition} ON ${quote(table)} BEGIN
+      UPDATE server_state SET value = value + 1 WHERE name = 'content version'; END`);
 }
 
 /** State key of the highest deleted ID. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
+import { ignoreUpdatesOf } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import { repeat } from '../repeat.ts';
 import { readRoutes } from '../routes.ts';
@@ -35,6 +36,8 @@ function isView(request: FastifyRequest): boolean {
 /** View counts (Drupal's `ag_game`): `trackGameView=1` on a game's JSON:API document, and `/ag/api/node-views/{nid}`. */
 export function gameModule(app: FastifyInstance, store: Store): void {
   migrateGame(store);
+  // Otherwise, each view would empty the response cache.
+  ignoreUpdatesOf(store.connection.sqlite, store.entityType('node'), ['field_hits']);
   const db = agTables(store);
   // Starts each day on time, so that reads of lists by traffic need no writes.
   repeat(app, clockTick, 'Could not remove the views of past days from the lists', () =>

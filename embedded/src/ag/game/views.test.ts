@@ -140,3 +140,24 @@ test('does not write when lists by traffic are read', async () => {
   await order(portal, 'games-sortby-recent-traffic');
   assert.deepEqual(changes(), before);
 });
+
+test('keeps cached responses when a view is counted or a member logs in', async () => {
+  const portal = createTestPortal();
+  const nid = portal.addGame('One');
+  const mia = portal.addMember('Mia');
+  const version = (): unknown => portal.store.state('content version');
+  await portal.app.ready();
+  const before = version();
+  countView(portal.store, nid, 'client');
+  await portal.login('Mia');
+  assert.equal(version(), before);
+  for (const change of [
+    `UPDATE node SET title = 'Two' WHERE nid = ${String(nid)}`,
+    `UPDATE node SET field_likes = 1 WHERE nid = ${String(nid)}`,
+    `UPDATE user SET name = 'Eda' WHERE uid = ${String(mia)}`,
+  ]) {
+    const last = version();
+    portal.store.connection.execute(change, []);
+    assert.notEqual(version(), last, change);
+  }
+});
