@@ -11,7 +11,6 @@ import { openApiDocument } from './ag/openapi.ts';
 import { createApp } from './app.ts';
 import { loadModel } from './model/model.ts';
 import { resourceTypesSource } from './model/resource-types-source.ts';
-import { tableTypes } from './store/table-types.ts';
 import { allModules } from './modules.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -24,7 +23,6 @@ const model = loadModel([join(root, 'drupal/recipes/ag_portal')]);
 const document = await readDocument();
 const outputs: [file: string, source: string][] = [
   [join(root, 'frontend/src/content/generated/resources.ts'), resourceTypesSource(model)],
-  [join(root, 'embedded/src/ag/portal-tables.ts'), tableTypes(model)],
   [join(root, 'contract/openapi.json'), JSON.stringify(document)],
 ];
 

@@ -5,7 +5,6 @@ import { fixtureSite } from '../testing/fixture-site.ts';
 import { writeRecipe } from '../testing/recipes.ts';
 import { loadModel } from './model.ts';
 import { resourceTypesSource } from './resource-types-source.ts';
-import { tableTypes } from '../store/table-types.ts';
 
 const model = loadModel([writeRecipe(fixtureSite)]);
 
@@ -26,18 +25,6 @@ it('generates types of all JSON:API fields', () => {
 });
 
 it('generates valid TypeScript', () => {
-  for (const source of [resourceTypesSource(model), tableTypes(model)]) {
-    assert.deepEqual(ts.transpileModule(source, { reportDiagnostics: true }).diagnostics, []);
-  }
-});
-
-it('generates types of the tables', () => {
-  const source = tableTypes(model);
-  for (const line of [
-    'nid: number;',
-    'field_price: number | null;',
-    'body__format: string | null;',
-    'node__field_moods: NodeFieldMoodsTable;',
-  ])
-    assert.ok(source.includes(`  ${line}\n`), line);
+  const source = resourceTypesSource(model);
+  assert.deepEqual(ts.transpileModule(source, { reportDiagnostics: true }).diagnostics, []);
 });

@@ -46,15 +46,11 @@ export const gameList = z
   .object({ games: z.array(gameSummary), total: z.int().describe('Number of games on all pages') })
   .meta({ id: 'GameList' });
 
-/** A game as stored in SQLite: flags are 0, 1 or null, times Unix timestamps, files their URI. */
-export interface StoredGame {
+/** Columns of a game's row: flags are 0, 1 or null, times Unix timestamps. */
+export interface ListedColumns {
   nid: number;
   uuid: string;
   title: string;
-  alias: string | null;
-  thumbnail: string | null;
-  video: string | null;
-  flash_file: string | null;
   published_at: number | null;
   body: string | null;
   body__summary: string | null;
@@ -73,6 +69,14 @@ export interface StoredGame {
   field_flash_file_url: string | null;
   field_external_game_link: string | null;
   field_thumbnail_focus: string | null;
+}
+
+/** A game with its alias and the URIs of its files. */
+export interface StoredGame extends ListedColumns {
+  alias: string | null;
+  thumbnail: string | null;
+  video: string | null;
+  flash_file: string | null;
   in_classic_queue: number;
   is_trending: number;
 }
