@@ -70,16 +70,15 @@ describe('buying', () => {
     assert.equal(charges.length, 1);
   });
 
-  test('stores nothing if the name is taken during the charge', async () => {
+  test('refunds the payment if the name is taken during the charge', async () => {
     const test = createTestPass((charge) => {
       if (charge.description === 'Monthly pass') test.portal.addMember('Ada');
       return null;
     });
     await assert.rejects(test.register(ada), problem(422, /username Ada is already taken/));
-    assert.deepEqual(
-      test.portal.store.connection.rows('SELECT 1 FROM ag_subscription_payment', []),
-      [],
-    );
+    assert.equal(test.charges.length, 1);
+    for (const table of ['ag_subscription_payment', 'ag_sandbox_payment'])
+      assert.deepEqual(test.portal.store.connection.rows(`SELECT 1 FROM ${table}`, []), [], table);
   });
 
   test('honors a plan that is unpublished during the charge', async () => {

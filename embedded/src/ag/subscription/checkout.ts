@@ -87,7 +87,7 @@ export class Checkout {
     errors: FieldErrors,
     prepare: () => Promise<() => number>,
   ): Promise<Subscription> {
-    const { firstPayments, coupons, mails } = this.parts;
+    const { firstPayments, coupons, gateway, mails } = this.parts;
     const { token, first_name, last_name, postal_code: postalCode } = order;
     const payer = { token, name: `${first_name} ${last_name}`, email: buyer.email, postalCode };
     return withDeclineLimit(this.parts, buyer.ip, async () => {
@@ -101,6 +101,8 @@ export class Checkout {
         mails.welcome(subscription, receipt);
         return subscription;
       } catch (error) {
+        // Not delivered, for example because the username was taken during the charge.
+        await gateway.refund(payment.id);
         firstPayments.abandon(payment);
         throw error;
       }

@@ -73,6 +73,7 @@ export function createTestPass(
   const [charges, mails]: [Charge[], Mail[]] = [[], []];
   const sandbox = sandboxGateway(store);
   const gateway: Gateway = {
+    ...sandbox,
     async charge(charge) {
       charges.push(charge);
       return answer(charge) ?? sandbox.charge(charge);

@@ -31,4 +31,6 @@ export type ChargeResult = PaidCharge | { outcome: 'declined' | 'timeout' | 'inv
 
 export interface Gateway {
   charge: (charge: Charge) => Promise<ChargeResult>;
+  /** Pays a charge back, by its idempotency key. */
+  refund: (idempotencyKey: string) => Promise<void>;
 }

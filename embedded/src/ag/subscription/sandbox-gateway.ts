@@ -33,5 +33,8 @@ export function sandboxGateway(store: Store): Gateway {
         ? { outcome: 'timeout' }
         : { outcome: 'paid', customer: token };
     },
+    async refund(idempotencyKey) {
+      store.connection.execute('DELETE FROM ag_sandbox_payment WHERE key = ?', [idempotencyKey]);
+    },
   };
 }
