@@ -11,16 +11,24 @@ import type { Store } from '../store/store.ts';
 import { floodSettings, type Limit } from './rate-limiter.ts';
 import { errorResponses, HttpError, sendJson, validationError } from './http-error.ts';
 import type { AccountServices } from './services.ts';
-import { formatQuery, MAX_MAIL_LENGTH, readJson, requireJson, wantsJson } from './request.ts';
+import {
+  atMost,
+  formatQuery,
+  MAX_MAIL_LENGTH,
+  readJson,
+  requireJson,
+  wantsJson,
+} from './request.ts';
 import { tokenPurposes } from './tokens.ts';
 import { rolesOf, userByName, type UserRow } from './users.ts';
 
 const MISSING = 'is missing';
 
 const text = (longest: number) =>
-  z
-    .string({ error: ({ input }) => ((input ?? null) === null ? MISSING : 'must be text') })
-    .max(longest, 'is too long');
+  atMost(
+    z.string({ error: ({ input }) => ((input ?? null) === null ? MISSING : 'must be text') }),
+    longest,
+  );
 const credentials = z.object({ name: text(MAX_MAIL_LENGTH), pass: text(MAX_PASSWORD_LENGTH) });
 
 /** Core's messages for missing fields. */

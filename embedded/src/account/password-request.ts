@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError, sendJson } from './http-error.ts';
 import type { AccountServices } from './services.ts';
-import { MAX_MAIL_LENGTH, readBody } from './request.ts';
+import { atMost, MAX_MAIL_LENGTH, readBody } from './request.ts';
 import { userByName } from './users.ts';
 
 export const tooManyRecoveries =
   'Too many password recovery requests from your IP address. Try again later.';
 
-const text = z.string('must be text').max(MAX_MAIL_LENGTH, 'is too long').nullish();
+const text = atMost(z.string('must be text'), MAX_MAIL_LENGTH).nullish();
 const identity = z.object({ name: text, mail: text });
 
 /** `POST /user/password`: always an empty 200, so that it does not reveal accounts. */

@@ -5,6 +5,15 @@ import { HttpError } from './http-error.ts';
 /** Maximum length of an e-mail address and of a submitted name, in characters. */
 export const MAX_MAIL_LENGTH = 254;
 
+/** Limits a text in characters, as Drupal does; zod's `max` counts UTF-16 units. */
+export const atMost = (text: z.ZodString, longest: number, message = 'is too long'): z.ZodString =>
+  text
+    .superRefine((value, context) => {
+      if (value.length > longest && [...value].length > longest)
+        context.addIssue({ code: 'too_big', origin: 'string', maximum: longest, message });
+    })
+    .meta({ maxLength: longest });
+
 /** Base URL of the request, without a trailing slash. */
 export const baseUrl = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 

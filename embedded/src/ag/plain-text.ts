@@ -12,6 +12,5 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The first `length` characters; one of two UTF-16 units is never split. */
-export const cut = (text: string, length: number): string =>
-  text.length <= length ? text : [...text].slice(0, length).join('').slice(0, length);
+/** The first `length` characters, as Drupal counts them: an emoji of two UTF-16 units is one. */
+export const cut = (text: string, length: number): string => [...text].slice(0, length).join('');

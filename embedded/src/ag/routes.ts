@@ -13,7 +13,7 @@ import {
   sendJson,
   validationError,
 } from '../account/http-error.ts';
-import { baseUrl, readBody } from '../account/request.ts';
+import { atMost, baseUrl, readBody } from '../account/request.ts';
 import type { AccountServices } from '../account/services.ts';
 import { cacheBriefly } from '../http-cache.ts';
 import { hasPermission } from '../identity.ts';
@@ -38,7 +38,7 @@ export const numberField = z
 
 /** A text of a body; not empty by default. */
 export const textField = (longest: number, shortest = 1) =>
-  z.string('must be text').min(shortest, 'must be text').max(longest, 'is too long');
+  atMost(z.string('must be text').min(shortest, 'must be text'), longest);
 
 export const messageBody = z.object({ message: z.string() }).meta({ id: 'Message' });
 
@@ -136,24 +136,29 @@ export interface PostSchema<Body, Result> {
   response: { 200: z.ZodType<Result> } & Record<number, z.ZodType>;
 }
 
+/** The parsed body, as fastify's route generic types it. */
+type BodyOf<Body> = FastifyRequest<{ Body: Body }>['body'];
+
 /** Adds a POST route that reads JSON; see {@link readBody} for `guard`. */
 export function jsonPost<Body, Result>(
   part: FastifyInstance,
   url: string,
   { formatError, ...schema }: PostSchema<Body, Result>,
-  call: (body: Body, request: FastifyRequest, reply: FastifyReply) => Result | Promise<Result>,
+  call: (
+    body: BodyOf<Body>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Result | Promise<Result>,
   guard?: (request: FastifyRequest) => void,
 ): void {
-  part.post(
+  part.post<{ Body: Body }>(
     url,
     {
       schema: { ...schema, response: { ...errorResponses(400, 415), ...schema.response } },
       preValidation: readBody(guard),
       ...(formatError && { schemaErrorFormatter: formatError }),
     },
-    async (request, reply) =>
-      // Fastify has parsed the body with the schema.
-      sendJson(reply, await call(request.body as Body, request, reply)),
+    async (request, reply) => sendJson(reply, await call(request.body, request, reply)),
   );
 }
 
@@ -168,7 +173,7 @@ export function memberPost<Body, Result>(
   schema: PostSchema<Body, Result>,
   call: (
     uid: number,
-    body: Body,
+    body: BodyOf<Body>,
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Result | Promise<Result>,

@@ -67,7 +67,8 @@ export function mailViolations(
   const taken: Violation[] = isOthers(userByMail(store, mail), ownUid)
     ? [{ path: 'mail', message: `The email address ${mail} is already taken.`, code: 'taken' }]
     : [];
-  const isMail = mailPattern.test(mail) && mail.length <= MAX_MAIL_LENGTH && rules.isMail(mail);
+  const isMail =
+    mailPattern.test(mail) && [...mail].length <= MAX_MAIL_LENGTH && rules.isMail(mail);
   return isMail ? taken : [...taken, { path: 'mail.0.value', message: rules.invalidMail }];
 }
 

@@ -18,6 +18,19 @@ test('forwards a message with a reply address and limits messages', async () => 
   assert.equal(await send(), 200);
 });
 
+test('counts characters, not UTF-16 units, in a limit', async () => {
+  const portal = createTestPortal();
+  const send = (name: string) =>
+    portal
+      .visitor()
+      .send('POST', '/ag/api/contact', { name, email: 'ada@example.com', message: 'Hi' });
+  assert.equal((await send('🎮'.repeat(100))).status, 200);
+  assert.deepEqual((await send('🎮'.repeat(101))).body, {
+    message: 'name is too long.',
+    errors: [{ field: 'name', code: 'too_long', message: 'name is too long.' }],
+  });
+});
+
 test('escapes names in emails and their headers', async () => {
   const portal = createTestPortal();
   portal.addMember('<b>Ann</b>', { mail: 'ann@example.com\r\nBcc: all@example.com' });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError, invalidField, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { readBody } from '../../account/request.ts';
+import { atMost, readBody } from '../../account/request.ts';
 import { userById } from '../../account/users.ts';
 import type { SubmittedFields } from '../../rest/denormalise.ts';
 import { newAccount } from '../../rest/register.ts';
@@ -49,13 +49,11 @@ const registration = z
         .transform(Boolean)
         .optional(),
       agreed_terms: first(
-        z
-          .string(LIST)
-          .trim()
-          .max(
-            MAX_CONSENT_LENGTH,
-            `must have no more than ${String(MAX_CONSENT_LENGTH)} characters`,
-          ),
+        atMost(
+          z.string(LIST).trim(),
+          MAX_CONSENT_LENGTH,
+          `must have no more than ${String(MAX_CONSENT_LENGTH)} characters`,
+        ),
       ).nullish(),
     },
     {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { atMost } from '../../account/request.ts';
 
 /** Control characters except line feed and tab, which could forge log entries. */
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 const plain = (value: string): string => value.replaceAll('\r\n', '\n').replace(controls, '');
 const text = (longest: number, shortest = 0) =>
-  z
-    .string('must be text')
-    .min(shortest, 'must not be empty')
-    .max(longest, `is longer than ${String(longest)} characters`)
-    .transform(plain);
+  atMost(
+    z.string('must be text').min(shortest, 'must not be empty'),
+    longest,
+    `is longer than ${String(longest)} characters`,
+  ).transform(plain);
 
 /** A browser's error report. Drupal's `ErrorReport` has the same limits. */
 export const errorReport = z

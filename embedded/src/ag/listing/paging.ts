@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { atMost } from '../../account/request.ts';
 import type { Paging } from './game-lists.ts';
 
 /** A query number; {@link normalizeQuery} rejects anything but digits. */
@@ -18,7 +19,7 @@ const wholeNumber = (from: number, to: number, standard: number) => {
 /** Text of a query. */
 export const queryText = (longest: number) => {
   const message = `must be text of at most ${String(longest)} characters`;
-  return z.string(message).max(longest, message);
+  return atMost(z.string(message), longest, message);
 };
 
 /** Query of a list: `standard` items by default, at most `most`. */

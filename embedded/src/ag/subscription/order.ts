@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { atMost } from '../../account/request.ts';
 import { MAX_CONSENT_LENGTH } from '../account/consents.ts';
 import { passwordFault } from '../account/passwords.ts';
 import { cut } from '../plain-text.ts';
 
 const limited = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, `This is too long: it must be ${String(longest)} characters or less.`);
+  atMost(
+    z.string().trim(),
+    longest,
+    `This is too long: it must be ${String(longest)} characters or less.`,
+  );
 const required = (missing: string) => z.string(missing).trim().min(1, missing);
 const text = (longest: number, missing: string) => required(missing).pipe(limited(longest));
 
