@@ -7,18 +7,23 @@ import { minorUnits } from './money.ts';
 import { validationError } from './pass-error.ts';
 import type { StoredPlan } from './plans.ts';
 
-/** A coupon (content type `coupon`), in minor units and Unix seconds. */
-interface StoredCoupon {
-  nid: number;
-  /** In upper case. */
-  code: string;
-  off: { percent: number } | { amount: number };
-  starts: number | null;
-  expires: number | null;
-  limit: number | null;
-  /** Plans it applies to; empty means all. */
-  plans: readonly number[];
-}
+/**
+ * A coupon (content type `coupon`) for a buyer and a plan, in Unix seconds. Has exactly one of
+ * percentage and amount.
+ */
+const couponRow = z
+  .object({
+    nid: z.number(),
+    code: z.string().toUpperCase(),
+    percent: z.number().int().min(1).max(100).nullable(),
+    amount: z.number().positive().nullable(),
+    starts: z.number().nullable(),
+    expires: z.number().nullable(),
+    uses_left: z.number().nullable(),
+    is_for_plan: z.number(),
+    is_used: z.number(),
+  })
+  .refine(({ percent, amount }) => (percent === null) !== (amount === null));
 
 /** A valid coupon and its effect on the first payment, in minor units. */
 export interface AppliedCoupon {
@@ -26,25 +31,6 @@ export interface AppliedCoupon {
   code: string;
   discount: number;
   total: number;
-}
-
-const row = z.object({
-  nid: z.number(),
-  field_coupon_code: z.string(),
-  field_coupon_percent: z.number().int().min(1).max(100).nullable(),
-  field_coupon_amount: z.number().positive().nullable(),
-  field_coupon_starts: z.number().nullable(),
-  field_coupon_expires: z.number().nullable(),
-  field_coupon_limit: z.number().nullable(),
-});
-
-/** Exactly one of percentage and amount, otherwise null. */
-function kindOf({
-  field_coupon_percent: percent,
-  field_coupon_amount: amount,
-}: z.infer<typeof row>): StoredCoupon['off'] | null {
-  if (percent !== null) return amount === null ? { percent } : null;
-  return amount === null ? null : { amount: minorUnits(amount) };
 }
 
 /** Invalid codes per IP address and hour. */
@@ -75,34 +61,21 @@ export class Coupons {
    */
   apply(typed: string, plan: StoredPlan, uid: number): AppliedCoupon {
     const code = typed.trim();
-    const coupon = this.#find(code);
-    const { connection } = this.store;
+    const coupon = this.#find(code, plan.nid, uid);
     if (coupon === undefined) throw couponError(`The coupon ${code} does not exist.`);
+    const { nid, percent, amount, starts, expires, uses_left: usesLeft } = coupon;
     const now = this.store.now();
-    if (coupon.expires !== null && coupon.expires <= now)
-      throw couponError(`The coupon ${code} has expired.`);
-    if (coupon.starts !== null && coupon.starts > now)
-      throw couponError(`The coupon ${code} is not valid yet.`);
-    if (coupon.plans.length > 0 && !coupon.plans.includes(plan.nid))
-      throw couponError(`The coupon ${code} is not for this plan.`);
-    if (
-      connection.rows('SELECT 1 FROM ag_subscription_coupon_use WHERE coupon = ? AND uid = ?', [
-        coupon.nid,
-        uid,
-      ]).length > 0
-    )
-      throw couponError(`You have used the coupon ${code} before.`);
-    const [used] = connection.rows<{ times: number }>(
-      'SELECT count(*) AS times FROM ag_subscription_coupon_use WHERE coupon = ?',
-      [coupon.nid],
-    );
-    if (coupon.limit !== null && (used?.times ?? 0) >= coupon.limit)
+    if (expires !== null && expires <= now) throw couponError(`The coupon ${code} has expired.`);
+    if (starts !== null && starts > now) throw couponError(`The coupon ${code} is not valid yet.`);
+    if (coupon.is_for_plan === 0) throw couponError(`The coupon ${code} is not for this plan.`);
+    if (coupon.is_used === 1) throw couponError(`You have used the coupon ${code} before.`);
+    if (usesLeft !== null && usesLeft <= 0)
       throw couponError(`The coupon ${code} has been used up.`);
     const discount =
-      'percent' in coupon.off
-        ? discountOf(plan.minor, coupon.off.percent)
-        : Math.min(plan.minor, coupon.off.amount);
-    return { nid: coupon.nid, code: coupon.code, discount, total: plan.minor - discount };
+      percent === null
+        ? Math.min(plan.minor, minorUnits(amount ?? 0))
+        : discountOf(plan.minor, percent);
+    return { nid, code: coupon.code, discount, total: plan.minor - discount };
   }
 
   /**
@@ -131,33 +104,18 @@ export class Coupons {
     ]);
   }
 
-  /**
-   * The published coupon of a code, case-insensitive. Ignores coupons without exactly one discount
-   * type.
-   */
-  #find(code: string): StoredCoupon | undefined {
-    const { connection } = this.store;
-    const rows = connection.rows(
-      `SELECT nid, field_coupon_code, field_coupon_percent, field_coupon_amount, field_coupon_starts, field_coupon_expires, field_coupon_limit
+  /** The published coupon of a code, case-insensitive. Ignores invalid ones. */
+  #find(code: string, plan: number, uid: number): z.infer<typeof couponRow> | undefined {
+    const [row] = this.store.connection.rows(
+      `SELECT nid, field_coupon_code AS code, field_coupon_percent AS percent, field_coupon_amount AS amount,
+         field_coupon_starts AS starts, field_coupon_expires AS expires,
+         field_coupon_limit - (SELECT count(*) FROM ag_subscription_coupon_use WHERE coupon = nid) AS uses_left,
+         ? IN (SELECT field_coupon_plans FROM node__field_coupon_plans WHERE entity_id = nid)
+           OR NOT EXISTS (SELECT 1 FROM node__field_coupon_plans WHERE entity_id = nid) AS is_for_plan,
+         EXISTS (SELECT 1 FROM ag_subscription_coupon_use AS used WHERE coupon = nid AND used.uid = ?) AS is_used
        FROM node WHERE type = 'coupon' AND status = 1 AND field_coupon_code = ? COLLATE NOCASE ORDER BY nid`,
-      [code],
+      [plan, uid, code],
     );
-    const { data } = row.safeParse(rows[0]);
-    if (data === undefined) return undefined;
-    const off = kindOf(data);
-    if (off === null) return undefined;
-    const plans = connection.rows<{ plan: number }>(
-      'SELECT field_coupon_plans AS plan FROM node__field_coupon_plans WHERE entity_id = ? ORDER BY delta',
-      [data.nid],
-    );
-    return {
-      nid: data.nid,
-      code: data.field_coupon_code.toUpperCase(),
-      off,
-      starts: data.field_coupon_starts,
-      expires: data.field_coupon_expires,
-      limit: data.field_coupon_limit,
-      plans: plans.map(({ plan }) => plan),
-    };
+    return couponRow.safeParse(row).data;
   }
 }
