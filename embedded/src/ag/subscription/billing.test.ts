@@ -68,9 +68,9 @@ describe('plan changes', () => {
         {
           creditCents: terms.credit,
           dueCents: terms.due,
-          remainingCreditCents: terms.remaining,
+          remainingCreditCents: terms.credit + terms.due - plan.priceCents,
           periodStart: terms.start,
-          periodEnd: terms.end,
+          periodEnd: periodEnd(terms.start, terms.start, plan.interval),
         },
         expected,
       );

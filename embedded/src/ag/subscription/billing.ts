@@ -46,10 +46,7 @@ export interface ChangeTerms {
   credit: number;
   /** Amount due now. */
   due: number;
-  /** Credit for later payments. */
-  remaining: number;
   start: number;
-  end: number;
 }
 
 /** The terms of a plan change. Grace days after a declined renewal count toward the new period. */
@@ -67,8 +64,6 @@ export function changeTerms(
   return {
     credit,
     due: Math.max(0, plan.minor - credit),
-    remaining: Math.max(0, credit - plan.minor),
     start,
-    end: periodEnd(start, start, plan.interval),
   };
 }

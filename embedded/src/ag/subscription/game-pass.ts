@@ -1,66 +1,16 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { AccountServices } from '../../account/services.ts';
-import type { Mailer } from '../account/mailer.ts';
-import type { AccountMails } from '../account/recovery.ts';
 import { CardChange } from './card-change.ts';
 import { Checkout } from './checkout.ts';
-import { Coupons } from './coupons.ts';
-import { UserLock, userKey } from './user-lock.ts';
-import { FirstPayments } from './first-payments.ts';
-import type { Gateway } from './gateway.ts';
-import { sandboxGateway } from './sandbox-gateway.ts';
-import { createPassMails } from './pass-mails.ts';
-import { NewAccounts } from './new-accounts.ts';
-import type { PassParts } from './parts.ts';
-import { Payments } from './payments.ts';
-import { PlanChange } from './plan-change.ts';
-import { Plans } from './plans.ts';
+import { createParts } from './parts.ts';
 import { noPass } from './pass-error.ts';
+import { PlanChange } from './plan-change.ts';
 import { Renewals } from './renewals.ts';
-import { migrateSubscription, type Subscription } from './schema.ts';
-import { SubscriptionLifecycle } from './lifecycle.ts';
-import { Subscriptions } from './subscriptions.ts';
+import type { Subscription } from './schema.ts';
+import { userKey } from './user-lock.ts';
 
-export interface GamePassSettings {
-  /** The sandbox by default. */
-  gateway?: Gateway;
-  mailer: Mailer;
-  /** Site URL for links in mails. */
-  siteUrl: string;
-  mails: Pick<AccountMails, 'sendActivation'>;
-}
-
-/** Creates the game pass services. Create one set per store. */
-export function createGamePass(
-  accounts: AccountServices,
-  { gateway, mailer, siteUrl, mails: accountMails }: GamePassSettings,
-  log: FastifyBaseLogger,
-) {
-  const { store, rateLimiter, passwords } = accounts;
-  migrateSubscription(store);
-  const plans = new Plans(store);
-  const coupons = new Coupons(store, rateLimiter);
-  const payments = new Payments(store);
-  const subscriptions = new Subscriptions(store, plans);
-  const lifecycle = new SubscriptionLifecycle(store, subscriptions);
-  const userLock = new UserLock();
-  const mails = createPassMails(accounts, mailer, siteUrl, log);
-  const firstPayments = new FirstPayments(store, plans, coupons, payments);
-  const parts: PassParts = {
-    store,
-    rateLimiter,
-    passwords,
-    gateway: gateway ?? sandboxGateway(store),
-    userLock,
-    plans,
-    coupons,
-    payments,
-    firstPayments,
-    subscriptions,
-    lifecycle,
-    mails,
-    newAccounts: new NewAccounts(accounts, accountMails, log),
-  };
+/** What members do with the game pass. Create one per store. */
+export function createGamePass(...settings: Parameters<typeof createParts>) {
+  const parts = createParts(...settings);
+  const { store, subscriptions, lifecycle, mails, userLock } = parts;
   const renewals = new Renewals(parts);
 
   const change = (
@@ -74,10 +24,7 @@ export function createGamePass(
     });
 
   return {
-    plans,
-    coupons,
-    payments,
-    subscriptions,
+    ...parts,
     renewals,
     planChange: new PlanChange(parts),
     checkout: new Checkout(parts),

@@ -2,7 +2,6 @@ import type { Store } from '../../store/store.ts';
 import type { Order } from './order.ts';
 import { changeTerms, nextStart, periodEnd } from './billing.ts';
 import type { StoredPlan } from './plans.ts';
-import { setPassRole } from './pass-role.ts';
 import type { Payment, Status, Subscription } from './schema.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
@@ -17,6 +16,8 @@ const givesPass: Record<Status, boolean> = {
   cancelled: true,
   expired: false,
 };
+
+const passRole = 'game_pass_subscriber';
 
 type Changes = Parameters<Subscriptions['update']>[1];
 
@@ -143,7 +144,19 @@ export class SubscriptionLifecycle {
   }
 
   #withRole(subscription: Subscription): Subscription {
-    setPassRole(this.store, subscription.uid, givesPass[subscription.status]);
+    const { connection } = this.store;
+    const { uid, status } = subscription;
+    if (givesPass[status])
+      connection.execute(
+        `INSERT INTO user__roles (entity_id, delta, roles) SELECT ?1, coalesce(max(delta) + 1, 0), ?2
+         FROM user__roles WHERE entity_id = ?1 HAVING coalesce(sum(roles = ?2), 0) = 0`,
+        [uid, passRole],
+      );
+    else
+      connection.execute('DELETE FROM user__roles WHERE entity_id = ? AND roles = ?', [
+        uid,
+        passRole,
+      ]);
     return subscription;
   }
 }

@@ -6,9 +6,10 @@ import { privateAnswer } from '../../http-cache.ts';
 import { queryText } from '../listing/paging.ts';
 import { repeat } from '../repeat.ts';
 import { memberRoutes, readRoutes } from '../routes.ts';
-import { createGamePass, type GamePass, type GamePassSettings } from './game-pass.ts';
+import { createGamePass, type GamePass } from './game-pass.ts';
 import { BUY, registerMemberRoutes, registerPurchaseRoutes } from './member-routes.ts';
 import { majorUnits } from './money.ts';
+import type { GamePassSettings } from './parts.ts';
 import { passData } from './pass-data.ts';
 import { planAnswer, planSchema } from './plans.ts';
 

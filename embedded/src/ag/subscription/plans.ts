@@ -24,13 +24,10 @@ export type Plan = z.infer<typeof planSchema>;
 /** A plan with its price in minor units. */
 export interface StoredPlan extends Plan {
   minor: number;
-  /** Only published plans are on sale. */
-  onSale: boolean;
 }
 
 const row = z.object({
   nid: z.number(),
-  status: z.number(),
   title: z.string(),
   body: z.string().nullable(),
   body__format: z.string().nullable(),
@@ -42,7 +39,7 @@ const row = z.object({
 });
 
 const columns =
-  'nid, status, title, body, body__format, field_plan_id, field_plan_price, field_plan_currency, field_plan_interval, field_plan_promoted';
+  'nid, title, body, body__format, field_plan_id, field_plan_price, field_plan_currency, field_plan_interval, field_plan_promoted';
 
 /** The API part of a plan. */
 export const planAnswer = (plan: StoredPlan): Plan => planSchema.parse(plan);
@@ -75,7 +72,7 @@ export class Plans {
       .flatMap((found) => {
         const parsed = row.safeParse(found);
         if (!parsed.success) return [];
-        const { nid, status, title, body, body__format, ...fields } = parsed.data;
+        const { nid, title, body, body__format, ...fields } = parsed.data;
         const minor = minorUnits(fields.field_plan_price);
         return {
           id: fields.field_plan_id,
@@ -87,7 +84,6 @@ export class Plans {
           interval: fields.field_plan_interval,
           promoted: fields.field_plan_promoted === 1,
           minor,
-          onSale: status === 1,
         };
       });
   }
