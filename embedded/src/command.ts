@@ -7,9 +7,13 @@ import { isLoopback, ownNames } from './hosts.ts';
 import { DrupalCode } from './model/drupal-code.ts';
 import { ModelError } from './model/model-error.ts';
 import { loadModel } from './model/model.ts';
-import { SettingsError } from './settings-error.ts';
 import type { Store } from './store/store.ts';
 import { openStore } from './store/open-store.ts';
+
+/** An invalid argument or environment variable, as one line for the operator. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
 
 /** Help text of the arguments that all commands share. */
 export const argumentsHelp = `  --recipe DIR   Drupal recipe or configuration export; repeat for several, later ones override earlier ones

@@ -4,10 +4,9 @@ import { captchaSettings } from './ag/account/captcha.ts';
 import { setDemoPassword } from './ag/account/demo-passwords.ts';
 import { fileMailer, smtpMailer } from './ag/account/mailer.ts';
 import type { PortalSettings } from './ag/portal-settings.ts';
-import { argumentsHelp, runCommand } from './command.ts';
+import { argumentsHelp, runCommand, SettingsError } from './command.ts';
 import { isLoopback } from './hosts.ts';
 import { allModules } from './modules.ts';
-import { SettingsError } from './settings-error.ts';
 
 const usage = `Serves the portal's content API. Without --recipe, it uses the portal's recipes.
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountServices } from '../account/services.ts';
 import type { RouteModule } from '../app.ts';
+import { sendNotFound } from '../not-found.ts';
 import { requireCaptcha } from './account/captcha.ts';
 import { agAccountModule } from './account/module.ts';
 import type { AccountMails } from './account/recovery.ts';
@@ -19,8 +20,16 @@ import { saveModule } from './save/module.ts';
 import { scoreModule } from './score/module.ts';
 import { hasScores } from './score/rules.ts';
 import { subscriptionModule } from './subscription/module.ts';
-import { refuseUnknownCalls } from './unknown-calls.ts';
 import { voteModule } from './vote/module.ts';
+
+/** Folders whose calls always answer in JSON (Drupal's `ag_account`, `AnswerInJson`). */
+const folders = ['/ag/api', '/ag-api', '/ag/member-services', '/rest/block'];
+
+/** Responds with 404 as JSON below these paths, which only programs request. */
+function refuseUnknownCalls(app: FastifyInstance): void {
+  for (const prefix of folders)
+    void app.register(async (part) => void part.setNotFoundHandler(sendNotFound), { prefix });
+}
 
 /** The portal's own routes. */
 export function agModules(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type BaseField, type CoreEntityType, coreEntityTypes } from './base-fields.ts';
-import { bundlePrefix } from './bundle-prefix.ts';
+import { configEntityTypes } from './config-types.ts';
 import { fieldType } from './field-types.ts';
 import { ModelError } from './model-error.ts';
 import type { Bundle, EntityType, Field } from './types.ts';
@@ -110,7 +110,7 @@ function bundleBaseFields(
 }
 
 function bundleIds(core: CoreEntityType, config: ReadonlyMap<string, YamlMap>): [string, string][] {
-  const prefix = bundlePrefix(core.id);
+  const prefix = configEntityTypes.find(({ id }) => id === core.bundleEntityType)?.prefix;
   if (prefix === undefined) return [[core.id, core.id]];
   return objects(config, `${prefix}.`).map(([name, data]) => {
     const id = name.slice(prefix.length + 1);

@@ -1,8 +1,31 @@
 import { invalidField } from '../../account/http-error.ts';
-import { commonPasswords } from './common-passwords.ts';
 import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
 
 const shortest = 8;
+
+/** The 20 most common passwords in lower case. The site and Drupal have the same list. */
+const commonPasswords: ReadonlySet<string> = new Set([
+  'password1',
+  'password123',
+  'passw0rd',
+  'qwerty123',
+  'qwerty12',
+  'qwertyuiop1',
+  'abcd1234',
+  'abc12345',
+  '1q2w3e4r',
+  '1qaz2wsx',
+  'zaq12wsx',
+  'welcome1',
+  'iloveyou1',
+  'letmein1',
+  'admin123',
+  'football1',
+  'monkey123',
+  'password',
+  '12345678',
+  '123456',
+]);
 
 /** The reason a password is refused, or null. */
 export function passwordFault(password: string | null): string | null {

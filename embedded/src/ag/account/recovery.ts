@@ -32,26 +32,7 @@ export interface MailSettings {
  * Mails of an account. They are sent after the response, so that its time does not reveal who has
  * an account.
  */
-export interface AccountMails extends MemberMails {
-  tokens: OneTimeTokens;
-  /**
-   * Sends a reset link for `page` to the active member with this address. It takes the same time
-   * for unknown addresses, and sends at most five mails in six hours.
-   */
-  sendReset: (mail: string, page: string, log: FastifyBaseLogger) => void;
-  sendActivation: (user: UserRow, log: FastifyBaseLogger) => void;
-  /** Resends the activation mail to a pending account, at most five times in six hours. */
-  sendActivationAgain: (mail: string, log: FastifyBaseLogger) => void;
-  /** Notifies the former address of a change. `user` has the former values. */
-  tellOldAddress: (user: UserRow, log: FastifyBaseLogger) => void;
-  /** Sends a visitor's message to the site's address. */
-  forwardMessage: (message: ContactMessage, log: FastifyBaseLogger) => void;
-  /** The page for choosing a new password. */
-  resetPage: string;
-  isOwnPage: (address: string) => boolean;
-}
-
-export function createAccountMails(store: Store, { siteUrls, mailer }: MailSettings): AccountMails {
+export function createAccountMails(store: Store, { siteUrls, mailer }: MailSettings) {
   const tokens = new OneTimeTokens(store);
   const rateLimiter = new RateLimiter(store);
   const home = siteUrls[0] ?? '';
@@ -71,7 +52,11 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
   };
   const page = (name: string, uid: number, token: string): string =>
     `${home}/account/${name}?uid=${String(uid)}&token=${token}`;
-  const sendReset: AccountMails['sendReset'] = (mail, resetPage, log) => {
+  /**
+   * Sends a reset link for `page` to the active member with this address. It takes the same time
+   * for unknown addresses, and sends at most five mails in six hours.
+   */
+  const sendReset = (mail: string, resetPage: string, log: FastifyBaseLogger): void => {
     const address = mail.toLowerCase();
     if (!rateLimiter.consume(limit, address)) return;
     const found = userByMail(store, mail);
@@ -81,19 +66,11 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
     link.searchParams.set('token', tokens.issue(user?.uid ?? nobody, 'reset'));
     if (user !== null) post(user, 'reset', link.href, log);
   };
-  const sendActivation: AccountMails['sendActivation'] = (user, log) =>
+  const sendActivation = (user: UserRow, log: FastifyBaseLogger): void =>
     post(user, 'activation', page('activate', user.uid, tokens.issue(user.uid, 'activate')), log);
-  return {
-    tokens,
-    sendReset,
-    sendActivation,
+  const forMembers: MemberMails = {
     recover: (mail, log) => sendReset(mail, `${home}/account/reset`, log),
     endTokens: (uid) => tokens.forget(uid),
-    sendActivationAgain: (mail, log) => {
-      if (!rateLimiter.consume(activationLimit, mail.toLowerCase())) return;
-      const user = userByMail(store, mail);
-      if (user !== undefined && waitsForActivation(store, user.uid)) sendActivation(user, log);
-    },
     changeMail: (user, mail, log) => {
       if (!rateLimiter.consume(changeLimit, String(user.uid)))
         throw new HttpError(403, 'Too many changes of address. Try again later.');
@@ -109,17 +86,35 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
       if (user.status === 1 && rateLimiter.consume(warningLimit, String(user.uid)))
         post(user, 'attempts', `${home}/account/password`, log);
     },
-    tellOldAddress: (user, log) => post(user, 'changed', home, log),
-    forwardMessage: (message, log) => {
+  };
+  return {
+    ...forMembers,
+    tokens,
+    sendReset,
+    sendActivation,
+    /** Resends the activation mail to a pending account, at most five times in six hours. */
+    sendActivationAgain: (mail: string, log: FastifyBaseLogger): void => {
+      if (!rateLimiter.consume(activationLimit, mail.toLowerCase())) return;
+      const user = userByMail(store, mail);
+      if (user !== undefined && waitsForActivation(store, user.uid)) sendActivation(user, log);
+    },
+    /** Notifies the former address of a change. `user` has the former values. */
+    tellOldAddress: (user: UserRow, log: FastifyBaseLogger): void =>
+      post(user, 'changed', home, log),
+    /** Sends a visitor's message to the site's address. */
+    forwardMessage: (message: ContactMessage, log: FastifyBaseLogger): void => {
       mailer
         .send(contactMail(store.model, message))
         .catch((error: unknown) => log.error(error, 'No mail of the contact form'));
     },
+    /** The page for choosing a new password. */
     resetPage: `${home}/account/reset`,
-    isOwnPage: (address) => {
+    isOwnPage: (address: string): boolean => {
       if (/[?#]/.test(address) || !URL.canParse(address)) return false;
       const { origin, username, password } = new URL(address);
       return origins.has(origin) && username === '' && password === '';
     },
   };
 }
+
+export type AccountMails = ReturnType<typeof createAccountMails>;

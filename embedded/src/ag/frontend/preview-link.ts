@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError, sendJson } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
+import { nodePath } from '../listing/game-row.ts';
+import { nodeAlias } from '../listing/schema.ts';
 import { agTables } from '../tables.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
 
@@ -20,7 +22,10 @@ export function registerPreviewLink(
     const { nid } = request.params;
     const node = /^\d{1,10}$/.test(nid)
       ? store.connection.get(
-          db.selectFrom('node').select(['uuid', 'status', 'type']).where('nid', '=', Number(nid)),
+          db
+            .selectFrom('node')
+            .select(['uuid', 'status', 'type', nodeAlias.as('alias')])
+            .where('nid', '=', Number(nid)),
         )
       : undefined;
     if (node === undefined) throw new HttpError(404, `There is no content ${nid}.`);
@@ -30,15 +35,8 @@ export function registerPreviewLink(
       throw new HttpError(404, `Content ${nid} has no page on the site.`);
     void reply.header('cache-control', 'no-store');
     if (node.status === 1) {
-      const path = `/node/${nid}`;
-      const aliases = db
-        .selectFrom('path_alias')
-        .select('alias')
-        .where('path', '=', path)
-        .where('status', '=', 1)
-        .orderBy('id', 'desc');
       return sendJson(reply, {
-        url: `${siteUrl}${store.connection.get(aliases)?.alias ?? path}`,
+        url: `${siteUrl}${nodePath(Number(nid), node.alias)}`,
         expires: null,
       });
     }

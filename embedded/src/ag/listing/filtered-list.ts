@@ -3,11 +3,11 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
+import { agTables } from '../tables.ts';
 import { type Conditions, everyGame, type GameLists, gameOrders } from './game-lists.ts';
 import { gameList } from './game-row.ts';
 import { pagingOf, pagingQuery, queryText } from './paging.ts';
 import { both, type Search } from './search.ts';
-import { termsBySlug } from './terms.ts';
 
 /** Default games page size. */
 const pageSize = 42;
@@ -41,6 +41,39 @@ const taggedWith = (tid: number): { each: Expression<SqlBool>; found: Expression
   each: sql<SqlBool>`EXISTS (SELECT 1 FROM node__field_tags AS tag WHERE tag.entity_id = node.nid AND tag.field_tags = ${tid})`,
   found: sql<SqlBool>`node.nid IN (SELECT entity_id FROM node__field_tags WHERE field_tags = ${tid})`,
 });
+
+/** Published term IDs by the last segment of their alias, for example `arcade-games`. */
+function termsBySlug(
+  store: Store,
+  prefix: '/tag/' | '/genre/',
+  slugs: readonly string[],
+): Map<string, number> {
+  const db = agTables(store);
+  const vocabulary = prefix === '/tag/' ? 'tags' : 'genre';
+  const aliases = store.connection.all(
+    db
+      .selectFrom('path_alias')
+      .select(['alias', 'path'])
+      .where('bundle', '=', 'path_alias')
+      .where('status', '=', 1)
+      .where('alias', 'in', slugs.length === 0 ? [''] : slugs.map((slug) => `${prefix}${slug}`)),
+  );
+  const paths = new Map(
+    aliases.map(({ alias, path }) => [
+      Number(path?.replace('/taxonomy/term/', '')),
+      alias?.slice(prefix.length) ?? '',
+    ]),
+  );
+  const terms = store.connection.all(
+    db
+      .selectFrom('taxonomy_term')
+      .select('tid')
+      .where('vid', '=', vocabulary)
+      .where('status', '=', 1)
+      .where('tid', 'in', [0, ...paths.keys()].filter(Number.isInteger)),
+  );
+  return new Map(terms.map(({ tid }) => [paths.get(tid) ?? '', tid]));
+}
 
 /** Conditions of a list page except its search; null for an unknown genre or tag. */
 function conditionsOf(store: Store, query: GameListQuery): Conditions | null {

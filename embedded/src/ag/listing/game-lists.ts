@@ -38,19 +38,6 @@ const orders: Record<GameOrder, (games: Games) => Games> = {
   title: (games) => games.orderBy(sql`node.title COLLATE NOCASE`).orderBy('node.nid'),
 };
 
-export interface GameLists {
-  /** A page of the listed games that match `conditions`. */
-  page(order: GameOrder, conditions: Conditions, paging: Paging): number[];
-  /** The number of listed games that match `conditions`. Cached until games change. */
-  total(conditions: Conditions): number;
-  /** Listed games by views of the last days; ties by likes (`trending`) or hits (`month`). */
-  byTraffic(days: 'trending' | 'month', paging: Paging): number[];
-  /** Listed games of a queue, in its order, without duplicates. */
-  queue(key: string): number[];
-  /** Rows of games in the order of `nids`. */
-  rows(nids: readonly number[]): GameRow[];
-}
-
 export interface Conditions {
   /** Cache key of these conditions. */
   key: string;
@@ -72,7 +59,7 @@ const isOneOf = (sets: readonly GameSet[]): Expression<SqlBool> =>
   sql<SqlBool>`node.nid IN (SELECT value FROM json_each(${JSON.stringify(sets.flatMap((set) => [...set]))}))`;
 
 /** Reads lists of games. The number of queries does not depend on the length. */
-export function createGameLists(store: Store): GameLists {
+export function createGameLists(store: Store) {
   const db = agTables(store);
   const { connection } = store;
   const remember = untilGamesChange<number>(store);
@@ -96,6 +83,7 @@ export function createGameLists(store: Store): GameLists {
       .limit(limit)
       .offset(offset);
 
+  /** The number of listed games that match. Cached until games change. */
   const total = ({ key, each, found, among }: Conditions): number => {
     if (among !== undefined && each.length === 0) return sizeOf(among);
     return remember(key, () => {
@@ -124,7 +112,8 @@ export function createGameLists(store: Store): GameLists {
 
   return {
     total,
-    page(order, conditions, { limit, offset }) {
+    /** A page of the listed games that match `conditions`. */
+    page(order: GameOrder, conditions: Conditions, { limit, offset }: Paging): number[] {
       const matching = total(conditions);
       if (offset >= matching) return [];
       const { each, found, among } = conditions;
@@ -144,10 +133,11 @@ export function createGameLists(store: Store): GameLists {
       ]);
       return nids(orders[order](games).select('node.nid').limit(limit).offset(offset));
     },
-    byTraffic(days, paging) {
-      return nids(byTraffic(days, paging).select('node.nid'));
-    },
-    queue(key) {
+    /** Listed games by views of the last days; ties by likes (`trending`) or hits (`month`). */
+    byTraffic: (days: 'trending' | 'month', paging: Paging): number[] =>
+      nids(byTraffic(days, paging).select('node.nid')),
+    /** Listed games of a queue, in its order, without duplicates. */
+    queue(key: string): number[] {
       const query = db
         .selectFrom('node as queue')
         .innerJoin('node__field_games as item', 'item.entity_id', 'queue.nid')
@@ -161,7 +151,8 @@ export function createGameLists(store: Store): GameLists {
         .select('node.nid');
       return nids(query);
     },
-    rows(wanted) {
+    /** Rows of games in the order of `wanted`. */
+    rows(wanted: readonly number[]): GameRow[] {
       const stored = connection.all(
         storedGames(
           store,
@@ -175,6 +166,8 @@ export function createGameLists(store: Store): GameLists {
     },
   };
 }
+
+export type GameLists = ReturnType<typeof createGameLists>;
 
 const inClassicQueue = sql<number>`EXISTS (SELECT 1 FROM node AS queue JOIN node__field_games AS item ON item.entity_id = queue.nid
   WHERE queue.type = 'game_queue' AND queue.status = 1 AND queue.field_queue_key = 'classic' AND item.field_games = node.nid)`;

@@ -36,15 +36,6 @@ function watch(
   );
 }
 
-export interface SearchIndex {
-  /** Indexes what has changed. Call it before a lookup. */
-  refresh(): void;
-  /** Distinct words with a prefix. */
-  beginningWith(prefix: string): string[];
-  /** Distinct words with a suffix. */
-  endingWith(suffix: string): string[];
-}
-
 const places: readonly Place[] = ['title', 'also', 'term'];
 const backwards = (word: string): string => [...word].toReversed().join('');
 
@@ -57,7 +48,7 @@ const stepping = (column: 'word' | 'reversed', where: string): string =>
    SELECT word FROM step WHERE word IS NOT NULL`;
 
 /** The words of listed games, tags and genres (Drupal's `ag_listing_word`). */
-export function createSearchIndex(store: Store): SearchIndex {
+export function createSearchIndex(store: Store) {
   const { connection, model } = store;
   const fieldsOf = (type: 'node' | 'taxonomy_term', names: readonly string[]): string[] =>
     names.filter((name) => model.entityTypes.get(type)?.storage.has(name));
@@ -134,10 +125,14 @@ export function createSearchIndex(store: Store): SearchIndex {
       .rows<{ word: string }>(stepping(column, where), [start, `${start}\u{10FFFF}`])
       .map(({ word }) => word);
   return {
+    /** Indexes what has changed. Call it before a lookup. */
     refresh,
-    beginningWith: (prefix) => [
+    /** Distinct words with a prefix. */
+    beginningWith: (prefix: string): string[] => [
       ...new Set(places.flatMap((place) => wordsFrom(prefix, 'word', `place = '${place}' AND`))),
     ],
-    endingWith: (suffix) => wordsFrom(backwards(suffix), 'reversed').map(backwards),
+    /** Distinct words with a suffix. */
+    endingWith: (suffix: string): string[] =>
+      wordsFrom(backwards(suffix), 'reversed').map(backwards),
   };
 }

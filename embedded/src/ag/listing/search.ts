@@ -1,4 +1,5 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { titleSearchTable } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import { agTables } from '../tables.ts';
 import { type GameSet, gameSet, holds, inAll, without } from './game-set.ts';
@@ -6,7 +7,6 @@ import { type Conditions, everyGame, type GameLists, type Paging } from './game-
 import { listed } from './schema.ts';
 import { createSearchIndex } from './search-index.ts';
 import { isOneTypoAway, type SearchWord, typedWords, wholeLetters } from './search-words.ts';
-import { titleHolds, titleMayHold } from './title-search.ts';
 import { untilGamesChange } from './until-games-change.ts';
 
 /** Games with a word in their title, and games with it in any indexed text. */
@@ -23,13 +23,6 @@ interface Found {
 
 /** Best match first: the exact title, whole words in the title, whole words anywhere, partial words in the title, partial words anywhere. */
 type Ranks = readonly GameSet[];
-
-export interface Search {
-  /** Games that match every word of the text, or null when a word has no match. */
-  meant(text: string): Conditions | null;
-  /** The same games, best match first; equal matches by plays. */
-  page(text: string, others: Conditions, paging: Paging): number[];
-}
 
 /** Maximum number of cached game IDs, eight bytes each. */
 const MAX_CACHED_GAMES = 4_000_000;
@@ -58,8 +51,32 @@ const begins = (stem: string): Expression<SqlBool> =>
 const isOneOf = (words: readonly string[]): Expression<SqlBool> =>
   sql<SqlBool>`word IN (SELECT value FROM json_each(${JSON.stringify(words)}))`;
 
+/** Whether a title contains the text, ignoring ASCII case; `%` and `_` are literal. */
+function titleHolds(text: string): Expression<SqlBool> {
+  // SQLite's LIKE stops at a NUL, which no title contains.
+  if (text.includes('\0')) return sql<SqlBool>`FALSE`;
+  return sql<SqlBool>`node.title LIKE ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} ESCAPE '\\'`;
+}
+
+/**
+ * Candidates from the trigram index: titles with all trigrams in any order. Null for shorter texts.
+ */
+function titleMayHold(text: string): Expression<SqlBool> | null {
+  const characters = [...text];
+  if (characters.length < 3 || text.includes('\0')) return null;
+  const pieces = characters.slice(2).map(
+    (_, i) =>
+      `"${characters
+        .slice(i, i + 3)
+        .join('')
+        .replaceAll('"', '""')}"`,
+  );
+  const table = titleSearchTable('node');
+  return sql<SqlBool>`node.nid IN (SELECT rowid FROM ${sql.table(table)} WHERE ${sql.ref(table)} MATCH ${[...new Set(pieces)].join(' AND ')})`;
+}
+
 /** Finds games by words in any order, singular or plural, with one typo per word. */
-export function createSearch(store: Store, lists: GameLists): Search {
+export function createSearch(store: Store, lists: GameLists) {
   const index = createSearchIndex(store);
   const db = agTables(store);
   const { connection } = store;
@@ -171,11 +188,13 @@ export function createSearch(store: Store, lists: GameLists): Search {
   });
 
   return {
-    meant(text) {
+    /** Games that match every word of the text, or null when a word has no match. */
+    meant(text: string): Conditions | null {
       const ranks = ranksOf(text);
       return ranks === null ? null : matching(text, ranks);
     },
-    page(text, others, { limit, offset }) {
+    /** The same games, best match first; equal matches by plays. */
+    page(text: string, others: Conditions, { limit, offset }: Paging): number[] {
       const ranks = ranksOf(text);
       if (ranks === null) return lists.page('popular', both(everyGame, others), { limit, offset });
       const nids: number[] = [];
@@ -190,3 +209,5 @@ export function createSearch(store: Store, lists: GameLists): Search {
     },
   };
 }
+
+export type Search = ReturnType<typeof createSearch>;

@@ -1,10 +1,10 @@
 import { createAccountServices } from '../../account/services.ts';
 import { userById } from '../../account/users.ts';
 import { insertEntity, type NewItem } from '../../store/write.ts';
-import { createTestPortal, type TestPortal } from '../test-portal.ts';
+import { createTestPortal } from '../test-portal.ts';
 import type { Mail } from '../account/mailer.ts';
 import { createAccountMails } from '../account/recovery.ts';
-import { createGamePass, type GamePass } from './game-pass.ts';
+import { createGamePass } from './game-pass.ts';
 import type { Charge, ChargeResult, Gateway } from './gateway.ts';
 import type { NewAccount, Order } from './order.ts';
 import { passData } from './pass-data.ts';
@@ -12,19 +12,6 @@ import type { Subscription } from './schema.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
 
 export const day = 86_400;
-
-export interface TestPass {
-  portal: TestPortal;
-  pass: GamePass;
-  /** Charges sent to the gateway, oldest first. */
-  charges: Charge[];
-  mails: Mail[];
-  addCoupon: (code: string, fields: Record<string, string | number>) => number;
-  buy: (uid: number, more?: Partial<Order>) => Promise<Subscription>;
-  register: (account: NewAccount, more?: Partial<Order>) => Promise<Subscription>;
-  hasRole: (uid: number) => boolean;
-  now: (subscription: Subscription) => Subscription | undefined;
-}
 
 let tokens = 0;
 export const token = (kind: string): string => `sandbox_${kind}_${String(++tokens)}`;
@@ -42,9 +29,7 @@ const order = (more: Partial<Order>): Order => ({
  * A game pass with the plans `monthly` (4.35) and `annual` (39.99) on the sandbox gateway. @param
  * answer replaces the sandbox's responses.
  */
-export function createTestPass(
-  answer: (charge: Charge) => ChargeResult | null = () => null,
-): TestPass {
+export function createTestPass(answer: (charge: Charge) => ChargeResult | null = () => null) {
   const portal = createTestPortal();
   const { store } = portal;
   const add = (bundle: string, fields: Record<string, string | number>): number => {
@@ -70,6 +55,7 @@ export function createTestPass(
   plan('monthly', 'Monthly pass', '4.35', 'month');
   plan('annual', 'Annual pass', '39.99', 'year');
 
+  /** Oldest first. */
   const [charges, mails]: [Charge[], Mail[]] = [[], []];
   const sandbox = sandboxGateway(store);
   const gateway: Gateway = {
@@ -94,18 +80,22 @@ export function createTestPass(
     pass,
     charges,
     mails,
-    addCoupon: (code, fields) => add('coupon', { title: code, field_coupon_code: code, ...fields }),
-    buy: async (uid, more = {}) => {
+    addCoupon: (code: string, fields: Record<string, string | number>) =>
+      add('coupon', { title: code, field_coupon_code: code, ...fields }),
+    buy: async (uid: number, more: Partial<Order> = {}) => {
       const member = userById(store, uid);
       if (member === undefined) throw new Error(`There is no member ${String(uid)}.`);
       return pass.checkout.forMember(order(more), member, '127.0.0.1');
     },
-    register: (account, more = {}) => pass.checkout.forNewMember(order(more), account, '127.0.0.1'),
-    hasRole: (uid) =>
+    register: (account: NewAccount, more: Partial<Order> = {}) =>
+      pass.checkout.forNewMember(order(more), account, '127.0.0.1'),
+    hasRole: (uid: number) =>
       store.connection.rows(
         "SELECT 1 FROM user__roles WHERE entity_id = ? AND roles = 'game_pass_subscriber'",
         [uid],
       ).length === 1,
-    now: ({ id }) => pass.subscriptions.get(id),
+    now: ({ id }: Subscription) => pass.subscriptions.get(id),
   };
 }
+
+export type TestPass = ReturnType<typeof createTestPass>;

@@ -79,5 +79,3 @@ export function createPassMails(
       ]),
   };
 }
-
-export type PassMails = ReturnType<typeof createPassMails>;

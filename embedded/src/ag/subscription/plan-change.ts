@@ -10,7 +10,7 @@ import type { Subscription } from './schema.ts';
 import { userKey } from './user-lock.ts';
 
 /** The cost of a change, in minor units. */
-export interface Change {
+interface Change {
   plan: StoredPlan;
   credit: number;
   /** At least 0; the remaining credit reduces later payments. */
@@ -21,9 +21,8 @@ export interface Change {
 export const planChangeSchema = z
   .object({ plan: planSchema, credit: z.number(), price: z.number(), due: z.number() })
   .meta({ id: 'PlanChange' });
-export type ChangeAnswer = z.infer<typeof planChangeSchema>;
 
-export const changeAnswer = ({ plan, credit, due }: Change): ChangeAnswer => ({
+export const changeAnswer = ({ plan, credit, due }: Change): z.infer<typeof planChangeSchema> => ({
   plan: planAnswer(plan),
   credit: majorUnits(credit),
   price: plan.price,

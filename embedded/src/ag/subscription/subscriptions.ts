@@ -24,7 +24,6 @@ export const subscriptionSchema = z
     gateway: z.string(),
   })
   .meta({ id: 'Subscription' });
-export type SubscriptionAnswer = z.infer<typeof subscriptionSchema>;
 
 export class Subscriptions {
   readonly #db;
@@ -81,7 +80,7 @@ export class Subscriptions {
     return subscription;
   }
 
-  answer(subscription: Subscription): SubscriptionAnswer {
+  answer(subscription: Subscription): z.infer<typeof subscriptionSchema> {
     return {
       id: subscription.id,
       plan: this.planOf(subscription),
