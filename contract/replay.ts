@@ -1,21 +1,18 @@
 /**
  * Replays recorded Drupal responses on the embedded API and prints differences.
  *
- * node --import tsx contract/replay.ts [--only GROUP|NUMBER|GROUP/NUMBER[,…]] [--all]
+ * node --import tsx contract/replay.ts [--only GROUP|NUMBER[,…]]
  *
- * `--all` prints all differences of a response instead of the first eight. Exits with 1 if anything
- * differs.
+ * Exits with 1 if anything differs.
  */
 import { parseArgs } from 'node:util';
 import { readRecordings } from './recording.ts';
 import { replay } from './session.ts';
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
-});
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const short = (value: unknown): string => {
   const text = value === undefined ? '(absent)' : JSON.stringify(value);
-  return values.all || text.length <= 300 ? text : `${text.slice(0, 300)}…`;
+  return text.length <= 300 ? text : `${text.slice(0, 300)}…`;
 };
 
 const counts = new Map<string, { alike: number; total: number }>();
@@ -30,7 +27,7 @@ for await (const { recording, differences } of replay(readRecordings(), values.o
     `\n✗ ${recording.group}/${String(recording.n)} ${recording.name}: ${String(differences.length)} differences`,
   );
   console.log(`  ${recording.request.method} ${decodeURIComponent(recording.request.url)}`);
-  for (const { at, expected, actual } of values.all ? differences : differences.slice(0, 8))
+  for (const { at, expected, actual } of differences.slice(0, 8))
     console.log(
       `  ${at === '' ? 'body' : at}\n    Drupal ${short(expected)}\n    here   ${short(actual)}`,
     );

@@ -10,21 +10,9 @@ export interface Outcome {
   differences: Difference[];
 }
 
-/**
- * Whether `recording` matches a group (`02-filters`), number (`23`) or both (`02-filters/23`);
- * accepts a comma-separated list.
- */
-export function isWanted(recording: Recording, only: string | undefined): boolean {
-  const number = String(recording.n);
-  const names = [
-    recording.group,
-    number,
-    number.padStart(3, '0'),
-    `${recording.group}/${number}`,
-    `${recording.group}/${number.padStart(3, '0')}`,
-  ];
-  return only === undefined || only.split(',').some((part) => names.includes(part));
-}
+/** Whether `recording` is in a comma-separated list of groups (`02-filters`) and numbers (`23`). */
+export const isWanted = ({ group, n }: Recording, only: string | undefined): boolean =>
+  only === undefined || only.split(',').some((part) => part === group || Number(part) === n);
 
 /**
  * Replays `recordings` in order on the embedded API with the fixture and yields the requested
