@@ -215,7 +215,7 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'expired coupons are valid',
     file: 'ag/subscription/coupons.ts',
-    find: 'coupon.expires !== null && coupon.expires <= now',
+    find: 'expires !== null && expires <= now',
     replace: 'coupon.expires !== null && coupon.expires <= 0',
     check: 'plans',
   },
