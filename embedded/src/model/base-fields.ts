@@ -47,8 +47,24 @@ const revisionFlags = [
   flag('revision_translation_affected', 1),
 ];
 const path = field('path', 'path');
+const revisionFields = (
+  log: 'revision_log' | 'revision_log_message',
+  created = 'revision_created',
+  user = 'revision_user',
+): BaseField[] => [
+  field(created, 'created', { initial: 'now' }),
+  ref(user, 'user'),
+  field(log, 'string_long'),
+];
 
-const none = { revision: null, bundle: null, label: null, published: null, owner: null };
+const none = {
+  uuid: 'uuid',
+  revision: null,
+  bundle: null,
+  label: null,
+  published: null,
+  owner: null,
+};
 
 /** The stored content entity types, all available in JSON:API. */
 export const coreEntityTypes: CoreEntityType[] = [
@@ -56,8 +72,8 @@ export const coreEntityTypes: CoreEntityType[] = [
     id: 'node',
     module: 'node',
     keys: {
+      ...none,
       id: 'nid',
-      uuid: 'uuid',
       revision: 'vid',
       bundle: 'type',
       label: 'title',
@@ -73,9 +89,7 @@ export const coreEntityTypes: CoreEntityType[] = [
       field('vid', 'integer'),
       langcode,
       ref('type', 'node_type'),
-      field('revision_timestamp', 'created', { initial: 'now' }),
-      ref('revision_uid', 'user'),
-      field('revision_log', 'string_long'),
+      ...revisionFields('revision_log', 'revision_timestamp', 'revision_uid'),
       flag('status', 1),
       ref('uid', 'user', { initial: 0 }),
       field('title', 'string'),
@@ -92,13 +106,12 @@ export const coreEntityTypes: CoreEntityType[] = [
     id: 'taxonomy_term',
     module: 'taxonomy',
     keys: {
+      ...none,
       id: 'tid',
-      uuid: 'uuid',
       revision: 'revision_id',
       bundle: 'vid',
       label: 'name',
       published: 'status',
-      owner: null,
     },
     bundleEntityType: 'taxonomy_vocabulary',
     hasDataTable: true,
@@ -109,9 +122,7 @@ export const coreEntityTypes: CoreEntityType[] = [
       field('revision_id', 'integer'),
       langcode,
       ref('vid', 'taxonomy_vocabulary'),
-      field('revision_created', 'created', { initial: 'now' }),
-      ref('revision_user', 'user'),
-      field('revision_log_message', 'string_long'),
+      ...revisionFields('revision_log_message'),
       flag('status', 1),
       field('name', 'string'),
       field('description', 'text_long'),
@@ -129,7 +140,6 @@ export const coreEntityTypes: CoreEntityType[] = [
     keys: {
       ...none,
       id: 'cid',
-      uuid: 'uuid',
       bundle: 'comment_type',
       label: 'subject',
       published: 'status',
@@ -163,7 +173,7 @@ export const coreEntityTypes: CoreEntityType[] = [
   {
     id: 'user',
     module: 'user',
-    keys: { ...none, id: 'uid', uuid: 'uuid', label: 'name' },
+    keys: { ...none, id: 'uid', label: 'name' },
     bundleEntityType: null,
     hasDataTable: true,
     canonical: '/user/{id}',
@@ -190,7 +200,7 @@ export const coreEntityTypes: CoreEntityType[] = [
   {
     id: 'file',
     module: 'file',
-    keys: { ...none, id: 'fid', uuid: 'uuid', label: 'filename', owner: 'uid' },
+    keys: { ...none, id: 'fid', label: 'filename', owner: 'uid' },
     bundleEntityType: null,
     hasDataTable: false,
     canonical: null,
@@ -212,8 +222,8 @@ export const coreEntityTypes: CoreEntityType[] = [
     id: 'media',
     module: 'media',
     keys: {
+      ...none,
       id: 'mid',
-      uuid: 'uuid',
       revision: 'vid',
       bundle: 'bundle',
       label: 'name',
@@ -229,9 +239,7 @@ export const coreEntityTypes: CoreEntityType[] = [
       field('vid', 'integer'),
       langcode,
       ref('bundle', 'media_type'),
-      field('revision_created', 'created', { initial: 'now' }),
-      ref('revision_user', 'user'),
-      field('revision_log_message', 'string_long'),
+      ...revisionFields('revision_log_message'),
       flag('status', 1),
       ref('uid', 'user', { initial: 0 }),
       field('name', 'string'),
@@ -247,13 +255,12 @@ export const coreEntityTypes: CoreEntityType[] = [
     id: 'block_content',
     module: 'block_content',
     keys: {
+      ...none,
       id: 'id',
-      uuid: 'uuid',
       revision: 'revision_id',
       bundle: 'type',
       label: 'info',
       published: 'status',
-      owner: null,
     },
     bundleEntityType: 'block_content_type',
     hasDataTable: true,
@@ -264,9 +271,7 @@ export const coreEntityTypes: CoreEntityType[] = [
       field('revision_id', 'integer'),
       langcode,
       ref('type', 'block_content_type'),
-      field('revision_created', 'created', { initial: 'now' }),
-      ref('revision_user', 'user'),
-      field('revision_log', 'string_long'),
+      ...revisionFields('revision_log'),
       flag('status', 1),
       field('info', 'string'),
       changed,
@@ -279,13 +284,12 @@ export const coreEntityTypes: CoreEntityType[] = [
     id: 'menu_link_content',
     module: 'menu_link_content',
     keys: {
+      ...none,
       id: 'id',
-      uuid: 'uuid',
       revision: 'revision_id',
       bundle: 'bundle',
       label: 'title',
       published: 'enabled',
-      owner: null,
     },
     bundleEntityType: null,
     hasDataTable: true,
@@ -296,9 +300,7 @@ export const coreEntityTypes: CoreEntityType[] = [
       field('revision_id', 'integer'),
       langcode,
       field('bundle', 'string'),
-      field('revision_created', 'created', { initial: 'now' }),
-      ref('revision_user', 'user'),
-      field('revision_log_message', 'string_long'),
+      ...revisionFields('revision_log_message'),
       flag('enabled', 1),
       field('title', 'string'),
       field('description', 'string'),
@@ -317,7 +319,7 @@ export const coreEntityTypes: CoreEntityType[] = [
   {
     id: 'path_alias',
     module: 'path_alias',
-    keys: { ...none, id: 'id', uuid: 'uuid', revision: 'revision_id', published: 'status' },
+    keys: { ...none, id: 'id', revision: 'revision_id', published: 'status' },
     bundleEntityType: null,
     hasDataTable: false,
     canonical: null,
@@ -335,7 +337,7 @@ export const coreEntityTypes: CoreEntityType[] = [
   {
     id: 'shortcut',
     module: 'shortcut',
-    keys: { ...none, id: 'id', uuid: 'uuid', bundle: 'shortcut_set', label: 'title' },
+    keys: { ...none, id: 'id', bundle: 'shortcut_set', label: 'title' },
     bundleEntityType: 'shortcut_set',
     hasDataTable: true,
     canonical: null,

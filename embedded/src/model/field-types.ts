@@ -42,7 +42,12 @@ export interface FieldType {
   computed?: boolean;
 }
 
-const int = (name: string): Property => ({ name, kind: 'integer', affinity: 'INTEGER' });
+const column = (name: string, kind: PropertyKind, affinity: Affinity | null): Property => ({
+  name,
+  kind,
+  affinity,
+});
+const int = (name: string): Property => column(name, 'integer', 'INTEGER');
 const text = (name: string, extra: Partial<Property> = {}): Property => ({
   name,
   kind: 'string',
@@ -59,12 +64,7 @@ const single = (id: string, property: Property, extra: Partial<FieldType> = {}):
 const formatted = (id: string, ...more: Property[]): FieldType => ({
   id,
   main: 'value',
-  properties: [
-    text('value'),
-    text('format'),
-    { name: 'processed', kind: 'processed', affinity: null },
-    ...more,
-  ],
+  properties: [text('value'), text('format'), column('processed', 'processed', null), ...more],
 });
 const reference = (id: string, ...more: Property[]): FieldType => ({
   id,
@@ -84,26 +84,23 @@ const definitions: FieldType[] = [
   {
     id: 'file_uri',
     main: 'value',
-    properties: [text('value'), { name: 'url', kind: 'string', affinity: null }],
+    properties: [text('value'), column('url', 'string', null)],
   },
   single('integer', int('value')),
-  single('float', { name: 'value', kind: 'float', affinity: 'REAL' }),
-  single('decimal', { name: 'value', kind: 'decimal', affinity: 'NUMERIC' }),
-  single('boolean', { name: 'value', kind: 'boolean', affinity: 'INTEGER' }),
+  single('float', column('value', 'float', 'REAL')),
+  single('decimal', column('value', 'decimal', 'NUMERIC')),
+  single('boolean', column('value', 'boolean', 'INTEGER')),
   single('list_string', text('value')),
   single('list_integer', int('value')),
-  single('list_float', { name: 'value', kind: 'float', affinity: 'REAL' }),
-  single('timestamp', { name: 'value', kind: 'timestamp', affinity: 'INTEGER' }),
-  single('created', { name: 'value', kind: 'timestamp', affinity: 'INTEGER' }),
-  single('changed', { name: 'value', kind: 'timestamp', affinity: 'INTEGER' }),
-  single('datetime', { name: 'value', kind: 'datetime', affinity: 'TEXT' }),
+  single('list_float', column('value', 'float', 'REAL')),
+  single('timestamp', column('value', 'timestamp', 'INTEGER')),
+  single('created', column('value', 'timestamp', 'INTEGER')),
+  single('changed', column('value', 'timestamp', 'INTEGER')),
+  single('datetime', column('value', 'datetime', 'TEXT')),
   {
     id: 'daterange',
     main: 'value',
-    properties: [
-      { name: 'value', kind: 'datetime', affinity: 'TEXT' },
-      { name: 'end_value', kind: 'datetime', affinity: 'TEXT' },
-    ],
+    properties: [column('value', 'datetime', 'TEXT'), column('end_value', 'datetime', 'TEXT')],
   },
   formatted('text'),
   formatted('text_long'),
@@ -111,25 +108,21 @@ const definitions: FieldType[] = [
   {
     id: 'link',
     main: 'uri',
-    properties: [
-      { name: 'uri', kind: 'uri', affinity: 'TEXT' },
-      text('title'),
-      { name: 'options', kind: 'map', affinity: 'TEXT' },
-    ],
+    properties: [column('uri', 'uri', 'TEXT'), text('title'), column('options', 'map', 'TEXT')],
   },
   {
     id: 'layout_section',
     main: null,
-    properties: [{ name: 'section', kind: 'map', affinity: 'TEXT' }],
+    properties: [column('section', 'map', 'TEXT')],
   },
-  { id: 'map', main: null, properties: [{ name: 'value', kind: 'map', affinity: 'TEXT' }] },
+  { id: 'map', main: null, properties: [column('value', 'map', 'TEXT')] },
   {
     id: 'password',
     main: 'value',
     properties: [
       text('value'),
       text('existing', { affinity: null }),
-      { name: 'pre_hashed', kind: 'boolean', affinity: null },
+      column('pre_hashed', 'boolean', null),
     ],
   },
   {
@@ -137,9 +130,9 @@ const definitions: FieldType[] = [
     main: 'alias',
     computed: true,
     properties: [
-      { name: 'alias', kind: 'string', affinity: null },
-      { name: 'pid', kind: 'integer', affinity: null },
-      { name: 'langcode', kind: 'string', affinity: null },
+      column('alias', 'string', null),
+      column('pid', 'integer', null),
+      column('langcode', 'string', null),
     ],
   },
   {
@@ -147,15 +140,15 @@ const definitions: FieldType[] = [
     main: 'status',
     properties: [
       int('status'),
-      { name: 'cid', kind: 'integer', affinity: null },
-      { name: 'last_comment_timestamp', kind: 'integer', affinity: null },
-      { name: 'last_comment_name', kind: 'string', affinity: null },
-      { name: 'last_comment_uid', kind: 'integer', affinity: null },
-      { name: 'comment_count', kind: 'integer', affinity: null },
+      column('cid', 'integer', null),
+      column('last_comment_timestamp', 'integer', null),
+      column('last_comment_name', 'string', null),
+      column('last_comment_uid', 'integer', null),
+      column('comment_count', 'integer', null),
     ],
   },
   reference('entity_reference'),
-  reference('file', { name: 'display', kind: 'boolean', affinity: 'INTEGER' }, text('description')),
+  reference('file', column('display', 'boolean', 'INTEGER'), text('description')),
   reference('image', text('alt'), text('title'), int('width'), int('height')),
 ];
 
