@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import { ignoreUpdatesOf } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
+import { dayOf } from '../dates.ts';
 import { repeat } from '../repeat.ts';
 import { readRoutes } from '../routes.ts';
-import { hashOfDay } from '../hash-of-day.ts';
 import { maySeeGame } from '../published-game.ts';
 import { agTables } from '../tables.ts';
 import { migrateGame } from './schema.ts';
@@ -16,6 +17,13 @@ import { countView, rollDay, type Viewer } from './traffic.ts';
 const clockTick = 60_000;
 const params = z.object({ nid: z.string() });
 const gameUrl = '/jsonapi/node/game/';
+
+/** A hash that identifies a client on one UTC day (`now` in Unix seconds) only. */
+const hashOfDay = (seconds: number, who: string): string =>
+  createHash('sha256')
+    .update(`${String(dayOf(seconds))} ${who}`)
+    .digest('base64url')
+    .slice(0, 21);
 
 function viewerOf(request: FastifyRequest, store: Store): Viewer {
   const { account, headers, network } = request;

@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { dayOf } from '../dates.ts';
-import { hashOfDay } from '../hash-of-day.ts';
 import { jsonPost, memberRoutes, numberField, textField } from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 
@@ -12,8 +10,6 @@ const limits = {
   address: { event: 'ag_report.address', events: 10, window: 600 },
   all: { event: 'ag_report.all', events: 500, window: 3600 },
 };
-/** Retention of reports in days. */
-const STORED_DAYS = 90;
 
 const problems = ['loading', 'freezing', 'controls', 'other'] as const;
 const body = z.object({
@@ -27,18 +23,13 @@ const controls = /[\u0000-\u001f\u007f]+/g;
 
 /**
  * `POST /ag/api/report-game`: problems of games (Drupal's `ag_report`). `tell` receives a log line
- * per report; only Drupal lists them for editors.
+ * per report; only Drupal stores them and lists them for editors.
  */
 export function reportModule(
   app: FastifyInstance,
   { store, rateLimiter }: AccountServices,
   tell: (line: string) => void,
 ): void {
-  store.migrate('report', [
-    `CREATE TABLE ag_report (
-       nid INTEGER NOT NULL, day INTEGER NOT NULL, client TEXT NOT NULL, problem TEXT NOT NULL, note TEXT NOT NULL, time INTEGER NOT NULL,
-       PRIMARY KEY (nid, day, client)) WITHOUT ROWID`,
-  ]);
   const schema = {
     tags: ['Games'] satisfies [string],
     summary: 'Reports a problem of a game',
@@ -58,20 +49,6 @@ export function reportModule(
         )
           throw new HttpError(429, 'Too many reports. Try again later.');
         const note = given.note.replaceAll(controls, ' ').trim();
-        const [time, day] = [store.now(), dayOf(store.now())];
-        const { uid } = request.account;
-        const who =
-          uid > 0
-            ? `member ${String(uid)}`
-            : `${request.network} ${request.headers['user-agent'] ?? ''}`;
-        const client = hashOfDay(time, who);
-        store.connection.transaction(() => {
-          store.connection.execute('DELETE FROM ag_report WHERE day < ?', [day - STORED_DAYS]);
-          store.connection.execute(
-            'INSERT OR REPLACE INTO ag_report (nid, day, client, problem, note, time) VALUES (?, ?, ?, ?, ?, ?)',
-            [nid, day, client, problem, note, time],
-          );
-        });
         tell(JSON.stringify({ event: 'game report', nid, problem, note }));
         return { ok: true };
       },

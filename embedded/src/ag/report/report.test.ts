@@ -17,29 +17,18 @@ const refused = (message: string): object => ({
 });
 
 describe('game reports', () => {
-  test('logs a game report and stores only the last one of a client per day', async () => {
+  test('logs a game report', async () => {
     const portal = createTestPortal();
     const entity_id = portal.addGame('Neon Drift');
     const visitor = portal.visitor();
-    for (const problem of ['loading', 'freezing'])
-      assert.deepEqual(
-        (await visitor.send('POST', url, { entity_id, problem, note: 'Black\nscreen' })).body,
-        { ok: true },
-      );
+    const report = { entity_id, problem: 'freezing', note: 'Black\nscreen' };
+    assert.deepEqual((await visitor.send('POST', url, report)).body, { ok: true });
     assert.deepEqual(portal.told.map((line): unknown => JSON.parse(line)).at(-1), {
       event: 'game report',
       nid: entity_id,
       problem: 'freezing',
       note: 'Black screen',
     });
-    assert.deepEqual(portal.store.connection.rows('SELECT problem, note FROM ag_report', []), [
-      { problem: 'freezing', note: 'Black screen' },
-    ]);
-    portal.addMember('Mia');
-    await (await portal.login('Mia')).send('POST', url, { entity_id, problem: 'other', note: '' });
-    assert.deepEqual(portal.store.connection.rows('SELECT count(*) AS n FROM ag_report', []), [
-      { n: 2 },
-    ]);
   });
 
   test('rejects an invalid game report with a reason', async () => {
