@@ -15,7 +15,7 @@ export const PORTS = {
   smtp: first + 4,
   commercial: first + 5,
   api: first + 6,
-  line: first + 7,
+  proxy: first + 7,
   control: first + 8,
 };
 
@@ -23,9 +23,9 @@ export const SITE = `http://localhost:${PORTS.site}`;
 /** A second site, configured with third parties. */
 export const COMMERCIAL = `http://localhost:${PORTS.commercial}`;
 export const GAMES = `http://localhost:${PORTS.games}`;
-/** The proxy between the site and its content API, which journeys can cut. */
-export const LINE = `http://127.0.0.1:${PORTS.line}`;
-export const CONTROL = `http://127.0.0.1:${PORTS.control}`;
+/** The proxy between the site and its content API, which injects outages. */
+export const PROXY = `http://127.0.0.1:${PORTS.proxy}`;
+export const PROXY_CONTROL = `http://127.0.0.1:${PORTS.control}`;
 /** Password of the demo's members. */
 export const DEMO_PASSWORD = 'Arcade2026';
 /** Inbox of the portal's e-mails. */

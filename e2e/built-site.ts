@@ -18,18 +18,18 @@ export async function startBuiltSite(options: {
 }): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(root, '.site-'));
   const frontend = join(root, 'frontend');
-  const left = ['cache', ...CACHED].map((path) => join(frontend, '.next', path));
+  const excluded = ['cache', ...CACHED].map((path) => join(frontend, '.next', path));
   await cp(join(frontend, '.next'), join(folder, '.next'), {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (path) => !left.includes(path),
+    filter: (path) => !excluded.includes(path),
   });
   // `src` has the font of the social cards.
   for (const name of ['public', 'src', 'package.json', 'next.config.ts', 'cache', 'node_modules'])
     await symlink(join(frontend, name), join(folder, name));
   const site = await startSite({ ...options, cwd: folder });
   return async () => {
-    // A graceful stop would go on serving open connections, from a folder that is gone.
+    // A graceful stop would keep serving open connections from a deleted folder.
     site.kill('SIGKILL');
     if (site.exitCode === null && site.signalCode === null) await once(site, 'exit');
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });

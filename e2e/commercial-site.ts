@@ -1,4 +1,4 @@
-import { COMMERCIAL, GAMES, LINE, PORTS } from './addresses.ts';
+import { COMMERCIAL, GAMES, PROXY, PORTS } from './addresses.ts';
 import { startBuiltSite } from './built-site.ts';
 
 /** Starts a second site, configured with third parties. Returns the stop function. */
@@ -7,7 +7,7 @@ export const startCommercialSite = (): Promise<() => Promise<void>> =>
     port: PORTS.commercial,
     name: 'commercial-site',
     env: {
-      CONTENT_API_URL: LINE,
+      CONTENT_API_URL: PROXY,
       SITE_URL: COMMERCIAL,
       GAMES_ORIGIN: GAMES,
       ADS_PROVIDER: 'google',

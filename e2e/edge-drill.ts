@@ -1,12 +1,12 @@
 /**
  * Shows what the page cache and the server do under stress: two nodes of the site, which share a
- * Redis if `redis-server` is installed, and a content API that is slow, down, hanging, hidden by a
+ * Redis if `redis-server` is installed, and a content API that is slow, down, hanging, behind a failing
  * gateway, or changed. Needs a built site.
  *
  *   npm run drill:edge -- [--addresses N] [--measure]
  *
- * `--addresses` requests N made-up addresses of each node (default 1000); `--measure` prints memory
- * and latency under slow sockets, spellings of one picture and chunked bodies.
+ * `--addresses` requests N unknown addresses of each node (default 1000); `--measure` prints memory
+ * and latency under slow sockets, URLs of one picture and chunked bodies.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHmac } from 'node:crypto';
@@ -39,7 +39,7 @@ const UNSEEN = '/puzzle/parcel-yard';
 type Mode = 'up' | 'slow' | 'down' | 'hang' | 'json404';
 const content = { mode: 'up' as Mode, title: GAME.title, isGone: false, delay: 800 };
 
-/** The embedded content API with faults and a game that changes. */
+/** A proxy of the embedded content API with injected failures and a changing game. */
 function fakeContentApi() {
   const gone = (response: ServerResponse) =>
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"Not found."}');
@@ -78,7 +78,7 @@ async function look(node: number, path = GAME.path): Promise<string> {
   return `${answer.status} ${/<title>(.*?) \| /.exec(html)?.[1] ?? ''}`.trim();
 }
 
-/** As Drupal reports a change; without Redis every node needs the call. */
+/** Reports a change as Drupal does. Without Redis, every node needs the call. */
 async function report(body: { tags: string[]; gone?: string[] }): Promise<void> {
   const text = JSON.stringify({ ...body, sent: Math.floor(Date.now() / 1000) });
   const signature = `sha256=${createHmac('sha256', SECRET).update(text).digest('hex')}`;
@@ -155,7 +155,7 @@ const pidOf = (node: number) => {
 async function addresses(count: number): Promise<void> {
   const ask = async (node: number, from: number, to: number) => {
     for (let at = from; at < to; at += 1)
-      assert('A made-up address', (await look(node, `/arcade/made-up-${at}`)).slice(0, 3), '404');
+      assert('An unknown address', (await look(node, `/arcade/made-up-${at}`)).slice(0, 3), '404');
   };
   const pids = [0, 1].map(pidOf);
   const warm = Math.min(500, count);
@@ -179,7 +179,7 @@ async function addresses(count: number): Promise<void> {
     );
     if (count > 2_000) print(`${end} addresses: ${used()}`);
   }
-  print(`${count} made-up addresses: ${before} → ${used()}`);
+  print(`${count} unknown addresses: ${before} → ${used()}`);
 }
 
 async function latency(path: string, times = 20): Promise<string> {
@@ -224,7 +224,7 @@ async function measure(): Promise<void> {
   );
   const during = await latency('/robots.txt');
   print(
-    `50 spellings of one picture: ${[...new Set(await flood)].join(', ')} bytes; ${memory(pid)} MB, /robots.txt ${during}`,
+    `50 URLs of one picture: ${[...new Set(await flood)].join(', ')} bytes; ${memory(pid)} MB, /robots.txt ${during}`,
   );
 
   const chunked = Array.from({ length: 60 }, () => {
@@ -318,14 +318,14 @@ try {
     await edited();
     await wait(600);
     turnTo(mode);
-    // An answer of the health check counts for a second.
+    // Health checks are cached for a second.
     await wait(1_100);
     for (const node of [0, 1]) assert(`While "${mode}"`, await look(node), '200 Brick Comet III');
     const unseen = await look(0, `${UNSEEN}${mode === 'down' ? '' : `?${mode}`}`);
     turnTo('up');
     await visible(`after "${mode}"`, '200 Brick Comet III');
-    assert('A page that nobody saw before', await look(0, UNSEEN), '200 Parcel Yard');
-    print(`"${mode}": the last good copy on both nodes; a page never seen: ${unseen.slice(0, 3)}`);
+    assert('An uncached page', await look(0, UNSEEN), '200 Parcel Yard');
+    print(`"${mode}": the last good copy on both nodes; an uncached page: ${unseen.slice(0, 3)}`);
   }
 
   content.isGone = true;

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveDrupal } from '../scripts/drupal.mjs';
 import { startApi, startGames, startMail } from '../scripts/portal.mjs';
-import { DEMO_PASSWORD, GAMES, LINE, PORTS, SITE } from './addresses.ts';
+import { DEMO_PASSWORD, GAMES, PROXY, PORTS, SITE } from './addresses.ts';
 import { startBuiltSite } from './built-site.ts';
 import { PORTAL } from './editor.ts';
-import { openLine } from './line.ts';
+import { startProxy } from './proxy.ts';
 
 /**
  * The content API: embedded, a Drupal set up for the journeys (`drupal`), or a running one (its
@@ -51,7 +51,7 @@ async function contentApi(data: string, secret: string): Promise<ContentApi> {
 
 export interface Portal {
   stop: () => Promise<void>;
-  /** Stops only the site, as if the network were gone. */
+  /** Stops only the site, to simulate a lost network. */
   stopSite: () => Promise<void>;
 }
 
@@ -74,11 +74,11 @@ export async function startPortal(): Promise<Portal> {
     process.env[PORTAL.secret] = secret;
     const api = await contentApi(data, secret);
     running.push(api.stop);
-    running.push(await openLine({ from: PORTS.line, to: api.address, control: PORTS.control }));
+    running.push(await startProxy({ from: PORTS.proxy, to: api.address, control: PORTS.control }));
     await started(startMail({ port: PORTS.mail, smtpPort: PORTS.smtp }));
     await started(startGames({ port: PORTS.games, siteUrl: SITE, secret }));
     const environment = {
-      CONTENT_API_URL: LINE,
+      CONTENT_API_URL: PROXY,
       SITE_URL: SITE,
       GAMES_ORIGIN: GAMES,
       REVALIDATE_SECRET: secret,

@@ -14,28 +14,30 @@ test.afterAll(() => stop());
 const isForeign = (url: URL) => url.protocol.startsWith('http') && url.hostname !== 'localhost';
 
 /** Mocks third-party servers with `status` for every request, and records the requests. */
-async function others(page: Page, status = 204): Promise<URL[]> {
-  const asked: URL[] = [];
+async function mockThirdParties(page: Page, status = 204): Promise<URL[]> {
+  const requests: URL[] = [];
   await page.route(isForeign, async (route) => {
-    asked.push(new URL(route.request().url()));
+    requests.push(new URL(route.request().url()));
     if (status === 0) await route.abort('blockedbyclient');
     else await route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } });
   });
-  return asked;
+  return requests;
 }
 
-const question = (page: Page) => page.getByRole('region', { name: 'Your call' });
-const hosts = (asked: readonly URL[]) => asked.map(({ hostname }) => hostname);
+const consentBanner = (page: Page) => page.getByRole('region', { name: 'Your call' });
+const hosts = (requests: readonly URL[]) => requests.map(({ hostname }) => hostname);
 
 test('no third party is contacted before consent or after a refusal', async ({ page }) => {
-  const asked = await others(page);
+  const requests = await mockThirdParties(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(question(page)).toContainText('show ads by Google and count visits with Plausible');
-  await question(page).getByRole('button', { name: 'Refuse' }).click();
-  await expect(question(page)).toBeHidden();
+  await expect(consentBanner(page)).toContainText(
+    'show ads by Google and count visits with Plausible',
+  );
+  await consentBanner(page).getByRole('button', { name: 'Refuse' }).click();
+  await expect(consentBanner(page)).toBeHidden();
 
   await page.goto('/racing/neon-drift', { waitUntil: 'networkidle' });
-  await expect(question(page)).toBeHidden();
+  await expect(consentBanner(page)).toBeHidden();
   await page.getByRole('group', { name: 'Advertisement' }).first().scrollIntoViewIfNeeded();
   await expect(
     page.getByRole('group', { name: 'Advertisement' }).first().getByRole('link'),
@@ -43,11 +45,11 @@ test('no third party is contacted before consent or after a refusal', async ({ p
   await page.getByRole('button', { name: 'Play Neon Drift' }).click();
   await page.getByRole('button', { name: 'Skip ad' }).click();
   await expect(page.locator('[data-phase=hidden]')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('after consent each page view is counted once; withdrawing stops it', async ({ page }) => {
-  const asked = await others(page);
+  const requests = await mockThirdParties(page);
   const views: string[] = [];
   page.on('request', (request) => {
     if (request.url() === 'https://counter.example/api/event')
@@ -55,18 +57,18 @@ test('after consent each page view is counted once; withdrawing stops it', async
   });
   // Stay at the header: at home's footer an ad slot would be near enough to load.
   await page.goto('/tags');
-  await question(page).getByRole('button', { name: 'Accept' }).click();
+  await consentBanner(page).getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => views).toEqual([`${COMMERCIAL}/tags`]);
   await page.getByRole('banner').getByRole('link', { name: 'Thursday Arcade' }).click();
   await expect.poll(() => views).toEqual([`${COMMERCIAL}/tags`, `${COMMERCIAL}/`]);
   await page.goBack();
   await expect.poll(() => views).toHaveLength(3);
-  expect(new Set(hosts(asked))).toEqual(new Set(['counter.example']));
+  expect(new Set(hosts(requests))).toEqual(new Set(['counter.example']));
 
   await page.getByRole('button', { name: 'Privacy choices' }).click();
   await Promise.all([
     page.waitForEvent('load'),
-    question(page).getByRole('button', { name: 'Refuse' }).click(),
+    consentBanner(page).getByRole('button', { name: 'Refuse' }).click(),
   ]);
   await page.goto('/tags', { waitUntil: 'networkidle' });
   expect(views).toHaveLength(3);
@@ -79,38 +81,35 @@ testWithErrors.describe('blocked', () => {
   testWithErrors(
     'with an ad blocker the game starts, and a house ad fills the banner',
     async ({ page }) => {
-      const asked = await others(page, 0);
+      const requests = await mockThirdParties(page, 0);
       await page.goto('/racing/neon-drift');
-      await question(page).getByRole('button', { name: 'Accept' }).click();
+      await consentBanner(page).getByRole('button', { name: 'Accept' }).click();
       await page.reload();
-      const room = page.getByRole('group', { name: 'Advertisement' }).first();
-      const before = await room.boundingBox();
+      const slot = page.getByRole('group', { name: 'Advertisement' }).first();
+      const before = await slot.boundingBox();
       await page.getByRole('button', { name: 'Play Neon Drift' }).click();
       await expect(page.locator('[data-phase=loading], [data-phase=hidden]')).toBeVisible({
         timeout: 30_000,
       });
-      await room.scrollIntoViewIfNeeded();
-      await expect(room.getByRole('link', { name: /Play without ads/ })).toBeVisible();
-      const after = await room.boundingBox();
+      await slot.scrollIntoViewIfNeeded();
+      await expect(slot.getByRole('link', { name: /Play without ads/ })).toBeVisible();
+      const after = await slot.boundingBox();
       expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
-      expect(new Set(hosts(asked))).toEqual(
+      expect(new Set(hosts(requests))).toEqual(
         new Set(['counter.example', 'imasdk.googleapis.com', 'securepubads.g.doubleclick.net']),
       );
     },
   );
 
-  testWithErrors(
-    'an ad server that never responds does not keep a game from starting',
-    async ({ page }) => {
-      await page.route(isForeign, () => undefined);
-      await page.goto('/racing/neon-drift');
-      await question(page).getByRole('button', { name: 'Accept' }).click();
-      await page.reload();
-      await page.getByRole('button', { name: 'Play Neon Drift' }).click();
-      await expect(page.locator('[data-phase=interstitial]')).toBeVisible();
-      await expect(page.locator('[data-phase=loading], [data-phase=hidden]')).toBeVisible({
-        timeout: 30_000,
-      });
-    },
-  );
+  testWithErrors('a game starts even if the ad server never responds', async ({ page }) => {
+    await page.route(isForeign, () => undefined);
+    await page.goto('/racing/neon-drift');
+    await consentBanner(page).getByRole('button', { name: 'Accept' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Play Neon Drift' }).click();
+    await expect(page.locator('[data-phase=interstitial]')).toBeVisible();
+    await expect(page.locator('[data-phase=loading], [data-phase=hidden]')).toBeVisible({
+      timeout: 30_000,
+    });
+  });
 });

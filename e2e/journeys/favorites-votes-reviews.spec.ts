@@ -19,7 +19,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a guest signs in to vote, adds a favorite and a review; all of it is there on the next visit', async ({
+test('a guest signs in to vote, adds a favorite and a review; all of it is stored for the next visit', async ({
   page,
 }) => {
   await page.goto('/arcade/toast-tower');

@@ -73,7 +73,7 @@ test('oEmbed returns 404 for other URLs', async ({ request }) => {
   const status = async (query: string) => (await request.get(`/oembed?${query}`)).status();
   expect(await status(`url=${SITE}/racing/no-such-game`)).toBe(404);
   expect(await status(`url=${SITE}/tags`)).toBe(404);
-  expect(await status('url=https://elsewhere.example/racing/neon-drift')).toBe(404);
+  expect(await status('url=https://other.example/racing/neon-drift')).toBe(404);
   expect(await status(`url=${SITE}/racing/neon-drift&format=yaml`)).toBe(501);
   expect(await status('')).toBe(400);
   const xml = await request.get(`/oembed?url=${SITE}/racing/neon-drift&format=xml`);
@@ -101,9 +101,9 @@ test('a game learns the name of the signed-in member only', async ({ page }) => 
 
   await page.goto('/');
   await signIn(page, 'player');
-  const asked = page.waitForRequest(/\/ag\/member-services\/user$/);
+  const tokenRequest = page.waitForRequest(/\/ag\/member-services\/user$/);
   await page.goto('/racing/neon-drift?play=instant');
-  expect((await asked).headers()['x-member-token']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect((await tokenRequest).headers()['x-member-token']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   await game.getByRole('button', { name: 'Pause' }).click();
   await expect(greeting()).toHaveText('Welcome, player!');
 });

@@ -52,38 +52,38 @@ test('a page looks the same without JavaScript', async ({ browser, page }) => {
   await plain.context().close();
 });
 
-function line(): { open: () => void; opened: Promise<void> } {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open, opened };
+function deferred(): { resolve: () => void; promise: Promise<void> } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => (resolve = settle));
+  return { resolve, promise };
 }
 
 /**
- * Delays the page's scripts until `arrive` is called; the script that contains `late` until
- * `arriveLate` is.
+ * Delays the page's scripts until `release` is called; the script that contains `secondText` until
+ * `releaseSecond` is.
  */
-async function heldScripts(
+async function delayScripts(
   page: Page,
-  late?: string,
-): Promise<{ arrive: () => void; arriveLate: () => void }> {
-  const [first, second] = [line(), line()];
+  secondText?: string,
+): Promise<{ release: () => void; releaseSecond: () => void }> {
+  const [first, second] = [deferred(), deferred()];
   await page.route('**/_next/static/chunks/**', async (route) => {
-    await first.opened;
-    if (late === undefined) return route.continue();
+    await first.promise;
+    if (secondText === undefined) return route.continue();
     const response = await route.fetch();
-    if ((await response.text()).includes(late)) await second.opened;
+    if ((await response.text()).includes(secondText)) await second.promise;
     await route.fulfill({ response });
   });
-  return { arrive: first.open, arriveLate: second.open };
+  return { release: first.resolve, releaseSecond: second.resolve };
 }
 
 test('one click on Play before hydration starts the game', async ({ page }) => {
-  const { arrive } = await heldScripts(page);
+  const { release } = await delayScripts(page);
   await page.goto('/action/bathtub-battle', { waitUntil: 'commit' });
   await page.getByRole('button', { name: /^Play / }).click();
   await expect(page.getByText('Starting Bathtub Battle')).toBeVisible();
   await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'waiting');
-  arrive();
+  release();
   await expect(page.locator('[data-phase=interstitial]')).toBeVisible();
 });
 
@@ -118,23 +118,23 @@ test('the account page does not shift while its parts load', async ({ page }) =>
     look();
     Object.assign(window, { seen });
   });
-  const { arrive, arriveLate } = await heldScripts(page, 'Hide until I play again');
-  const answer = line();
+  const { release, releaseSecond } = await delayScripts(page, 'Hide until I play again');
+  const recentGames = deferred();
   await page.route('**/api/recent-games', async (route) => {
-    await answer.opened;
+    await recentGames.promise;
     await route.continue();
   });
   const favorites = page.waitForResponse((response) => response.url().includes('/api/favorites/'));
   await page.goto('/account', { waitUntil: 'commit' });
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Your account' })).toBeVisible();
-  arrive();
+  release();
   await favorites;
   await expect(main.getByLabel('New username')).toBeVisible();
-  answer.open();
+  recentGames.resolve();
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(main.getByRole('heading', { name: 'Favorites', exact: true })).toBeVisible();
-  arriveLate();
+  releaseSecond();
   await expect(main.getByRole('heading', { name: 'Keep playing' })).toBeVisible();
   await expect(main.getByRole('checkbox', { name: 'Start games automatically' })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'shift'))).toBeLessThan(
@@ -154,12 +154,12 @@ for (const { path, fields } of [
   { path: '/search', fields: { 'Search games': 'neon' } },
 ]) {
   test(`text typed on ${path} before hydration is preserved`, async ({ page }) => {
-    const { arrive } = await heldScripts(page);
+    const { release } = await delayScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     const main = page.getByRole('main');
     const field = (label: string) => main.getByLabel(label, { exact: true });
     for (const [label, text] of Object.entries(fields)) await field(label).fill(text);
-    arrive();
+    release();
     await hydrated(page);
     for (const [label, text] of Object.entries(fields)) {
       await field(label).focus();

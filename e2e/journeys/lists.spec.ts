@@ -191,7 +191,7 @@ test('markup in search terms is shown as text', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('%');
 });
 
-test('every section of home links to its whole list', async ({ page }) => {
+test('every section of home links to its full list', async ({ page }) => {
   await page.goto('/');
   const more = await page
     .getByRole('main')
@@ -241,7 +241,7 @@ test('a later page has its own title, and there is none after the last', async (
     '/sitemap',
   ])
     expect((await page.request.get(`${path}?page=999`)).status(), path).toBe(404);
-  expect((await page.request.get('/lists/nothing')).status()).toBe(404);
+  expect((await page.request.get('/lists/no-such-list')).status()).toBe(404);
 });
 
 test('a game is found by its synonyms', async ({ page }) => {

@@ -6,15 +6,15 @@ test('an unknown address is a 404 with links to games', async ({ page }) => {
   for (const path of [
     '/racing/no-such-game',
     '/tag/no-such-tag',
-    '/nowhere',
-    '/blog/nothing',
+    '/no-such-page',
+    '/blog/no-such-post',
     '/embed/html5-games/999999',
   ]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
   }
   await page.goto('/racing/no-such-game');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'a page that does not exist');
+  await expectAccessibleInBothThemes(page, 'the 404 page');
   await expect(page.getByRole('search', { name: 'On this page' })).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'More to play' }).getByRole('link').first(),
@@ -36,8 +36,8 @@ test('a 404 is readable before any script has loaded', async ({ browser, baseURL
   for (const path of [
     '/racing/no-such-game',
     '/tag/no-such-tag',
-    '/nowhere',
-    '/blog/nothing',
+    '/no-such-page',
+    '/blog/no-such-post',
     '/missing',
     '/%00',
   ]) {
@@ -53,7 +53,7 @@ test('the embed of a removed game says so and links to other games', async ({ pa
   await expect(
     page.getByRole('heading', { name: 'This game is no longer available' }),
   ).toBeVisible();
-  await expectAccessible(page, 'a game elsewhere that is gone', 'dark');
+  await expectAccessible(page, 'the embed of a removed game', 'dark');
   await expect(page.getByRole('link', { name: 'See all games' })).toHaveAttribute(
     'target',
     '_blank',
@@ -63,14 +63,14 @@ test('the embed of a removed game says so and links to other games', async ({ pa
 test('a 404 is shown in the chosen theme', async ({ page }) => {
   await page.goto('/offline');
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
-  await page.goto('/nowhere');
+  await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
 test('a malformed address gets the 404 page', async ({ page }) => {
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   const long = `/racing/${'%E6%A5%BD'.repeat(70)}`;
   for (const path of [
     '/%00',
@@ -89,5 +89,5 @@ test('a malformed address gets the 404 page', async ({ page }) => {
   await page.getByRole('main').getByRole('combobox', { name: 'Search games' }).fill('neon');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/neon$/);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

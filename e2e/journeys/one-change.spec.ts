@@ -13,7 +13,7 @@ const UNLISTED = 'not listed';
 const NOT_FOUND = '404 “Not found”, noindex of “Page not found”';
 const shown = (title: string) => `200 “${title}” of “${title}”`;
 
-/** What a visitor gets: status, title, robots and heading. */
+/** The status, title, robots directive and heading of the page. */
 async function look(): Promise<string> {
   const answer = await fetch(SITE + DRAFT.path);
   const html = await answer.text();
@@ -31,21 +31,21 @@ async function lookAtList(): Promise<string> {
 }
 
 /** Polls until stopped and records every change of the response, the first one before it returns. */
-async function watch(ask: () => Promise<string>) {
-  const seen = [await ask()];
-  let asked = 1;
-  let goesOn = true;
+async function watch(read: () => Promise<string>) {
+  const seen = [await read()];
+  let reads = 1;
+  let isWatching = true;
   const over = (async () => {
-    for (; goesOn; asked += 1) {
+    for (; isWatching; reads += 1) {
       await pause(20);
-      const answer = await ask();
+      const answer = await read();
       if (answer !== seen.at(-1)) seen.push(answer);
     }
   })();
   const stop = async () => {
-    goesOn = false;
+    isWatching = false;
     await over;
-    return asked;
+    return reads;
   };
   return { seen, stop };
 }
@@ -65,12 +65,12 @@ test('draft, publish, edit, unpublish, publish: no visitor sees an outdated page
   for (const [change, now, listed] of steps) {
     const since = Date.now();
     await edit(DRAFT.nid, change);
-    const told = Date.now() - since;
+    const saved = Date.now() - since;
     expect(await look(), 'the first visitor after the change').toBe(now);
     expect(await lookAtList(), 'the first visitor of the list after the change').toBe(listed);
     test.info().annotations.push({
       type: 'milliseconds',
-      description: `${String(told)} to save, ${String(Date.now() - since - told)} to see`,
+      description: `${String(saved)} to save, ${String(Date.now() - since - saved)} to see`,
     });
     await expect
       .poll(() => [visitor.seen.at(-1), reader.seen.at(-1)], { timeout: 30_000 })
@@ -78,7 +78,7 @@ test('draft, publish, edit, unpublish, publish: no visitor sees an outdated page
   }
   const [page, list] = await Promise.all([visitor.stop(), reader.stop()]);
   test.info().annotations.push({
-    type: 'asked',
+    type: 'reads',
     description: `page ${String(page)}, list ${String(list)}`,
   });
   expect(visitor.seen).toEqual([NOT_FOUND, ...steps.map(([, now]) => now)]);

@@ -1,38 +1,39 @@
 import type { APIRequestContext } from '@playwright/test';
-import { CONTROL } from '../addresses.ts';
-import type { Fault } from '../line.ts';
+import { PROXY_CONTROL } from '../addresses.ts';
+import type { Failure } from '../proxy.ts';
 import { accountButton } from '../member.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, testWithErrors as test } from '../test.ts';
 
-const turnTo = (state: Fault | 'mend') => fetch(`${CONTROL}/${state}`, { method: 'POST' });
+const setProxy = (state: Failure | 'restore') =>
+  fetch(`${PROXY_CONTROL}/${state}`, { method: 'POST' });
 
-test.afterEach(() => turnTo('mend'));
+test.afterEach(() => setProxy('restore'));
 
-/** Each injected error has a game of its own, which is not cached yet. */
-const DRILLS: readonly { fault: Fault; what: string; game: string }[] = [
-  { fault: 'hang', what: 'does not respond', game: '/word/word-blossom' },
-  { fault: 'page', what: 'responds with an HTML page', game: '/word/word-by-moonlight' },
-  { fault: 'cutOff', what: 'responds with truncated JSON', game: '/strategy/cactus-keep' },
+/** Each injected error has its own game, which is not cached yet. */
+const DRILLS: readonly { failure: Failure; what: string; game: string }[] = [
+  { failure: 'hang', what: 'does not respond', game: '/word/word-blossom' },
+  { failure: 'page', what: 'responds with an HTML page', game: '/word/word-by-moonlight' },
+  { failure: 'truncated', what: 'responds with truncated JSON', game: '/strategy/cactus-keep' },
   {
-    fault: 'brokenOff',
+    failure: 'disconnected',
     what: 'closes the connection during a response',
     game: '/strategy/castle-sprout',
   },
-  { fault: 'nothing', what: 'responds with an empty body', game: '/strategy/first-frost-fort' },
+  { failure: 'emptyBody', what: 'responds with an empty body', game: '/strategy/first-frost-fort' },
   {
-    fault: 'emptyDocument',
+    failure: 'emptyDocument',
     what: 'responds with empty documents',
     game: '/strategy/moonlit-marsh',
   },
   {
-    fault: 'proxyNotFound',
-    what: 'is behind a proxy that answers 404',
+    failure: 'proxyNotFound',
+    what: 'is behind a proxy that responds with 404',
     game: '/shooting/firefly-solo',
   },
   {
-    fault: 'proxyBadGateway',
-    what: 'is behind a proxy that answers 502',
+    failure: 'proxyBadGateway',
+    what: 'is behind a proxy that responds with 502',
     game: '/shooting/kite-storm',
   },
 ];
@@ -48,26 +49,26 @@ const statusesOf = (request: APIRequestContext, addresses: readonly string[]) =>
     }),
   );
 
-const KEPT = ['/', '/arcade/brick-comet', '/tag/arcade-games'];
-const kept = KEPT.map((address) => [address, 200]);
+const CACHED_PAGES = ['/', '/arcade/brick-comet', '/tag/arcade-games'];
+const success = CACHED_PAGES.map((address) => [address, 200]);
 
-for (const { fault, what, game } of DRILLS)
+for (const { failure, what, game } of DRILLS)
   test(`while the content API ${what}, pages keep their last good copy, and nothing becomes a 404`, async ({
     request,
   }) => {
     test.setTimeout(120_000);
     const [list, unknown] = [
-      `/search/${fault.toLowerCase()}`,
-      `/arcade/nothing-${fault.toLowerCase()}`,
+      `/search/${failure.toLowerCase()}`,
+      `/arcade/missing-${failure.toLowerCase()}`,
     ];
-    expect(await statusesOf(request, KEPT)).toEqual(kept);
+    expect(await statusesOf(request, CACHED_PAGES)).toEqual(success);
 
-    await turnTo(fault);
-    expect(await statusesOf(request, KEPT)).toEqual(kept);
+    await setProxy(failure);
+    expect(await statusesOf(request, CACHED_PAGES)).toEqual(success);
     for (const [address, status] of await statusesOf(request, [game, list, unknown]))
-      expect(status, `${address}, which nobody opened before`).toBeGreaterThanOrEqual(500);
+      expect(status, `${address}, not cached`).toBeGreaterThanOrEqual(500);
 
-    await turnTo('mend');
+    await setProxy('restore');
     await expect
       .poll(() => statusesOf(request, [game, list, unknown]), { timeout: LIMIT })
       .toEqual([
@@ -78,21 +79,21 @@ for (const { fault, what, game } of DRILLS)
   });
 
 /** A response that could be mistaken for an ended session. */
-const MISLEADING: readonly Fault[] = ['page', 'cutOff', 'emptyDocument', 'proxyNotFound'];
+const MISLEADING: readonly Failure[] = ['page', 'truncated', 'emptyDocument', 'proxyNotFound'];
 
-test('no answer of the content API signs a member out by mistake', async ({ page }) => {
+test('no failure of the content API signs a member out', async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto('/');
   await signIn(page, 'player');
-  for (const fault of MISLEADING)
-    await test.step(fault, async () => {
-      await turnTo(fault);
+  for (const failure of MISLEADING)
+    await test.step(failure, async () => {
+      await setProxy(failure);
       await page.goto('/', { waitUntil: 'commit' });
       // Session responses from a failing backend are ignored: the user stays signed in and sees a
       // message.
       await accountButton(page).click({ timeout: LIMIT });
       await expect(page.getByText('we can’t load your account right now')).toBeVisible();
-      await turnTo('mend');
+      await setProxy('restore');
       await page.goto('/', { waitUntil: 'commit' });
       await accountButton(page).click({ timeout: LIMIT });
       await expect(page.getByRole('link', { name: 'Profile', exact: true })).toBeVisible();

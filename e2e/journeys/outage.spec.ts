@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { CONTROL } from '../addresses.ts';
+import { PROXY_CONTROL } from '../addresses.ts';
 import { expect, testWithErrors as test } from '../test.ts';
 
-const cut = () => fetch(`${CONTROL}/cut`, { method: 'POST' });
-const mend = () => fetch(`${CONTROL}/mend`, { method: 'POST' });
+const cut = () => fetch(`${PROXY_CONTROL}/cut`, { method: 'POST' });
+const restore = () => fetch(`${PROXY_CONTROL}/restore`, { method: 'POST' });
 
-test.afterEach(mend);
+test.afterEach(restore);
 
 const tiles = (page: Page) => page.getByRole('main').locator('a:has(img)');
 
@@ -27,7 +27,7 @@ test('a page that was never cached shows an error, not a 404, and recovers by it
   expect(response?.status()).not.toBe(404);
   await expect(page.getByRole('heading', { name: 'Temporarily out of order' })).toBeVisible();
   await expect(page).toHaveTitle(/^Temporarily out of order/);
-  await mend();
+  await restore();
   await expect(page.getByRole('heading', { level: 1, name: 'Stacking' })).toBeVisible({
     timeout: 20_000,
   });
@@ -38,7 +38,7 @@ test('a game that was never cached does not become a 404', async ({ page }) => {
   await cut();
   const response = await page.goto('/puzzle/parcel-yard');
   expect(response?.status()).toBeGreaterThanOrEqual(500);
-  await mend();
+  await restore();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Parcel Yard' })).toBeVisible();
 });
@@ -46,12 +46,12 @@ test('a game that was never cached does not become a 404', async ({ page }) => {
 test('a game whose host is down says so and can be retried', async ({ page }) => {
   await page.route('**/games/brick-comet/**', (route) => route.abort());
   await page.goto('/arcade/brick-comet?play=instant');
-  const fault = page.getByText(
+  const message = page.getByText(
     'An error occurred while loading this game. Please try again later.',
   );
-  await expect(fault).toBeVisible();
+  await expect(message).toBeVisible();
   await page.unroute('**/games/brick-comet/**');
   // A list that the outage removed from the page has a retry button of its own.
-  await fault.locator('..').getByRole('button', { name: 'Try again' }).click();
+  await message.locator('..').getByRole('button', { name: 'Try again' }).click();
   await expect(page.frameLocator('iframe[title="Brick Comet"]').locator('canvas')).toBeVisible();
 });

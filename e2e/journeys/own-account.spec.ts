@@ -14,8 +14,8 @@ interface Api {
   headers: Record<string, string>;
 }
 
-/** A user who is logged in elsewhere. */
-async function elsewhere({ name, pass }: { name: string; pass: string }): Promise<Api> {
+/** Logs in with another client. */
+async function logInSeparately({ name, pass }: { name: string; pass: string }): Promise<Api> {
   const api = await requests.newContext({ baseURL: SITE });
   const answer = await api.post('/user/login?_format=json', { data: { name, pass } });
   const { current_user, csrf_token } = (await answer.json()) as {
@@ -27,7 +27,7 @@ async function elsewhere({ name, pass }: { name: string; pass: string }): Promis
 
 /** Approves a member's pending reviews as an editor. */
 async function approveAll(uid: number): Promise<void> {
-  const { api, headers } = await elsewhere(EDITOR);
+  const { api, headers } = await logInSeparately(EDITOR);
   const { reviews } = (await (await api.get(`/ag/api/user-reviews/${uid}`)).json()) as {
     reviews: { cid: number; status: boolean }[];
   };
@@ -66,7 +66,7 @@ test('a new member votes, adds a favorite and a review; an editor approves it, a
   const reviews = visitor.getByRole('region', { name: 'Reviews' });
   await visitor.goto('/racing/neon-drift');
   await expect(reviews.getByText('a lap before tea')).toHaveCount(0);
-  const { uid, api } = await elsewhere({ name: 'Sigrid', pass: PASSWORD });
+  const { uid, api } = await logInSeparately({ name: 'Sigrid', pass: PASSWORD });
   await approveAll(uid);
   await expect(async () => {
     await visitor.reload();
@@ -89,7 +89,7 @@ testWithErrors(
     await page.goto('/puzzle/gem-harbor');
     await signIn(page, 'Torben');
     await expect(accountButton(page)).toBeVisible();
-    const { api, headers } = await elsewhere({ name: 'Torben', pass: PASSWORD });
+    const { api, headers } = await logInSeparately({ name: 'Torben', pass: PASSWORD });
     expect((await api.post('/ag/api/end-other-sessions', { headers, data: {} })).status()).toBe(
       200,
     );

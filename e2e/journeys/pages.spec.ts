@@ -39,7 +39,7 @@ const MEMBERS_PAGES = ['/account', '/account/security', '/account/game-pass'];
 /** Skip theme transitions, which have intermediate colors. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function expectWhole(page: Page, path: string, where = path): Promise<void> {
+async function expectAccessiblePage(page: Page, path: string, where = path): Promise<void> {
   expect((await page.goto(path))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectAccessibleInBothThemes(page, where);
@@ -49,7 +49,7 @@ async function expectWhole(page: Page, path: string, where = path): Promise<void
 
 for (const path of PAGES) {
   test(`${path} loads without errors and is accessible`, async ({ page }) => {
-    await expectWhole(page, path);
+    await expectAccessiblePage(page, path);
   });
 }
 
@@ -70,7 +70,7 @@ test('every page linked in the footer opens', async ({ page, request }) => {
 test('the pages of members are accessible', async ({ page }) => {
   await page.goto('/blog');
   await signIn(page, 'player');
-  for (const path of MEMBERS_PAGES) await expectWhole(page, path, `${path}, signed in`);
+  for (const path of MEMBERS_PAGES) await expectAccessiblePage(page, path, `${path}, signed in`);
 });
 
 test('a printed page has all its content, black on white and without the frame', async ({
@@ -104,7 +104,7 @@ test('playlists and posts open from the pages that link to them', async ({ page 
 });
 
 test('every page has its own title, description and preview image', async ({ request }) => {
-  const said = new Map<string, string>();
+  const descriptions = new Map<string, string>();
   for (const path of [
     '/',
     '/free-games',
@@ -124,10 +124,12 @@ test('every page has its own title, description and preview image', async ({ req
     expect(content('og:site_name'), path).toBe('Thursday Arcade');
     expect(content('og:description'), path).toBe(content('description'));
     expect(content('og:image'), path).toMatch(/^http/);
-    said.set(path, content('description'));
+    descriptions.set(path, content('description'));
   }
-  expect(new Set(said.values()).size, JSON.stringify([...said])).toBe(said.size);
-  expect(said.get('/')).toMatch(/Play .+ games free in your browser at Thursday Arcade/);
+  expect(new Set(descriptions.values()).size, JSON.stringify([...descriptions])).toBe(
+    descriptions.size,
+  );
+  expect(descriptions.get('/')).toMatch(/Play .+ games free in your browser at Thursday Arcade/);
 });
 
 test('search engines find every game', async ({ request }) => {

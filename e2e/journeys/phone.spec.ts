@@ -77,11 +77,11 @@ test('on a phone Play stays in place when the page learns the orientation', asyn
   const notice = page.getByText('Rotate the device into landscape mode to play this game.');
   await expect(notice).toBeVisible();
   // The poster contains text of its own.
-  const [words, poster] = await Promise.all([
+  const [label, poster] = await Promise.all([
     notice.boundingBox(),
     page.locator('[data-part=game]').boundingBox(),
   ]);
-  expect(words?.y).toBeGreaterThanOrEqual((poster?.y ?? Infinity) + (poster?.height ?? 0));
+  expect(label?.y).toBeGreaterThanOrEqual((poster?.y ?? Infinity) + (poster?.height ?? 0));
   expect(await page.getByRole('button', play).boundingBox()).toEqual(place);
 });
 

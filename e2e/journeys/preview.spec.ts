@@ -22,7 +22,7 @@ test('an editor plays a draft on the site; only the preview link shows it', asyn
   expect((await page.request.get(DRAFT.path)).status()).toBe(404);
   const answer = await page.goto(`${pathname}${search}`);
   expect(answer?.headers()['cache-control']).toContain('no-store');
-  expect(page.url(), 'the token is in no address that is seen').not.toContain('token');
+  expect(page.url(), 'the URL does not contain the token').not.toContain('token');
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
     `${DRAFT.title} is not published`,
   );
@@ -31,9 +31,9 @@ test('an editor plays a draft on the site; only the preview link shows it', asyn
   await page.getByRole('button', { name: `Play ${DRAFT.title}` }).click();
   await expect(page.getByTitle(DRAFT.title)).toBeVisible({ timeout: 20_000 });
 
-  const stranger = await session.newPage();
-  await stranger.goto(page.url());
-  await expect(stranger.getByRole('heading', { name: 'This preview is over' })).toBeVisible();
+  const visitor = await session.newPage();
+  await visitor.goto(page.url());
+  await expect(visitor.getByRole('heading', { name: 'This preview is over' })).toBeVisible();
   await session.close();
 });
 

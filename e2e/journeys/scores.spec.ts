@@ -61,14 +61,14 @@ test('a member’s saved progress is available in another browser', async ({ pag
   await game.getByRole('button', { name: 'Save' }).click();
   await expect(game.getByText('Done null')).toBeVisible();
 
-  const elsewhere = await browser.newPage();
-  await useStandIn(elsewhere);
-  await elsewhere.goto(GAME);
-  await enter(elsewhere, 'gem_saver');
-  const same = await startGame(elsewhere, 'Gem Harbor');
+  const otherBrowser = await browser.newPage();
+  await useStandIn(otherBrowser);
+  await otherBrowser.goto(GAME);
+  await enter(otherBrowser, 'gem_saver');
+  const same = await startGame(otherBrowser, 'Gem Harbor');
   await same.getByRole('button', { name: 'Load' }).click();
   await expect(same.getByText('Done "level 7"')).toBeVisible();
-  await elsewhere.context().close();
+  await otherBrowser.context().close();
 });
 
 test('a demo game restores progress from another device and submits its score', async ({

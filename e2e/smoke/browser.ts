@@ -50,7 +50,7 @@ export async function waitFor<T>(
       const value = await read();
       if (value) return value;
     } catch (error) {
-      // A navigation ends the frame that was asked.
+      // A navigation destroys the frame.
       last = error;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -66,7 +66,7 @@ test('returns to the same place in a list', async ({ engine, steps }) => {
   await engine.click({ css: `main a[href="${path}"]` });
   await steps.see('the game page', `location.pathname === ${JSON.stringify(path)}`);
   await engine.back();
-  await steps.see('the tile where it was', `Math.abs(${top} - ${before}) < 60`);
+  await steps.see('the tile in the same place', `Math.abs(${top} - ${before}) < 60`);
 });
 
 test.describe.serial('a member', () => {
@@ -124,7 +124,7 @@ test('changes the theme', async ({ engine, steps }) => {
   await steps.see('the other theme', `${theme} !== ${JSON.stringify(before)}`);
 });
 
-test('has a page for what does not exist', async ({ steps }) => {
+test('shows a 404 page with games', async ({ steps }) => {
   await steps.open('/no/such-game');
   await steps.see(
     'a heading and games',

@@ -1,0 +1,80 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { connect, createServer, type Server as TcpServer, type Socket } from 'node:net';
+
+const answer = (status: string, type: string, body: string, length = body.length) =>
+  `HTTP/1.1 ${status}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`;
+
+/** Injected errors: the raw response, or `null` for none. */
+const FAILURES = {
+  hang: null,
+  page: answer('200 OK', 'text/html', '<!doctype html><title>Welcome to nginx!</title>'),
+  truncated: answer('200 OK', 'application/json', '{"data": [{"type": "node--ga'),
+  disconnected: answer('200 OK', 'application/json', '{"data": [{"type": "node--ga', 5000),
+  emptyBody: answer('200 OK', 'application/json', ''),
+  emptyDocument: answer('200 OK', 'application/json', '{}'),
+  proxyNotFound: answer('404 Not Found', 'text/html', '<h1>404 Not Found</h1>'),
+  proxyBadGateway: answer('502 Bad Gateway', 'text/html', '<h1>502 Bad Gateway</h1>'),
+} as const;
+
+export type Failure = keyof typeof FAILURES;
+
+const isFailure = (name: string): name is Failure => Object.hasOwn(FAILURES, name);
+
+/**
+ * A proxy between the site and its content API. `POST /cut` on the control port cuts the
+ * connection, `POST /<failure>` injects an error, and `POST /restore` forwards requests
+ * again. Each closes all open connections.
+ */
+export async function startProxy({
+  from,
+  to,
+  control,
+}: {
+  from: number;
+  to: URL;
+  control: number;
+}): Promise<() => void> {
+  const sockets = new Set<Socket>();
+  let state: 'connected' | 'cut' | Failure = 'connected';
+
+  const track = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  };
+
+  const proxy: TcpServer = createServer((client) => {
+    if (state === 'cut') {
+      client.destroy();
+      return;
+    }
+    track(client);
+    if (state === 'connected') {
+      const upstream = connect(Number(to.port || 80), to.hostname);
+      track(upstream);
+      client.pipe(upstream).pipe(client);
+      return;
+    }
+    const response = FAILURES[state];
+    client.resume();
+    if (response !== null) client.once('data', () => client.end(response));
+  });
+
+  const controlServer: Server = createHttpServer((request, response) => {
+    const name = request.url?.slice(1) ?? '';
+    if (name === 'cut' || isFailure(name)) state = name;
+    else state = 'connected';
+    for (const socket of sockets) socket.destroy();
+    response.end();
+  });
+
+  await Promise.all([
+    new Promise<void>((resolve) => proxy.listen(from, '127.0.0.1', resolve)),
+    new Promise<void>((resolve) => controlServer.listen(control, '127.0.0.1', resolve)),
+  ]);
+  return () => {
+    proxy.close();
+    controlServer.close();
+    for (const socket of sockets) socket.destroy();
+  };
+}
