@@ -9,7 +9,7 @@ const version = (process.env.CHROMIUM_VERSION ??= execFileSync(executablePath, [
   encoding: 'utf8',
 }));
 
-/** The major version that took `pictures/`. Others render fonts slightly differently. */
+/** The Chromium version of the baselines in `pictures/`. Others render fonts slightly differently. */
 const BASELINE_CHROMIUM = 156;
 
 export default defineConfig({

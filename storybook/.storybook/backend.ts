@@ -29,6 +29,6 @@ window.fetch = (input, init) => {
 };
 
 /** Mocks the backend with the story's `parameters.answers`; every other request fails. */
-export function answerAs(given: unknown): void {
+export function mockBackend(given: unknown): void {
   answers = isAnswers(given) ? given : {};
 }

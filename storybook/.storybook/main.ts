@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/nextjs-vite';
 import remarkGfm from 'remark-gfm';
 import { recordStoryData } from '../../scripts/prepare.mjs';
-import { layOutFiles } from '../demo/files';
+import { copyFiles } from '../demo/files';
 import { componentChanges } from './component-changes';
 import { componentTokens } from './component-tokens';
 import { relativeFiles } from './relative-files';
@@ -20,7 +20,7 @@ const config: StorybookConfig = {
     '../../frontend/src/**/*.stories.tsx',
   ],
   staticDirs: [
-    layOutFiles(path('../.data/files')),
+    copyFiles(path('../.data/files')),
     path('../static'),
     { from: '../../frontend/public/images', to: '/images' },
     { from: '../../frontend/public/icons', to: '/icons' },

@@ -8,6 +8,6 @@ window.matchMedia = (query) => {
 };
 
 /** Mocks `matchMedia`: the queries in a story's `parameters.media` match, e.g. for a phone. */
-export function pretendMedia(queries: unknown): void {
+export function mockMedia(queries: unknown): void {
   matching = new Set(Array.isArray(queries) ? queries.map(String) : []);
 }

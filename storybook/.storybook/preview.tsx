@@ -3,12 +3,12 @@ import { configure } from 'storybook/test';
 import messages from '../../frontend/messages/en.json';
 import { NextIntlClientProvider } from 'next-intl';
 import { GlobalStyles } from '@/ui/global-styles/global-styles';
-import { answerAs } from './backend';
+import { mockBackend } from './backend';
 import { ComponentPage } from './component-page';
 import { SiteDocsContainer } from './docs-container';
 import { freshStart } from './fresh-start';
 import { initialGlobals, parseGlobals, useRootAttributes } from './globals';
-import { pretendMedia } from './media';
+import { mockMedia } from './media';
 
 /** Same as `prefers-reduced-motion`, as a toolbar option. */
 const stillCss =
@@ -74,8 +74,8 @@ const preview: Preview = {
     },
   },
   beforeEach: ({ parameters }) => {
-    answerAs(parameters.answers);
-    pretendMedia(parameters.media);
+    mockBackend(parameters.answers);
+    mockMedia(parameters.media);
     freshStart();
   },
   decorators: [

@@ -37,7 +37,7 @@ export function TokensTable({ folder }: { folder: string }) {
     const inLight = light.get(name) ?? fixed.get(name);
     return inDark && inLight ? [{ name, inDark, inLight }] : [];
   });
-  if (rows.length === 0) return <p>It uses no token of its own.</p>;
+  if (rows.length === 0) return <p>It uses no theme tokens.</p>;
   return (
     <table>
       <thead>

@@ -20,7 +20,7 @@ export interface DemoPortal {
   /**
    * Restarts it at this time, in ms, which runs all due tasks. Points the site's fetchers at it.
    */
-  goOnAt: (time: number) => Promise<void>;
+  restartAt: (time: number) => Promise<void>;
   /** Sent e-mails, oldest first. */
   mails: readonly Mail[];
 }
@@ -49,13 +49,13 @@ export async function withDemoPortal<T>(read: (portal: DemoPortal) => Promise<T>
   };
   let app = await start();
   await setDemoPassword(store, DEMO_PASSWORD);
-  const goOnAt = async (time: number) => {
+  const restartAt = async (time: number) => {
     await app.close();
     mock.timers.setTime(time);
     app = await start();
   };
   try {
-    return await read({ goOnAt, mails });
+    return await read({ restartAt, mails });
   } finally {
     await app.close();
     store.close();

@@ -44,8 +44,8 @@ function steady(content: unknown): unknown {
 }
 
 /** The data of a demo member: account, avatars, sessions, and a game pass bought in September. */
-export async function readMember({ goOnAt }: DemoPortal) {
-  await goOnAt(bought);
+export async function readMember({ restartAt }: DemoPortal) {
+  await restartAt(bought);
   const buyer = new DemoBrowser(LAPTOP);
   await buyer.signIn(MEMBER.name, MEMBER.pass);
   const account = parseSessionUser(
@@ -62,15 +62,15 @@ export async function readMember({ goOnAt }: DemoPortal) {
   await buyer.call('/ag/api/auth-subscription', { token: 'sandbox_success_story', ...purchase });
 
   for (const [index, time] of renewals.entries()) {
-    await goOnAt(time);
+    await restartAt(time);
     const member = new DemoBrowser(LAPTOP);
     await member.signIn(MEMBER.name, MEMBER.pass);
     await receiptsOf(member, index + 2);
   }
 
-  await goOnAt(onThePhone);
+  await restartAt(onThePhone);
   await new DemoBrowser(PHONE).signIn(MEMBER.name, MEMBER.pass);
-  await goOnAt(STORY_NOW);
+  await restartAt(STORY_NOW);
   const browser = new DemoBrowser(LAPTOP);
   await browser.signIn(MEMBER.name, MEMBER.pass);
   const subscription = steady(await browser.call(SUBSCRIPTION));

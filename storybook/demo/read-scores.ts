@@ -22,7 +22,7 @@ const reached = {
 };
 
 /** A game's leaderboard and the member's rank on it. */
-export async function readScores({ goOnAt }: DemoPortal) {
+export async function readScores({ restartAt }: DemoPortal) {
   const daily = await fetchDaily();
   const game = await fetchGame(daily.play?.path ?? '');
   const players = await Promise.all(
@@ -40,7 +40,7 @@ export async function readScores({ goOnAt }: DemoPortal) {
       };
     }),
   );
-  await goOnAt(STORY_NOW + 60_000);
+  await restartAt(STORY_NOW + 60_000);
   for (const { browser, token, daily: begun, value } of players) {
     await browser.call('/ag/api/score/report', { game_id: GAME, token, value });
     await browser.call('/ag/api/score/report', {

@@ -9,8 +9,8 @@ import { drawArt } from '../../games/toast-tower/src/art.ts';
 import { variants } from '../../games/toast-tower/src/variants.ts';
 
 const [variant] = variants;
-const nothing = () => undefined;
-const choice = (label: string, quiet = false) => ({ label, quiet, choose: nothing });
+const noop = () => undefined;
+const choice = (label: string, quiet = false) => ({ label, quiet, choose: noop });
 
 const PADS: readonly Pad[] = [
   { action: 'left', icon: 'left', name: 'Left', side: 'left' },
@@ -21,13 +21,13 @@ const PADS: readonly Pad[] = [
 interface KitProps {
   /** The overlay over the game; null while it is played. */
   panel: Panel | null;
-  /** A line that is added later, such as the rank. */
-  said?: string;
+  /** A line added to the overlay later, such as the rank. */
+  extraLine?: string;
   hasPads?: boolean;
 }
 
-/** A game's frame in a page of its own, as on the games host. */
-function KitScreen({ panel, said, hasPads = false }: KitProps) {
+/** A game's frame in its own page, as on the games host. */
+function KitScreen({ panel, extraLine, hasPads = false }: KitProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const page = frame.current?.contentDocument;
@@ -54,18 +54,18 @@ function KitScreen({ panel, said, hasPads = false }: KitProps) {
     );
     if (pen) drawArt(pen, view, variant, HEAVY);
     const act = {
-      pause: nothing,
-      mute: nothing,
-      fullscreen: nothing,
-      share: nothing,
-      pad: nothing,
+      pause: noop,
+      mute: noop,
+      fullscreen: noop,
+      share: noop,
+      pad: noop,
     };
     const overlay: Overlay = createOverlay(variant.theme, HEAVY, hasPads ? PADS : [], act, page);
     if (panel) overlay.show(panel);
-    if (said) overlay.addLine(said);
+    if (extraLine) overlay.addLine(extraLine);
     overlay.setPaused(panel?.kind === 'pause');
     overlay.showPads(hasPads);
-  }, [panel, said, hasPads]);
+  }, [panel, extraLine, hasPads]);
   return (
     <iframe
       ref={frame}
@@ -167,7 +167,7 @@ export const OverWithTheBest: Story = {
       lines: ['44 floors high.'],
       choices: [choice('Play again'), choice('Share', true)],
     },
-    said: 'No. 3 of 120 today',
+    extraLine: 'No. 3 of 120 today',
   },
 };
 

@@ -21,7 +21,7 @@ export const guides: Readonly<Record<string, Guide>> = {
     anatomy:
       'Art (188:125), seam with the label, notch and perforation, stub with title, rating, plays and badges. Widths: small 172–240 px, medium about 376, large and hero fill their cell.',
     do: [
-      'Keep faces and lettering inside the middle 90% of the art, and set the focus point of a picture that is cropped.',
+      'Keep faces and text inside the middle 90% of the art, and set the focal point of pictures that are cropped.',
       'Show one label: the first of Most Popular, Classic, Featured, Trending.',
       'Show at most three badges: multiplayer, game pass, Flash.',
     ],
@@ -40,9 +40,9 @@ export const guides: Readonly<Record<string, Guide>> = {
     anatomy:
       'Title, close button, dashed line, content. Widths: small 420 px (confirm), medium 600 (forms), large 860 (pictures). At most 900 px high; the head stays in place while the content scrolls.',
     do: [
-      'Put the primary button first and the way back after it.',
+      'Put the primary button first and the cancel button after it.',
       'Repeat the verb of the title on the button.',
-      'Hide the close button only if the content offers a way out.',
+      'Hide the close button only if the content has a cancel button.',
     ],
     dont: [
       'Open a modal from a modal.',
@@ -55,7 +55,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   },
   'UI/Button': {
     use: 'An action on this page. Use ButtonLink for navigation.',
-    do: ['Use one primary button per view.', 'Use quiet for the way back and danger for deletion.'],
+    do: ['Use one primary button per view.', 'Use quiet for cancel and danger for deletion.'],
     dont: [
       'Disable a button to explain a rule.',
       'Use yellow for anything but play and the primary action.',
@@ -70,7 +70,7 @@ export const guides: Readonly<Record<string, Guide>> = {
     accessibility: 'A link: middle click and “Open in new tab” work.',
   },
   'UI/IconButton': {
-    use: 'A frequent action with an icon everybody knows: close, full screen, share.',
+    use: 'A frequent action with a well-known icon: close, full screen, share.',
     dont: ['Use it for rare actions: use a button with text.'],
     content: 'The label is the tooltip and the accessible name: a verb, one to three words.',
     accessibility: '44 × 44 px. A toggle has `aria-pressed`; its label stays the same.',
@@ -157,7 +157,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   },
   'UI/Skeleton': {
     use: 'Reserves the space of content that loads.',
-    dont: ['Use it when nothing may come.'],
+    dont: ['Use it when the result may be empty.'],
     accessibility: 'Hidden; the region around it says that it loads.',
   },
   'UI/StarRating': {
@@ -178,7 +178,7 @@ export const guides: Readonly<Record<string, Guide>> = {
     use: 'The home page: a mosaic with this week’s game, then sections.',
     accessibility: 'The mosaic is a list in reading order, column by column.',
   },
-  'Features/Home/Sections': { use: 'The sections of home. A section without games is left out.' },
+  'Features/Home/Sections': { use: 'The sections of home. Sections without games are omitted.' },
   'Features/Listing': { use: 'A tag, a genre or all games, with sorting, filters and pages.' },
   'Features/Listing/Parts': {
     use: 'Filters and the tag wall.',

@@ -61,7 +61,7 @@ export const accessibility = async (
  * Elements that overflow the window, in both writing directions. The page clips overflow, so
  * compare each element's box; content that an ancestor scrolls or clips is excluded.
  */
-export const overflowFaults = (page: Page): Promise<string[]> =>
+export const findOverflows = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(async () => {
     const twoFrames = async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -80,7 +80,7 @@ export const overflowFaults = (page: Page): Promise<string[]> =>
       if (own <= 1 || height <= 1 || (left >= -1 && right <= width + 1)) return false;
       return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     };
-    const faultsOf = async () => {
+    const overflowing = async () => {
       const found = [...document.body.querySelectorAll('*')].filter((element) => !element.ownerSVGElement && sticksOut(element) && !isCut(element));
       // Force a layout: lazily rendered content may have a stale width.
       if (found.length > 0) await twoFrames();
@@ -90,11 +90,11 @@ export const overflowFaults = (page: Page): Promise<string[]> =>
         return documentElement.dir + ', ' + width + ' px: <' + element.localName + '> "' + words + '" reaches from ' + Math.round(left) + ' to ' + Math.round(right);
       });
     };
-    const faults = [];
+    const errors = [];
     for (const direction of ['ltr', 'rtl']) {
       documentElement.dir = direction;
-      faults.push(...(await faultsOf()));
+      errors.push(...(await overflowing()));
     }
     documentElement.dir = 'ltr';
-    return faults;
+    return errors;
   })()`);

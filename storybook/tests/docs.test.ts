@@ -7,14 +7,14 @@ import {
 } from '@playwright/test';
 import { accessibility, type Theme } from './checks.ts';
 import { guides } from '../pages/guides.ts';
-import { settle, stillContext, watchPage } from './story-page.ts';
+import { settle, storyContext, watchPage } from './story-page.ts';
 import { builtEntries, STORIES } from './story-site.ts';
 
 const pages = builtEntries().filter(({ type }) => type === 'docs');
 
 /** Frames show stories, which have a test of their own. */
 async function docsContext(browser: Browser): Promise<BrowserContext> {
-  const context = await stillContext(browser);
+  const context = await storyContext(browser);
   await context.route(/[?&]viewMode=story/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Story</title>' }),
   );
@@ -24,7 +24,7 @@ async function docsContext(browser: Browser): Promise<BrowserContext> {
 interface DocsTab {
   page: Page;
   /** Returns what was recorded since the last call. */
-  faults: () => string[];
+  errors: () => string[];
 }
 
 /** The component pages of a worker are shown in one tab, as when browsing the sidebar. */
@@ -33,19 +33,19 @@ const test = base.extend<object, { tab: DocsTab }>({
     async ({ browser }, use) => {
       const context = await docsContext(browser);
       const page = await context.newPage();
-      const faults = watchPage(page);
+      const errors = watchPage(page);
       await page.goto(`${STORIES}iframe.html?id=welcome--docs&viewMode=docs`);
       await page.locator('.sbdocs-content h1').first().waitFor();
-      await use({ page, faults });
+      await use({ page, errors });
       await context.close();
     },
     { scope: 'worker' },
   ],
 });
 
-/** What a page without the site's styles, or with Markdown that is not rendered, looks like. */
+/** Finds missing site styles and raw Markdown. */
 const unstyled = `(() => {
-  const faults = [];
+  const errors = [];
   const content = document.querySelector('.sbdocs-content');
   const heading = content?.querySelector('h1');
   if (!heading) return ['has no heading'];
@@ -53,17 +53,17 @@ const unstyled = `(() => {
     getComputedStyle(document.documentElement).getPropertyValue(name).split(',')[0].replaceAll(/['"]/g, '').trim());
   for (const element of [heading, ...content.querySelectorAll('p, li')])
     if (!own.some((family) => family && getComputedStyle(element).fontFamily.includes(family)) && !element.closest('pre, code, table'))
-      faults.push('has another font: "' + element.textContent.trim().slice(0, 40) + '"');
+      errors.push('has a wrong font: "' + element.textContent.trim().slice(0, 40) + '"');
   for (const { textContent } of content.querySelectorAll('p'))
-    if (/\\|\\s*:?-{3,}|(\\|[^|]+){3,}/.test(textContent)) faults.push('shows raw Markdown: ' + textContent.slice(0, 60));
+    if (/\\|\\s*:?-{3,}|(\\|[^|]+){3,}/.test(textContent)) errors.push('shows raw Markdown: ' + textContent.slice(0, 60));
   for (const icon of content.querySelectorAll('svg.icon')) {
     if (!icon.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true })) continue;
     const { fill, stroke } = getComputedStyle(icon);
     const { width, height } = icon.getBBox();
     if ((fill !== 'none' && stroke === 'none' && !icon.hasAttribute('data-filled')) || width + height === 0)
-      faults.push('has an unstyled icon: ' + icon.outerHTML.slice(0, 80));
+      errors.push('has an unstyled icon: ' + icon.outerHTML.slice(0, 80));
   }
-  return faults;
+  return errors;
 })()`;
 
 /** Component pages share one template: they are opened one after another, as from the sidebar. */
@@ -75,7 +75,7 @@ test.describe('documentation pages, opened directly', () => {
       test.setTimeout(90_000);
       const context = await docsContext(browser);
       const page = await context.newPage();
-      const faults = watchPage(page);
+      const errors = watchPage(page);
       const found: string[] = [];
       for (const theme of ['light', 'dark'] satisfies Theme[]) {
         await page.goto(
@@ -86,7 +86,7 @@ test.describe('documentation pages, opened directly', () => {
         found.push(...(await page.evaluate<string[]>(unstyled)));
         found.push(...(await accessibility(page, theme, 'colours')));
       }
-      found.push(...faults());
+      found.push(...errors());
       await context.close();
       expect(found).toEqual([]);
     });
@@ -94,7 +94,7 @@ test.describe('documentation pages, opened directly', () => {
 
 test.describe('documentation pages of components', () => {
   for (const { id, title } of pages.filter(isComponentPage))
-    test(title, async ({ tab: { page, faults } }) => {
+    test(title, async ({ tab: { page, errors } }) => {
       await page.evaluate(`new Promise((resolve) => {
         const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
         channel.once('docsRendered', resolve);
@@ -112,7 +112,7 @@ test.describe('documentation pages of components', () => {
       })`);
       await page.locator(`html[data-theme=${theme}]`).waitFor();
       await settle(page);
-      found.push(...(await page.evaluate<string[]>(unstyled)), ...faults());
+      found.push(...(await page.evaluate<string[]>(unstyled)), ...errors());
       expect(found).toEqual([]);
     });
 });

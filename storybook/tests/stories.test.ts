@@ -1,13 +1,13 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { accessibility, overflowFaults } from './checks.ts';
-import { resize, settle, stillContext, StoryTab, WIDTHS } from './story-page.ts';
+import { accessibility, findOverflows } from './checks.ts';
+import { resize, settle, storyContext, StoryTab, WIDTHS } from './story-page.ts';
 import { builtEntries } from './story-site.ts';
 
 /** The stories of a worker are shown in one page, as when browsing the sidebar. */
 const test = base.extend<object, { tab: StoryTab }>({
   tab: [
     async ({ browser }, use) => {
-      const context = await stillContext(browser);
+      const context = await storyContext(browser);
       await use(new StoryTab(await context.newPage()));
       await context.close();
     },
@@ -30,15 +30,15 @@ for (const entry of builtEntries().filter(({ type }) => type === 'story')) {
   const hasPicture = entry.tags.includes('picture');
   test(`${entry.title}, ${entry.name}`, { tag: hasPicture ? '@picture' : [] }, async ({ tab }) => {
     const { page } = tab;
-    const faults = await tab.open(entry);
-    faults.push(...(await accessibility(page, 'dark', 'everything')));
+    const errors = await tab.open(entry);
+    errors.push(...(await accessibility(page, 'dark', 'everything')));
     if (hasPicture) await comparePicture(page, `${entry.id}-dark-1440`);
-    faults.push(...(await accessibility(page, 'light', 'colours')));
+    errors.push(...(await accessibility(page, 'light', 'colours')));
     for (const width of [WIDTHS.phone, WIDTHS.tablet, WIDTHS.desktop]) {
       await resize(page, width);
-      faults.push(...(await overflowFaults(page)));
+      errors.push(...(await findOverflows(page)));
       if (hasPicture && width === WIDTHS.phone) await comparePicture(page, `${entry.id}-light-390`);
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }

@@ -16,7 +16,7 @@ export const WIDTHS = {
 const listen = `(() => {
   const story = {
     begin() {
-      story.faults = [];
+      story.errors = [];
       story.finished = new Promise((resolve) => (story.finish = resolve));
     },
   };
@@ -27,18 +27,18 @@ const listen = `(() => {
     get: () => channel,
     set: (value) => {
       channel = value;
-      const fault = (error) => story.faults.push(error?.stack ?? error?.message ?? error?.description ?? String(error));
+      const addError = (error) => story.errors.push(error?.stack ?? error?.message ?? error?.description ?? String(error));
       const on = (events, hear) => events.forEach((event) => channel.on(event, hear));
-      on(['storyThrewException', 'storyErrored', 'playFunctionThrewException'], fault);
-      on(['unhandledErrorsWhilePlaying'], (errors) => errors.forEach(fault));
-      on(['storyMissing'], () => fault('There is no such story.'));
+      on(['storyThrewException', 'storyErrored', 'playFunctionThrewException'], addError);
+      on(['unhandledErrorsWhilePlaying'], (errors) => errors.forEach(addError));
+      on(['storyMissing'], () => addError('The story does not exist.'));
       on(['storyFinished', 'storyThrewException', 'storyErrored', 'storyMissing'], () => story.finish());
     },
   });
 })()`;
 
 /** A browser context with a fixed date, reduced motion and axe. */
-export async function stillContext(browser: Browser): Promise<BrowserContext> {
+export async function storyContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: WIDTHS.desktop,
     reducedMotion: 'reduce',
@@ -87,27 +87,27 @@ const EXPECTED_MISSING = /\/(favicon\.ico|nothing-here\.webp)$/;
  * last call.
  */
 export function watchPage(page: Page): () => string[] {
-  let faults: string[] = [];
+  let errors: string[] = [];
   const { origin } = new URL(STORIES);
   const own = (url: string) =>
     /^(data|blob):/.test(url) || url.startsWith(STORIES) || url === `${origin}/favicon.ico`;
   page.on('request', (request) => {
     if (!own(request.url()))
-      faults.push(`asks for ${request.url()}, which is not part of the built stories`);
+      errors.push(`requests ${request.url()}, which is not part of the built stories`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400 && !EXPECTED_MISSING.test(response.url()))
-      faults.push(`${response.status()} ${response.url()}`);
+      errors.push(`${response.status()} ${response.url()}`);
   });
-  page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
   page.on('console', (message) => {
     // Failed requests are reported with their URL by the response handler.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      faults.push(message.text());
+      errors.push(message.text());
   });
   return () => {
-    const found = faults;
-    faults = [];
+    const found = errors;
+    errors = [];
     return found;
   };
 }
@@ -115,16 +115,16 @@ export function watchPage(page: Page): () => string[] {
 /** A page that shows stories one after another, as when browsing the sidebar. */
 export class StoryTab {
   readonly page: Page;
-  readonly #faults: () => string[];
+  readonly #errors: () => string[];
 
   constructor(page: Page) {
     this.page = page;
-    this.#faults = watchPage(page);
+    this.#errors = watchPage(page);
   }
 
   /** Opens a story in the dark theme at desktop size and returns its errors. */
   async open({ id }: Entry): Promise<string[]> {
-    this.#faults();
+    this.#errors();
     await resize(this.page, WIDTHS.desktop);
     if (this.page.url().startsWith(STORIES)) {
       await this.page.evaluate(`(() => {
@@ -140,6 +140,6 @@ export class StoryTab {
     }
     await this.page.evaluate('window.__story.finished');
     await settle(this.page);
-    return [...(await this.page.evaluate<string[]>('window.__story.faults')), ...this.#faults()];
+    return [...(await this.page.evaluate<string[]>('window.__story.errors')), ...this.#errors()];
   }
 }
