@@ -65,7 +65,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
   /** Subjects of writes in flight at the kill, which can exist or not. */
   const pending = new Set<string>();
   let writes = 0;
-  /** Writes `value` and records the acknowledgment. Throws if the server is gone. */
+  /** Writes `value` and records the acknowledgment. Throws if the server has stopped. */
   const write = async (
     what: string,
     value: unknown,
@@ -90,7 +90,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
   /** A member can review a game once. */
   const toReview = all.flatMap(({ nid }) => reviewers.map(({ headers }) => ({ nid, headers })));
 
-  /** Each writer runs until the server is gone. `round` makes its values unique. */
+  /** Each writer runs until the server stops. `round` makes its values unique. */
   const writers: readonly ((round: number, at: number) => Promise<void | 'done'>)[] = [
     ...some.map(({ nid }) => (round: number, at: number) => {
       const value = (round + at) % 2 === 0 ? 1 : -1;
@@ -197,7 +197,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
         (writer) => new Promise<void>((resolve) => ends.push(keepWriting(round, writer, resolve))),
       );
       await pause(100 + Math.random() * 900);
-      // A slow machine has acknowledged nothing by then.
+      // On a slow machine nothing may be acknowledged by then.
       await Promise.race([Promise.all(firsts), Promise.all(ends)]);
       server.kill();
       for (const end of await Promise.allSettled(ends))

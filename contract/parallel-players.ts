@@ -167,7 +167,7 @@ async function save(players: readonly Player[]): Promise<void> {
     const name = players[at]?.name ?? '';
     assert.deepEqual(pair.map(({ status }) => status).sort(), [200, 409], name);
     const [one, other] = pair.map(({ body }) => saved.parse(body).save);
-    assert.deepEqual(one, other, `${name}: both are told the one that is kept`);
+    assert.deepEqual(one, other, `${name}: both get the stored one`);
     assert.match(one?.data ?? '', new RegExp(`^[ab] of ${name}$`));
     assert.equal(one?.revision, (base[at] ?? 0) + 1);
     assert.deepEqual(saved.parse((await players[at]?.ask('GET', path))?.body).save, one);

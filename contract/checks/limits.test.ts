@@ -197,8 +197,12 @@ describe('Limits of stored user data', () => {
         message,
         JSON.stringify(more),
       );
-    const said = await expectError('/user/registerpass', 422, account({ mail: [{ value: -1 }] }));
-    assert.equal(said.match(/Must be a valid email/g)?.length, 1, 'reports each error once');
+    const message = await expectError(
+      '/user/registerpass',
+      422,
+      account({ mail: [{ value: -1 }] }),
+    );
+    assert.equal(message.match(/Must be a valid email/g)?.length, 1, 'reports each error once');
     const nameless = 'Unprocessable Entity: validation failed.\nname: You must enter a username.\n';
     for (const item of ['x', 0, null, {}, { value: '' }, { value: null }])
       assert.equal(

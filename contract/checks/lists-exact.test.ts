@@ -9,7 +9,7 @@ import { call, read } from './server.ts';
 const { games, listed, queues, tags, genres } = await readCatalogue();
 
 /** All rows of a paged list. */
-async function whole(path: string): Promise<z.output<typeof gameList>['games']> {
+async function allPages(path: string): Promise<z.output<typeof gameList>['games']> {
   const rows: z.output<typeof gameList>['games'] = [];
   for (;;) {
     const mark = path.includes('?') ? '&' : '?';
@@ -39,14 +39,14 @@ describe('Exact contents of game lists', () => {
   for (const [sort, order] of Object.entries(orders))
     test(`lists exactly the visible games with sort=${sort}`, async () => {
       assert.deepEqual(
-        nids(await whole(`/ag/api/game-list?sort=${sort}`)),
+        nids(await allPages(`/ag/api/game-list?sort=${sort}`)),
         expected(() => true, order),
       );
     });
   test('lists exactly the games of each genre', async () => {
     for (const { tid, slug } of genres)
       assert.deepEqual(
-        nids(await whole(`/ag/api/game-list?genre=${slug}`)),
+        nids(await allPages(`/ag/api/game-list?genre=${slug}`)),
         expected((one) => one.genre === tid),
         slug,
       );
@@ -58,13 +58,15 @@ describe('Exact contents of game lists', () => {
       assert.ok(other);
       const has = ({ tid }: { tid: number }, of: CatalogueGame): boolean => of.tags.includes(tid);
       assert.deepEqual(
-        nids(await whole(`/ag/api/game-list?tags=${one.slug}&exclude=${other.slug}&sort=popular`)),
+        nids(
+          await allPages(`/ag/api/game-list?tags=${one.slug}&exclude=${other.slug}&sort=popular`),
+        ),
         expected((of) => has(one, of) && !has(other, of), orders.popular),
         `${one.slug} without ${other.slug}`,
       );
       const both = expected((of) => has(one, of) && has(other, of));
       assert.deepEqual(
-        nids(await whole(`/ag/api/game-list?tags=${one.slug},${other.slug}`)),
+        nids(await allPages(`/ag/api/game-list?tags=${one.slug},${other.slug}`)),
         both,
         `${one.slug} and ${other.slug}`,
       );
@@ -72,28 +74,28 @@ describe('Exact contents of game lists', () => {
   });
   test('lists exactly the games that play on phones', async () => {
     assert.deepEqual(
-      nids(await whole('/ag/api/game-list?mobile=1')),
+      nids(await allPages('/ag/api/game-list?mobile=1')),
       expected((one) => one.field_is_mobile),
     );
   });
   test('lists exactly the game pass games and the games older than ten years', async () => {
     assert.deepEqual(
-      nids(await whole('/rest/block/exclusive-games')),
+      nids(await allPages('/rest/block/exclusive-games')),
       expected((one) => one.field_game_pass_only_),
     );
     const limit = new Date();
     limit.setUTCFullYear(limit.getUTCFullYear() - 10);
     assert.deepEqual(
-      nids(await whole('/rest/block/games-more-than-10-years-ago')),
+      nids(await allPages('/rest/block/games-more-than-10-years-ago')),
       expected((one) => (one.published_at ?? Infinity) <= limit.getTime(), orders.popular),
     );
     assert.deepEqual(
-      nids(await whole('/rest/block/games-sortby-plays')),
+      nids(await allPages('/rest/block/games-sortby-plays')),
       expected(() => true, orders.popular),
     );
   });
   test('lists exactly the curated games in the editors’ order', async () => {
-    assert.deepEqual(nids(await whole('/rest/block/classic-games')), queued('classic'));
+    assert.deepEqual(nids(await allPages('/rest/block/classic-games')), queued('classic'));
     const footer = await read('/admin/index-footer-queue/json', gameList.pick({ games: true }));
     assert.deepEqual(nids(footer.games), queued('footer'));
     const { first, second } = await read(
@@ -147,7 +149,7 @@ describe('Exact contents of game lists', () => {
     );
   });
   test('describes each game without markup', async () => {
-    for (const { title, body } of await whole('/ag/api/game-list'))
+    for (const { title, body } of await allPages('/ag/api/game-list'))
       assert.doesNotMatch(body, /<\/?[a-z]/i, title);
   });
 });

@@ -30,8 +30,8 @@ describe('Member services', () => {
     const answer = await player.get(jwtUrl);
     assertPrivate(answer);
     const token = await tokenOf(await jwtOf(player));
-    const told = await call(userUrl, withToken(token));
-    assertPrivate(told);
+    const response = await call(userUrl, withToken(token));
+    assertPrivate(response);
     const user = z.strictObject({
       uid: z.literal(player.uid),
       name: z.literal('player'),
@@ -39,7 +39,7 @@ describe('Member services', () => {
       user_picture: z.string().startsWith('/sites/default/files/').nullable(),
       has_game_pass: z.literal(false),
     });
-    z.strictObject({ user }).parse(told.body);
+    z.strictObject({ user }).parse(response.body);
   });
 
   test('signs member tokens with HS256 for one minute', async () => {

@@ -122,7 +122,7 @@ describe('Own account', () => {
     const changed = `Changed${random()}`;
     for (const pass of [{ value: changed }, { value: changed, existing: 'wrong' }])
       assert.equal((await patch(here, { pass: [pass] })).status, 422, JSON.stringify(pass));
-    // An empty password would remove it, and nobody could log in.
+    // An empty password would remove it, which would prevent logins.
     for (const pass of [0, false, null, '', [], [{ value: '' }], [{ value: null }]]) {
       const { status, body } = await patch(here, { pass });
       assert.equal(status, 422, JSON.stringify(pass));
@@ -317,7 +317,7 @@ describe('Reviews', () => {
 
     for (const session of [member, other])
       assert.equal((await approve(session, cid, true)).status, 403);
-    assert.deepEqual(await ofGame(), before, 'members approve nothing');
+    assert.deepEqual(await ofGame(), before, 'members cannot approve reviews');
     assert.equal((await approve(editor, cid, true)).status, 200);
 
     const after_ = await ofGame();

@@ -47,14 +47,17 @@ describe('Coupons', () => {
     assert.deepEqual(await priced('annual', '%20annual10'), [10, 29.99, 'ANNUAL10']);
   });
   test('rejects an invalid coupon with the reason', async () => {
-    const said = async (id: string, code: string): Promise<string> => {
+    const couponError = async (id: string, code: string): Promise<string> => {
       const answer = await call(`/ag/api/plan/${id}?coupon=${code}`);
       assert.equal(answer.status, 422);
       return z.object({ message: z.string() }).parse(answer.body).message;
     };
-    assert.equal(await said('annual', 'NOPE'), 'The coupon NOPE does not exist.');
-    assert.equal(await said('annual', 'EXPIRED'), 'The coupon EXPIRED has expired.');
-    assert.equal(await said('monthly', 'ANNUAL10'), 'The coupon ANNUAL10 is not for this plan.');
+    assert.equal(await couponError('annual', 'NOPE'), 'The coupon NOPE does not exist.');
+    assert.equal(await couponError('annual', 'EXPIRED'), 'The coupon EXPIRED has expired.');
+    assert.equal(
+      await couponError('monthly', 'ANNUAL10'),
+      'The coupon ANNUAL10 is not for this plan.',
+    );
   });
   test('ignores an empty coupon', async () => {
     assert.deepEqual(await read('/ag/api/plan/annual?coupon=', plan), plans[1]);

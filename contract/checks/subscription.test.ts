@@ -65,7 +65,7 @@ describe('update-subscription', () => {
   test('previews the price of a plan change, then charges it and starts a new period', async () => {
     const { member, subscription: before } = await newHolder({ plan: 'monthly' });
     const preview = previewed.parse((await member.get(`${url}?plan=annual`)).body);
-    assert.deepEqual(preview.subscription, before, 'looking changes nothing');
+    assert.deepEqual(preview.subscription, before, 'the preview has no effect');
     assert.deepEqual([preview.change.plan.id, preview.change.price], ['annual', 39.99]);
     assert.ok(
       preview.change.credit > 4.3 && preview.change.credit <= 4.35,
@@ -161,8 +161,8 @@ describe('update-card', () => {
   });
   test('rejects a declined, an invalid and a missing card', async () => {
     const { member } = await newHolder();
-    const said = 'Your card was declined. We’ll keep charging your previous card.';
-    assert.equal(messageOf(await change(member, { token: token('declined') }), 402), said);
+    const declined = 'Your card was declined. We’ll keep charging your previous card.';
+    assert.equal(messageOf(await change(member, { token: token('declined') }), 402), declined);
     assertValidationErrors(await change(member, { token: 'x' }), ['token']);
     assertValidationErrors(await change(member, {}), ['token']);
   });
@@ -208,7 +208,7 @@ describe('cancel-subscription and resume-subscription', () => {
     assert.deepEqual(
       await postForSubscription(member, '/ag/api/cancel-subscription'),
       cancelled,
-      'repeating it changes nothing',
+      'a repeated request has no effect',
     );
     assert.ok(await hasPass(member));
     assert.deepEqual(await postForSubscription(member, '/ag/api/resume-subscription'), before);
