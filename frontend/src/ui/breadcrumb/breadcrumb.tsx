@@ -31,7 +31,6 @@ const crumbsStyle = css`
   a:hover {
     color: var(--text);
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;
 

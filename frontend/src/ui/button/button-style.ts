@@ -11,7 +11,7 @@ const base = css`
   gap: var(--space-2);
   border: var(--size-outline) solid transparent;
   border-radius: var(--radius-md);
-  font-family: var(--font-display), system-ui, sans-serif;
+  font-family: var(--font-display);
   font-weight: 700;
   line-height: 1;
   text-align: center;

@@ -10,7 +10,7 @@ const navStyle = css`
   justify-content: center;
   gap: clamp(4px, 1vw, 8px);
   margin-block: var(--space-6);
-  font-family: var(--font-display), system-ui, sans-serif;
+  font-family: var(--font-display);
   font-weight: 700;
 `;
 

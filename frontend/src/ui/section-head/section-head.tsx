@@ -41,7 +41,6 @@ const moreStyle = css`
   &:hover {
     text-decoration: underline;
     text-decoration-thickness: 2px;
-    text-underline-offset: 4px;
   }
   [dir='rtl'] & svg {
     scale: -1 1;

@@ -5,15 +5,15 @@
  */
 export const globalCss = `
 *,*::before,*::after{box-sizing:border-box}
-html{--font-display:var(--font-display-more),var(--font-display-basic);--font-text:var(--font-text-more),var(--font-text-basic);-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block-start:calc(var(--size-header) + 16px)}
+html{--font-display:var(--font-display-more),var(--font-display-basic),system-ui,sans-serif;--font-text:var(--font-text-more),var(--font-text-basic),system-ui,sans-serif;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block-start:calc(var(--size-header) + 16px)}
 @media (max-width:768px){html{scroll-padding-block-end:calc(var(--size-bar) + 16px)}}
 @media (min-width:3000px){html{font-size:131.25%}}
-body{margin:0;min-block-size:100dvh;background:var(--bg);color:var(--text);font-family:var(--font-text),system-ui,sans-serif;font-size:var(--type-md);line-height:1.5;-webkit-font-smoothing:antialiased;overflow-x:clip}
+body{margin:0;min-block-size:100dvh;background:var(--bg);color:var(--text);font-family:var(--font-text);font-size:var(--type-md);line-height:1.5;text-underline-offset:4px;-webkit-font-smoothing:antialiased;overflow-x:clip}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0}
 ul,ol,fieldset{padding:0}
 ul,ol{list-style:none}
 fieldset{border:0;min-inline-size:0}
-h1,h2,h3,h4{font-family:var(--font-display),system-ui,sans-serif;font-weight:800;line-height:1.1;letter-spacing:-0.015em;text-wrap:balance}
+h1,h2,h3,h4{font-family:var(--font-display);font-weight:800;line-height:1.1;letter-spacing:-0.015em;text-wrap:balance}
 img,svg,video,iframe{display:block;max-inline-size:100%}
 :where(img[alt='']){position:relative}
 :where(img[alt=''])::before{content:'';position:absolute;inset:0;border-radius:inherit;background:var(--sunken)}

@@ -49,7 +49,7 @@ const slipStyle = css`
   }
   b {
     display: block;
-    font-family: var(--font-display), system-ui, sans-serif;
+    font-family: var(--font-display);
     font-size: var(--type-lg);
   }
 `;

@@ -34,7 +34,6 @@ const cardStyle = css`
   }
   a:hover {
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
   p {
     white-space: pre-line;

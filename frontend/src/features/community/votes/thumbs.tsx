@@ -21,7 +21,7 @@ const ratingStyle = css`
   white-space: nowrap;
 
   b {
-    font-family: var(--font-display), system-ui, sans-serif;
+    font-family: var(--font-display);
     font-size: var(--type-xl);
     font-weight: 800;
     line-height: 1;

@@ -29,7 +29,6 @@ const stripStyle = css`
   }
   &:hover b {
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;
 

@@ -12,7 +12,7 @@ const stubStyle = css`
   border-inline-start: 3px dashed var(--ink);
   background: var(--play);
   color: var(--ink);
-  font-family: var(--font-display), system-ui, sans-serif;
+  font-family: var(--font-display);
   font-weight: 800;
   font-size: var(--type-sm);
   line-height: 1.1;

@@ -29,7 +29,7 @@ const rowStyle = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 10px;
-    font-family: var(--font-display), system-ui, sans-serif;
+    font-family: var(--font-display);
     font-weight: 700;
     font-size: clamp(0.9375rem, 1.15vw, 1.25rem);
     line-height: 1.05;

@@ -65,7 +65,7 @@ const rowStyle = css`
         transparent
       );
       color: var(--paper);
-      font-family: var(--font-display), system-ui, sans-serif;
+      font-family: var(--font-display);
       font-size: var(--type-xl);
       font-weight: 800;
     }

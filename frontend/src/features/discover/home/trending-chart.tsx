@@ -56,7 +56,7 @@ const listStyle = css`
   }
   [data-part='rank'] {
     justify-self: end;
-    font-family: var(--font-display), system-ui, sans-serif;
+    font-family: var(--font-display);
     font-weight: 800;
     font-size: 2.75rem;
     letter-spacing: -0.07em;
@@ -81,7 +81,7 @@ const listStyle = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
-    font-family: var(--font-display), system-ui, sans-serif;
+    font-family: var(--font-display);
     font-weight: 700;
     line-height: 1.15;
   }

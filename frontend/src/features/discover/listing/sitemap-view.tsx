@@ -26,7 +26,6 @@ const letterStyle = css`
   }
   a:hover {
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;
 

@@ -30,7 +30,7 @@ const wallStyle = css`
     border: var(--size-outline) solid var(--line);
     border-radius: var(--radius-md);
     background: var(--raised);
-    font-family: var(--font-display), system-ui, sans-serif;
+    font-family: var(--font-display);
     font-weight: 700;
     line-height: 1.1;
   }
@@ -40,7 +40,7 @@ const wallStyle = css`
     object-fit: contain;
   }
   small {
-    font-family: var(--font-text), system-ui, sans-serif;
+    font-family: var(--font-text);
     font-size: var(--type-xs);
     font-weight: 500;
     color: var(--muted);

@@ -38,7 +38,7 @@ const optionStyle = css`
   gap: var(--space-3);
   padding: 5px;
   border-radius: var(--radius-md);
-  font-family: var(--font-display), system-ui, sans-serif;
+  font-family: var(--font-display);
   font-weight: 700;
   line-height: 1.15;
   cursor: pointer;

@@ -53,7 +53,6 @@ const navStyle = css`
   a:hover {
     color: var(--text);
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
   [aria-current] {
     background: var(--play);

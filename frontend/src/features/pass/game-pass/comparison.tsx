@@ -20,7 +20,7 @@ const tableStyle = css`
     border-block-end: 0;
   }
   thead th {
-    font-family: var(--font-display), system-ui, sans-serif;
+    font-family: var(--font-display);
     font-size: var(--type-lg);
     border-block-end-style: solid;
   }

@@ -77,7 +77,7 @@ const stubStyle = css`
   }
   b {
     display: block;
-    font-family: var(--font-display), system-ui, sans-serif;
+    font-family: var(--font-display);
     font-size: var(--type-xl);
     line-height: 1;
   }
@@ -87,7 +87,7 @@ const stampStyle = css`
   padding: 6px 14px;
   border: 3px solid currentColor;
   border-radius: var(--radius-sm);
-  font-family: var(--font-display), system-ui, sans-serif;
+  font-family: var(--font-display);
   font-size: var(--type-lg);
   font-weight: 800;
   line-height: 1.1;

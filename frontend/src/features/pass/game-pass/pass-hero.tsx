@@ -110,7 +110,7 @@ const stubStyle = css`
   padding: var(--space-3) var(--space-5);
   border-block-start: 3px dashed var(--ink);
   background: var(--pass);
-  font-family: var(--font-display), system-ui, sans-serif;
+  font-family: var(--font-display);
   font-weight: 800;
   line-height: 1;
   text-align: center;

@@ -69,7 +69,7 @@ const priceStyle = css`
   font-weight: 600;
 
   b {
-    font-family: var(--font-display), system-ui, sans-serif;
+    font-family: var(--font-display);
     font-size: clamp(2.5rem, 1.9rem + 2.4vw, 4.25rem);
     font-weight: 800;
     letter-spacing: -0.045em;

@@ -23,7 +23,7 @@ const sumStyle = css`
     white-space: nowrap;
   }
   [data-total='true'] {
-    font-family: var(--font-display), system-ui, sans-serif;
+    font-family: var(--font-display);
     font-size: var(--type-lg);
     font-weight: 800;
   }

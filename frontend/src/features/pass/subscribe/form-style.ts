@@ -22,7 +22,7 @@ export const partStyle = css`
     padding: 0;
     float: inline-start;
     inline-size: 100%;
-    font-family: var(--font-display), system-ui, sans-serif;
+    font-family: var(--font-display);
     font-size: var(--type-lg);
     font-weight: 800;
   }

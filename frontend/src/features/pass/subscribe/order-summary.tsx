@@ -42,7 +42,6 @@ const slipStyle = css`
     font-weight: 700;
     text-decoration: underline;
     text-decoration-thickness: 2px;
-    text-underline-offset: 4px;
   }
 `;
 

@@ -18,7 +18,6 @@ const dayStyle = css`
   a {
     font-weight: 700;
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;
 

@@ -78,7 +78,6 @@ const messageStyle = css`
     color: var(--play-text);
     font-weight: 700;
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;
 

@@ -45,7 +45,6 @@ const lineStyle = css`
     color: var(--text);
     font-weight: 600;
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;
 

@@ -45,7 +45,6 @@ const linksStyle = css`
     min-block-size: 32px;
     font-weight: 600;
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;
 

@@ -45,7 +45,7 @@ export const buttonsStyle = css`
 
 export const messageStyle = css`
   max-inline-size: 22em;
-  font-family: var(--font-display), system-ui, sans-serif;
+  font-family: var(--font-display);
   font-size: var(--type-lg);
   font-weight: 700;
   line-height: 1.3;

@@ -40,7 +40,7 @@ const rowStyle = css`
 
 const rankStyle = css`
   justify-self: end;
-  font-family: var(--font-display), system-ui, sans-serif;
+  font-family: var(--font-display);
   font-weight: 800;
   font-size: 1.5rem;
   letter-spacing: -0.05em;
@@ -60,12 +60,11 @@ const nameStyle = css`
 
   a:hover {
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;
 
 const valueStyle = css`
-  font-family: var(--font-display), system-ui, sans-serif;
+  font-family: var(--font-display);
   font-weight: 800;
   font-size: var(--type-lg);
   font-variant-numeric: tabular-nums;

@@ -22,7 +22,7 @@ const footerStyle = css`
 
 const sloganStyle = css`
   margin-block: var(--space-6) var(--space-5);
-  font-family: var(--font-display), system-ui, sans-serif;
+  font-family: var(--font-display);
   font-weight: 800;
   /* As wide as the page; a character is about 0.53 em. */
   font-size: min(12rem, calc((100vw - 2 * var(--gutter) - 16px) / var(--characters) / 0.53));
@@ -77,7 +77,6 @@ const listStyle = css`
   button:hover {
     color: var(--text);
     text-decoration: underline;
-    text-underline-offset: 4px;
   }
 `;
 
@@ -85,7 +84,7 @@ const nameStyle = css`
   display: flex;
   align-items: center;
   gap: var(--space-3);
-  font-family: var(--font-display), system-ui, sans-serif;
+  font-family: var(--font-display);
   font-weight: 800;
 `;
 

@@ -7,7 +7,7 @@ const logoStyle = css`
   gap: 10px;
   flex: none;
   border-radius: var(--radius-sm);
-  font-family: var(--font-display), system-ui, sans-serif;
+  font-family: var(--font-display);
   font-weight: 800;
   /* Fits the header at any font size. */
   font-size: min(1.0625rem, 24px);

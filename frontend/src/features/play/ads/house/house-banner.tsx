@@ -18,7 +18,7 @@ const bannerStyle = css`
   border: var(--size-outline) solid var(--line-strong);
   background: var(--raised);
   color: var(--text);
-  font-family: var(--font-display), system-ui, sans-serif;
+  font-family: var(--font-display);
   font-weight: 800;
   line-height: 1.05;
   text-align: center;
@@ -29,7 +29,7 @@ const bannerStyle = css`
     text-wrap: balance;
   }
   small {
-    font-family: var(--font-text), system-ui, sans-serif;
+    font-family: var(--font-text);
     font-size: min(0.875rem, 7cqb);
     font-weight: 600;
   }

@@ -48,7 +48,7 @@ const ticketStyle = css`
   border-radius: var(--radius-lg);
   background: var(--pass);
   color: var(--ink);
-  font-family: var(--font-display), system-ui, sans-serif;
+  font-family: var(--font-display);
   font-weight: 800;
   animation: ${rise} 400ms ease-out both;
   rotate: -3deg;
