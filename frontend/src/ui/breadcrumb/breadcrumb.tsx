@@ -1,6 +1,6 @@
 import { css } from '../style/css';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '../link/link';
 
 const crumbsStyle = css`
   display: flex;
@@ -51,9 +51,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             {index === last ? (
               <span aria-current="page">{name}</span>
             ) : (
-              <Link href={path} prefetch={false}>
-                {name}
-              </Link>
+              <Link href={path}>{name}</Link>
             )}
           </li>
         ))}

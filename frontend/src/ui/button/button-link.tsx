@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '../link/link';
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '../icon/icon';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style';

@@ -1,5 +1,5 @@
 import { css } from '../style/css';
-import Link from 'next/link';
+import { Link } from '../link/link';
 import type { ReactNode } from 'react';
 
 const chipStyle = css`
@@ -51,7 +51,7 @@ interface ChipProps {
 export function Chip({ children, selected = false, tone = 'plain', href }: ChipProps) {
   const look = [chipStyle, tones[tone], selected && selectedStyle];
   return (
-    <Link href={href} prefetch={false} aria-current={selected || undefined} css={look}>
+    <Link href={href} aria-current={selected || undefined} css={look}>
       {children}
     </Link>
   );

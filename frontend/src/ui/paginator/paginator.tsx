@@ -1,6 +1,6 @@
 import { css } from '../style/css';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '../link/link';
 import { Icon } from '../icon/icon';
 import { pageWindow } from './page-window';
 
@@ -68,7 +68,6 @@ function Arrow({
   return (
     <Link
       href={href}
-      prefetch={false}
       aria-label={label}
       rel={icon === 'chevron-left' ? 'prev' : 'next'}
       css={pageStyle}
@@ -92,7 +91,6 @@ export function Paginator({ page, pageCount, hrefFor }: PaginatorProps) {
         <Link
           key={number}
           href={hrefFor(number)}
-          prefetch={false}
           aria-label={t('page', { number: String(number) })}
           aria-current={number === page ? 'page' : undefined}
           css={pageStyle}

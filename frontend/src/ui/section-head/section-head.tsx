@@ -1,6 +1,6 @@
 import { css } from '../style/css';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '../link/link';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon';
 import { perforation } from '../notch/notch';
@@ -88,7 +88,7 @@ export function SectionHead({
       </h2>
       <span aria-hidden="true" css={[perforation.across, holesStyle]} />
       {href !== undefined && (
-        <Link href={href} prefetch={false} aria-label={`${linkText}: ${title}`} css={moreStyle}>
+        <Link href={href} aria-label={`${linkText}: ${title}`} css={moreStyle}>
           {linkText}
           <Icon name="chevron-right" size={16} />
         </Link>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '../link/link';
 import type { ReactNode } from 'react';
 import { StarRating } from '../star-rating/star-rating';
 import { Plays } from './plays';
@@ -47,7 +47,6 @@ export function Tile({
   return (
     <Link
       href={href}
-      prefetch={false}
       className="tile"
       data-size={size}
       data-preview={videoThumbnailUrl || undefined}

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Button } from '@/ui/button/button';
 import '../auth/mark-document';
@@ -93,20 +93,16 @@ function MemberMenu({ user }: { user: SessionUser }) {
   const close = () => menu.current?.hidePopover();
   return (
     <AccountMenu title={user.displayName} picture={user.userPicture} menu={menu}>
-      <Link href="/account" prefetch={false} onClick={close}>
+      <Link href="/account" onClick={close}>
         {t('profile')}
       </Link>
-      <Link href={user.path} prefetch={false} onClick={close}>
+      <Link href={user.path} onClick={close}>
         {t('publicPage')}
       </Link>
-      <Link href="/account/security" prefetch={false} onClick={close}>
+      <Link href="/account/security" onClick={close}>
         {t('security')}
       </Link>
-      <Link
-        href={user.hasGamePass ? '/account/game-pass' : '/game-pass'}
-        prefetch={false}
-        onClick={close}
-      >
+      <Link href={user.hasGamePass ? '/account/game-pass' : '/game-pass'} onClick={close}>
         {t('gamePass')}
       </Link>
       <button

@@ -1,5 +1,5 @@
 import type { Messages } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import { buttonStyle } from '@/ui/button/button-style';
 import { iconButtonStyle } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
@@ -24,12 +24,11 @@ const forMembers = css`
 export function AccountLink({ texts }: { texts: Messages['accountMenu'] }) {
   return (
     <>
-      <Link href="/account" prefetch={false} css={[buttonStyle('quiet', 'small'), forGuests]}>
+      <Link href="/account" css={[buttonStyle('quiet', 'small'), forGuests]}>
         {texts.signIn}
       </Link>
       <Link
         href="/account"
-        prefetch={false}
         aria-label={texts.account}
         title={texts.account}
         css={[iconButtonStyle, forMembers]}

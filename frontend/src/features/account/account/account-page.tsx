@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { css } from '@/ui/style/css';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { PageHead } from '@/ui/page-head/page-head';
@@ -64,12 +64,7 @@ export function AccountPage({ path, title, description, children }: AccountPageP
       <PageHead title={title} description={description} />
       <nav aria-label={t('label')} css={tabsStyle}>
         {tabs.map(([href, tab]) => (
-          <Link
-            key={href}
-            href={href}
-            prefetch={false}
-            aria-current={href === path ? 'page' : undefined}
-          >
+          <Link key={href} href={href} aria-current={href === path ? 'page' : undefined}>
             {t(tab)}
           </Link>
         ))}

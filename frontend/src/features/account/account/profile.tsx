@@ -114,7 +114,7 @@ export function Profile({ user }: { user: SessionUser }) {
         >
           {t('chooseAvatar')}
         </Button>
-        <ButtonLink href={user.path} prefetch={false} variant="quiet" size="small">
+        <ButtonLink href={user.path} variant="quiet" size="small">
           {t('publicPage')}
         </ButtonLink>
         <Button variant="quiet" size="small" onClick={() => void signOut()}>

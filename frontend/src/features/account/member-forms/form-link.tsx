@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import type { MouseEvent } from 'react';
 
 interface FormLinkProps {
@@ -16,7 +16,7 @@ export function FormLink({ href, text, onFollow }: FormLinkProps) {
     onFollow();
   };
   return (
-    <Link href={href} prefetch={false} onClick={handleClick}>
+    <Link href={href} onClick={handleClick}>
       {text}
     </Link>
   );

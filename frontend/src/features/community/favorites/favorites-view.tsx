@@ -48,11 +48,7 @@ export function FavoritesView() {
       art="empty"
       title={t('emptyTitle')}
       text={t(isMember ? 'emptyText' : 'emptyGuestText')}
-      action={
-        <ButtonLink href="/free-games" prefetch={false}>
-          {t('browse')}
-        </ButtonLink>
-      }
+      action={<ButtonLink href="/free-games">{t('browse')}</ButtonLink>}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useFormatter } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import type { Review } from '@/content/types';
 import { Picture } from '@/ui/picture/picture';
 import { ReviewCard } from './review-card';
@@ -23,11 +23,7 @@ export type ReviewSubject = 'author' | 'game';
 
 function Named({ name, url }: { name: string; url: string | null }) {
   if (url === null) return name;
-  return (
-    <Link href={url} prefetch={false}>
-      {name}
-    </Link>
-  );
+  return <Link href={url}>{name}</Link>;
 }
 
 export function ReviewList({

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import { Picture } from '@/ui/picture/picture';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
@@ -72,7 +72,7 @@ export function GenreLinks({ genres }: { genres: readonly GenreLink[] }) {
       <ul css={rowStyle}>
         {genres.map(({ name, path, thumbnailUrl }) => (
           <li key={path}>
-            <Link href={path} prefetch={false}>
+            <Link href={path}>
               <span>
                 <Picture src={thumbnailUrl} width={188} height={188} />
               </span>

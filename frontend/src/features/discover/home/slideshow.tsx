@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import type { Slide } from '@/content/types';
 import { CarouselArrows } from '@/ui/carousel/carousel-arrows';
 import { Picture } from '@/ui/picture/picture';
@@ -92,7 +92,7 @@ export function Slideshow({ title, href, slides }: SlideshowProps) {
       <ul id={ROW} css={rowStyle}>
         {slides.map(({ nid, title: name, path, imageUrl }) => (
           <li key={nid}>
-            <Link href={path} prefetch={false}>
+            <Link href={path}>
               <Picture
                 src={imageUrl}
                 width={752}

@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { Plays } from '@/ui/tile/plays';
@@ -114,7 +114,7 @@ export function TrendingChart({
       <ol css={listStyle}>
         {games.map((game, index) => (
           <li key={game.nid}>
-            <Link href={game.path} prefetch={false}>
+            <Link href={game.path}>
               <span aria-hidden="true" data-part="rank">
                 {index + 1}
               </span>

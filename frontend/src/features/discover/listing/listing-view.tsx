@@ -58,7 +58,7 @@ function NoGames({ path, filtered }: { path: string; filtered: boolean }) {
       title={t('emptyTitle')}
       text={t('emptyText')}
       action={
-        <ButtonLink href="/free-games" variant="quiet" prefetch={false}>
+        <ButtonLink href="/free-games" variant="quiet">
           {t('allGames')}
         </ButtonLink>
       }

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import { containerStyle } from '@/ui/container/container';
 import { Paginator } from '@/ui/paginator/paginator';
 import { PageHead } from '@/ui/page-head/page-head';
@@ -67,9 +67,7 @@ function Group({ title, entries }: SitemapSection) {
       <ul>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <Link href={entry.path} prefetch={false}>
-              {entry.title}
-            </Link>
+            <Link href={entry.path}>{entry.title}</Link>
           </li>
         ))}
       </ul>

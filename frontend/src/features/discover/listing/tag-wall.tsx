@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import { Picture } from '@/ui/picture/picture';
 import { media } from '@/ui/theme/media';
 import type { WallTag } from './wall-tag';
@@ -78,7 +78,7 @@ export function TagWall({ tags, short = false }: { tags: readonly WallTag[]; sho
     <ul css={[wallStyle, short && shortStyle]}>
       {tags.map((tag) => (
         <li key={tag.path} style={{ '--brick': brickSize(tag, most) }}>
-          <Link href={tag.path} prefetch={false}>
+          <Link href={tag.path}>
             <Picture src={tag.thumbnailUrl} width={48} height={48} />
             {tag.name}
             <small>{tag.totalCount}</small>

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import { TileImage } from '@/ui/tile/tile-image';
 import type { PlaylistCardData } from './playlist-card-data';
 
@@ -92,7 +92,7 @@ export function PlaylistCard({
   const t = useTranslations('games');
   const { title, path, description, games, gameCount } = playlist;
   return (
-    <Link href={path} prefetch={false} css={cardStyle}>
+    <Link href={path} css={cardStyle}>
       <span data-part="fan">
         {games.slice(0, 3).map(({ nid, thumbnailUrl }) => (
           <span key={nid}>

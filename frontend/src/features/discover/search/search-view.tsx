@@ -73,7 +73,7 @@ export function SearchView({
           title={t('emptyTitle')}
           text={t('emptyText')}
           action={
-            <ButtonLink href="/random" icon="random" prefetch={false}>
+            <ButtonLink href="/random" icon="random">
               {t('random')}
             </ButtonLink>
           }

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import type { ReactNode } from 'react';
 import type { Page } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
@@ -79,11 +79,7 @@ export function AboutView({ page, form }: AboutViewProps) {
         <ul css={navStyle}>
           {aboutLinks.map(({ href, key }) => (
             <li key={href}>
-              <Link
-                href={href}
-                prefetch={false}
-                aria-current={href === page.path ? 'page' : undefined}
-              >
+              <Link href={href} aria-current={href === page.path ? 'page' : undefined}>
                 {linkText(key)}
               </Link>
             </li>

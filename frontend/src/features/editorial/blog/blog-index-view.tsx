@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import type { PostSummary } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
@@ -129,7 +129,7 @@ export function BlogIndexView({ posts, page, pageCount }: BlogIndexViewProps) {
       <div css={listStyle}>
         {posts.map(({ id, title, path, created, summary, thumbnailUrl }, index) => (
           <article key={id}>
-            <Link href={path} prefetch={false} css={cardStyle}>
+            <Link href={path} css={cardStyle}>
               {thumbnailUrl && (
                 <span css={pictureStyle} data-part="picture">
                   <TileImage

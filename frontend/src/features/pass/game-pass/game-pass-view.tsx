@@ -69,7 +69,7 @@ function HeroAction({ viewer, onSale }: { viewer: PassViewer; onSale: boolean })
   const t = useTranslations('pass');
   if (viewer.kind === 'holder')
     return (
-      <ButtonLink href="/account/game-pass" prefetch={false} size="large">
+      <ButtonLink href="/account/game-pass" size="large">
         {t('manage')}
       </ButtonLink>
     );

@@ -72,11 +72,11 @@ export function PassAccount({ plans, payments }: PassAccountProps) {
           text={t(user?.hasGamePass ? 'heldText' : 'emptyText')}
           action={
             user?.hasGamePass ? (
-              <ButtonLink href="/lists/of-the-pass" prefetch={false} variant="pass">
+              <ButtonLink href="/lists/of-the-pass" variant="pass">
                 {t('browse')}
               </ButtonLink>
             ) : (
-              <ButtonLink href="/game-pass" prefetch={false} variant="pass" icon="ticket">
+              <ButtonLink href="/game-pass" variant="pass" icon="ticket">
                 {t('seePass')}
               </ButtonLink>
             )

@@ -43,7 +43,6 @@ export function PassControls({
       <div css={rowStyle}>
         <ButtonLink
           href={plans.some(({ id }) => id === plan.id) ? `/subscribe/${plan.id}` : '/game-pass'}
-          prefetch={false}
           variant="pass"
           icon="ticket"
         >

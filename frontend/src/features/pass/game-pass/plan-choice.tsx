@@ -32,7 +32,6 @@ function Action({ plan, viewer }: { plan: PlanOnSale; viewer: PassViewer }) {
     return (
       <ButtonLink
         href={`/subscribe/${plan.id}`}
-        prefetch={false}
         variant={variant}
         icon="ticket"
         aria-label={t('getPlan', { plan: plan.title })}
@@ -49,7 +48,7 @@ function Action({ plan, viewer }: { plan: PlanOnSale; viewer: PassViewer }) {
     );
   if (!viewer.plan)
     return (
-      <ButtonLink href="/account/game-pass" prefetch={false} variant={variant}>
+      <ButtonLink href="/account/game-pass" variant={variant}>
         {t('manage')}
       </ButtonLink>
     );

@@ -69,11 +69,11 @@ export function BoughtView({ subscription: bought, sentTo }: BoughtViewProps) {
       ) : (
         <div css={rowStyle}>
           {subscription.status !== 'pending' && (
-            <ButtonLink href="/game-pass#games" prefetch={false} icon="play">
+            <ButtonLink href="/game-pass#games" icon="play">
               {t('playExclusive')}
             </ButtonLink>
           )}
-          <ButtonLink href="/account/game-pass" prefetch={false} variant="quiet">
+          <ButtonLink href="/account/game-pass" variant="quiet">
             {t('yourPass')}
           </ButtonLink>
         </div>

@@ -61,7 +61,7 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
         title={t('ownedTitle')}
         text={t('ownedText')}
         action={
-          <ButtonLink href="/account/game-pass" prefetch={false} variant="pass" icon="ticket">
+          <ButtonLink href="/account/game-pass" variant="pass" icon="ticket">
             {t('manage')}
           </ButtonLink>
         }

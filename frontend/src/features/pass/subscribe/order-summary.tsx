@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import type { Coupon, Plan } from '@/content/types';
 import { Icon } from '@/ui/icon/icon';
 import { formatPrice } from '../game-pass/price';
@@ -81,7 +81,7 @@ export function OrderSummary({
         <p>{t('renewal', { price: money(price), interval })}</p>
         {others.map((other) => (
           <p key={other.id}>
-            <Link href={`/subscribe/${other.id}`} prefetch={false}>
+            <Link href={`/subscribe/${other.id}`}>
               {t('other', {
                 plan: other.title,
                 price: formatPrice(other.price, other.currency),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import { css, keyframes } from '@/ui/style/css';
 import type { TileGame } from '@/content/game-summary';
 import { FavoriteButton } from '@/features/community/favorites/favorite-button';
@@ -108,7 +108,7 @@ export function AfterRound({ game, next, isFullscreen }: AfterRoundProps) {
         </>
       )}
       {next && (
-        <Link href={`${next.path}?play=instant`} prefetch={false} css={nextStyle}>
+        <Link href={`${next.path}?play=instant`} css={nextStyle}>
           <Picture src={next.thumbnailUrl} width={78} height={52} />
           <span>{t.rich('playNext', { title: next.title, b: (title) => <b>{title}</b> })}</span>
           <Icon name="chevron-right" size={20} />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import type { GameDetail } from '@/content/types';
 import { ButtonLink } from '@/ui/button/button-link';
 import { buttonStyle } from '@/ui/button/button-style';
@@ -31,7 +31,7 @@ export function AlternateGame({
       {text}
     </a>
   ) : (
-    <ButtonLink href={alternateGame.path} prefetch={false} variant="quiet">
+    <ButtonLink href={alternateGame.path} variant="quiet">
       {text}
     </ButtonLink>
   );
@@ -64,9 +64,7 @@ export function AlternateLine({
     alternateGame && (
       <p css={lineStyle}>
         {t('notForYou')}{' '}
-        <Link href={alternateGame.path} prefetch={false}>
-          {t('try', { title: alternateGame.title })}
-        </Link>
+        <Link href={alternateGame.path}>{t('try', { title: alternateGame.title })}</Link>
       </p>
     )
   );

@@ -112,7 +112,7 @@ export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) 
       <p css={smallStyle}>{t('passText', { price: passFrom ?? 'unknown' })}</p>
       {!game.supportsMobile && <p css={touchOnlyStyle}>{player('desktopOnly')}</p>}
       <div css={buttonsStyle}>
-        <ButtonLink href="/game-pass" prefetch={false} variant="pass" size="large">
+        <ButtonLink href="/game-pass" variant="pass" size="large">
           {t('seePass')}
         </ButtonLink>
         {!isMember && (

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/ui/button/button';
 import { perforation } from '@/ui/notch/notch';
@@ -113,11 +113,7 @@ export function ConsentBanner({ purposes, isReopened = false, onChoose }: Consen
         <p>
           {t.rich('text', {
             purposes: format.list(purposes),
-            a: (text) => (
-              <Link href="/about/privacy-policy" prefetch={false}>
-                {text}
-              </Link>
-            ),
+            a: (text) => <Link href="/about/privacy-policy">{text}</Link>,
           })}
         </p>
       </div>

@@ -24,11 +24,7 @@ export function NotFoundView({ search, children }: NotFoundViewProps) {
         heading="h1"
         title={t('notFoundTitle')}
         text={t('notFoundText')}
-        action={
-          <ButtonLink href="/free-games" prefetch={false}>
-            {t('allGames')}
-          </ButtonLink>
-        }
+        action={<ButtonLink href="/free-games">{t('allGames')}</ButtonLink>}
       />
       {search && <div css={searchStyle}>{search}</div>}
       {children}

@@ -1,7 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import { usePathname } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '@/ui/icon/icon';
@@ -114,7 +114,7 @@ const Place = ({ href, children, ...props }: ComponentProps<'a'> & { href: strin
       {children}
     </a>
   ) : (
-    <Link href={href} prefetch={false} css={itemStyle} {...props}>
+    <Link href={href} css={itemStyle} {...props}>
       {children}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { perforation } from '@/ui/notch/notch';
@@ -120,9 +120,7 @@ export function Footer({ siteName, slogan, games, privacy }: FooterProps) {
               <ul css={listStyle}>
                 {links.map(({ href, key }) => (
                   <li key={href}>
-                    <Link href={href} prefetch={false}>
-                      {linkText(key)}
-                    </Link>
+                    <Link href={href}>{linkText(key)}</Link>
                   </li>
                 ))}
                 {links === aboutLinks && privacy && <li>{privacy}</li>}

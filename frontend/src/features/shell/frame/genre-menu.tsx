@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import { useRef } from 'react';
 import { css } from '@/ui/style/css';
 import { media } from '@/ui/theme/media';
@@ -54,7 +54,7 @@ export function GenreMenu({ label, links }: GenreMenuProps) {
       <ul>
         {links.map(({ name, path }) => (
           <li key={path}>
-            <Link href={path} prefetch={false} onClick={close}>
+            <Link href={path} onClick={close}>
               {name}
             </Link>
           </li>

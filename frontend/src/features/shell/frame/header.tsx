@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import type { ReactNode } from 'react';
 import { iconButtonStyle } from '@/ui/button/icon-button';
 import { containerStyle } from '@/ui/container/container';
@@ -109,9 +109,7 @@ export function Header({ siteName, search, account, genres = [] }: HeaderProps) 
               <ul css={genresStyle}>
                 {genres.map(({ name, path }) => (
                   <li key={path}>
-                    <Link href={path} prefetch={false}>
-                      {name}
-                    </Link>
+                    <Link href={path}>{name}</Link>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 
 const logoStyle = css`
   display: inline-flex;
@@ -63,7 +63,7 @@ export function Logo({ siteName }: { siteName: string }) {
   const words = siteName.split(' ');
   const half = Math.ceil(words.length / 2);
   return (
-    <Link href="/" prefetch={false} aria-label={siteName} css={logoStyle}>
+    <Link href="/" aria-label={siteName} css={logoStyle}>
       <LogoMark />
       <span css={nameStyle}>
         {words.slice(0, half).join(' ')} {words.length > half && <br />}

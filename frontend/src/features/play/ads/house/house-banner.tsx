@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { Link } from '@/ui/link/link';
 import { usePathname } from 'next/navigation';
 import { adSizes, type AdSize } from '../ad-sizes';
 import { Marquee } from './marquee';
@@ -90,7 +90,6 @@ export function HouseBanner({ size }: { size: AdSize }) {
     <div css={frameStyle}>
       <Link
         href={href}
-        prefetch={false}
         css={[bannerStyle, isHorizontal && horizontalStyle, isHorizontal && isWide && wideStyle]}
       >
         {(!isHorizontal || width > 400) && (
