@@ -1,22 +1,20 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server';
 import { fetchBeforeYouGo } from '@/content/fetch/blocks';
-import { fetchFavorites } from '@/content/fetch/favorites';
-import { fetchRecentGames } from '@/content/fetch/recent-games';
+import { fetchFavorites, fetchRecentGames } from '@/content/fetch/own-games';
 import { game, listedGame } from '@/content/game-fixture';
 import * as beforeYouGo from './before-you-go/route';
 import * as favorites from './favorites/[uid]/route';
 import * as recentGames from './recent-games/route';
 
 jest.mock('@/content/fetch/blocks');
-jest.mock('@/content/fetch/favorites');
-jest.mock('@/content/fetch/recent-games');
+jest.mock('@/content/fetch/own-games');
 
 const request = new NextRequest('http://localhost:3000/api');
 
 test('returns tile fields only, without game URLs', async () => {
   jest.mocked(fetchBeforeYouGo).mockResolvedValue([listedGame(1)]);
-  jest.mocked(fetchFavorites).mockResolvedValue({ games: [listedGame(1)], total: 1 });
+  jest.mocked(fetchFavorites).mockResolvedValue([listedGame(1)]);
   jest.mocked(fetchRecentGames).mockResolvedValue([listedGame(1)]);
   const answers = await Promise.all([
     beforeYouGo.GET(),

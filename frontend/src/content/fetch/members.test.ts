@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import nock from 'nock';
 import { ContentNotFound, ContentUnavailable } from '../errors';
-import { fetchFavorites } from './favorites';
+import { fetchFavorites } from './own-games';
 import { fetchMember } from './members';
 import { fetchGameReviews, fetchUserReviews } from './reviews';
 
@@ -86,7 +86,7 @@ describe('favorites', () => {
       .get('/ag/api/user-favorite-games/11')
       .query({ items_per_page: 24, offset: 24 })
       .reply(200, { games: [], total: 24 });
-    await expect(fetchFavorites(11, 24, 'SESSabc=1')).resolves.toEqual({ games: [], total: 24 });
+    await expect(fetchFavorites(11, 24, 'SESSabc=1')).resolves.toEqual([]);
   });
 
   it('are not returned to other users', async () => {

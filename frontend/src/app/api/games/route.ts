@@ -1,7 +1,7 @@
-import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { fetchGamesByNids } from '@/content/fetch/games';
+import { answerGames } from '../answer';
 
 /** At most 50 comma-separated nids, because JSON:API returns no more at once. */
 const nidsQuery = z
@@ -10,17 +10,11 @@ const nidsQuery = z
   .transform((nids) => nids.split(',').map(Number));
 
 /** The published games among `?nids=1,2`. */
-export async function GET(request: NextRequest): Promise<NextResponse> {
-  const nids = nidsQuery.safeParse(request.nextUrl.searchParams.get('nids'));
-  if (!nids.success)
-    return NextResponse.json(
-      { message: 'nids must be 1 to 50 comma-separated numbers.' },
-      { status: 400 },
-    );
-  try {
-    const games = await fetchGamesByNids(nids.data);
-    return NextResponse.json({ games }, { headers: { 'Cache-Control': 'no-store' } });
-  } catch {
-    return NextResponse.json({ games: [] }, { status: 503 });
-  }
+export function GET({ nextUrl }: NextRequest) {
+  const nids = nidsQuery.safeParse(nextUrl.searchParams.get('nids'));
+  if (nids.success) return answerGames(fetchGamesByNids(nids.data), 'no-store');
+  return Response.json(
+    { message: 'nids must be 1 to 50 comma-separated numbers.' },
+    { status: 400 },
+  );
 }

@@ -1,24 +1,10 @@
-import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
-import { ContentNotFound } from '@/content/errors';
-import { fetchFavorites } from '@/content/fetch/favorites';
+import { fetchFavorites } from '@/content/fetch/own-games';
 import { tilesOf } from '@/content/game-summary';
-import { readOffset } from '../../read-offset';
+import { answerGames, PRIVATE, readOffset } from '../../answer';
 
-interface Context {
-  params: Promise<{ uid: string }>;
-}
-
-export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
-  const headers = { 'Cache-Control': 'private, no-store' };
+export async function GET(request: NextRequest, { params }: { params: Promise<{ uid: string }> }) {
   const cookie = request.headers.get('cookie') ?? '';
-  try {
-    const { games } = await fetchFavorites(Number((await params).uid), readOffset(request), cookie);
-    return NextResponse.json({ games: tilesOf(games) }, { headers });
-  } catch (error) {
-    return NextResponse.json(
-      { games: [] },
-      { status: error instanceof ContentNotFound ? 403 : 503, headers },
-    );
-  }
+  const favorites = fetchFavorites(Number((await params).uid), readOffset(request), cookie);
+  return answerGames(favorites.then(tilesOf), PRIVATE);
 }

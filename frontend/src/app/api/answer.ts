@@ -1,0 +1,37 @@
+import type { NextRequest } from 'next/server';
+import { ContentNotFound } from '@/content/errors';
+import type { TileGame } from '@/content/game-summary';
+import type { ReviewPage } from '@/content/types';
+
+export const PRIVATE = 'private, no-store';
+
+/** 503 during an outage; `refused` for content that is another user's or does not exist. */
+async function answer(
+  content: Promise<object>,
+  empty: object,
+  cacheControl: string,
+  refused: number,
+): Promise<Response> {
+  try {
+    return Response.json(await content, { headers: { 'Cache-Control': cacheControl } });
+  } catch (error) {
+    const status = error instanceof ContentNotFound ? refused : 503;
+    return Response.json(empty, { status, headers: { 'Cache-Control': PRIVATE } });
+  }
+}
+
+export const answerGames = (games: Promise<Partial<TileGame>[]>, cacheControl: string) =>
+  answer(
+    games.then((found) => ({ games: found })),
+    { games: [] },
+    cacheControl,
+    cacheControl === PRIVATE ? 403 : 503,
+  );
+
+export const answerReviews = (page: Promise<ReviewPage>) =>
+  answer(page, { reviews: [], total: 0 }, 'public, max-age=30', 404);
+
+export function readOffset(request: NextRequest): number {
+  const offset = Number(request.nextUrl.searchParams.get('offset'));
+  return Number.isSafeInteger(offset) && offset > 0 ? offset : 0;
+}
