@@ -1,20 +1,19 @@
 /** Types of the generated `.data/demo.json`. */
 declare module '@demo' {
   import type { TileGame } from '@/content/game-summary';
+  import type { Coupon, PlanChange } from '@/content/schema/subscription';
+  import type { Member } from '@/content/fetch/members';
+  import type { PlanOnSale } from '@/content/fetch/plans';
+  import type { ReviewPage } from '@/content/review';
   import type {
     AvatarChoice,
-    Coupon,
     Daily,
     GameDetail,
     Genre,
-    Member,
     Page,
-    PlanChange,
-    PlanOnSale,
     Playlist,
     Post,
     PostSummary,
-    ReviewPage,
     Site,
     Tag,
   } from '@/content/types';
@@ -22,7 +21,7 @@ declare module '@demo' {
   import type { HomeData } from '@/features/discover/home/home-data';
   import type { ListingData } from '@/features/discover/listing/load-listing';
   import type { SearchData } from '@/features/discover/search/load-search';
-  import type { PassRecord } from '@/features/pass/game-pass/subscription-shape';
+  import type { PassRecord } from '@/content/schema/subscription';
   import type { TileProps } from '@/ui/tile/tile';
 
   export const games: readonly TileGame[];

@@ -1,10 +1,6 @@
 import { readAvatars } from '@/features/account/account/avatars';
 import { parseSessionUser } from '@/features/account/auth/session-user';
-import {
-  parseChange,
-  parseCoupon,
-  parsePassRecord,
-} from '@/features/pass/game-pass/subscription-shape';
+import { parseChange, parseCoupon, parsePassRecord } from '@/content/schema/subscription';
 import { DemoBrowser } from './browser';
 import { DEMO_PASSWORD, type DemoPortal } from './portal';
 import { STORY_NOW } from './story-now';

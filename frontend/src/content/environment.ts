@@ -2,51 +2,42 @@ import { z } from 'zod';
 
 const origin = z.url().transform((address) => new URL(address).origin);
 
-const schema = z.object({
-  CONTENT_API_URL: origin.default('http://localhost:8080'),
-  MEMBER_SERVICES_URL: z.url().optional(),
-  SITE_URL: origin.default('http://localhost:3000'),
-  GAMES_ORIGIN: origin.default('http://localhost:3001'),
-  FILES_ORIGIN: origin.optional(),
-  GAMES_SECRET: z.string().min(16).optional(),
-  REVALIDATE_SECRET: z.string().min(16).optional(),
-  PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox'),
-  CAPTCHA_PROVIDER: z.enum(['recaptcha', 'hcaptcha', 'turnstile']).optional(),
-});
+const schema = z
+  .object({
+    CONTENT_API_URL: origin.default('http://localhost:8080'),
+    MEMBER_SERVICES_URL: z.url().optional(),
+    SITE_URL: origin.default('http://localhost:3000'),
+    GAMES_ORIGIN: origin.default('http://localhost:3001'),
+    FILES_ORIGIN: origin.optional(),
+    GAMES_SECRET: z.string().min(16).optional(),
+    REVALIDATE_SECRET: z.string().min(16).optional(),
+    PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox'),
+    CAPTCHA_PROVIDER: z.enum(['recaptcha', 'hcaptcha', 'turnstile']).optional(),
+  })
+  .transform((values) => ({
+    contentApiUrl: values.CONTENT_API_URL,
+    /** Without a trailing slash; null if the content API provides them. */
+    memberServicesUrl: values.MEMBER_SERVICES_URL?.replace(/\/$/, '') ?? null,
+    siteUrl: values.SITE_URL,
+    /** Differs from the site's own origin. */
+    gamesOrigin: values.GAMES_ORIGIN,
+    /** Origin of the object storage; null if the content API serves files. */
+    filesOrigin: values.FILES_ORIGIN ?? null,
+    /** Without it, game pass games cannot be opened. */
+    gamesSecret: values.GAMES_SECRET ?? null,
+    /** Without it, on-demand revalidation is off. */
+    revalidateSecret: values.REVALIDATE_SECRET ?? null,
+    paymentGateway: values.PAYMENT_GATEWAY,
+    /** The backend uses the same variable and decides when a captcha is required. */
+    captchaProvider: values.CAPTCHA_PROVIDER ?? null,
+  }));
 
-export interface Environment {
-  contentApiUrl: string;
-  /** Without a trailing slash; null if the content API provides them. */
-  memberServicesUrl: string | null;
-  siteUrl: string;
-  /** Differs from the site's own origin. */
-  gamesOrigin: string;
-  /** Origin of the object storage; null if the content API serves files. */
-  filesOrigin: string | null;
-  /** Without it, game pass games cannot be opened. */
-  gamesSecret: string | null;
-  /** Without it, on-demand revalidation is off. */
-  revalidateSecret: string | null;
-  paymentGateway: 'sandbox' | 'stripe';
-  /** The backend uses the same variable and decides when a captcha is required. */
-  captchaProvider: 'recaptcha' | 'hcaptcha' | 'turnstile' | null;
-}
+export type Environment = z.infer<typeof schema>;
 
 /**
  * Reads the environment at call time, so that one build serves every deployment.
  * @throws ZodError that names the invalid variable.
  */
-export function environment(source: Record<string, string | undefined> = process.env): Environment {
-  const values = schema.parse(source);
-  return {
-    contentApiUrl: values.CONTENT_API_URL,
-    memberServicesUrl: values.MEMBER_SERVICES_URL?.replace(/\/$/, '') ?? null,
-    siteUrl: values.SITE_URL,
-    gamesOrigin: values.GAMES_ORIGIN,
-    filesOrigin: values.FILES_ORIGIN ?? null,
-    gamesSecret: values.GAMES_SECRET ?? null,
-    revalidateSecret: values.REVALIDATE_SECRET ?? null,
-    paymentGateway: values.PAYMENT_GATEWAY,
-    captchaProvider: values.CAPTCHA_PROVIDER ?? null,
-  };
-}
+export const environment = (
+  source: Record<string, string | undefined> = process.env,
+): Environment => schema.parse(source);

@@ -14,6 +14,9 @@ import {
 } from 'zod/mini';
 import { validItems } from '@/lib/zod/lenient';
 
+/** Games per page of a list. */
+export const GAMES_PAGE_SIZE = 42;
+
 export interface SupportsMobile {
   landscape: boolean;
   portrait: boolean;

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { ContentNotFound } from '@/content/errors';
 import type { TileGame } from '@/content/game-summary';
-import type { ReviewPage } from '@/content/types';
+import type { ReviewPage } from '@/content/review';
 
 export const PRIVATE = 'private, no-store';
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import { z } from 'zod';
 import { ContentNotFound } from '../errors';
 import { type Access, readContent } from './client';

@@ -1,10 +1,9 @@
-import 'server-only';
 import { z } from 'zod';
 import type { GameSummary } from '../game-summary';
 import type { GamePage, GameRelease } from '../types';
 import { fetchAg } from './ag-api';
 import { GAMES, QUEUES } from './cache-tags';
-import { listedGame } from './listed-game';
+import { gamePage, listedGame, listedGames } from '../map/game-summary';
 
 const BLOCK_SIZE = 24;
 
@@ -36,11 +35,8 @@ export function padded<T>(items: readonly T[], size: number): T[] {
 
 /** Pads the first page to the page size; `total` counts each game once. */
 export async function fetchBlock(name: BlockName, paging: Paging = {}): Promise<GamePage> {
-  const responseSchema = z.object({ games: z.array(listedGame), total: z.number() });
-  const { games, total } = await fetchAg(`/rest/block/${name}`, query(paging), responseSchema, [
-    GAMES,
-    QUEUES,
-  ]);
+  const lists = [GAMES, QUEUES];
+  const { games, total } = await fetchAg(`/rest/block/${name}`, query(paging), gamePage, lists);
   return { games: paging.offset ? games : padded(games, paging.itemsPerPage ?? BLOCK_SIZE), total };
 }
 
@@ -64,20 +60,13 @@ export async function fetchMostAddicting(paging: Paging = {}): Promise<GameSumma
 }
 
 export async function fetchNewGames(paging: Paging = {}): Promise<GameRelease[]> {
-  const responseSchema = z.object({
-    groups: z.array(z.object({ date: z.iso.date(), games: z.array(listedGame) })),
-  });
+  const responseSchema = z.object({ groups: z.array(listedGames.extend({ date: z.iso.date() })) });
   return (await fetchAg('/rest/block/new-games', query(paging), responseSchema, [GAMES])).groups;
 }
 
-export async function fetchBeforeYouGo(): Promise<GameSummary[]> {
-  const responseSchema = z.object({ games: z.array(listedGame) });
-  return (await fetchAg('/rest/block/before-you-go-games', {}, responseSchema, [GAMES, QUEUES]))
-    .games;
-}
+const fetchQueue = async (path: string): Promise<GameSummary[]> =>
+  (await fetchAg(path, {}, listedGames, [GAMES, QUEUES])).games;
 
-export async function fetchFooterQueue(): Promise<GameSummary[]> {
-  const responseSchema = z.object({ games: z.array(listedGame) });
-  return (await fetchAg('/admin/index-footer-queue/json', {}, responseSchema, [GAMES, QUEUES]))
-    .games;
-}
+export const fetchBeforeYouGo = () => fetchQueue('/rest/block/before-you-go-games');
+
+export const fetchFooterQueue = () => fetchQueue('/admin/index-footer-queue/json');

@@ -1,4 +1,3 @@
-import 'server-only';
 import { z } from 'zod';
 import type { Daily } from '../types';
 import { fetchAg } from './ag-api';

@@ -1,10 +1,8 @@
-import 'server-only';
-import { z } from 'zod';
-import { GAMES_PAGE_SIZE } from '../page-sizes';
+import { GAMES_PAGE_SIZE } from '../game-summary';
 import type { GamePage } from '../types';
 import { fetchAg } from './ag-api';
 import { GAMES, TAGS } from './cache-tags';
-import { listedGame } from './listed-game';
+import { gamePage } from '../map/game-summary';
 
 export type GameSort = 'popular' | 'newest' | 'rating' | 'votes' | 'likes' | 'title' | 'relevance';
 
@@ -20,31 +18,22 @@ interface GameListQuery {
   size?: number;
 }
 
-const responseSchema = z.object({ games: z.array(listedGame), total: z.number() });
-
 /** Core's JSON:API can neither exclude a term of a multi-value field nor return a total. */
-export async function fetchGameList(wanted: GameListQuery): Promise<GamePage> {
-  const {
-    genre,
-    tags,
-    exclude,
-    q,
-    mobileOnly,
-    freeOnly,
-    sort = 'popular',
-    page = 1,
-    size = GAMES_PAGE_SIZE,
-  } = wanted;
+export const fetchGameList = ({
+  mobileOnly,
+  freeOnly,
+  sort = 'popular',
+  page = 1,
+  size = GAMES_PAGE_SIZE,
+  ...wanted
+}: GameListQuery): Promise<GamePage> => {
   const query = {
-    genre,
-    tags,
-    exclude,
-    q,
+    ...wanted,
     mobile: mobileOnly ? 1 : undefined,
     free: freeOnly ? 1 : undefined,
     sort,
     items_per_page: size,
     offset: (page - 1) * size,
   };
-  return fetchAg('/ag/api/game-list', query, responseSchema, [GAMES, TAGS]);
-}
+  return fetchAg('/ag/api/game-list', query, gamePage, [GAMES, TAGS]);
+};

@@ -1,4 +1,3 @@
-import 'server-only';
 import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import { ContentNotFound } from '../errors';
 import { environment } from '../environment';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import { z } from 'zod';
 import { type Access, type CacheTags, readContent } from './client';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { ListFlags } from '../map/game-flags';
 import { fetchBlock, type BlockName, type Paging } from './blocks';
 import { withFallback } from './with-fallback';

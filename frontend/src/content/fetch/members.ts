@@ -1,9 +1,22 @@
-import 'server-only';
-import { member } from '../map/member';
-import type { Member } from '../types';
+import { z } from 'zod';
+import { PLACEHOLDER_AVATAR } from '../map/defaults';
 import { fetchAg } from './ag-api';
 import { USERS } from './cache-tags';
-import { memberRow } from '../schema/member-row';
 
-export const fetchMember = async (name: string): Promise<Member> =>
-  member(await fetchAg(`/ag/api/user-profile/${encodeURIComponent(name)}`, {}, memberRow, [USERS]));
+const member = z
+  .object({
+    uid: z.number(),
+    name: z.string(),
+    path: z.string(),
+    user_picture: z.string().nullable(),
+    created: z.string(),
+  })
+  .transform(({ user_picture, ...own }) => ({
+    ...own,
+    avatarUrl: user_picture ?? PLACEHOLDER_AVATAR,
+  }));
+
+export type Member = z.infer<typeof member>;
+
+export const fetchMember = (name: string): Promise<Member> =>
+  fetchAg(`/ag/api/user-profile/${encodeURIComponent(name)}`, {}, member, [USERS]);

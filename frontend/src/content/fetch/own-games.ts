@@ -1,12 +1,9 @@
-import { z } from 'zod';
 import type { GameSummary } from '../game-summary';
 import { fetchAg } from './ag-api';
 import { asUser } from './client';
-import { listedGame } from './listed-game';
+import { listedGames } from '../map/game-summary';
 
 const FAVORITES_PAGE_SIZE = 24;
-
-const responseSchema = z.object({ games: z.array(listedGame) });
 
 /** Throws ContentNotFound for another user's session. */
 export async function fetchFavorites(
@@ -16,9 +13,9 @@ export async function fetchFavorites(
 ): Promise<GameSummary[]> {
   const query = { items_per_page: FAVORITES_PAGE_SIZE, offset };
   const path = `/ag/api/user-favorite-games/${uid}`;
-  return (await fetchAg(path, query, responseSchema, asUser(cookie))).games;
+  return (await fetchAg(path, query, listedGames, asUser(cookie))).games;
 }
 
 export async function fetchRecentGames(cookie: string): Promise<GameSummary[]> {
-  return (await fetchAg('/ag/api/user-recent-games', {}, responseSchema, asUser(cookie))).games;
+  return (await fetchAg('/ag/api/user-recent-games', {}, listedGames, asUser(cookie))).games;
 }

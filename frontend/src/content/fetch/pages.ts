@@ -1,4 +1,3 @@
-import 'server-only';
 import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import type { z } from 'zod';
 import { ContentNotFound } from '../errors';

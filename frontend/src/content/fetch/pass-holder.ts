@@ -1,4 +1,3 @@
-import 'server-only';
 import { z } from 'zod';
 import { fetchAg } from './ag-api';
 import { asUser } from './client';

@@ -1,13 +1,26 @@
-import 'server-only';
 import { z } from 'zod';
-import { planOnSale } from '../map/plan';
-import type { PlanOnSale } from '../types';
+import { safeHtml } from '../map/text';
+import { toMinorUnits, type Plan } from '../schema/subscription';
 import { fetchAg } from './ag-api';
 import { PLANS } from './cache-tags';
-import { planRow } from '../schema/plan-row';
+
+export interface PlanOnSale extends Plan {
+  /** Safe HTML. */
+  description: string;
+}
+
+const plan = z.object({
+  id: z.string().min(1),
+  title: z.string(),
+  description: z.string().transform(safeHtml),
+  price: z.number().nonnegative().transform(toMinorUnits),
+  currency: z.string().length(3),
+  interval: z.enum(['month', 'year']),
+  promoted: z.boolean(),
+});
 
 export const fetchPlans = async (): Promise<PlanOnSale[]> =>
-  (await fetchAg('/ag/api/plans', {}, z.array(planRow), [PLANS])).map(planOnSale).reverse();
+  (await fetchAg('/ag/api/plans', {}, z.array(plan), [PLANS])).reverse();
 
-export const fetchPlan = async (id: string): Promise<PlanOnSale> =>
-  planOnSale(await fetchAg(`/ag/api/plan/${encodeURIComponent(id)}`, {}, planRow, [PLANS]));
+export const fetchPlan = (id: string): Promise<PlanOnSale> =>
+  fetchAg(`/ag/api/plan/${encodeURIComponent(id)}`, {}, plan, [PLANS]);

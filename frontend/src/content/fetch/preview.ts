@@ -1,4 +1,3 @@
-import 'server-only';
 import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import { z } from 'zod';
 import { environment } from '../environment';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { ContentNotFound } from '../errors';
 import type { GameSummary } from '../game-summary';
 import { fetchGameList } from './game-list';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { z } from 'zod';
 import { ContentMoved } from '../errors';
 import { fetchAg } from './ag-api';

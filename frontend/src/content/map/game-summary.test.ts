@@ -1,4 +1,4 @@
-import { listedGame } from '../fetch/listed-game';
+import { listedGame } from './game-summary';
 import { storedTile } from '../schema/stored';
 import { storedTileGame } from './game-summary';
 

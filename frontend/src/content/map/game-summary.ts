@@ -1,4 +1,6 @@
-import type { GameRow, TileRow } from '../schema/game-row';
+import { environment } from '../environment';
+import { gameRow, type GameRow, type TileRow } from '../schema/game-row';
+import { z } from 'zod';
 import type { StoredTile } from '../schema/stored';
 import type { GameSummary, TileGame } from '../game-summary';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE } from './defaults';
@@ -51,3 +53,9 @@ export const storedTileGame = (game: StoredTile, lists: ListFlags, now = new Dat
     field_video_thumbnail: game.field_video_thumbnail?.uri.url ?? null,
     flags: gameFlags(game, lists, now),
   });
+
+export const listedGame = gameRow.transform((row) => gameSummary(row, environment().gamesOrigin));
+
+export const listedGames = z.object({ games: z.array(listedGame) });
+
+export const gamePage = listedGames.extend({ total: z.number() });

@@ -1,6 +1,5 @@
 import type { StoredTile, StoredPage, StoredPlaylist, StoredPost } from '../schema/stored';
 import type { TileGame } from '../game-summary';
-import type { Page, Playlist, Post, PostSummary, Question } from '../types';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE, UNTITLED_PLAYLIST } from './defaults';
 import type { ListFlags } from './game-flags';
 import { storedTileGame } from './game-summary';
@@ -14,25 +13,26 @@ const listed = (games: StoredTile[], lists: ListFlags): TileGame[] =>
 
 const QUESTION = /<h([2-4])[^>]*>(?<question>.*?\?)\s*<\/h\1>(?<answer>.*?)(?=<h[1-4]|$)/gs;
 
-const questions = (html: string): Question[] =>
+const questions = (html: string) =>
   Array.from(html.matchAll(QUESTION), ({ groups }) => ({
     question: stripTags(groups?.question ?? ''),
     answer: stripTags(groups?.answer ?? ''),
   }));
 
-export function page(node: StoredPage): Page {
+export function page(node: StoredPage) {
   const body = processed(node.body);
   return {
     id: node.id,
     title: node.title,
     path: node.path?.alias ?? PAGE_NOT_FOUND,
+    /** Safe HTML. */
     body,
     changed: node.changed,
     faq: questions(body),
   };
 }
 
-export const postSummary = (node: StoredPost): PostSummary => ({
+export const postSummary = (node: StoredPost) => ({
   id: node.id,
   title: node.title || NO_TITLE,
   path: node.path?.alias ?? PAGE_NOT_FOUND,
@@ -41,13 +41,14 @@ export const postSummary = (node: StoredPost): PostSummary => ({
   thumbnailUrl: node.field_thumbnail?.uri.url ?? null,
 });
 
-export const post = (node: StoredPost, lists: ListFlags): Post => ({
+export const post = (node: StoredPost, lists: ListFlags) => ({
   ...postSummary(node),
+  /** Safe HTML. */
   body: processed(node.body),
   games: listed(node.field_games, lists),
 });
 
-export const playlist = (node: StoredPlaylist, lists: ListFlags): Playlist => ({
+export const playlist = (node: StoredPlaylist, lists: ListFlags) => ({
   id: node.id,
   nid: node.drupal_internal__nid,
   title: node.title?.trim() || UNTITLED_PLAYLIST,

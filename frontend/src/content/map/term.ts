@@ -1,9 +1,8 @@
 import type { StoredGenre, StoredTag } from '../schema/stored';
-import type { Genre, Tag } from '../types';
 import { PAGE_NOT_FOUND, PLACEHOLDER_TERM } from './defaults';
 import { cut, processed, stripTags } from './text';
 
-export const genre = (term: StoredGenre): Genre => ({
+export const genre = (term: StoredGenre) => ({
   id: term.id,
   name: term.name,
   path: term.path?.alias ?? PAGE_NOT_FOUND,
@@ -16,7 +15,7 @@ interface TermCounts {
   genre: Record<string, number>;
 }
 
-export function tag(term: StoredTag, { tags, genre: genres }: TermCounts): Tag {
+export function tag(term: StoredTag, { tags, genre: genres }: TermCounts) {
   const totalCount = tags[term.id] ?? 0;
   const games = Object.values(genres).reduce((sum, count) => sum + count, 0);
   const descriptionLong = processed(term.description);
@@ -25,9 +24,11 @@ export function tag(term: StoredTag, { tags, genre: genres }: TermCounts): Tag {
     name: term.name,
     path: term.path?.alias ?? PAGE_NOT_FOUND,
     description: cut(stripTags(descriptionLong)),
+    /** Safe HTML. */
     descriptionLong,
     thumbnailUrl: term.field_tag_image?.uri.url ?? PLACEHOLDER_TERM,
     totalCount,
+    /** More than half of all games have it, so it says little about a game. */
     isCommon: totalCount > games / 2,
     instantPlay: term.field_instant_play === true,
   };

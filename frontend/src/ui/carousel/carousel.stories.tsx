@@ -25,7 +25,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { state: 'loading' } };
 export const Failed: Story = {
   args: {
     state: 'error',

@@ -36,11 +36,6 @@ test('shows a text for an empty section', () => {
   expect(screen.getByText(/every Thursday/)).toBeVisible();
 });
 
-test('marks a loading section as busy', () => {
-  render(<Carousel title="Trending" state="loading" />);
-  expect(screen.getByRole('region', { name: 'Trending' })).toHaveAttribute('aria-busy', 'true');
-});
-
 test.each([
   { at: 0, back: false, on: true },
   { at: 300, back: true, on: true },

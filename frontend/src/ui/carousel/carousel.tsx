@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useId, type ReactNode } from 'react';
 import type { IconName } from '../icon/icon';
 import { SectionHead, type SectionHeadProps } from '../section-head/section-head';
-import { Skeleton } from '../skeleton/skeleton';
 import { CarouselArrows } from './carousel-arrows';
 import { columnStyle } from './column';
 
@@ -49,7 +48,7 @@ export interface CarouselProps {
   href?: string | undefined;
   icon?: IconName;
   tone?: SectionHeadProps['tone'];
-  state: 'ready' | 'loading' | 'error' | 'empty';
+  state: 'ready' | 'error' | 'empty';
   /** Shown when loading failed. */
   retry?: ReactNode;
   children?: ReactNode;
@@ -61,11 +60,7 @@ export function Carousel({ title, href, icon, tone, state, retry, children }: Ca
   const id = useId();
   const titleId = `${id}title`;
   return (
-    <section
-      aria-labelledby={titleId}
-      aria-busy={state === 'loading' || undefined}
-      css={sectionStyle}
-    >
+    <section aria-labelledby={titleId} css={sectionStyle}>
       <SectionHead
         id={titleId}
         title={title}
@@ -77,15 +72,6 @@ export function Carousel({ title, href, icon, tone, state, retry, children }: Ca
       {state === 'ready' && (
         <ul id={id} css={trackStyle}>
           {children}
-        </ul>
-      )}
-      {state === 'loading' && (
-        <ul css={trackStyle}>
-          {Array.from({ length: 8 }, (_, index) => (
-            <li key={index}>
-              <Skeleton ratio="188 / 190" />
-            </li>
-          ))}
         </ul>
       )}
       {state === 'error' && (

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton';
 const meta = {
   title: 'UI/Skeleton',
   component: Skeleton,
-  args: { ratio: '376 / 250' },
+  args: { height: '250px' },
 } satisfies Meta<typeof Skeleton>;
 export default meta;
 

@@ -11,18 +11,8 @@ const skeletonStyle = css`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-interface SkeletonProps {
-  height?: string;
-  /** For example `376 / 250`; replaces the height. */
-  ratio?: string;
-}
-
-export function Skeleton({ height, ratio }: SkeletonProps) {
+export function Skeleton({ height }: { height: string }) {
   return (
-    <span
-      aria-hidden="true"
-      css={skeletonStyle}
-      style={{ display: 'block', blockSize: height, aspectRatio: ratio }}
-    />
+    <span aria-hidden="true" css={skeletonStyle} style={{ display: 'block', blockSize: height }} />
   );
 }

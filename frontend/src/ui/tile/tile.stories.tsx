@@ -142,4 +142,4 @@ export const Hero: Story = {
 };
 
 /** Shown while a list loads. */
-export const Loading: Story = { render: () => <Skeleton ratio="376 / 330" /> };
+export const Loading: Story = { render: () => <Skeleton height="190px" /> };

@@ -1,8 +1,11 @@
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { css } from '@/ui/style/css';
 import { ClientMessages } from '@/i18n/client-messages';
+
+export const metadata: Metadata = { robots: { index: false } };
 
 const needStyle = css`
   margin-block: var(--space-5);

@@ -6,7 +6,7 @@ import { AccountKeepPlaying } from '@/features/discover/home/account-keep-playin
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account');
-  return { title: t('title'), robots: { index: false } };
+  return { title: t('title') };
 }
 
 export default async function AccountRoute({

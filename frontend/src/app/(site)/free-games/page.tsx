@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { orNotFound } from '@/app/or-not-found';
 import { listAd } from '@/app/ads';
-import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
+import { GAMES_PAGE_SIZE } from '@/content/game-summary';
 import { parseFilters } from '@/features/discover/listing/filters';
 import { ListingView } from '@/features/discover/listing/listing-view';
 import { loadListing } from '@/features/discover/listing/load-listing';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { listAd } from '@/app/ads';
 import { loadSearch } from '@/features/discover/search/load-search';
-import { SearchPage } from '@/features/discover/search/search-page';
+import { SearchView } from '@/features/discover/search/search-view';
 import { searchPath } from '@/features/discover/search/search-path';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,5 +20,5 @@ export default async function SearchRoute({
   const { q } = await searchParams;
   const path = typeof q === 'string' ? searchPath(q) : null;
   if (path) redirect(path);
-  return <SearchPage data={await loadSearch('', 1)} ad={listAd()} />;
+  return <SearchView {...await loadSearch('', 1)} ad={listAd()} />;
 }

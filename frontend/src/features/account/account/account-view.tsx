@@ -4,6 +4,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
+import { Section } from '@/ui/section/section';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
 import { InstantPlaySwitch } from '../instant-play/instant-play-switch';
@@ -88,10 +89,9 @@ export function AccountView({ activated, recent, favorites }: AccountViewProps) 
             <SectionHead title={t('favorites')} icon="heart-filled" tone="love" />
             {favorites}
           </section>
-          <section aria-label={t('playSettings')} css={settingStyle}>
-            <SectionHead title={t('playSettings')} icon="play" />
+          <Section title={t('playSettings')} icon="play" css={settingStyle}>
             <InstantPlaySwitch />
-          </section>
+          </Section>
         </div>
         <ProfilePart />
       </div>

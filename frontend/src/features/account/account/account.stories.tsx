@@ -21,7 +21,6 @@ import { MemberPage } from './member-page';
 import { GuestPart, ProfilePart } from './account-parts';
 import { InstantPlaySwitch } from '../instant-play/instant-play-switch';
 import { Profile } from './profile';
-import { WhyJoin } from './why-join';
 
 const meta = {
   title: 'Features/Account',
@@ -106,7 +105,6 @@ export const PageOfAForm: Story = {
     <MemberPage
       title="Choose a new password"
       description="The link in your mail works once, and for a day."
-      aside={<WhyJoin />}
     >
       <ResetForm name={storyMember.userName} token="token" />
     </MemberPage>

@@ -1,9 +1,7 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { object } from 'yup';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/field/checkbox';
 import { PasswordField } from '@/ui/field/password-field';
@@ -11,14 +9,16 @@ import { Heading } from '@/ui/heading/heading';
 import { BackendError } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import { MemberForm } from '../member-forms/form-parts';
-import type { Rules } from '../validation/rules';
-import { serverMessageOr } from '../member-forms/server-errors';
+import { rulesResolver } from '../validation/rules';
+import { notifyFailure } from '../member-forms/server-errors';
 import { useMemberForm } from '../member-forms/use-member-form';
 import { postAsUser } from '../members/post-as-user';
 import { notify } from '@/features/shell/notifications/notifications-store';
 
-const resolver = ({ agreement, knownPassword }: Rules) =>
-  yupResolver(object({ password: knownPassword(), sure: agreement() }));
+const resolver = rulesResolver(({ agreement, knownPassword }) => ({
+  password: knownPassword(),
+  sure: agreement(),
+}));
 
 const sectionStyle = css`
   display: grid;
@@ -53,19 +53,12 @@ function DeleteForm() {
       } catch (error) {
         if (error instanceof BackendError && error.status === 422)
           setError('password', { message: t('wrongPassword') });
-        else notify(serverMessageOr(error, t('deleteFailed')), { type: 'error' });
+        else notifyFailure(error, t('deleteFailed'));
       }
     },
   });
   return (
-    <MemberForm
-      label={t('deleteForm')}
-      onSubmit={form.handleSubmit}
-      blocked={form.blocked}
-      loading={form.loading}
-      submitText={t('deleteSubmit')}
-      danger
-    >
+    <MemberForm label={t('deleteForm')} form={form} submitText={t('deleteSubmit')} danger>
       <PasswordField
         label={t('currentPassword')}
         autoComplete="current-password"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { media } from '@/ui/theme/media';
 import { PageHead } from '@/ui/page-head/page-head';
+import { WhyJoin } from './why-join';
 
 const twoColumns = css`
   ${media.desktop} {
@@ -21,16 +22,15 @@ interface MemberPageProps {
   title: string;
   description?: string;
   children: ReactNode;
-  aside: ReactNode;
 }
 
 /** A page with one form, for guests and links from e-mails. */
-export function MemberPage({ title, description, children, aside }: MemberPageProps) {
+export function MemberPage({ title, description, children }: MemberPageProps) {
   return (
     <div css={[containerStyle, twoColumns]}>
-      <PageHead title={title} {...(description ? { description } : {})} />
+      <PageHead title={title} description={description} />
       <div>{children}</div>
-      {aside}
+      <WhyJoin />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import type { ModalData } from '@/features/shell/modals/modal-names';
-import { notify } from '@/features/shell/notifications/notifications-store';
+import { notifyError } from '@/features/shell/notifications/notifications-store';
 import { Avatar } from './avatar';
 import { queryClient } from '../queries/query-client';
 import { avatars } from './avatars';
@@ -42,7 +42,7 @@ export function PickAvatarBody({
   const t = useTranslations('account');
   const { data, isError } = useQuery(avatars, queryClient);
   const handleFailure = useEffectEvent(() => {
-    notify(t('avatarsFailed'), { type: 'error' });
+    notifyError(t('avatarsFailed'));
     close();
   });
   useEffect(() => {

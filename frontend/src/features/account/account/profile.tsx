@@ -1,8 +1,7 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { useMutation } from '@tanstack/react-query';
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import { bool, object, string } from 'yup';
+import { bool, string } from 'yup';
 import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { Checkbox } from '@/ui/field/checkbox';
@@ -14,34 +13,31 @@ import { checkSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { MemberForm } from '../member-forms/form-parts';
 import { NewPasswordFields } from '../member-forms/new-password-fields';
-import { MAX_USERNAME_LENGTH, type Rules } from '../validation/rules';
+import { MAX_USERNAME_LENGTH, rulesResolver } from '../validation/rules';
 import { identityError } from '../member-forms/server-errors';
 import { useMemberForm } from '../member-forms/use-member-form';
 import { queryClient } from '../queries/query-client';
 import { openModal } from '@/features/shell/modals/modal-store';
-import { notify } from '@/features/shell/notifications/notifications-store';
+import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { Avatar } from './avatar';
 import type { AvatarChoice } from '@/content/types';
 import { saveProfile, takeAvatar } from './save-profile';
 import { signOut } from './sign-out';
 
-const resolver = ({ email, newPassword, required, sameAs, username }: Rules) =>
-  yupResolver(
-    object({
-      username: username().default(''),
-      email: email().default(''),
-      password: newPassword().default(''),
-      passwordVerify: sameAs('password'),
-      currentPassword: string()
-        .default('')
-        .test(
-          'needed',
-          required,
-          (value, { parent }) => Boolean(value) || !(parent.email || parent.password),
-        ),
-      agreeToEmail: bool().required(),
-    }),
-  );
+const resolver = rulesResolver(({ email, newPassword, required, sameAs, username }) => ({
+  username: username().default(''),
+  email: email().default(''),
+  password: newPassword().default(''),
+  passwordVerify: sameAs('password'),
+  currentPassword: string()
+    .default('')
+    .test(
+      'needed',
+      required,
+      (value, { parent }) => Boolean(value) || !(parent.email || parent.password),
+    ),
+  agreeToEmail: bool().required(),
+}));
 
 const headStyle = css`
   display: flex;
@@ -79,9 +75,7 @@ export function Profile({ user }: { user: SessionUser }) {
             message: t('wrongPassword'),
           });
         else {
-          notify(t('saveFailed'), {
-            type: 'error',
-          });
+          notifyError(t('saveFailed'));
           await checkSession();
         }
       }
@@ -92,7 +86,7 @@ export function Profile({ user }: { user: SessionUser }) {
       await take({ user, avatar });
       notify(t('avatarSaved'));
     } catch {
-      notify(t('avatarFailed'), { type: 'error' });
+      notifyError(t('avatarFailed'));
       await checkSession();
     }
   };
@@ -121,13 +115,7 @@ export function Profile({ user }: { user: SessionUser }) {
           {t('signOut')}
         </Button>
       </div>
-      <MemberForm
-        label={t('profile')}
-        onSubmit={form.handleSubmit}
-        blocked={form.blocked}
-        loading={form.loading}
-        submitText={t('save')}
-      >
+      <MemberForm label={t('profile')} form={form} submitText={t('save')}>
         <TextField
           label={t('newUsername')}
           placeholder={user.userName}

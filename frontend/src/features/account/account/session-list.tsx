@@ -6,7 +6,7 @@ import { Heading } from '@/ui/heading/heading';
 import { Icon } from '@/ui/icon/icon';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { queryClient } from '../queries/query-client';
-import { notify } from '@/features/shell/notifications/notifications-store';
+import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { endOtherSessions, endSession, ownSessions, type OwnSession } from './own-sessions';
 
 const listStyle = css`
@@ -45,7 +45,7 @@ const TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
 const isPhone = (device: string) => /iPhone|Android/.test(device);
 const useFailure = () => {
   const t = useTranslations('account');
-  return () => notify(t('signOutFailed'), { type: 'error' });
+  return () => notifyError(t('signOutFailed'));
 };
 
 function SessionItem({ session }: { session: OwnSession }) {

@@ -1,10 +1,10 @@
 import { logout } from '../auth/session-store';
-import { notify } from '@/features/shell/notifications/notifications-store';
+import { notifyError } from '@/features/shell/notifications/notifications-store';
 
 export async function signOut(): Promise<void> {
   try {
     await logout();
   } catch {
-    notify({ notice: 'noLogoutToken' }, { type: 'error' });
+    notifyError({ notice: 'noLogoutToken' });
   }
 }

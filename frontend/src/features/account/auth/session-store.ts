@@ -11,7 +11,7 @@ import {
   type SessionAuth,
   type SessionUser,
 } from './session-user';
-import { notify } from '@/features/shell/notifications/notifications-store';
+import { notifyError } from '@/features/shell/notifications/notifications-store';
 
 interface SessionState {
   user: SessionUser | null;
@@ -197,7 +197,7 @@ export async function checkSession(): Promise<void> {
   const status = await callBackend('/user/login_status?_format=json', toText).catch(() => null);
   if (status !== '0' || useSession.getState().auth !== auth) return;
   clear();
-  notify({ notice: 'sessionEnded' }, { type: 'error' });
+  notifyError({ notice: 'sessionEnded' });
 }
 
 if (typeof window !== 'undefined') {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { notify } from '@/features/shell/notifications/notifications-store';
+import { notifyError } from '@/features/shell/notifications/notifications-store';
 import { BackendError, callBackend } from '../auth/backend';
 import { queryClient } from '../queries/query-client';
 import type { CaptchaState, CaptchaMessage } from './captcha';
@@ -72,7 +72,7 @@ export function useCaptcha(): FormCaptcha {
     if (why === null) return false;
     if (settings) showMessage(why, true);
     else {
-      notify(why, { type: 'error' });
+      notifyError(why);
       void queryClient.resetQueries({ queryKey: captchaSettings.queryKey });
     }
     return true;

@@ -1,28 +1,22 @@
 'use client';
 
-import { yupResolver } from '@hookform/resolvers/yup';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { object } from 'yup';
 import { PasswordField } from '@/ui/field/password-field';
 import { TextField } from '@/ui/field/text-field';
 import { callBackend } from '../auth/backend';
-import { notify } from '@/features/shell/notifications/notifications-store';
 import { ActivationSent } from './activation-sent';
 import { FormLink } from './form-link';
 import { MemberForm } from './form-parts';
-import type { Rules } from '../validation/rules';
-import { identityError, serverMessageOr } from './server-errors';
+import { rulesResolver } from '../validation/rules';
+import { identityError, notifyFailure } from './server-errors';
 import { useMemberForm } from './use-member-form';
 
-const resolver = ({ email, knownPassword, required, requiredText }: Rules) =>
-  yupResolver(
-    object({
-      username: requiredText(),
-      password: knownPassword(),
-      email: email().required(required),
-    }),
-  );
+const resolver = rulesResolver(({ email, knownPassword, required, requiredText }) => ({
+  username: requiredText(),
+  password: knownPassword(),
+  email: email().required(required),
+}));
 
 /** In case the first address was mistyped. */
 export function ActivationForm() {
@@ -42,10 +36,7 @@ export function ActivationForm() {
       } catch (error) {
         const fault = identityError(error, validation);
         if (fault?.field === 'email') setError('email', { message: fault.message });
-        else
-          notify(serverMessageOr(error, t('linkFailed')), {
-            type: 'error',
-          });
+        else notifyFailure(error, t('linkFailed'));
       }
     },
   });
@@ -53,9 +44,7 @@ export function ActivationForm() {
   return (
     <MemberForm
       label={t('activate')}
-      onSubmit={form.handleSubmit}
-      blocked={form.blocked}
-      loading={form.loading}
+      form={form}
       submitText={t('sendLink')}
       links={<FormLink href="/account" text={t('isActive')} />}
     >

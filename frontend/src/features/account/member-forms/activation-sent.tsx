@@ -7,7 +7,7 @@ import { callBackend } from '../auth/backend';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';
 import { FormDone } from './form-parts';
-import { serverMessageOr } from './server-errors';
+import { notifyFailure } from './server-errors';
 
 const style = css`
   display: grid;
@@ -37,7 +37,7 @@ export function ActivationSent({ mail, fresh = false }: ActivationSentProps) {
       });
       notify(t('sentAgain'));
     } catch (error) {
-      notify(serverMessageOr(error, t('sendAgainFailed')), { type: 'error' });
+      notifyFailure(error, t('sendAgainFailed'));
     }
   };
   return (

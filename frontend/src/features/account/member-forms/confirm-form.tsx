@@ -9,7 +9,7 @@ import { parseActivation } from '../auth/session-user';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';
 import { FormDone, MemberForm } from './form-parts';
-import { serverMessageOr } from './server-errors';
+import { notifyFailure } from './server-errors';
 import { noFields } from '../validation/rules';
 import { useMemberForm } from './use-member-form';
 
@@ -65,9 +65,7 @@ export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
           );
         router.push('/account?activated=1');
       } catch (error) {
-        notify(serverMessageOr(error, t('confirmFailed')), {
-          type: 'error',
-        });
+        notifyFailure(error, t('confirmFailed'));
       }
     },
   });
@@ -75,9 +73,7 @@ export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
   return (
     <MemberForm
       label={t(label)}
-      onSubmit={form.handleSubmit}
-      blocked={form.blocked}
-      loading={form.loading}
+      form={form}
       submitText={t(submit)}
       links={<FormLink href="/account" text={t('hasAccount')} />}
     >

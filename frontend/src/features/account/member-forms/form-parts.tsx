@@ -1,7 +1,8 @@
 import { css } from '@/ui/style/css';
-import { useEffect, useRef, type MouseEvent, type ReactNode, type SubmitEventHandler } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
 import { useFirstField } from '@/ui/modal/use-first-field';
+import type { useMemberForm } from './use-member-form';
 
 const formStyle = css`
   display: grid;
@@ -34,10 +35,7 @@ const linksStyle = css`
 
 interface MemberFormProps {
   label: string;
-  onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** The button is active with errors: it moves focus to the first. */
-  blocked: boolean;
-  loading: boolean;
+  form: Pick<ReturnType<typeof useMemberForm>, 'handleSubmit' | 'blocked' | 'loading'>;
   submitText: string;
   children: ReactNode;
   links?: ReactNode;
@@ -52,23 +50,21 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 /** React replays a submit from before hydration because the form has an action. */
 export function MemberForm({
   label,
-  onSubmit,
-  blocked,
-  loading,
+  form: { handleSubmit, blocked, loading },
   submitText,
   children,
   links,
   danger = false,
 }: MemberFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useFirstField(form);
+  const element = useRef<HTMLFormElement>(null);
+  useFirstField(element);
   return (
     <form
-      ref={form}
+      ref={element}
       noValidate
-      action={() => form.current?.requestSubmit()}
+      action={() => element.current?.requestSubmit()}
       aria-label={label}
-      onSubmit={onSubmit}
+      onSubmit={handleSubmit}
       css={formStyle}
     >
       {children}
@@ -77,6 +73,7 @@ export function MemberForm({
           type="submit"
           variant={danger ? 'danger' : 'primary'}
           loading={loading}
+          // Active with errors: it moves focus to the first.
           aria-disabled={blocked || undefined}
           onMouseDown={keepFocus}
         >

@@ -1,19 +1,19 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { useTranslations } from 'next-intl';
-import { object } from 'yup';
 import { PasswordField } from '@/ui/field/password-field';
 import { TextField } from '@/ui/field/text-field';
 import { BackendError } from '../auth/backend';
 import { login } from '../auth/session-store';
 import { useCaptcha } from '../captcha/use-captcha';
-import { notify } from '@/features/shell/notifications/notifications-store';
+import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';
 import { MemberForm } from './form-parts';
-import type { Rules } from '../validation/rules';
+import { rulesResolver } from '../validation/rules';
 import { useMemberForm } from './use-member-form';
 
-const resolver = ({ requiredText, knownPassword }: Rules) =>
-  yupResolver(object({ username: requiredText(), password: knownPassword() }));
+const resolver = rulesResolver(({ requiredText, knownPassword }) => ({
+  username: requiredText(),
+  password: knownPassword(),
+}));
 
 interface LoginFormProps {
   onDone?: () => void;
@@ -38,9 +38,9 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
         if (captcha.refused(error)) return;
         const failure = error instanceof BackendError ? error : null;
         // An outage or a rate limit is not a wrong password.
-        if (failure?.isOutage) notify(t('loginOutage'), { type: 'error' });
+        if (failure?.isOutage) notifyError(t('loginOutage'));
         else if (failure?.serverMessage && (failure.status === 403 || failure.status === 429))
-          notify(failure.serverMessage, { type: 'error' });
+          notifyError(failure.serverMessage);
         else setError('password', { message: t('invalidLogin') });
       }
     },
@@ -48,9 +48,7 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
   return (
     <MemberForm
       label={t('signIn')}
-      onSubmit={form.handleSubmit}
-      blocked={form.blocked}
-      loading={form.loading}
+      form={form}
       submitText={t('signIn')}
       links={
         <>

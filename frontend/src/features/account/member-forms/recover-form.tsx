@@ -1,20 +1,16 @@
 'use client';
 
-import { yupResolver } from '@hookform/resolvers/yup';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { object } from 'yup';
 import { TextField } from '@/ui/field/text-field';
 import { callBackend } from '../auth/backend';
 import { useSession } from '../auth/session-store';
-import { notify } from '@/features/shell/notifications/notifications-store';
 import { FormDone, MemberForm } from './form-parts';
-import type { Rules } from '../validation/rules';
-import { serverMessageOr } from './server-errors';
+import { rulesResolver } from '../validation/rules';
+import { notifyFailure } from './server-errors';
 import { useMemberForm } from './use-member-form';
 
-const resolver = ({ email, required }: Rules) =>
-  yupResolver(object({ email: email().required(required) }));
+const resolver = rulesResolver(({ email, required }) => ({ email: email().required(required) }));
 
 export function RecoverForm() {
   const t = useTranslations('forms');
@@ -32,9 +28,7 @@ export function RecoverForm() {
         await callBackend('/user/lost-password?_format=json', () => null, { method: 'POST', body });
         setDone(true);
       } catch (error) {
-        notify(serverMessageOr(error, t('recoverFailed')), {
-          type: 'error',
-        });
+        notifyFailure(error, t('recoverFailed'));
       }
     },
   });
@@ -46,13 +40,7 @@ export function RecoverForm() {
 
   if (done) return <FormDone fresh>{t('recoverSent')}</FormDone>;
   return (
-    <MemberForm
-      label={t('recover')}
-      onSubmit={form.handleSubmit}
-      blocked={form.blocked}
-      loading={form.loading}
-      submitText={t('recoverSubmit')}
-    >
+    <MemberForm label={t('recover')} form={form} submitText={t('recoverSubmit')}>
       <TextField
         label={t('email')}
         type="email"

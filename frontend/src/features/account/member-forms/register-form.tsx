@@ -1,34 +1,30 @@
 'use client';
 
-import { yupResolver } from '@hookform/resolvers/yup';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { bool, object } from 'yup';
+import { bool } from 'yup';
 import { Checkbox } from '@/ui/field/checkbox';
 import { TextField } from '@/ui/field/text-field';
 import { callBackend, captchaHeader } from '../auth/backend';
 import { useCaptcha } from '../captcha/use-captcha';
-import { notify } from '@/features/shell/notifications/notifications-store';
+import { notifyError } from '@/features/shell/notifications/notifications-store';
 import { ActivationSent } from './activation-sent';
 import { AgreementText, useAgreedTerms } from './agreement-text';
 import { FormLink } from './form-link';
 import { MemberForm } from './form-parts';
 import { NewPasswordFields } from './new-password-fields';
-import { MAX_USERNAME_LENGTH, type Rules } from '../validation/rules';
+import { MAX_USERNAME_LENGTH, rulesResolver } from '../validation/rules';
 import { identityError } from './server-errors';
 import { useMemberForm } from './use-member-form';
 
-const resolver = ({ agreement, email, newPassword, required, sameAs, username }: Rules) =>
-  yupResolver(
-    object({
-      username: username().required(required),
-      email: email().required(required),
-      password: newPassword().required(required),
-      passwordVerify: sameAs('password').required(required),
-      agreeToTerms: agreement(),
-      agreeToEmail: bool().required(),
-    }),
-  );
+const resolver = rulesResolver(({ agreement, email, newPassword, required, sameAs, username }) => ({
+  username: username().required(required),
+  email: email().required(required),
+  password: newPassword().required(required),
+  passwordVerify: sameAs('password').required(required),
+  agreeToTerms: agreement(),
+  agreeToEmail: bool().required(),
+}));
 
 const valueList = (value: unknown) => [{ value }];
 
@@ -69,7 +65,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
         if (captcha.refused(error)) return;
         const refusal = identityError(error, validation);
         if (refusal) setError(refusal.field, { message: refusal.message });
-        else notify(t('registerFailed'), { type: 'error' });
+        else notifyError(t('registerFailed'));
       }
     },
   });
@@ -78,9 +74,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
   return (
     <MemberForm
       label={t('register')}
-      onSubmit={form.handleSubmit}
-      blocked={form.blocked}
-      loading={form.loading}
+      form={form}
       submitText={t('registerSubmit')}
       links={<FormLink href="/account" text={t('hasAccount')} onFollow={onLogin} />}
     >

@@ -1,26 +1,21 @@
 'use client';
 
-import { yupResolver } from '@hookform/resolvers/yup';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { object } from 'yup';
 import { catch as orElse, object as answer, optional, string } from 'zod/mini';
 import { callBackend } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { MemberForm } from './form-parts';
 import { NewPasswordFields } from './new-password-fields';
-import type { Rules } from '../validation/rules';
-import { serverMessageOr } from './server-errors';
+import { rulesResolver } from '../validation/rules';
+import { notifyFailure } from './server-errors';
 import { useMemberForm } from './use-member-form';
 
-const resolver = ({ newPassword, required, sameAs }: Rules) =>
-  yupResolver(
-    object({
-      password: newPassword().required(required),
-      passwordVerify: sameAs('password').required(required),
-    }),
-  );
+const resolver = rulesResolver(({ newPassword, required, sameAs }) => ({
+  password: newPassword().required(required),
+  passwordVerify: sameAs('password').required(required),
+}));
 
 const saved = orElse(answer({ message: optional(string()) }), {});
 
@@ -42,20 +37,12 @@ export function ResetForm({ name, token }: { name: string; token: string }) {
         await checkSession();
         router.replace('/account');
       } catch (error) {
-        notify(serverMessageOr(error, t('passwordFailed')), {
-          type: 'error',
-        });
+        notifyFailure(error, t('passwordFailed'));
       }
     },
   });
   return (
-    <MemberForm
-      label={t('reset')}
-      onSubmit={form.handleSubmit}
-      blocked={form.blocked}
-      loading={form.loading}
-      submitText={t('resetSubmit')}
-    >
+    <MemberForm label={t('reset')} form={form} submitText={t('resetSubmit')}>
       <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
       <NewPasswordFields isNew field={form.field} />
     </MemberForm>

@@ -1,3 +1,4 @@
+import { notifyError } from '@/features/shell/notifications/notifications-store';
 import { BackendError } from '../auth/backend';
 import { MAX_USERNAME_LENGTH, type ValidationTexts } from '../validation/rules';
 
@@ -22,3 +23,6 @@ export const identityError = (error: unknown, t: ValidationTexts): FieldError | 
 
 export const serverMessageOr = (error: unknown, fallback: string): string =>
   (error instanceof BackendError ? error.serverMessage : null) ?? fallback;
+
+export const notifyFailure = (error: unknown, fallback: string) =>
+  notifyError(serverMessageOr(error, fallback));

@@ -1,6 +1,15 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { array, bool, number as yupNumber, string, type StringSchema } from 'yup';
+import {
+  array,
+  bool,
+  object,
+  number as yupNumber,
+  string,
+  type ObjectShape,
+  type StringSchema,
+} from 'yup';
 import { commonPasswords } from './common-passwords';
 
 /** The backend's own limit. */
@@ -107,6 +116,12 @@ export function createRules(t: ValidationTexts) {
         ),
   };
 }
+
+/** A form's resolver from its fields' rules. */
+export const rulesResolver =
+  <Shape extends ObjectShape>(fields: (rules: Rules) => Shape) =>
+  (rules: Rules) =>
+    yupResolver(object(fields(rules)));
 
 /** For a form with a button only. */
 export const noFields = () => () => ({ values: {}, errors: {} });

@@ -1,7 +1,7 @@
 import { catch as orElse, nullable, number, object, type infer as Infer } from 'zod/mini';
 import { decodeTitles } from '@/content/decode-titles';
 import { storedTileGames, type TileGame } from '@/content/game-summary';
-import { notify } from '@/features/shell/notifications/notifications-store';
+import { notifyError } from '@/features/shell/notifications/notifications-store';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 import { reverted, type Change } from './change';
 
@@ -38,7 +38,7 @@ export function listed(games: TileGame[]): Pick<FavoritesState, 'games' | 'gameI
   return { games, gameIds: games.map(({ nid }) => nid) };
 }
 
-export const notSaved = () => notify({ notice: 'favoritesNotSaved' }, { type: 'error' });
+export const notSaved = () => notifyError({ notice: 'favoritesNotSaved' });
 
 export function revert(change: Change, before: TileGame[]): void {
   useFavorites.setState(({ games }) => listed(reverted(games, change, before)));

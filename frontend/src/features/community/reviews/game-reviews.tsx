@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import type { ReviewPage } from '@/content/types';
-import { SectionHead } from '@/ui/section-head/section-head';
+import type { ReviewPage } from '@/content/review';
+import { Section } from '@/ui/section/section';
 import { ReviewFeed } from './review-feed';
 import { WriteReview } from './write-review';
 
@@ -25,8 +25,7 @@ export function GameReviews({
 }) {
   const t = useTranslations('reviews');
   return (
-    <section aria-labelledby="reviews" css={sectionStyle}>
-      <SectionHead id="reviews" title={t('title')} />
+    <Section title={t('title')} css={sectionStyle}>
       {reviews.reviews.length > 0 ? (
         <ReviewFeed
           key={nid}
@@ -38,6 +37,6 @@ export function GameReviews({
         <p>{t('none', { game: title })}</p>
       )}
       <WriteReview nid={nid} title={title} />
-    </section>
+    </Section>
   );
 }

@@ -11,7 +11,7 @@ import { useFirstField } from '@/ui/modal/use-first-field';
 import { BackendError } from '@/features/account/auth/backend';
 import { queryClient } from '@/features/account/queries/query-client';
 import type { ModalData } from '@/features/shell/modals/modal-names';
-import { notify } from '@/features/shell/notifications/notifications-store';
+import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { useVotes } from '../votes/vote-store';
 import { useOwnReview } from './own-review';
 import { OwnReviewCard } from './own-review-card';
@@ -73,12 +73,12 @@ function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
       notify(t('thanks'), { life: THANKS_LIFE_MS });
       close();
     } catch {
-      notify(t('failed'), { type: 'error' });
+      notifyError(t('failed'));
     }
   };
   const handleInvalid = ({ rating, reviewText }: FieldErrors<ReviewFields>) => {
     const isTextMissing = !rating && reviewText?.message === t('textRequired');
-    notify(t(isTextMissing ? 'textRequired' : 'incomplete'), { type: 'error' });
+    notifyError(t(isTextMissing ? 'textRequired' : 'incomplete'));
     isMovingFocus.current = true;
     form.current
       ?.querySelector<HTMLElement>(rating ? '[name=rating]' : '[name=reviewText]')

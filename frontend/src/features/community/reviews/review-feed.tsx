@@ -3,9 +3,9 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import type { Review, ReviewPage } from '@/content/types';
+import type { Review, ReviewPage } from '@/content/review';
 import { Button } from '@/ui/button/button';
-import { notify } from '@/features/shell/notifications/notifications-store';
+import { notifyError } from '@/features/shell/notifications/notifications-store';
 import { ReviewList, type ReviewSubject } from './review-list';
 
 const feedStyle = css`
@@ -58,9 +58,7 @@ export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
     } catch {
       // Ignore failures after navigation.
       if (left.current) return;
-      notify(t('loadError'), {
-        type: 'error',
-      });
+      notifyError(t('loadError'));
     } finally {
       setLoading(false);
     }

@@ -1,4 +1,4 @@
-import type { Review } from '@/content/types';
+import type { Review } from '@/content/review';
 
 export function review(id: number, fields: Partial<Review> = {}): Review {
   return {

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useFormatter } from 'next-intl';
 import { Link } from '@/ui/link/link';
-import type { Review } from '@/content/types';
+import type { Review } from '@/content/review';
 import { Picture } from '@/ui/picture/picture';
 import { ReviewCard } from './review-card';
 

@@ -1,10 +1,11 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Member, ReviewPage } from '@/content/types';
+import type { Member } from '@/content/fetch/members';
+import type { ReviewPage } from '@/content/review';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Picture } from '@/ui/picture/picture';
-import { SectionHead } from '@/ui/section-head/section-head';
+import { Section } from '@/ui/section/section';
 import { ReviewFeed } from '../reviews/review-feed';
 
 const headStyle = css`
@@ -51,8 +52,7 @@ export function UserView({ member, reviews }: { member: Member; reviews: ReviewP
           </p>
         </div>
       </header>
-      <section aria-labelledby="reviews">
-        <SectionHead id="reviews" title={t('reviews')} />
+      <Section title={t('reviews')}>
         {reviews.total > 0 ? (
           <ReviewFeed
             key={uid}
@@ -63,7 +63,7 @@ export function UserView({ member, reviews }: { member: Member; reviews: ReviewP
         ) : (
           <EmptyState art="empty" title={t('emptyTitle')} text={t('emptyText', { name })} />
         )}
-      </section>
+      </Section>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
   type infer as Infer,
 } from 'zod/mini';
 import { onUserChange } from '@/features/account/auth/current-user';
-import { notify } from '@/features/shell/notifications/notifications-store';
+import { notifyError } from '@/features/shell/notifications/notifications-store';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 import { validEntries } from '@/lib/zod/valid-entries';
 
@@ -49,7 +49,7 @@ export function recordThumb(nid: number, thumb: Thumb | 0): void {
   useVotes.setState({ thumbs });
 }
 
-export const notSaved = () => notify({ notice: 'voteNotCounted' }, { type: 'error' });
+export const notSaved = () => notifyError({ notice: 'voteNotCounted' });
 
 /** Reverts a vote, unless it has changed since. */
 export function revert(nid: number, shown: Thumb | 0, before: Thumb | 0): void {

@@ -1,4 +1,3 @@
-import 'server-only';
 import { fetchBlock } from '@/content/fetch/blocks';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { loadFooterGames } from '@/features/shell/frame/load-frame';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { withFallback } from '@/content/fetch/with-fallback';
 import type { TileGame } from '@/content/game-summary';
 

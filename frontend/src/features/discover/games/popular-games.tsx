@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { media } from '@/ui/theme/media';
-import { SectionHead } from '@/ui/section-head/section-head';
+import { Section } from '@/ui/section/section';
 import { GameGrid } from './game-grid';
 import type { TileGame } from '@/content/game-summary';
 
@@ -38,13 +38,12 @@ export function PopularGames({
   const t = useTranslations('games');
   if (games.length === 0) return null;
   return (
-    <section aria-label={t('more')} css={[sectionStyle, brief && briefStyle]}>
-      <SectionHead title={t('more')} icon="flame" />
+    <Section title={t('more')} icon="flame" css={[sectionStyle, brief && briefStyle]}>
       {brief ? (
         <GameGrid games={games.slice(0, ROW_GAMES)} rows="oneRowMobile" />
       ) : (
         <GameGrid games={games} rows="twoRows" />
       )}
-    </section>
+    </Section>
   );
 }

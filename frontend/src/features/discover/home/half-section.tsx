@@ -1,12 +1,11 @@
 import { css } from '@/ui/style/css';
-import { useTranslations } from 'next-intl';
-import { RetryButton } from '@/features/shell/errors/retry-button';
-import { Carousel } from '@/ui/carousel/carousel';
+import { Section } from '@/ui/section/section';
 import { SectionHead, type SectionHeadProps } from '@/ui/section-head/section-head';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { media } from '@/ui/theme/media';
 import type { TileGame } from '@/content/game-summary';
 import type { GameSection } from '../games/load-section';
+import { GameCarousel } from '../games/game-carousel';
 import { GameTile } from '../games/game-tile';
 import { uniqueGames } from '../games/unique-games';
 
@@ -95,14 +94,11 @@ export function HalfSection({
   tone,
   eyebrowOf,
 }: HalfSectionProps) {
-  const t = useTranslations('ui');
-  if (section.state === 'error')
-    return <Carousel title={title} state="error" retry={<RetryButton text={t('retry')} />} />;
+  if (section.state === 'error') return <GameCarousel title={title} section={section} />;
   const games = uniqueGames(section.games).slice(0, Math.min(wallOf(section), atMost));
   if (games.length === 0) return null;
   return (
-    <section aria-label={title} css={sectionStyle}>
-      <SectionHead title={title} href={href} icon={icon} tone={tone} />
+    <Section title={title} href={href} icon={icon} tone={tone} css={sectionStyle}>
       <div css={[pairStyle, games.length > 2 && wallStyle, games.length > 6 && cinemaStyle]}>
         {games.map((game, index) => (
           <div key={game.nid}>
@@ -114,6 +110,6 @@ export function HalfSection({
           </div>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,3 @@
-import 'server-only';
 import { ContentUnavailable } from '@/content/errors';
 import {
   fetchBlock,

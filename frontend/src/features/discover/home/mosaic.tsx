@@ -1,8 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import { RetryButton } from '@/features/shell/errors/retry-button';
-import { Carousel } from '@/ui/carousel/carousel';
 import { media } from '@/ui/theme/media';
+import { GameCarousel } from '../games/game-carousel';
 import { GameTile } from '../games/game-tile';
 import { DateStub } from './date-stub';
 import type { HomeData } from './home-data';
@@ -83,17 +82,9 @@ const mosaicStyle = css`
 
 export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
   const t = useTranslations('home');
-  const common = useTranslations('ui');
   const games = thisThursday.state === 'ready' ? mosaicGames(thisThursday) : [];
-  if (thisThursday.state === 'error' || games.length === 0) {
-    return (
-      <Carousel
-        title={t('newThisWeek')}
-        state={thisThursday.state === 'error' ? 'error' : 'empty'}
-        retry={<RetryButton text={common('retry')} />}
-      />
-    );
-  }
+  if (thisThursday.state === 'error' || games.length === 0)
+    return <GameCarousel title={t('newThisWeek')} section={thisThursday.state === 'error' ? thisThursday : { state: 'ready', games }} />;
   const fresh = new Set(thisThursday.games.map(({ nid }) => nid));
   return (
     <section aria-label={t('newThisWeek')}>

@@ -2,7 +2,7 @@ import { Link } from '@/ui/link/link';
 import type { Slide } from '@/content/types';
 import { CarouselArrows } from '@/ui/carousel/carousel-arrows';
 import { Picture } from '@/ui/picture/picture';
-import { SectionHead } from '@/ui/section-head/section-head';
+import { Section } from '@/ui/section/section';
 import { css } from '@/ui/style/css';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { media } from '@/ui/theme/media';
@@ -81,14 +81,14 @@ interface SlideshowProps {
 export function Slideshow({ title, href, slides }: SlideshowProps) {
   if (slides.length === 0) return null;
   return (
-    <section aria-label={title} css={sectionStyle}>
-      <SectionHead
-        title={title}
-        href={href}
-        icon="people"
-        tone="people"
-        controls={<CarouselArrows title={title} row={ROW} />}
-      />
+    <Section
+      title={title}
+      href={href}
+      icon="people"
+      tone="people"
+      controls={<CarouselArrows title={title} row={ROW} />}
+      css={sectionStyle}
+    >
       <ul id={ROW} css={rowStyle}>
         {slides.map(({ nid, title: name, path, imageUrl }) => (
           <li key={nid}>
@@ -104,6 +104,6 @@ export function Slideshow({ title, href, slides }: SlideshowProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

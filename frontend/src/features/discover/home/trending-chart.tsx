@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { Link } from '@/ui/link/link';
-import { SectionHead } from '@/ui/section-head/section-head';
+import { Section } from '@/ui/section/section';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { Plays } from '@/ui/tile/plays';
 import { TileImage } from '@/ui/tile/tile-image';
@@ -109,8 +109,7 @@ export function TrendingChart({
   games: readonly TileGame[];
 }) {
   return (
-    <section aria-label={title} css={sectionStyle}>
-      <SectionHead title={title} href={href} icon="flame" />
+    <Section title={title} href={href} icon="flame" css={sectionStyle}>
       <ol css={listStyle}>
         {games.map((game, index) => (
           <li key={game.nid}>
@@ -131,6 +130,6 @@ export function TrendingChart({
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

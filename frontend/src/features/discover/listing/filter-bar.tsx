@@ -38,7 +38,7 @@ const ordersStyle = css`
 export interface FilterBarProps {
   path: string;
   filters: ListingFilters;
-  tagOptions: readonly TagOption[];
+  tagOptions: TagOption[];
 }
 
 /** Links and fields of one form, so that it works without JavaScript. */

@@ -1,17 +1,17 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
+import { GAMES_PAGE_SIZE } from '@/content/game-summary';
 import { Breadcrumb, type Crumb } from '@/ui/breadcrumb/breadcrumb';
 import { ButtonLink } from '@/ui/button/button-link';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Prose } from '@/ui/prose/prose';
 import { PopularGames } from '../games/popular-games';
-import type { TileGame } from '@/content/game-summary';
 import { FilterBar, type FilterBarProps } from './filter-bar';
 import { isFiltered, listingHref } from './filters';
 import { PageHead } from '@/ui/page-head/page-head';
+import type { ListingData } from './load-listing';
 import { Results } from './results';
 
 const countStyle = css`
@@ -25,15 +25,12 @@ const longStyle = css`
   border-block-start: 2px dashed var(--line);
 `;
 
-export interface ListingViewProps extends FilterBarProps {
+export interface ListingViewProps extends FilterBarProps, ListingData {
   title: string;
   description?: string;
   /** Safe HTML. */
   descriptionLong?: string;
   iconUrl?: string;
-  games: readonly TileGame[];
-  total: number;
-  popular: readonly TileGame[];
   instantPlay?: boolean;
   trail?: readonly Crumb[];
   ad?: ReactNode;

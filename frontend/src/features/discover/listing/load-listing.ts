@@ -1,18 +1,9 @@
-import 'server-only';
 import { fetchGameList } from '@/content/fetch/game-list';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchTags } from '@/content/fetch/terms';
 import { loadPopular } from '../games/load-popular';
-import { tilesOf, type TileGame } from '@/content/game-summary';
+import { tilesOf } from '@/content/game-summary';
 import type { ListingFilters } from './filters';
-import type { TagOption } from './tag-picker';
-
-export interface ListingData {
-  games: TileGame[];
-  total: number;
-  tagOptions: TagOption[];
-  popular: TileGame[];
-}
 
 const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
@@ -20,7 +11,7 @@ const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 export async function loadListing(
   filters: ListingFilters,
   within: { genre?: string; tag?: string; free?: boolean } = {},
-): Promise<ListingData> {
+) {
   const [{ games, total }, tags] = await Promise.all([
     fetchGameList({
       genre: within.genre,
@@ -39,3 +30,5 @@ export async function loadListing(
   const tiles = tilesOf(games);
   return { games: tiles, total, tagOptions, popular: await loadPopular(tiles, total) };
 }
+
+export type ListingData = Awaited<ReturnType<typeof loadListing>>;

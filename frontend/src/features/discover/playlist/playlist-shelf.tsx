@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
-import { SectionHead } from '@/ui/section-head/section-head';
+import { Section } from '@/ui/section/section';
 import { TileGrid, type GridRows } from '@/ui/tile-grid/tile-grid';
 import { PlaylistCard } from './playlist-card';
 import type { PlaylistCardData } from './playlist-card-data';
@@ -21,13 +21,19 @@ export function PlaylistShelf({ title, playlists, rows }: PlaylistShelfProps) {
   const t = useTranslations('playlists');
   if (playlists.length === 0) return null;
   return (
-    <section aria-label={title} css={sectionStyle}>
-      <SectionHead title={title} icon="sparkle" tone="fresh" href="/playlists" more={t('all')} />
+    <Section
+      title={title}
+      icon="sparkle"
+      tone="fresh"
+      href="/playlists"
+      more={t('all')}
+      css={sectionStyle}
+    >
       <TileGrid rows={rows}>
         {playlists.map((playlist) => (
           <PlaylistCard key={playlist.path} playlist={playlist} />
         ))}
       </TileGrid>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import { SectionHead } from '@/ui/section-head/section-head';
+import { Section } from '@/ui/section/section';
 import type { TileGame } from '@/content/game-summary';
 import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 import { RecommendedGrid } from './recommended-grid';
@@ -17,9 +17,8 @@ export function PhoneGames({ games }: { games: readonly TileGame[] }) {
   const t = useTranslations('games');
   if (games.length === 0) return null;
   return (
-    <section aria-labelledby="phone-games" css={onPhonesStyle}>
-      <SectionHead id="phone-games" title={t('forPhones')} icon="phone" />
+    <Section title={t('forPhones')} icon="phone" css={onPhonesStyle}>
       <RecommendedGrid games={games} />
-    </section>
+    </Section>
   );
 }

@@ -1,27 +1,14 @@
-import 'server-only';
 import { fetchGameList } from '@/content/fetch/game-list';
 import { fetchTags } from '@/content/fetch/terms';
 import { withFallback } from '@/content/fetch/with-fallback';
-import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
+import { GAMES_PAGE_SIZE } from '@/content/game-summary';
 import { loadPopular } from '../games/load-popular';
-import { tilesOf, type TileGame } from '@/content/game-summary';
+import { tilesOf } from '@/content/game-summary';
 import { loadGenres } from '@/features/shell/frame/load-frame';
-import type { SearchLinks } from './search-start';
 
 const POPULAR_TAGS = 16;
 
-export interface SearchData {
-  term: string;
-  games: TileGame[];
-  total: number;
-  page: number;
-  pageCount: number;
-  popular: TileGame[];
-  /** Without results. */
-  links: SearchLinks | null;
-}
-
-async function loadLinks(): Promise<SearchLinks> {
+async function loadLinks() {
   const [genres, tags] = await Promise.all([loadGenres(), withFallback(fetchTags(), [])]);
   return {
     genres,
@@ -33,7 +20,8 @@ async function loadLinks(): Promise<SearchLinks> {
   };
 }
 
-export async function loadSearch(term: string, page: number): Promise<SearchData> {
+/** `links`: without results. */
+export async function loadSearch(term: string, page: number) {
   const { games, total } =
     term === ''
       ? { games: [], total: 0 }
@@ -46,3 +34,5 @@ export async function loadSearch(term: string, page: number): Promise<SearchData
   const pageCount = Math.ceil(total / GAMES_PAGE_SIZE);
   return { term, games: tiles, total, page, pageCount, popular, links };
 }
+
+export type SearchData = Awaited<ReturnType<typeof loadSearch>>;

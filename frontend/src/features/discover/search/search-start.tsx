@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { css } from '@/ui/style/css';
 import { Chip } from '@/ui/chip/chip';
-import { SectionHead } from '@/ui/section-head/section-head';
+import { Section } from '@/ui/section/section';
 
 const startStyle = css`
   display: grid;
@@ -36,8 +36,7 @@ function Links({
 }) {
   if (links.length === 0) return null;
   return (
-    <section aria-label={title}>
-      <SectionHead title={title} href={href} />
+    <Section title={title} href={href}>
       <ul>
         {links.map(({ name, path }) => (
           <li key={path}>
@@ -45,7 +44,7 @@ function Links({
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

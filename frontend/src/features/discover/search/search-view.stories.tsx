@@ -5,17 +5,14 @@ import { RecentSearches } from './recent-searches';
 import { RecentSearchesSlot } from './recent-searches-slot';
 import { useRecentSearches } from './recent-searches-store';
 import { RememberSearch } from './remember-search';
-import { SearchPage } from './search-page';
 import { SearchStart } from './search-start';
 import { SearchView } from './search-view';
-
-const hrefFor = (page: number) => `/search/neon?page=${page}`;
 
 const meta = {
   title: 'Features/Search',
   component: SearchView,
   subcomponents: { PopularGames, RecentSearches, RecentSearchesSlot, RememberSearch, SearchStart },
-  args: { ...search, hrefFor },
+  args: search,
 } satisfies Meta<typeof SearchView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,4 +26,3 @@ export const RecentTerms: Story = {
   },
   args: { ...NoQuery.args },
 };
-export const Page: Story = { render: () => <SearchPage data={search} /> };

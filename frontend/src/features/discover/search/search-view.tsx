@@ -5,11 +5,12 @@ import { containerStyle } from '@/ui/container/container';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { PopularGames } from '../games/popular-games';
-import type { TileGame } from '@/content/game-summary';
 import { RecentSearchesSlot } from './recent-searches-slot';
 import { RememberSearch } from './remember-search';
 import { SearchBox } from './search-box';
-import { SearchStart, type SearchLinks } from './search-start';
+import { searchPath } from './search-path';
+import { SearchStart } from './search-start';
+import type { SearchData } from './load-search';
 import { Results } from '../listing/results';
 
 const headStyle = css`
@@ -28,29 +29,17 @@ const headStyle = css`
   }
 `;
 
-export interface SearchViewProps {
-  term: string;
-  games: readonly TileGame[];
-  total: number;
-  page: number;
-  pageCount: number;
-  hrefFor: (page: number) => string;
-  popular: readonly TileGame[];
-  links: SearchLinks | null;
-  ad?: ReactNode;
-}
-
 export function SearchView({
   term,
   games,
   total,
   page,
   pageCount,
-  hrefFor,
   popular,
   links,
   ad,
-}: SearchViewProps) {
+}: SearchData & { ad?: ReactNode }) {
+  const base = searchPath(term) ?? '/search';
   const t = useTranslations('search');
   return (
     <div css={containerStyle}>
@@ -79,7 +68,13 @@ export function SearchView({
           }
         />
       )}
-      <Results games={games} ad={ad} page={page} pageCount={pageCount} hrefFor={hrefFor} />
+      <Results
+        games={games}
+        ad={ad}
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(wanted) => (wanted === 1 ? base : `${base}?page=${wanted}`)}
+      />
       {links && <SearchStart {...links} />}
       <PopularGames games={popular} />
     </div>

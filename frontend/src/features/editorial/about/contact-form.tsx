@@ -1,31 +1,25 @@
 'use client';
 
-import { yupResolver } from '@hookform/resolvers/yup';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { object } from 'yup';
 import { callBackend, captchaHeader } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
 import { useCaptcha } from '@/features/account/captcha/use-captcha';
 import { FormDone, MemberForm } from '@/features/account/member-forms/form-parts';
-import { serverMessageOr } from '@/features/account/member-forms/server-errors';
+import { notifyFailure } from '@/features/account/member-forms/server-errors';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
-import type { Rules } from '@/features/account/validation/rules';
-import { notify } from '@/features/shell/notifications/notifications-store';
+import { rulesResolver } from '@/features/account/validation/rules';
 import { TextArea } from '@/ui/field/text-area';
 import { TextField } from '@/ui/field/text-field';
 
 const MAX_NAME = 100;
 const MAX_MESSAGE = 5000;
 
-const resolver = ({ atMost, requiredText, t }: Rules) =>
-  yupResolver(
-    object({
-      name: requiredText().max(MAX_NAME, atMost),
-      email: requiredText().email(t('email')),
-      message: requiredText().max(MAX_MESSAGE, atMost),
-    }),
-  );
+const resolver = rulesResolver(({ atMost, requiredText, t }) => ({
+  name: requiredText().max(MAX_NAME, atMost),
+  email: requiredText().email(t('email')),
+  message: requiredText().max(MAX_MESSAGE, atMost),
+}));
 
 /** Emails a message to the site's address. */
 export function ContactForm() {
@@ -48,7 +42,7 @@ export function ContactForm() {
         setSent(true);
       } catch (error) {
         if (captcha.refused(error)) return;
-        notify(serverMessageOr(error, t('failed')), { type: 'error' });
+        notifyFailure(error, t('failed'));
       }
     },
   });
@@ -62,13 +56,7 @@ export function ContactForm() {
 
   if (isSent) return <FormDone fresh>{t('sent')}</FormDone>;
   return (
-    <MemberForm
-      label={t('form')}
-      onSubmit={form.handleSubmit}
-      blocked={form.blocked}
-      loading={form.loading}
-      submitText={t('submit')}
-    >
+    <MemberForm label={t('form')} form={form} submitText={t('submit')}>
       <TextField label={t('name')} autoComplete="name" {...form.field('name')} />
       <TextField
         label={t('email')}

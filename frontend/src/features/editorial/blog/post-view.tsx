@@ -4,7 +4,7 @@ import type { TileGame } from '@/content/game-summary';
 import type { Post } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { Prose } from '@/ui/prose/prose';
-import { SectionHead } from '@/ui/section-head/section-head';
+import { Section } from '@/ui/section/section';
 import { TileImage } from '@/ui/tile/tile-image';
 import { GameGrid } from '@/features/discover/games/game-grid';
 
@@ -69,10 +69,9 @@ export function PostView({ post, games }: PostViewProps) {
         <Prose html={post.body} />
       </article>
       {games.length > 0 && (
-        <section aria-label={t('games')}>
-          <SectionHead title={t('games')} />
+        <Section title={t('games')}>
           <GameGrid games={games} />
-        </section>
+        </Section>
       )}
     </div>
   );

@@ -2,9 +2,10 @@
 
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import type { PlanOnSale } from '@/content/types';
+import type { PlanOnSale } from '@/content/fetch/plans';
 import { ButtonLink } from '@/ui/button/button-link';
 import { containerStyle } from '@/ui/container/container';
+import { Section } from '@/ui/section/section';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
 import { Recover } from '@/features/shell/errors/recover';
@@ -120,14 +121,12 @@ export function GamePassView({ plans, exclusive }: GamePassViewProps) {
         />
       </div>
       <div css={halvesStyle}>
-        <section aria-labelledby="compare-head">
-          <SectionHead id="compare-head" title={t('comparisonTitle')} />
+        <Section title={t('comparisonTitle')}>
           <Comparison count={exclusive.state === 'ready' ? games.length : null} />
-        </section>
-        <section aria-labelledby="questions-head">
-          <SectionHead id="questions-head" title={t('questionsTitle')} />
+        </Section>
+        <Section title={t('questionsTitle')}>
           <Questions />
-        </section>
+        </Section>
       </div>
     </div>
   );

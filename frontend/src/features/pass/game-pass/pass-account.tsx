@@ -1,6 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import type { Payments, Plan } from '@/content/types';
+import type { Plan } from '@/content/schema/subscription';
+import type { Payments } from '@/content/types';
 import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';

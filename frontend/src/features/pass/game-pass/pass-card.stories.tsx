@@ -1,6 +1,6 @@
 import { passRecord, plans } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import type { Subscription } from '@/content/types';
+import type { Subscription } from '@/content/schema/subscription';
 import { PassCard } from './pass-card';
 import { PassControls } from './pass-controls';
 import { Receipts } from './receipts';

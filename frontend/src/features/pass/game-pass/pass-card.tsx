@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import type { Subscription } from '@/content/types';
+import type { Subscription } from '@/content/schema/subscription';
 import { Icon } from '@/ui/icon/icon';
 import { notchAt } from '@/ui/notch/notch';
 import { media } from '@/ui/theme/media';

@@ -2,11 +2,11 @@ import { css } from '@/ui/style/css';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Plan, Subscription } from '@/content/types';
+import type { Plan, Subscription } from '@/content/schema/subscription';
 import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { queryClient } from '@/features/account/queries/query-client';
-import { serverMessageOr } from '@/features/account/member-forms/server-errors';
+import { notifyFailure } from '@/features/account/member-forms/server-errors';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { CancelDialog } from './cancel-dialog';
@@ -31,7 +31,7 @@ export function PassControls({
   const [asking, setAsking] = useState(false);
   const ended = (said: string) => ({
     onSuccess: () => notify(said),
-    onError: (error: unknown) => notify(serverMessageOr(error, t('failed')), { type: 'error' }),
+    onError: (error: unknown) => notifyFailure(error, t('failed')),
     onSettled: () => setAsking(false),
   });
   const resume = useMutation({ ...resumeSubscription, ...ended(t('resumed')) }, queryClient);

@@ -1,4 +1,4 @@
-import type { PlanOnSale } from '@/content/types';
+import type { PlanOnSale } from '@/content/fetch/plans';
 
 const plans = {
   annual: {

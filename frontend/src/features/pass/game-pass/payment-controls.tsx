@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { Payments } from '@/content/types';
 import { Button } from '@/ui/button/button';
 import { MemberForm } from '@/features/account/member-forms/form-parts';
-import { serverMessageOr } from '@/features/account/member-forms/server-errors';
+import { notifyFailure } from '@/features/account/member-forms/server-errors';
 import { noFields } from '@/features/account/validation/rules';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { mutate, queryClient } from '@/features/account/queries/query-client';
@@ -40,16 +40,14 @@ function CardForm({ payments, onDone }: { payments: Payments; onDone: () => void
         if (status !== 'past_due') onDone();
       } catch (error) {
         card.current?.clear();
-        notify(serverMessageOr(error, t('failed')), { type: 'error' });
+        notifyFailure(error, t('failed'));
       }
     },
   });
   return (
     <MemberForm
       label={t('otherCard')}
-      onSubmit={form.handleSubmit}
-      blocked={form.blocked || faulty}
-      loading={form.loading}
+      form={{ ...form, blocked: form.blocked || faulty }}
       submitText={t('payWithCard')}
     >
       <CardField ref={card} payments={payments} onFaulty={setFaulty} />
@@ -72,7 +70,7 @@ export function PaymentControls({ payments, awaitsPayer }: PaymentControlsProps)
       ...confirmPayment,
       onSuccess: () => notify(t('paymentConfirmed')),
       onError: (error) => {
-        notify(serverMessageOr(error, t('failed')), { type: 'error' });
+        notifyFailure(error, t('failed'));
         // A declined payment has no pending step.
         void queryClient.invalidateQueries({ queryKey: ['pass'] });
       },

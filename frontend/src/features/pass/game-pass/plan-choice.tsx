@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import type { PlanOnSale } from '@/content/types';
+import type { PlanOnSale } from '@/content/fetch/plans';
 import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { Icon } from '@/ui/icon/icon';

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { PlanOnSale } from '@/content/types';
+import type { PlanOnSale } from '@/content/fetch/plans';
 import { notchAt } from '@/ui/notch/notch';
 import { Prose } from '@/ui/prose/prose';
 import { formatPrice, monthlyPrice } from './price';

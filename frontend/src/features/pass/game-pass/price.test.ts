@@ -1,4 +1,4 @@
-import { toMinorUnits } from '@/content/map/price';
+import { toMinorUnits } from '@/content/schema/subscription';
 import { planFixture } from './pass-fixture';
 import { cheapest, formatPrice, monthlyPrice, savedPercent } from './price';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '@/content/types';
+import type { Plan } from '@/content/schema/subscription';
 
 /** Minor units as text: `$39.99`, `−$3.10`. */
 export const formatPrice = (minor: number, currency: string): string =>

@@ -1,8 +1,8 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Receipt } from '@/content/types';
+import type { Receipt } from '@/content/schema/subscription';
 import { Button } from '@/ui/button/button';
-import { SectionHead } from '@/ui/section-head/section-head';
+import { Section } from '@/ui/section/section';
 import { media } from '@/ui/theme/media';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
 import { formatPrice } from './price';
@@ -84,8 +84,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const format = useFormatter();
   if (receipts.length === 0) return null;
   return (
-    <section aria-labelledby="receipts-head">
-      <SectionHead id="receipts-head" title={t('receipts')} />
+    <Section title={t('receipts')}>
       <table css={tableStyle}>
         <caption className="visually-hidden">{t('receiptsCaption')}</caption>
         <thead>
@@ -118,6 +117,6 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
           {t('print')}
         </Button>
       </p>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { passRecord, plans } from '@demo';
-import type { PlanOnSale, Subscription } from '@/content/types';
+import type { PlanOnSale } from '@/content/fetch/plans';
+import type { Subscription } from '@/content/schema/subscription';
 
 export function storyPlan(id: 'annual' | 'monthly'): PlanOnSale {
   const plan = plans.find((one) => one.id === id);

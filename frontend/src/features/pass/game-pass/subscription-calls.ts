@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Coupon, Payments, Plan, PlanChange, Subscription } from '@/content/types';
+import type { Payments } from '@/content/types';
 import { BackendError, callBackend, captchaHeader } from '@/features/account/auth/backend';
 import { reloadUser, useSession } from '@/features/account/auth/session-store';
 import { postAsUser } from '@/features/account/members/post-as-user';
@@ -10,34 +10,33 @@ import {
   parsePassRecord,
   parseSubscription,
   parseUserPlan,
-  type PassRecord,
-} from './subscription-shape';
+  type Subscription,
+} from '@/content/schema/subscription';
 
 /** Each call rejects with a BackendError. */
 
 const USER_SUBSCRIPTION = '/ag/api/user-subscription';
 
 /** Rejects with 422 and a reason for an invalid coupon. */
-export const fetchCoupon = (plan: string, code: string): Promise<Coupon> =>
+export const fetchCoupon = (plan: string, code: string) =>
   callBackend(
     `/ag/api/plan/${encodeURIComponent(plan)}?coupon=${encodeURIComponent(code)}`,
     parseCoupon,
   );
 
-export const fetchPassRecord = (): Promise<PassRecord> =>
-  callBackend(USER_SUBSCRIPTION, parsePassRecord);
+export const fetchPassRecord = () => callBackend(USER_SUBSCRIPTION, parsePassRecord);
 
-export const previewChange = (plan: string): Promise<PlanChange> =>
+export const previewChange = (plan: string) =>
   callBackend(`${USER_SUBSCRIPTION}?plan=${encodeURIComponent(plan)}`, parseChange);
 
-export const fetchUserPlan = (): Promise<Plan | null> =>
+export const fetchUserPlan = () =>
   callBackend('/ag/api/user-plan', parseUserPlan, { csrfToken: useSession.getState().token });
 
 const changeBy = <Variables>(send: (variables: Variables) => Promise<Subscription>) =>
   mutationOptions({
     scope: { id: 'pass' },
     meta: { changes: [['pass']] },
-    mutationFn: async (variables: Variables): Promise<Subscription> => {
+    mutationFn: async (variables: Variables) => {
       const subscription = await send(variables);
       await reloadUser().catch(() => undefined);
       return subscription;
@@ -112,13 +111,7 @@ interface NewAccount {
 
 export const registerSubscription = mutationOptions({
   scope: { id: 'pass' },
-  mutationFn: ({
-    body,
-    captcha,
-  }: {
-    body: Purchase & NewAccount;
-    captcha: string | null;
-  }): Promise<Subscription> =>
+  mutationFn: ({ body, captcha }: { body: Purchase & NewAccount; captcha: string | null }) =>
     callBackend('/ag/api/register-subscription', parseSubscription, {
       method: 'POST',
       body,

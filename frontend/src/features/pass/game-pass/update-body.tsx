@@ -7,7 +7,7 @@ import { mutate, queryClient } from '@/features/account/queries/query-client';
 import { BackendError } from '@/features/account/auth/backend';
 import { serverMessageOr } from '@/features/account/member-forms/server-errors';
 import type { ModalData } from '@/features/shell/modals/modal-names';
-import { notify } from '@/features/shell/notifications/notifications-store';
+import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { previewChange, updateSubscription } from './subscription-calls';
 import { UpdateForm } from './update-form';
 
@@ -48,7 +48,7 @@ export function UpdateBody({
       );
       close();
     } catch {
-      notify(t('failed'), { type: 'error' });
+      notifyError(t('failed'));
     }
   };
 

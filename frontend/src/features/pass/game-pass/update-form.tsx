@@ -1,16 +1,14 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import { object } from 'yup';
-import type { PlanChange } from '@/content/types';
+import type { PlanChange } from '@/content/schema/subscription';
 import { Checkbox } from '@/ui/field/checkbox';
 import { MemberForm } from '@/features/account/member-forms/form-parts';
-import type { Rules } from '@/features/account/validation/rules';
+import { rulesResolver } from '@/features/account/validation/rules';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { formatPrice } from './price';
 import { PriceSummary } from './price-summary';
 
-const resolver = ({ agreement }: Rules) => yupResolver(object({ confirmed: agreement() }));
+const resolver = rulesResolver(({ agreement }) => ({ confirmed: agreement() }));
 
 const slipStyle = css`
   display: grid;
@@ -32,13 +30,7 @@ export function UpdateForm({ change: { plan, credit, price, due }, onConfirm }: 
   const money = (amount: number) => formatPrice(amount, plan.currency);
   const carried = Math.max(0, credit - price);
   return (
-    <MemberForm
-      label={t('title')}
-      onSubmit={form.handleSubmit}
-      blocked={form.blocked}
-      loading={form.loading}
-      submitText={t('submit')}
-    >
+    <MemberForm label={t('title')} form={form} submitText={t('submit')}>
       <div css={slipStyle}>
         <PriceSummary
           lines={[

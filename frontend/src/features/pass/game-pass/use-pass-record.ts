@@ -4,7 +4,7 @@ import { reloadUser, useSession } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import { retryAfter } from '@/features/shell/errors/use-retry';
 import { fetchPassRecord } from './subscription-calls';
-import type { PassRecord } from './subscription-shape';
+import type { PassRecord } from '@/content/schema/subscription';
 
 interface PassRecordState {
   /** Data stays during a reload. */

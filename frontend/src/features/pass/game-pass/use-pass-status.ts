@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { Subscription } from '@/content/types';
+import type { Subscription } from '@/content/schema/subscription';
 import { formatPrice } from './price';
 
 const GRACE_DAYS = 7;

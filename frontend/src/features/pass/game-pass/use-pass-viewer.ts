@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { Plan } from '@/content/types';
+import type { Plan } from '@/content/schema/subscription';
 import { useSession } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import { fetchUserPlan } from './subscription-calls';

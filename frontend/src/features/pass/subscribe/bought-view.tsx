@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import type { Subscription } from '@/content/types';
+import type { Subscription } from '@/content/schema/subscription';
 import { ButtonLink } from '@/ui/button/button-link';
 import { containerStyle } from '@/ui/container/container';
 import { useSession } from '@/features/account/auth/session-store';

@@ -1,7 +1,8 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { Payments, Plan, Subscription } from '@/content/types';
+import type { Plan, Subscription } from '@/content/schema/subscription';
+import type { Payments } from '@/content/types';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Skeleton } from '@/ui/skeleton/skeleton';

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/ui/link/link';
-import type { Coupon, Plan } from '@/content/types';
+import type { Coupon, Plan } from '@/content/schema/subscription';
 import { Icon } from '@/ui/icon/icon';
 import { formatPrice } from '../game-pass/price';
 import { PriceSummary } from '../game-pass/price-summary';

@@ -1,7 +1,8 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import type { Payments, Plan, Subscription } from '@/content/types';
+import type { Plan, Subscription } from '@/content/schema/subscription';
+import type { Payments } from '@/content/types';
 import { errorStyle } from '@/ui/field/field-style';
 import { TextField } from '@/ui/field/text-field';
 import { mutate } from '@/features/account/queries/query-client';
@@ -167,9 +168,10 @@ export function SubscribeForm({
     <div css={wideStyle}>
       <MemberForm
         label={t('title')}
-        onSubmit={form.handleSubmit}
-        blocked={form.blocked || coupon.error !== undefined || (cardFaulty && !isRetry)}
-        loading={form.loading}
+        form={{
+          ...form,
+          blocked: form.blocked || coupon.error !== undefined || (cardFaulty && !isRetry),
+        }}
         submitText={isRetry ? t('retry') : t('pay', { amount: due })}
         links={
           !user && (

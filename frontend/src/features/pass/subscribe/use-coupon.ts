@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Coupon } from '@/content/types';
+import type { Coupon } from '@/content/schema/subscription';
 import { BackendError } from '@/features/account/auth/backend';
 import { queryClient } from '@/features/account/queries/query-client';
 import { fetchCoupon } from '../game-pass/subscription-calls';

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { Review } from '@/content/types';
+import type { Review } from '@/content/review';
 import { useSession } from '@/features/account/auth/session-store';
 import { fakeMedia } from '@/lib/media-query/fake-media';
 import { member } from '@/features/account/members/member-fixture';

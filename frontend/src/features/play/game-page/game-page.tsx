@@ -1,10 +1,11 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Prose } from '@/ui/prose/prose';
-import { SectionHead } from '@/ui/section-head/section-head';
+import { Section } from '@/ui/section/section';
 import type { AdSettings } from '@/content/third-parties';
 import type { TileGame } from '@/content/game-summary';
-import type { GameDetail, ReviewPage } from '@/content/types';
+import type { ReviewPage } from '@/content/review';
+import type { GameDetail } from '@/content/types';
 import { AdBanner } from '../ads/ad-banner';
 import { Recover } from '@/features/shell/errors/recover';
 import { GameCarousel } from '@/features/discover/games/game-carousel';
@@ -91,10 +92,9 @@ export function GamePage({
     >
       <div css={playAndScoresStyle}>
         {instructions && (
-          <section aria-labelledby="how-to-play">
-            <SectionHead id="how-to-play" title={t('howTo')} />
+          <Section title={t('howTo')}>
             <Prose html={instructions} />
-          </section>
+          </Section>
         )}
         {game.scoreOrder && !isPreview && <ScoreSection nid={game.nid} title={title} path={path} />}
       </div>

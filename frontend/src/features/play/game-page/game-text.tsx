@@ -1,11 +1,12 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { GameDetail, ReviewPage } from '@/content/types';
+import type { ReviewPage } from '@/content/review';
+import type { GameDetail } from '@/content/types';
 import { Chip } from '@/ui/chip/chip';
 import { Icon } from '@/ui/icon/icon';
 import { Prose } from '@/ui/prose/prose';
-import { SectionHead } from '@/ui/section-head/section-head';
+import { Section } from '@/ui/section/section';
 import { media } from '@/ui/theme/media';
 import { OutboundLink } from '@/lib/outbound/outbound-link';
 import { GameReviews } from '@/features/community/reviews/game-reviews';
@@ -62,14 +63,12 @@ export function GameText({ game, reviews, advert }: GameTextProps) {
     <div css={columnsStyle}>
       <div css={stackStyle}>
         {description && (
-          <section aria-labelledby="about-game">
-            <SectionHead id="about-game" title={t('about', { title })} />
+          <Section title={t('about', { title })}>
             <Prose html={description} />
-          </section>
+          </Section>
         )}
         {videoWalkthroughs.length > 0 && (
-          <section aria-labelledby="walkthroughs">
-            <SectionHead id="walkthroughs" title={t('walkthroughs')} />
+          <Section title={t('walkthroughs')}>
             <ul css={linksStyle}>
               {videoWalkthroughs.map(({ url, title: name }) => (
                 <li key={url}>
@@ -80,7 +79,7 @@ export function GameText({ game, reviews, advert }: GameTextProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )}
         <GameReviews nid={nid} title={title} reviews={reviews} />
       </div>
@@ -88,8 +87,7 @@ export function GameText({ game, reviews, advert }: GameTextProps) {
         <GameFacts game={game} />
         <ReportButton nid={nid} title={title} />
         {chips.length > 0 && (
-          <section aria-labelledby="game-tags">
-            <SectionHead id="game-tags" title={t('tags')} />
+          <Section title={t('tags')}>
             <div css={chipsStyle}>
               {chips.map(({ id, name, path }) => (
                 <Chip key={id} href={path}>
@@ -97,7 +95,7 @@ export function GameText({ game, reviews, advert }: GameTextProps) {
                 </Chip>
               ))}
             </div>
-          </section>
+          </Section>
         )}
         {advert}
       </div>

@@ -11,7 +11,7 @@ import {
   tearDown,
   upperHalf,
 } from '@/ui/notch/ticket-shape';
-import { SectionHead } from '@/ui/section-head/section-head';
+import { Section } from '@/ui/section/section';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { media } from '@/ui/theme/media';
 import { BoardList } from './board-list';
@@ -183,12 +183,11 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
   if (day === undefined && !hasScores && localBest === null && last === null) return null;
 
   return (
-    <section aria-labelledby="scores" css={sectionStyle}>
-      <SectionHead
-        id="scores"
-        title={day === undefined ? t('title') : t('todayTitle')}
-        icon="trophy"
-      />
+    <Section
+      title={day === undefined ? t('title') : t('todayTitle')}
+      icon="trophy"
+      css={sectionStyle}
+    >
       <div css={ticketStyle}>
         <div css={boardStyle}>
           {day === undefined && (
@@ -221,6 +220,6 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
           />
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

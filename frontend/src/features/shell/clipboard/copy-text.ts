@@ -1,4 +1,4 @@
-import { notify } from '../notifications/notifications-store';
+import { notify, notifyError } from '../notifications/notifications-store';
 
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -6,7 +6,7 @@ export async function copyText(text: string): Promise<boolean> {
     notify({ notice: 'copied' });
     return true;
   } catch {
-    notify({ notice: 'notCopied' }, { type: 'error' });
+    notifyError({ notice: 'notCopied' });
     return false;
   }
 }

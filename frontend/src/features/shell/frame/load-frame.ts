@@ -1,4 +1,3 @@
-import 'server-only';
 import { environment } from '@/content/environment';
 import { fetchFooterQueue } from '@/content/fetch/blocks';
 import { withFallback } from '@/content/fetch/with-fallback';

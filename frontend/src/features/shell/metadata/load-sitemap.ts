@@ -1,4 +1,3 @@
-import 'server-only';
 import { blockLists, isListSlug, listPath } from '@/content/fetch/block-lists';
 import { environment } from '@/content/environment';
 import { fetchPages, fetchPlaylists, fetchPosts } from '@/content/fetch/pages';

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Metadata } from 'next';
 import { loadSite } from '../frame/load-frame';
 

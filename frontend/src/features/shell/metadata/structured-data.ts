@@ -1,4 +1,4 @@
-import type { GameDetail, Page, Question, Site } from '@/content/types';
+import type { GameDetail, Page, Site } from '@/content/types';
 
 export interface Crumb {
   name: string;
@@ -73,7 +73,7 @@ export const videoGame = (game: GameDetail, siteUrl: string) => ({
 });
 
 /** FAQPage; needs at least one question. */
-export const faqPage = (questions: readonly Question[]) => ({
+export const faqPage = (questions: Page['faq']) => ({
   '@context': CONTEXT,
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

@@ -31,3 +31,5 @@ export function notify(
   const notification = { id: `notification-${++count}`, message, type, life };
   useNotifications.setState(({ queue }) => ({ queue: enqueue(queue, notification) }));
 }
+
+export const notifyError = (message: string | Notice) => notify(message, { type: 'error' });

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MemberPage } from '@/features/account/account/member-page';
-import { WhyJoin } from '@/features/account/account/why-join';
 import { ActivationForm } from '@/features/account/member-forms/activation-form';
 import { ConfirmForm } from '@/features/account/member-forms/confirm-form';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('forms');
-  return { title: t('activate'), robots: { index: false }, referrer: 'no-referrer' };
+  return { title: t('activate'), referrer: 'no-referrer' };
 }
 
 export default async function ActivateRoute({
@@ -19,7 +18,7 @@ export default async function ActivateRoute({
   const { uid, token } = await searchParams;
   const isLink = typeof uid === 'string' && typeof token === 'string';
   return (
-    <MemberPage title={t('activate')} aside={<WhyJoin />}>
+    <MemberPage title={t('activate')}>
       {isLink ? <ConfirmForm kind="activate" uid={uid} token={token} /> : <ActivationForm />}
     </MemberPage>
   );

@@ -5,7 +5,7 @@ import { FavoritesView } from '@/features/community/favorites/favorites-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('favorites');
-  return { title: t('title'), robots: { index: false } };
+  return { title: t('title') };
 }
 
 export default async function FavoritesRoute() {

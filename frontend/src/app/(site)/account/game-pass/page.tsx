@@ -9,7 +9,7 @@ import { ClientMessages } from '@/i18n/client-messages';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('passAccount');
-  return { title: t('title'), robots: { index: false } };
+  return { title: t('title') };
 }
 
 export default async function PassAccountRoute() {

@@ -2,19 +2,18 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
 import { MemberPage } from '@/features/account/account/member-page';
-import { WhyJoin } from '@/features/account/account/why-join';
 import { RecoverForm } from '@/features/account/member-forms/recover-form';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('forms');
-  return { title: t('recover'), robots: { index: false } };
+  return { title: t('recover') };
 }
 
 export default async function PasswordRoute() {
   const t = await getTranslations('forms');
   await connection();
   return (
-    <MemberPage title={t('recover')} aside={<WhyJoin />}>
+    <MemberPage title={t('recover')}>
       <RecoverForm />
     </MemberPage>
   );

@@ -2,12 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { MemberPage } from '@/features/account/account/member-page';
-import { WhyJoin } from '@/features/account/account/why-join';
 import { ResetForm } from '@/features/account/member-forms/reset-form';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('forms');
-  return { title: t('reset'), robots: { index: false }, referrer: 'no-referrer' };
+  return { title: t('reset'), referrer: 'no-referrer' };
 }
 
 export default async function ResetRoute({
@@ -19,7 +18,7 @@ export default async function ResetRoute({
   const { name, token } = await searchParams;
   if (typeof name !== 'string' || typeof token !== 'string') redirect('/account/password');
   return (
-    <MemberPage title={t('reset')} aside={<WhyJoin />}>
+    <MemberPage title={t('reset')}>
       <ResetForm name={name} token={token} />
     </MemberPage>
   );

@@ -5,7 +5,7 @@ import { SecurityView } from '@/features/account/account/security-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account');
-  return { title: t('security'), robots: { index: false } };
+  return { title: t('security') };
 }
 
 export default async function SecurityRoute() {

@@ -6,7 +6,7 @@ import { blockLists, isListSlug, listPath, type ListSlug } from '@/content/fetch
 import { ContentNotFound } from '@/content/errors';
 import { fetchBlock } from '@/content/fetch/blocks';
 import { tilesOf } from '@/content/game-summary';
-import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
+import { GAMES_PAGE_SIZE } from '@/content/game-summary';
 import { BlockListView } from '@/features/discover/listing/block-list-view';
 import { pageNumber } from '@/features/discover/listing/page-number';
 import { assertPageExists, listPageMetadata } from '@/features/discover/listing/list-page-metadata';

@@ -5,7 +5,7 @@ import { orNotFound } from '@/app/or-not-found';
 import { pageNumber } from '@/features/discover/listing/page-number';
 import { assertPageExists } from '@/features/discover/listing/list-page-metadata';
 import { loadSearch } from '@/features/discover/search/load-search';
-import { SearchPage } from '@/features/discover/search/search-page';
+import { SearchView } from '@/features/discover/search/search-view';
 import { searchTerm } from '@/features/discover/search/search-path';
 
 interface Props {
@@ -40,5 +40,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function SearchResultsRoute(props: Props) {
   const data = await orNotFound(load(props));
-  return <SearchPage data={data} ad={listAd()} />;
+  return <SearchView {...data} ad={listAd()} />;
 }

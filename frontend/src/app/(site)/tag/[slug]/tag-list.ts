@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server';
+import { termList } from '@/app/term-list';
+import { fetchTag } from '@/content/fetch/terms';
+import { opening, stripTags } from '@/content/map/text';
+import type { Tag } from '@/content/types';
+import { listTitle } from '@/features/discover/listing/list-title';
+
+function textsOf({ description, descriptionLong }: Tag) {
+  if (stripTags(descriptionLong) === description) return { description };
+  const { lead, rest } = opening(descriptionLong) ?? { lead: description, rest: descriptionLong };
+  return { description: lead, descriptionLong: rest };
+}
+
+export const tagList = termList('tag', async (slug) => {
+  const [term, t] = await Promise.all([fetchTag(slug), getTranslations()]);
+  const { name, description, totalCount, instantPlay } = term;
+  return {
+    term,
+    title: listTitle(name),
+    metaDescription: description || t('tag.metaDescription', { count: totalCount, name }),
+    ...textsOf(term),
+    instantPlay,
+    parent: { name: t('pages.tags'), path: '/tags' },
+  };
+});

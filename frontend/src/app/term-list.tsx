@@ -1,0 +1,92 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { environment } from '@/content/environment';
+import { GAMES_PAGE_SIZE } from '@/content/game-summary';
+import type { Genre } from '@/content/types';
+import { parseFilters, type ListingFilters } from '@/features/discover/listing/filters';
+import { assertPageExists, listPageMetadata } from '@/features/discover/listing/list-page-metadata';
+import { ListingView } from '@/features/discover/listing/listing-view';
+import { loadListing } from '@/features/discover/listing/load-listing';
+import { JsonLd } from '@/features/shell/metadata/json-ld';
+import { openGraph } from '@/features/shell/metadata/open-graph';
+import { breadcrumbs, type Crumb } from '@/features/shell/metadata/structured-data';
+import { listAd } from './ads';
+import { orNotFound, withNotFound } from './or-not-found';
+
+interface Props {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+interface TermPage {
+  term: Pick<Genre, 'name' | 'path' | 'thumbnailUrl'>;
+  title: string;
+  metaDescription: string;
+  description?: string;
+  descriptionLong?: string;
+  instantPlay?: boolean;
+  /** The page above it in the breadcrumb. */
+  parent?: Crumb;
+}
+
+/**
+ * The games of a genre or a tag: a cached page without filters, and one for filtered lists, to which
+ * `proxy.ts` rewrites.
+ */
+export function termList(field: 'genre' | 'tag', loadTerm: (slug: string) => Promise<TermPage>) {
+  async function load({ params }: Props, filters: ListingFilters) {
+    const { slug } = await params;
+    const [page, data] = await Promise.all([
+      loadTerm(slug),
+      loadListing(filters, { [field]: slug }),
+    ]);
+    assertPageExists(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
+    return { page, data };
+  }
+
+  async function metadata(props: Props, filters: ListingFilters): Promise<Metadata> {
+    const { title, metaDescription, term } = (await orNotFound(load(props, filters))).page;
+    return {
+      ...(await listPageMetadata(title, term.path, filters)),
+      description: metaDescription,
+      openGraph: await openGraph({ images: [term.thumbnailUrl] }),
+    };
+  }
+
+  async function view(props: Props, filters: ListingFilters) {
+    const { page, data } = await load(props, filters);
+    const { name, path, thumbnailUrl } = page.term;
+    const t = await getTranslations('pages');
+    const trail = [
+      { name: t('home'), path: '/' },
+      ...(page.parent ? [page.parent] : []),
+      { name, path },
+    ];
+    return (
+      <>
+        <JsonLd data={breadcrumbs(trail, environment().siteUrl)} />
+        <ListingView
+          title={name}
+          description={page.description}
+          descriptionLong={page.descriptionLong}
+          iconUrl={thumbnailUrl}
+          path={path}
+          instantPlay={page.instantPlay}
+          trail={trail}
+          filters={filters}
+          {...data}
+          ad={listAd()}
+        />
+      </>
+    );
+  }
+
+  const unfiltered = parseFilters({});
+  const filtersOf = async ({ searchParams }: Props) => parseFilters(await searchParams);
+  return {
+    metadata: (props: Props) => metadata(props, unfiltered),
+    Page: withNotFound((props: Props) => view(props, unfiltered)),
+    filteredMetadata: async (props: Props) => metadata(props, await filtersOf(props)),
+    FilteredPage: async (props: Props) => orNotFound(view(props, await filtersOf(props))),
+  };
+}

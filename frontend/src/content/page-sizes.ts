@@ -1,1 +1,0 @@
-export const GAMES_PAGE_SIZE = 42;
