@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { CONTENT_API_ROUTE, isBackendPath } from './content/backend-paths';
 import { environment } from './content/environment';
 import { thirdParties } from './content/third-parties';
-import { filteredPath } from '@/features/discover/listing/filtered-path';
+import { filteredPath } from '@/features/discover/listing/filters';
 import { canonicalImageQuery } from './security/canonical-image-url';
 import { contentSecurityPolicy } from './security/content-security-policy';
 import { addressError, requestError, type Refusal } from './security/request-guard';

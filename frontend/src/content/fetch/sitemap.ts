@@ -4,19 +4,16 @@ import { GAMES } from './cache-tags';
 
 const SITEMAP_PAGE_SIZE = 1000;
 
-const entry = z.object({
-  path: z.string(),
-  title: z.string(),
-  changed: z.string(),
-  field_thumbnail: z.string().nullable(),
-});
+const entry = z
+  .object({
+    path: z.string(),
+    title: z.string(),
+    changed: z.string(),
+    field_thumbnail: z.string().nullable(),
+  })
+  .transform(({ field_thumbnail: thumbnailUrl, ...game }) => ({ ...game, thumbnailUrl }));
 
-interface SitemapGame {
-  path: string;
-  title: string;
-  changed: string;
-  thumbnailUrl: string | null;
-}
+type SitemapGame = z.infer<typeof entry>;
 
 export async function fetchSitemapGames(): Promise<SitemapGame[]> {
   const all: SitemapGame[] = [];
@@ -27,9 +24,7 @@ export async function fetchSitemapGames(): Promise<SitemapGame[]> {
       z.array(entry),
       [GAMES],
     );
-    all.push(
-      ...rows.map(({ field_thumbnail, ...row }) => ({ ...row, thumbnailUrl: field_thumbnail })),
-    );
+    all.push(...rows);
     if (rows.length < SITEMAP_PAGE_SIZE) return all;
   }
 }

@@ -1,4 +1,4 @@
-import { focus } from './focus';
+import { focus } from './stored';
 
 test.each([
   ['30,70', '30% 70%'],

@@ -7,7 +7,14 @@ import type {
   TaxonomyTermGenre,
   TaxonomyTermTags,
 } from '../generated/resources';
-import { focus } from './focus';
+
+/** `30,70` (left, top) as CSS `object-position`; null for the center and for invalid values. */
+export const focus = z
+  .string()
+  .regex(/^(?:100|\d{1,2}),(?:100|\d{1,2})$/)
+  .transform((stored) => `${stored.replace(',', '% ')}%`)
+  .nullish()
+  .catch(null);
 
 /** Schemas by field: a field that the recipes do not have fails the type check. */
 type FieldsOf<Resource extends { attributes: object; relationships: object }> = Partial<

@@ -13,3 +13,6 @@ export const validEntries = <T>(key: RegExp, schema: ZodMiniType<T>) =>
       return valid;
     }),
   );
+
+export const withoutEntry = <T>(entries: Readonly<Record<string, T>>, key: string | number) =>
+  Object.fromEntries(Object.entries(entries).filter(([other]) => other !== String(key)));

@@ -1,7 +1,34 @@
 import { minifyCss } from '../style/minify-css';
-import { siteSheet } from './site-sheet';
 import { globalCss } from '../theme/global-css';
 import { themeCss } from '../theme/theme-css';
+import { iconStyle } from '../icon/icon-style';
+import { starRatingStyle } from '../star-rating/star-rating-style';
+import { visuallyHidden } from '../theme/visually-hidden';
+import { coverStyle, tileSizesStyle, tileStyle } from '../tile/tile-style';
+import { css } from '../style/css';
+
+/**
+ * Styles that a page repeats dozens of times, under plain class names, so that their rules are sent
+ * once.
+ */
+const siteSheet = minifyCss(css`
+  .visually-hidden {
+    ${visuallyHidden}
+  }
+  .icon {
+    ${iconStyle}
+  }
+  .star-rating {
+    ${starRatingStyle}
+  }
+  .cover {
+    ${coverStyle}
+  }
+  .tile {
+    ${tileStyle}
+    ${tileSizesStyle}
+  }
+`.styles);
 
 export function GlobalStyles() {
   return (

@@ -1,4 +1,4 @@
-import { pageWindow } from './page-window';
+import { pageWindow } from './paginator';
 
 describe('page numbers', () => {
   test.each([

@@ -2,7 +2,13 @@ import { css } from '../style/css';
 import { useTranslations } from 'next-intl';
 import { Link } from '../link/link';
 import { Icon } from '../icon/icon';
-import { pageWindow } from './page-window';
+
+/** At most `buttons` numbers, with the current page in the middle where possible. */
+export function pageWindow(page: number, pageCount: number, buttons: number): number[] {
+  const shown = Math.min(buttons, pageCount);
+  const first = Math.min(Math.max(1, page - Math.floor(shown / 2)), pageCount - shown + 1);
+  return Array.from({ length: shown }, (_, index) => first + index);
+}
 
 const navStyle = css`
   display: flex;

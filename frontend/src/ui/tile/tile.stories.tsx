@@ -7,8 +7,7 @@ import { Plays } from './plays';
 import { Tile } from './tile';
 import { DesktopOnly, TileBadges } from './tile-badges';
 import { TileImage } from './tile-image';
-import { TilePreviews } from './tile-previews';
-import { TileVideo } from './tile-video';
+import { TilePreviews, TileVideo } from './tile-previews';
 
 const [tile] = tiles;
 if (tile === undefined) throw new Error('The demo recipe has no games.');

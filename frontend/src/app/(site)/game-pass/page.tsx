@@ -4,7 +4,7 @@ import { connection } from 'next/server';
 import { fetchBlock } from '@/content/fetch/blocks';
 import { fetchPlans } from '@/content/fetch/plans';
 import { GamePassView, type PlanSection } from '@/features/pass/game-pass/game-pass-view';
-import { questions } from '@/features/pass/game-pass/pass-questions';
+import { questions } from '@/features/pass/game-pass/questions';
 import { tilesOf } from '@/content/game-summary';
 import { loadSection } from '@/features/discover/games/load-section';
 import { JsonLd } from '@/features/shell/metadata/json-ld';

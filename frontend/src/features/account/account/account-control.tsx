@@ -4,7 +4,7 @@ import { Link } from '@/ui/link/link';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Button } from '@/ui/button/button';
 import '../auth/mark-document';
-import { isSessionUnavailable, retrySession, useSession } from '../auth/session-store';
+import { retrySession, useSession, viewerOf } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { AccountLink } from './account-link';
@@ -134,11 +134,10 @@ function UnavailableMenu() {
 function AccountMenus({ messages }: AccountSlotProps) {
   const t = useTranslations('accountMenu');
   const user = useSession((state) => state.user);
-  const ready = useSession((state) => state.ready);
-  const isUnavailable = useSession(isSessionUnavailable);
+  const viewer = useSession(viewerOf);
   if (user) return <MemberMenu user={user} />;
-  if (isUnavailable) return <UnavailableMenu />;
-  if (!ready) return <AccountLink texts={messages.accountMenu} />;
+  if (viewer === 'unavailable') return <UnavailableMenu />;
+  if (viewer === 'loading') return <AccountLink texts={messages.accountMenu} />;
   return (
     <Button variant="quiet" size="small" onClick={() => openModal('login', undefined)}>
       {t('signIn')}

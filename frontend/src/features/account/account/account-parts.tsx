@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { isSessionUnavailable, useSession } from '../auth/session-store';
+import { useSession, viewerOf } from '../auth/session-store';
 import { FormDone } from '../member-forms/form-parts';
 import { LoginForm } from '../member-forms/login-form';
 import { SessionUnavailable } from './session-unavailable';
@@ -39,11 +39,9 @@ export function ProfilePart() {
 /** @param activated outcome of the activation link; null if none was followed. */
 export function GuestPart({ activated }: { activated: boolean | null }) {
   const t = useTranslations('account');
-  const user = useSession((state) => state.user);
-  const ready = useSession((state) => state.ready);
-  const isUnavailable = useSession(isSessionUnavailable);
-  if (user || !ready) return null;
-  if (isUnavailable) return <SessionUnavailable />;
+  const viewer = useSession(viewerOf);
+  if (viewer === 'unavailable') return <SessionUnavailable />;
+  if (viewer !== 'guest') return null;
   if (activated !== null)
     return (
       <section aria-label={t('activation')} css={landingStyle}>

@@ -1,12 +1,41 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { isSessionUnavailable, useSession } from '../auth/session-store';
+import { useSession, viewerOf } from '../auth/session-store';
 import { LoginForm } from '../member-forms/login-form';
 import { SessionUnavailable } from './session-unavailable';
 import { DeleteAccount } from './delete-account';
 import { SessionList } from './session-list';
-import { YourData } from './your-data';
+import { buttonStyle } from '@/ui/button/button-style';
+import { Heading } from '@/ui/heading/heading';
+
+const sectionStyle = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-3);
+
+  p {
+    max-inline-size: 60ch;
+    color: var(--muted);
+  }
+`;
+
+export function YourData() {
+  const t = useTranslations('account');
+  return (
+    <section aria-label={t('data')} css={sectionStyle}>
+      <Heading level={2}>{t('data')}</Heading>
+      <p>{t('dataText')}</p>
+      <a
+        href="/ag/api/user-data?_format=json"
+        download="my-data.json"
+        css={buttonStyle('quiet', 'medium')}
+      >
+        {t('download')}
+      </a>
+    </section>
+  );
+}
 
 const partsStyle = css`
   display: grid;
@@ -22,8 +51,7 @@ const partsStyle = css`
 export function SecurityParts() {
   const t = useTranslations('account');
   const user = useSession((state) => state.user);
-  const ready = useSession((state) => state.ready);
-  const isUnavailable = useSession(isSessionUnavailable);
+  const viewer = useSession(viewerOf);
   if (user)
     return (
       <div css={partsStyle}>
@@ -32,8 +60,8 @@ export function SecurityParts() {
         <DeleteAccount />
       </div>
     );
-  if (isUnavailable) return <SessionUnavailable />;
-  if (!ready) return <Skeleton height="210px" />;
+  if (viewer === 'unavailable') return <SessionUnavailable />;
+  if (viewer === 'loading') return <Skeleton height="210px" />;
   return (
     <div css={partsStyle}>
       <p>{t('securitySignIn')}</p>

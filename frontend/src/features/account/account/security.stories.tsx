@@ -4,10 +4,9 @@ import { within } from 'storybook/test';
 import { signIn } from '../members/story-member';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { DeleteAccount } from './delete-account';
-import { SecurityParts } from './security-parts';
+import { SecurityParts, YourData } from './security-parts';
 import { SecurityView } from './security-view';
 import { SessionList } from './session-list';
-import { YourData } from './your-data';
 
 const meta = {
   title: 'Features/Account/Security',

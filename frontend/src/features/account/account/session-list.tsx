@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { Heading } from '@/ui/heading/heading';
@@ -7,7 +7,59 @@ import { Icon } from '@/ui/icon/icon';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { queryClient } from '../queries/query-client';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
-import { endOtherSessions, endSession, ownSessions, type OwnSession } from './own-sessions';
+import { array, boolean, object, string, type infer as Infer } from 'zod/mini';
+import { BackendError, callBackend } from '../auth/backend';
+import { postAsUser } from '../members/post-as-user';
+
+const session = object({
+  id: string(),
+  /** E.g. `Firefox on Linux`. */
+  device: string(),
+  created: string(),
+  seen: string(),
+  current: boolean(),
+});
+
+type OwnSession = Infer<typeof session>;
+
+const responseSchema = object({ sessions: array(session) });
+
+const nothing = () => null;
+const scope = { id: 'sessions' };
+
+const ownSessions = (uid: number) =>
+  queryOptions({
+    queryKey: ['sessions', uid],
+    queryFn: async () => {
+      const { sessions } = await callBackend(
+        '/ag/api/user-sessions?_format=json',
+        responseSchema.parse,
+      );
+      return sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
+    },
+  });
+
+/** Hides ended sessions until the next request to the backend. */
+const filterSessions = (predicate: (session: OwnSession) => boolean) =>
+  queryClient.setQueriesData<OwnSession[]>({ queryKey: ['sessions'] }, (known) =>
+    known?.filter(predicate),
+  );
+
+const endSession = mutationOptions({
+  scope,
+  mutationFn: (id: string) =>
+    postAsUser('/ag/api/end-session?_format=json', { id }, nothing).catch((error: unknown) => {
+      // The session has ended already.
+      if (!(error instanceof BackendError) || error.status !== 404) throw error;
+    }),
+  onSuccess: (_answer, ended) => void filterSessions(({ id }) => id !== ended),
+});
+
+const endOtherSessions = mutationOptions({
+  scope,
+  mutationFn: () => postAsUser('/ag/api/end-other-sessions?_format=json', {}, nothing),
+  onSuccess: () => void filterSessions(({ current }) => current),
+});
 
 const listStyle = css`
   display: grid;

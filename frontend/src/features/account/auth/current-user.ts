@@ -1,4 +1,4 @@
-import { isSessionUnavailable, useSession } from './session-store';
+import { useSession, viewerOf } from './session-store';
 
 /**
  * Subscribes to the current user: a uid, or null for a guest. Not called while the session is
@@ -34,7 +34,8 @@ export async function whenUserKnown(): Promise<number | null> {
 /** Throws when the account is unavailable. */
 export async function isCurrentUser(uid: number): Promise<boolean> {
   const settled = await whenUserKnown();
-  if (isSessionUnavailable(useSession.getState())) throw new Error('The session is unavailable.');
+  if (viewerOf(useSession.getState()) === 'unavailable')
+    throw new Error('The session is unavailable.');
   return settled === uid;
 }
 

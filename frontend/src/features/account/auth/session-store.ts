@@ -68,9 +68,14 @@ async function loadUser(uid: number): Promise<SessionUser> {
 const RETRY_AFTER_MS = 15_000;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether there is a session that could not be verified because of an outage. */
-export const isSessionUnavailable = ({ user, auth, ready }: SessionState): boolean =>
-  ready && auth !== null && user === null;
+/** `unavailable`: a member whose session could not be verified because of an outage. */
+export type Viewer = 'loading' | 'guest' | 'member' | 'unavailable';
+
+export function viewerOf({ user, auth, ready }: SessionState): Viewer {
+  if (user) return 'member';
+  if (!ready) return 'loading';
+  return auth ? 'unavailable' : 'guest';
+}
 
 /**
  * Whether the response rejects the session. A 404 comes from a gateway, because every backend has

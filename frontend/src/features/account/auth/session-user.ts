@@ -16,22 +16,6 @@ import {
 } from 'zod/mini';
 import { validItems } from '@/lib/zod/lenient';
 
-export interface SessionUser {
-  id: string;
-  uid: number;
-  userName: string;
-  displayName: string;
-  email: string;
-  /** Whether the account is active. */
-  status: boolean;
-  hasGamePass: boolean;
-  emailOptIn: boolean;
-  userPicture: string | null;
-  isAdmin: boolean;
-  created: string;
-  path: string;
-}
-
 /** The account was read as an anonymous user. */
 export class SessionExpiredError extends Error {}
 
@@ -78,7 +62,7 @@ const accountDocument = object({
 });
 
 /** @throws SessionExpiredError when the account was read as an anonymous user. */
-export function parseSessionUser(content: unknown): SessionUser {
+export function parseSessionUser(content: unknown) {
   const { data, included } = accountDocument.parse(content);
   if (!safeParse(ownAccount, data[0]).success) throw new SessionExpiredError('No address');
   const { id, attributes } = account.parse(data[0]);
@@ -90,6 +74,7 @@ export function parseSessionUser(content: unknown): SessionUser {
     userName: attributes.name,
     displayName: attributes.display_name ?? attributes.name,
     email: attributes.mail,
+    /** Whether the account is active. */
     status: attributes.status,
     hasGamePass: roles.some(
       (held) => held.attributes.drupal_internal__id === 'game_pass_subscriber',
@@ -101,6 +86,8 @@ export function parseSessionUser(content: unknown): SessionUser {
     path: `/users/${encodeURIComponent(attributes.name)}`,
   };
 }
+
+export type SessionUser = ReturnType<typeof parseSessionUser>;
 
 const login = object({
   current_user: object({ uid }),

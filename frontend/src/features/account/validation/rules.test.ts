@@ -1,7 +1,6 @@
 import { createTranslator } from 'next-intl';
 import { object } from 'yup';
-import { commonPasswords } from './common-passwords';
-import { createRules } from './rules';
+import { commonPasswords, createRules } from './rules';
 import { intl } from '@/i18n/config';
 import messages from '../../../../messages/en.json';
 

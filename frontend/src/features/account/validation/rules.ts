@@ -10,7 +10,30 @@ import {
   type ObjectShape,
   type StringSchema,
 } from 'yup';
-import { commonPasswords } from './common-passwords';
+
+/** Those that pass the letter and number rules come first. */
+export const commonPasswords: ReadonlySet<string> = new Set([
+  'password1',
+  'password123',
+  'passw0rd',
+  'qwerty123',
+  'qwerty12',
+  'qwertyuiop1',
+  'abcd1234',
+  'abc12345',
+  '1q2w3e4r',
+  '1qaz2wsx',
+  'zaq12wsx',
+  'welcome1',
+  'iloveyou1',
+  'letmein1',
+  'admin123',
+  'football1',
+  'monkey123',
+  'password',
+  '12345678',
+  '123456',
+]);
 
 /** The backend's own limit. */
 export const MAX_USERNAME_LENGTH = 60;

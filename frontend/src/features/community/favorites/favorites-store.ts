@@ -5,24 +5,21 @@ import { notifyError } from '@/features/shell/notifications/notifications-store'
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 import { reverted, type Change } from './change';
 
-interface FavoritesState {
+const schema = object({
   /** Newest first. */
-  games: TileGame[];
-  gameIds: number[];
+  games: storedTileGames,
   /** The owner's uid; null for a guest, whose list is in this browser only. */
-  userId: number | null;
+  userId: orElse(nullable(number()), null),
   /** When a guest's games were last compared with the site, in ms. */
-  refreshedAt: number;
+  refreshedAt: orElse(number(), 0),
+});
+
+interface FavoritesState extends Infer<typeof schema> {
+  gameIds: number[];
   /** Whether the member's list was loaded in this visit; never stored. */
   fetched: boolean;
   failed: boolean;
 }
-
-const schema = object({
-  games: storedTileGames,
-  userId: orElse(nullable(number()), null),
-  refreshedAt: orElse(number(), 0),
-});
 
 export const useFavorites = createPersistedStore<FavoritesState, Infer<typeof schema>>(
   'favourites',

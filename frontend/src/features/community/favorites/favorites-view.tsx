@@ -5,11 +5,7 @@ import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import {
-  isSessionUnavailable,
-  retrySession,
-  useSession,
-} from '@/features/account/auth/session-store';
+import { retrySession, useSession, viewerOf } from '@/features/account/auth/session-store';
 import { GameGrid } from '@/features/discover/games/game-grid';
 import { reloadFavorites } from './favorites';
 import { useFavorites } from './favorites-store';
@@ -18,9 +14,8 @@ export function FavoritesView() {
   const t = useTranslations('favorites');
   const { games, fetched, failed } = useFavorites();
   const isMember = useSession(({ auth }) => auth !== null);
-  const isUnavailable = useSession(isSessionUnavailable);
-  /** The owner is unknown on the server and in the first render. */
-  const isKnown = useSession(({ ready }) => ready);
+  const viewer = useSession(viewerOf);
+  const isUnavailable = viewer === 'unavailable';
   if (games.length > 0) return <GameGrid games={games} />;
   if (isUnavailable || (isMember && failed)) {
     return (
@@ -36,7 +31,8 @@ export function FavoritesView() {
       />
     );
   }
-  if (!isKnown || (isMember && !fetched)) {
+  // The owner is unknown on the server and in the first render.
+  if (viewer === 'loading' || (isMember && !fetched)) {
     return (
       <div aria-busy="true">
         <Skeleton height="180px" />

@@ -3,16 +3,6 @@ import { array, boolean, number, object, string } from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
-import type { Thumb } from '../votes/vote-store';
-
-/** Before approval, only the author and the moderators can see it. */
-export interface OwnReview {
-  nid: number;
-  rating: Thumb;
-  text: string;
-  approved: boolean;
-  created: string;
-}
 
 const responseSchema = object({
   reviews: array(
@@ -29,19 +19,22 @@ const responseSchema = object({
 /** The endpoint's limit, newest first, so pending reviews are included. */
 const PAGE_SIZE = 50;
 
-async function fetchOwnReviews(uid: number): Promise<OwnReview[]> {
+/** Before approval, only the author and the moderators can see a review. */
+async function fetchOwnReviews(uid: number) {
   const { reviews } = await callBackend(
     `/ag/api/user-reviews/${uid}?_format=json&items_per_page=${PAGE_SIZE}`,
     responseSchema.parse,
   );
   return reviews.map(({ status, comment_body, field_comment_thumb_vote, created, game }) => ({
     nid: game.nid,
-    rating: field_comment_thumb_vote ? 1 : -1,
+    rating: field_comment_thumb_vote ? (1 as const) : (-1 as const),
     text: comment_body,
     approved: status,
     created,
   }));
 }
+
+export type OwnReview = Awaited<ReturnType<typeof fetchOwnReviews>>[number];
 
 export const OWN_REVIEWS = 'own-reviews';
 

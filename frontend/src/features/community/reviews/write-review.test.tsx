@@ -4,8 +4,7 @@ import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/features/account/members/wait-until';
 import { mutate, queryClient } from '@/features/account/queries/query-client';
-import { ReviewBody } from './review-body';
-import { sendReview } from './send-review';
+import { ReviewBody, sendReview } from './review-body';
 import { WriteReview } from './write-review';
 
 const own = (fields: object = {}) => ({

@@ -1,4 +1,4 @@
-import { networks } from './networks';
+import { networks } from './share-body';
 
 test('shares the full address and title on each network', () => {
   const page = { url: 'https://arcade.example/puzzle/gem-harbor', title: 'Gems & Harbors #1' };

@@ -1,11 +1,42 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/ui/icon/icon';
+import { Icon, type IconName } from '@/ui/icon/icon';
 import { TextField } from '@/ui/field/text-field';
 import { CopyButton } from '@/features/shell/clipboard/copy-button';
 import type { ModalData } from '@/features/shell/modals/modal-names';
 import { OutboundLink } from '@/lib/outbound/outbound-link';
-import { networks } from './networks';
+
+interface Network {
+  name: string;
+  icon: IconName;
+  shareUrl: (page: { url: string; title: string }) => string;
+}
+
+const address = (base: string, query: Readonly<Record<string, string>>) =>
+  `${base}?${new URLSearchParams(query)}`;
+
+export const networks: readonly Network[] = [
+  {
+    name: 'Facebook',
+    icon: 'facebook',
+    shareUrl: ({ url }) => address('https://www.facebook.com/sharer/sharer.php', { u: url }),
+  },
+  {
+    name: 'X',
+    icon: 'x',
+    shareUrl: ({ url, title }) => address('https://x.com/intent/post', { url, text: title }),
+  },
+  {
+    name: 'Reddit',
+    icon: 'reddit',
+    shareUrl: ({ url, title }) => address('https://www.reddit.com/submit', { url, title }),
+  },
+  {
+    name: 'WhatsApp',
+    icon: 'whatsapp',
+    shareUrl: ({ url, title }) => address('https://wa.me/', { text: `${title} ${url}` }),
+  },
+];
 
 const networksStyle = css`
   display: grid;

@@ -19,20 +19,18 @@ interface VoteTotals {
   totalVotes: number;
 }
 
-interface VoteState {
+const thumb = union([literal(1), literal(-1)]);
+const schema = object({
   /** By nid. */
-  thumbs: Readonly<Record<number, Thumb>>;
+  thumbs: orElse(validEntries(/^\d+$/, thumb), {}),
   /** The owner's uid; null for guests, who cannot vote. */
-  userId: number | null;
+  userId: orElse(nullable(number()), null),
+});
+
+interface VoteState extends Infer<typeof schema> {
   /** Totals from the server after votes in this visit; never stored. */
   totals: Readonly<Record<number, VoteTotals>>;
 }
-
-const thumb = union([literal(1), literal(-1)]);
-const schema = object({
-  thumbs: orElse(validEntries(/^\d+$/, thumb), {}),
-  userId: orElse(nullable(number()), null),
-});
 
 export const useVotes = createPersistedStore<VoteState, Infer<typeof schema>>(
   'votes',

@@ -1,6 +1,5 @@
 import { css } from '@/ui/style/css';
 import { Section } from '@/ui/section/section';
-import { SectionHead, type SectionHeadProps } from '@/ui/section-head/section-head';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { media } from '@/ui/theme/media';
 import type { TileGame } from '@/content/game-summary';

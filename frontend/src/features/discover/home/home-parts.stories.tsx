@@ -9,11 +9,10 @@ import { TrendingChart } from './trending-chart';
 import { markDailyPlayed } from './daily-played';
 import { DailyStrip } from './daily-strip';
 import { DailyStatus } from './daily-status';
-import { DateStub } from './date-stub';
+import { DateStub, Mosaic } from './mosaic';
 import { GenreLinks } from './genre-links';
 import { HalfSection } from './half-section';
 import { KeepPlayingSlot } from './keep-playing-slot';
-import { Mosaic } from './mosaic';
 import { PassPanel } from './pass-panel';
 import { Slideshow } from './slideshow';
 

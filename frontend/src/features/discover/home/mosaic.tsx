@@ -1,11 +1,47 @@
 import { css } from '@/ui/style/css';
-import { useTranslations } from 'next-intl';
+import { useTranslations, useFormatter, type DateTimeFormatOptions } from 'next-intl';
 import { media } from '@/ui/theme/media';
 import { GameCarousel } from '../games/game-carousel';
 import { GameTile } from '../games/game-tile';
-import { DateStub } from './date-stub';
 import type { HomeData } from './home-data';
 import { mosaicGames, MOSAIC_TILES, MOSAIC_TILES_UP_TO_WIDE } from './mosaic-games';
+
+const stubStyle = css`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  align-self: stretch;
+  flex: none;
+  min-inline-size: clamp(72px, 7vw, 128px);
+  padding: 8px 14px;
+  border-inline-start: 3px dashed var(--ink);
+  background: var(--play);
+  color: var(--ink);
+  font-family: var(--font-display);
+  font-weight: 800;
+  font-size: var(--type-sm);
+  line-height: 1.1;
+  text-transform: uppercase;
+  forced-color-adjust: none;
+`;
+
+const dayStyle = css`
+  font-size: clamp(2rem, 3.2vw, 3.5rem);
+  letter-spacing: -0.05em;
+  line-height: 0.9;
+`;
+
+export function DateStub({ date }: { date: string }) {
+  const format = useFormatter();
+  const part = (options: DateTimeFormatOptions) => format.dateTime(new Date(date), options);
+  return (
+    <time dateTime={date} css={stubStyle}>
+      <span>{part({ weekday: 'short' })}</span>
+      <span css={dayStyle}>{part({ day: 'numeric' })}</span>
+      <span>{part({ month: 'short' })}</span>
+    </time>
+  );
+}
 
 const beyond = (count: number) => `& > :nth-child(n + ${count + 1})`;
 
@@ -84,7 +120,12 @@ export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
   const t = useTranslations('home');
   const games = thisThursday.state === 'ready' ? mosaicGames(thisThursday) : [];
   if (thisThursday.state === 'error' || games.length === 0)
-    return <GameCarousel title={t('newThisWeek')} section={thisThursday.state === 'error' ? thisThursday : { state: 'ready', games }} />;
+    return (
+      <GameCarousel
+        title={t('newThisWeek')}
+        section={thisThursday.state === 'error' ? thisThursday : { state: 'ready', games }}
+      />
+    );
   const fresh = new Set(thisThursday.games.map(({ nid }) => nid));
   return (
     <section aria-label={t('newThisWeek')}>

@@ -1,4 +1,4 @@
-import { filteredPath } from './filtered-path';
+import { filteredPath } from './filters';
 
 const shownAt = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://arcade.example');

@@ -77,3 +77,10 @@ export function listingHref(
   ].filter((part) => part !== false);
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
+
+const CACHED = /^\/(?:tag|genre)\/[^/]+$/;
+
+/** Null for unfiltered lists, which are cached. */
+export function filteredPath(path: string, query: URLSearchParams): string | null {
+  return CACHED.test(path) && filterKeys.some((key) => query.has(key)) ? `${path}/filtered` : null;
+}

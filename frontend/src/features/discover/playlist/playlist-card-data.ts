@@ -1,20 +1,8 @@
-import type { TileGame } from '@/content/game-summary';
 import type { Playlist } from '@/content/types';
-
-export type PlaylistCardData = Pick<Playlist, 'id' | 'title' | 'path' | 'description'> & {
-  games: TileGame[];
-  gameCount: number;
-};
 
 const SHOWN_GAMES = 3;
 
-export function toPlaylistCard({
-  id,
-  title,
-  path,
-  description,
-  games,
-}: Playlist): PlaylistCardData {
+export function toPlaylistCard({ id, title, path, description, games }: Playlist) {
   return {
     id,
     title,
@@ -24,3 +12,5 @@ export function toPlaylistCard({
     gameCount: games.length,
   };
 }
+
+export type PlaylistCardData = ReturnType<typeof toPlaylistCard>;

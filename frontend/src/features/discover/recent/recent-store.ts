@@ -11,18 +11,14 @@ export function addRecentGame(games: readonly TileGame[], played: TileGame): Til
 
 const schema = object({
   games: storedTileGames,
+  /** False: dismissed until the next game is played. */
   visible: orElse(boolean(), true),
   userId: orElse(nullable(number()), null),
+  /** When a guest's games were last compared with the site, in ms. */
   refreshedAt: orElse(number(), 0),
 });
 
-interface RecentState {
-  games: TileGame[];
-  /** Dismissed until the next game is played. */
-  visible: boolean;
-  userId: number | null;
-  /** When a guest's games were last compared with the site, in ms. */
-  refreshedAt: number;
+interface RecentState extends Infer<typeof schema> {
   /**
    * Loading state of the member's list: `unknown` until the session is known, `awaited` while
    * loading.

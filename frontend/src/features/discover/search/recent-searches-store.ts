@@ -1,18 +1,17 @@
-import { array, catch as orElse, object, string } from 'zod/mini';
+import { array, catch as orElse, object, string, type infer as Infer } from 'zod/mini';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 
 const MAX_SEARCHES = 5;
 
+/** Newest first. They never leave this browser. */
 const schema = object({ terms: orElse(array(string()), []) });
 
-interface RecentSearches {
-  /** Newest first. They never leave this browser. */
-  terms: string[];
+interface RecentSearches extends Infer<typeof schema> {
   add: (term: string) => void;
   clear: () => void;
 }
 
-export const useRecentSearches = createPersistedStore<RecentSearches, { terms: string[] }>(
+export const useRecentSearches = createPersistedStore<RecentSearches, Infer<typeof schema>>(
   'searches',
   schema,
   (set) => ({

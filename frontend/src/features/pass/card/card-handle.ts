@@ -1,3 +1,5 @@
+import type { Ref } from 'react';
+
 /** Card data never reaches this site's servers. */
 export interface CardHandle {
   /**
@@ -9,5 +11,6 @@ export interface CardHandle {
 }
 
 export interface CardProps {
+  handle: Ref<CardHandle>;
   onFaulty: (faulty: boolean) => void;
 }

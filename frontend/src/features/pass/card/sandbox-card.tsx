@@ -1,19 +1,12 @@
 import { css } from '@/ui/style/css';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useTranslations } from 'next-intl';
-import {
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useMemo,
-  type ChangeEvent,
-  type Ref,
-} from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
 import { useRules } from '@/features/account/validation/rules';
-import type { CardHandle, CardProps } from './card-handle';
+import type { CardProps } from './card-handle';
 import { formatExpiry, cardSchema, formatCardNumber } from './card-rules';
 import { sandboxToken, testCard, testCards } from './test-cards';
 
@@ -67,7 +60,7 @@ const formatOnInput =
     onChange(event);
   };
 
-export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle> }) {
+export function SandboxCard({ handle, onFaulty }: CardProps) {
   const t = useTranslations('payment');
   const rules = useRules();
   const resolver = useMemo(() => yupResolver(cardSchema(rules, t)), [rules, t]);
@@ -83,7 +76,7 @@ export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle
   const tellFaulty = useEffectEvent(onFaulty);
   useEffect(() => tellFaulty(faulty), [faulty]);
 
-  useImperativeHandle(ref, () => ({
+  useImperativeHandle(handle, () => ({
     createToken: async () => {
       if (!(await trigger())) return null;
       const card = testCard(getValues('number'));

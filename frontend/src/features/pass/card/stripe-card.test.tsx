@@ -19,7 +19,7 @@ const createPaymentMethod = jest.fn();
 async function show() {
   const ref = createRef<CardHandle>();
   const onFaulty = jest.fn();
-  const view = render(<StripeCard ref={ref} publishableKey="pk_test_1" onFaulty={onFaulty} />);
+  const view = render(<StripeCard handle={ref} publishableKey="pk_test_1" onFaulty={onFaulty} />);
   await act(async () => undefined);
   return { ref, onFaulty, ...view };
 }

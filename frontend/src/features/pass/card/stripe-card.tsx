@@ -1,18 +1,10 @@
 import { css } from '@/ui/style/css';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useTranslations } from 'next-intl';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type Ref,
-} from 'react';
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import { FieldNotes } from '@/ui/field/field-notes';
 import { controlStyle, fieldStyle, labelStyle } from '@/ui/field/field-style';
-import type { CardHandle, CardProps } from './card-handle';
+import type { CardProps } from './card-handle';
 import { loadStripeForm } from './load-stripe';
 
 const boxStyle = css`
@@ -21,10 +13,10 @@ const boxStyle = css`
 
 /** The token is the ID of a PaymentMethod. */
 export function StripeCard({
-  ref,
+  handle,
   publishableKey,
   onFaulty,
-}: CardProps & { publishableKey: string; ref: Ref<CardHandle> }) {
+}: CardProps & { publishableKey: string }) {
   const t = useTranslations('payment');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -63,7 +55,7 @@ export function StripeCard({
     };
   }, [publishableKey]);
 
-  useImperativeHandle(ref, () => ({
+  useImperativeHandle(handle, () => ({
     createToken: async () => {
       if (!form.current) throw new Error(t('unreachable'));
       const { stripe, card } = form.current;

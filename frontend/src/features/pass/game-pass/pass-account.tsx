@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { SessionUnavailable } from '@/features/account/account/session-unavailable';
-import { isSessionUnavailable, useSession } from '@/features/account/auth/session-store';
+import { useSession, viewerOf } from '@/features/account/auth/session-store';
 import { LoginForm } from '@/features/account/member-forms/login-form';
 import { PassCard } from './pass-card';
 import { PassControls } from './pass-controls';
@@ -30,12 +30,11 @@ export interface PassAccountProps {
 export function PassAccount({ plans, payments }: PassAccountProps) {
   const t = useTranslations('passAccount');
   const user = useSession((state) => state.user);
-  const ready = useSession((state) => state.ready);
-  const isAway = useSession(isSessionUnavailable);
+  const viewer = useSession(viewerOf);
   const { record, failed, retry } = usePassRecord();
 
-  if (isAway) return <SessionUnavailable />;
-  if (ready && !user)
+  if (viewer === 'unavailable') return <SessionUnavailable />;
+  if (viewer === 'guest')
     return (
       <div css={partsStyle}>
         <p>{t('signIn')}</p>

@@ -1,12 +1,25 @@
 import { css } from '@/ui/style/css';
-import { useTranslations } from 'next-intl';
+import { useTranslations, useFormatter } from 'next-intl';
 import type { Subscription } from '@/content/schema/subscription';
 import { Icon } from '@/ui/icon/icon';
 import { notchAt } from '@/ui/notch/notch';
 import { media } from '@/ui/theme/media';
-import { usePassStatus } from './use-pass-status';
 import { formatPrice } from './price';
 import { horizontalTicket, tearDown } from '@/ui/notch/ticket-shape';
+
+const GRACE_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+function usePassStatus({ status, price, currency, periodEnd }: Subscription): string {
+  const t = useTranslations('passAccount');
+  const format = useFormatter();
+  const graceMs = status === 'past_due' ? GRACE_DAYS * DAY_MS : 0;
+  const end =
+    periodEnd === null
+      ? 'unknown'
+      : format.dateTime(Date.parse(periodEnd) + graceMs, { dateStyle: 'long' });
+  return t(`statusTexts.${status}`, { end, price: formatPrice(price, currency) });
+}
 
 const STUB = '210px';
 const LOW_STUB = '96px';

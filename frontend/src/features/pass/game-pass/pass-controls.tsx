@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useTranslations, useFormatter } from 'next-intl';
 import { useState } from 'react';
 import type { Plan, Subscription } from '@/content/schema/subscription';
 import { Button } from '@/ui/button/button';
@@ -9,8 +9,52 @@ import { queryClient } from '@/features/account/queries/query-client';
 import { notifyFailure } from '@/features/account/member-forms/server-errors';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
-import { CancelDialog } from './cancel-dialog';
 import { cancelSubscription, resumeSubscription } from './subscription-calls';
+import { Modal } from '@/ui/modal/modal';
+
+const bodyStyle = css`
+  display: grid;
+  gap: var(--space-5);
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+  }
+`;
+
+interface CancelDialogProps {
+  open: boolean;
+  busy: boolean;
+  /** Null when no paid period is left. */
+  periodEnd: string | null;
+  onKeep: () => void;
+  onCancel: () => void;
+}
+
+export function CancelDialog({ open, busy, periodEnd, onKeep, onCancel }: CancelDialogProps) {
+  const t = useTranslations('passAccount');
+  const format = useFormatter();
+  return (
+    <Modal open={open} title={t('cancelTitle')} size="small" onClose={onKeep}>
+      <div css={bodyStyle}>
+        <p>
+          {periodEnd === null
+            ? t('cancelOverdue')
+            : t('cancelText', { end: format.dateTime(new Date(periodEnd), { dateStyle: 'long' }) })}
+        </p>
+        <div>
+          <Button variant="danger" loading={busy} onClick={onCancel}>
+            {t('cancelConfirm')}
+          </Button>
+          <Button variant="quiet" disabled={busy} onClick={onKeep}>
+            {t('cancelKeep')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
 
 const rowStyle = css`
   display: flex;

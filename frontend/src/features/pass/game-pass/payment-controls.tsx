@@ -50,7 +50,7 @@ function CardForm({ payments, onDone }: { payments: Payments; onDone: () => void
       form={{ ...form, blocked: form.blocked || faulty }}
       submitText={t('payWithCard')}
     >
-      <CardField ref={card} payments={payments} onFaulty={setFaulty} />
+      <CardField handle={card} payments={payments} onFaulty={setFaulty} />
     </MemberForm>
   );
 }

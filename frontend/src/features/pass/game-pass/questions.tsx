@@ -1,7 +1,9 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/ui/icon/icon';
-import { questions } from './pass-questions';
+
+/** Keys of the messages `pass.questions`. */
+export const questions = ['payment', 'cancel', 'change', 'declined', 'favorites'] as const;
 
 const listStyle = css`
   details {

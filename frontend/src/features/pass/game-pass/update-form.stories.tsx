@@ -1,7 +1,7 @@
 import { planChange } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Modal } from '@/ui/modal/modal';
-import { CancelDialog } from './cancel-dialog';
+import { CancelDialog } from './pass-controls';
 import { storyPlan, storySubscription } from './story-pass';
 import { PriceSummary } from './price-summary';
 import { UpdateForm, type UpdateFormProps } from './update-form';

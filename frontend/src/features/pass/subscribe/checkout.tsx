@@ -6,11 +6,7 @@ import type { Payments } from '@/content/types';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import {
-  isSessionUnavailable,
-  reloadUser,
-  useSession,
-} from '@/features/account/auth/session-store';
+import { reloadUser, useSession, viewerOf } from '@/features/account/auth/session-store';
 import { SessionUnavailable } from '@/features/account/account/session-unavailable';
 import { PassCard } from '../game-pass/pass-card';
 import { usePassRecord } from '../game-pass/use-pass-record';
@@ -32,12 +28,11 @@ interface CheckoutProps {
 export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
   const t = useTranslations('subscribe');
   const user = useSession((state) => state.user);
-  const ready = useSession((state) => state.ready);
-  const isUnavailable = useSession(isSessionUnavailable);
+  const viewer = useSession(viewerOf);
   const { record, retry } = usePassRecord();
   // The form stays mounted, so that signing in keeps its values.
-  const [known, setKnown] = useState(ready);
-  if (ready && !known) setKnown(true);
+  const [known, setKnown] = useState(viewer !== 'loading');
+  if (viewer !== 'loading' && !known) setKnown(true);
 
   const holdsPass = user?.hasGamePass === true;
   useEffect(() => {
@@ -69,7 +64,7 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
       />
     );
   // A guest's form would create a second account.
-  if (isUnavailable) return <SessionUnavailable />;
+  if (viewer === 'unavailable') return <SessionUnavailable />;
   const subscription = user ? record?.subscription : null;
   if (subscription?.status === 'pending') return <PassCard subscription={subscription} />;
   return (

@@ -210,7 +210,7 @@ export function SubscribeForm({
           {isRetry ? (
             <p>{t('timedOut')}</p>
           ) : (
-            <CardField ref={card} payments={payments} onFaulty={setCardFaulty} />
+            <CardField handle={card} payments={payments} onFaulty={setCardFaulty} />
           )}
         </fieldset>
         {!user && captcha.widget}

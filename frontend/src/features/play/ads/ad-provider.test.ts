@@ -1,5 +1,5 @@
 import { useConsent } from '@/features/shell/consent/consent-store';
-import { adProvider } from './ad-provider';
+import { adProvider } from './use-show-ads';
 import { houseAds } from './house/house-ads';
 
 const google = {

@@ -5,7 +5,7 @@ import { member } from '@/features/account/members/member-fixture';
 import { AdFill } from './ad-fill';
 import { AdSlot } from './ad-slot';
 import { adSizes, type AdPlaces } from './ad-sizes';
-import { adProvider } from './ad-provider';
+import { adProvider } from './use-show-ads';
 import type { LoadAdSystem } from './ad-system';
 
 let reach: (() => void) | null;

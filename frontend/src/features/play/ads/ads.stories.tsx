@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, waitFor } from 'storybook/test';
 import { signIn } from '@/features/account/members/story-member';
 import { AdFill } from './ad-fill';
-import { adProvider } from './ad-provider';
+import { adProvider } from './use-show-ads';
 import type { LoadAdSystem } from './ad-system';
 import { AdSlot } from './ad-slot';
 import type { AdPlaces } from './ad-sizes';

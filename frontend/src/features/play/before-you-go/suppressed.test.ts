@@ -1,4 +1,4 @@
-import { isSuppressed } from './suppressed';
+import { isSuppressed } from './before-you-go';
 
 test.each([
   '/puzzle/gem-harbor',

@@ -4,8 +4,8 @@ import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
 import { queryClient } from '@/features/account/queries/query-client';
 import { DailyStatus } from '@/features/discover/home/daily-status';
-import { storeDaily, useLocalDailies } from '../scores/local-dailies';
-import { migrateGuestDailies } from '../scores/migrate-guest-dailies';
+import { storeDaily, useLocalDailies } from '../scores/local-scores';
+import { migrateGuestDailies } from '../scores/migrate-guest-scores';
 import { useStreak } from './use-streak';
 
 const site = 'http://localhost';

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { member } from '@/features/account/members/member-fixture';
 import { DailyView } from './daily-view';
-import { storeDaily } from '../scores/local-dailies';
+import { storeDaily } from '../scores/local-scores';
 import { weekDays } from './streak';
 import { StreakPanel } from './streak-panel';
 import { StreakSlot } from './streak-slot';

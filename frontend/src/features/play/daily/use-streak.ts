@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { array, number, object, string } from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
-import { isSessionUnavailable, useSession } from '@/features/account/auth/session-store';
+import { useSession, viewerOf, type Viewer } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import { markDailyPlayed } from '@/features/discover/home/daily-played';
-import { useLocalDailies } from '../scores/local-dailies';
+import { useLocalDailies } from '../scores/local-scores';
 import { streakOf, weekDays, type Streak } from './streak';
 
 const responseSchema = object({ streak: number(), days: array(string()) });
@@ -18,15 +18,14 @@ async function fetchStreak(uid: number, today: string): Promise<Streak> {
 
 /**
  * The current user's streak: a member's from the account, a guest's from this browser. Null while
- * loading; `unavailable` while the account is unavailable.
+ * loading and while the account is unavailable.
  */
 export function useStreak(today: string): {
-  viewer: 'member' | 'guest' | 'unavailable';
+  viewer: Viewer;
   streak: Streak | null;
 } {
   const uid = useSession(({ user }) => user?.uid);
-  const isKnown = useSession(({ ready }) => ready);
-  const isUnavailable = useSession(isSessionUnavailable);
+  const viewer = useSession(viewerOf);
   const results = useLocalDailies(({ days }) => days);
   const { data } = useQuery(
     {
@@ -36,10 +35,10 @@ export function useStreak(today: string): {
     queryClient,
   );
 
-  if (uid !== undefined) return { viewer: 'member', streak: data ?? null };
-  if (isUnavailable) return { viewer: 'unavailable', streak: null };
+  if (viewer === 'member') return { viewer, streak: data ?? null };
+  if (viewer !== 'guest') return { viewer, streak: null };
   const days = Object.keys(results);
   const week = new Set(weekDays(today));
   const own = { streak: streakOf(days, today), days: days.filter((day) => week.has(day)) };
-  return { viewer: 'guest', streak: isKnown ? own : null };
+  return { viewer, streak: own };
 }

@@ -4,7 +4,7 @@ import { css } from '@/ui/style/css';
 import { useRef, type ReactNode } from 'react';
 import type { AdSettings } from '@/content/third-parties';
 import { containerStyle } from '@/ui/container/container';
-import type { DailyPlay } from './daily-play';
+import type { DailyPlay } from './use-game-storage';
 import { useLoadAds } from '../ads/use-show-ads';
 import { usePassGame } from '@/features/pass/game-pass/use-pass-game';
 import type { PlayerHandle } from '../player/player';

@@ -1,11 +1,11 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import { Suspense, useState, type Ref } from 'react';
+import { Suspense, useState, type Ref, useEffect, useEffectEvent } from 'react';
 import type { LoadAdSystem } from '../ads/ad-system';
 import { useShowAds } from '../ads/use-show-ads';
 import { useSession } from '@/features/account/auth/session-store';
 import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
-import type { DailyPlay } from './daily-play';
+import { type DailyPlay, useGameStorage } from './use-game-storage';
 import type { PassGame } from '@/features/pass/game-pass/pass-game';
 import { cacheGame, useCachedGames } from '../offline/cached-games';
 import { openModal } from '@/features/shell/modals/modal-store';
@@ -13,11 +13,22 @@ import { Player, type PlayerHandle } from '../player/player';
 import { playGame } from '@/features/discover/recent/recent';
 import { AfterRound, type NextGame } from './after-round';
 import { AlternateGame } from './alternate-game';
-import { InstantPlay } from './instant-play';
 import type { PlayedGame } from './played-game';
 import { recordPlay } from './record-play';
 import { ExternalStage, OpeningStage, PassOnlyStage } from './stage-notice';
-import { useGameStorage } from './use-game-storage';
+import { useSearchParams } from 'next/navigation';
+import { useInstantPlay } from '@/features/account/instant-play/instant-play-store';
+
+/** A separate component, because reading the query suspends prerendering. */
+function InstantPlay({ onInstant }: { onInstant: () => void }) {
+  const always = useInstantPlay(({ on }) => on);
+  const instant = useSearchParams().get('play') === 'instant' || always;
+  const handleInstant = useEffectEvent(onInstant);
+  useEffect(() => {
+    if (instant) handleInstant();
+  }, [instant]);
+  return null;
+}
 
 /** Starts at the header's bottom edge, so it cancels the padding of `main`. */
 const stageStyle = css`

@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import type { GameStorage } from '../embed-bridge/use-embed-bridge';
-import type { DailyPlay } from './daily-play';
 import type { PlayedGame } from './played-game';
+
+export interface DailyPlay {
+  /** `YYYY-MM-DD`, in UTC. */
+  day: string;
+  seed: number;
+}
 
 const loadScores = () => import('../scores/record-score');
 const loadSaves = () => import('../saves/game-saves');

@@ -3,23 +3,6 @@ import type { GameDetail } from '@/content/types';
 import { embedSnippet } from '../embed/snippet';
 import { DEFAULT_SIZE } from '../player/stage-size';
 
-export interface OEmbed {
-  version: '1.0';
-  type: 'rich';
-  title: string;
-  author_name?: string;
-  provider_name: string;
-  provider_url: string;
-  /** Seconds. */
-  cache_age: number;
-  thumbnail_url: string;
-  thumbnail_width: number;
-  thumbnail_height: number;
-  html: string;
-  width: number;
-  height: number;
-}
-
 export interface MaxSize {
   /** Infinite without a limit. */
   maxWidth: number;
@@ -28,12 +11,13 @@ export interface MaxSize {
 
 /** Size of a stored game picture. */
 const PICTURE = { thumbnail_width: 752, thumbnail_height: 500 };
+/** Seconds. */
 const CACHE_AGE = 3600;
 
 function fit(
   { width, height }: { width: number; height: number },
   { maxWidth, maxHeight }: MaxSize,
-): { width: number; height: number } {
+) {
   const scale = Math.min(1, maxWidth / width, maxHeight / height);
   return {
     width: Math.max(1, Math.floor(width * scale)),
@@ -42,11 +26,7 @@ function fit(
 }
 
 /** Its HTML is the snippet of the embed modal. */
-export function oEmbed(
-  game: GameDetail,
-  site: { name: string; url: string },
-  maxSize: MaxSize,
-): OEmbed {
+export function oEmbed(game: GameDetail, site: { name: string; url: string }, maxSize: MaxSize) {
   const { nid, title, developer, thumbnailUrl } = game;
   const size = fit(
     { width: game.width ?? DEFAULT_SIZE.width, height: game.height ?? DEFAULT_SIZE.height },
@@ -67,7 +47,7 @@ export function oEmbed(
   };
 }
 
-export function oEmbedXml(embed: OEmbed): string {
+export function oEmbedXml(embed: ReturnType<typeof oEmbed>): string {
   const elements = Object.entries(embed).map(
     ([name, value]) =>
       `  <${name}>${encode(String(value), { mode: 'specialChars', level: 'xml' })}</${name}>`,

@@ -1,4 +1,4 @@
-import { catch as orElse, nullable, number, object, string } from 'zod/mini';
+import { catch as orElse, nullable, number, object, string, type infer as Infer } from 'zod/mini';
 import type { GameDetail } from '@/content/types';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 import { validItems } from '@/lib/zod/lenient';
@@ -6,25 +6,18 @@ import { pictureSources } from '@/ui/picture/picture-sources';
 import { tileSizes } from '@/ui/tile/tile-sizes';
 import { POSTER } from '../player/poster';
 
-export interface CachedGame {
-  nid: number;
-  embedUrl: string;
-  width: number | null;
-  height: number | null;
-}
-
 /** Matches the length of the recent games list. */
 const MAX_CACHED = 12;
 
 const size = orElse(nullable(number()), null);
 const cachedGame = object({ nid: number(), embedUrl: string(), width: size, height: size });
+export type CachedGame = Infer<typeof cachedGame>;
+
 const schema = object({ games: orElse(validItems(cachedGame), []) });
 
-export const useCachedGames = createPersistedStore(
-  'kept',
-  schema,
-  (): { games: readonly CachedGame[] } => ({ games: [] }),
-);
+export const useCachedGames = createPersistedStore('kept', schema, (): Infer<typeof schema> => ({
+  games: [],
+}));
 
 type Playable = Pick<
   GameDetail,

@@ -1,7 +1,7 @@
 import { gameDetails } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { adProvider } from '../ads/ad-provider';
+import { adProvider } from '../ads/use-show-ads';
 import { Interstitial } from '../ads/interstitial';
 import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 import { FlashFrame } from './flash-frame';

@@ -1,5 +1,14 @@
 import { loadScript } from '@/lib/third-party/load-script';
-import { isRenderedInSoftware } from './software-graphics';
+
+/** Whether WebGL is rendered in software, without a GPU. */
+export function isRenderedInSoftware(): boolean {
+  const gl = document.createElement('canvas').getContext('webgl2');
+  if (!gl) return true;
+  const info = gl.getExtension('WEBGL_debug_renderer_info');
+  const name = String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
+  gl.getExtension('WEBGL_lose_context')?.loseContext();
+  return /swiftshader|llvmpipe|softpipe|basic render/i.test(name);
+}
 
 /** How long a Flash script may run before the emulator stops it, in seconds. */
 const MAX_EXECUTION_S = 15;

@@ -1,4 +1,4 @@
-import { isRenderedInSoftware } from './software-graphics';
+import { isRenderedInSoftware } from './ruffle';
 
 function withRenderer(name: string | null) {
   const context =

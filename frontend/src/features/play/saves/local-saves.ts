@@ -1,27 +1,24 @@
-import { boolean, catch as orElse, number, object, string } from 'zod/mini';
+import { boolean, catch as orElse, number, object, string, type infer as Infer } from 'zod/mini';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
-import { validEntries } from '@/lib/zod/valid-entries';
+import { validEntries, withoutEntry } from '@/lib/zod/valid-entries';
 
-export interface LocalSave {
-  data: string;
+const save = object({
+  data: string(),
   /** Unix milliseconds. */
-  updated: number;
+  updated: number(),
   /** Already compared with the account: it stays here and is not sent again. */
-  settled: boolean;
-}
+  settled: orElse(boolean(), false),
+});
+export type LocalSave = Infer<typeof save>;
 
-const save = object({ data: string(), updated: number(), settled: orElse(boolean(), false) });
 const schema = object({ saves: orElse(validEntries(/^\d+$/, save), {}) });
 
-export const useLocalSaves = createPersistedStore(
-  'saves',
-  schema,
-  (): { saves: Readonly<Record<number, LocalSave>> } => ({ saves: {} }),
-);
+/** By nid. */
+export const useLocalSaves = createPersistedStore('saves', schema, (): Infer<typeof schema> => ({
+  saves: {},
+}));
 
-export function storeSave(nid: number, save: LocalSave | null): void {
-  useLocalSaves.setState(({ saves }) => {
-    const others = Object.fromEntries(Object.entries(saves).filter(([key]) => key !== String(nid)));
-    return { saves: save === null ? others : { ...others, [nid]: save } };
-  });
-}
+export const storeSave = (nid: number, save: LocalSave | null) =>
+  useLocalSaves.setState(({ saves }) => ({
+    saves: { ...withoutEntry(saves, nid), ...(save && { [nid]: save }) },
+  }));

@@ -1,23 +1,59 @@
 import { BackendError } from '@/features/account/auth/backend';
+import { markDailyPlayed } from '@/features/discover/home/daily-played';
 import { notify } from '@/features/shell/notifications/notifications-store';
-import { forgetBest, useLocalBests } from './local-bests';
+import type { Notice } from '@/features/shell/notifications/queue';
+import { forgetBest, forgetDaily, useLocalBests, useLocalDailies } from './local-scores';
 import { reportScore } from './report-score';
 import { setStandings } from './standings-store';
 
+interface LocalScore {
+  nid: number;
+  value: number;
+  token: string | null;
+  onSent?: () => void;
+  forget: () => void;
+}
+
 /** Refused scores are dropped; unsent ones are retried on the next visit. */
-export async function migrateGuestScores(uid: number): Promise<void> {
+async function migrate(
+  uid: number,
+  scores: readonly LocalScore[],
+  notice: Notice['notice'],
+): Promise<void> {
   let moved = 0;
-  for (const [key, { value, token }] of Object.entries(useLocalBests.getState().bests)) {
+  for (const { nid, value, token, onSent, forget } of scores) {
     if (token === null) continue;
-    const nid = Number(key);
     try {
       setStandings(uid, nid, await reportScore({ uid, nid, token, value }));
       moved += 1;
-      forgetBest(nid);
+      onSent?.();
     } catch (error) {
       if (!(error instanceof BackendError) || error.isOutage || error.status === 429) continue;
-      forgetBest(nid);
     }
+    forget();
   }
-  if (moved > 0) notify({ notice: 'scoresMoved' });
+  if (moved > 0) notify({ notice });
+}
+
+export function migrateGuestScores(uid: number): Promise<void> {
+  const bests = Object.entries(useLocalBests.getState().bests).map(([key, best]) => {
+    const nid = Number(key);
+    return { ...best, nid, forget: () => forgetBest(nid) };
+  });
+  return migrate(uid, bests, 'scoresMoved');
+}
+
+/** Earliest first. */
+export function migrateGuestDailies(uid: number): Promise<void> {
+  const dailies = Object.entries(useLocalDailies.getState().days).map(([day, daily]) => ({
+    ...daily,
+    onSent: () => {
+      markDailyPlayed(uid, day);
+      // Do not submit the same score twice.
+      const { nid, token } = daily;
+      if (useLocalBests.getState().bests[nid]?.token === token) forgetBest(nid);
+    },
+    forget: () => forgetDaily(day),
+  }));
+  return migrate(uid, dailies.toReversed(), 'dailiesMoved');
 }

@@ -5,11 +5,9 @@ import { member } from '@/features/account/members/member-fixture';
 import { queryClient } from '@/features/account/queries/query-client';
 import { waitUntil } from '@/features/account/members/wait-until';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
-import { useLocalDailies } from './local-dailies';
-import { migrateGuestDailies } from './migrate-guest-dailies';
+import { storeBest, useLocalBests, useLocalDailies } from './local-scores';
+import { migrateGuestDailies, migrateGuestScores } from './migrate-guest-scores';
 import { beginPlay, recordScore } from './record-score';
-import { storeBest, useLocalBests } from './local-bests';
-import { migrateGuestScores } from './migrate-guest-scores';
 import { useStandings } from './standings-store';
 
 const site = 'http://localhost';

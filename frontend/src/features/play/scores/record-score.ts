@@ -1,8 +1,7 @@
 import { BackendError } from '@/features/account/auth/backend';
 import { whenUserKnown } from '@/features/account/auth/current-user';
 import type { ScoreOrder } from '@/content/types';
-import { storeDaily, useLocalDailies } from './local-dailies';
-import { storeBest, useLocalBests } from './local-bests';
+import { storeBest, storeDaily, useLocalBests, useLocalDailies } from './local-scores';
 import { reportScore } from './report-score';
 import { startPlay, type Standings } from './score-calls';
 import { setStandings, useStandings } from './standings-store';

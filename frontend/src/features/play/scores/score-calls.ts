@@ -25,20 +25,7 @@ const board = object({
   ),
   total: number(),
 });
-export interface ScoreEntry {
-  rank: number;
-  value: number;
-  time: string;
-  name: string;
-  path: string;
-  avatarUrl: string | null;
-}
-export interface Board {
-  entries: ScoreEntry[];
-  total: number;
-}
-
-function parseBoard(content: unknown): Board {
+function parseBoard(content: unknown) {
   const { scores, total } = board.parse(content);
   return {
     entries: scores.map(({ member, ...score }) => ({
@@ -50,6 +37,9 @@ function parseBoard(content: unknown): Board {
     total,
   };
 }
+
+export type Board = ReturnType<typeof parseBoard>;
+export type ScoreEntry = Board['entries'][number];
 
 const standing = object({ value: number(), rank: number(), total: number() });
 export type Standing = Infer<typeof standing>;

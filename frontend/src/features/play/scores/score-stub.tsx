@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { retrySession } from '@/features/account/auth/session-store';
+import { retrySession, type Viewer } from '@/features/account/auth/session-store';
 import { Button } from '@/ui/button/button';
 import { numberStyle } from './number-style';
 import type { Period, Standing } from './score-calls';
@@ -39,8 +39,7 @@ const buttonsStyle = css`
 `;
 
 interface ScoreStubProps {
-  /** `unavailable`: the member's account is unavailable. */
-  viewer: 'member' | 'guest' | 'unavailable';
+  viewer: Viewer;
   period: Period;
   standing: Standing | null;
   /** The best score in this browser, whether or not it is on a leaderboard. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import nock from 'nock';
 import { queryClient } from '@/features/account/queries/query-client';
-import { useLocalBests } from './local-bests';
+import { useLocalBests } from './local-scores';
 import { Scoreboard } from './scoreboard';
 
 const gemHarbor = { nid: 7, title: 'Gem Harbor', path: '/puzzle/gem-harbor' };

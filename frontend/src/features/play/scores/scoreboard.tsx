@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { isSessionUnavailable, useSession } from '@/features/account/auth/session-store';
+import { useSession, viewerOf } from '@/features/account/auth/session-store';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Button } from '@/ui/button/button';
 import {
@@ -15,13 +15,26 @@ import { Section } from '@/ui/section/section';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { media } from '@/ui/theme/media';
 import { BoardList } from './board-list';
-import { useLocalDailies } from './local-dailies';
-import { useLocalBests } from './local-bests';
-import type { Period } from './score-calls';
+import { useLocalBests, useLocalDailies } from './local-scores';
+import { type Period, fetchBoard, type Board } from './score-calls';
 import { ScoreStub } from './score-stub';
-import { shareScore } from './share-score';
+import { shareScore } from './share-round';
 import { loadStandings, useStandings } from './standings-store';
-import { useBoard, type BoardState } from './use-board';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '@/features/account/queries/query-client';
+
+type BoardState = { state: 'loading' } | { state: 'ready'; board: Board } | { state: 'error' };
+
+/** The previous one stays visible during a refresh. */
+function useBoard(nid: number, period: Period): { shown: BoardState; retry: () => void } {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(
+    { queryKey: ['board', nid, period], queryFn: () => fetchBoard(nid, period) },
+    queryClient,
+  );
+  const retry = () => void refetch();
+  if (data) return { shown: { state: 'ready', board: data }, retry };
+  return { shown: { state: isLoadingError && !isFetching ? 'error' : 'loading' }, retry };
+}
 
 const STUB = 'clamp(240px, 24vw, 320px)';
 
@@ -162,7 +175,7 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
   const t = useTranslations('scores');
   const [period, setPeriod] = useState<Period>(day === undefined ? 'day' : 'daily');
   const user = useSession((session) => session.user);
-  const isUnavailable = useSession(isSessionUnavailable);
+  const viewer = useSession(viewerOf);
   const standings = useStandings(({ uid, byGame }) =>
     uid !== null && uid === user?.uid ? byGame[nid] : undefined,
   );
@@ -208,7 +221,7 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
         </div>
         <div css={stubStyle}>
           <ScoreStub
-            viewer={user !== null ? 'member' : isUnavailable ? 'unavailable' : 'guest'}
+            viewer={viewer === 'loading' ? 'guest' : viewer}
             period={period}
             standing={standings?.[period] ?? null}
             best={day === undefined ? (standings?.ever?.value ?? localBest) : localDaily}

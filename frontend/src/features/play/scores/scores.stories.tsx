@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { member } from '@/features/account/members/member-fixture';
 import { BoardList } from './board-list';
-import { storeBest } from './local-bests';
+import { storeBest } from './local-scores';
 import { ScoreSection } from './score-section';
 import { ScoreStub } from './score-stub';
 import { Scoreboard } from './scoreboard';

@@ -1,14 +1,13 @@
 import { act, render } from '@testing-library/react';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { loadAnalytics } from './analytics';
+import { loadAnalytics, CountVisits } from './count-visits';
 import type { PageView } from './analytics-service';
-import { CountVisits } from './count-visits';
 
 jest.mock('next/navigation', () => ({
   usePathname: jest.fn(() => '/'),
   useSearchParams: jest.fn(() => new URLSearchParams()),
 }));
-jest.mock('./analytics', () => ({
+jest.mock('./count-visits', () => ({
   ...jest.requireActual<object>('./analytics'),
   loadAnalytics: jest.fn(),
 }));

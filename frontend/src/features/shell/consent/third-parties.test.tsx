@@ -5,8 +5,7 @@ import { reportOutbound } from '@/lib/outbound/outbound';
 import { useConsent } from './consent-store';
 import { PrivacyChoices } from './privacy-choices';
 import messages from '../../../../messages/en.json';
-import { ThirdParties } from './third-parties';
-import { deleteThirdPartyCookies } from './withdraw';
+import { ThirdParties, deleteThirdPartyCookies } from './third-parties';
 
 jest.mock('next/navigation', () => ({
   usePathname: jest.fn(() => '/'),

@@ -2,11 +2,40 @@
 
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/ui/button/button';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
-import { useReconnected } from './use-reconnected';
+
+/**
+ * The `online` event alone is unreliable: it fires without internet access. Not called during
+ * navigation, since a reload would cancel it.
+ */
+export function useReconnected(enabled: boolean, onReconnected: () => void): void {
+  useEffect(() => {
+    if (!enabled) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const leave = () => ended.abort();
+    const ask = () => {
+      if (signal.aborted) return;
+      void fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal }).then(
+        () => {
+          if (!signal.aborted) onReconnected();
+        },
+        // Still offline: the next `online` event tries again.
+        () => undefined,
+      );
+    };
+    window.addEventListener('online', ask);
+    window.addEventListener('beforeunload', leave);
+    return () => {
+      leave();
+      window.removeEventListener('online', ask);
+      window.removeEventListener('beforeunload', leave);
+    };
+  }, [enabled, onReconnected]);
+}
 
 const pageStyle = css`
   display: grid;

@@ -1,5 +1,5 @@
 import { fireEvent, renderHook } from '@testing-library/react';
-import { useReconnected } from './use-reconnected';
+import { useReconnected } from './offline-view';
 
 let answer: () => void;
 let refuse: () => void;

@@ -1,2 +1,0 @@
-/** Keys of the messages `pass.questions`. */
-export const questions = ['payment', 'cancel', 'change', 'declined', 'favorites'] as const;

@@ -1,5 +1,0 @@
-export interface DailyPlay {
-  /** `YYYY-MM-DD`, in UTC. */
-  day: string;
-  seed: number;
-}

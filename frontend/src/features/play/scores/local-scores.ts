@@ -1,0 +1,50 @@
+import { catch as orElse, nullable, number, object, string, type infer as Infer } from 'zod/mini';
+import { markDailyPlayed } from '@/features/discover/home/daily-played';
+import { createPersistedStore } from '@/lib/storage/persisted-store';
+import { validEntries, withoutEntry } from '@/lib/zod/valid-entries';
+
+const MAX_DAYS = 100;
+
+const best = object({
+  value: number(),
+  /**
+   * The play token; null if the content API was unavailable. Without it, the score cannot be
+   * submitted.
+   */
+  token: orElse(nullable(string()), null),
+});
+const daily = object({ nid: number(), ...best.shape });
+
+const bestsSchema = object({ bests: orElse(validEntries(/^\d+$/, best), {}) });
+const dailiesSchema = object({ days: orElse(validEntries(/^\d{4}-\d\d-\d\d$/, daily), {}) });
+
+/** By nid. */
+export const useLocalBests = createPersistedStore(
+  'bests',
+  bestsSchema,
+  (): Infer<typeof bestsSchema> => ({ bests: {} }),
+);
+export const useLocalDailies = createPersistedStore(
+  'dailies',
+  dailiesSchema,
+  (): Infer<typeof dailiesSchema> => ({ days: {} }),
+);
+
+export const storeBest = (nid: number, score: Infer<typeof best>) =>
+  useLocalBests.setState(({ bests }) => ({ bests: { ...bests, [nid]: score } }));
+
+export const forgetBest = (nid: number) =>
+  useLocalBests.setState(({ bests }) => ({ bests: withoutEntry(bests, nid) }));
+
+export function storeDaily(day: string, score: Infer<typeof daily>): void {
+  markDailyPlayed(null, day);
+  useLocalDailies.setState(({ days }) => {
+    const newest = Object.entries({ ...days, [day]: score }).toSorted(([one], [other]) =>
+      other.localeCompare(one),
+    );
+    return { days: Object.fromEntries(newest.slice(0, MAX_DAYS)) };
+  });
+}
+
+export const forgetDaily = (day: string) =>
+  useLocalDailies.setState(({ days }) => ({ days: withoutEntry(days, day) }));
