@@ -130,10 +130,6 @@ export const guides: Readonly<Record<string, Guide>> = {
     content: 'Label: one to three words. Error: what to change.',
     accessibility: form,
   },
-  'UI/Heading': {
-    use: 'The only h1 of a page, and titles in articles.',
-    content: 'Up to 60 characters; it wraps in balance.',
-  },
   'UI/Icon': {
     use: 'Beside text, or alone in an IconButton. 14 px in badges, 20 in buttons, 28 in section heads.',
     dont: ['Use an icon alone without a label.'],

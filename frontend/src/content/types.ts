@@ -1,5 +1,6 @@
-import type { GameSummary, SupportsMobile, TileFields } from './game-summary';
+import type { GameSummary } from './game-summary';
 import type { z } from 'zod';
+import type { gameDetail } from './map/game-detail';
 import type { gamePage } from './map/game-summary';
 import type { page, playlist, post, postSummary } from './map/page';
 import type { genre, tag } from './map/term';
@@ -9,53 +10,9 @@ import type { genre, tag } from './map/term';
  * are plain unless marked as safe HTML.
  */
 
-export interface TermLink {
-  id: string;
-  name: string;
-  path: string;
-}
-
-interface VideoWalkthrough {
-  url: string;
-  title: string;
-}
-
 export type ScoreOrder = 'higher' | 'lower';
 
-export interface GameDetail extends TileFields {
-  uid: number | null;
-  uuid: string;
-  created: string;
-  changed: string;
-  /** Safe HTML. */
-  description: string;
-  descriptionSimple: string;
-  shortDescriptionSimple: string;
-  metaDescription: string;
-  hits: number;
-  likes: number;
-  status: boolean;
-  embedUrl: string | null;
-  canEmbed: boolean;
-  supportedMobileOrientation: SupportsMobile;
-  /** Safe HTML. */
-  instructions: string;
-  developer: string | null;
-  videoWalkthroughs: VideoWalkthrough[];
-  /** A game's uuid, or `random`. */
-  alternateGameSuggestion: string | null;
-  /** The game with that uuid; null for `random` or if visitors may not see it. */
-  alternateGame: { title: string; path: string } | null;
-  mmoSlideshowImage: string | null;
-  maturityRating: string | null;
-  externalGameLink: string | null;
-  /** Null if the game has no scores. */
-  scoreOrder: ScoreOrder | null;
-  width?: number;
-  height?: number;
-  genre: TermLink | null;
-  tags: TermLink[];
-}
+export type GameDetail = ReturnType<typeof gameDetail>;
 
 export interface Site {
   name: string;

@@ -1,5 +1,4 @@
 import type { StoredGame, StoredTerm } from '../schema/stored';
-import type { GameDetail, TermLink } from '../types';
 import { PAGE_NOT_FOUND } from './defaults';
 import type { ListFlags } from './game-flags';
 import { gameSource, storedTileGame } from './game-summary';
@@ -7,7 +6,7 @@ import { outsideUrl } from './game-url';
 import { supportedOrientation } from './mobile';
 import { cut, processed, stripTags, summarize } from './text';
 
-const termLink = (term: StoredTerm): TermLink => ({
+const termLink = (term: StoredTerm) => ({
   id: term.id,
   name: term.name,
   path: term.path?.alias ?? PAGE_NOT_FOUND,
@@ -18,16 +17,12 @@ export function gameDetail(
   gamesOrigin: string,
   lists: ListFlags,
   now = new Date(),
-): GameDetail {
+) {
   const tile = storedTileGame(game, lists, now);
   const description = processed(game.field_body) || processed(game.body);
   const descriptionSimple = stripTags(description);
   const suggestsRandom = game.field_suggest_a_random_game === true;
   const alternate = suggestsRandom ? null : (game.field_alternate_game_suggestion ?? null);
-  const size = {
-    ...(game.field_display_width ? { width: game.field_display_width } : {}),
-    ...(game.field_display_height ? { height: game.field_display_height } : {}),
-  };
   return {
     ...tile,
     hits: tile.totalCount,
@@ -35,6 +30,7 @@ export function gameDetail(
     uuid: game.id,
     created: game.created,
     changed: game.changed,
+    /** Safe HTML. */
     description,
     descriptionSimple,
     shortDescriptionSimple: cut(descriptionSimple),
@@ -52,13 +48,16 @@ export function gameDetail(
     ),
     canEmbed: game.field_embed === true,
     supportedMobileOrientation: supportedOrientation(game.field_preferred_orientation),
+    /** Safe HTML. */
     instructions: processed(game.field_instructions),
     developer: game.field_game_developer?.trim() || null,
     videoWalkthroughs: (game.field_video_walkthroughs ?? []).flatMap(({ uri, title }) => {
       const url = outsideUrl(uri);
       return url ? [{ url, title: title?.trim() || new URL(url).hostname }] : [];
     }),
+    /** A game's uuid, or `random`. */
     alternateGameSuggestion: suggestsRandom ? 'random' : (alternate?.id ?? null),
+    /** The game with that uuid; null for `random` or if visitors may not see it. */
     alternateGame: alternate && {
       title: alternate.title,
       path: alternate.path?.alias ?? PAGE_NOT_FOUND,
@@ -66,8 +65,10 @@ export function gameDetail(
     mmoSlideshowImage: game.field_mmo_slideshow_image?.uri.url ?? null,
     maturityRating: game.field_maturity_rating ?? null,
     externalGameLink: outsideUrl(game.field_external_game_link?.uri),
+    /** Null if the game has no scores. */
     scoreOrder: typeof game.field_score_max === 'number' ? (game.field_score_order ?? null) : null,
-    ...size,
+    width: game.field_display_width || undefined,
+    height: game.field_display_height || undefined,
     genre: game.field_genre ? termLink(game.field_genre) : null,
     tags: game.field_tags.map(termLink),
   };

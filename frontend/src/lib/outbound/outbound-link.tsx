@@ -1,7 +1,7 @@
 'use client';
 
 import type { MouseEvent, ReactNode } from 'react';
-import { hasOutboundListeners, reportOutbound } from './outbound';
+import { hasOutboundListeners, isPlainClick, reportOutbound } from './outbound';
 
 interface OutboundLinkProps {
   href: string;
@@ -10,14 +10,6 @@ interface OutboundLinkProps {
   className?: string;
   children: ReactNode;
 }
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 &&
-  !event.metaKey &&
-  !event.ctrlKey &&
-  !event.shiftKey &&
-  !event.altKey &&
-  !event.defaultPrevented;
 
 export function OutboundLink({
   href,

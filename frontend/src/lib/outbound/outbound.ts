@@ -39,3 +39,16 @@ export function reportOutbound(url: string, proceed: () => void): void {
     }
   }
 }
+
+type Click = Record<'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented', boolean> & {
+  button: number;
+};
+
+/** Follows a link in the same tab. */
+export const isPlainClick = (click: Click): boolean =>
+  click.button === 0 &&
+  !click.metaKey &&
+  !click.ctrlKey &&
+  !click.shiftKey &&
+  !click.altKey &&
+  !click.defaultPrevented;

@@ -1,5 +1,4 @@
 import { css } from '../style/css';
-import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon';
 
 export const controlStyle = css`
@@ -47,29 +46,17 @@ interface ControlProps {
   icon: IconName;
   text: string;
   onClick: () => void;
+  /** Makes it a toggle. */
+  pressed?: boolean;
+  tone?: keyof typeof tones;
 }
 
-export function Control({ icon, text, onClick }: ControlProps): ReactNode {
-  return (
-    <button type="button" css={controlStyle} onClick={onClick}>
-      <Icon name={icon} size={24} />
-      {text}
-    </button>
-  );
-}
-
-export function ToggleControl({
-  icon,
-  text,
-  onClick,
-  tone,
-  pressed,
-}: ControlProps & { tone: keyof typeof tones; pressed: boolean }): ReactNode {
+export function Control({ icon, text, onClick, pressed, tone }: ControlProps) {
   return (
     <button
       type="button"
       aria-pressed={pressed}
-      css={[controlStyle, tones[tone]]}
+      css={[controlStyle, tone && tones[tone]]}
       onClick={onClick}
     >
       <Icon name={icon} size={24} />

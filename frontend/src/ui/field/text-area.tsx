@@ -1,9 +1,9 @@
 'use client';
 
+import type { ComponentPropsWithRef } from 'react';
 import { css } from '../style/css';
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { describedBy, FieldNotes } from './field-notes';
-import { controlStyle, fieldStyle, labelStyle } from './field-style';
+import { Field, type FieldProps } from './field';
+import { controlStyle } from './field-style';
 
 const areaStyle = css`
   min-block-size: 120px;
@@ -11,28 +11,12 @@ const areaStyle = css`
   line-height: 1.45;
 `;
 
-interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
-  label: string;
-  help?: ReactNode;
-  error?: string | undefined;
+interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldProps {
+  id?: string | undefined;
 }
 
-export function TextArea({ label, help, error, id, ...rest }: TextAreaProps) {
-  const ownId = useId();
-  const areaId = id ?? ownId;
-  return (
-    <div css={fieldStyle}>
-      <label htmlFor={areaId} css={labelStyle}>
-        {label}
-      </label>
-      <textarea
-        {...rest}
-        id={areaId}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(areaId, help, error)}
-        css={[controlStyle, areaStyle]}
-      />
-      <FieldNotes id={areaId} help={help} error={error} />
-    </div>
-  );
-}
+export const TextArea = ({ label, help, error, id, ...rest }: TextAreaProps) => (
+  <Field label={label} help={help} error={error} id={id}>
+    {(control) => <textarea {...rest} {...control} css={[controlStyle, areaStyle]} />}
+  </Field>
+);

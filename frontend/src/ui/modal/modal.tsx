@@ -65,7 +65,6 @@ const headStyle = css`
 
   h2 {
     padding-block: 6px;
-    font-size: var(--type-xl);
     overflow-wrap: anywhere;
   }
 `;

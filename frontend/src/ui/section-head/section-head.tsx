@@ -18,7 +18,6 @@ const titleStyle = css`
   align-items: center;
   gap: 10px;
   min-inline-size: 0;
-  font-size: var(--type-xl);
   overflow-wrap: anywhere;
 `;
 

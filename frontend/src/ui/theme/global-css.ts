@@ -14,6 +14,7 @@ ul,ol,fieldset{padding:0}
 ul,ol{list-style:none}
 fieldset{border:0;min-inline-size:0}
 h1,h2,h3,h4{font-family:var(--font-display);font-weight:800;line-height:1.1;letter-spacing:-0.015em;text-wrap:balance}
+h2{font-size:var(--type-xl)}
 img,svg,video,iframe{display:block;max-inline-size:100%}
 :where(img[alt='']){position:relative}
 :where(img[alt=''])::before{content:'';position:absolute;inset:0;border-radius:inherit;background:var(--sunken)}

@@ -9,3 +9,5 @@ export const media = {
   phoneOnly: '@media (max-width: 768px)',
   hover: '@media (hover: hover) and (pointer: fine)',
 } as const;
+
+export const TOUCH_DEVICE = '(hover: none) and (pointer: coarse)';

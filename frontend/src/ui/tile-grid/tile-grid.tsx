@@ -1,3 +1,4 @@
+import type { CSSObject } from '@emotion/serialize';
 import { css, type SerializedStyles } from '../style/css';
 import type { ReactNode } from 'react';
 import { media } from '../theme/media';
@@ -22,29 +23,29 @@ const playlistColumns = {
 
 type Columns = Record<string, number>;
 
+const perQuery = (counts: Columns, ruleFor: (count: number) => CSSObject) =>
+  Object.entries(counts).map(([query, count]) =>
+    query === 'base' ? ruleFor(count) : { [query]: ruleFor(count) },
+  );
+
 /** Narrow containers limit the columns with `--columns`. */
 const wallStyle = (counts: Columns) =>
-  Object.entries(counts).map(([query, count]) => {
-    const rule = { gridTemplateColumns: `repeat(var(--columns, ${count}), minmax(0, 1fr))` };
-    return query === 'base' ? rule : { [query]: rule };
-  });
+  perQuery(counts, (count) => ({
+    gridTemplateColumns: `repeat(var(--columns, ${count}), minmax(0, 1fr))`,
+  }));
 
 const columnsStyle = (counts: Columns) =>
-  Object.entries(counts).map(([query, count]) => {
-    const rule = { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
-    return query === 'base' ? rule : { [query]: rule };
-  });
+  perQuery(counts, (count) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }));
 
 /** Shows at most `rows` rows. An incomplete row below the first one is hidden. */
 const rowsStyle = (counts: Columns, rows: number) => [
   { '& > :nth-child(n)': { display: 'none' } },
-  ...Object.entries(counts).map(([query, count]) => {
+  ...perQuery(counts, (count) => {
     const incomplete = `& > :nth-child(${count}n + ${count + 1}):where(:nth-last-child(-n + ${count - 1}))`;
-    const rule = {
+    return {
       [`& > :nth-child(-n + ${count * rows})`]: { display: 'block' },
       [`${incomplete}, ${incomplete} ~ *`]: { display: 'none' },
     };
-    return query === 'base' ? rule : { [query]: rule };
   }),
 ];
 

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/field/checkbox';
 import { PasswordField } from '@/ui/field/password-field';
-import { Heading } from '@/ui/heading/heading';
 import { BackendError } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import { MemberForm } from '../member-forms/form-parts';
@@ -74,7 +73,7 @@ export function DeleteAccount() {
   const [open, setOpen] = useState(false);
   return (
     <section aria-label={t('deleteTitle')} css={sectionStyle}>
-      <Heading level={2}>{t('deleteTitle')}</Heading>
+      <h2>{t('deleteTitle')}</h2>
       <p>{t('deleteText')}</p>
       {open ? (
         <DeleteForm />

@@ -7,7 +7,6 @@ import { ButtonLink } from '@/ui/button/button-link';
 import { Checkbox } from '@/ui/field/checkbox';
 import { PasswordField } from '@/ui/field/password-field';
 import { TextField } from '@/ui/field/text-field';
-import { Heading } from '@/ui/heading/heading';
 import { BackendError } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
@@ -95,7 +94,7 @@ export function Profile({ user }: { user: SessionUser }) {
     <section aria-label={t('profile')}>
       <div css={headStyle}>
         <Avatar src={user.userPicture} size={72} />
-        <Heading level={2}>{user.displayName}</Heading>
+        <h2>{user.displayName}</h2>
         <Button
           variant="quiet"
           size="small"

@@ -7,7 +7,6 @@ import { SessionUnavailable } from './session-unavailable';
 import { DeleteAccount } from './delete-account';
 import { SessionList } from './session-list';
 import { buttonStyle } from '@/ui/button/button-style';
-import { Heading } from '@/ui/heading/heading';
 
 const sectionStyle = css`
   display: grid;
@@ -24,7 +23,7 @@ export function YourData() {
   const t = useTranslations('account');
   return (
     <section aria-label={t('data')} css={sectionStyle}>
-      <Heading level={2}>{t('data')}</Heading>
+      <h2>{t('data')}</h2>
       <p>{t('dataText')}</p>
       <a
         href="/ag/api/user-data?_format=json"

@@ -2,7 +2,6 @@ import { css } from '@/ui/style/css';
 import { useMutation, useQuery, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
-import { Heading } from '@/ui/heading/heading';
 import { Icon } from '@/ui/icon/icon';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { queryClient } from '../queries/query-client';
@@ -146,7 +145,7 @@ export function SessionList({ uid }: { uid: number }) {
 
   return (
     <section aria-label={t('sessions')}>
-      <Heading level={2}>{t('sessions')}</Heading>
+      <h2>{t('sessions')}</h2>
       {!sessions && !isError && (
         <div aria-busy="true">
           <Skeleton height="140px" />

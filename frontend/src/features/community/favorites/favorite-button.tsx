@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ToggleControl } from '@/ui/control/control';
+import { Control } from '@/ui/control/control';
 import type { TileGame } from '@/content/game-summary';
 import { addFavorite, removeFavorite } from './favorites';
 import { useFavorites } from './favorites-store';
@@ -8,7 +8,7 @@ export function FavoriteButton({ game }: { game: TileGame }) {
   const t = useTranslations('favorites');
   const isFavorite = useFavorites(({ gameIds }) => gameIds.includes(game.nid));
   return (
-    <ToggleControl
+    <Control
       icon={isFavorite ? 'heart-filled' : 'heart'}
       text={t('button')}
       tone="love"

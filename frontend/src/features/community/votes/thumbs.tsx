@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useSession } from '@/features/account/auth/session-store';
-import { ToggleControl } from '@/ui/control/control';
+import { Control } from '@/ui/control/control';
 import { useVotes } from './vote-store';
 import { followVote, pressThumb } from './votes';
 
@@ -42,7 +42,7 @@ export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVot
 
   return (
     <div role="group" aria-label={t('rating')} css={groupStyle}>
-      <ToggleControl
+      <Control
         icon="thumb-up"
         text={t('like')}
         tone="fresh"
@@ -58,7 +58,7 @@ export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVot
             })
           : t('none')}
       </p>
-      <ToggleControl
+      <Control
         icon="thumb-down"
         text={t('dislike')}
         tone="love"

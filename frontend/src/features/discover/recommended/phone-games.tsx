@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Section } from '@/ui/section/section';
 import type { TileGame } from '@/content/game-summary';
-import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
+import { TOUCH_DEVICE } from '@/ui/theme/media';
 import { RecommendedGrid } from './recommended-grid';
 
 const onPhonesStyle = css`

@@ -83,7 +83,6 @@ const cardStyle = css`
   }
   h2 {
     overflow-wrap: anywhere;
-    font-size: var(--type-xl);
   }
   time {
     font-size: var(--type-sm);

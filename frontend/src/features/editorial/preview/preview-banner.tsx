@@ -2,7 +2,7 @@
 
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
+import { useClientValue } from '@/lib/client-value/use-client-value';
 
 /** Yellow in both themes, so that a preview is not mistaken for the site. */
 const bannerStyle = css`
@@ -28,8 +28,6 @@ const bannerStyle = css`
   }
 `;
 
-const noChange = () => () => undefined;
-
 interface PreviewBannerProps {
   title: string;
   /** Published since the link was made. */
@@ -50,10 +48,8 @@ export function PreviewBanner({
 }: PreviewBannerProps) {
   const t = useTranslations('preview');
   // Formatted in the browser, which knows the visitor's time zone.
-  const until = useSyncExternalStore(
-    noChange,
-    () => new Date(expires * 1000).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),
-    () => null,
+  const until = useClientValue(() =>
+    new Date(expires * 1000).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),
   );
   const state = isPublished ? 'published' : isTyped ? 'unsaved' : 'unpublished';
   return (

@@ -31,7 +31,6 @@ const slipStyle = css`
     display: flex;
     align-items: center;
     gap: var(--space-3);
-    font-size: var(--type-xl);
     overflow-wrap: anywhere;
   }
   p {

@@ -28,7 +28,6 @@ const rulesStyle = css`
   color: var(--muted);
 
   h2 {
-    font-size: var(--type-xl);
     color: var(--text);
   }
 `;

@@ -3,7 +3,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FavoriteButton } from '@/features/community/favorites/favorite-button';
 import { useFavorites } from '@/features/community/favorites/favorites-store';
-import { Control, ToggleControl } from '@/ui/control/control';
+import { Control } from '@/ui/control/control';
 import { signIn } from '@/features/account/members/story-member';
 import { ModalHost } from '@/app/modals/modal-host';
 import { Toasts } from '@/features/shell/notifications/toasts';
@@ -26,7 +26,7 @@ const STATUS = '/ag/api/vote/user-status';
 const meta = {
   title: 'Features/Game page/Parts',
   component: GameBar,
-  subcomponents: { AfterRound, FavoriteButton, Thumbs, Control, ToggleControl },
+  subcomponents: { AfterRound, FavoriteButton, Thumbs, Control, Control },
   args: { game, onToggleFullscreen: fn() },
   decorators: [
     (Story) => (

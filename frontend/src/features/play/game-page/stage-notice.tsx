@@ -8,7 +8,7 @@ import { buttonStyle } from '@/ui/button/button-style';
 import { Icon } from '@/ui/icon/icon';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { OutboundLink } from '@/lib/outbound/outbound-link';
-import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
+import { TOUCH_DEVICE } from '@/ui/theme/media';
 import { bandStyle, stageStyle, viewportStyle } from '../player/player-style';
 import { Backdrop, Poster } from '../player/poster';
 import { ErrorScreen, LoadingScreen } from '../player/screens';

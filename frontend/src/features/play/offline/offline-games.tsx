@@ -2,11 +2,13 @@
 
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { TileGame } from '@/content/game-summary';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
 import { GameTile } from '@/features/discover/games/game-tile';
+import { isPlainClick } from '@/lib/outbound/outbound';
 import { OfflineView } from '@/features/shell/offline/offline-view';
+import { useClientValue } from '@/lib/client-value/use-client-value';
 import { Carousel } from '@/ui/carousel/carousel';
 import { Player, type PlayableGame } from '../player/player';
 import { useCachedGames, type CachedGame } from './cached-games';
@@ -14,8 +16,6 @@ import { useCachedGames, type CachedGame } from './cached-games';
 const stageStyle = css`
   margin-block-start: calc(-1 * clamp(12px, 1.4vw, 24px));
 `;
-
-const neverChanges = () => () => undefined;
 
 const BOTH = { landscape: true, portrait: true };
 
@@ -40,15 +40,7 @@ function followWhole(event: MouseEvent): void {
     event.target instanceof Element
       ? event.target.closest<HTMLAnchorElement>('a[href^="/"]')
       : null;
-  if (
-    !link ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return;
+  if (!link || !isPlainClick(event)) return;
   event.preventDefault();
   event.stopPropagation();
   window.location.assign(link.href);
@@ -60,11 +52,7 @@ export function OfflineGames() {
   const cached = useCachedGames(({ games }) => games);
   const [isPlaying, setPlaying] = useState(false);
   // The server rendered this page for its own path, but it is shown at another one.
-  const path = useSyncExternalStore(
-    neverChanges,
-    () => window.location.pathname,
-    () => null,
-  );
+  const path = useClientValue(() => window.location.pathname);
   // Before a link can be clicked that the router would handle.
   useLayoutEffect(() => {
     document.addEventListener('click', followWhole, { capture: true });

@@ -1,6 +1,5 @@
 import { css } from '@/ui/style/css';
-import { media } from '@/ui/theme/media';
-import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
+import { media, TOUCH_DEVICE } from '@/ui/theme/media';
 
 export const bandStyle = css`
   position: relative;

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { adProvider } from '../ads/use-show-ads';
 import { Interstitial } from '../ads/interstitial';
-import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
+import { TOUCH_DEVICE } from '@/ui/theme/media';
 import { FlashFrame } from './flash-frame';
 import { GameFrame } from './game-frame';
 import { Player } from './player';

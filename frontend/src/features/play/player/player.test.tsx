@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation';
 import { createRef } from 'react';
 import type { AdSystem, LoadAdSystem } from '../ads/ad-system';
 import { fakeMedia } from '@/lib/media-query/fake-media';
-import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
+import { TOUCH_DEVICE } from '@/ui/theme/media';
 import {
   LOAD_TIMEOUT_MS,
   Player,

@@ -16,7 +16,7 @@ import { IconButton } from '@/ui/button/icon-button';
 import { AdBoundary } from '../ads/ad-boundary';
 import type { LoadAdSystem } from '../ads/ad-system';
 import type { BridgeAuth, GameStorage } from '../embed-bridge/use-embed-bridge';
-import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
+import { TOUCH_DEVICE } from '@/ui/theme/media';
 import { useMediaQuery } from '@/lib/media-query/use-media-query';
 import { GameFrame } from './game-frame';
 import { playerReducer, waitingFor, type ResetOnExit } from './player-reducer';

@@ -1,4 +1,4 @@
-import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
+import { TOUCH_DEVICE } from '@/ui/theme/media';
 import { css, keyframes } from '@/ui/style/css';
 
 export const screenStyle = css`

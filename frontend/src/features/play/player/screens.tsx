@@ -1,13 +1,7 @@
 import { useTranslations } from 'next-intl';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
+import { useClientValue } from '@/lib/client-value/use-client-value';
 import { Icon } from '@/ui/icon/icon';
 import type { Orientation } from './mobile-notice';
 import {
@@ -34,8 +28,6 @@ interface WaitingScreenProps {
   onPlay: () => void;
 }
 
-const never = () => () => undefined;
-
 /**
  * Phase waiting. A press before hydration opens a native popover that says that the game is
  * starting; the page then starts it after hydration.
@@ -44,11 +36,7 @@ export function WaitingScreen({ title, forTouch, onPlay }: WaitingScreenProps) {
   const t = useTranslations('player');
   const id = useId();
   const pressed = useRef<HTMLParagraphElement>(null);
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useClientValue(() => true);
   const playIfPressed = useEffectEvent(() => {
     // Browsers without popovers support neither the property nor the selector.
     if (pressed.current?.popover && pressed.current.matches(':popover-open')) onPlay();
@@ -98,6 +86,24 @@ export function RotateNotice({ only, isWrongOrientation }: RotateNoticeProps) {
   );
 }
 
+interface CoverScreenProps {
+  message: string;
+  role?: 'alert' | 'status';
+  icon?: ReactNode;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+const CoverScreen = ({ message, role, icon, children }: CoverScreenProps) => (
+  <div css={[screenStyle, coverStyle]}>
+    {icon}
+    <p css={messageStyle} role={role}>
+      {message}
+    </p>
+    <div css={buttonsStyle}>{children}</div>
+  </div>
+);
+
 /** For a game that needs a mouse or keyboard, on a device that may have them. */
 export function DesktopOnlyScreen({
   onPlay,
@@ -108,15 +114,12 @@ export function DesktopOnlyScreen({
 }) {
   const t = useTranslations('player');
   return (
-    <div css={[screenStyle, coverStyle]}>
-      <p css={messageStyle}>{t('desktopOnly')}</p>
-      <div css={buttonsStyle}>
-        <Button variant="quiet" onClick={onPlay}>
-          {t('tryAnyway')}
-        </Button>
-        {alternate}
-      </div>
-    </div>
+    <CoverScreen message={t('desktopOnly')}>
+      <Button variant="quiet" onClick={onPlay}>
+        {t('tryAnyway')}
+      </Button>
+      {alternate}
+    </CoverScreen>
   );
 }
 
@@ -143,17 +146,12 @@ export function ErrorScreen({
 }) {
   const t = useTranslations('player');
   return (
-    <div css={[screenStyle, coverStyle]}>
-      <p css={messageStyle} role="alert">
-        {t('error')}
-      </p>
-      <div css={buttonsStyle}>
-        <Button icon="rotate" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-        {alternate}
-      </div>
-    </div>
+    <CoverScreen message={t('error')} role="alert">
+      <Button icon="rotate" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+      {alternate}
+    </CoverScreen>
   );
 }
 
@@ -167,14 +165,10 @@ export function RotateScreen({
 }) {
   const t = useTranslations('player');
   return (
-    <div css={[screenStyle, coverStyle]}>
-      <Icon name="phone" size={56} />
-      <p css={messageStyle} role="status">
-        {t(`rotate.${only}`)}
-      </p>
+    <CoverScreen message={t(`rotate.${only}`)} role="status" icon={<Icon name="phone" size={56} />}>
       <Button variant="quiet" onClick={onPlayAnyway}>
         {t('playAnyway')}
       </Button>
-    </div>
+    </CoverScreen>
   );
 }

@@ -1,1 +1,0 @@
-export const TOUCH_DEVICE = '(hover: none) and (pointer: coarse)';

@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react';
+import { describedBy, FieldNotes } from './field-notes';
+import { fieldStyle, labelStyle } from './field-style';
+
+export interface FieldProps {
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  id?: string | undefined;
+}
+
+/** The attributes that connect a control with its label and notes. */
+interface ControlProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+export function Field({
+  label,
+  help,
+  error,
+  id,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  return (
+    <div css={fieldStyle}>
+      <label htmlFor={controlId} css={labelStyle}>
+        {label}
+      </label>
+      {children({
+        id: controlId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy(controlId, help, error),
+      })}
+      <FieldNotes id={controlId} help={help} error={error} />
+    </div>
+  );
+}
