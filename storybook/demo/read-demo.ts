@@ -17,7 +17,7 @@ import { fetchGenres, fetchTag, fetchTags } from '@/content/fetch/terms';
 import { GAMES_PAGE_SIZE } from '@/content/game-summary';
 import { tilesOf, type TileGame } from '@/content/game-summary';
 import type { GameDetail } from '@/content/types';
-import { tileProps } from '@/features/discover/games/game-tile';
+import { tileProps } from '@/features/discover/games/tile-props';
 import { loadHome } from '@/features/discover/home/load-home';
 import { parseFilters } from '@/features/discover/listing/filters';
 import { loadListing } from '@/features/discover/listing/load-listing';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/ui/icon/icon';
-import { brandIcons, iconPaths, type IconName } from '@/ui/icon/icon-paths';
+import { Icon, brandIcons, iconPaths, type IconName } from '@/ui/icon/icon';
 import { notchAt } from '@/ui/notch/notch';
 import { media } from '@/ui/theme/media';
 import { theme } from '@/ui/theme/theme';

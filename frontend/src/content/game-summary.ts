@@ -66,3 +66,9 @@ export const tilesOf = (games: readonly GameSummary[]): TileGame[] =>
   games.map(({ descriptionSimple, gameSrc, previewImage, ...tile }) => tile);
 
 export const pickTile = (game: TileFields): TileGame => tileGame.parse(game);
+
+/** List endpoints pad short lists by repeating games. */
+export function uniqueGames(games: readonly TileGame[]): TileGame[] {
+  const seen = new Set<number>();
+  return games.filter(({ nid }) => !seen.has(nid) && seen.add(nid));
+}

@@ -1,8 +1,7 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { Modal } from '@/ui/modal/modal';
-import type { ModalName } from '@/features/shell/modals/modal-names';
+import { type ModalName, useModal, type OpenModal } from '@/features/shell/modals/modal-store';
 import { intl } from '@/i18n/config';
-import { useModal, type OpenModal } from '@/features/shell/modals/modal-store';
 import messages from '../../../messages/en.json';
 import { modals } from './registry';
 

@@ -14,8 +14,12 @@ import { Toasts } from '@/features/shell/notifications/toasts';
 import { ReviewBody } from '@/features/community/reviews/review-body';
 import { ShareBody } from '@/features/community/share/share-body';
 import { ModalHost } from './modal-host';
-import type { ModalData, ModalName, ModalOptions } from '@/features/shell/modals/modal-names';
-import { openModal } from '@/features/shell/modals/modal-store';
+import {
+  type ModalData,
+  type ModalName,
+  type ModalOptions,
+  openModal,
+} from '@/features/shell/modals/modal-store';
 import { ModalWindow } from './modal-window';
 
 interface OpenedProps<Name extends ModalName> {

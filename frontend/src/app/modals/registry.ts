@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
-import type { ModalData, ModalName } from '@/features/shell/modals/modal-names';
+import type { ModalData, ModalName } from '@/features/shell/modals/modal-store';
 
 export interface ModalEntry<Data> {
   title: (t: ReturnType<typeof useTranslations<'modals'>>, data: Data) => string;

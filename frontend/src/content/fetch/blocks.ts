@@ -3,7 +3,8 @@ import type { GameSummary } from '../game-summary';
 import type { GamePage, GameRelease } from '../types';
 import { fetchAg } from './ag-api';
 import { GAMES, QUEUES } from './cache-tags';
-import { gamePage, listedGame, listedGames } from '../map/game-summary';
+import { gamePage, listedGame, listedGames, type ListFlags } from '../map/game-summary';
+import { withFallback } from './with-fallback';
 
 const BLOCK_SIZE = 24;
 
@@ -70,3 +71,34 @@ const fetchQueue = async (path: string): Promise<GameSummary[]> =>
 export const fetchBeforeYouGo = () => fetchQueue('/rest/block/before-you-go-games');
 
 export const fetchFooterQueue = () => fetchQueue('/admin/index-footer-queue/json');
+
+export const blockLists = {
+  trending: 'trending-games',
+  'this-month': 'games-sortby-recent-traffic',
+  'most-played': 'games-sortby-plays',
+  classics: 'classic-games',
+  'ten-years-ago': 'games-more-than-10-years-ago',
+  'of-the-pass': 'exclusive-games',
+} as const satisfies Record<string, BlockName>;
+
+export type ListSlug = keyof typeof blockLists;
+
+export const isListSlug = (slug: string): slug is ListSlug => Object.hasOwn(blockLists, slug);
+
+export const listPath = (slug: ListSlug): string => `/lists/${slug}`;
+
+const MAX_CLASSICS = 50;
+
+/** Empty if the list is unavailable. */
+async function nidsOf(name: BlockName, paging?: Paging): Promise<ReadonlySet<number>> {
+  const { games } = await withFallback(fetchBlock(name, paging), { games: [] });
+  return new Set(games.map(({ nid }) => nid));
+}
+
+export async function fetchListFlags(): Promise<ListFlags> {
+  const [trending, classic] = await Promise.all([
+    nidsOf('trending-games'),
+    nidsOf('classic-games', { itemsPerPage: MAX_CLASSICS }),
+  ]);
+  return { trending, classic };
+}

@@ -9,7 +9,7 @@ import type { GameDetail, Slide } from '../types';
 import { GAMES, node } from './cache-tags';
 import { type Access, asUser, uncached } from './client';
 import { fetchCollection, fetchResource } from './json-api';
-import { fetchListFlags } from './list-flags';
+import { fetchListFlags } from './blocks';
 import { resolvePath } from './resolve';
 import { storedGame, storedSlide, storedTile } from '../schema/stored';
 

@@ -2,7 +2,7 @@
 import nock from 'nock';
 import { fetchPages, fetchPlaylists, fetchPosts } from './pages';
 
-jest.mock('./list-flags', () => ({
+jest.mock('./blocks', () => ({
   fetchListFlags: async () => ({ trending: new Set(), classic: new Set() }),
 }));
 

@@ -6,7 +6,7 @@ import type { Page, Playlist, Post, PostSummary } from '../types';
 import { GAMES, node, PAGES, PLAYLISTS, POSTS } from './cache-tags';
 import { fieldsOfTiles, TILE_FILES } from './games';
 import { fetchResource, fetchWholeCollection } from './json-api';
-import { fetchListFlags } from './list-flags';
+import { fetchListFlags } from './blocks';
 import { resolvePath } from './resolve';
 import { storedPage, storedPlaylist, storedPost } from '../schema/stored';
 

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import nock from 'nock';
 import { ContentNotFound } from '../errors';
-import { fetchListFlags } from './list-flags';
+import { fetchListFlags } from './blocks';
 import { fetchPreview } from './preview';
 
-jest.mock('./list-flags');
+jest.mock('./blocks');
 
 const QUEUE = '4c53643c-fdef-50ef-8c18-c37744de4ded';
 const token = { type: 'game_queue', content: QUEUE, expires: 0 } as const;

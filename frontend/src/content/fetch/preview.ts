@@ -8,7 +8,7 @@ import { passAddress } from '../map/pass-address';
 import type { GameDetail, Page, Playlist, Post } from '../types';
 import { DETAIL_INCLUDES } from './games';
 import { fetchResource } from './json-api';
-import { fetchListFlags } from './list-flags';
+import { fetchListFlags } from './blocks';
 import { GAMES_NAMED, WITH_GAMES } from './pages';
 import type { PreviewToken } from './preview-token';
 import { storedGame, storedPage, storedPlaylist, storedPost } from '../schema/stored';

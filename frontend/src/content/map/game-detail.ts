@@ -1,9 +1,7 @@
 import type { StoredGame, StoredTerm } from '../schema/stored';
 import { PAGE_NOT_FOUND } from './defaults';
-import type { ListFlags } from './game-flags';
-import { gameSource, storedTileGame } from './game-summary';
+import { type ListFlags, gameSource, storedTileGame, supportedOrientation } from './game-summary';
 import { outsideUrl } from './game-url';
-import { supportedOrientation } from './mobile';
 import { cut, processed, stripTags, summarize } from './text';
 
 const termLink = (term: StoredTerm) => ({
@@ -67,8 +65,8 @@ export function gameDetail(
     externalGameLink: outsideUrl(game.field_external_game_link?.uri),
     /** Null if the game has no scores. */
     scoreOrder: typeof game.field_score_max === 'number' ? (game.field_score_order ?? null) : null,
-    width: game.field_display_width || undefined,
-    height: game.field_display_height || undefined,
+    ...(game.field_display_width && { width: game.field_display_width }),
+    ...(game.field_display_height && { height: game.field_display_height }),
     genre: game.field_genre ? termLink(game.field_genre) : null,
     tags: game.field_tags.map(termLink),
   };

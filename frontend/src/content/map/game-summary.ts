@@ -1,13 +1,71 @@
 import { environment } from '../environment';
-import { gameRow, type GameRow, type TileRow } from '../schema/game-row';
 import { z } from 'zod';
-import type { StoredTile } from '../schema/stored';
-import type { GameSummary, TileGame } from '../game-summary';
+import { type StoredTile, listedFields } from '../schema/stored';
+import type { GameSummary, TileGame, SupportsMobile } from '../game-summary';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE } from './defaults';
-import { gameFlags, type ListFlags } from './game-flags';
 import { gameUrl } from './game-url';
-import { supportsMobile } from './mobile';
 import { cut } from './text';
+
+const gameRow = z.object({
+  ...listedFields,
+  nid: z.number(),
+  path: z.string(),
+  field_thumbnail: z.string().nullable(),
+  field_video_thumbnail: z.string().nullable(),
+  body: z.string(),
+  /** As stored: `internal:/…` for games on the games host. */
+  field_html5_game_url: z.string().nullable(),
+  field_flash_file_url: z.string().nullable(),
+  flags: z.object({ classic: z.boolean(), featured: z.boolean(), trending: z.boolean() }),
+});
+
+type GameRow = z.infer<typeof gameRow>;
+
+type TileRow = Omit<GameRow, 'body' | 'field_html5_game_url' | 'field_flash_file_url'>;
+
+export interface ListFlags {
+  trending: ReadonlySet<number>;
+  classic: ReadonlySet<number>;
+}
+
+const tenYearsBefore = (now: Date) => new Date(now).setUTCFullYear(now.getUTCFullYear() - 10);
+
+interface FlaggedGame {
+  drupal_internal__nid: number;
+  published_at?: string | null | undefined;
+  field_category_featured?: boolean | null | undefined;
+}
+
+/** The flags of `/rest/block/*`, so that labels match on every page. */
+const gameFlags = (
+  {
+    drupal_internal__nid: nid,
+    published_at: published,
+    field_category_featured: featured,
+  }: FlaggedGame,
+  { trending, classic }: ListFlags,
+  now: Date,
+): GameSummary['flags'] => ({
+  classic: classic.has(nid) || Date.parse(published ?? '') <= tenYearsBefore(now),
+  featured: featured === true,
+  trending: trending.has(nid),
+});
+
+/** Both are true when no orientation is preferred. */
+export function supportedOrientation(preferred: string | null | undefined): SupportsMobile {
+  return { landscape: preferred !== 'portrait', portrait: preferred !== 'landscape' };
+}
+
+/** Built for phones or verified on them: the supported orientations. */
+function supportsMobile(game: {
+  field_is_mobile?: boolean | null;
+  field_is_mobile_playable?: boolean | null;
+  field_preferred_orientation?: string | null;
+}): false | SupportsMobile {
+  return game.field_is_mobile === true || game.field_is_mobile_playable === true
+    ? supportedOrientation(game.field_preferred_orientation)
+    : false;
+}
 
 /** Null if the content API omits the URL, as for game pass games. */
 export function gameSource(

@@ -1,8 +1,7 @@
 import type { StoredTile, StoredPage, StoredPlaylist, StoredPost } from '../schema/stored';
 import type { TileGame } from '../game-summary';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE, UNTITLED_PLAYLIST } from './defaults';
-import type { ListFlags } from './game-flags';
-import { storedTileGame } from './game-summary';
+import { type ListFlags, storedTileGame } from './game-summary';
 import { cut, processed, stripTags, summarize } from './text';
 
 /** Unlisted games are in no list, including editors' selections. */

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { Icon, type IconName } from './icon';
-import { brandIcons, iconPaths } from './icon-paths';
+import { Icon, type IconName, brandIcons, iconPaths } from './icon';
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name);
 

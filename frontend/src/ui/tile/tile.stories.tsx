@@ -4,8 +4,7 @@ import type { ComponentType } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { Skeleton } from '../skeleton/skeleton';
 import { Plays } from './plays';
-import { Tile } from './tile';
-import { DesktopOnly, TileBadges } from './tile-badges';
+import { Tile, DesktopOnly, TileBadges } from './tile';
 import { TileImage } from './tile-image';
 import { TilePreviews, TileVideo } from './tile-previews';
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { orNotFound } from '@/app/or-not-found';
 import { fetchPosts } from '@/content/fetch/pages';
 import { BlogIndexView } from '@/features/editorial/blog/blog-index-view';
-import { pageNumber } from '@/features/discover/listing/page-number';
+import { pageNumber } from '@/features/discover/listing/filters';
 import { assertPageExists, listPageMetadata } from '@/features/discover/listing/list-page-metadata';
 
 const POSTS = 12;

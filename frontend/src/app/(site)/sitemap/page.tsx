@@ -5,7 +5,7 @@ import { fetchPlaylists, fetchPosts } from '@/content/fetch/pages';
 import { fetchSitemapGames } from '@/content/fetch/sitemap';
 import { fetchGenres } from '@/content/fetch/terms';
 import { withFallback } from '@/content/fetch/with-fallback';
-import { pageNumber } from '@/features/discover/listing/page-number';
+import { pageNumber } from '@/features/discover/listing/filters';
 import { assertPageExists, listPageMetadata } from '@/features/discover/listing/list-page-metadata';
 import { SitemapView, type SitemapSection } from '@/features/discover/listing/sitemap-view';
 import { aboutLinks, siteLinks } from '@/features/shell/frame/about-links';

@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
-import type { ModalData } from '@/features/shell/modals/modal-names';
+import type { ModalData } from '@/features/shell/modals/modal-store';
 import { notifyError } from '@/features/shell/notifications/notifications-store';
 import { Avatar } from './avatar';
 import { queryClient } from '../queries/query-client';

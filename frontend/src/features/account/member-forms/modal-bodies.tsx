@@ -1,7 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import type { ModalData } from '@/features/shell/modals/modal-names';
-import { openModal } from '@/features/shell/modals/modal-store';
+import { type ModalData, openModal } from '@/features/shell/modals/modal-store';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
 

@@ -3,8 +3,7 @@ import { tileGamesResponse, type TileGame } from '@/content/game-summary';
 import { hasSession, isCurrentUser, isSignedIn } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { mutate } from '@/features/account/queries/query-client';
-import { changed, type Change } from './change';
-import { listed, notSaved, revert, useFavorites } from './favorites-store';
+import { changed, type Change, listed, notSaved, revert, useFavorites } from './favorites-store';
 
 const PAGE_SIZE = 24;
 

@@ -1,8 +1,7 @@
 import { useSession } from '@/features/account/auth/session-store';
 import { pickTile, type TileGame } from '@/content/game-summary';
 import { onUserChange } from '@/features/account/auth/current-user';
-import { changed, type Change } from './change';
-import { listed, notSaved, revert, useFavorites } from './favorites-store';
+import { changed, type Change, listed, notSaved, revert, useFavorites } from './favorites-store';
 
 /** Loaded for members only. */
 const account = () => import('./account-favorites');

@@ -10,15 +10,14 @@ import { TextArea } from '@/ui/field/text-area';
 import { useFirstField } from '@/ui/modal/use-first-field';
 import { BackendError } from '@/features/account/auth/backend';
 import { queryClient } from '@/features/account/queries/query-client';
-import type { ModalData } from '@/features/shell/modals/modal-names';
+import type { ModalData } from '@/features/shell/modals/modal-store';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { useVotes } from '../votes/vote-store';
 import { useOwnReview, OWN_REVIEWS } from './own-review';
 import { OwnReviewCard } from './own-review-card';
 import { RatingField } from './rating-field';
-import { reviewSchema, type ReviewFields } from './review-schema';
+import { reviewSchema, type ReviewFields, subjectOf } from './review-schema';
 import { postAsUser } from '@/features/account/members/post-as-user';
-import { subjectOf } from './review-text';
 
 interface WrittenReview {
   nid: number;

@@ -1,4 +1,4 @@
-import { isLatin1, toPlainCharacters, subjectOf } from './review-text';
+import { isLatin1, toPlainCharacters, subjectOf } from './review-schema';
 
 test('replaces typographic characters that phones insert', () => {
   const text = toPlainCharacters('“It’s” great – really… so‑so');

@@ -1,6 +1,5 @@
 import { useSession } from '@/features/account/auth/session-store';
-import type { ModalData } from '@/features/shell/modals/modal-names';
-import { openModal } from '@/features/shell/modals/modal-store';
+import { type ModalData, openModal } from '@/features/shell/modals/modal-store';
 
 export function startReview(game: ModalData['reviewGame'], signInReason: string): void {
   if (useSession.getState().auth) openModal('reviewGame', game);

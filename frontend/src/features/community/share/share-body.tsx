@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/ui/icon/icon';
 import { TextField } from '@/ui/field/text-field';
 import { CopyButton } from '@/features/shell/clipboard/copy-button';
-import type { ModalData } from '@/features/shell/modals/modal-names';
+import type { ModalData } from '@/features/shell/modals/modal-store';
 import { OutboundLink } from '@/lib/outbound/outbound-link';
 
 interface Network {

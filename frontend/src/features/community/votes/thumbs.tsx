@@ -3,8 +3,48 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useSession } from '@/features/account/auth/session-store';
 import { Control } from '@/ui/control/control';
-import { useVotes } from './vote-store';
-import { followVote, pressThumb } from './votes';
+import { useVotes, notSaved, recordThumb, revert, thumbOf, type Thumb } from './vote-store';
+import { openModal } from '@/features/shell/modals/modal-store';
+
+/**
+ * A vote that started before sign-in. If the member has cast the same vote before, it stays: this
+ * is not a toggle.
+ */
+async function voteSignedIn(nid: number, thumb: Thumb): Promise<void> {
+  const { user } = useSession.getState();
+  if (!user) return;
+  await followVote(user.uid, nid);
+  if (thumbOf(nid) !== thumb) applyThumb(user.uid, nid, thumb);
+}
+
+function pressThumb(nid: number, thumb: Thumb, signInReason: string): void {
+  const { auth } = useSession.getState();
+  if (!auth)
+    return openModal('login', {
+      reason: signInReason,
+      then: () => void voteSignedIn(nid, thumb),
+    });
+  applyThumb(auth.uid, nid, thumb);
+}
+
+function applyThumb(uid: number, nid: number, thumb: Thumb): void {
+  const before = thumbOf(nid);
+  const value = before === thumb ? 0 : thumb;
+  recordThumb(nid, value);
+  import('./account-votes').then(
+    ({ castVote }) => castVote({ uid, nid, value, before }),
+    () => {
+      revert(nid, value, before);
+      notSaved();
+    },
+  );
+}
+
+const followVote = (uid: number, nid: number): Promise<void> =>
+  import('./account-votes').then(
+    ({ loadVote }) => loadVote(uid, nid),
+    () => undefined,
+  );
 
 const groupStyle = css`
   display: flex;

@@ -1,8 +1,7 @@
 import { fetchBlock } from '@/content/fetch/blocks';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { loadFooterGames } from '@/features/shell/frame/load-frame';
-import { tilesOf, type TileGame } from '@/content/game-summary';
-import { uniqueGames } from './unique-games';
+import { tilesOf, type TileGame, uniqueGames } from '@/content/game-summary';
 
 /** Two rows on desktop, plus games that the page may show already. */
 const FETCHED = 30;

@@ -1,5 +1,5 @@
 import { storyGames } from './story-games';
-import { uniqueGames } from './unique-games';
+import { uniqueGames } from '@/content/game-summary';
 
 test('ranks no game twice in a padded list', () => {
   const [one, two] = storyGames(2);

@@ -1,12 +1,12 @@
 import { css } from '@/ui/style/css';
 import { Section } from '@/ui/section/section';
+import type { SectionHeadProps } from '@/ui/section-head/section-head';
 import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { media } from '@/ui/theme/media';
-import type { TileGame } from '@/content/game-summary';
+import { type TileGame, uniqueGames } from '@/content/game-summary';
 import type { GameSection } from '../games/load-section';
 import { GameCarousel } from '../games/game-carousel';
 import { GameTile } from '../games/game-tile';
-import { uniqueGames } from '../games/unique-games';
 
 export const halvesStyle = css`
   display: grid;

@@ -1,5 +1,4 @@
-import type { TileGame } from '@/content/game-summary';
-import { uniqueGames } from '../games/unique-games';
+import { type TileGame, uniqueGames } from '@/content/game-summary';
 
 /** Tiles of the widest mosaic: 12 × 4 cells, of which three large tiles take 16 + 4 + 4. */
 export const MOSAIC_TILES = 27;

@@ -5,8 +5,7 @@ import { Icon } from '@/ui/icon/icon';
 import { offScreen } from '@/ui/style/off-screen';
 import { media } from '@/ui/theme/media';
 import { GameTile } from '../games/game-tile';
-import type { TileGame } from '@/content/game-summary';
-import { uniqueGames } from '../games/unique-games';
+import { type TileGame, uniqueGames } from '@/content/game-summary';
 
 const ticketStyle = css`
   --behind: var(--bg);

@@ -1,6 +1,6 @@
 import type { GameSection } from '../games/load-section';
 import { game } from '@/content/game-fixture';
-import { spreadGames } from './spread-games';
+import { spreadGames } from './arrange-home';
 
 const section = (...nids: number[]): GameSection => ({
   state: 'ready',

@@ -1,5 +1,12 @@
 import type { GameSort } from '@/content/fetch/game-list';
-import { pageNumber } from './page-number';
+
+/** Larger numbers overflow the offset. */
+const MAX_PAGE = 100_000;
+
+export function pageNumber(value: string | string[] | undefined): number {
+  const page = Number(Array.isArray(value) ? value[0] : value);
+  return Number.isInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1;
+}
 
 type ListingSort = Exclude<GameSort, 'relevance'>;
 

@@ -5,10 +5,55 @@ import { useEffect, useEffectEvent, useImperativeHandle, useMemo, type ChangeEve
 import { useForm } from 'react-hook-form';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
-import { useRules } from '@/features/account/validation/rules';
+import { useRules, type Rules } from '@/features/account/validation/rules';
 import type { CardProps } from './card-handle';
-import { formatExpiry, cardSchema, formatCardNumber } from './card-rules';
 import { sandboxToken, testCard, testCards } from './test-cards';
+import { object } from 'yup';
+
+const EXPIRY = /^(0[1-9]|1[0-2]) ?\/ ?(\d{2})$/;
+
+function isNotExpired(value: string, now = new Date()): boolean {
+  const [, month, year] = EXPIRY.exec(value) ?? [];
+  return (
+    month !== undefined && year !== undefined && new Date(2000 + Number(year), Number(month)) > now
+  );
+}
+
+/** The Luhn checksum. */
+function hasValidChecksum(value: string): boolean {
+  const digits = [...value.replace(/\D/g, '')].reverse().map(Number);
+  const sum = digits.reduce((total, digit, index) => {
+    const counted = index % 2 === 0 ? digit : digit * 2;
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return digits.length >= 12 && sum % 10 === 0;
+}
+
+type PaymentTexts = ReturnType<typeof useTranslations<'payment'>>;
+
+const cardSchema = ({ requiredText }: Rules, t: PaymentTexts) =>
+  object({
+    number: requiredText()
+      .test('card', t('invalidNumber'), hasValidChecksum)
+      .test('test-card', t('notTestCard'), (value) => testCard(value) !== undefined),
+    expiry: requiredText()
+      .matches(EXPIRY, t('invalidExpiry'))
+      .test('good', t('expired'), (value) => isNotExpired(value)),
+    code: requiredText().matches(/^\d{3,4}$/, t('invalidCode')),
+  });
+
+const formatCardNumber = (value: string): string =>
+  value
+    .replace(/\D/g, '')
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** `MM/YY`, typed with or without the slash. */
+const formatExpiry = (value: string): string =>
+  value
+    .replace(/\D/g, '')
+    .slice(0, 4)
+    .replace(/^(\d{2})(?=\d)/, '$1/');
 
 const empty = { number: '', expiry: '', code: '' };
 

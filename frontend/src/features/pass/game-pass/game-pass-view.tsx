@@ -11,7 +11,7 @@ import { media } from '@/ui/theme/media';
 import { Recover } from '@/features/shell/errors/recover';
 import { GameCarousel } from '@/features/discover/games/game-carousel';
 import type { GameSection } from '@/features/discover/games/load-section';
-import { uniqueGames } from '@/features/discover/games/unique-games';
+import { uniqueGames } from '@/content/game-summary';
 import { Comparison } from './comparison';
 import { PassHero } from './pass-hero';
 import { PlanChoice } from './plan-choice';

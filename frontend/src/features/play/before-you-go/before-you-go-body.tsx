@@ -1,4 +1,4 @@
-import type { ModalData } from '@/features/shell/modals/modal-names';
+import type { ModalData } from '@/features/shell/modals/modal-store';
 import { RecommendedGrid } from '@/features/discover/recommended/recommended-grid';
 
 export function BeforeYouGoBody({ data: { games } }: { data: ModalData['beforeYouGo'] }) {

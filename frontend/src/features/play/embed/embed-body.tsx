@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/ui/icon/icon';
 import { TextArea } from '@/ui/field/text-area';
 import { CopyButton } from '@/features/shell/clipboard/copy-button';
-import type { ModalData } from '@/features/shell/modals/modal-names';
+import type { ModalData } from '@/features/shell/modals/modal-store';
 import { embedSnippet } from './snippet';
 
 const bodyStyle = css`

@@ -26,7 +26,7 @@ const STATUS = '/ag/api/vote/user-status';
 const meta = {
   title: 'Features/Game page/Parts',
   component: GameBar,
-  subcomponents: { AfterRound, FavoriteButton, Thumbs, Control, Control },
+  subcomponents: { AfterRound, FavoriteButton, Thumbs, Control },
   args: { game, onToggleFullscreen: fn() },
   decorators: [
     (Story) => (

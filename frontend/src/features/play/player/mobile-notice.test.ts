@@ -1,4 +1,4 @@
-import { rotateTo } from './mobile-notice';
+import { rotateTo } from './screens';
 
 const portraitOnly = { portrait: true, landscape: false };
 const landscapeOnly = { portrait: false, landscape: true };

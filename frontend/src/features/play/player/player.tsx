@@ -20,7 +20,16 @@ import { TOUCH_DEVICE } from '@/ui/theme/media';
 import { useMediaQuery } from '@/lib/media-query/use-media-query';
 import { GameFrame } from './game-frame';
 import { playerReducer, waitingFor, type ResetOnExit } from './player-reducer';
-import { onlyOrientation, rotateTo } from './mobile-notice';
+import {
+  onlyOrientation,
+  rotateTo,
+  DesktopOnlyScreen,
+  ErrorScreen,
+  LoadingScreen,
+  RotateScreen,
+  RotateNotice,
+  WaitingScreen,
+} from './screens';
 import {
   bandStyle,
   fullStageStyle,
@@ -33,14 +42,6 @@ import {
   viewportStyle,
 } from './player-style';
 import { Backdrop, Poster } from './poster';
-import {
-  DesktopOnlyScreen,
-  ErrorScreen,
-  LoadingScreen,
-  RotateScreen,
-  RotateNotice,
-  WaitingScreen,
-} from './screens';
 import { DEFAULT_SIZE } from './stage-size';
 import { useFullscreen } from './use-fullscreen';
 

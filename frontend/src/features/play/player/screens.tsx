@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { Button } from '@/ui/button/button';
 import { useClientValue } from '@/lib/client-value/use-client-value';
 import { Icon } from '@/ui/icon/icon';
-import type { Orientation } from './mobile-notice';
 import {
   buttonsStyle,
   coverStyle,
@@ -17,6 +16,29 @@ import {
   rotateNoticeStyle,
   wrongOrientationStyle,
 } from './screens-style';
+import type { SupportsMobile } from '@/content/game-summary';
+
+type Orientation = 'portrait' | 'landscape';
+
+interface DeviceView {
+  onPhone: boolean;
+  portrait: boolean;
+}
+
+export function onlyOrientation({ portrait, landscape }: SupportsMobile): Orientation | null {
+  if (portrait === landscape) return null;
+  return portrait ? 'portrait' : 'landscape';
+}
+
+/** The orientation to rotate to, if the device is not in it. */
+export function rotateTo(
+  supported: SupportsMobile,
+  { onPhone, portrait }: DeviceView,
+): Orientation | null {
+  const only = onlyOrientation(supported);
+  if (!onPhone || !only || portrait === (only === 'portrait')) return null;
+  return only;
+}
 
 interface WaitingScreenProps {
   title: string;

@@ -7,7 +7,7 @@ import { errorStyle, groupStyle } from '@/ui/field/field-style';
 import { TextArea } from '@/ui/field/text-area';
 import { useFirstField } from '@/ui/modal/use-first-field';
 import { BackendError, callBackend } from '@/features/account/auth/backend';
-import type { ModalData } from '@/features/shell/modals/modal-names';
+import type { ModalData } from '@/features/shell/modals/modal-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 
 const PROBLEMS = ['loading', 'freezing', 'controls', 'other'] as const;

@@ -18,7 +18,8 @@ export const useLocalSaves = createPersistedStore('saves', schema, (): Infer<typ
   saves: {},
 }));
 
-export const storeSave = (nid: number, save: LocalSave | null) =>
+export function storeSave(nid: number, save: LocalSave | null): void {
   useLocalSaves.setState(({ saves }) => ({
     saves: { ...withoutEntry(saves, nid), ...(save && { [nid]: save }) },
   }));
+}

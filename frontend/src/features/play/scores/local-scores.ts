@@ -30,11 +30,13 @@ export const useLocalDailies = createPersistedStore(
   (): Infer<typeof dailiesSchema> => ({ days: {} }),
 );
 
-export const storeBest = (nid: number, score: Infer<typeof best>) =>
+export function storeBest(nid: number, score: Infer<typeof best>): void {
   useLocalBests.setState(({ bests }) => ({ bests: { ...bests, [nid]: score } }));
+}
 
-export const forgetBest = (nid: number) =>
+export function forgetBest(nid: number): void {
   useLocalBests.setState(({ bests }) => ({ bests: withoutEntry(bests, nid) }));
+}
 
 export function storeDaily(day: string, score: Infer<typeof daily>): void {
   markDailyPlayed(null, day);
@@ -46,5 +48,6 @@ export function storeDaily(day: string, score: Infer<typeof daily>): void {
   });
 }
 
-export const forgetDaily = (day: string) =>
+export function forgetDaily(day: string): void {
   useLocalDailies.setState(({ days }) => ({ days: withoutEntry(days, day) }));
+}

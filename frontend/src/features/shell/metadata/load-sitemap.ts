@@ -1,4 +1,4 @@
-import { blockLists, isListSlug, listPath } from '@/content/fetch/block-lists';
+import { blockLists, isListSlug, listPath } from '@/content/fetch/blocks';
 import { environment } from '@/content/environment';
 import { fetchPages, fetchPlaylists, fetchPosts } from '@/content/fetch/pages';
 import { fetchSitemapGames } from '@/content/fetch/sitemap';

@@ -1,5 +1,32 @@
 import { create } from 'zustand';
-import type { ModalData, ModalName, ModalOptions } from './modal-names';
+import type { AvatarChoice } from '@/content/types';
+import type { TileGame } from '@/content/game-summary';
+
+export interface ModalData {
+  /** A reason to sign in; `then` runs once the session is known. */
+  login: { reason: string; then?: () => void } | undefined;
+  register: undefined;
+  recoverPassword: undefined;
+  pickAvatar: {
+    chosen: string | null;
+    onPick: (avatar: AvatarChoice) => void;
+  };
+  beforeYouGo: { games: readonly TileGame[] };
+  embedGame: { nid: number; title: string; width: number; height: number };
+  reportGame: { nid: number; title: string };
+  reviewGame: { nid: number; title: string };
+  shareGame: { title: string; path: string };
+  gamePassUpdate: { plan: string };
+}
+
+export type ModalName = keyof ModalData;
+
+export interface ModalOptions {
+  /** The modal closes only through its own controls: no close button, Escape or click outside. */
+  hideClose?: boolean;
+  onEnter?: () => void;
+  onClose?: () => void;
+}
 
 export interface OpenModal<Name extends ModalName = ModalName> {
   name: Name;

@@ -2,15 +2,18 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listAd } from '@/app/ads';
 import { orNotFound } from '@/app/or-not-found';
-import { blockLists, isListSlug, listPath, type ListSlug } from '@/content/fetch/block-lists';
+import {
+  blockLists,
+  isListSlug,
+  listPath,
+  type ListSlug,
+  fetchBlock,
+} from '@/content/fetch/blocks';
 import { ContentNotFound } from '@/content/errors';
-import { fetchBlock } from '@/content/fetch/blocks';
-import { tilesOf } from '@/content/game-summary';
-import { GAMES_PAGE_SIZE } from '@/content/game-summary';
+import { tilesOf, GAMES_PAGE_SIZE, uniqueGames } from '@/content/game-summary';
 import { BlockListView } from '@/features/discover/listing/block-list-view';
-import { pageNumber } from '@/features/discover/listing/page-number';
+import { pageNumber } from '@/features/discover/listing/filters';
 import { assertPageExists, listPageMetadata } from '@/features/discover/listing/list-page-metadata';
-import { uniqueGames } from '@/features/discover/games/unique-games';
 
 interface Props {
   params: Promise<{ list: string }>;

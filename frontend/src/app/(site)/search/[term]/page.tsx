@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listAd } from '@/app/ads';
 import { orNotFound } from '@/app/or-not-found';
-import { pageNumber } from '@/features/discover/listing/page-number';
+import { pageNumber } from '@/features/discover/listing/filters';
 import { assertPageExists } from '@/features/discover/listing/list-page-metadata';
 import { loadSearch } from '@/features/discover/search/load-search';
 import { SearchView } from '@/features/discover/search/search-view';

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { adSizes, type AdSize } from '../ad-sizes';
-import { HouseBanner } from './house-banner';
+import { HouseBanner, Marquee } from './house-banner';
 import { HouseVideo } from './house-video';
-import { Marquee } from './marquee';
 
 /** House ads, shown when no other provider is configured. */
 const meta = {

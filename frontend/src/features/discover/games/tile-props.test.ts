@@ -1,4 +1,4 @@
-import { gameLabel } from './game-tile';
+import { gameLabel } from './tile-props';
 
 const all = { classic: true, featured: true, trending: true };
 const none = { classic: false, featured: false, trending: false };
