@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// On a busy machine, a form takes longer than the default second to answer.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lays nothing out, so nothing is ever resized.
 globalThis.ResizeObserver ??= class {

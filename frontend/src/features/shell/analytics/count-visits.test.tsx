@@ -1,13 +1,14 @@
 import { act, render } from '@testing-library/react';
 import { usePathname, useSearchParams } from 'next/navigation';
-import { loadAnalytics, CountVisits } from './count-visits';
+import { loadAnalytics } from './analytics';
 import type { PageView } from './analytics-service';
+import { CountVisits } from './count-visits';
 
 jest.mock('next/navigation', () => ({
   usePathname: jest.fn(() => '/'),
   useSearchParams: jest.fn(() => new URLSearchParams()),
 }));
-jest.mock('./count-visits', () => ({
+jest.mock('./analytics', () => ({
   ...jest.requireActual<object>('./analytics'),
   loadAnalytics: jest.fn(),
 }));

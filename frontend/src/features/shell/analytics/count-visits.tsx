@@ -2,26 +2,8 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnalyticsSettings } from '@/content/third-parties';
 import { onOutbound } from '@/lib/outbound/outbound';
+import { loadAnalytics, pageAddress } from './analytics';
 import type { Analytics } from './analytics-service';
-
-/** Null for none; rejects when the service is blocked or unreachable. */
-export async function loadAnalytics(settings: AnalyticsSettings): Promise<Analytics | null> {
-  switch (settings.provider) {
-    case 'none':
-      return null;
-    case 'plausible':
-      return (await import('./plausible')).plausible(settings);
-    case 'ga4':
-      return (await import('./ga4')).ga4(settings);
-  }
-}
-
-/** The URL of a page without its query, which may hold private text, except campaign parameters. */
-function pageAddress(href: string): string {
-  const { origin, pathname, searchParams } = new URL(href);
-  const campaign = [...searchParams].filter(([name]) => name.startsWith('utm_'));
-  return origin + pathname + (campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : '');
-}
 
 /** During navigation the title is empty for a moment. */
 const TITLE_WAIT_MS = 50;
