@@ -4,11 +4,14 @@ import { componentsOf, shownBy, type Component } from './components.ts';
 
 const sources = join(import.meta.dirname, '../../frontend/src');
 
-/** Components without visible output, and why they need no story. */
+/** Components that need no story, and why. */
 const exempt: Readonly<Record<string, string>> = {
   'ui/global-styles/global-styles.tsx GlobalStyles': 'part of every story',
+  'ui/field/field.tsx Field': 'is part of every field',
+  'ui/link/link.tsx Link': 'is an anchor without a style',
+  'ui/section/section.tsx Section': 'is a SectionHead with content',
+  'features/account/account/why-join.tsx WhyJoin': 'is part of MemberPage',
   'features/play/ads/ad-boundary.tsx AdBoundary': 'catches errors of an ad',
-  'features/play/game-page/instant-play.tsx InstantPlay': 'reads the URL',
   'features/shell/metadata/json-ld.tsx JsonLd': 'structured data for search engines',
   'features/shell/offline/service-worker.tsx ServiceWorker': 'registers the service worker',
   'features/shell/analytics/count-visits.tsx CountVisits': 'counts visits',
