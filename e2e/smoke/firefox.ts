@@ -30,7 +30,13 @@ function driver(page: Page, close: () => Promise<void>): SmokeBrowser {
     if (!ABORTED.test(text)) errors.push(text);
   };
   page.on('console', (message) => {
-    if (message.type() === 'error') record(message.text());
+    if (message.type() !== 'error') return;
+    // The text of an error object is only `JSHandle@error`.
+    const texts = message.args().map((argument) => argument.evaluate((value) => String(value)));
+    Promise.all(texts).then(
+      (parts) => record(parts.join(' ') || message.text()),
+      () => record(message.text()),
+    );
   });
   page.on('pageerror', (error) => record(String(error)));
   let frame: Frame = page.mainFrame();
