@@ -3,7 +3,7 @@ import { ContentNotFound } from '@/content/errors';
 import type { TileGame } from '@/content/game-summary';
 import type { ReviewPage } from '@/content/review';
 
-export const PRIVATE = 'private, no-store';
+const PRIVATE = 'private, no-store';
 
 /** 503 during an outage; `refused` for content that is another user's or does not exist. */
 async function answer(
@@ -20,13 +20,24 @@ async function answer(
   }
 }
 
-export const answerGames = (games: Promise<Partial<TileGame>[]>, cacheControl: string) =>
+const answerWithGames = (
+  games: Promise<Partial<TileGame>[]>,
+  cacheControl: string,
+  refused: number,
+) =>
   answer(
     games.then((found) => ({ games: found })),
     { games: [] },
     cacheControl,
-    cacheControl === PRIVATE ? 403 : 503,
+    refused,
   );
+
+export const answerGames = (games: Promise<Partial<TileGame>[]>, cacheControl: string) =>
+  answerWithGames(games, cacheControl, 503);
+
+/** Games of the signed-in member. */
+export const answerOwnGames = (games: Promise<Partial<TileGame>[]>) =>
+  answerWithGames(games, PRIVATE, 403);
 
 export const answerReviews = (page: Promise<ReviewPage>) =>
   answer(page, { reviews: [], total: 0 }, 'public, max-age=30', 404);

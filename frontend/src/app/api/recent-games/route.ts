@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { fetchRecentGames } from '@/content/fetch/own-games';
 import { tilesOf } from '@/content/game-summary';
-import { answerGames, PRIVATE } from '../answer';
+import { answerOwnGames } from '../answer';
 
 export const GET = ({ headers }: NextRequest) =>
-  answerGames(fetchRecentGames(headers.get('cookie') ?? '').then(tilesOf), PRIVATE);
+  answerOwnGames(fetchRecentGames(headers.get('cookie') ?? '').then(tilesOf));

@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server';
 import { fetchFavorites } from '@/content/fetch/own-games';
 import { tilesOf } from '@/content/game-summary';
-import { answerGames, PRIVATE, readOffset } from '../../answer';
+import { answerOwnGames, readOffset } from '../../answer';
 
 export async function GET(request: NextRequest, { params }: { params: Promise<{ uid: string }> }) {
   const cookie = request.headers.get('cookie') ?? '';
   const favorites = fetchFavorites(Number((await params).uid), readOffset(request), cookie);
-  return answerGames(favorites.then(tilesOf), PRIVATE);
+  return answerOwnGames(favorites.then(tilesOf));
 }
