@@ -3,75 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@/ui/button/button';
 import { errorStyle } from '@/ui/field/field-style';
-import { type CaptchaSettings, providers } from './providers';
-import { loadScript } from '@/lib/third-party/load-script';
-
-interface WidgetApi {
-  render: (place: HTMLElement, options: Record<string, unknown>) => unknown;
-  reset: (id: unknown) => void;
-  remove?: (id: unknown) => void;
-}
-
-const isApi = (value: unknown): value is WidgetApi =>
-  typeof value === 'object' &&
-  value !== null &&
-  'render' in value &&
-  typeof value.render === 'function' &&
-  'reset' in value &&
-  typeof value.reset === 'function';
-
-const POLL_MS = 50;
-const TIMEOUT_MS = 10_000;
-
-/** The provider's API. Some providers define it a little after the script has loaded. */
-async function apiOf(name: string): Promise<WidgetApi> {
-  for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
-    const api: unknown = Reflect.get(window, name);
-    if (isApi(api)) return api;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-  throw new Error(`The captcha ${name} did not start`);
-}
-
-interface WidgetEvents {
-  onToken: (token: string) => void;
-  onExpired: () => void;
-  onError: () => void;
-}
-
-interface Widget {
-  reset: () => void;
-  remove: () => void;
-}
-
-async function showWidget(
-  { provider, siteKey }: CaptchaSettings,
-  place: HTMLElement,
-  { onToken, onExpired, onError }: WidgetEvents,
-): Promise<Widget> {
-  const { script, global } = providers[provider];
-  await loadScript(script);
-  const api = await apiOf(global);
-  const id = api.render(place, {
-    sitekey: siteKey,
-    theme: document.documentElement.dataset.theme === 'light' ? 'light' : 'dark',
-    callback: (token: unknown) =>
-      typeof token === 'string' && token !== '' ? onToken(token) : onExpired(),
-    'expired-callback': onExpired,
-    // True marks the error as handled; otherwise the widget logs it.
-    'error-callback': () => {
-      onError();
-      return true;
-    },
-  });
-  return {
-    reset: () => api.reset(id),
-    remove: () => {
-      api.remove?.(id);
-      place.remove();
-    },
-  };
-}
+import type { CaptchaSettings } from './providers';
+import { showWidget, type Widget, type WidgetEvents } from './widget';
 
 const partStyle = css`
   display: grid;

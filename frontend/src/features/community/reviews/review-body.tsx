@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useMutation, mutationOptions } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
@@ -13,35 +13,11 @@ import { queryClient } from '@/features/account/queries/query-client';
 import type { ModalData } from '@/features/shell/modals/modal-store';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { useVotes } from '../votes/vote-store';
-import { useOwnReview, OWN_REVIEWS } from './own-review';
+import { useOwnReview } from './own-review';
 import { OwnReviewCard } from './own-review-card';
 import { RatingField } from './rating-field';
-import { reviewSchema, type ReviewFields, subjectOf } from './review-schema';
-import { postAsUser } from '@/features/account/members/post-as-user';
-
-interface WrittenReview {
-  nid: number;
-  fields: ReviewFields;
-}
-
-export const sendReview = mutationOptions({
-  scope: { id: 'reviews' },
-  meta: { changes: [[OWN_REVIEWS]] },
-  mutationFn: ({ nid, fields: { rating, reviewText } }: WrittenReview) =>
-    postAsUser(
-      '/comment?_format=json',
-      {
-        subject: [{ value: subjectOf(reviewText) }],
-        comment_body: [{ value: reviewText, format: 'plain_text' }],
-        comment_type: [{ target_id: 'review' }],
-        entity_type: [{ value: 'node' }],
-        entity_id: [{ target_id: nid }],
-        field_name: [{ value: 'field_reviews' }],
-        field_comment_thumb_vote: [{ value: rating === 1 }],
-      },
-      () => null,
-    ),
-});
+import { reviewSchema, type ReviewFields } from './review-schema';
+import { sendReview } from './send-review';
 
 const THANKS_LIFE_MS = 5000;
 

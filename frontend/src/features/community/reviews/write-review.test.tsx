@@ -4,7 +4,8 @@ import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/features/account/members/wait-until';
 import { mutate, queryClient } from '@/features/account/queries/query-client';
-import { ReviewBody, sendReview } from './review-body';
+import { ReviewBody } from './review-body';
+import { sendReview } from './send-review';
 import { WriteReview } from './write-review';
 
 const own = (fields: object = {}) => ({

@@ -6,21 +6,10 @@ import { FieldNotes } from '@/ui/field/field-notes';
 import { errorStyle, groupStyle } from '@/ui/field/field-style';
 import { TextArea } from '@/ui/field/text-area';
 import { useFirstField } from '@/ui/modal/use-first-field';
-import { BackendError, callBackend } from '@/features/account/auth/backend';
+import { BackendError } from '@/features/account/auth/backend';
 import type { ModalData } from '@/features/shell/modals/modal-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
-
-const PROBLEMS = ['loading', 'freezing', 'controls', 'other'] as const;
-
-type Problem = (typeof PROBLEMS)[number];
-
-const MAX_NOTE_LENGTH = 500;
-
-const sendReport = (nid: number, problem: Problem, note: string): Promise<null> =>
-  callBackend('/ag/api/report-game', () => null, {
-    method: 'POST',
-    body: { entity_id: nid, problem, note },
-  });
+import { MAX_NOTE_LENGTH, PROBLEMS, sendReport, type Problem } from './send-report';
 
 const formStyle = css`
   display: grid;

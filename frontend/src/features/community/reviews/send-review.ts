@@ -1,0 +1,28 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { postAsUser } from '@/features/account/members/post-as-user';
+import { OWN_REVIEWS } from './own-review';
+import { subjectOf, type ReviewFields } from './review-schema';
+
+interface WrittenReview {
+  nid: number;
+  fields: ReviewFields;
+}
+
+export const sendReview = mutationOptions({
+  scope: { id: 'reviews' },
+  meta: { changes: [[OWN_REVIEWS]] },
+  mutationFn: ({ nid, fields: { rating, reviewText } }: WrittenReview) =>
+    postAsUser(
+      '/comment?_format=json',
+      {
+        subject: [{ value: subjectOf(reviewText) }],
+        comment_body: [{ value: reviewText, format: 'plain_text' }],
+        comment_type: [{ target_id: 'review' }],
+        entity_type: [{ value: 'node' }],
+        entity_id: [{ target_id: nid }],
+        field_name: [{ value: 'field_reviews' }],
+        field_comment_thumb_vote: [{ value: rating === 1 }],
+      },
+      () => null,
+    ),
+});
