@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createServer } from './create-server.ts';
-import { field, writeRecipe } from './testing/recipes.ts';
+import { field, writeRecipe } from '../test/recipes.ts';
 
 const uuid = '11111111-0000-4000-8000-000000000001';
 const recipe = writeRecipe({

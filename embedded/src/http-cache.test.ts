@@ -13,8 +13,8 @@ import { isMultiple, valueTable } from './store/columns.ts';
 import type { Store } from './store/store.ts';
 import { openStore } from './store/open-store.ts';
 import { insertEntity } from './store/write.ts';
-import { chef, ids, fixtureSite, createFixtureStore } from './testing/fixture-site.ts';
-import { writeRecipe } from './testing/recipes.ts';
+import { chef, ids, fixtureSite, createFixtureStore } from '../test/fixture-site.ts';
+import { writeRecipe } from '../test/recipes.ts';
 
 /** Too small to cache anything. */
 const nothing = 1;

@@ -4,8 +4,8 @@ import { createApp } from './app.ts';
 import { loadModel } from './model/model.ts';
 import { allModules } from './modules.ts';
 import { openStore } from './store/open-store.ts';
-import { fixtureSite } from './testing/fixture-site.ts';
-import { writeRecipe } from './testing/recipes.ts';
+import { fixtureSite } from '../test/fixture-site.ts';
+import { writeRecipe } from '../test/recipes.ts';
 
 const settings = {
   siteUrls: ['https://kitchen.example'],

@@ -14,7 +14,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { after, test } from 'node:test';
 import { z } from 'zod';
-import { field, writeRecipe } from './testing/recipes.ts';
+import { field, writeRecipe } from '../test/recipes.ts';
 
 /** Copies the server without the portal's code. */
 function withoutThePortal(): string {

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { createTestPortal, type Answer, type Browser, type TestPortal } from './test-portal.ts';
+import {
+  createTestPortal,
+  type Answer,
+  type Browser,
+  type TestPortal,
+} from '../../test/test-portal.ts';
 
 const titles = z.object({ games: z.array(z.object({ title: z.string() })), total: z.number() });
 const reviewsBody = z.object({

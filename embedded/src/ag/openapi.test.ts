@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestPortal } from './test-portal.ts';
+import { createTestPortal } from '../../test/test-portal.ts';
 
 test('serves the API documentation only if it is enabled', async (t) => {
   for (const apiDocs of [true, false]) {

@@ -7,7 +7,7 @@ import {
   type Answer,
   type Browser,
   type TestPortal,
-} from './test-portal.ts';
+} from '../../test/test-portal.ts';
 
 const sessionList = z.object({
   sessions: z.array(

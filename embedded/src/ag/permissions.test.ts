@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { createTestPortal } from './test-portal.ts';
+import { createTestPortal } from '../../test/test-portal.ts';
 
 const body = { entity_type: 'node', entity_id: 1, vote_value: 1, game_id: 1, game_ids: [] };
 const calls: readonly [permission: string, method: 'GET' | 'POST', url: string][] = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestPortal, testPassword } from './test-portal.ts';
+import { createTestPortal, testPassword } from '../../test/test-portal.ts';
 import { personalRoutes } from '../account/http-error.ts';
 import { loggedError, redacted, redactedAddress } from '../redaction.ts';
 

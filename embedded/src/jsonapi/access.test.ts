@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chef, ids, createFixtureClient } from '../testing/fixture-site.ts';
+import { chef, ids, createFixtureClient } from '../../test/fixture-site.ts';
 
 const ask = createFixtureClient();
 const cook = { uid: 7, uuid: ids.cook, roles: ['authenticated'] };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ids, createFixtureClient, type Resource } from '../testing/fixture-site.ts';
+import { ids, createFixtureClient, type Resource } from '../../test/fixture-site.ts';
 
 const ask = createFixtureClient();
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createFixtureClient } from '../testing/fixture-site.ts';
+import { createFixtureClient } from '../../test/fixture-site.ts';
 
 const ask = createFixtureClient();
 

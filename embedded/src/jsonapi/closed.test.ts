@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Account } from '../identity.ts';
-import { createFixtureClient, createFixtureStore } from '../testing/fixture-site.ts';
-import { field, type RecipeFiles } from '../testing/recipes.ts';
+import { createFixtureClient, createFixtureStore } from '../../test/fixture-site.ts';
+import { field, type RecipeFiles } from '../../test/recipes.ts';
 
 /** Restricted blocks, media and files. Expectations recorded from Drupal 10.6. */
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chef, createFixtureClient } from '../testing/fixture-site.ts';
+import { chef, createFixtureClient } from '../../test/fixture-site.ts';
 
 const ask = createFixtureClient();
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { createApp } from '../app.ts';
 import { insertEntity, type NewEntity } from '../store/write.ts';
-import { createFixtureStore } from '../testing/fixture-site.ts';
-import { writeRecipe } from '../testing/recipes.ts';
+import { createFixtureStore } from '../../test/fixture-site.ts';
+import { writeRecipe } from '../../test/recipes.ts';
 
 /** Number of queries for a list of dishes, each with moods, a photo, an alias and comments. */
 async function queries(dishes: number): Promise<number> {

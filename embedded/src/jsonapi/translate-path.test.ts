@@ -6,7 +6,7 @@ import {
   fixtureSite,
   createFixtureClient,
   createFixtureStore,
-} from '../testing/fixture-site.ts';
+} from '../../test/fixture-site.ts';
 
 const withRouter = {
   ...fixtureSite,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { openStore } from '../store/open-store.ts';
-import { ids, fixtureSite } from '../testing/fixture-site.ts';
-import { type RecipeFiles, writeRecipe } from '../testing/recipes.ts';
+import { ids, fixtureSite } from '../../test/fixture-site.ts';
+import { type RecipeFiles, writeRecipe } from '../../test/recipes.ts';
 import { ModelError } from './model-error.ts';
 import { loadModel } from './model.ts';
 

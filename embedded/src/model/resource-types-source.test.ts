@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import ts from 'typescript';
-import { fixtureSite } from '../testing/fixture-site.ts';
-import { writeRecipe } from '../testing/recipes.ts';
+import { fixtureSite } from '../../test/fixture-site.ts';
+import { writeRecipe } from '../../test/recipes.ts';
 import { loadModel } from './model.ts';
 import { resourceTypesSource } from './resource-types-source.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createApp } from '../app.ts';
 import { coreModules } from '../core.ts';
 import { Passwords } from '../store/passwords.ts';
-import { createFixtureStore } from '../testing/fixture-site.ts';
+import { createFixtureStore } from '../../test/fixture-site.ts';
 
 test('accepts a chosen password if e-mail addresses are not verified', async () => {
   const store = createFixtureStore({

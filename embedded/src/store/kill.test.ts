@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { loadModel } from '../model/model.ts';
-import { fixtureSite } from '../testing/fixture-site.ts';
-import { writeRecipe } from '../testing/recipes.ts';
+import { fixtureSite } from '../../test/fixture-site.ts';
+import { writeRecipe } from '../../test/recipes.ts';
 import { openStore } from './open-store.ts';
 
 /** Writes comments in a loop and prints each one after the write. */

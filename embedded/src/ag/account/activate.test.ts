@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestPortal, testPassword, type Answer } from '../test-portal.ts';
-import { linkIn, register, proofIn, activate } from './account-fixture.ts';
+import { createTestPortal, testPassword, type Answer } from '../../../test/test-portal.ts';
+import { linkIn, register, proofIn, activate } from '../../../test/account-fixture.ts';
 
 test('activates an account once, with the link in the email', async () => {
   const portal = createTestPortal();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
-import { createTestPortal, testPassword } from '../test-portal.ts';
+import { createTestPortal, testPassword } from '../../../test/test-portal.ts';
 import { captchaSettings } from './captcha.ts';
 
 /** A provider that accepts only `person`. */

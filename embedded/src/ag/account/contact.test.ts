@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestPortal } from '../test-portal.ts';
-import { register } from './account-fixture.ts';
+import { createTestPortal } from '../../../test/test-portal.ts';
+import { register } from '../../../test/account-fixture.ts';
 
 test('forwards a message with a reply address and limits messages', async () => {
   const portal = createTestPortal();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { z } from 'zod';
 import { ownNames } from '../../hosts.ts';
 import { hashPasswordSync, Passwords, recommendedCost } from '../../store/passwords.ts';
-import { createTestPortal, testPassword } from '../test-portal.ts';
+import { createTestPortal, testPassword } from '../../../test/test-portal.ts';
 
 const loginUrl = '/user/login?_format=json';
 const wrong = { message: 'Sorry, unrecognized username or password.' };

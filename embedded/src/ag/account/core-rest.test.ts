@@ -6,7 +6,7 @@ import {
   createTestPortal,
   testPassword,
   type TestPortal,
-} from '../test-portal.ts';
+} from '../../../test/test-portal.ts';
 
 const review = (nid: number, more: Record<string, unknown> = {}): Record<string, unknown> => ({
   comment_body: [{ value: 'Good <b>game</b>', format: 'plain_text' }],

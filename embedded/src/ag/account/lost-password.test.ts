@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestPortal, testPassword, type Answer } from '../test-portal.ts';
-import { linkIn, register, lost, reset } from './account-fixture.ts';
+import { createTestPortal, testPassword, type Answer } from '../../../test/test-portal.ts';
+import { linkIn, register, lost, reset } from '../../../test/account-fixture.ts';
 
 test('resets a password once with the link in the email and ends all sessions', async () => {
   const portal = createTestPortal();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestPortal } from '../test-portal.ts';
+import { createTestPortal } from '../../../test/test-portal.ts';
 
 test('rejects values of an account that exceed their field or are not allowed', async () => {
   const portal = createTestPortal();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestPortal, testPassword } from '../test-portal.ts';
-import { register } from './account-fixture.ts';
+import { createTestPortal, testPassword } from '../../../test/test-portal.ts';
+import { register } from '../../../test/account-fixture.ts';
 
 test('stores the consent text as shown', async () => {
   const portal = createTestPortal();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import type { Account } from '../../identity.ts';
-import { createTestPortal, type TestPortal } from '../test-portal.ts';
+import { createTestPortal, type TestPortal } from '../../../test/test-portal.ts';
 
 const named = z.object({
   data: z.array(z.object({ attributes: z.object({ name: z.string().optional() }) })),

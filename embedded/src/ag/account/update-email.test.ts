@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { createTestPortal, testPassword, type Answer } from '../test-portal.ts';
-import { linkIn, lost, reset, proofIn } from './account-fixture.ts';
+import { createTestPortal, testPassword, type Answer } from '../../../test/test-portal.ts';
+import { linkIn, lost, reset, proofIn } from '../../../test/account-fixture.ts';
 
 test('requires the password to change the address, with five attempts', async () => {
   const portal = createTestPortal();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestPortal } from '../test-portal.ts';
+import { createTestPortal } from '../../../test/test-portal.ts';
 
 test('returns the site name from the recipe, without payments and captcha by default', async () => {
   const { get } = createTestPortal();

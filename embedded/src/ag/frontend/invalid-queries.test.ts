@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { createTestPortal } from '../test-portal.ts';
+import { createTestPortal } from '../../../test/test-portal.ts';
 
 test('rejects a query that core fails on with a reason, without internal details', async () => {
   const { app } = createTestPortal();

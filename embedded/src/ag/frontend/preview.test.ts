@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { insertEntity } from '../../store/write.ts';
-import { createTestPortal, type TestPortal } from '../test-portal.ts';
+import { createTestPortal, type TestPortal } from '../../../test/test-portal.ts';
 import { previewSeconds } from './preview-tokens.ts';
 
 const prefix = 'https://portal.example/api/preview?token=';

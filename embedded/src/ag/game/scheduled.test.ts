@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createApp } from '../../app.ts';
 import { allModules } from '../../modules.ts';
 import { insertEntity } from '../../store/write.ts';
-import { createTestPortal } from '../test-portal.ts';
+import { createTestPortal } from '../../../test/test-portal.ts';
 
 test('publishes a scheduled game and a scheduled post at their time with that date', async () => {
   const portal = createTestPortal();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { createTestPortal, type TestPortal } from '../test-portal.ts';
+import { createTestPortal, type TestPortal } from '../../../test/test-portal.ts';
 import { countView as count, MAX_VIEWS_PER_ADDRESS, rollDay } from './traffic.ts';
 
 const viewcount = async ({ get }: TestPortal, nid: number): Promise<number> =>

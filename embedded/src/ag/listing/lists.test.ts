@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { createTestPortal, type TestPortal } from '../test-portal.ts';
+import { createTestPortal, type TestPortal } from '../../../test/test-portal.ts';
 
 const titles = async (portal: TestPortal, url: string): Promise<string[]> => {
   const { status, body } = await portal.get(url);

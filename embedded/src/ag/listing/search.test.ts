@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { createTestPortal, type TestPortal } from '../test-portal.ts';
+import { createTestPortal, type TestPortal } from '../../../test/test-portal.ts';
 
 const found = async ({ get }: TestPortal, query: string): Promise<string[]> => {
   const list = z.object({ games: z.array(z.object({ title: z.string() })), total: z.number() });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { decodeJwt, SignJWT } from 'jose';
 import { z } from 'zod';
-import { createTestPortal, type Browser } from '../test-portal.ts';
+import { createTestPortal, type Browser } from '../../../test/test-portal.ts';
 
 const jwtOf = async (browser: Browser): Promise<string> =>
   z.object({ jwt: z.string() }).parse((await browser.get('/ag/api/member-jwt')).body).jwt;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { createTestPortal } from '../test-portal.ts';
+import { createTestPortal } from '../../../test/test-portal.ts';
 
 const url = '/ag/api/report-game';
 

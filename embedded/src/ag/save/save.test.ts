@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { createTestPortal, testPassword, type Answer, type TestPortal } from '../test-portal.ts';
+import {
+  createTestPortal,
+  testPassword,
+  type Answer,
+  type TestPortal,
+} from '../../../test/test-portal.ts';
 import { MAX_BYTES, MAX_SAVE_BYTES, MAX_SAVES } from './saves.ts';
 
 const open = async () => {

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { createTestPortal, type Answer, type Browser, type TestPortal } from '../test-portal.ts';
+import {
+  createTestPortal,
+  type Answer,
+  type Browser,
+  type TestPortal,
+} from '../../../test/test-portal.ts';
 import { Boards } from './boards.ts';
 import { MAX_SCORES_PER_DAY } from './plays.ts';
 

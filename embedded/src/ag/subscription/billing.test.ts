@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { changeTerms, discountOf, MAX_CHANGES_PER_PERIOD, periodEnd } from './billing.ts';
 import { HttpError } from '../../account/http-error.ts';
-import { createTestPass, day, token } from './create-test-pass.ts';
+import { createTestPass, day, token } from '../../../test/create-test-pass.ts';
 
 const number = z.number();
 const interval = z.enum(['month', 'year']);

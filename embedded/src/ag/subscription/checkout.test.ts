@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { HttpError } from '../../account/http-error.ts';
-import { createTestPass, day, token } from './create-test-pass.ts';
+import { createTestPass, day, token } from '../../../test/create-test-pass.ts';
 
 const problem = (status: number, message: RegExp) => (error: unknown) =>
   error instanceof HttpError && error.status === status && message.test(error.message);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { passData } from './pass-data.ts';
-import { createTestPass } from './create-test-pass.ts';
+import { createTestPass } from '../../../test/create-test-pass.ts';
 
 test('exports receipts, and keeps only amounts when the account is deleted', async () => {
   const { portal, pass, buy, now } = createTestPass();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { userById } from '../../account/users.ts';
-import { testPassword } from '../test-portal.ts';
+import { testPassword } from '../../../test/test-portal.ts';
 import type { Charge, ChargeResult } from './gateway.ts';
-import { createTestPass, day, token, type TestPass } from './create-test-pass.ts';
+import { createTestPass, day, token, type TestPass } from '../../../test/create-test-pass.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z') / 1000;
 const monthLater = Date.parse('2026-12-20T12:00:00Z') / 1000;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { insertEntity } from '../../store/write.ts';
-import { createTestPortal, type Browser } from '../test-portal.ts';
+import { createTestPortal, type Browser } from '../../../test/test-portal.ts';
 
 const single = z.object({ data: z.object({ attributes: z.record(z.string(), z.unknown()) }) });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
 import { loadModel } from '../../model/model.ts';
-import { writeRecipe } from '../../testing/recipes.ts';
+import { writeRecipe } from '../../../test/recipes.ts';
 import { TextFormats } from './text-format.ts';
 
 const recorded = z.object({

@@ -1,15 +1,15 @@
-import { createAccountServices } from '../../account/services.ts';
-import { userById } from '../../account/users.ts';
-import { insertEntity, type NewItem } from '../../store/write.ts';
-import { createTestPortal } from '../test-portal.ts';
-import type { Mail } from '../account/mailer.ts';
-import { createAccountMails } from '../account/recovery.ts';
-import { createGamePass } from './game-pass.ts';
-import type { Charge, ChargeResult, Gateway } from './gateway.ts';
-import type { NewAccount, Order } from './order.ts';
-import { passData } from './pass-data.ts';
-import type { Subscription } from './schema.ts';
-import { sandboxGateway } from './sandbox-gateway.ts';
+import { createAccountServices } from '../src/account/services.ts';
+import { userById } from '../src/account/users.ts';
+import { insertEntity, type NewItem } from '../src/store/write.ts';
+import { createTestPortal } from './test-portal.ts';
+import type { Mail } from '../src/ag/account/mailer.ts';
+import { createAccountMails } from '../src/ag/account/recovery.ts';
+import { createGamePass } from '../src/ag/subscription/game-pass.ts';
+import type { Charge, ChargeResult, Gateway } from '../src/ag/subscription/gateway.ts';
+import type { NewAccount, Order } from '../src/ag/subscription/order.ts';
+import { passData } from '../src/ag/subscription/pass-data.ts';
+import type { Subscription } from '../src/ag/subscription/schema.ts';
+import { sandboxGateway } from '../src/ag/subscription/sandbox-gateway.ts';
 
 export const day = 86_400;
 

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type AppOptions, createApp } from '../app.ts';
-import type { Account } from '../identity.ts';
-import { loadModel } from '../model/model.ts';
-import { allModules } from '../modules.ts';
-import { hashPasswordSync, Passwords } from '../store/passwords.ts';
-import type { Store } from '../store/store.ts';
-import { openStore } from '../store/open-store.ts';
-import type { Mail } from './account/mailer.ts';
-import type { PortalSettings } from './portal-settings.ts';
-import { insertEntity, type NewItem } from '../store/write.ts';
+import { type AppOptions, createApp } from '../src/app.ts';
+import type { Account } from '../src/identity.ts';
+import { loadModel } from '../src/model/model.ts';
+import { allModules } from '../src/modules.ts';
+import { hashPasswordSync, Passwords } from '../src/store/passwords.ts';
+import type { Store } from '../src/store/store.ts';
+import { openStore } from '../src/store/open-store.ts';
+import type { Mail } from '../src/ag/account/mailer.ts';
+import type { PortalSettings } from '../src/ag/portal-settings.ts';
+import { insertEntity, type NewItem } from '../src/store/write.ts';
 
-const model = loadModel([path.join(import.meta.dirname, '../../../drupal/recipes/ag_portal')]);
+const model = loadModel([path.join(import.meta.dirname, '../../drupal/recipes/ag_portal')]);
 
 export const testPassword = 'Passw0rd1';
 /** Cheap: tests make many. */

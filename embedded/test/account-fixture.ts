@@ -1,4 +1,4 @@
-import { testPassword, type Answer, type Browser, type TestPortal } from '../test-portal.ts';
+import { testPassword, type Answer, type Browser, type TestPortal } from './test-portal.ts';
 
 export const linkIn = ({ mails }: TestPortal): URL =>
   new URL(/https:\/\/\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? 'missing:');

@@ -1,8 +1,8 @@
-import { loadModel } from '../model/model.ts';
-import { createApp } from '../app.ts';
-import type { Account } from '../identity.ts';
-import type { Store } from '../store/store.ts';
-import { openStore } from '../store/open-store.ts';
+import { loadModel } from '../src/model/model.ts';
+import { createApp } from '../src/app.ts';
+import type { Account } from '../src/identity.ts';
+import type { Store } from '../src/store/store.ts';
+import { openStore } from '../src/store/open-store.ts';
 import { field, type RecipeFiles, writeRecipe } from './recipes.ts';
 
 /** A content model unrelated to games: a cooking site with every field type. */
