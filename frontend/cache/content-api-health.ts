@@ -18,12 +18,12 @@ const answers = (url: URL) =>
 
 /** Whether the content API responded at most `maxAgeMs` ago. */
 export function contentApiHealth(url: URL): (maxAgeMs: number) => Promise<boolean> {
-  let askedAt = -Infinity;
+  let checkedAt = -Infinity;
   let answer = Promise.resolve(false);
   return (maxAgeMs) => {
-    if (Date.now() - askedAt < maxAgeMs) return answer;
-    askedAt = Date.now();
-    answer = answers(url).finally(() => (askedAt = Date.now()));
+    if (Date.now() - checkedAt < maxAgeMs) return answer;
+    checkedAt = Date.now();
+    answer = answers(url).finally(() => (checkedAt = Date.now()));
     return answer;
   };
 }

@@ -30,14 +30,14 @@ describe('forwarded requests', () => {
     }
   });
 
-  async function ask(at: number, path: string, headers: Record<string, string> = {}) {
+  async function get(at: number, path: string, headers: Record<string, string> = {}) {
     const asked = request({ port: at, host: '127.0.0.1', path, headers });
     asked.end();
     const [response] = await once(asked, 'response');
     return JSON.parse(Buffer.concat(await response.toArray()).toString());
   }
   test('send one client address, whatever the client claims', async () => {
-    const { headers } = await ask(port(), '/', {
+    const { headers } = await get(port(), '/', {
       'x-forwarded-for': '203.0.113.1',
       'x-real-ip': '203.0.113.1',
       forwarded: 'for=203.0.113.1',
@@ -59,14 +59,14 @@ describe('forwarded requests', () => {
       ['203.0.113.1, unknown', '127.0.0.1'],
     ] as const)
       assert.equal(
-        (await ask(proxyPort(), '/', { 'x-forwarded-for': claimed })).headers['x-forwarded-for'],
+        (await get(proxyPort(), '/', { 'x-forwarded-for': claimed })).headers['x-forwarded-for'],
         address,
       );
   });
 
   test('have a URL that Next can decode', async () => {
-    assert.equal((await ask(port(), '/search/50%')).url, '/search/50%25');
-    assert.equal((await ask(port(), '/users/%ff')).url, '/not-found');
+    assert.equal((await get(port(), '/search/50%')).url, '/search/50%25');
+    assert.equal((await get(port(), '/users/%ff')).url, '/not-found');
   });
 });
 

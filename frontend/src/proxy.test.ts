@@ -12,7 +12,7 @@ const request = (path: string, { headers = {}, method = 'GET' }: Sent = {}) =>
     method,
     headers: { host: 'localhost:3000', ...headers },
   });
-const goesTo = (path: string) => proxy(request(path)).headers.get('x-middleware-rewrite');
+const rewriteOf = (path: string) => proxy(request(path)).headers.get('x-middleware-rewrite');
 
 const own = process.env;
 beforeEach(() => {
@@ -31,7 +31,7 @@ const statusOf = (path: string, sent?: Sent) => proxy(request(path, sent)).statu
 test.each(['/jsonapi/node/game', '/session/token', '/ag/api/game-reviews/1001/', '/user/login'])(
   'rewrites %s to the content API',
   (path) => {
-    expect(goesTo(path)).toBe(`http://localhost:3000/content-api${path}`);
+    expect(rewriteOf(path)).toBe(`http://localhost:3000/content-api${path}`);
   },
 );
 
@@ -125,7 +125,7 @@ describe('write requests', () => {
 });
 
 test('redirects every spelling of a picture URL to one address', () => {
-  const leadsTo = (url: string, more = '') =>
+  const redirectOf = (url: string, more = '') =>
     proxy(request(`/_next/image?url=${encodeURIComponent(url)}&w=96&q=75${more}`)).headers.get(
       'location',
     );
@@ -135,8 +135,10 @@ test('redirects every spelling of a picture URL to one address', () => {
     '/sites/default/files/%61%20b.webp#1',
     '/sites/./default/x/../files/a%20b.webp?2',
   ])
-    expect(leadsTo(url)).toBe(`http://localhost:3000${plain}`);
-  expect(leadsTo('/sites/default/files/a%20b.webp', '&x=1')).toBe(`http://localhost:3000${plain}`);
+    expect(redirectOf(url)).toBe(`http://localhost:3000${plain}`);
+  expect(redirectOf('/sites/default/files/a%20b.webp', '&x=1')).toBe(
+    `http://localhost:3000${plain}`,
+  );
   for (const url of ['https://evil.example/a.png', '//evil.example/a.png', 'a.png', '/%ff.png'])
     expect(statusOf(`/_next/image?url=${encodeURIComponent(url)}&w=96&q=75`)).toBe(400);
 });
@@ -144,7 +146,7 @@ test('redirects every spelling of a picture URL to one address', () => {
 test.each(['/', '/racing/neon-drift', '/api/suggest?q=x', '/admin', '/users/kim'])(
   'does not rewrite %s',
   (path) => {
-    expect(goesTo(path)).toBeNull();
+    expect(rewriteOf(path)).toBeNull();
   },
 );
 
@@ -154,7 +156,7 @@ test('renders a filtered list dynamically with the same security headers', () =>
     'http://localhost:3000/tag/puzzle-games/filtered?sort=newest&page=2',
   );
   expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
-  expect(goesTo('/tag/puzzle-games')).toBeNull();
+  expect(rewriteOf('/tag/puzzle-games')).toBeNull();
 });
 
 test('allows no third-party code by default', () => {

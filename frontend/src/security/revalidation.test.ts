@@ -35,8 +35,8 @@ describe('a revalidation request', () => {
   });
 
   it('is rejected with a reason when it has no list of tags', () => {
-    const bad = JSON.stringify({ tags: [], sent: now / 1000 });
-    expect(readRevalidation(bad, sign(bad, secret), secret, now)).toMatchObject({
+    const invalidBody = JSON.stringify({ tags: [], sent: now / 1000 });
+    expect(readRevalidation(invalidBody, sign(invalidBody, secret), secret, now)).toMatchObject({
       status: 400,
       message: expect.stringContaining('tag'),
     });

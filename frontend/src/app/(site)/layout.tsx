@@ -28,10 +28,10 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
     getTranslations('shell'),
   ]);
   const parties = thirdParties();
-  const asks = needsConsent(parties);
+  const hasConsentBanner = needsConsent(parties);
   return (
     <>
-      {asks && <ThirdPartiesSlot settings={parties} messages={{ consent }} />}
+      {hasConsentBanner && <ThirdPartiesSlot settings={parties} messages={{ consent }} />}
       <Frame
         siteName={site.name}
         slogan={site.slogan}
@@ -39,7 +39,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         search={<SearchBox />}
         genres={genres}
         account={<AccountSlot messages={{ accountMenu, ui }} />}
-        privacy={asks && <PrivacyChoices text={t('privacyChoices')} />}
+        privacy={hasConsentBanner && <PrivacyChoices text={t('privacyChoices')} />}
       >
         {children}
       </Frame>

@@ -14,7 +14,7 @@ jest.mock('next/cache', () => ({
 }));
 
 const api = 'http://localhost:8080';
-const ask = () =>
+const fetchOnce = () =>
   fetchAg('/ag/api/site', {}, z.object({ name: z.string() }), ['config:system.site']);
 const answer = (status: number, body: nock.Body, type = 'application/json') =>
   nock(api).get('/ag/api/site').times(3).reply(status, body, { 'content-type': type });
@@ -26,9 +26,9 @@ afterAll(() => nock.restore());
 
 test('caches a response with its tags', async () => {
   answer(200, { name: 'Arcade' });
-  await expect(ask()).resolves.toEqual({ name: 'Arcade' });
+  await expect(fetchOnce()).resolves.toEqual({ name: 'Arcade' });
   nock.cleanAll();
-  await expect(ask()).resolves.toEqual({ name: 'Arcade' });
+  await expect(fetchOnce()).resolves.toEqual({ name: 'Arcade' });
   expect(unstable_cache).toHaveBeenCalledWith(expect.anything(), ['/ag/api/site'], {
     revalidate: 60,
     tags: ['config:system.site'],
@@ -44,13 +44,13 @@ test.each([
   ['a proxy’s 404', 404, '<h1>Not Found</h1>', 'text/html'],
 ])('does not cache %s', async (_, status, body, type) => {
   answer(status, body, type);
-  await expect(ask()).rejects.toBeInstanceOf(ContentUnavailable);
+  await expect(fetchOnce()).rejects.toBeInstanceOf(ContentUnavailable);
   nock.cleanAll();
   answer(200, { name: 'Arcade' });
-  await expect(ask()).resolves.toEqual({ name: 'Arcade' });
+  await expect(fetchOnce()).resolves.toEqual({ name: 'Arcade' });
 });
 
 test("distinguishes the API's 404 from an outage", async () => {
   answer(404, { message: 'There is no such site.' });
-  await expect(ask()).rejects.toBeInstanceOf(ContentNotFound);
+  await expect(fetchOnce()).rejects.toBeInstanceOf(ContentNotFound);
 });

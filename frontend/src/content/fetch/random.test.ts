@@ -6,11 +6,11 @@ jest.mock('./game-list');
 const list = jest.mocked(fetchGameList);
 
 const catalogue = Array.from({ length: 101 }, (_, at) => `/arcade/game-${at}`);
-const asked: number[] = [];
+const offsets: number[] = [];
 beforeEach(() => {
-  asked.length = 0;
+  offsets.length = 0;
   list.mockImplementation(({ page = 1, size = 42 }) => {
-    asked.push(page);
+    offsets.push(page);
     const games = catalogue
       .slice((page - 1) * size, page * size)
       .map((path, at) => listedGame(at, { path }));
@@ -21,9 +21,9 @@ beforeEach(() => {
 test('picks any game from one of two list pages', async () => {
   const found = [];
   for (let at = 0; at < catalogue.length; at++) {
-    asked.length = 0;
+    offsets.length = 0;
     found.push(await fetchRandomPath(null, () => at / catalogue.length + 1e-9));
-    expect(asked.length).toBeLessThanOrEqual(2);
+    expect(offsets.length).toBeLessThanOrEqual(2);
   }
   expect(found).toEqual(catalogue);
 });

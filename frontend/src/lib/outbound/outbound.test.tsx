@@ -25,14 +25,14 @@ test('waits at most 250 ms for listeners', () => {
 });
 
 test('proceeds once, however often listeners call back', () => {
-  let late = () => {};
+  let resolveListener = () => {};
   const stop = onOutbound((_, done) => {
-    late = done;
+    resolveListener = done;
   });
   const proceed = jest.fn();
   reportOutbound(url, proceed);
-  late();
-  late();
+  resolveListener();
+  resolveListener();
   jest.runAllTimers();
   expect(proceed).toHaveBeenCalledTimes(1);
   stop();

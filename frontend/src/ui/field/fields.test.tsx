@@ -9,27 +9,27 @@ describe('a number field', () => {
     ['-3', 0],
     ['7', 7],
     ['99', 14],
-  ])('clamps %s to its limits on blur', (typed, kept) => {
+  ])('clamps %s to its limits on blur', (typed, expected) => {
     render(<NumberField label="Games a row" maxValue={14} />);
     const field = screen.getByRole('spinbutton', { name: 'Games a row' });
     fireEvent.change(field, { target: { value: typed } });
     fireEvent.blur(field);
-    expect(field).toHaveValue(kept);
+    expect(field).toHaveValue(expected);
   });
 
   test('reports the clamped value to the form', () => {
-    const kept = jest.fn();
+    const onBlur = jest.fn();
     render(
       <NumberField
         label="Games a row"
         maxValue={14}
-        onBlur={(event) => kept(event.target.value)}
+        onBlur={(event) => onBlur(event.target.value)}
       />,
     );
     const field = screen.getByRole('spinbutton');
     fireEvent.change(field, { target: { value: '99' } });
     fireEvent.blur(field);
-    expect(kept).toHaveBeenCalledWith('14');
+    expect(onBlur).toHaveBeenCalledWith('14');
   });
 
   test('stays empty without input', () => {

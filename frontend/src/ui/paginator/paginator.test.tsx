@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Paginator } from './paginator';
+import { pageWindow, Paginator } from './paginator';
 
 const hrefFor = (page: number) => `/free-games?page=${page}`;
 
@@ -26,4 +26,20 @@ test('has no next link on the last page', () => {
 test('renders nothing for one page', () => {
   const { container } = render(<Paginator page={1} pageCount={1} hrefFor={hrefFor} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+describe('page numbers', () => {
+  test.each([
+    { page: 1, of: 20, offers: [1, 2, 3, 4, 5], why: 'starts at the first page' },
+    { page: 3, of: 20, offers: [1, 2, 3, 4, 5], why: 'keeps the first page in reach' },
+    { page: 10, of: 20, offers: [8, 9, 10, 11, 12], why: 'puts the current page in the middle' },
+    { page: 20, of: 20, offers: [16, 17, 18, 19, 20], why: 'stops at the last page' },
+    { page: 2, of: 3, offers: [1, 2, 3], why: 'offers no page that does not exist' },
+  ])('page $page of $of $why', ({ page, of, offers }) => {
+    expect(pageWindow(page, of, 5)).toEqual(offers);
+  });
+
+  test('include the current page with an even number of buttons', () => {
+    expect(pageWindow(7, 20, 4)).toEqual([5, 6, 7, 8]);
+  });
 });

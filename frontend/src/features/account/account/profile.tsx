@@ -20,7 +20,7 @@ import { openModal } from '@/features/shell/modals/modal-store';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { Avatar } from './avatar';
 import type { AvatarChoice } from '@/content/types';
-import { saveProfile, takeAvatar } from './save-profile';
+import { saveProfile, saveAvatar } from './save-profile';
 import { signOut } from './sign-out';
 
 const resolver = rulesResolver(({ email, newPassword, required, sameAs, username }) => ({
@@ -57,7 +57,7 @@ export function Profile({ user }: { user: SessionUser }) {
   const forms = useTranslations('forms');
   const validation = useTranslations('forms.validation');
   const { mutateAsync: save } = useMutation(saveProfile, queryClient);
-  const { mutateAsync: take } = useMutation(takeAvatar, queryClient);
+  const { mutateAsync: take } = useMutation(saveAvatar, queryClient);
   const form = useMemberForm({
     resolver,
     defaults: { ...empty, agreeToEmail: user.emailOptIn },
@@ -67,8 +67,8 @@ export function Profile({ user }: { user: SessionUser }) {
         notify(values.email ? t('savedWithEmail') : t('saved'));
         form.reset({ ...empty, agreeToEmail: values.agreeToEmail });
       } catch (error) {
-        const fault = identityError(error, validation);
-        if (fault) setError(fault.field, { message: fault.message });
+        const fieldError = identityError(error, validation);
+        if (fieldError) setError(fieldError.field, { message: fieldError.message });
         else if (isPasswordRefusal(error))
           setError('currentPassword', {
             message: t('wrongPassword'),

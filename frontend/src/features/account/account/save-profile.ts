@@ -28,7 +28,7 @@ const showPicture = (uid: number, before: string | null, picture: string | null)
       : {},
   );
 
-export const takeAvatar = mutationOptions({
+export const saveAvatar = mutationOptions({
   scope,
   mutationFn: ({ user, avatar }: { user: SessionUser; avatar: AvatarChoice }) =>
     callBackend(`/user/${user.uid}?_format=json`, nothing, {

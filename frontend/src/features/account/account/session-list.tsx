@@ -51,7 +51,7 @@ const endSession = mutationOptions({
       // The session has ended already.
       if (!(error instanceof BackendError) || error.status !== 404) throw error;
     }),
-  onSuccess: (_answer, ended) => void filterSessions(({ id }) => id !== ended),
+  onSuccess: (_answer, endedId) => void filterSessions(({ id }) => id !== endedId),
 });
 
 const endOtherSessions = mutationOptions({

@@ -65,7 +65,7 @@ export function WhyJoin() {
         {reasons.map(({ icon, text }) => (
           <li key={icon}>
             <Icon name={icon} size={28} />
-            <span>{t.rich(text, { b: (words) => <b>{words}</b> })}</span>
+            <span>{t.rich(text, { b: (chunks) => <b>{chunks}</b> })}</span>
           </li>
         ))}
       </ul>

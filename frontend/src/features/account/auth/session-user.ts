@@ -77,11 +77,11 @@ export function parseSessionUser(content: unknown) {
     /** Whether the account is active. */
     status: attributes.status,
     hasGamePass: roles.some(
-      (held) => held.attributes.drupal_internal__id === 'game_pass_subscriber',
+      (role) => role.attributes.drupal_internal__id === 'game_pass_subscriber',
     ),
     emailOptIn: attributes.field_opt_in,
     userPicture: avatar?.attributes.uri.url ?? null,
-    isAdmin: roles.some((held) => held.attributes.is_admin),
+    isAdmin: roles.some((role) => role.attributes.is_admin),
     created: attributes.created,
     path: `/users/${encodeURIComponent(attributes.name)}`,
   };

@@ -21,7 +21,7 @@ interface Options {
 }
 
 /** A stub for a provider's script that has loaded. */
-function standIn(provider: Provider) {
+function stubProvider(provider: Provider) {
   const widgets: Options[] = [];
   const api = {
     render: jest.fn((_place: HTMLElement, options: Options) => widgets.push(options)),
@@ -32,7 +32,8 @@ function standIn(provider: Provider) {
   const newest = () => widgets.at(-1);
   return {
     api,
-    made: (times: number) => waitFor(() => expect(api.render).toHaveBeenCalledTimes(times)),
+    expectRenders: (times: number) =>
+      waitFor(() => expect(api.render).toHaveBeenCalledTimes(times)),
     solve: (answer: string) => act(() => newest()?.callback(answer)),
     expire: () => act(() => newest()?.['expired-callback']()),
     fail: () => act(() => newest()?.['error-callback']()),
@@ -46,7 +47,7 @@ async function scriptEnds(provider: Provider, how: 'load' | 'error') {
   fireEvent(script(provider) ?? document, new Event(how));
 }
 
-const shown = async (provider: Provider) => {
+const renderFilledForm = async (provider: Provider) => {
   nock(HOST)
     .get('/ag/api/site')
     .query(true)
@@ -58,17 +59,17 @@ const shown = async (provider: Provider) => {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 const part = () => screen.getByRole('group', { name: 'Confirm you’re human' });
 /**
- * The live region's text. The node stays the same while the form is shown.
+ * The live region's text. The node stays the same while the form is renderFilledForm.
  * @param before its previous text.
  */
-const says = async (text: string | RegExp, before?: HTMLElement) => {
+const findMessage = async (text: string | RegExp, before?: HTMLElement) => {
   await waitFor(() => {
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     if (before) expect(before).not.toBeInTheDocument();
   });
   return screen.getByText(text);
 };
-const nothingIsLost = () => {
+const expectUnchangedInput = () => {
   expect(screen.getByLabelText('Username')).toHaveValue('Kim');
   expect(screen.getByLabelText('Password')).toHaveValue('Abcdefg1');
   expect(useNotifications.getState().queue).toEqual([]);
@@ -98,91 +99,91 @@ afterAll(() => nock.enableNetConnect());
 
 describe.each(all)('captcha of %s', (provider) => {
   test('reports a blocked script at each attempt and loads it once it is allowed', async () => {
-    await shown(provider);
+    await renderFilledForm(provider);
     await scriptEnds(provider, 'error');
-    const first = await says(/^The human check could not be loaded/);
+    const first = await findMessage(/^The human check could not be loaded/);
     expect(part().firstChild).not.toBeVisible();
     await submit();
-    const second = await says(/could not be loaded/, first);
-    const again = screen.getByRole('button', { name: 'Reload the check' });
-    await userEvent.click(again);
-    expect(again).toHaveAttribute('aria-busy', 'true');
+    const second = await findMessage(/could not be loaded/, first);
+    const reloadButton = screen.getByRole('button', { name: 'Reload the check' });
+    await userEvent.click(reloadButton);
+    expect(reloadButton).toHaveAttribute('aria-busy', 'true');
     await scriptEnds(provider, 'error');
-    const third = await says(/could not be loaded/, second);
-    await userEvent.click(again);
-    const { made } = standIn(provider);
+    const third = await findMessage(/could not be loaded/, second);
+    await userEvent.click(reloadButton);
+    const { expectRenders } = stubProvider(provider);
     await scriptEnds(provider, 'load');
-    await made(1);
-    await says(/check is ready/, third);
+    await expectRenders(1);
+    await findMessage(/check is ready/, third);
     expect(part().firstChild).toBeVisible();
-    expect(again).not.toBeInTheDocument();
+    expect(reloadButton).not.toBeInTheDocument();
     expect(part()).toHaveFocus();
-    nothingIsLost();
+    expectUnchangedInput();
   });
 
   test('rebuilds a broken widget once and then leaves the retry to the visitor', async () => {
-    const { api, made, fail, solve } = standIn(provider);
-    await shown(provider);
-    await made(1);
+    const { api, expectRenders, fail, solve } = stubProvider(provider);
+    await renderFilledForm(provider);
+    await expectRenders(1);
     fail();
-    const first = await says(/check failed. Please try again/);
-    await made(2);
+    const first = await findMessage(/check failed. Please try again/);
+    await expectRenders(2);
     if (api.remove) expect(api.remove).toHaveBeenCalledTimes(1);
     expect(part().firstElementChild?.childElementCount).toBe(1);
     fail();
-    const second = await says(/failed again/, first);
+    const second = await findMessage(/failed again/, first);
     expect(part().firstChild).not.toBeVisible();
     await submit();
-    await says(/failed again/, second);
+    await findMessage(/failed again/, second);
     await userEvent.click(screen.getByRole('button', { name: 'Reload the check' }));
-    await made(3);
-    await says(/check is ready/);
+    await expectRenders(3);
+    await findMessage(/check is ready/);
     solve('person');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-    nothingIsLost();
+    expectUnchangedInput();
   });
 
   test('reports each expired token and requests another', async () => {
-    const { api, made, solve, expire } = standIn(provider);
-    await shown(provider);
-    await made(1);
+    const { api, expectRenders, solve, expire } = stubProvider(provider);
+    await renderFilledForm(provider);
+    await expectRenders(1);
     solve('person');
     expire();
-    const first = await says(/has expired/);
+    const first = await findMessage(/has expired/);
     await waitFor(() => expect(api.reset).toHaveBeenCalledTimes(1));
     expire();
-    const second = await says(/has expired/, first);
+    const second = await findMessage(/has expired/, first);
     await submit();
-    await says('Required.', second);
-    nothingIsLost();
+    await findMessage('Required.', second);
+    expectUnchangedInput();
   });
 
   test('reports each rejected token without blaming the password', async () => {
-    const { api, made, solve } = standIn(provider);
-    await shown(provider);
-    await made(1);
+    const { api, expectRenders, solve } = stubProvider(provider);
+    await renderFilledForm(provider);
+    await expectRenders(1);
     solve('first');
     answered('first', 422, UNSOLVED);
     await submit();
-    const first = await says(UNSOLVED);
+    const first = await findMessage(UNSOLVED);
     await waitFor(() => expect(api.reset).toHaveBeenCalledTimes(1));
     // A widget that succeeds by itself does not remove the message before it is read.
     solve('second');
     expect(first).toBeVisible();
     answered('second', 422, UNSOLVED);
     await submit();
-    const second = await says(UNSOLVED, first);
+    const second = await findMessage(UNSOLVED, first);
     solve('third');
     answered('third', 503, UNCHECKED);
     await submit();
-    await says(UNCHECKED, second);
+    await findMessage(UNCHECKED, second);
     expect(screen.queryByText('Invalid username or password.')).not.toBeInTheDocument();
-    nothingIsLost();
+    expectUnchangedInput();
   });
 });
 
 test('shows the captcha after a refusal when its settings were unknown', async () => {
-  const { made } = standIn('turnstile');
+  const { expectRenders } = stubProvider('turnstile');
   nock(HOST).get('/ag/api/site').query(true).reply(200, { captcha: null }, json);
   render(<LoginForm />);
   await userEvent.type(screen.getByLabelText('Username'), 'Kim');
@@ -193,6 +194,6 @@ test('shows the captcha after a refusal when its settings were unknown', async (
     .query(true)
     .reply(200, { captcha: { provider: 'turnstile', site_key: 'public' } }, json);
   await submit();
-  await made(1);
+  await expectRenders(1);
   expect(useNotifications.getState().queue).toMatchObject([{ message: UNSOLVED }]);
 });

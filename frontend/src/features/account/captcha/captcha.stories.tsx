@@ -38,7 +38,7 @@ const meta = {
     builds: 0,
     onReady: fn(),
     onFailed: fn(),
-    onAgain: fn(),
+    onRetry: fn(),
     onToken: fn(),
     onExpired: fn(),
     onError: fn(),
@@ -70,7 +70,7 @@ export const Blocked: Story = {
   },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Reload the check' }));
-    await expect(args.onAgain).toHaveBeenCalledTimes(1);
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
 export const ComingAgain: Story = {

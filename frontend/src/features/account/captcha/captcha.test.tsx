@@ -70,10 +70,10 @@ test('waits for the captcha, sends its token once and requests another', async (
 });
 
 test('loads no third-party script when no captcha is required', async () => {
-  const asked = nock(HOST).get('/ag/api/site').query(true).reply(200, { captcha: null }, json);
+  const request = nock(HOST).get('/ag/api/site').query(true).reply(200, { captcha: null }, json);
   document.head.replaceChildren();
   render(<LoginForm />);
-  await waitFor(() => expect(asked.isDone()).toBe(true));
+  await waitFor(() => expect(request.isDone()).toBe(true));
   const sent = nock(HOST).post('/user/login').query(true).reply(400, { message: 'Sorry' }, json);
   await fill();
   await submit();

@@ -37,7 +37,7 @@ interface CaptchaProps extends WidgetEvents {
   state: CaptchaState;
   onReady: () => void;
   onFailed: () => void;
-  onAgain: () => void;
+  onRetry: () => void;
   /** Incremented to request another token. */
   round: number;
   /** Incremented to rebuild the widget. */
@@ -50,7 +50,7 @@ export function Captcha({
   state,
   onReady,
   onFailed,
-  onAgain,
+  onRetry,
   round,
   builds,
   ...events
@@ -117,7 +117,7 @@ export function Captcha({
         )}
       </div>
       {(state === 'failed' || state === 'again') && (
-        <Button variant="quiet" size="small" loading={state === 'again'} onClick={onAgain}>
+        <Button variant="quiet" size="small" loading={state === 'again'} onClick={onRetry}>
           {t('captchaReload')}
         </Button>
       )}

@@ -83,9 +83,9 @@ export function useCaptcha(): FormCaptcha {
     if (state === 'again') showMessage(t('loaded'));
     setState('ready');
   };
-  const handleToken = (given: string) => {
+  const handleToken = (newToken: string) => {
     wasRebuilt.current = false;
-    setToken(given);
+    setToken(newToken);
     setMessage((last) => (last?.isPersistent ? last : null));
   };
   const handleExpired = () => {
@@ -113,7 +113,7 @@ export function useCaptcha(): FormCaptcha {
         onExpired={handleExpired}
         onError={handleError}
         onFailed={() => fail(t('failed'))}
-        onAgain={() => make('again')}
+        onRetry={() => make('again')}
       />
     ),
     take: () => {

@@ -34,13 +34,13 @@ export function ActivationForm() {
         });
         setSentTo(mail);
       } catch (error) {
-        const fault = identityError(error, validation);
-        if (fault?.field === 'email') setError('email', { message: fault.message });
+        const fieldError = identityError(error, validation);
+        if (fieldError?.field === 'email') setError('email', { message: fieldError.message });
         else notifyFailure(error, t('linkFailed'));
       }
     },
   });
-  if (sentTo !== null) return <ActivationSent mail={sentTo} fresh />;
+  if (sentTo !== null) return <ActivationSent mail={sentTo} focusOnMount />;
   return (
     <MemberForm
       label={t('activate')}

@@ -24,12 +24,12 @@ const style = css`
 
 interface ActivationSentProps {
   mail: string;
-  fresh?: boolean;
+  focusOnMount?: boolean;
 }
 
-export function ActivationSent({ mail, fresh = false }: ActivationSentProps) {
+export function ActivationSent({ mail, focusOnMount = false }: ActivationSentProps) {
   const t = useTranslations('forms');
-  const sendAgain = async () => {
+  const resend = async () => {
     try {
       await callBackend('/user/resend-activation?_format=json', () => null, {
         method: 'POST',
@@ -42,9 +42,9 @@ export function ActivationSent({ mail, fresh = false }: ActivationSentProps) {
   };
   return (
     <div css={style}>
-      <FormDone fresh={fresh}>{t('activationSent')}</FormDone>
-      <p>{t.rich('sentTo', { email: mail, b: (words) => <strong>{words}</strong> })}</p>
-      <Button variant="quiet" size="small" onClick={sendAgain}>
+      <FormDone focusOnMount={focusOnMount}>{t('activationSent')}</FormDone>
+      <p>{t.rich('sentTo', { email: mail, b: (chunks) => <strong>{chunks}</strong> })}</p>
+      <Button variant="quiet" size="small" onClick={resend}>
         {t('sendAgain')}
       </Button>
       <FormLink href="/account/activate" text={t('otherAddress')} />

@@ -69,7 +69,7 @@ export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
       }
     },
   });
-  if (confirmed) return <FormDone fresh>{t('emailChanged')}</FormDone>;
+  if (confirmed) return <FormDone focusOnMount>{t('emailChanged')}</FormDone>;
   return (
     <MemberForm
       label={t(label)}

@@ -97,17 +97,17 @@ const doneStyle = css`
 
 interface FormDoneProps {
   children: ReactNode;
-  /** Has just replaced a submitted form: takes focus and scrolls into view. */
-  fresh?: boolean;
+  /** For a message that replaces a submitted form. */
+  focusOnMount?: boolean;
 }
 
-export function FormDone({ children, fresh = false }: FormDoneProps) {
+export function FormDone({ children, focusOnMount = false }: FormDoneProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (fresh) text.current?.focus();
-  }, [fresh]);
+    if (focusOnMount) text.current?.focus();
+  }, [focusOnMount]);
   return (
-    <p ref={text} role="status" tabIndex={fresh ? -1 : undefined} css={doneStyle}>
+    <p ref={text} role="status" tabIndex={focusOnMount ? -1 : undefined} css={doneStyle}>
       {children}
     </p>
   );

@@ -127,13 +127,13 @@ describe('the sign-in form', () => {
       'Too many failed login attempts. Try again later.',
       'Too many failed login attempts. Try again later.',
     ],
-  ])('explains the status %i', async (status, message, said) => {
+  ])('explains the status %i', async (status, message, shown) => {
     nock(HOST).post('/user/login').query(true).reply(status, { message }, json);
     if (status === 403) nock(HOST).get('/user/login_status').query(true).reply(200, '0', text);
     render(<LoginForm />);
     const user = await fill('Kim', 'Abcdefg1');
     await user.click(button('Sign in'));
-    await waitFor(() => expect(toasts()).toEqual([`error: ${said}`]));
+    await waitFor(() => expect(toasts()).toEqual([`error: ${shown}`]));
   });
 
   test('validates on blur, clears errors on focus and disables the button meanwhile', async () => {

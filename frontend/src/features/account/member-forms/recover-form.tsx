@@ -38,7 +38,7 @@ export function RecoverForm() {
     if (own) prefill('email', own);
   }, [own, prefill]);
 
-  if (done) return <FormDone fresh>{t('recoverSent')}</FormDone>;
+  if (done) return <FormDone focusOnMount>{t('recoverSent')}</FormDone>;
   return (
     <MemberForm label={t('recover')} form={form} submitText={t('recoverSubmit')}>
       <TextField

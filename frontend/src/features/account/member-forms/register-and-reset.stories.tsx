@@ -42,7 +42,7 @@ const RESET = '/user/lost-password-reset';
 const field = (canvas: HTMLElement, label: string) => within(canvas).getByLabelText(label);
 const submit = (canvas: HTMLElement, name: string) =>
   userEvent.click(within(canvas).getByRole('button', { name }));
-const good = {
+const validFields = {
   Username: 'player',
   Email: 'player@example.com',
   Password: 'Arcade2026',
@@ -54,7 +54,7 @@ async function fill(canvas: HTMLElement, values: Readonly<Record<string, string>
     await userEvent.type(field(canvas, label), value);
 }
 async function register(canvas: HTMLElement) {
-  await fill(canvas, good);
+  await fill(canvas, validFields);
   await userEvent.click(within(canvas).getByRole('checkbox', { name: /I agree/ }));
   await submit(canvas, 'Create my account');
 }
@@ -109,8 +109,8 @@ export const Done: Story = {
   },
 };
 
-const refused = (said: string, message: string): Story => ({
-  parameters: { answers: { [REGISTER]: { status: 422, body: { message: said } } } },
+const refused = (answer: string, message: string): Story => ({
+  parameters: { answers: { [REGISTER]: { status: 422, body: { message: answer } } } },
   play: async ({ canvasElement }) => {
     await register(canvasElement);
     await toast(canvasElement, message);

@@ -70,7 +70,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
     },
   });
 
-  if (sentTo !== null) return <ActivationSent mail={sentTo} fresh />;
+  if (sentTo !== null) return <ActivationSent mail={sentTo} focusOnMount />;
   return (
     <MemberForm
       label={t('register')}

@@ -90,7 +90,7 @@ export function useMemberForm<Values extends FieldValues>({
   const isMovingFocus = useRef(false);
   const { errors, isSubmitting } = formState;
 
-  const lead = (form: HTMLFormElement, names: readonly string[]) => {
+  const focusFirstError = (form: HTMLFormElement, names: readonly string[]) => {
     isMovingFocus.current = true;
     firstField(form, names)?.focus();
     isMovingFocus.current = false;
@@ -107,7 +107,7 @@ export function useMemberForm<Values extends FieldValues>({
       });
     } finally {
       busy.current = false;
-      lead(form, refused);
+      focusFirstError(form, refused);
     }
   };
 
@@ -140,7 +140,7 @@ export function useMemberForm<Values extends FieldValues>({
       const form = event.currentTarget;
       void handleSubmit(
         (values) => once(form, values),
-        (wrong) => lead(form, Object.keys(wrong)),
+        (wrong) => focusFirstError(form, Object.keys(wrong)),
       )(event);
     },
   };

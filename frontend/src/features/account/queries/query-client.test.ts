@@ -8,13 +8,13 @@ const signOut = () => useSession.setState({ user: null, auth: null, token: null,
 
 /** A query to invalidate. */
 function shown(key: string) {
-  const ask = jest.fn(() => Promise.resolve(key));
+  const queryFn = jest.fn(() => Promise.resolve(key));
   const stop = new QueryObserver(queryClient, {
     queryKey: [key, 7],
-    queryFn: ask,
+    queryFn,
     staleTime: Infinity,
   }).subscribe(() => undefined);
-  return { ask, stop };
+  return { queryFn, stop };
 }
 
 beforeEach(() => member(7));
@@ -38,10 +38,12 @@ test('clears cached queries and unsent mutations on sign-out', async () => {
 
 test('refetches only the queries that a mutation changes', async () => {
   const [pass, sessions] = [shown('pass'), shown('sessions')];
-  await waitUntil(() => pass.ask.mock.calls.length === 1 && sessions.ask.mock.calls.length === 1);
+  await waitUntil(
+    () => pass.queryFn.mock.calls.length === 1 && sessions.queryFn.mock.calls.length === 1,
+  );
   await mutate({ mutationFn: () => Promise.resolve(), meta: { changes: [['pass']] } }, undefined);
-  await waitUntil(() => pass.ask.mock.calls.length === 2);
-  expect(sessions.ask).toHaveBeenCalledTimes(1);
+  await waitUntil(() => pass.queryFn.mock.calls.length === 2);
+  expect(sessions.queryFn).toHaveBeenCalledTimes(1);
   pass.stop();
   sessions.stop();
 });
@@ -65,17 +67,17 @@ test('does not show the response to a first request from before a change', async
 
 test('sends changes to other tabs and refetches after theirs', async () => {
   const otherTab = new BroadcastChannel('ag:queries');
-  const told = jest.fn();
-  otherTab.addEventListener('message', ({ data }) => told(data));
+  const onMessage = jest.fn();
+  otherTab.addEventListener('message', ({ data }) => onMessage(data));
   await mutate({ mutationFn: () => Promise.resolve(), meta: { changes: [['pass']] } }, undefined);
-  await waitUntil(() => told.mock.calls.length === 1);
-  expect(told).toHaveBeenCalledWith([['pass']]);
+  await waitUntil(() => onMessage.mock.calls.length === 1);
+  expect(onMessage).toHaveBeenCalledWith([['pass']]);
 
   const pass = shown('pass');
-  await waitUntil(() => pass.ask.mock.calls.length === 1);
+  await waitUntil(() => pass.queryFn.mock.calls.length === 1);
   otherTab.postMessage('rubbish');
   otherTab.postMessage([['pass']]);
-  await waitUntil(() => pass.ask.mock.calls.length === 2);
+  await waitUntil(() => pass.queryFn.mock.calls.length === 2);
   pass.stop();
   otherTab.close();
 });

@@ -97,8 +97,8 @@ test.each([
   [-3, 0],
   [7, 7],
   [99, 14],
-])('clamps the number %j to %j with a maximum of 14', (value, taken) => {
-  expect(number({ maxValue: 14 }).cast(value)).toBe(taken);
+])('clamps the number %j to %j with a maximum of 14', (value, clamped) => {
+  expect(number({ maxValue: 14 }).cast(value)).toBe(clamped);
 });
 
 test.each([

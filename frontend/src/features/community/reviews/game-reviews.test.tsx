@@ -61,16 +61,16 @@ test('reports a page of reviews that fails to load and offers a retry', async ()
 
 test('shows no error after navigation', async () => {
   const { unmount } = show();
-  let isAsked = false;
+  let isRequested = false;
   let refuse = () => {};
   const refused = new Promise<void>((resolve) => (refuse = resolve));
   page(10).reply(async () => {
-    isAsked = true;
+    isRequested = true;
     await refused;
     return [404, {}];
   });
   await userEvent.click(screen.getByRole('button', { name: 'More reviews' }));
-  await waitUntil(() => isAsked);
+  await waitUntil(() => isRequested);
   unmount();
   refuse();
   await waitUntil(() => queryClient.getQueryCache().getAll()[0]?.state.status === 'error');

@@ -32,17 +32,17 @@ interface ReviewFeedProps {
 
 export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
   const t = useTranslations('reviews');
-  const [more, setMore] = useState<{ reviews: readonly Review[]; asked: number }>({
+  const [more, setMore] = useState<{ reviews: readonly Review[]; loaded: number }>({
     reviews: [],
-    asked: 0,
+    loaded: 0,
   });
   const [loading, setLoading] = useState(false);
-  const asked = first.reviews.length + more.asked;
-  const left = useRef(false);
+  const offset = first.reviews.length + more.loaded;
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    left.current = false;
+    isUnmounted.current = false;
     return () => {
-      left.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
@@ -50,14 +50,14 @@ export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
     setLoading(true);
     try {
       const { fetchMoreReviews } = await import('./more-reviews');
-      const { reviews } = await fetchMoreReviews(source, asked);
+      const { reviews } = await fetchMoreReviews(source, offset);
       setMore((current) => ({
         reviews: [...current.reviews, ...reviews],
-        asked: current.asked + Math.max(reviews.length, 1),
+        loaded: current.loaded + Math.max(reviews.length, 1),
       }));
     } catch {
       // Ignore failures after navigation.
-      if (left.current) return;
+      if (isUnmounted.current) return;
       notifyError(t('loadError'));
     } finally {
       setLoading(false);
@@ -67,7 +67,7 @@ export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
   return (
     <div css={feedStyle}>
       <ReviewList reviews={joined(first.reviews, more.reviews)} subject={subject} />
-      {asked < first.total && (
+      {offset < first.total && (
         <Button variant="quiet" loading={loading} onClick={handleMore}>
           {t('more')}
         </Button>

@@ -8,7 +8,7 @@ import { ReviewBody } from './review-body';
 import { sendReview } from './send-review';
 import { WriteReview } from './write-review';
 
-const own = (fields: object = {}) => ({
+const review = (fields: object = {}) => ({
   status: false,
   comment_body: 'One more lap.',
   field_comment_thumb_vote: false,
@@ -16,11 +16,12 @@ const own = (fields: object = {}) => ({
   game: { nid: 7 },
   ...fields,
 });
-const asked = () =>
+const ownReviews = () =>
   nock('http://localhost')
     .get('/ag/api/user-reviews/11')
     .query({ _format: 'json', items_per_page: 50 });
-const known = (...reviews: object[]) => asked().reply(200, { reviews, total: reviews.length });
+const answerReviews = (...reviews: object[]) =>
+  ownReviews().reply(200, { reviews, total: reviews.length });
 const show = () => render(<WriteReview nid={7} title="Gem Harbor" />);
 const write = () => screen.queryByRole('button', { name: 'Write a review' });
 
@@ -36,7 +37,7 @@ afterEach(() => {
 afterAll(() => nock.restore());
 
 test('shows members their review that awaits approval', async () => {
-  known(own({ game: { nid: 8 }, comment_body: 'Of another game.' }), own());
+  answerReviews(review({ game: { nid: 8 }, comment_body: 'Of another game.' }), review());
   member(11);
   show();
   expect(await screen.findByText('Your review is awaiting approval')).toBeInTheDocument();
@@ -49,7 +50,7 @@ test('shows members their review that awaits approval', async () => {
 });
 
 test('shows an approved review without the waiting note', async () => {
-  known(own({ status: true }));
+  answerReviews(review({ status: true }));
   member(11);
   show();
   expect(await screen.findByText('Your review')).toBeInTheDocument();
@@ -57,7 +58,7 @@ test('shows an approved review without the waiting note', async () => {
 });
 
 test('requests own reviews once for all games', async () => {
-  known(own());
+  answerReviews(review());
   member(11);
   const { unmount } = render(<WriteReview nid={8} title="Neon Drift" />);
   await waitUntil(() => queryClient.getQueryCache().getAll()[0]?.state.status === 'success');
@@ -68,25 +69,25 @@ test('requests own reviews once for all games', async () => {
 });
 
 test('offers the form when own reviews cannot be loaded', async () => {
-  let isAsked = false;
-  asked().reply(() => {
-    isAsked = true;
+  let isRequested = false;
+  ownReviews().reply(() => {
+    isRequested = true;
     return [503, {}];
   });
   member(11);
   show();
-  await waitUntil(() => isAsked);
+  await waitUntil(() => isRequested);
   expect(write()).toBeInTheDocument();
 });
 
 test('shows a review right after it was sent', async () => {
-  known();
+  answerReviews();
   member(11);
   show();
   await waitUntil(() => queryClient.getQueryCache().getAll()[0]?.state.status === 'success');
   expect(write()).toBeInTheDocument();
   nock('http://localhost').post('/comment').query(true).reply(201, {});
-  known(own());
+  answerReviews(review());
   await act(() =>
     mutate(sendReview, { nid: 7, fields: { rating: -1, reviewText: 'One more lap.' } }),
   );
@@ -94,7 +95,7 @@ test('shows a review right after it was sent', async () => {
 });
 
 test('shows an existing review after sign-in instead of the form', async () => {
-  known(own());
+  answerReviews(review());
   member(11);
   render(<ReviewBody data={{ nid: 7, title: 'Gem Harbor' }} close={() => undefined} />);
   expect(await screen.findByText('One more lap.')).toBeInTheDocument();

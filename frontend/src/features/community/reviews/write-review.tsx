@@ -15,15 +15,15 @@ function useOwnReviewLater(nid: number): OwnReview | null {
   useEffect(() => {
     if (uid === undefined) return;
     let stop = () => {};
-    let left = false;
+    let isUnmounted = false;
     import('./own-review').then(
       ({ followOwnReview }) => {
-        if (!left) stop = followOwnReview(uid, nid, setReview);
+        if (!isUnmounted) stop = followOwnReview(uid, nid, setReview);
       },
       () => {},
     );
     return () => {
-      left = true;
+      isUnmounted = true;
       stop();
       setReview(null);
     };

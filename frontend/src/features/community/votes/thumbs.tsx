@@ -70,10 +70,10 @@ const ratingStyle = css`
 `;
 
 /** The rating (0–100) is from the page's render, then from the server after a vote. */
-export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVotes: number }) {
+export function Thumbs({ nid, ...rendered }: { nid: number; rating: number; totalVotes: number }) {
   const t = useTranslations('votes');
   const thumb = useVotes(({ thumbs }) => thumbs[nid]);
-  const { rating, totalVotes } = useVotes(({ totals }) => totals[nid]) ?? made;
+  const { rating, totalVotes } = useVotes(({ totals }) => totals[nid]) ?? rendered;
   const uid = useSession(({ user }) => user?.uid);
 
   useEffect(() => {

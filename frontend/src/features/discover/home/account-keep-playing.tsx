@@ -13,12 +13,12 @@ const partStyle = css`
 /** Reserves the place as soon as it is known that there are some games. */
 export function AccountKeepPlaying(props: KeepPlayingProps) {
   const ownList = useRecentGames((state) => state.ownList);
-  const isKnown = useRecentGames(hasShownGames);
+  const isLoaded = useRecentGames(hasShownGames);
   return (
     <div
       data-part="recent"
       data-list={ownList}
-      data-recent={isKnown ? '' : undefined}
+      data-recent={isLoaded ? '' : undefined}
       aria-busy={ownList === 'awaited'}
       css={partStyle}
     >

@@ -43,7 +43,7 @@ export function DateStub({ date }: { date: string }) {
   );
 }
 
-const beyond = (count: number) => `& > :nth-child(n + ${count + 1})`;
+const afterFirst = (count: number) => `& > :nth-child(n + ${count + 1})`;
 
 /** The tile count leaves no cell empty at any width; further tiles are hidden. */
 const mosaicStyle = css`
@@ -58,7 +58,7 @@ const mosaicStyle = css`
   > :first-child {
     grid-column: 1 / -1;
   }
-  ${beyond(7)} {
+  ${afterFirst(7)} {
     display: none;
   }
 
@@ -126,7 +126,7 @@ export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
         section={thisThursday.state === 'error' ? thisThursday : { state: 'ready', games }}
       />
     );
-  const fresh = new Set(thisThursday.games.map(({ nid }) => nid));
+  const newGames = new Set(thisThursday.games.map(({ nid }) => nid));
   return (
     <section aria-label={t('newThisWeek')}>
       <ul css={mosaicStyle}>
@@ -139,7 +139,7 @@ export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
               eyebrow={
                 index === 0
                   ? t('newThisWeek')
-                  : index === 1 && fresh.has(game.nid)
+                  : index === 1 && newGames.has(game.nid)
                     ? t('alsoNew')
                     : undefined
               }

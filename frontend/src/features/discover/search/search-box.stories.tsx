@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 const box = (canvas: HTMLElement) => within(canvas).getByRole('combobox', { name: 'Search games' });
 
 /** Types and waits for suggestions, 250 ms after the last key. */
-async function ask(canvas: HTMLElement) {
+async function search(canvas: HTMLElement) {
   await userEvent.type(box(canvas), 'ne');
   return within(canvas).findAllByRole('option');
 }
@@ -38,12 +38,12 @@ export const OnItsPage: Story = { args: { large: true, initialText: 'neon' } };
 export const Suggestions: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
-    await expect(await ask(canvasElement)).toHaveLength(suggestions.length);
+    await expect(await search(canvasElement)).toHaveLength(suggestions.length);
   },
 };
 export const ChosenByKeyboard: Story = {
   play: async ({ canvasElement }) => {
-    const [, second] = await ask(canvasElement);
+    const [, second] = await search(canvasElement);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await waitFor(() => expect(second).toHaveAttribute('aria-selected', 'true'));
     await waitFor(() =>
@@ -53,7 +53,7 @@ export const ChosenByKeyboard: Story = {
 };
 export const ClosedByEscape: Story = {
   play: async ({ canvasElement }) => {
-    await ask(canvasElement);
+    await search(canvasElement);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(box(canvasElement)).toHaveAttribute('aria-expanded', 'false'));
   },

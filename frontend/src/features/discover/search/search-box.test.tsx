@@ -9,14 +9,14 @@ const games = [
   { title: 'Neon Drift', path: '/racing/neon-drift', thumbnailUrl: '/a.webp' },
   { title: 'Neon Rain', path: '/racing/neon-rain', thumbnailUrl: '/b.webp' },
 ];
-const ask = jest.fn<Promise<Response>, [URL, { signal: AbortSignal }]>();
+const fetchMock = jest.fn<Promise<Response>, [URL, { signal: AbortSignal }]>();
 
 beforeEach(() => {
   jest.useFakeTimers();
   queryClient.clear();
   push.mockReset();
-  ask.mockReset().mockImplementation(() => Promise.resolve(Response.json({ games })));
-  Object.assign(globalThis, { fetch: ask });
+  fetchMock.mockReset().mockImplementation(() => Promise.resolve(Response.json({ games })));
+  Object.assign(globalThis, { fetch: fetchMock });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -39,9 +39,9 @@ test('requests suggestions once, 250 ms after the last key', async () => {
   await wait(200);
   fireEvent.change(box(), { target: { value: 'neo & co' } });
   await wait(249);
-  expect(ask).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   await wait(1);
-  expect(ask.mock.calls.map(([{ pathname, search }]) => pathname + search)).toEqual([
+  expect(fetchMock.mock.calls.map(([{ pathname, search }]) => pathname + search)).toEqual([
     '/api/suggest?q=neo%20%26%20co',
   ]);
   await answered();
@@ -110,7 +110,7 @@ test('focuses the field on a slash, except while typing', () => {
 });
 
 test('still searches when suggestions fail', async () => {
-  ask.mockRejectedValue(new TypeError('down'));
+  fetchMock.mockRejectedValue(new TypeError('down'));
   render(<SearchBox />);
   await type('neon');
   expect(screen.queryByRole('option')).toBeNull();
@@ -119,11 +119,11 @@ test('still searches when suggestions fail', async () => {
 });
 
 test('reports an empty result, but not a failed request', async () => {
-  ask.mockResolvedValueOnce(Response.json({ games: [] }));
+  fetchMock.mockResolvedValueOnce(Response.json({ games: [] }));
   render(<SearchBox />);
   await type('zzyzx');
   expect(screen.getByRole('status')).toHaveTextContent('No games found for “zzyzx”.');
-  ask.mockResolvedValueOnce(new Response(null, { status: 503 }));
+  fetchMock.mockResolvedValueOnce(new Response(null, { status: 503 }));
   await type('zzyzy');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

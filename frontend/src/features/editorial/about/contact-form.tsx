@@ -54,7 +54,7 @@ export function ContactForm() {
     prefill('email', user.email);
   }, [user, prefill]);
 
-  if (isSent) return <FormDone fresh>{t('sent')}</FormDone>;
+  if (isSent) return <FormDone focusOnMount>{t('sent')}</FormDone>;
   return (
     <MemberForm label={t('form')} form={form} submitText={t('submit')}>
       <TextField label={t('name')} autoComplete="name" {...form.field('name')} />

@@ -23,7 +23,7 @@ export function payerStepIn(content: unknown): PayerStep | null {
  * Opens the authentication step. Ask the server for its outcome: a failed step is not an error
  * here. Rejects when the service is unavailable.
  */
-export async function takeStep(
+export async function authenticatePayer(
   payments: Payments,
   { clientSecret, paymentMethod }: PayerStep,
 ): Promise<void> {

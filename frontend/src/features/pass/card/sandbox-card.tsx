@@ -118,8 +118,8 @@ export function SandboxCard({ handle, onFaulty }: CardProps) {
   });
   const { errors } = formState;
   const faulty = Object.keys(errors).length > 0;
-  const tellFaulty = useEffectEvent(onFaulty);
-  useEffect(() => tellFaulty(faulty), [faulty]);
+  const reportFailure = useEffectEvent(onFaulty);
+  useEffect(() => reportFailure(faulty), [faulty]);
 
   useImperativeHandle(handle, () => ({
     createToken: async () => {

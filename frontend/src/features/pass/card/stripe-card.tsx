@@ -43,7 +43,7 @@ export function StripeCard({
           style: { base: { color, fontFamily, fontSize: '16px' } },
         });
         card.mount(box.current);
-        card.on('change', ({ error: fault }) => showError(fault?.message));
+        card.on('change', ({ error: cardError }) => showError(cardError?.message));
         form.current = { stripe, card };
       },
       () => current && showUnreachable(),
@@ -59,12 +59,12 @@ export function StripeCard({
     createToken: async () => {
       if (!form.current) throw new Error(t('unreachable'));
       const { stripe, card } = form.current;
-      const { paymentMethod, error: fault } = await stripe.createPaymentMethod({
+      const { paymentMethod, error: cardError } = await stripe.createPaymentMethod({
         type: 'card',
         card,
       });
       if (paymentMethod) return paymentMethod.id;
-      setError(fault.message ?? t('unreachable'));
+      setError(cardError.message ?? t('unreachable'));
       onFaulty(true);
       return null;
     },

@@ -180,11 +180,11 @@ describe('a card change that needs authentication', () => {
       'We’ll keep charging your previous card.',
     ],
     ['has not confirmed it', 200, step, 'Your bank has not confirmed it yet.'],
-  ])('shows that the card is unchanged when the bank %s', async (_, status, answer, said) => {
+  ])('shows that the card is unchanged when the bank %s', async (_, status, answer, shown) => {
     await payByIt();
     serveChange('/ag/api/update-card', status, answer, { token: 'pm_2' });
     await press();
-    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(said)]));
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(shown)]));
     expect(clear).toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Pay with this card' })).toBeInTheDocument();
   });
@@ -319,12 +319,12 @@ test('confirms a cancellation and can undo it', async () => {
   serveUser();
   serveRecord(cancelled);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Yes, cancel it' }));
-  const keep = await screen.findByRole('button', { name: 'Keep my pass' });
+  const keepButton = await screen.findByRole('button', { name: 'Keep my pass' });
 
   serveChange('/ag/api/resume-subscription', 200, { subscription: subscriptionWire() });
   serveUser();
   serveRecord(subscriptionWire());
-  await userEvent.click(keep);
+  await userEvent.click(keepButton);
   expect(await screen.findByText(/It renews on/)).toBeInTheDocument();
 });
 

@@ -72,14 +72,14 @@ export function PassControls({
   plans,
 }: PassControlsProps) {
   const t = useTranslations('passAccount');
-  const [asking, setAsking] = useState(false);
-  const ended = (said: string) => ({
-    onSuccess: () => notify(said),
+  const [isConfirming, setAsking] = useState(false);
+  const callbacks = (message: string) => ({
+    onSuccess: () => notify(message),
     onError: (error: unknown) => notifyFailure(error, t('failed')),
     onSettled: () => setAsking(false),
   });
-  const resume = useMutation({ ...resumeSubscription, ...ended(t('resumed')) }, queryClient);
-  const cancel = useMutation({ ...cancelSubscription, ...ended(t('cancelled')) }, queryClient);
+  const resume = useMutation({ ...resumeSubscription, ...callbacks(t('resumed')) }, queryClient);
+  const cancel = useMutation({ ...cancelSubscription, ...callbacks(t('cancelled')) }, queryClient);
 
   if (status === 'pending') return null;
   if (status === 'expired')
@@ -118,7 +118,7 @@ export function PassControls({
         </Button>
       )}
       <CancelDialog
-        open={asking}
+        open={isConfirming}
         busy={cancel.isPending}
         periodEnd={status === 'past_due' ? null : periodEnd}
         onKeep={() => setAsking(false)}

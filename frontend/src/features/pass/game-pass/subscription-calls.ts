@@ -3,7 +3,7 @@ import type { Payments } from '@/content/types';
 import { BackendError, callBackend, captchaHeader } from '@/features/account/auth/backend';
 import { reloadUser, useSession } from '@/features/account/auth/session-store';
 import { postAsUser } from '@/features/account/members/post-as-user';
-import { payerStepIn, takeStep } from '../card/payer-step';
+import { payerStepIn, authenticatePayer } from '../card/payer-step';
 import {
   parseChange,
   parseCoupon,
@@ -70,7 +70,7 @@ const steppedChange = <Variables extends { payments: Payments }>(
       }));
     let result = await post();
     if (result.step) {
-      await takeStep(variables.payments, result.step);
+      await authenticatePayer(variables.payments, result.step);
       result = await post();
     }
     if (result.step)

@@ -11,7 +11,7 @@ import { notify, notifyError } from '@/features/shell/notifications/notification
 import { previewChange, updateSubscription } from './subscription-calls';
 import { UpdateForm } from './update-form';
 
-const waitStyle = css`
+const loadingStyle = css`
   display: grid;
   gap: var(--space-4);
   min-block-size: 260px;
@@ -58,7 +58,7 @@ export function UpdateBody({
       : t('failed');
   if (data && !isFetching) return <UpdateForm change={data} onConfirm={confirm} />;
   return (
-    <div css={waitStyle} aria-busy={isFetching}>
+    <div css={loadingStyle} aria-busy={isFetching}>
       {isFetching ? (
         <Skeleton height="200px" />
       ) : (

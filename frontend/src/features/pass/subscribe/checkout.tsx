@@ -14,7 +14,7 @@ import { closeAttempt } from './payment-attempt';
 import { SubscribeForm } from './subscribe-form';
 import type { CouponState } from './use-coupon';
 
-const waitStyle = css`
+const loadingStyle = css`
   min-block-size: 70dvh;
 `;
 
@@ -31,8 +31,8 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
   const viewer = useSession(viewerOf);
   const { record, retry } = usePassRecord();
   // The form stays mounted, so that signing in keeps its values.
-  const [known, setKnown] = useState(viewer !== 'loading');
-  if (viewer !== 'loading' && !known) setKnown(true);
+  const [isViewerLoaded, setIsViewerLoaded] = useState(viewer !== 'loading');
+  if (viewer !== 'loading' && !isViewerLoaded) setIsViewerLoaded(true);
 
   const holdsPass = user?.hasGamePass === true;
   useEffect(() => {
@@ -44,9 +44,9 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
     await reloadUser().catch(() => undefined);
   };
 
-  if (!known)
+  if (!isViewerLoaded)
     return (
-      <div css={waitStyle} aria-busy="true">
+      <div css={loadingStyle} aria-busy="true">
         <Skeleton height="420px" />
       </div>
     );

@@ -10,7 +10,7 @@ import { useCaptcha } from '@/features/account/captcha/use-captcha';
 import type { SessionUser } from '@/features/account/auth/session-user';
 import { CardField } from '../card/card-field';
 import type { CardHandle } from '../card/card-handle';
-import { takeStep } from '../card/payer-step';
+import { authenticatePayer } from '../card/payer-step';
 import { formatPrice } from '../game-pass/price';
 import { authSubscription, registerSubscription } from '../game-pass/subscription-calls';
 import { useAgreedTerms } from '@/features/account/member-forms/agreement-text';
@@ -62,10 +62,10 @@ export function SubscribeForm({
   const buyer = { plan: plan.id, uid: user?.uid ?? null };
   const card = useRef<CardHandle>(null);
   /** The buyer of the open payment; undefined without one. */
-  const [openFor, setOpenFor] = useState(() =>
+  const [attemptOwner, setAttemptOwner] = useState(() =>
     openAttempt(buyer) === null ? undefined : buyer.uid,
   );
-  const isRetry = openFor === buyer.uid;
+  const isRetry = attemptOwner === buyer.uid;
   const [cardFaulty, setCardFaulty] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const captcha = useCaptcha();
@@ -73,7 +73,7 @@ export function SubscribeForm({
 
   const settle = () => {
     closeAttempt();
-    setOpenFor(undefined);
+    setAttemptOwner(undefined);
   };
 
   const send = (values: SubscribeFields, token: string, captchaToken: string | null) => {
@@ -99,18 +99,18 @@ export function SubscribeForm({
    * Authenticates and sends the same payment again. Null when nothing else is wrong. `solved`: the
    * captcha token, valid once.
    */
-  const afterStep = async (
-    fault: PurchaseError,
+  const authenticatePayment = async (
+    purchaseFailure: PurchaseError,
     captchaToken: string | null,
     pay: () => Promise<void>,
   ): Promise<PurchaseError | null> => {
-    if (!fault.step) return fault;
+    if (!purchaseFailure.step) return purchaseFailure;
     try {
-      await takeStep(payments, fault.step);
+      await authenticatePayer(payments, purchaseFailure.step);
     } catch {
-      return { ...fault, message: t('unreachable') };
+      return { ...purchaseFailure, message: t('unreachable') };
     }
-    if (captchaToken !== null) return { ...fault, message: t('stepTaken') };
+    if (captchaToken !== null) return { ...purchaseFailure, message: t('stepTaken') };
     try {
       await pay();
       return null;
@@ -146,19 +146,23 @@ export function SubscribeForm({
           if (!isRetry) closeAttempt();
           return;
         }
-        const fault = await afterStep(purchaseError(error, t, validation), captchaToken, pay);
-        if (!fault) return;
-        if (fault.settled) settle();
-        else setOpenFor(buyer.uid);
-        if (fault.declined) card.current?.clear();
+        const purchaseFailure = await authenticatePayment(
+          purchaseError(error, t, validation),
+          captchaToken,
+          pay,
+        );
+        if (!purchaseFailure) return;
+        if (purchaseFailure.settled) settle();
+        else setAttemptOwner(buyer.uid);
+        if (purchaseFailure.declined) card.current?.clear();
         for (const field of purchaseFields) {
-          const message = fault.fields[field];
+          const message = purchaseFailure.fields[field];
           if (message === undefined) continue;
           if (field === 'coupon') coupon.refuse(message);
           else setError(field, { message });
         }
-        setNotice(fault.message);
-        if (fault.refused) await onRefused();
+        setNotice(purchaseFailure.message);
+        if (purchaseFailure.refused) await onRefused();
       }
     },
   });

@@ -347,11 +347,11 @@ describe('the card form', () => {
   test.each([
     ['4242424242424241', 'Enter a valid card number.'],
     ['5555555555554444', 'Only the test cards below work here.'],
-  ])('rejects %s: %s', async (number, said) => {
+  ])('rejects %s: %s', async (number, shown) => {
     const user = await show();
     await user.type(field('Card number'), number);
     await user.tab();
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(await screen.findByText(shown)).toBeInTheDocument();
     await waitFor(() => expect(payButton()).toHaveAttribute('aria-disabled', 'true'));
   });
 

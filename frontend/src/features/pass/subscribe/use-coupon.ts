@@ -23,12 +23,12 @@ const reasonIn = (error: unknown): string | null =>
 export function useCoupon(plan: string, initial = ''): CouponState {
   const t = useTranslations('subscribe');
   const [code, setCode] = useState(initial);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const { data, error, isFetching, refetch } = useQuery(
     {
-      queryKey: ['coupon', plan, asked],
-      queryFn: asked === null ? skipToken : () => fetchCoupon(plan, asked),
+      queryKey: ['coupon', plan, requested],
+      queryFn: requested === null ? skipToken : () => fetchCoupon(plan, requested),
       gcTime: 0,
     },
     queryClient,
@@ -42,19 +42,19 @@ export function useCoupon(plan: string, initial = ''): CouponState {
     checking: isFetching,
     type: (typed) => {
       setCode(typed);
-      setAsked(null);
+      setRequested(null);
       setRefusal(undefined);
     },
     apply: () => {
       const wanted = code.trim();
       if (wanted === '') return;
       setRefusal(undefined);
-      setAsked(wanted);
+      setRequested(wanted);
       // Checks again on request: the network may have failed.
-      if (asked === wanted && error) void refetch();
+      if (requested === wanted && error) void refetch();
     },
     refuse: (reason) => {
-      setAsked(null);
+      setRequested(null);
       setRefusal(reason);
     },
   };

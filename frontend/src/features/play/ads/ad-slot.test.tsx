@@ -9,7 +9,7 @@ import { adProvider } from './use-show-ads';
 import type { LoadAdSystem } from './ad-system';
 
 let reach: (() => void) | null;
-const near = async () => act(async () => reach?.());
+const scrollNear = async () => act(async () => reach?.());
 
 beforeEach(() => {
   reach = null;
@@ -80,13 +80,13 @@ test.each([
 ])('selects an ad size for %j: %s', async (matching, size) => {
   fakeMedia(...matching);
   show();
-  await near();
+  await scrollNear();
   expect(screen.getByText(size)).toBeInTheDocument();
 });
 
 test('shows nothing at widths without a size', async () => {
   show(loadAds, { wide: 'skyscraper' });
-  await near();
+  await scrollNear();
   expect(screen.queryByText('skyscraper')).not.toBeInTheDocument();
 });
 
@@ -95,7 +95,7 @@ test('leaves the slot empty when the provider is blocked', async () => {
     throw new Error('blocked');
   };
   show(blocked);
-  await near();
+  await scrollNear();
   expect(screen.getByRole('group')).toHaveTextContent('');
 });
 
@@ -111,7 +111,7 @@ test('loads nothing for pass holders', async () => {
 
 test('removes the banner when the visitor turns out to have the pass', async () => {
   show();
-  await near();
+  await scrollNear();
   act(() => member(11, { hasGamePass: true }));
   expect(screen.getByRole('group')).toHaveTextContent('');
 });

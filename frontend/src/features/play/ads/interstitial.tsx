@@ -17,12 +17,12 @@ export function Interstitial({
   onEnd: (outcome: AdEnd) => void;
 }) {
   const slot = useRef<HTMLDivElement>(null);
-  const ended = useRef(false);
+  const hasEnded = useRef(false);
   const [system, setSystem] = useState<AdSystem | null>(null);
 
   const end = (outcome: AdEnd) => {
-    if (ended.current) return;
-    ended.current = true;
+    if (hasEnded.current) return;
+    hasEnded.current = true;
     onEnd(outcome);
   };
   const endLater = useEffectEvent(end);

@@ -17,9 +17,9 @@ const place = { value: 40, rank: 3, total: 12 };
 
 const home = () => {
   const { unmount, container } = render(<DailyStatus text="Play" playedText="Played today" />);
-  const word = container.textContent;
+  const text = container.textContent;
   unmount();
-  return word;
+  return text;
 };
 function Streak() {
   return <p>{useStreak(today).streak?.streak ?? '…'}</p>;

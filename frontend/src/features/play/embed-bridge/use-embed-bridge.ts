@@ -50,7 +50,7 @@ const startOf = (storage: GameStorage | null): OutgoingMessage =>
 
 const NOT_STORED = 'This page stores nothing.';
 
-function askStorage(
+function queryStorage(
   storage: GameStorage,
   message: Extract<IncomingMessage, { id: number }>,
 ): Promise<unknown> {
@@ -65,7 +65,7 @@ async function answerFrom(
   const { id } = message;
   if (storage === null) return { type: 'onRefused', id, message: NOT_STORED };
   try {
-    return { type: 'onDone', id, result: (await askStorage(storage, message)) ?? null };
+    return { type: 'onDone', id, result: (await queryStorage(storage, message)) ?? null };
   } catch (error) {
     return { type: 'onRefused', id, message: error instanceof Error ? error.message : NOT_STORED };
   }

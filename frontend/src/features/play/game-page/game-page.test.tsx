@@ -280,12 +280,12 @@ describe('a pass-only game', () => {
       expires: Date.now() + 900_000,
     });
     show({ game: exclusive });
-    const asked = () =>
+    const requestCount = () =>
       calls.mock.calls.filter(([url]) => String(url).includes('pass-game')).length;
     await act(() => jest.advanceTimersByTimeAsync(700_000));
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     await act(() => jest.advanceTimersByTimeAsync(30_000));
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
     jest.useRealTimers();
   });
 

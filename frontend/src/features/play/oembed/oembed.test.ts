@@ -76,7 +76,7 @@ test('returns the same as XML with escaped titles', () => {
   expect(xml.querySelector('width')?.textContent).toBe('960');
 });
 
-const ask = (query: Record<string, string>) =>
+const get = (query: Record<string, string>) =>
   readOEmbedRequest(new URLSearchParams(query), SITE.url);
 
 test('accepts game URLs in every form that people paste', () => {
@@ -87,8 +87,8 @@ test('accepts game URLs in every form that people paste', () => {
     `${SITE.url}${path}?play=instant#x`,
     `http://arcade.example${path}`,
   ])
-    expect(ask({ url })).toEqual({ path, format: 'json', maxSize: unlimited });
-  expect(ask({ url: SITE.url + path, format: 'xml', maxwidth: '600', maxheight: '' })).toEqual({
+    expect(get({ url })).toEqual({ path, format: 'json', maxSize: unlimited });
+  expect(get({ url: SITE.url + path, format: 'xml', maxwidth: '600', maxheight: '' })).toEqual({
     path,
     format: 'xml',
     maxSize: { maxWidth: 600, maxHeight: Infinity },
@@ -107,5 +107,5 @@ test.each([
   [{ url: 'javascript://arcade.example/%0aalert(1)' }, 404],
   [{ url: `${SITE.url}/x`, format: 'yaml' }, 501],
 ])('rejects %j with %d', (query, status) => {
-  expect(ask(query)).toMatchObject({ status });
+  expect(get(query)).toMatchObject({ status });
 });

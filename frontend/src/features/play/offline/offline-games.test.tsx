@@ -16,7 +16,7 @@ const detail = (nid: number, gamePassExclusive = false) => ({
   thumbnailUrl: `/sites/default/files/games/game-${nid}.webp`,
   gamePassExclusive,
 });
-const standAt = (path: string) => window.history.replaceState(null, '', path);
+const setPath = (path: string) => window.history.replaceState(null, '', path);
 
 beforeEach(() => {
   fakeMedia();
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  standAt('/');
+  setPath('/');
 });
 
 test('offers recent games that are cached', () => {
@@ -59,7 +59,7 @@ test('shows no games after dismissing or signing out', () => {
 
 test('plays a cached game at its URL and continues after reconnecting', async () => {
   cacheGame(detail(2));
-  standAt('/arcade/game-2');
+  setPath('/arcade/game-2');
   render(<OfflineGames />);
   fireEvent.online(window);
   expect(fetch).toHaveBeenCalledWith(

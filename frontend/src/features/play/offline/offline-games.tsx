@@ -35,7 +35,7 @@ const playable = (
 });
 
 /** A full page load: the router would request RSC data, which is not cached. */
-function followWhole(event: MouseEvent): void {
+function navigateFully(event: MouseEvent): void {
   const link =
     event.target instanceof Element
       ? event.target.closest<HTMLAnchorElement>('a[href^="/"]')
@@ -55,8 +55,8 @@ export function OfflineGames() {
   const path = useClientValue(() => window.location.pathname);
   // Before a link can be clicked that the router would handle.
   useLayoutEffect(() => {
-    document.addEventListener('click', followWhole, { capture: true });
-    return () => document.removeEventListener('click', followWhole, { capture: true });
+    document.addEventListener('click', navigateFully, { capture: true });
+    return () => document.removeEventListener('click', navigateFully, { capture: true });
   }, []);
 
   const games = (recent ?? []).filter(({ nid }) => cached.some((other) => other.nid === nid));

@@ -13,9 +13,9 @@ interface FlashFrameProps {
   onFailed: () => void;
 }
 
-export function FlashFrame({ url: given, onLoaded, onFailed }: FlashFrameProps) {
+export function FlashFrame({ url: movieUrl, onLoaded, onFailed }: FlashFrameProps) {
   // Same as in GameFrame: a renewed URL applies to the next start.
-  const [url] = useState(given);
+  const [url] = useState(movieUrl);
   const stage = useRef<HTMLDivElement>(null);
   const handleLoaded = useEffectEvent(onLoaded);
   const handleFailed = useEffectEvent(onFailed);

@@ -42,7 +42,7 @@ interface GameFrameProps extends Omit<BridgeHandlers, 'onReady'> {
  * and its host responds.
  */
 export function GameFrame({
-  url: given,
+  url: gameUrl,
   title,
   auth,
   storage,
@@ -52,7 +52,7 @@ export function GameFrame({
   ...bridge
 }: GameFrameProps) {
   // A renewed URL applies to the next start: changing `src` would end the game.
-  const [url] = useState(given);
+  const [url] = useState(gameUrl);
   const frame = useRef<HTMLIFrameElement>(null);
   const host = useRef<'asked' | 'answers'>('asked');
   const frameLoaded = useRef(false);

@@ -70,12 +70,12 @@ test('ignores the same source', () => {
 });
 
 test('ends or continues the game on leaving full screen, depending on the setting', () => {
-  const left = (reset: 'never' | 'mobile' | 'always', onPhone: boolean) =>
+  const leaveFullscreen = (reset: 'never' | 'mobile' | 'always', onPhone: boolean) =>
     after('hidden', { type: 'fullscreenLeft', reset, onPhone });
-  expect(left('never', true)).toBe('hidden');
-  expect(left('mobile', true)).toBe('waiting');
-  expect(left('mobile', false)).toBe('hidden');
-  expect(left('always', false)).toBe('waiting');
+  expect(leaveFullscreen('never', true)).toBe('hidden');
+  expect(leaveFullscreen('mobile', true)).toBe('waiting');
+  expect(leaveFullscreen('mobile', false)).toBe('hidden');
+  expect(leaveFullscreen('always', false)).toBe('waiting');
 });
 
 test('shows an error for a game without a URL', () => {
@@ -85,7 +85,7 @@ test('shows an error for a game without a URL', () => {
 });
 
 test('ignores late events', () => {
-  const late: [PlayerPhase, PlayerEvent][] = [
+  const lateEvents: [PlayerPhase, PlayerEvent][] = [
     ['hidden', { type: 'play', clickHandler: true }],
     ['loading', { type: 'autoPlay' }],
     ['waiting', { type: 'adEnded', outcome: 'completed' }],
@@ -95,5 +95,5 @@ test('ignores late events', () => {
     ['interstitial', { type: 'loadTimedOut' }],
     ['loading', { type: 'retry' }],
   ];
-  for (const [phase, event] of late) expect(after(phase, event)).toBe(phase);
+  for (const [phase, event] of lateEvents) expect(after(phase, event)).toBe(phase);
 });

@@ -88,7 +88,7 @@ test('offers the content after a round until the next one starts', async () => {
   render(element({ afterRound: () => <p>More like this</p> }));
   clickPlay();
   await load();
-  const say = (type: string) =>
+  const postFromGame = (type: string) =>
     act(async () => {
       window.dispatchEvent(
         new MessageEvent('message', {
@@ -99,9 +99,9 @@ test('offers the content after a round until the next one starts', async () => {
       );
     });
   expect(screen.queryByText('More like this')).toBeNull();
-  await say('gameOver');
+  await postFromGame('gameOver');
   expect(screen.getByText('More like this')).toBeInTheDocument();
-  await say('gameplayStart');
+  await postFromGame('gameplayStart');
   expect(screen.queryByText('More like this')).toBeNull();
 });
 
@@ -200,7 +200,7 @@ test('plays a cached game without its host', async () => {
   clickPlay();
   await load();
   expect(phase()).toBe('loading');
-  const says = (type: string) =>
+  const postFromGame = (type: string) =>
     act(async () => {
       window.dispatchEvent(
         new MessageEvent('message', {
@@ -210,9 +210,9 @@ test('plays a cached game without its host', async () => {
         }),
       );
     });
-  await says('ready');
+  await postFromGame('ready');
   expect(phase()).toBe('hidden');
-  await says('kept');
+  await postFromGame('kept');
   expect(onCached).toHaveBeenCalledTimes(1);
 });
 

@@ -11,9 +11,9 @@ const path = (nid: number) => `/ag/api/user-save/${nid}`;
 const save = (data: string, revision: number, updated = '2026-11-20T12:00:00+00:00') => ({
   save: { data, revision, updated },
 });
-const put = (nid: number, data: string, base: number) =>
+const putSave = (nid: number, data: string, base: number) =>
   nock(site, { reqheaders: { 'x-csrf-token': 'csrf' } }).put(path(nid), { data, base });
-const kept = () => useLocalSaves.getState().saves;
+const localSaves = () => useLocalSaves.getState().saves;
 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
@@ -41,11 +41,14 @@ test('saves on top of the loaded revision only', async () => {
   await expect(saveGame(7, 'mine')).rejects.toThrow('A newer one was saved elsewhere.');
   nock(site).get(path(7)).reply(200, save('elsewhere', 4));
   expect(await loadGame(7)).toBe('elsewhere');
-  put(7, 'mine', 4).reply(200, save('mine', 5));
+  putSave(7, 'mine', 4).reply(200, save('mine', 5));
   await saveGame(7, 'mine');
-  put(7, 'again', 5).reply(409, { message: 'A newer save is there already.', ...save('other', 6) });
+  putSave(7, 'again', 5).reply(409, {
+    message: 'A newer save is there already.',
+    ...save('other', 6),
+  });
   await expect(saveGame(7, 'again')).rejects.toThrow('A newer one was saved elsewhere.');
-  expect(kept()).toEqual({});
+  expect(localSaves()).toEqual({});
 });
 
 test('does not use the revision of another user in the same browser', async () => {
@@ -68,23 +71,23 @@ test('keeps the newer save at sign-in and the other in this browser, and reports
   storeSave(8, { data: 'of the same moment', updated: at, settled: false });
   member(11);
   nock(site).get(path(1)).reply(200, { save: null });
-  put(1, 'only here', 0).reply(200, save('only here', 1));
+  putSave(1, 'only here', 0).reply(200, save('only here', 1));
   nock(site)
     .get(path(2))
     .reply(200, save('there', 3, '2026-11-19T12:00:00+00:00'));
-  put(2, 'newer here', 3).reply(200, save('newer here', 4));
+  putSave(2, 'newer here', 3).reply(200, save('newer here', 4));
   nock(site)
     .get(path(3))
     .reply(200, save('there', 3, '2026-11-21T12:00:00+00:00'));
   nock(site).get(path(5)).reply(503, { message: 'Out of order.' });
   nock(site).get(path(6)).reply(200, { save: null });
-  put(6, 'overtaken', 0).reply(409, {
+  putSave(6, 'overtaken', 0).reply(409, {
     message: 'A newer save is there already.',
     ...save('elsewhere', 1),
   });
   nock(site).get(path(8)).reply(200, save('there', 1));
   await migrateGuestSaves();
-  expect(kept()).toEqual({
+  expect(localSaves()).toEqual({
     2: { data: 'there', updated: Date.parse('2026-11-19T12:00:00Z'), settled: true },
     3: { data: 'older here', updated: at, settled: true },
     4: { data: 'weighed', updated: at, settled: true },

@@ -23,15 +23,15 @@ async function migrateSave(nid: number, local: LocalSave): Promise<Notice['notic
 
 /** Unsent saves are retried on the next visit. */
 export async function migrateGuestSaves(): Promise<void> {
-  const said = new Set<Notice['notice']>();
+  const notices = new Set<Notice['notice']>();
   for (const [nid, local] of Object.entries(useLocalSaves.getState().saves)) {
     if (local.settled) continue;
     try {
-      said.add(await migrateSave(Number(nid), local));
+      notices.add(await migrateSave(Number(nid), local));
     } catch (error) {
       // Another device has saved meanwhile: compare again on the next visit.
       if (error instanceof NewerSave) continue;
     }
   }
-  for (const notice of said) notify({ notice }, { life: 6000 });
+  for (const notice of notices) notify({ notice }, { life: 6000 });
 }

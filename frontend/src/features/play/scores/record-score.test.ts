@@ -92,24 +92,24 @@ test('refreshes the leaderboards of the game and the streak only', async () => {
     ['streak', 11],
     ['board', 8, 'day'],
   ].map((queryKey) => {
-    const ask = jest.fn(() => Promise.resolve(true));
+    const queryFn = jest.fn(() => Promise.resolve(true));
     return {
-      ask,
+      queryFn,
       stop: new QueryObserver(queryClient, {
         queryKey,
-        queryFn: ask,
+        queryFn,
         staleTime: Infinity,
       }).subscribe(() => undefined),
     };
   });
-  const asked = () => shown.map(({ ask }) => ask.mock.calls.length);
-  await waitUntil(() => asked().every((times) => times === 1));
+  const requestCounts = () => shown.map(({ queryFn }) => queryFn.mock.calls.length);
+  await waitUntil(() => requestCounts().every((times) => times === 1));
   start();
   beginPlay(7);
   report(50).reply(200, { value: 50, improved: ['day'], standings });
   await recordScore(game, 50);
-  await waitUntil(() => asked()[1] === 2);
-  expect(asked()).toEqual([2, 2, 1]);
+  await waitUntil(() => requestCounts()[1] === 2);
+  expect(requestCounts()).toEqual([2, 2, 1]);
   for (const { stop } of shown) stop();
 });
 

@@ -6,9 +6,9 @@ export type ConsentChoice = 'accepted' | 'refused';
 interface ConsentState {
   /** Null until the visitor decides. */
   choice: ConsentChoice | null;
-  asking: boolean;
+  isOpen: boolean;
   choose: (choice: ConsentChoice) => void;
-  ask: () => void;
+  reopen: () => void;
 }
 
 /** Global Privacy Control counts as a refusal; the visitor can still accept from the footer. */
@@ -24,9 +24,9 @@ export const useConsent = createPersistedStore<ConsentState, { choice: ConsentCh
   schema,
   (set) => ({
     choice: hasGlobalPrivacyControl() ? 'refused' : null,
-    asking: false,
-    choose: (choice) => set({ choice, asking: false }),
-    ask: () => set({ asking: true }),
+    isOpen: false,
+    choose: (choice) => set({ choice, isOpen: false }),
+    reopen: () => set({ isOpen: true }),
   }),
 );
 

@@ -5,7 +5,7 @@ export function PrivacyChoices({ text }: { text: string }) {
     <button
       type="button"
       onClick={() =>
-        void import('./consent-store').then(({ useConsent }) => useConsent.getState().ask())
+        void import('./consent-store').then(({ useConsent }) => useConsent.getState().reopen())
       }
     >
       {text}

@@ -29,7 +29,7 @@ const sent = () =>
 beforeEach(() => {
   document.title = 'Thursday Arcade';
   localStorage.clear();
-  useConsent.setState({ choice: null, asking: false });
+  useConsent.setState({ choice: null, isOpen: false });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
 });
 afterEach(() => jest.restoreAllMocks());

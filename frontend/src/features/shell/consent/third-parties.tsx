@@ -37,7 +37,7 @@ export const ThirdParties = ({ settings, messages }: ThirdPartiesProps) => (
 function ConsentedParties({ settings }: Pick<ThirdPartiesProps, 'settings'>) {
   const t = useTranslations('consent.purposes');
   const { ads, analytics } = settings;
-  const { choice, asking, choose } = useConsent();
+  const { choice, isOpen, choose } = useConsent();
 
   const handleChoice = (next: ConsentChoice) => {
     const isWithdrawn = choice === 'accepted' && next === 'refused';
@@ -50,13 +50,13 @@ function ConsentedParties({ settings }: Pick<ThirdPartiesProps, 'settings'>) {
 
   return (
     <>
-      {(choice === null || asking) && (
+      {(choice === null || isOpen) && (
         <ConsentBanner
           purposes={[
             ...(ads.provider === 'google' ? [t('google')] : []),
             ...(analytics.provider === 'none' ? [] : [t(analytics.provider)]),
           ]}
-          isReopened={asking}
+          isReopened={isOpen}
           onChoose={handleChoice}
         />
       )}

@@ -6,14 +6,14 @@ jest.mock('./report-error', () => ({ reportError: jest.fn(async () => true) }));
 beforeAll(watchErrors);
 beforeEach(() => jest.mocked(reportError).mockClear());
 
-const told = () =>
+const listenForReports = () =>
   new Promise<void>((resolve) =>
     jest.mocked(reportError).mockImplementation(async () => (resolve(), true)),
   );
 
 test('reports an uncaught error', async () => {
   const error = new Error('lost');
-  const reported = told();
+  const reported = listenForReports();
   window.dispatchEvent(new ErrorEvent('error', { error, message: 'Uncaught Error: lost' }));
   await reported;
   expect(reportError).toHaveBeenCalledWith({ label: 'window', fatal: false, error });
@@ -21,7 +21,7 @@ test('reports an uncaught error', async () => {
 
 test('reports an unhandled rejection', async () => {
   const reason = new Error('rejected');
-  const reported = told();
+  const reported = listenForReports();
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   await reported;
   expect(reportError).toHaveBeenCalledWith({ label: 'promise', fatal: false, error: reason });

@@ -14,10 +14,10 @@ import { EmptyState } from '@/ui/empty-state/empty-state';
 export function useReconnected(enabled: boolean, onReconnected: () => void): void {
   useEffect(() => {
     if (!enabled) return;
-    const ended = new AbortController();
-    const { signal } = ended;
-    const leave = () => ended.abort();
-    const ask = () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const leave = () => controller.abort();
+    const checkConnection = () => {
       if (signal.aborted) return;
       void fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal }).then(
         () => {
@@ -27,11 +27,11 @@ export function useReconnected(enabled: boolean, onReconnected: () => void): voi
         () => undefined,
       );
     };
-    window.addEventListener('online', ask);
+    window.addEventListener('online', checkConnection);
     window.addEventListener('beforeunload', leave);
     return () => {
       leave();
-      window.removeEventListener('online', ask);
+      window.removeEventListener('online', checkConnection);
       window.removeEventListener('beforeunload', leave);
     };
   }, [enabled, onReconnected]);

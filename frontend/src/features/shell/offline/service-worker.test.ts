@@ -5,51 +5,52 @@ import { runInNewContext } from 'node:vm';
 const ORIGIN = 'https://arcade.example';
 const source = readFileSync(join(__dirname, '../../../../public/sw.js'), 'utf8');
 
-type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'headers'>;
-type Answer = {
+type FakeRequest = Pick<Request, 'url' | 'method' | 'mode' | 'headers'>;
+type FakeResponse = {
   status: number;
   type: string;
   ok: boolean;
   body: string;
-  clone: () => Answer;
+  clone: () => FakeResponse;
   text: () => Promise<string>;
 };
 
-const answer = (body: string, status = 200): Answer => {
-  const made = {
+const answer = (body: string, status = 200): FakeResponse => {
+  const response = {
     status,
     type: 'basic',
     ok: status === 200,
     body,
-    clone: () => made,
+    clone: () => response,
     text: async () => body,
   };
-  return made;
+  return response;
 };
 
 /** An in-memory CacheStorage with the worker running in it. */
-function startWorker(network: (path: string) => Promise<Answer>) {
-  const stores = new Map<string, Map<string, Answer>>();
-  const pathOf = (asked: Asked | string) =>
-    typeof asked === 'string' ? asked : asked.url.replace(ORIGIN, '');
-  const ask = (asked: Asked | string) => network(pathOf(asked));
+function startWorker(network: (path: string) => Promise<FakeResponse>) {
+  const stores = new Map<string, Map<string, FakeResponse>>();
+  const pathOf = (request: FakeRequest | string) =>
+    typeof request === 'string' ? request : request.url.replace(ORIGIN, '');
+  const fetchPath = (request: FakeRequest | string) => network(pathOf(request));
   const open = async (name: string) => {
-    const store = stores.get(name) ?? new Map<string, Answer>();
+    const store = stores.get(name) ?? new Map<string, FakeResponse>();
     stores.set(name, store);
     return {
-      match: async (asked: Asked | string) => store.get(pathOf(asked)),
-      put: async (asked: Asked | string, given: Answer) => void store.set(pathOf(asked), given),
-      add: async (asked: string) => void store.set(asked, await ask(asked)),
+      match: async (request: FakeRequest | string) => store.get(pathOf(request)),
+      put: async (request: FakeRequest | string, response: FakeResponse) =>
+        void store.set(pathOf(request), response),
+      add: async (request: string) => void store.set(request, await fetchPath(request)),
       keys: async () => [...store.keys()],
-      delete: async (asked: string) => store.delete(asked),
+      delete: async (request: string) => store.delete(request),
     };
   };
   const caches = {
     open,
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
-    match: async (asked: Asked | string, { cacheName }: { cacheName: string }) =>
-      stores.get(cacheName)?.get(pathOf(asked)),
+    match: async (request: FakeRequest | string, { cacheName }: { cacheName: string }) =>
+      stores.get(cacheName)?.get(pathOf(request)),
   };
   const listeners = new Map<string, (event: object) => void>();
   const self = {
@@ -59,19 +60,19 @@ function startWorker(network: (path: string) => Promise<Answer>) {
     skipWaiting: async () => undefined,
     clients: { claim: async () => undefined },
   };
-  runInNewContext(source, { self, caches, fetch: ask, URL, Response });
+  runInNewContext(source, { self, caches, fetch: fetchPath, URL, Response });
 
-  const dispatch = async (type: string, extra: object = {}): Promise<Answer | undefined> => {
+  const dispatch = async (type: string, extra: object = {}): Promise<FakeResponse | undefined> => {
     const work: Promise<unknown>[] = [];
-    let response: Promise<Answer> | undefined;
+    let response: Promise<FakeResponse> | undefined;
     listeners.get(type)?.({
       ...extra,
       waitUntil: (promise: Promise<unknown>) => work.push(promise),
-      respondWith: (promise: Promise<Answer>) => (response = promise),
+      respondWith: (promise: Promise<FakeResponse>) => (response = promise),
     });
-    const given = await response;
+    const result = await response;
     for (const promise of work) await promise;
-    return given;
+    return result;
   };
   const request = (path: string, { mode = 'cors', method = 'GET', headers = {} } = {}) =>
     dispatch('fetch', {
@@ -85,7 +86,7 @@ const OFFLINE =
   '<use href="/images/empty-state.svg#offline"/><link href="/_next/static/css/a.css"><script src="/_next/static/chunks/b.js"></script>';
 
 /** A site that can go offline. */
-function site(files: Record<string, Answer> = {}) {
+function site(files: Record<string, FakeResponse> = {}) {
   const state = { online: true };
   const worker = startWorker(async (path) => {
     if (!state.online) throw new TypeError('Failed to fetch');

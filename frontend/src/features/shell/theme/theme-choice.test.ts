@@ -4,10 +4,10 @@ const runScript = () => new Function(themeScript)();
 const shown = () => document.documentElement.dataset.theme;
 
 let systemIsLight = false;
-let tell = () => {};
+let emitStorage = () => {};
 const turnSystem = (light: boolean) => {
   systemIsLight = light;
-  tell();
+  emitStorage();
 };
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   Object.assign(window, {
     matchMedia: () => ({
       matches: systemIsLight,
-      addEventListener: (_: string, listener: () => void) => (tell = listener),
+      addEventListener: (_: string, listener: () => void) => (emitStorage = listener),
       removeEventListener: jest.fn(),
     }),
   });
@@ -80,10 +80,10 @@ test.each([
   ['{"state":{"games":[{"nid":1001}],"visible":true},"version":0}', true],
   ['{"state":{"games":[{"nid":1001}],"visible":false},"version":0}', false],
   ['{"state":{"games":[],"visible":true},"version":0}', false],
-])('reserves space for recent games: %s', (stored, kept) => {
+])('reserves space for recent games: %s', (stored, isReserved) => {
   localStorage.setItem('ag:recent', stored);
   runScript();
-  expect('recent' in document.documentElement.dataset).toBe(kept);
+  expect('recent' in document.documentElement.dataset).toBe(isReserved);
 });
 
 test.each([

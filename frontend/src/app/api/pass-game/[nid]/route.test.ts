@@ -10,7 +10,7 @@ const role = (id: string) => ({
   attributes: { drupal_internal__id: id },
 });
 
-const ask = (uid: string) =>
+const get = (uid: string) =>
   GET(
     new NextRequest(`http://localhost:3000/api/pass-game/1005?uid=${uid}`, {
       headers: { cookie: 'SESS=a' },
@@ -44,14 +44,14 @@ test.each([
   ['a guest who is shown nothing', 403, {}],
 ])("does not return the game's URL to %s", async (_, status, body) => {
   serveAccount(status, body);
-  const response = await ask('11');
+  const response = await get('11');
   expect(response.status).toBe(403);
   expect(await response.json()).toEqual({ message: 'This game comes with the game pass.' });
 });
 
 test('returns 503, not 403, during an outage', async () => {
   nock(api).get('/jsonapi/user/user').query(true).times(3).reply(503);
-  expect((await ask('11')).status).toBe(503);
+  expect((await get('11')).status).toBe(503);
 });
 
 const serveGame = (uri: string) =>
@@ -81,7 +81,7 @@ test("returns the game's URL to a pass holder without caching it", async () => {
     included: [role('game_pass_subscriber')],
   });
   serveGame('internal:/games/t/');
-  const response = await ask('11');
+  const response = await get('11');
   expect(await response.json()).toEqual({
     embedUrl: 'http://localhost:3001/games/t/',
     expires: null,
@@ -97,7 +97,7 @@ test('signs URLs of protected games with an expiry', async () => {
     included: [role('game_pass_subscriber')],
   });
   serveGame('internal:/games/pass/t/?v=x');
-  const { embedUrl, expires } = await (await ask('11')).json();
+  const { embedUrl, expires } = await (await get('11')).json();
   expect(embedUrl).toMatch(/^http:\/\/localhost:3001\/games\/pass\/\d+\.[\w-]{43}\/t\/\?v=x$/);
   expect(expires).toBeGreaterThan(Date.now());
   expect(expires).toBeLessThanOrEqual(Date.now() + 900_000);

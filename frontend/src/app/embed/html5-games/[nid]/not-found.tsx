@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('notFound'), robots: { index: false } };
 }
 
-export default function GameGone() {
+export default function GameNotFound() {
   const t = useTranslations('embed');
   return (
     <main>

@@ -5,7 +5,7 @@ import { ContentNotFound } from '@/content/errors';
 import { fetchGameByNid } from '@/content/fetch/games';
 import { isEmbeddable } from '@/features/play/game-page/embeddable';
 import { EmbedView } from '@/features/play/embed/embed-view';
-import GameGone from './not-found';
+import GameNotFound from './not-found';
 import { loadSite } from '@/features/shell/frame/load-frame';
 import { ClientMessages } from '@/i18n/client-messages';
 
@@ -46,5 +46,5 @@ export default withNotFound(
       </>
     );
   },
-  <GameGone />,
+  <GameNotFound />,
 );

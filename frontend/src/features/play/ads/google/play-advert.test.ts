@@ -5,19 +5,19 @@ type Listener = (event: { getAdsManager: () => AdsManager }) => void;
 
 /** A fake SDK whose events the tests trigger. */
 function fakeIma() {
-  const heard = { loader: new Map<string, Listener>(), manager: new Map<string, () => void>() };
+  const listeners = { loader: new Map<string, Listener>(), manager: new Map<string, () => void>() };
   const destroyed: string[] = [];
-  const asked: string[] = [];
+  const adTagUrls: string[] = [];
   const manager: AdsManager = {
-    addEventListener: (type, listener) => void heard.manager.set(type, listener),
+    addEventListener: (type, listener) => void listeners.manager.set(type, listener),
     init: () => undefined,
     resize: () => undefined,
     start: () => undefined,
     destroy: () => void destroyed.push('manager'),
   };
   const loader: AdsLoader = {
-    addEventListener: (type, listener) => void heard.loader.set(type, listener),
-    requestAds: ({ adTagUrl }) => void asked.push(adTagUrl),
+    addEventListener: (type, listener) => void listeners.loader.set(type, listener),
+    requestAds: ({ adTagUrl }) => void adTagUrls.push(adTagUrl),
     destroy: () => void destroyed.push('loader'),
   };
   const ima: Ima = {
@@ -49,8 +49,8 @@ function fakeIma() {
     },
     ViewMode: { NORMAL: 'normal' },
   };
-  const bring = () => heard.loader.get('loaded')?.({ getAdsManager: () => manager });
-  return { ima, manager, heard, destroyed, asked, bring };
+  const loadAd = () => listeners.loader.get('loaded')?.({ getAdsManager: () => manager });
+  return { ima, manager, listeners, destroyed, adTagUrls, loadAd };
 }
 
 const calls = {
@@ -78,12 +78,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('requests the configured tag and reports the start', () => {
-  const { ima, asked, heard, bring } = fakeIma();
+  const { ima, adTagUrls, listeners, loadAd } = fakeIma();
   play(ima);
-  expect(asked).toEqual(['https://ads.example/vast']);
-  bring();
+  expect(adTagUrls).toEqual(['https://ads.example/vast']);
+  loadAd();
   expect(calls.onStarted).not.toHaveBeenCalled();
-  heard.manager.get('started')?.();
+  listeners.manager.get('started')?.();
   expect(calls.onStarted).toHaveBeenCalledTimes(1);
 });
 
@@ -93,11 +93,11 @@ test.each([
   ['closed', 'onClosed'],
   ['error', 'onErrored'],
 ] as const)('ends once and cleans up after an ad that is %s', (event, call) => {
-  const { ima, heard, destroyed, bring } = fakeIma();
+  const { ima, listeners, destroyed, loadAd } = fakeIma();
   play(ima);
-  bring();
-  heard.manager.get(event)?.();
-  heard.manager.get('completed')?.();
+  loadAd();
+  listeners.manager.get(event)?.();
+  listeners.manager.get('completed')?.();
   expect(Object.values(calls).flatMap((mock) => mock.mock.calls)).toHaveLength(1);
   expect(calls[call]).toHaveBeenCalledTimes(1);
   expect(destroyed).toEqual(['manager', 'loader', 'container']);
@@ -106,9 +106,9 @@ test.each([
 });
 
 test('continues without an ad to show', () => {
-  const { ima, heard } = fakeIma();
+  const { ima, listeners } = fakeIma();
   play(ima);
-  heard.loader.get('error')?.({
+  listeners.loader.get('error')?.({
     getAdsManager: () => {
       throw new Error();
     },
@@ -117,30 +117,30 @@ test('continues without an ad to show', () => {
 });
 
 test('treats an ad that cannot start as failed', () => {
-  const { ima, manager, bring } = fakeIma();
+  const { ima, manager, loadAd } = fakeIma();
   manager.start = () => {
     throw new Error('no');
   };
   play(ima);
-  bring();
+  loadAd();
   expect(calls.onErrored).toHaveBeenCalledTimes(1);
 });
 
 test('ends an ad that never ends', () => {
-  const { ima, heard, bring } = fakeIma();
+  const { ima, listeners, loadAd } = fakeIma();
   play(ima);
-  bring();
-  heard.manager.get('started')?.();
+  loadAd();
+  listeners.manager.get('started')?.();
   jest.advanceTimersByTime(MAX_AD_MS);
   expect(calls.onErrored).toHaveBeenCalledTimes(1);
 });
 
 test('calls nothing after it was stopped', () => {
-  const { ima, heard, bring } = fakeIma();
+  const { ima, listeners, loadAd } = fakeIma();
   const stop = play(ima);
-  bring();
+  loadAd();
   stop();
-  heard.manager.get('completed')?.();
+  listeners.manager.get('completed')?.();
   jest.advanceTimersByTime(MAX_AD_MS);
   expect(Object.values(calls).flatMap((mock) => mock.mock.calls)).toEqual([]);
 });
