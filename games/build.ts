@@ -113,8 +113,8 @@ function indexPage(title: string, script: string): string {
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const asked = process.argv.slice(2);
-  const slugs = asked.length > 0 ? asked : await listGames(ROOT);
+  const requested = process.argv.slice(2);
+  const slugs = requested.length > 0 ? requested : await listGames(ROOT);
   const results = await Promise.allSettled(slugs.map(buildGame));
   results.forEach((result, index) => {
     if (result.status === 'fulfilled')

@@ -11,7 +11,7 @@
  *   --site URL, --embedded URL, --drupal URL   running servers
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { Agent, request as send } from 'node:http';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -46,12 +46,12 @@ const USERS = ['player', 'ed'];
 const agent = new Agent({ keepAlive: true, maxSockets: Number(values.width) });
 
 /** The status, or the error without a response. */
-const ask = (base, one, keepAlive = true) =>
+const send = (base, one, keepAlive = true) =>
   new Promise((resolve) => {
     const { method, path, headers, body } = one;
     let [sent, status] = [];
     try {
-      sent = send(new URL(base), {
+      sent = request(new URL(base), {
         method,
         path,
         headers,
@@ -70,7 +70,7 @@ const ask = (base, one, keepAlive = true) =>
       if (status !== undefined) resolve(status);
       else if (error.name === 'TimeoutError') resolve('no response');
       // The server may have closed the reused connection: retry on a new one.
-      else if (keepAlive) resolve(ask(base, one, false));
+      else if (keepAlive) resolve(send(base, one, false));
       else
         resolve(
           (body?.length ?? 0) > MAX_BODY_BYTES
@@ -135,7 +135,7 @@ async function fuzz(name, { base, pid }, generated) {
     while (started < total) {
       const number = started++;
       const one = generated.next().value;
-      const status = await ask(base, {
+      const status = await send(base, {
         ...one,
         headers: { ...sessions.get(one.user), ...one.headers },
       });

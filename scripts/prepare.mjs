@@ -43,8 +43,8 @@ const SKIPPED = new Set([
 async function files(path) {
   if ((await stat(path)).isFile()) return [path];
   const entries = await readdir(path, { withFileTypes: true });
-  const kept = entries.filter(({ name }) => !SKIPPED.has(name));
-  return (await Promise.all(kept.map(({ name }) => files(join(path, name))))).flat();
+  const included = entries.filter(({ name }) => !SKIPPED.has(name));
+  return (await Promise.all(included.map(({ name }) => files(join(path, name))))).flat();
 }
 
 /** A hash of the names and contents of all files below the paths. */

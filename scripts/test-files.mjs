@@ -1,5 +1,5 @@
 /**
- * Runs the test files in the given files and folders in this one process: Node 20 starts a process
+ * Runs the test files in the argument files and folders in this one process: Node 20 starts a process
  * per file otherwise, and each of them loads the program again.
  */
 import { readdirSync, statSync } from 'node:fs';
@@ -12,7 +12,7 @@ const testsIn = (folder) =>
     .sort()
     .map((file) => path.join(folder, file));
 
-for (const given of process.argv.slice(2)) {
-  for (const file of statSync(given).isDirectory() ? testsIn(given) : [given])
+for (const argument of process.argv.slice(2)) {
+  for (const file of statSync(argument).isDirectory() ? testsIn(argument) : [argument])
     await import(pathToFileURL(path.resolve(file)).href);
 }

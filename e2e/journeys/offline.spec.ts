@@ -19,8 +19,8 @@ test('the last games you played work offline', async ({ page, context }) => {
   await context.setOffline(true);
   await page.goto('/puzzle/gem-harbor');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-  const kept = page.getByRole('region', { name: 'Play offline' });
-  await kept.getByRole('link', { name: /Toast Tower/ }).click();
+  const offlineRegion = page.getByRole('region', { name: 'Play offline' });
+  await offlineRegion.getByRole('link', { name: /Toast Tower/ }).click();
   await expect(page).toHaveURL(/\/arcade\/toast-tower$/);
   // A cached copy of the game's page could be outdated.
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();

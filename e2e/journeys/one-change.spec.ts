@@ -25,7 +25,7 @@ async function look(): Promise<string> {
 }
 
 /** The game's entry in the site's list. */
-async function lookAtList(): Promise<string> {
+async function readList(): Promise<string> {
   const html = await (await fetch(SITE + LIST)).text();
   return /carousel-stars[^>]*>.*?(Carousel Stars(?:, again)?)/s.exec(html)?.[1] ?? UNLISTED;
 }
@@ -53,7 +53,7 @@ async function watch(read: () => Promise<string>) {
 test('draft, publish, edit, unpublish, publish: no visitor sees an outdated page', async () => {
   test.skip(!canEdit(), 'the content API is not managed by the tests');
   const visitor = await watch(look);
-  const reader = await watch(lookAtList);
+  const reader = await watch(readList);
   expect([visitor.seen[0], reader.seen[0]]).toEqual([NOT_FOUND, UNLISTED]);
   const steps: [Edit, string, string][] = [
     [{ published: true }, shown(DRAFT.title), DRAFT.title],
@@ -67,7 +67,7 @@ test('draft, publish, edit, unpublish, publish: no visitor sees an outdated page
     await edit(DRAFT.nid, change);
     const saved = Date.now() - since;
     expect(await look(), 'the first visitor after the change').toBe(now);
-    expect(await lookAtList(), 'the first visitor of the list after the change').toBe(listed);
+    expect(await readList(), 'the first visitor of the list after the change').toBe(listed);
     test.info().annotations.push({
       type: 'milliseconds',
       description: `${String(saved)} to save, ${String(Date.now() - since - saved)} to see`,

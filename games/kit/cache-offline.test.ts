@@ -6,35 +6,35 @@ const page = { pathname: '/games/toast-tower/index.html' };
 
 /** Mocks the service workers of a browser. The games' worker replies. */
 function workers(answer: string) {
-  const asked: unknown[] = [];
+  const messages: unknown[] = [];
   const active = {
     postMessage(message: unknown, [port]: MessagePort[]) {
-      asked.push(message);
+      messages.push(message);
       port?.postMessage(answer);
       port?.close();
     },
   };
   const container = {
-    register: async (script: string) => void asked.push(script),
+    register: async (script: string) => void messages.push(script),
     ready: Promise.resolve({ active }),
   };
-  return { asked, container };
+  return { messages, container };
 }
 
 test('asks the service worker to cache the played game and returns its result', async () => {
-  const { asked, container } = workers('kept');
+  const { messages, container } = workers('kept');
   assert.equal(await cacheOffline(page, () => container), true);
-  assert.deepEqual(asked, ['/games/sw.js', { keep: '/games/toast-tower/' }]);
+  assert.deepEqual(messages, ['/games/sw.js', { keep: '/games/toast-tower/' }]);
   assert.equal(await cacheOffline(page, () => workers('failed').container), false);
 });
 
 test('caches nothing of a game pass game', async () => {
-  const { asked, container } = workers('kept');
+  const { messages, container } = workers('kept');
   assert.equal(
     await cacheOffline({ pathname: '/games/pass/99.sign/neon-drift/' }, () => container),
     false,
   );
-  assert.deepEqual(asked, []);
+  assert.deepEqual(messages, []);
 });
 
 test('plays on without service workers or permission to use them', async () => {

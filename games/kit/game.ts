@@ -364,13 +364,13 @@ export async function runGame<Variant extends { id: string; title: string }>(
   }
 
   function drawPoster(): HTMLCanvasElement {
-    const made = document.createElement('canvas');
-    made.width = canvas.width;
-    made.height = canvas.height;
-    const brush = made.getContext('2d');
+    const picture = document.createElement('canvas');
+    picture.width = canvas.width;
+    picture.height = canvas.height;
+    const brush = picture.getContext('2d');
     if (brush) {
       const posterFrame = fitAbove(
-        made,
+        picture,
         ART_SIZE,
         artOnly ? 0 : overlay.footerHeight() * pixelRatio(),
         POSTER_SHARE,
@@ -378,7 +378,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
       aim(brush, posterFrame);
       game.art(brush, posterFrame, variant, font);
     }
-    return made;
+    return picture;
   }
 
   function update(): void {
@@ -497,8 +497,8 @@ export async function runGame<Variant extends { id: string; title: string }>(
     requestAnimationFrame(onFrame);
   };
   requestAnimationFrame(onFrame);
-  portal.onStart((given) => {
-    if (given !== undefined) [seed, daily] = [given, true];
+  portal.onStart((dailySeed) => {
+    if (dailySeed !== undefined) [seed, daily] = [dailySeed, true];
     if (state === 'title') play();
     void cacheGame();
   });

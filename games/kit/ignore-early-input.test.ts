@@ -4,18 +4,18 @@ import { ignoreEarlyInput } from './ignore-early-input.ts';
 
 test('ignores input while the panel appears and accepts it afterwards', () => {
   let clock = 1000;
-  let heard = 0;
+  let received = 0;
   const act = ignoreEarlyInput(
     600,
-    () => heard++,
+    () => received++,
     () => clock,
   );
   act();
   clock = 1599;
   act();
-  assert.equal(heard, 0);
+  assert.equal(received, 0);
   clock = 1600;
   act();
   act();
-  assert.equal(heard, 2);
+  assert.equal(received, 2);
 });

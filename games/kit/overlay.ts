@@ -129,9 +129,9 @@ export function createOverlay(
     },
     hide: () => void (veil.hidden = true),
     addLine(line) {
-      const said = element('p', 'place', line);
-      said.setAttribute('role', 'status');
-      veil.querySelector('.row')?.before(said);
+      const paragraph = element('p', 'place', line);
+      paragraph.setAttribute('role', 'status');
+      veil.querySelector('.row')?.before(paragraph);
     },
     footerHeight: () => veil.querySelector<HTMLElement>('.card')?.offsetHeight ?? 0,
     showPads: (shown) => void padRow.classList.toggle('on', shown && pads.length > 0),
@@ -171,10 +171,10 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   className: string,
   text = '',
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  if (className) made.className = className;
-  if (text) made.textContent = text;
-  return made;
+  const created = document.createElement(tag);
+  if (className) created.className = className;
+  if (text) created.textContent = text;
+  return created;
 }
 
 function iconButton(icon: IconName, label: string, click: () => void): HTMLButtonElement {

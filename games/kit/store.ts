@@ -36,7 +36,7 @@ export function createStore(prefix: string, backing: () => Backing): SyncedStore
     }
   }
 
-  function keep(name: string, value: number): void {
+  function write(name: string, value: number): void {
     memory.set(name, value);
     try {
       backing().setItem(`${prefix}:${name}`, String(value));
@@ -62,13 +62,13 @@ export function createStore(prefix: string, backing: () => Backing): SyncedStore
   return {
     read,
     write(name, value) {
-      keep(name, value);
+      write(name, value);
       written();
     },
     pack: () => JSON.stringify(Object.fromEntries(names().map((name) => [name, read(name, 0)]))),
     unpack(text) {
       const greater = numbersIn(text).filter(([name, value]) => value > read(name, 0));
-      for (const [name, value] of greater) keep(name, value);
+      for (const [name, value] of greater) write(name, value);
       return greater.length > 0;
     },
     onWrite: (listener) => void (written = listener),

@@ -5,13 +5,13 @@ import { createStore } from './store.ts';
 import { syncSaves } from './sync-saves.ts';
 
 class Memory implements Pick<Storage, 'getItem' | 'setItem' | 'length' | 'key'> {
-  readonly kept = new Map<string, string>();
+  readonly stored = new Map<string, string>();
   get length() {
-    return this.kept.size;
+    return this.stored.size;
   }
-  key = (index: number) => [...this.kept.keys()][index] ?? null;
-  getItem = (key: string) => this.kept.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.kept.set(key, value);
+  key = (index: number) => [...this.stored.keys()][index] ?? null;
+  getItem = (key: string) => this.stored.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.stored.set(key, value);
 }
 const storeWith = (numbers: Record<string, number>) => {
   const memory = new Memory();

@@ -24,9 +24,9 @@ export async function syncSaves(
     } catch (error) {
       // Another device saved meanwhile: merges its save and saves both.
       if (!(error instanceof BridgeError) || error.reason !== 'refused') return;
-      const there = await portal.load();
-      if (there === null || there === saved) return;
-      store.unpack((saved = there));
+      const remote = await portal.load();
+      if (remote === null || remote === saved) return;
+      store.unpack((saved = remote));
       await save();
     }
   }
@@ -35,9 +35,9 @@ export async function syncSaves(
     timer = setTimeout(() => void save().catch(() => undefined), QUIET);
   });
 
-  const there = await portal.load().catch(() => null);
-  if (there !== null) saved = there;
-  const changed = there !== null && store.unpack(there);
+  const remote = await portal.load().catch(() => null);
+  if (remote !== null) saved = remote;
+  const changed = remote !== null && store.unpack(remote);
   if (store.pack() !== '{}') await save().catch(() => undefined);
   return changed;
 }

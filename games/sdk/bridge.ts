@@ -122,7 +122,7 @@ export function createBridge(host: BridgeWindow): Bridge {
   let pageOrigin = originOf(host.document.referrer);
   let waiting: ((answer: Answer) => void)[] = [];
   let start: (seed?: number) => void = () => {};
-  const asked = new Map<number, Settle>();
+  const pending = new Map<number, Settle>();
   let lastId = 0;
 
   const listen = (event: MessageEvent) => {
@@ -131,7 +131,7 @@ export function createBridge(host: BridgeWindow): Bridge {
     const seed = startSeed(event.data);
     if (seed !== null) return start(seed);
     const reply = parseReply(event.data);
-    if (reply) return asked.get(reply.id)?.(reply.answer);
+    if (reply) return pending.get(reply.id)?.(reply.answer);
     const answer = parseAnswer(event.data);
     if (!answer) return;
     pageOrigin = event.origin;
@@ -147,20 +147,20 @@ export function createBridge(host: BridgeWindow): Bridge {
   };
 
   /** Sends a request; the page replies with its ID. */
-  const ask = (type: 'score' | 'save' | 'load', content: object): Promise<unknown> => {
+  const sendRequest = (type: 'score' | 'save' | 'load', content: object): Promise<unknown> => {
     if (!embedded)
       return Promise.reject(new BridgeError('no-page', 'The game is not embedded in a page.'));
     const id = (lastId += 1);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        asked.delete(id);
+        pending.delete(id);
         reject(
           new BridgeError('timeout', `The page did not answer within ${DEFAULT_TIMEOUT_MS} ms.`),
         );
       }, DEFAULT_TIMEOUT_MS);
-      asked.set(id, (answer) => {
+      pending.set(id, (answer) => {
         clearTimeout(timer);
-        asked.delete(id);
+        pending.delete(id);
         if ('done' in answer) resolve(answer.done);
         else reject(new BridgeError('refused', answer.refused));
       });
@@ -209,10 +209,10 @@ export function createBridge(host: BridgeWindow): Bridge {
     toggleFullscreen: () => send('toggleFullscreen'),
     showShareDialog: () => send('showShareDialog'),
     showLoginDialog: () => send('showLoginDialog'),
-    score: async (value) => parseScored(await ask('score', { value })),
-    save: async (data) => void (await ask('save', { data })),
+    score: async (value) => parseScored(await sendRequest('score', { value })),
+    save: async (data) => void (await sendRequest('save', { data })),
     load: async () => {
-      const data = await ask('load', {});
+      const data = await sendRequest('load', {});
       return typeof data === 'string' ? data : null;
     },
     requestToken,
