@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account;
 
-use Drupal\ag_account\Plugin\Validation\Constraint\UserFieldConstraint;
 use Drupal\ag_game\InvalidField;
 use Drupal\Component\Render\PlainTextOutput;
 use Drupal\Core\Validation\Plugin\Validation\Constraint\UniqueFieldConstraint;
@@ -18,6 +17,11 @@ use Symfony\Component\Validator\ConstraintViolationListInterface;
  * Reports validation errors of accounts with the message of core's REST resources.
  */
 final class EntityValidation {
+
+  /**
+   * Core's message for an invalid address.
+   */
+  public const INVALID_MAIL = 'This value is not a valid email address.';
 
   /**
    * Throws when there are errors.
@@ -64,7 +68,7 @@ final class EntityValidation {
    */
   public static function message(ConstraintViolationInterface $violation): string {
     $message = PlainTextOutput::renderFromHtml((string) $violation->getMessage());
-    return $message === UserFieldConstraint::INVALID_MAIL ? 'Must be a valid email.' : $message;
+    return $message === self::INVALID_MAIL ? 'Must be a valid email.' : $message;
   }
 
   private static function code(ConstraintViolationInterface $violation): string {

@@ -8,6 +8,7 @@ use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\Captcha;
 use Drupal\ag_account\ConsentLog;
 use Drupal\ag_account\EmailChange;
+use Drupal\ag_account\EntityValidation;
 use Drupal\ag_account\LoginFloodControl;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\PendingAccounts;
@@ -27,6 +28,11 @@ use Drupal\user\UserInterface;
  * Adjusts core's access rules and validation of accounts.
  */
 final class AccountHooks {
+
+  /**
+   * Requires a domain, and no `+`, which would allow many accounts per mailbox. Latin-1 only.
+   */
+  private const MAIL = '/^(?=[\x{21}-\x{7e}\x{a1}-\x{ff}]+$)[^+@]+@(?:[^+@.]+\.)+[a-zA-Z]{2,}$/uD';
 
   public function __construct(
     private readonly AccountMailer $mailer,
@@ -157,9 +163,18 @@ final class AccountHooks {
   #[Hook('entity_base_field_info_alter')]
   public function entityBaseFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type): void {
     if ($entity_type->id() === 'user') {
-      foreach (['name', 'mail', 'pass'] as $name) {
-        $fields[$name]->addConstraint('AgUserField');
-      }
+      $fields['name']->addConstraint('AgUserIdentifier', [
+        'pattern' => '/^\w*$/D',
+        'message' => 'The username contains an illegal character.',
+      ]);
+      // At the path of core's own check of the address, so that both report it once.
+      $fields['mail']->addPropertyConstraints('value', [
+        'AgUserIdentifier' => [
+          'pattern' => self::MAIL,
+          'message' => EntityValidation::INVALID_MAIL,
+        ],
+      ]);
+      $fields['pass']->addConstraint('AgPassword');
       // Their columns are NOT NULL; core's REST resource would fail on an empty value.
       foreach (['status', 'created'] as $name) {
         $fields[$name]->addConstraint('NotNull');
