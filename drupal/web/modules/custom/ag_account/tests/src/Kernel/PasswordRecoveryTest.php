@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_account\Kernel;
+
+use Drupal\user\Entity\User;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
+
+/**
+ * Password recovery, without revealing who is a member.
+ */
+#[Group('ag_account')]
+#[RunTestsInSeparateProcesses]
+final class PasswordRecoveryTest extends AccountKernelTestBase {
+
+  public function testCoresPasswordRecoveryLinksToTheSite(): void {
+    foreach (['password_reset', 'register_admin_created'] as $key) {
+      _user_mail_notify($key, $this->ann);
+    }
+    $this->assertCount(2, $this->getMails());
+    foreach ($this->getMails() as $mail) {
+      $this->assertSame('Choose a new password for The Portal', $mail['subject']);
+      $this->assertStringNotContainsString('/user/reset/', $mail['body']);
+    }
+    $link = $this->linkIn('ann@example.com');
+    $this->assertStringStartsWith(self::SITE . '/account/reset?name=Ann&token=', $link);
+    parse_str((string) parse_url($link, PHP_URL_QUERY), $query);
+    [$status] = $this->post(
+      '/user/lost-password-reset',
+      ['name' => 'Ann', 'token' => $query['token'], 'new_pass' => 'Newpass12'],
+    );
+    $this->assertSame(200, $status);
+  }
+
+  public function testResetsAPasswordWithTheLinkOnce(): void {
+    $sent = $this->requestReset('ANN@example.com');
+    $first = $this->linkIn('Ann@example.com');
+    $this->requestReset('Ann@example.com');
+    $link = $this->linkIn('Ann@example.com');
+    $this->assertStringStartsWith(self::SITE . '/account/reset?name=Ann&token=', $link);
+    $this->assertSame(
+      [400, ['message' => 'The token is invalid or has expired.']],
+      $this->reset($first, 'Newpass12'),
+    );
+    $this->assertSame(422, $this->reset($link, 'weak')[0]);
+    $this->assertSame(200, $this->reset($link, 'Newpass12')[0]);
+    $this->assertTrue(
+      $this->container->get('password')->check(
+        'Newpass12',
+        User::load($this->ann->id())->getPassword(),
+      ),
+    );
+    $this->assertSame(400, $this->reset($link, 'Newpass13')[0]);
+    // Unknown and blocked accounts get the same response and no email.
+    $mails = count($this->getMails());
+    $this->ann->block()->save();
+    foreach (['nobody@example.com', 'Ann@example.com'] as $mail) {
+      $this->assertSame($sent, $this->requestReset($mail));
+    }
+    $this->assertCount($mails, $this->getMails());
+  }
+
+  public function testTokensExpireAfterADay(): void {
+    $this->requestReset('Ann@example.com');
+    $link = $this->linkIn('Ann@example.com');
+    $this->container->get('database')
+      ->update('ag_account_token')
+      ->expression('expires', '[expires] - 86401')
+      ->execute();
+    $this->assertSame(400, $this->reset($link, 'Newpass12')[0]);
+    \Drupal::moduleHandler()->invoke('ag_account', 'cron');
+    $this->assertSame(
+      '0',
+      (string) $this->container->get('database')->select('ag_account_token')->countQuery()->execute()->fetchField(),
+    );
+  }
+
+  public function testLinksToTheSiteAndLimitsRecoveryEmails(): void {
+    foreach (['https://evil.example/account/reset', self::SITE . '.evil.example/', self::SITE . '@evil.example/', 'javascript:alert(1)', '/account/reset', 'https://evil@portal.example/account/reset', self::SITE . '/account/reset?next=https://evil.example', self::SITE . '/account/reset#evil'] as $page) {
+      $this->assertSame(400, $this->requestReset('Ann@example.com', $page)[0], $page);
+    }
+    for ($i = 0; $i < 8; $i++) {
+      $this->assertSame(200, $this->requestReset('Ann@example.com')[0]);
+    }
+    $this->assertCount(5, $this->getMails());
+    for ($i = 0; $i < 50; $i++) {
+      $this->post(
+        '/user/lost-password-reset',
+        ['name' => 'Ann', 'token' => "guess$i", 'new_pass' => 'Newpass12'],
+      );
+    }
+    $this->assertSame(403, $this->reset($this->linkIn('Ann@example.com'), 'Newpass12')[0]);
+  }
+
+  public function testInvalidatesEmailLinksWithANewPassword(): void {
+    $this->requestReset('Ann@example.com');
+    $link = $this->linkIn('Ann@example.com');
+    $this->reloaded($this->ann)->setPassword('Newpass12')->save();
+    $this->assertSame(400, $this->reset($link, 'Newpass13')[0]);
+  }
+
+}
