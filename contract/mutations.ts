@@ -15,7 +15,7 @@ export interface Mutation {
 export const mutations: readonly Mutation[] = [
   {
     title: 'accounts are active before activation',
-    file: 'ag/account/register-pass.ts',
+    file: 'ag/account/sign-ups.ts',
     find: 'newAccount(submitted, 0)',
     replace: 'newAccount(submitted, 1)',
     check: 'members-effects',
@@ -200,16 +200,16 @@ export const mutations: readonly Mutation[] = [
   },
   {
     title: 'a declined card creates an account',
-    file: 'ag/subscription/sandbox-gateway.ts',
-    find: "if (kind === 'declined' ||",
-    replace: "if (kind === 'nobody' ||",
+    file: 'ag/subscription/sandbox.ts',
+    find: "if (outcome === 'declined')",
+    replace: "if (outcome === 'nobody')",
     check: 'subscribe',
   },
   {
     title: 'a payment token is charged twice',
-    file: 'ag/subscription/first-payments.ts',
-    find: 'this.payments.byToken(token)',
-    replace: 'this.payments.byToken(`${token} `)',
+    file: 'ag/subscription/checkout.ts',
+    find: 'payments.known(',
+    replace: "payments.known('x' + ",
     check: 'subscribe',
   },
   {
@@ -222,8 +222,8 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'a paid pass gives no role',
     file: 'ag/subscription/lifecycle.ts',
-    find: 'active: true,\n  past_due: true',
-    replace: 'active: false,\n  past_due: true',
+    find: "status !== 'expired'",
+    replace: "status === 'expired'",
     check: 'subscription',
   },
   {

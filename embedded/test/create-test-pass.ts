@@ -4,12 +4,11 @@ import { insertEntity, type NewItem } from '../src/store/write.ts';
 import { createTestPortal } from './test-portal.ts';
 import type { Mail } from '../src/ag/account/mailer.ts';
 import { createAccountMails } from '../src/ag/account/recovery.ts';
+import { SignUps } from '../src/ag/account/sign-ups.ts';
 import { createGamePass } from '../src/ag/subscription/game-pass.ts';
-import type { Charge, ChargeResult, Gateway } from '../src/ag/subscription/gateway.ts';
 import type { NewAccount, Order } from '../src/ag/subscription/order.ts';
 import { passData } from '../src/ag/subscription/pass-data.ts';
 import type { Subscription } from '../src/ag/subscription/schema.ts';
-import { sandboxGateway } from '../src/ag/subscription/sandbox-gateway.ts';
 
 export const day = 86_400;
 
@@ -25,11 +24,8 @@ const order = (more: Partial<Order>): Order => ({
   ...more,
 });
 
-/**
- * A game pass with the plans `monthly` (4.35) and `annual` (39.99) on the sandbox gateway. @param
- * answer replaces the sandbox's responses.
- */
-export function createTestPass(answer: (charge: Charge) => ChargeResult | null = () => null) {
+/** A game pass with the plans `monthly` (4.35) and `annual` (39.99). */
+export function createTestPass() {
   const portal = createTestPortal();
   const { store } = portal;
   const add = (bundle: string, fields: Record<string, string | number>): number => {
@@ -56,30 +52,29 @@ export function createTestPass(answer: (charge: Charge) => ChargeResult | null =
   plan('annual', 'Annual pass', '39.99', 'year');
 
   /** Oldest first. */
-  const [charges, mails]: [Charge[], Mail[]] = [[], []];
-  const sandbox = sandboxGateway(store);
-  const gateway: Gateway = {
-    ...sandbox,
-    async charge(charge) {
-      charges.push(charge);
-      return answer(charge) ?? sandbox.charge(charge);
-    },
-  };
+  const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail): Promise<void> => void mails.push(mail) };
   const siteUrl = 'https://portal.example';
   const accounts = createAccountServices(store);
   const accountMails = createAccountMails(store, { siteUrls: [siteUrl], mailer });
   const pass = createGamePass(
     accounts,
-    { gateway, mailer, siteUrl, mails: accountMails },
+    { mailer, siteUrl, signUps: new SignUps(accounts, accountMails) },
     portal.app.log,
   );
   accounts.memberData.push(passData(store, pass));
   return {
     portal,
     pass,
-    charges,
     mails,
+    /** Paid amounts in cents, oldest first; of all members by default. */
+    charges: (uid?: number): number[] =>
+      store.connection
+        .rows<{ amount: number }>(
+          `SELECT amount FROM ag_subscription_payment WHERE state = 'paid' AND amount > 0 AND coalesce(uid = ?, TRUE) ORDER BY rowid`,
+          [uid ?? null],
+        )
+        .map(({ amount }) => amount),
     addCoupon: (code: string, fields: Record<string, string | number>) =>
       add('coupon', { title: code, field_coupon_code: code, ...fields }),
     buy: async (uid: number, more: Partial<Order> = {}) => {

@@ -5,6 +5,7 @@ import { sendNotFound } from '../not-found.ts';
 import { requireCaptcha } from './account/captcha.ts';
 import { agAccountModule } from './account/module.ts';
 import type { AccountMails } from './account/recovery.ts';
+import { SignUps } from './account/sign-ups.ts';
 import type { PortalSettings } from './portal-settings.ts';
 import { favoriteModule } from './favorite/module.ts';
 import { frontendModule } from './frontend/module.ts';
@@ -40,6 +41,7 @@ export function agModules(
 ): RouteModule[] {
   const siteUrl = settings.siteUrls[0] ?? '';
   const { captcha, mailer } = settings;
+  const signUps = new SignUps(accounts, mails);
   return [
     ...(captcha
       ? [(app: FastifyInstance) => requireCaptcha(app, captcha, settings.tell ?? (() => undefined))]
@@ -57,9 +59,9 @@ export function agModules(
       : []),
     (app) => reportModule(app, accounts, settings.tell ?? (() => undefined)),
     ...(hasGamePass(accounts.store.model)
-      ? [(app: FastifyInstance) => subscriptionModule(app, accounts, { mailer, siteUrl, mails })]
+      ? [(app: FastifyInstance) => subscriptionModule(app, accounts, { mailer, siteUrl, signUps })]
       : []),
-    (app) => agAccountModule(app, accounts, mails, siteUrl),
+    (app) => agAccountModule(app, accounts, mails, signUps, siteUrl),
     (app) => memberServicesModule(app, accounts, settings.memberServicesSecret),
     refuseUnknownCalls,
   ];

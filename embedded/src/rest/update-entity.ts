@@ -35,11 +35,6 @@ export function updateEntity(
           items[0]?.[column.property.name] ?? null,
         );
     }
-    const columns = Object.keys(row).map((column) => `"${column}" = ?`);
-    if (columns.length > 0)
-      store.connection.execute(
-        `UPDATE "${type.id}" SET ${columns.join(', ')} WHERE "${type.keys.id}" = ?`,
-        [...Object.values(row), id],
-      );
+    if (Object.keys(row).length > 0) store.connection.update(type.id, type.keys.id, id, row);
   });
 }

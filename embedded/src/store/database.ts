@@ -111,6 +111,25 @@ export class Connection {
     return { changes, lastInsertRowid: Number(lastInsertRowid) };
   }
 
+  insert(table: string, row: object): void {
+    const columns = Object.keys(row);
+    this.execute(
+      `INSERT INTO "${table}" ("${columns.join('", "')}") VALUES (${columns.map(() => '?').join(', ')})`,
+      Object.values(row),
+    );
+  }
+
+  /** Changes the row with a key and returns it. */
+  update<Row>(table: string, key: string, value: SqlValue, changes: object): Row {
+    const columns = Object.keys(changes).map((column) => `"${column}" = ?`);
+    const [row] = this.rows<Row>(
+      `UPDATE "${table}" SET ${columns.join(', ')} WHERE "${key}" = ? RETURNING *`,
+      [...Object.values(changes), value],
+    );
+    if (row === undefined) throw new Error(`${table} has no ${key} ${String(value)}.`);
+    return row;
+  }
+
   /** Runs synchronous `work` in a transaction. Nested calls join the outer transaction. */
   transaction<T>(work: () => T): T {
     if (this.sqlite.isTransaction) return work();

@@ -54,13 +54,16 @@ export class Store {
 
   /**
    * Migrates the tables of a route module: runs each new SQL step once, in order. Only append
-   * steps.
+   * steps. @param first the number of the first one, if it replaces older ones.
    */
-  migrate(module: string, steps: readonly string[]): void {
+  migrate(module: string, steps: readonly string[], first = 1): void {
     this.connection.transaction(() => {
       const done = Number(this.state(`migrations:${module}`) ?? 0);
-      for (const step of steps.slice(done)) this.connection.sqlite.exec(step);
-      if (steps.length > done) this.setState(`migrations:${module}`, String(steps.length));
+      const last = first + steps.length - 1;
+      if (done >= last) return;
+      for (const step of steps.slice(Math.max(0, done - first + 1)))
+        this.connection.sqlite.exec(step);
+      this.setState(`migrations:${module}`, String(last));
     });
   }
 

@@ -67,7 +67,7 @@ export function insertEntity(store: Store, entity: NewEntity): number {
   // Drupal checks links to its own pages again on every menu rebuild.
   if (type.id === 'menu_link_content')
     row.rediscover = String(row.link).startsWith('internal:') ? 1 : 0;
-  insertRow(store, type.id, row);
+  store.connection.insert(type.id, row);
   for (const field of bundle.fields.values())
     if (isMultiple(field)) insertValues(store, type, field, id, items(field));
   insertAlias(store, type, id, items);
@@ -146,12 +146,6 @@ function isAllowed(field: Field, value: SqlValue): boolean {
   );
 }
 
-function insertRow(store: Store, table: string, row: Record<string, SqlValue>): void {
-  const names = Object.keys(row);
-  const sql = `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
-  store.connection.execute(sql, Object.values(row));
-}
-
 /** Replaces all values of a multi-value field. */
 export function insertValues(
   store: Store,
@@ -161,7 +155,7 @@ export function insertValues(
   items: readonly NewItem[],
 ): void {
   items.forEach((item, delta) =>
-    insertRow(store, valueTable(type, field), {
+    store.connection.insert(valueTable(type, field), {
       entity_id: id,
       delta,
       ...encodeItem(field, [item]),

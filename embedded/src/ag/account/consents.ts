@@ -1,7 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 
-type Way = 'registration' | 'subscription';
+export type Way = 'registration' | 'subscription';
 
 /** The consent of a new user. */
 export interface Consent {

@@ -12,6 +12,7 @@ import { registerOwnSessions } from './own-sessions.ts';
 import { registerProfile } from './profile.ts';
 import type { AccountMails } from './recovery.ts';
 import { registerRegisterPass } from './register-pass.ts';
+import type { SignUps } from './sign-ups.ts';
 import { registerUpdateEmail } from './update-email.ts';
 
 /** Account routes beyond core (Drupal's `ag_account`). `siteUrl` is the site's origin. */
@@ -19,11 +20,12 @@ export function agAccountModule(
   app: FastifyInstance,
   accounts: AccountServices,
   mails: AccountMails,
+  signUps: SignUps,
   siteUrl: string,
 ): void {
   const { store } = accounts;
   memberRoutes(app, store, null, (part) => {
-    registerRegisterPass(part, accounts, mails);
+    registerRegisterPass(part, accounts, signUps);
     registerActivation(part, accounts, mails, siteUrl);
     registerContact(part, accounts, mails);
     registerLostPassword(part, accounts, mails);

@@ -3,22 +3,14 @@ import { z } from 'zod';
 import { errorResponses, HttpError, invalidField, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { atMost, readBody } from '../../account/request.ts';
-import { userById } from '../../account/users.ts';
 import type { SubmittedFields } from '../../rest/denormalise.ts';
-import { newAccount } from '../../rest/register.ts';
-import { mailViolations, nameViolations, textOf } from '../../rest/user-fields.ts';
+import { textOf } from '../../rest/user-fields.ts';
 import { requireValid, type Violation } from '../../rest/violations.ts';
-import { insertEntity } from '../../store/write.ts';
 import { requireVisitor } from '../routes.ts';
-import { Consents, MAX_CONSENT_LENGTH } from './consents.ts';
-import { signUpUsers } from './sign-up-rules.ts';
-import { accountData } from './own-data.ts';
+import { MAX_CONSENT_LENGTH } from './consents.ts';
 import { passwordFault } from './passwords.ts';
-import type { AccountMails } from './recovery.ts';
-import { countTaken } from './taken-limit.ts';
-import { forgetUnactivated } from './unactivated.ts';
+import { type SignUps, tooManySignUps } from './sign-ups.ts';
 
-const tooMany = 'Too many accounts have been registered from your IP address. Try again later.';
 /** Accounts per client and hour. */
 const limit = { event: 'ag_account.register', events: 50, window: 3600 };
 
@@ -90,12 +82,9 @@ const submittedFields = ({ agreed_terms: _, ...fields }: Registration): Submitte
 /** `POST /user/registerpass`: registers an account with a password, activated by mail. */
 export function registerRegisterPass(
   part: FastifyInstance,
-  accounts: AccountServices,
-  mails: AccountMails,
+  { rateLimiter, passwords }: AccountServices,
+  signUps: SignUps,
 ): void {
-  const { store, rateLimiter, passwords } = accounts;
-  const consents = new Consents(store);
-  const own = accountData(accounts, consents);
   const options = {
     schema: {
       tags: ['Account'],
@@ -117,33 +106,17 @@ export function registerRegisterPass(
       const fault = passwordFault(pass);
       const weak: Violation[] =
         fault === null ? [] : [{ path: 'pass', message: fault, code: 'weak' }];
-      const violations = [
-        ...nameViolations(store, name, null, signUpUsers),
-        ...mailViolations(store, mail, null, signUpUsers),
-        ...weak,
-      ];
-      const isTaken = violations.some(({ code }) => code === 'taken');
-      if (!countTaken(accounts, request.network, isTaken)) throw new HttpError(403, tooMany);
-      requireValid(violations);
+      requireValid([...signUps.violations(name, mail, request.network, 403), ...weak]);
     };
-    forgetUnactivated({ connection: store.connection, now: store.now() }, [
-      ...accounts.memberData,
-      own,
-    ]);
+    signUps.forgetExpired();
     requireGood();
-    if (!rateLimiter.consume(limit, request.network)) throw new HttpError(403, tooMany);
+    if (!rateLimiter.consume(limit, request.network)) throw tooManySignUps(403);
     const hash = await passwords.hash(pass ?? '');
     // The name or address may have been taken meanwhile; from here to the insert everything is
     // synchronous.
     requireGood();
-    const fields = { ...newAccount(submitted, 0), pass: [{ value: hash }] };
-    const uid = store.connection.transaction(() => {
-      const id = insertEntity(store, { entityType: 'user', bundle: 'user', fields });
-      consents.note(id, 'registration', request.body.agreed_terms ?? '');
-      return id;
-    });
-    const user = userById(store, uid);
-    if (user !== undefined) mails.sendActivation(user, request.log);
+    const terms = request.body.agreed_terms ?? '';
+    const uid = signUps.insert(submitted, hash, 'registration', terms, request.log);
     return sendJson(reply, {
       uid: [{ value: uid }],
       name: [{ value: name }],

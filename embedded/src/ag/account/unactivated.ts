@@ -18,13 +18,11 @@ export const waitsForActivation = ({ connection }: Store, uid: number): boolean 
  * Deletes expired pending accounts, so that nobody can reserve an address or name. Accounts with a
  * payment stay.
  */
-export function forgetUnactivated(
-  { connection, now }: Pick<Store, 'connection'> & { now: number },
-  data: readonly MemberData[],
-): void {
+export function forgetUnactivated(store: Store, data: readonly MemberData[]): void {
+  const { connection } = store;
   connection.transaction(() => {
     for (const { uid } of connection.rows<{ uid: number }>(`${waiting} AND token.expires < ?`, [
-      now - GRACE_SECONDS,
+      store.now() - GRACE_SECONDS,
     ]))
       if (!data.some(({ keeps }) => keeps?.(uid) === true))
         for (const { forget } of data) forget(uid);

@@ -92,14 +92,14 @@ describe('a member', () => {
     const { portal, pass, buy, now } = createTestPass();
     const uid = portal.addMember('Ann');
     const subscription = await buy(uid, { plan: 'annual' });
-    const change = (plan: string): Promise<unknown> => pass.planChange.apply(uid, plan);
-    for (const plan of ['monthly', 'annual', 'monthly']) await change(plan);
+    const change = (plan: string): unknown => pass.planChange.apply(uid, plan);
+    for (const plan of ['monthly', 'annual', 'monthly']) change(plan);
     const refused = { status: 409, message: cases.limitMessage };
-    await assert.rejects(change('annual'), refused);
+    assert.throws(() => change('annual'), refused);
     assert.throws(() => pass.planChange.preview(uid, 'annual'), refused);
     portal.time.now = now(subscription)?.period_end ?? 0;
-    await pass.renewals.run();
-    await change('annual');
+    pass.renewals.run();
+    change('annual');
     assert.equal(cases.maxChangesPerPeriod, MAX_CHANGES_PER_PERIOD);
   });
 
@@ -120,7 +120,6 @@ describe('a member', () => {
         fc.array(step, { minLength: 4, maxLength: 60 }),
         async (plan, hasCoupon, steps) => {
           const uid = portal.addMember(`Member ${String(++members)}`);
-          charges.length = 0;
           let subscription = await buy(uid, {
             plan,
             token: token('success'),
@@ -128,7 +127,7 @@ describe('a member', () => {
           });
           // Value of the used time at the price of its period.
           let used = 0;
-          let price = charges[0]?.amountMinor ?? 0;
+          let price = charges(uid)[0] ?? 0;
           const advance = (to: number): void => {
             const { period_start, period_end } = subscription;
             const seconds = Math.max(0, Math.min(to, period_end) - portal.time.now);
@@ -147,23 +146,26 @@ describe('a member', () => {
               const goal = portal.time.now + one;
               while (subscription.status !== 'expired' && subscription.period_end <= goal) {
                 advance(subscription.period_end);
-                await pass.renewals.run();
+                pass.renewals.run();
                 look();
               }
               advance(goal);
             } else {
               const other = subscription.plan_id === 'annual' ? 'monthly' : 'annual';
-              await (one === 'change' ? pass.planChange.apply(uid, other) : pass[one](uid)).catch(
-                (error: unknown) => assert.ok(error instanceof HttpError, String(error)),
-              );
+              try {
+                if (one === 'change') pass.planChange.apply(uid, other);
+                else pass[one](uid);
+              } catch (error) {
+                assert.ok(error instanceof HttpError, String(error));
+              }
               look();
             }
           }
-          const paid = charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+          const paid = charges(uid).reduce((sum, amount) => sum + amount, 0);
           assert.ok(used <= paid + 1e-6, `used ${String(used)} of ${String(paid)} cents`);
-          await pass.cancel(uid).catch(() => undefined);
+          if (pass.subscriptions.live(uid) !== undefined) pass.cancel(uid);
           advance(Math.max(subscription.period_end, portal.time.now));
-          await pass.renewals.run();
+          pass.renewals.run();
         },
       ),
       { numRuns: 150 },

@@ -37,6 +37,10 @@ export const nextStart = (anchor: number, end: number, interval: Interval, now: 
 const shareOf = (amount: number, part: number, whole: number): number =>
   Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 
+/** 435 for a price of 4.35, and back. */
+export const minorUnits = (amount: number): number => Math.round(amount * 100);
+export const majorUnits = (minor: number): number => minor / 100;
+
 /** A percentage of a price, rounded half up to the cent. */
 export const discountOf = (price: number, percent: number): number =>
   Math.floor((2 * price * percent + 100) / 200);
@@ -61,9 +65,5 @@ export function changeTerms(
   const credit = current.credit + shareOf(paid, unused, length);
   const lastEnd = Math.min(now, period_end);
   const start = nextStart(lastEnd, lastEnd, plan.interval, now);
-  return {
-    credit,
-    due: Math.max(0, plan.minor - credit),
-    start,
-  };
+  return { credit, due: Math.max(0, plan.minor - credit), start };
 }

@@ -1,68 +1,52 @@
 import type { UserRow } from '../../account/users.ts';
-import { HttpError } from '../../account/http-error.ts';
-import { charge, withDeclineLimit } from './charge.ts';
+import { limitDeclines } from './decline-limit.ts';
 import type { PassParts } from './parts.ts';
-import { noPass, tokenUsed, validationError } from './pass-error.ts';
-import { hashToken } from './payments.ts';
+import { noPass, validationError } from './pass-error.ts';
+import { memberOwner } from './payments.ts';
 import type { Renewals } from './renewals.ts';
+import { chargeToken, timedOut } from './sandbox.ts';
 import type { Subscription } from './schema.ts';
-import { userKey } from './user-lock.ts';
 
 const MAX_TOKEN_LENGTH = 255;
 
 /** Changes the card for renewals and immediately retries a declined renewal with it. */
-export class CardChange {
-  constructor(
-    private readonly parts: PassParts,
-    private readonly renewals: Renewals,
-  ) {}
-
-  /** Changes the payment method. Changes nothing if it throws. */
-  change({ uid, name, mail }: UserRow, token: string, ip: string): Promise<Subscription> {
-    const { userLock, payments, subscriptions } = this.parts;
-    // Locks the token too: another member could send it at the same time.
-    return userLock.run([userKey(uid), `token ${hashToken(token)}`], async () => {
-      const subscription = subscriptions.live(uid);
-      if (subscription === undefined) throw noPass();
-      const { id, plan, currency } = subscription;
-      if (token === '' || token.length > MAX_TOKEN_LENGTH)
-        throw validationError({ token: 'Enter your payment details.' });
-      const known = payments.byToken(token);
-      if (known !== undefined && (known.purpose !== 'card' || known.subscription !== id))
-        throw tokenUsed();
-      if (known?.state === 'paid') return subscription;
-      const payment =
-        known ??
-        payments.start(
-          {
-            owner: userKey(uid),
-            uid,
-            subscription: id,
-            purpose: 'card',
-            plan,
-            coupon: null,
-            amount: 0,
-            currency,
-            description: 'Another card',
-          },
-          token,
-        );
-      const payer = { token, name, email: mail ?? '', postalCode: '' };
-      const customer = await withDeclineLimit(this.parts, ip, () =>
-        charge(
-          this.parts,
-          payment,
-          payer,
-          'Your card was declined. We’ll keep charging your previous card.',
-        ),
-      ).catch((error: unknown) => {
-        // The rate limit rejected the card before the gateway call.
-        if (error instanceof HttpError && error.status === 429) payments.drop(payment.id);
-        throw error;
-      });
-      payments.update(payment.id, { state: 'paid' });
-      await this.renewals.tryAgain(subscriptions.update(id, { customer }));
-      return subscriptions.get(id) ?? subscription;
-    });
-  }
-}
+export const changeCard =
+  ({ store, rateLimiter, payments, subscriptions }: PassParts, renewals: Renewals) =>
+  async ({ uid }: UserRow, token: string, ip: string): Promise<Subscription> => {
+    const subscription = subscriptions.live(uid);
+    if (subscription === undefined) throw noPass();
+    const { id, plan, currency } = subscription;
+    if (token === '' || token.length > MAX_TOKEN_LENGTH)
+      throw validationError({ token: 'Enter your payment details.' });
+    const known = payments.known(
+      token,
+      ({ purpose, subscription }) => purpose === 'card' && subscription === id,
+    );
+    if (known?.state === 'paid') return subscription;
+    const declined = 'Your card was declined. We’ll keep charging your previous card.';
+    const changed = await limitDeclines(rateLimiter, ip, () =>
+      store.connection.transaction(() => {
+        const isPaid = chargeToken(token, known !== undefined, declined);
+        if (known === undefined)
+          payments.record(
+            {
+              owner: memberOwner(uid),
+              uid,
+              subscription: id,
+              purpose: 'card',
+              plan,
+              coupon: null,
+              amount: 0,
+              currency,
+              description: 'Another card',
+              state: isPaid ? 'paid' : 'started',
+            },
+            token,
+          );
+        else payments.settle(known);
+        return isPaid ? renewals.retry(subscriptions.update(id, { customer: token })) : null;
+      }),
+    );
+    if (changed === null) throw timedOut();
+    return changed;
+  };

@@ -14,7 +14,7 @@ describe('buying', () => {
     const once = { token: token('success') };
     const made = await Promise.all(Array.from({ length: 20 }, () => buy(uid, once)));
     assert.equal(new Set(made.map(({ id }) => id)).size, 1);
-    assert.equal(charges.length, 1);
+    assert.equal(charges().length, 1);
   });
 
   test('creates one account for twenty parallel registrations with one token', async () => {
@@ -22,7 +22,7 @@ describe('buying', () => {
     const once = { token: token('success') };
     const made = await Promise.all(Array.from({ length: 20 }, () => register(ada, once)));
     assert.equal(new Set(made.map(({ uid }) => uid)).size, 1);
-    assert.equal(charges.length, 1);
+    assert.equal(charges().length, 1);
     assert.equal(
       portal.store.connection.rows("SELECT 1 FROM user WHERE name = 'Ada' AND status = 0", [])
         .length,
@@ -63,22 +63,16 @@ describe('buying', () => {
       register(ada),
       register({ ...ada, email: 'other@example.com' }),
     ]);
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      ['fulfilled', 'rejected'],
-    );
-    assert.equal(charges.length, 1);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+    assert.equal(charges().length, 1);
   });
 
-  test('refunds the payment if the name is taken during the charge', async () => {
-    const test = createTestPass((charge) => {
-      if (charge.description === 'Monthly pass') test.portal.addMember('Ada');
-      return null;
-    });
-    await assert.rejects(test.register(ada), problem(422, /username Ada is already taken/));
-    assert.equal(test.charges.length, 1);
-    for (const table of ['ag_subscription_payment', 'ag_sandbox_payment'])
-      assert.deepEqual(test.portal.store.connection.rows(`SELECT 1 FROM ${table}`, []), [], table);
+  test('charges nothing if the name is taken while the password is hashed', async () => {
+    const { portal, register } = createTestPass();
+    const bought = register(ada);
+    portal.addMember('Ada');
+    await assert.rejects(bought, problem(422, /username Ada is already taken/));
+    assert.deepEqual(portal.store.connection.rows('SELECT 1 FROM ag_subscription_payment', []), []);
   });
 
   test('honors a plan that is unpublished during the charge', async () => {
@@ -108,12 +102,7 @@ describe('buying', () => {
     const [uid, again] = [portal.addMember('Ann'), { token: token('timeout'), coupon: 'HALF' }];
     await assert.rejects(buy(uid, again), problem(504, /not be charged twice/));
     await buy(uid, again);
-    assert.deepEqual(
-      charges.map(({ amountMinor }) => amountMinor),
-      [235, 235],
-    );
-    assert.equal(new Set(charges.map(({ idempotencyKey }) => idempotencyKey)).size, 1);
-    assert.equal(portal.store.connection.rows('SELECT 1 FROM ag_sandbox_payment', []).length, 1);
+    assert.deepEqual(charges(), [235]);
   });
 
   test('blocks an address for an hour after repeated declines', async () => {
@@ -140,10 +129,7 @@ describe('coupons', () => {
           problem(422, /^The coupon ONCE has been used up\.$/)(answer.reason),
           String(answer.reason),
         );
-    assert.deepEqual(
-      charges.map(({ amountMinor }) => amountMinor),
-      [217],
-    );
+    assert.deepEqual(charges(), [217]);
   });
 
   test('limits the discount of a coupon to the price', async () => {
@@ -206,8 +192,8 @@ describe('mails', () => {
     const { portal, buy, pass, mails } = createTestPass();
     const uid = portal.addMember('Ann');
     await buy(uid);
-    await pass.cancel(uid);
-    await pass.cancel(uid);
+    pass.cancel(uid);
+    pass.cancel(uid);
     assert.deepEqual(
       mails.map(({ subject }) => subject),
       ['Your game pass for Thursday Arcade', 'You have cancelled your game pass'],

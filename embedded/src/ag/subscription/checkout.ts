@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { HttpError } from '../../account/http-error.ts';
 import type { UserRow } from '../../account/users.ts';
-import { charge, withDeclineLimit } from './charge.ts';
+import { type SignUps, tooManySignUps } from '../account/sign-ups.ts';
+import type { AppliedCoupon } from './coupons.ts';
+import { limitDeclines } from './decline-limit.ts';
 import type { FieldErrors, NewAccount, Order } from './order.ts';
 import type { PassParts } from './parts.ts';
-import { hashToken } from './payments.ts';
+import { validationError } from './pass-error.ts';
+import { memberOwner } from './payments.ts';
 import type { StoredPlan } from './plans.ts';
+import { chargeToken, timedOut } from './sandbox.ts';
 import type { Payment, Subscription } from './schema.ts';
-import { userKey } from './user-lock.ts';
 
 /**
  * Registrations with a purchase per IP address and hour. A free purchase does not prove that the
@@ -16,115 +19,162 @@ import { userKey } from './user-lock.ts';
 const newHolders = { event: 'ag_subscription.register', events: 20, window: 3600 };
 
 interface Buyer {
+  /** Bound to the token with the plan. */
   owner: string;
   /** Null for a new account. */
   uid: number | null;
-  email: string;
-  ip: string;
+  /** Validation errors other than those of the plan and coupon. */
+  errors: () => FieldErrors;
+  /** Finds or creates the member. */
+  member: () => number;
 }
 
-/** Sells subscriptions. Each token buys at most one; a failed purchase is rolled back. */
+const fieldsOf = ({ username, email }: NewAccount) =>
+  new Map([
+    ['name', [{ value: username }]],
+    ['mail', [{ value: email }]],
+  ]);
+
+/** The first error of the name and of the address. */
+function accountErrors(signUps: SignUps, account: NewAccount, ip: string): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of signUps.violations(account.username, account.email, ip, 429))
+    errors[path === 'name' ? 'username' : 'email'] ??= message;
+  return errors;
+}
+
+/** Sells subscriptions. Each token buys at most one; a failed purchase leaves nothing behind. */
 export class Checkout {
   constructor(private readonly parts: PassParts) {}
 
-  forMember(order: Order, { uid, mail }: UserRow, ip: string): Promise<Subscription> {
-    const owner = userKey(uid);
-    return this.parts.userLock.run([owner], () =>
-      this.#once(order, owner, async (known) => {
-        if (this.parts.subscriptions.live(uid) !== undefined)
-          throw new HttpError(409, 'You already have a game pass.');
-        const buyer = { owner, uid, email: mail ?? '', ip };
-        return this.#sell(order, known, buyer, {}, async () => () => uid);
-      }),
-    );
+  async forMember(order: Order, { uid }: UserRow, ip: string): Promise<Subscription> {
+    const buyer = { owner: memberOwner(uid), uid, errors: () => ({}), member: () => uid };
+    const sold = this.#sold(this.#known(order, buyer));
+    if (sold !== undefined) return sold;
+    if (this.parts.subscriptions.live(uid) !== undefined)
+      throw new HttpError(409, 'You already have a game pass.');
+    return this.#limited(order, ip, () => this.#sell(order, buyer));
   }
 
   /** Sells a subscription and creates its account, both or neither. */
-  forNewMember(order: Order, account: NewAccount, ip: string): Promise<Subscription> {
-    const { userLock, newAccounts, rateLimiter, passwords } = this.parts;
-    const { email, password } = account;
-    const names = [account.username.toLowerCase(), email.toLowerCase()];
-    const owner = createHash('sha256').update(names.join('\n')).digest('base64url');
-    return userLock.run(
-      [`token ${hashToken(order.token)}`, `name ${names[0] ?? ''}`, `mail ${names[1] ?? ''}`],
-      () =>
-        this.#once(order, owner, async (known) => {
-          const errors = newAccounts.errors(account, ip);
-          return rateLimiter.limit(
-            newHolders,
-            ip,
-            'Too many accounts have been registered from your IP address. Try again later.',
-            () =>
-              this.#sell(order, known, { owner, uid: null, email, ip }, errors, async () => {
-                const hash = await passwords.hash(password);
-                return () => newAccounts.insert(account, hash);
-              }),
-            (error) => error === undefined,
-          );
-        }),
+  async forNewMember(order: Order, account: NewAccount, ip: string): Promise<Subscription> {
+    const { signUps, passwords, rateLimiter, log } = this.parts;
+    const names = [account.username.toLowerCase(), account.email.toLowerCase()];
+    const buyer = {
+      owner: createHash('sha256').update(names.join('\n')).digest('base64url'),
+      uid: null,
+      errors: () => accountErrors(signUps, account, ip),
+    };
+    const sold = this.#sold(this.#known(order, buyer));
+    if (sold !== undefined) return sold;
+    signUps.forgetExpired();
+    const register = async (): Promise<Subscription> => {
+      // Hashing is slow: only for orders that can be fulfilled.
+      this.#price(order, this.#known(order, buyer), buyer);
+      const hash = await passwords.hash(account.password);
+      const { agreed_terms: terms } = account;
+      const member = (): number =>
+        signUps.insert(fieldsOf(account), hash, 'subscription', terms, log);
+      return this.#sell(order, { ...buyer, member });
+    };
+    return rateLimiter.limit(
+      newHolders,
+      ip,
+      tooManySignUps(429).message,
+      () => this.#limited(order, ip, register),
+      (error) => error === undefined,
     );
   }
 
-  /** Returns what the order's token has already bought; otherwise sells. */
-  async #once(
-    order: Order,
-    owner: string,
-    sell: (known: Payment | undefined) => Promise<Subscription>,
-  ): Promise<Subscription> {
-    const known = this.parts.firstPayments.known(order, owner);
-    const sold = this.parts.subscriptions.get(known?.subscription ?? '');
-    return sold ?? sell(known);
+  #limited<T>({ coupon }: Order, ip: string, work: () => T | Promise<T>): Promise<T> {
+    const { rateLimiter, coupons } = this.parts;
+    return limitDeclines(rateLimiter, ip, () => coupons.limitGuesses(coupon, ip, work));
   }
 
-  /**
-   * `prepare` does the slow work after the limits pass and returns a function that finds or creates
-   * the member.
-   */
-  #sell(
+  #known({ token, plan }: Order, { owner }: Pick<Buyer, 'owner'>): Payment | undefined {
+    const { payments, plans } = this.parts;
+    return payments.known(
+      token,
+      (payment) =>
+        payment.owner === owner &&
+        payment.purpose === 'first' &&
+        plans.byNid(payment.plan)?.id === plan,
+    );
+  }
+
+  /** What a payment has bought. */
+  #sold(payment: Payment | undefined): Subscription | undefined {
+    return this.parts.subscriptions.get(payment?.subscription ?? '');
+  }
+
+  /** Payment, delivery and receipt in one transaction. */
+  #sell(order: Order, buyer: Buyer): Subscription {
+    const { store, payments, coupons, lifecycle, mails } = this.parts;
+    const { token } = order;
+    const declined = 'Your card was declined. You have not been charged.';
+    const [subscription, receipt] = store.connection.transaction(() => {
+      const known = this.#known(order, buyer);
+      // A parallel request can have bought it.
+      const sold = this.#sold(known);
+      if (sold !== undefined) return [sold];
+      const { plan, coupon } = this.#price(order, known, buyer);
+      const payment = known ?? this.#start(order, plan, coupon, buyer);
+      if (!chargeToken(token, known !== undefined, declined)) return [];
+      const uid = buyer.member();
+      const subscription = lifecycle.begin(uid, plan, payment, order);
+      coupons.assign(payment.id, uid);
+      return [subscription, payments.settle(payment, { uid, subscription: subscription.id })];
+    });
+    if (subscription === undefined) throw timedOut();
+    if (receipt !== undefined) mails.welcome(subscription, receipt);
+    return subscription;
+  }
+
+  /** The plan and coupon of an order; throws all validation errors. */
+  #price(
     order: Order,
     known: Payment | undefined,
-    buyer: Buyer,
-    errors: FieldErrors,
-    prepare: () => Promise<() => number>,
-  ): Promise<Subscription> {
-    const { firstPayments, coupons, gateway, mails } = this.parts;
-    const { token, first_name, last_name, postal_code: postalCode } = order;
-    const payer = { token, name: `${first_name} ${last_name}`, email: buyer.email, postalCode };
-    return withDeclineLimit(this.parts, buyer.ip, async () => {
-      const { payment, plan } = await coupons.limitGuesses(order.coupon, buyer.ip, () =>
-        firstPayments.start(order, known, buyer.owner, buyer.uid, errors),
-      );
-      const member = await prepare();
-      const customer = await charge(this.parts, payment, payer);
-      try {
-        const [subscription, receipt] = this.#deliver(order, plan, payment, customer, member);
-        mails.welcome(subscription, receipt);
-        return subscription;
-      } catch (error) {
-        // Not delivered, for example because the username was taken during the charge.
-        await gateway.refund(payment.id);
-        firstPayments.abandon(payment);
-        throw error;
-      }
-    });
+    { uid, errors }: Pick<Buyer, 'uid' | 'errors'>,
+  ): { plan: StoredPlan; coupon: AppliedCoupon | null } {
+    const { plans, coupons } = this.parts;
+    const problems = errors();
+    // A payment that started while the plan was on sale can finish, at its price.
+    const plan = known === undefined ? plans.find(order.plan) : plans.byNid(known.plan);
+    if (plan === undefined) problems['plan'] ??= `There is no plan "${order.plan}".`;
+    const coupon =
+      plan === undefined || known !== undefined || order.coupon === null
+        ? null
+        : coupons.apply(order.coupon, plan, uid ?? 0);
+    if (typeof coupon === 'string') problems['coupon'] = coupon;
+    if (plan === undefined || typeof coupon === 'string' || Object.keys(problems).length > 0)
+      throw validationError(problems);
+    return { plan, coupon };
   }
 
-  /** Records the payment and delivers the purchase in one transaction. */
-  #deliver(
-    order: Order,
+  /** Binds the token and the coupon to the purchase. */
+  #start(
+    { token }: Order,
     plan: StoredPlan,
-    { id, uid: buyer }: Payment,
-    customer: string,
-    member: () => number,
-  ): [Subscription, Payment] {
-    const { store, payments, coupons, lifecycle, newAccounts } = this.parts;
-    return store.connection.transaction(() => {
-      const payment = payments.update(id, { state: 'paid' });
-      const uid = member();
-      const subscription = lifecycle.begin(uid, plan, payment, customer, order);
-      coupons.assign(id, uid);
-      if (buyer === null) newAccounts.welcome(uid);
-      return [subscription, payments.update(id, { uid, subscription: subscription.id })];
-    });
+    coupon: AppliedCoupon | null,
+    { owner, uid }: Buyer,
+  ): Payment {
+    const { payments, coupons } = this.parts;
+    const payment = payments.record(
+      {
+        owner,
+        uid,
+        subscription: null,
+        purpose: 'first',
+        plan: plan.nid,
+        coupon: coupon?.code ?? null,
+        amount: coupon?.total ?? plan.minor,
+        currency: plan.currency,
+        description: coupon === null ? plan.title : `${plan.title} (coupon ${coupon.code})`,
+        state: 'started',
+      },
+      token,
+    );
+    if (coupon !== null) coupons.use(coupon.nid, uid, payment.id);
+    return payment;
   }
 }

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { HttpError } from '../../account/http-error.ts';
 import type { RateLimiter } from '../../account/rate-limiter.ts';
 import type { Store } from '../../store/store.ts';
-import { discountOf } from './billing.ts';
-import { minorUnits } from './money.ts';
-import { validationError } from './pass-error.ts';
+import { discountOf, minorUnits } from './billing.ts';
 import type { StoredPlan } from './plans.ts';
 
 /**
@@ -36,11 +34,6 @@ export interface AppliedCoupon {
 /** Invalid codes per IP address and hour. */
 const guesses = { event: 'ag_subscription.coupon', events: 30, window: 3600 };
 
-const couponError = (message: string): HttpError => validationError({ coupon: message });
-
-export const isCouponError = (error: unknown): error is HttpError =>
-  error instanceof HttpError && error.errors?.some(({ field }) => field === 'coupon') === true;
-
 /** Coupons and their uses. */
 export class Coupons {
   constructor(
@@ -49,28 +42,34 @@ export class Coupons {
   ) {}
 
   /** Does work that applies a code. Counts it before, so parallel guesses count too. */
-  async limitGuesses<T>(code: string | null, ip: string, work: () => T): Promise<T> {
+  async limitGuesses<T>(code: string | null, ip: string, work: () => T | Promise<T>): Promise<T> {
     if (code === null) return work();
-    const tooMany = 'Too many coupon attempts. Try again later.';
-    return this.rateLimiter.limit(guesses, ip, tooMany, work, isCouponError);
+    return this.rateLimiter.limit(
+      guesses,
+      ip,
+      'Too many coupon attempts. Try again later.',
+      work,
+      (error) =>
+        error instanceof HttpError &&
+        error.errors?.some(({ field }) => field === 'coupon') === true,
+    );
   }
 
   /**
-   * Applies a code to a plan. @param uid the buyer; 0 for a visitor without earlier uses. Throws
-   * 422 with the code as typed when the coupon is not valid for the purchase.
+   * Applies a code to a plan. @param uid the buyer; 0 for a visitor without earlier uses. Returns
+   * an error message with the code as typed when the coupon is not valid for the purchase.
    */
-  apply(typed: string, plan: StoredPlan, uid: number): AppliedCoupon {
+  apply(typed: string, plan: StoredPlan, uid: number): AppliedCoupon | string {
     const code = typed.trim();
     const coupon = this.#find(code, plan.nid, uid);
-    if (coupon === undefined) throw couponError(`The coupon ${code} does not exist.`);
+    if (coupon === undefined) return `The coupon ${code} does not exist.`;
     const { nid, percent, amount, starts, expires, uses_left: usesLeft } = coupon;
     const now = this.store.now();
-    if (expires !== null && expires <= now) throw couponError(`The coupon ${code} has expired.`);
-    if (starts !== null && starts > now) throw couponError(`The coupon ${code} is not valid yet.`);
-    if (coupon.is_for_plan === 0) throw couponError(`The coupon ${code} is not for this plan.`);
-    if (coupon.is_used === 1) throw couponError(`You have used the coupon ${code} before.`);
-    if (usesLeft !== null && usesLeft <= 0)
-      throw couponError(`The coupon ${code} has been used up.`);
+    if (expires !== null && expires <= now) return `The coupon ${code} has expired.`;
+    if (starts !== null && starts > now) return `The coupon ${code} is not valid yet.`;
+    if (coupon.is_for_plan === 0) return `The coupon ${code} is not for this plan.`;
+    if (coupon.is_used === 1) return `You have used the coupon ${code} before.`;
+    if (usesLeft !== null && usesLeft <= 0) return `The coupon ${code} has been used up.`;
     const discount =
       percent === null
         ? Math.min(plan.minor, minorUnits(amount ?? 0))
@@ -79,13 +78,13 @@ export class Coupons {
   }
 
   /**
-   * Counts a use. Call it in the transaction that applies the coupon, before the payment; `uid` is
-   * 0 for a new account.
+   * Counts a use. Call it in the transaction that applies the coupon; `uid` is null for a new
+   * account.
    */
-  use(nid: number, uid: number, payment: string): void {
+  use(nid: number, uid: number | null, payment: string): void {
     this.store.connection.execute(
       'INSERT INTO ag_subscription_coupon_use (payment, coupon, uid) VALUES (?, ?, ?)',
-      [payment, nid, uid || null],
+      [payment, nid, uid],
     );
   }
 
@@ -95,13 +94,6 @@ export class Coupons {
       'UPDATE ag_subscription_coupon_use SET uid = ? WHERE payment = ?',
       [uid, payment],
     );
-  }
-
-  /** Releases the use of a failed payment. */
-  release(payment: string): void {
-    this.store.connection.execute('DELETE FROM ag_subscription_coupon_use WHERE payment = ?', [
-      payment,
-    ]);
   }
 
   /** The published coupon of a code, case-insensitive. Ignores invalid ones. */

@@ -1,26 +1,22 @@
-import { CardChange } from './card-change.ts';
+import { changeCard } from './card-change.ts';
 import { Checkout } from './checkout.ts';
 import { createParts } from './parts.ts';
 import { noPass } from './pass-error.ts';
 import { PlanChange } from './plan-change.ts';
 import { Renewals } from './renewals.ts';
 import type { Subscription } from './schema.ts';
-import { userKey } from './user-lock.ts';
 
 /** What members do with the game pass. Create one per store. */
 export function createGamePass(...settings: Parameters<typeof createParts>) {
   const parts = createParts(...settings);
-  const { store, subscriptions, lifecycle, mails, userLock } = parts;
+  const { store, subscriptions, lifecycle, mails } = parts;
   const renewals = new Renewals(parts);
 
-  const change = (
-    uid: number,
-    apply: (live: Subscription) => Subscription,
-  ): Promise<Subscription> =>
-    userLock.run([userKey(uid)], async () => {
+  const change = (uid: number, apply: (live: Subscription) => Subscription): Subscription =>
+    store.connection.transaction(() => {
       const live = subscriptions.live(uid);
       if (live === undefined) throw noPass();
-      return store.connection.transaction(() => apply(live));
+      return apply(live);
     });
 
   return {
@@ -28,7 +24,7 @@ export function createGamePass(...settings: Parameters<typeof createParts>) {
     renewals,
     planChange: new PlanChange(parts),
     checkout: new Checkout(parts),
-    cardChange: new CardChange(parts, renewals),
+    changeCard: changeCard(parts, renewals),
     /** Cancels renewal; the pass lasts until its period ends. Throws 409 without a pass. */
     cancel: (uid: number) =>
       change(uid, (live) => {

@@ -1,25 +1,27 @@
 import type { Store } from '../../store/store.ts';
+import { nextStart, periodEnd } from './billing.ts';
 import type { Order } from './order.ts';
-import { changeTerms, nextStart, periodEnd } from './billing.ts';
 import type { StoredPlan } from './plans.ts';
 import type { Payment, Status, Subscription } from './schema.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-const hour = 3600;
-const day = 24 * hour;
+const day = 86_400;
 /** Grace days after a declined renewal. */
 const graceDays = 7;
-
-const givesPass: Record<Status, boolean> = {
-  active: true,
-  past_due: true,
-  cancelled: true,
-  expired: false,
-};
 
 const passRole = 'game_pass_subscriber';
 
 type Changes = Parameters<Subscriptions['update']>[1];
+
+const terms = (plan: StoredPlan, start: number) => ({
+  plan: plan.nid,
+  plan_id: plan.id,
+  plan_title: plan.title,
+  plan_interval: plan.interval,
+  price: plan.minor,
+  currency: plan.currency,
+  anchor: start,
+});
 
 /** Changes the state of subscriptions and their members' role. */
 export class SubscriptionLifecycle {
@@ -32,16 +34,14 @@ export class SubscriptionLifecycle {
   begin(
     uid: number,
     plan: StoredPlan,
-    payment: Payment,
-    customer: string | null,
-    { first_name, last_name, postal_code }: Omit<Order, 'token' | 'plan' | 'coupon'>,
+    { coupon, amount: paid }: Payment,
+    { first_name, last_name, postal_code, token: customer }: Order,
   ): Subscription {
     const now = this.store.now();
-    const { coupon, amount: paid } = payment;
-    const terms = this.#terms(plan, now);
+    const period_end = periodEnd(now, now, plan.interval);
     return this.#withRole(
       this.subscriptions.insert({
-        ...terms,
+        ...terms(plan, now),
         uid,
         status: 'active',
         paid,
@@ -53,8 +53,9 @@ export class SubscriptionLifecycle {
         postal_code,
         customer,
         period_start: now,
+        period_end,
         grace_end: null,
-        next_attempt: terms.period_end,
+        next_attempt: period_end,
       }),
     );
   }
@@ -62,26 +63,21 @@ export class SubscriptionLifecycle {
   /** Starts the next period after the last one, or now if that period would already be over. */
   renew(subscription: Subscription): Subscription {
     const { anchor, plan_interval, period_end, credit, price } = subscription;
-    const now = this.store.now();
-    const start = nextStart(anchor, period_end, plan_interval, now);
+    const start = nextStart(anchor, period_end, plan_interval, this.store.now());
     return this.#startPeriod(subscription, start, {
       paid: price,
       credit: credit - Math.min(credit, price),
     });
   }
 
-  /**
-   * Switches to a paid plan. The period starts at `changed`, when the credit was computed. Undoes a
-   * cancellation.
-   */
+  /** Switches to a paid plan. Undoes a cancellation. */
   change(
     subscription: Subscription,
     plan: StoredPlan,
-    changed: number,
+    start: number,
     credit: number,
   ): Subscription {
-    const { start } = changeTerms(subscription, plan, changed);
-    const changes = { ...this.#terms(plan, start), paid: plan.minor, credit };
+    const changes = { ...terms(plan, start), paid: plan.minor, credit };
     return this.#startPeriod({ ...subscription, ...changes }, start, changes);
   }
 
@@ -93,11 +89,6 @@ export class SubscriptionLifecycle {
       grace_end,
       next_attempt: Math.min(grace_end, now + day),
     });
-  }
-
-  /** Retries later, because the outcome at the gateway is unknown. */
-  postpone({ id }: Subscription): Subscription {
-    return this.subscriptions.update(id, { next_attempt: this.store.now() + hour });
   }
 
   cancel(subscription: Subscription): Subscription {
@@ -126,37 +117,18 @@ export class SubscriptionLifecycle {
     });
   }
 
-  #terms(plan: StoredPlan, start: number) {
-    return {
-      plan: plan.nid,
-      plan_id: plan.id,
-      plan_title: plan.title,
-      plan_interval: plan.interval,
-      price: plan.minor,
-      currency: plan.currency,
-      anchor: start,
-      period_end: periodEnd(start, start, plan.interval),
-    };
-  }
-
   #move({ id }: Subscription, status: Status, changes: Changes): Subscription {
     return this.#withRole(this.subscriptions.update(id, { ...changes, status }));
   }
 
   #withRole(subscription: Subscription): Subscription {
-    const { connection } = this.store;
     const { uid, status } = subscription;
-    if (givesPass[status])
-      connection.execute(
-        `INSERT INTO user__roles (entity_id, delta, roles) SELECT ?1, coalesce(max(delta) + 1, 0), ?2
-         FROM user__roles WHERE entity_id = ?1 HAVING coalesce(sum(roles = ?2), 0) = 0`,
-        [uid, passRole],
-      );
-    else
-      connection.execute('DELETE FROM user__roles WHERE entity_id = ? AND roles = ?', [
-        uid,
-        passRole,
-      ]);
+    const sql =
+      status !== 'expired'
+        ? `INSERT INTO user__roles (entity_id, delta, roles) SELECT ?1, coalesce(max(delta) + 1, 0), ?2
+           FROM user__roles WHERE entity_id = ?1 HAVING coalesce(sum(roles = ?2), 0) = 0`
+        : 'DELETE FROM user__roles WHERE entity_id = ?1 AND roles = ?2';
+    this.store.connection.execute(sql, [uid, passRole]);
     return subscription;
   }
 }

@@ -90,7 +90,7 @@ export function registerPurchaseRoutes(
 export function registerMemberRoutes(
   part: FastifyInstance,
   accounts: AccountServices,
-  { cardChange, subscriptions, payments, planChange, cancel, resume }: GamePass,
+  { changeCard, subscriptions, payments, planChange, cancel, resume }: GamePass,
 ): void {
   memberPost(
     part,
@@ -102,8 +102,8 @@ export function registerMemberRoutes(
       body: planBody,
       response: { 200: purchase.extend({ change: planChangeSchema }), ...purchaseErrors },
     },
-    async (uid, { plan }) => {
-      const { subscription, change } = await planChange.apply(uid, plan);
+    (uid, { plan }) => {
+      const { subscription, change } = planChange.apply(uid, plan);
       return { subscription: subscriptions.answer(subscription), change: changeAnswer(change) };
     },
   );
@@ -119,7 +119,7 @@ export function registerMemberRoutes(
       body: empty,
       response: { 200: purchase, ...purchaseErrors },
     },
-    async (uid) => {
+    (uid) => {
       if (subscriptions.live(uid) === undefined) throw noPass();
       throw new HttpError(409, 'You have no payment to confirm.');
     },
@@ -137,7 +137,7 @@ export function registerMemberRoutes(
     },
     async (uid, { token }, { network }) => ({
       subscription: subscriptions.answer(
-        await cardChange.change(requireUser(accounts, uid), token, network),
+        await changeCard(requireUser(accounts, uid), token, network),
       ),
       action: null,
     }),
@@ -152,7 +152,7 @@ export function registerMemberRoutes(
       accounts,
       `/ag/api/${name}-subscription`,
       { tags, summary, body: empty, response: { 200: purchase, ...purchaseErrors } },
-      async (uid) => ({ subscription: subscriptions.answer(await call(uid)) }),
+      (uid) => ({ subscription: subscriptions.answer(call(uid)) }),
     );
 
   const own = {

@@ -6,11 +6,12 @@ import { privateAnswer } from '../../http-cache.ts';
 import { queryText } from '../listing/paging.ts';
 import { repeat } from '../repeat.ts';
 import { memberRoutes, readRoutes } from '../routes.ts';
+import { majorUnits } from './billing.ts';
 import { createGamePass, type GamePass } from './game-pass.ts';
 import { BUY, registerMemberRoutes, registerPurchaseRoutes } from './member-routes.ts';
-import { majorUnits } from './money.ts';
 import type { GamePassSettings } from './parts.ts';
 import { passData } from './pass-data.ts';
+import { validationError } from './pass-error.ts';
 import { planAnswer, planSchema } from './plans.ts';
 
 const querystring = z.object({ coupon: queryText(64).optional() });
@@ -62,9 +63,11 @@ function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void
         if (query.coupon === undefined || query.coupon.trim() === '') return planAnswer(plan);
         privateAnswer(reply);
         const typed = query.coupon;
-        const { code, discount, total } = await coupons.limitGuesses(typed, network, () =>
-          coupons.apply(typed, plan, account.uid),
-        );
+        const { code, discount, total } = await coupons.limitGuesses(typed, network, () => {
+          const applied = coupons.apply(typed, plan, account.uid);
+          if (typeof applied === 'string') throw validationError({ coupon: applied });
+          return applied;
+        });
         return {
           ...planAnswer(plan),
           coupon: { code, discount: majorUnits(discount), total: majorUnits(total) },

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AccountServices } from '../../account/services.ts';
+import type { Store } from '../../store/store.ts';
 import { userById } from '../../account/users.ts';
 import { mailOf } from '../account/mail-text.ts';
 import { contactPage, siteNameOf } from '../account/account-mails.ts';
 import type { Mailer } from '../account/mailer.ts';
 import { waitsForActivation } from '../account/unactivated.ts';
-import { majorUnits } from './money.ts';
+import { majorUnits } from './billing.ts';
 import type { Payment, Subscription } from './schema.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -20,7 +20,7 @@ const receipt = ({ id, created, description, amount, currency }: Payment): strin
 
 /** Mails about the pass. Sent after the response; logs failures. */
 export function createPassMails(
-  { store }: AccountServices,
+  store: Store,
   mailer: Mailer,
   siteUrl: string,
   log: FastifyBaseLogger,

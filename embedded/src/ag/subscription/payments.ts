@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
-import { majorUnits } from './money.ts';
-import { type Payment, passTables } from './schema.ts';
+import { majorUnits } from './billing.ts';
+import { tokenUsed } from './pass-error.ts';
+import type { Payment } from './schema.ts';
 
 /** A settled payment in API form. */
 export const receiptSchema = z
@@ -18,114 +19,82 @@ export const receiptSchema = z
   .meta({ id: 'Receipt' });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url');
+/** Seconds after which a timed-out payment is dropped. */
+const patience = 86_400;
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The `owner` of a member's payments. */
+export const memberOwner = (uid: number): string => `member ${String(uid)}`;
 
 export class Payments {
-  readonly #db;
+  constructor(private readonly store: Store) {}
 
-  constructor(private readonly store: Store) {
-    this.#db = passTables(store);
-  }
-
-  get(id: string): Payment | undefined {
-    return this.store.connection.get(this.#all().where('id', '=', id));
-  }
-
-  byToken(token: string): Payment | undefined {
-    return this.store.connection.get(this.#all().where('token_hash', '=', hashToken(token)));
-  }
-
-  /** A renewal with an unknown outcome. */
-  openRenewal(subscription: string, plan: number): Payment | undefined {
-    return this.store.connection.get(
-      this.#open(subscription).where('purpose', '=', 'renewal').where('plan', '=', plan),
+  /** The earlier payment with a token; throws 409 unless it is the same purchase. */
+  known(token: string, isSame: (payment: Payment) => boolean): Payment | undefined {
+    const [payment] = this.store.connection.rows<Payment>(
+      'SELECT * FROM ag_subscription_payment WHERE token_hash = ?',
+      [hashToken(token)],
     );
+    if (payment !== undefined && !isSame(payment)) throw tokenUsed();
+    return payment;
   }
 
-  /** A plan change with an unknown outcome. */
-  openChange(subscription: string): Payment | undefined {
-    return this.store.connection.get(this.#open(subscription).where('purpose', '=', 'change'));
-  }
-
-  /** Paid plan changes since the first payment or last renewal. */
+  /** Number of plan changes since the first payment or last renewal. */
   changes(subscription: string): number {
-    const settled = this.store.connection.all(
-      this.#all()
-        .where('subscription', '=', subscription)
-        .where('state', '=', 'paid')
-        .where('purpose', '<>', 'card'),
+    const [row] = this.store.connection.rows<{ changes: number }>(
+      `SELECT count(*) AS changes FROM ag_subscription_payment WHERE subscription = ?1 AND state = 'paid' AND purpose = 'change'
+       AND created >= (SELECT max(created) FROM ag_subscription_payment WHERE subscription = ?1 AND state = 'paid' AND purpose IN ('first', 'renewal'))`,
+      [subscription],
     );
-    const since = Math.max(
-      ...settled.filter(({ purpose }) => purpose !== 'change').map(({ created }) => created),
-    );
-    return settled.filter(({ purpose, created }) => purpose === 'change' && created >= since)
-      .length;
+    return row?.changes ?? 0;
   }
 
-  /** Records a payment before the gateway call. */
-  start(
-    fields: Omit<Payment, 'id' | 'token_hash' | 'state' | 'created'>,
-    token: string | null,
+  record(
+    fields: Omit<Payment, 'id' | 'token_hash' | 'created'>,
+    token: string | null = null,
   ): Payment {
     const payment: Payment = {
       id: randomUUID(),
       token_hash: token === null ? null : hashToken(token),
-      state: 'started',
       created: this.store.now(),
       ...fields,
     };
-    this.store.connection.run(this.#db.insertInto('ag_subscription_payment').values(payment));
+    this.store.connection.insert('ag_subscription_payment', payment);
     return payment;
   }
 
-  update(id: string, changes: Partial<Pick<Payment, 'state' | 'uid' | 'subscription'>>): Payment {
-    const query = this.#db
-      .updateTable('ag_subscription_payment')
-      .set(changes)
-      .where('id', '=', id)
-      .returningAll();
-    const payment = this.store.connection.get(query);
-    if (payment === undefined) throw new Error(`Payment ${id} does not exist.`);
-    return payment;
+  /** Marks a payment as paid. */
+  settle({ id }: Payment, changes: Partial<Pick<Payment, 'uid' | 'subscription'>> = {}): Payment {
+    const paid = { ...changes, state: 'paid' };
+    return this.store.connection.update<Payment>('ag_subscription_payment', 'id', id, paid);
   }
 
-  /** Deletes a failed payment, which frees its token for a retry. */
-  drop(id: string): void {
-    this.store.connection.run(this.#db.deleteFrom('ag_subscription_payment').where('id', '=', id));
-  }
-
-  /** Unanswered payments started before a time. Excludes renewals, which retry themselves. */
-  abandoned(before: number): Payment[] {
-    const started = this.#all().where('state', '=', 'started').where('purpose', '<>', 'renewal');
-    return this.store.connection.all(started.where('created', '<', before));
+  /** Drops payments that timed out long ago, and frees their coupons. */
+  dropAbandoned(): void {
+    const abandoned =
+      "SELECT id FROM ag_subscription_payment WHERE state = 'started' AND created < ?";
+    for (const [table, key] of [
+      ['ag_subscription_coupon_use', 'payment'],
+      ['ag_subscription_payment', 'id'],
+    ] as const)
+      this.store.connection.execute(`DELETE FROM ${table} WHERE ${key} IN (${abandoned})`, [
+        this.store.now() - patience,
+      ]);
   }
 
   /** A member's receipts, newest first. */
   receipts(uid: number): Receipt[] {
-    const own = this.#all().where('uid', '=', uid).where('purpose', '<>', 'card');
-    const settled = own.where('state', '<>', 'started');
     return this.store.connection
-      .all(settled.orderBy('created', 'desc').orderBy('purpose'))
-      .flatMap((payment) => {
-        const { id, created, amount, currency, description, state } = payment;
-        if (state === 'started') return [];
-        return {
-          id,
-          created: rfc3339(created),
-          amount: majorUnits(amount),
-          currency,
-          description,
-          status: state,
-        };
-      });
-  }
-
-  #open(subscription: string) {
-    return this.#all().where('subscription', '=', subscription).where('state', '=', 'started');
-  }
-
-  #all() {
-    return this.#db.selectFrom('ag_subscription_payment').selectAll();
+      .rows<Omit<Receipt, 'created'> & { created: number }>(
+        `SELECT id, created, amount, currency, description, state AS status FROM ag_subscription_payment
+         WHERE uid = ? AND purpose <> 'card' AND state <> 'started' ORDER BY created DESC, purpose`,
+        [uid],
+      )
+      .map((receipt) => ({
+        ...receipt,
+        created: rfc3339(receipt.created),
+        amount: majorUnits(receipt.amount),
+      }));
   }
 }

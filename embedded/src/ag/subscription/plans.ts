@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TextFormats } from '../../jsonapi/text/text-format.ts';
 import type { Store } from '../../store/store.ts';
-import { currencyCode, majorUnits, minorUnits } from './money.ts';
+import { majorUnits, minorUnits } from './billing.ts';
 
 const interval = z.enum(['month', 'year']);
 export type Interval = z.infer<typeof interval>;
@@ -33,13 +33,10 @@ const row = z.object({
   body__format: z.string().nullable(),
   field_plan_id: z.string().regex(/^[a-z0-9_-]+$/),
   field_plan_price: z.number().positive(),
-  field_plan_currency: currencyCode,
+  field_plan_currency: z.string().regex(/^[A-Z]{3}$/),
   field_plan_interval: interval,
   field_plan_promoted: z.number().nullable(),
 });
-
-const columns =
-  'nid, title, body, body__format, field_plan_id, field_plan_price, field_plan_currency, field_plan_interval, field_plan_promoted';
 
 /** The API part of a plan. */
 export const planAnswer = (plan: StoredPlan): Plan => planSchema.parse(plan);
@@ -68,7 +65,7 @@ export class Plans {
 
   #read(condition: string, values: readonly unknown[]): StoredPlan[] {
     return this.store.connection
-      .rows(`SELECT ${columns} FROM node WHERE type = 'plan' AND ${condition}`, values)
+      .rows(`SELECT * FROM node WHERE type = 'plan' AND ${condition}`, values)
       .flatMap((found) => {
         const parsed = row.safeParse(found);
         if (!parsed.success) return [];

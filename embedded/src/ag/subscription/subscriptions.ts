@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
-import { majorUnits } from './money.ts';
+import { majorUnits } from './billing.ts';
 import { type Plan, planAnswer, type Plans, planSchema } from './plans.ts';
-import { passTables, type Subscription } from './schema.ts';
+import type { Subscription } from './schema.ts';
 
 /** A pass on Drupal is pending while its payment is not confirmed. */
 export const statusSchema = z.enum(['pending', 'active', 'past_due', 'cancelled', 'expired']);
@@ -26,58 +26,43 @@ export const subscriptionSchema = z
   .meta({ id: 'Subscription' });
 
 export class Subscriptions {
-  readonly #db;
-
   constructor(
     private readonly store: Store,
     private readonly plans: Plans,
-  ) {
-    this.#db = passTables(store);
-  }
+  ) {}
 
   get(id: string): Subscription | undefined {
-    return this.store.connection.get(this.#all().where('id', '=', id));
+    return this.#find('id = ?', [id])[0];
   }
 
   /** The member's unexpired subscription. */
   live(uid: number): Subscription | undefined {
-    return this.store.connection.get(
-      this.#all().where('uid', '=', uid).where('status', '<>', 'expired'),
-    );
+    return this.#find("uid = ? AND status <> 'expired'", [uid])[0];
   }
 
   /** The live subscription, otherwise the member's last one. */
   latest(uid: number): Subscription | undefined {
-    const all = this.#all().where('uid', '=', uid);
-    return (
-      this.live(uid) ??
-      this.store.connection.get(all.orderBy('created', 'desc').orderBy('period_end', 'desc'))
+    const [latest] = this.#find(
+      "uid = ? ORDER BY status = 'expired', created DESC, period_end DESC",
+      [uid],
     );
+    return latest;
   }
 
   /** Subscriptions whose next attempt has come. */
   due(): Subscription[] {
-    const live = this.#all()
-      .where('status', '<>', 'expired')
-      .where('next_attempt', '<=', this.store.now());
-    return this.store.connection.all(live.orderBy('next_attempt'));
+    const now = this.store.now();
+    return this.#find("status <> 'expired' AND next_attempt <= ? ORDER BY next_attempt", [now]);
   }
 
   insert(fields: Omit<Subscription, 'id' | 'created'>): Subscription {
     const subscription: Subscription = { id: randomUUID(), created: this.store.now(), ...fields };
-    this.store.connection.run(this.#db.insertInto('ag_subscription').values(subscription));
+    this.store.connection.insert('ag_subscription', subscription);
     return subscription;
   }
 
   update(id: string, changes: Partial<Omit<Subscription, 'id' | 'uid' | 'created'>>): Subscription {
-    const query = this.#db
-      .updateTable('ag_subscription')
-      .set(changes)
-      .where('id', '=', id)
-      .returningAll();
-    const subscription = this.store.connection.get(query);
-    if (subscription === undefined) throw new Error(`Subscription ${id} does not exist.`);
-    return subscription;
+    return this.store.connection.update<Subscription>('ag_subscription', 'id', id, changes);
   }
 
   answer(subscription: Subscription): z.infer<typeof subscriptionSchema> {
@@ -110,7 +95,10 @@ export class Subscriptions {
     return { ...recorded, description: '', promoted: false };
   }
 
-  #all() {
-    return this.#db.selectFrom('ag_subscription').selectAll();
+  #find(condition: string, values: readonly unknown[]): Subscription[] {
+    return this.store.connection.rows<Subscription>(
+      `SELECT * FROM ag_subscription WHERE ${condition}`,
+      values,
+    );
   }
 }

@@ -1,0 +1,81 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { HttpError } from '../../account/http-error.ts';
+import { loginLimits } from '../../account/login.ts';
+import type { AccountServices } from '../../account/services.ts';
+import { userById } from '../../account/users.ts';
+import type { SubmittedFields } from '../../rest/denormalise.ts';
+import { newAccount } from '../../rest/register.ts';
+import { mailViolations, nameViolations } from '../../rest/user-fields.ts';
+import type { Violation } from '../../rest/violations.ts';
+import { insertEntity } from '../../store/write.ts';
+import { Consents, type Way } from './consents.ts';
+import { accountData } from './own-data.ts';
+import type { AccountMails } from './recovery.ts';
+import { signUpUsers } from './sign-up-rules.ts';
+import { forgetUnactivated } from './unactivated.ts';
+
+/** Accounts of visitors, with and without a purchase. A mailed link activates them. */
+export class SignUps {
+  readonly #consents: Consents;
+
+  constructor(
+    private readonly accounts: AccountServices,
+    private readonly mails: Pick<AccountMails, 'sendActivation'>,
+  ) {
+    this.#consents = new Consents(accounts.store);
+  }
+
+  /**
+   * Errors in a name and an address. Those that report a taken one count as failed log-ins of the
+   * client, which above that limit gets `status` and must not learn whether they are taken.
+   */
+  violations(
+    name: string | null,
+    mail: string | null,
+    network: string,
+    status: 403 | 429,
+  ): Violation[] {
+    const { store, rateLimiter } = this.accounts;
+    const found = [
+      ...nameViolations(store, name, null, signUpUsers),
+      ...mailViolations(store, mail, null, signUpUsers),
+    ];
+    const { ip: limit } = loginLimits(store);
+    if (!rateLimiter.consume(limit, network)) throw tooManySignUps(status);
+    if (!found.some(({ code }) => code === 'taken')) rateLimiter.refund(limit.event, network);
+    return found;
+  }
+
+  /** Deletes expired pending accounts, which frees their names and addresses. */
+  forgetExpired(): void {
+    forgetUnactivated(this.accounts.store, [
+      ...this.accounts.memberData,
+      accountData(this.accounts, this.#consents),
+    ]);
+  }
+
+  /** Creates a pending account and sends its link. @param terms the consent text as shown. */
+  insert(
+    submitted: SubmittedFields,
+    hash: string,
+    way: Way,
+    terms: string,
+    log: FastifyBaseLogger,
+  ): number {
+    const { store } = this.accounts;
+    const fields = { ...newAccount(submitted, 0), pass: [{ value: hash }] };
+    return store.connection.transaction(() => {
+      const uid = insertEntity(store, { entityType: 'user', bundle: 'user', fields });
+      this.#consents.note(uid, way, terms);
+      const user = userById(store, uid);
+      if (user !== undefined) this.mails.sendActivation(user, log);
+      return uid;
+    });
+  }
+}
+
+export const tooManySignUps = (status: 403 | 429): HttpError =>
+  new HttpError(
+    status,
+    'Too many accounts have been registered from your IP address. Try again later.',
+  );

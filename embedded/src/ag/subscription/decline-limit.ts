@@ -1,0 +1,19 @@
+import { HttpError } from '../../account/http-error.ts';
+import type { RateLimiter } from '../../account/rate-limiter.ts';
+
+/** Declined payments per IP address and hour; stops card testing. */
+const declines = { event: 'ag_subscription.declined', events: 50, window: 3600 };
+
+/** Counts a charge before it, so parallel attempts count too. */
+export const limitDeclines = <T>(
+  rateLimiter: RateLimiter,
+  ip: string,
+  pay: () => T | Promise<T>,
+): Promise<T> =>
+  rateLimiter.limit(
+    declines,
+    ip,
+    'Too many payments were declined. Try again later.',
+    pay,
+    (error) => error instanceof HttpError && error.status === 402,
+  );

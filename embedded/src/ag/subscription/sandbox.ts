@@ -1,0 +1,30 @@
+import { HttpError } from '../../account/http-error.ts';
+import { validationError } from './pass-error.ts';
+
+/** `sandbox_<outcome>_<anything>` */
+const outcomeOf = (token: string): string | undefined =>
+  /^sandbox_(success|declined|timeout|renewal-declined)_[\w-]{1,100}$/.exec(token)?.[1];
+
+/**
+ * Charges the token of a payment form; nobody pays. Call it in the transaction that stores the
+ * payment, so that a declined one leaves nothing behind.
+ *
+ * @returns false if the payment timed out, which only the first attempt does.
+ */
+export function chargeToken(token: string, isRetry: boolean, declined: string): boolean {
+  const outcome = outcomeOf(token);
+  if (outcome === undefined)
+    throw validationError({ token: 'The payment form has expired. Enter your card again.' });
+  if (outcome === 'declined') throw new HttpError(402, declined);
+  return outcome !== 'timeout' || isRetry;
+}
+
+/** Charges the card of an earlier payment. @returns false if it is declined. */
+export const chargeCard = (token: string | null): boolean =>
+  ['success', 'timeout'].includes(outcomeOf(token ?? '') ?? '');
+
+export const timedOut = (): HttpError =>
+  new HttpError(
+    504,
+    'The payment service did not answer. Try again: you will not be charged twice.',
+  );
