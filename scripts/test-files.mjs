@@ -1,5 +1,5 @@
 /**
- * Runs the test files in the argument files and folders in this one process: Node 20 starts a process
+ * Runs the test files in the given files and folders in this one process: Node 20 starts a process
  * per file otherwise, and each of them loads the program again.
  */
 import { readdirSync, statSync } from 'node:fs';
