@@ -192,7 +192,7 @@ test('a canceled pass lasts until its end and can be resumed', async ({ page, re
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(pass).toContainText('You keep it until');
   await page.reload();
-  await expect(pass).toContainText('Cancelled');
+  await expect(pass).toContainText('Canceled');
   await page.getByRole('button', { name: 'Keep my pass' }).click();
   await expect(pass).toContainText('It renews on');
 });

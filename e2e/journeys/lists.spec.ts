@@ -261,6 +261,20 @@ test('a game is found by its synonyms', async ({ page }) => {
   await expect(page.getByRole('main').getByText('No games found for “zzyzx”.')).toBeVisible();
 });
 
+test('tags without games are hidden, and search starts with genres and tags', async ({ page }) => {
+  await page.goto('/tags');
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href^="/tag/"]').first()).toBeVisible();
+  await expect(main.locator('a[href="/tag/quiz-games"]')).toHaveCount(0);
+  await page.goto('/free-games');
+  const tags = page.getByRole('combobox', { name: 'Tag' });
+  await expect(tags.getByRole('option', { name: /\(\d+\)$/ }).first()).toBeAttached();
+  await expect(tags.getByRole('option', { name: /\(0\)$/ })).toHaveCount(0);
+  await page.goto('/search');
+  await expect(main.locator('a[href="/genre/puzzle"]')).toBeVisible();
+  await expect(main.locator('a[href^="/tag/"]').first()).toBeVisible();
+});
+
 test('ads have reserved space on home, lists and search, and are not shown to pass holders', async ({
   page,
 }) => {
@@ -273,6 +287,9 @@ test('ads have reserved space on home, lists and search, and are not shown to pa
     await expect(ads.first().getByRole('link')).toBeVisible();
   }
   await signIn(page, 'pass_holder');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Game pass exclusives' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'See the pass' })).toBeHidden();
   for (const place of places) {
     await page.goto(place, { waitUntil: 'commit' });
     await page.waitForSelector('main h1', { state: 'attached' });

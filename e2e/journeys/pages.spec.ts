@@ -59,12 +59,21 @@ test('every page linked in the footer opens', async ({ page, request }) => {
   const paths = await links.evaluateAll((anchors) =>
     anchors.map((anchor) => anchor.getAttribute('href') ?? ''),
   );
-  expect(paths.length).toBeGreaterThan(10);
+  expect(paths).toEqual(
+    expect.arrayContaining(['/lists/most-played', '/lists/this-month', '/lists/of-the-pass']),
+  );
   for (const path of paths) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
     expect((await response.text()).match(/<h1[ >]/g), path).toHaveLength(1);
   }
+});
+
+test('the sitemap links to games, genres, tags, playlists and posts', async ({ page }) => {
+  await page.goto('/sitemap');
+  const main = page.getByRole('main');
+  for (const path of ['/genre/puzzle', '/playlist/', '/blog/', '/puzzle/'])
+    await expect(main.locator(`a[href^="${path}"]`).first()).toBeVisible();
 });
 
 test('the pages of members are accessible', async ({ page }) => {

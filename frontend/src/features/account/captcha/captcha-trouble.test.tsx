@@ -8,8 +8,9 @@ import { providers, type CaptchaSettings } from './providers';
 
 const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };
-const UNSOLVED = 'Please show that you are not a robot, and try again.';
-const UNCHECKED = 'The captcha could not be checked. Please try again.';
+/** Not the servers' words: the site recognizes the error's code. */
+const UNSOLVED = 'Unsolved, according to the server.';
+const UNCHECKED = 'Unchecked, according to the server.';
 
 type Provider = CaptchaSettings['provider'];
 const all: Provider[] = ['recaptcha', 'hcaptcha', 'turnstile'];

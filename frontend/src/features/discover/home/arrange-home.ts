@@ -49,7 +49,7 @@ type Lists = Pick<
 
 /**
  * Assigns games to sections so that home shows none twice, if there are enough. The cinema mosaic
- * is larger and may repeat some; the trending chart is a ranking and skips no game.
+ * is larger and may repeat some.
  */
 export function arrangeHome(
   { thisThursday, ...lists }: Lists,
@@ -57,9 +57,12 @@ export function arrangeHome(
 ): Lists & Pick<HomeData, 'slides'> {
   const { games, earlier } =
     thisThursday.state === 'ready' ? thisThursday : { games: [], earlier: [] };
+  const released = new Set(games.map(({ nid }) => nid));
   const ranked =
     lists.trending.state === 'ready'
-      ? uniqueGames(lists.trending.games).slice(0, TRENDING_GAMES)
+      ? uniqueGames(lists.trending.games)
+          .filter(({ nid }) => !released.has(nid))
+          .slice(0, TRENDING_GAMES)
       : [];
   const shown = new Set([...games, ...ranked].map(({ nid }) => nid));
   const otherSlides = slides.filter(({ nid }) => !shown.has(nid));

@@ -46,6 +46,10 @@ const stubStyle = css`
     line-height: 1.35;
     max-inline-size: 22em;
   }
+  /* Home is the same page for all visitors. */
+  [data-pass] & a {
+    display: none;
+  }
 `;
 
 const gamesStyle = css`

@@ -19,4 +19,5 @@ test('renders a form with all filters without JavaScript', () => {
   expect(form).toContain('<input type="hidden" name="sort" value="title"/>');
   expect(form).toContain('<input type="hidden" name="tags" value="animal"/>');
   expect(form.match(/<select /g)).toHaveLength(2);
+  expect(form).toContain('Maze (3)');
 });

@@ -52,6 +52,19 @@ test('shows and extends recent games of another device', async () => {
   await waitUntil(() => nock.pendingMocks().length === 0);
 });
 
+test("updates a guest's changed games once a day", async () => {
+  serveList();
+  member(7);
+  await waitUntil(() => useRecentGames.getState().userId === 7);
+  const former = game(1, { title: 'Former title' });
+  useRecentGames.setState({ games: [former], refreshedAt: 0, userId: null });
+  nock(HOST)
+    .get('/api/games?nids=1')
+    .reply(200, { games: [game(1)] }, json);
+  guest();
+  await waitUntil(() => useRecentGames.getState().games[0]?.title === game(1).title);
+});
+
 test("waits for a member's list until it loads or fails", async () => {
   const awaited = () => useRecentGames.getState().ownList === 'awaited';
   serveList(5);

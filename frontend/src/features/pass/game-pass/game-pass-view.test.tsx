@@ -37,7 +37,9 @@ afterAll(() => nock.enableNetConnect());
 
 test('shows a guest the plans, the savings and where to buy', () => {
   show();
-  expect(screen.getByText('$3.34')).toBeInTheDocument();
+  expect(screen.getByText('$3.34').parentElement).toHaveTextContent(
+    'from $3.34 a month, billed yearly',
+  );
   expect(
     within(plan('Annual')).getByText('$3.34 a month: 23% less than paying monthly'),
   ).toBeInTheDocument();
@@ -54,6 +56,7 @@ test('shows a holder the current plan and offers the other', async () => {
   show();
   act(() => member(11, { hasGamePass: true }));
   expect(await within(plan('Monthly')).findByText('This is your plan.')).toBeInTheDocument();
+  expect(screen.queryByText('$3.34')).not.toBeInTheDocument();
   await userEvent.click(
     within(plan('Annual')).getByRole('button', { name: 'Change to this plan: Annual' }),
   );

@@ -60,10 +60,8 @@ const fromStyle = css`
 function Stub({ plans }: { plans: readonly PlanOnSale[] }) {
   const t = useTranslations('pass');
   const from = priceFrom(plans);
-  if (from === null) return <span>{t('admitOne')}</span>;
-  return (
-    <span css={fromStyle}>{t.rich('from', { price: from, b: (price) => <b>{price}</b> })}</span>
-  );
+  if (!from) return <span>{t('admitOne')}</span>;
+  return <span css={fromStyle}>{t.rich('from', { ...from, b: (price) => <b>{price}</b> })}</span>;
 }
 
 function HeroAction({ viewer, onSale }: { viewer: PassViewer; onSale: boolean }) {
@@ -96,7 +94,7 @@ export function GamePassView({ plans, exclusive }: GamePassViewProps) {
   return (
     <div css={[containerStyle, pageStyle]}>
       <Recover missing={plans.state === 'error' || exclusive.state === 'error'} />
-      <PassHero games={games} stub={<Stub plans={onSale} />}>
+      <PassHero games={games} stub={<Stub plans={viewer.kind === 'holder' ? [] : onSale} />}>
         <HeroAction viewer={viewer} onSale={onSale.length > 0} />
       </PassHero>
       <section id="plans" aria-labelledby="plans-head">

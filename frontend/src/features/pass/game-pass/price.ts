@@ -30,7 +30,9 @@ export function savedPercent(plan: Plan, plans: readonly Plan[]): number | null 
   return percent > 0 ? percent : null;
 }
 
-export function priceFrom(plans: readonly Plan[]): string | null {
+export function priceFrom(
+  plans: readonly Plan[],
+): (Pick<Plan, 'interval'> & { price: string }) | null {
   const plan = cheapest(plans);
-  return plan && formatPrice(monthlyPrice(plan), plan.currency);
+  return plan && { price: formatPrice(monthlyPrice(plan), plan.currency), interval: plan.interval };
 }

@@ -97,6 +97,13 @@ test('puts the name before the controls and describes the stage for screen reade
   );
 });
 
+test('explains the game above its scores', () => {
+  const { container } = show({ game: gameDetail({ scoreOrder: 'higher' }) });
+  const help = screen.getByRole('region', { name: 'How to play' });
+  const scores = container.querySelector('[data-part=scores]');
+  expect(scores && help.compareDocumentPosition(scores)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('shows the rating in stars and the current number of plays', () => {
   show({ game: gameDetail({ hits: 1_300_000 }) });
   expect(screen.getByText('4.7 of 5 stars (92% liked it)')).toBeInTheDocument();

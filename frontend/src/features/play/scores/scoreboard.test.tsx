@@ -41,6 +41,13 @@ test('renders nothing for a game without scores', async () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
+test('offers no round of 0 points to share', () => {
+  boards([]);
+  useLocalBests.setState({ bests: { 7: { value: 0, token: null } } });
+  render(<Scoreboard {...gemHarbor} />);
+  expect(screen.queryByRole('button', { name: /^Share/ })).not.toBeInTheDocument();
+});
+
 test('appears with the first score', async () => {
   boards([best]);
   render(<Scoreboard {...gemHarbor} />);

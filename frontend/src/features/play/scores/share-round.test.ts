@@ -58,6 +58,13 @@ test.each([
   expect(writeText).toHaveBeenCalledWith(`${TEXT} ${URL_OF_GAME}`);
 });
 
+test('opens the share modal after a round of 0 points', async () => {
+  useStandings.setState({ last: { 7: 0 } });
+  has('share', jest.fn());
+  await shareRound(game, textOf);
+  expect(useModal.getState().modal).toMatchObject({ name: 'shareGame' });
+});
+
 test('opens the share modal without a score or a share sheet', async () => {
   await shareRound(game, textOf);
   expect(useModal.getState().modal).toMatchObject({

@@ -11,7 +11,7 @@ import { fetchViews } from '@/content/fetch/views';
 import { thirdParties } from '@/content/third-parties';
 import type { GameDetail } from '@/content/types';
 import { isEmbeddable } from '@/features/play/game-page/embeddable';
-import { cheapest, priceFrom } from '@/features/pass/game-pass/price';
+import { priceFrom } from '@/features/pass/game-pass/price';
 import { gameNamespaces } from '@/features/play/game-page/game-namespaces';
 import { GamePage } from '@/features/play/game-page/game-page';
 import { loadSection } from '@/features/discover/games/load-section';
@@ -77,8 +77,7 @@ export default withNotFound(async function GameRoute(props: Props) {
     ? { ...game, hits, embedUrl: null, externalGameLink: null }
     : { ...game, hits };
   const { siteUrl } = environment();
-  const price = priceFrom(plans);
-  const interval = cheapest(plans)?.interval ?? 'month';
+  const from = priceFrom(plans);
   const trail = [
     { name: t('pages.home'), path: '/' },
     ...(game.genre ? [game.genre] : []),
@@ -93,7 +92,7 @@ export default withNotFound(async function GameRoute(props: Props) {
         similar={similar}
         reviews={reviews}
         forPhones={forPhones}
-        passFrom={price && t('pass.terms', { price, interval })}
+        passFrom={from && t('pass.terms', from)}
         ads={thirdParties().ads}
       />
     </ClientMessages>
