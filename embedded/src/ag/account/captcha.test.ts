@@ -59,6 +59,11 @@ test('requires a captcha for login and registration if configured', async (t) =>
   assert.equal((await register({})).status, 422);
   assert.equal(portal.mails.length, 0);
   assert.equal((await register({ 'x-captcha-response': 'person' })).status, 200);
+  const contact = await portal
+    .visitor()
+    .send('POST', '/ag/api/contact', { name: 'Ada', email: 'ada@example.com', message: 'Hi' });
+  assert.equal(contact.status, 422);
+  assert.equal(Object(contact.body).errors[0].code, 'captcha');
   assert.deepEqual(Object((await portal.get('/ag/api/site')).body).captcha, {
     provider: 'turnstile',
     site_key: 'public',

@@ -18,6 +18,29 @@ test('forwards a message with a reply address and limits messages', async () => 
   assert.equal(await send(), 200);
 });
 
+test('reports a message that could not be sent', async () => {
+  const portal = createTestPortal(undefined, {
+    mailer: { send: () => Promise.reject(new Error('The mail server is down.')) },
+  });
+  const message = { name: 'Ada', email: 'ada@example.com', message: 'Hi' };
+  const { status, body } = await portal.visitor().send('POST', '/ag/api/contact', message);
+  assert.deepEqual(
+    [status, body],
+    [503, { message: 'Your message could not be sent. Try again later.' }],
+  );
+});
+
+test('accepts at most 100 messages an hour from all clients', async () => {
+  const portal = createTestPortal();
+  const message = { name: 'Ada', email: 'ada@example.com', message: 'Hi' };
+  const statuses: number[] = [];
+  for (let client = 0; client < 101; client += 1) {
+    const from = { 'x-forwarded-for': `192.0.2.${String(client)}` };
+    statuses.push((await portal.visitor().send('POST', '/ag/api/contact', message, from)).status);
+  }
+  assert.deepEqual([statuses.lastIndexOf(200), statuses.at(-1)], [99, 429]);
+});
+
 test('counts characters, not UTF-16 units, in a limit', async () => {
   const portal = createTestPortal();
   const send = (name: string) =>

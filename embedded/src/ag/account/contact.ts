@@ -40,12 +40,17 @@ export function registerContact(
       tags: ['Other'],
       summary: 'Sends a message to the site’s address',
       body,
-      response: { 200: messageBody, ...errorResponses(429) },
+      response: { 200: messageBody, ...errorResponses(429, 503) },
     },
-    (message, { network, log }) => {
+    async (message, { network, log }) => {
       if (!rateLimiter.consume(limits.client, network) || !rateLimiter.consume(limits.all, 'all'))
         throw new HttpError(429, 'Too many messages. Try again later.');
-      mails.forwardMessage(message, log);
+      try {
+        await mails.forwardMessage(message);
+      } catch (error) {
+        log.error(error, 'Contact message not sent');
+        throw new HttpError(503, 'Your message could not be sent. Try again later.');
+      }
       return { message: 'Thank you. Your message is on its way.' };
     },
   );

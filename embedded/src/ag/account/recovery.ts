@@ -102,11 +102,8 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
     tellOldAddress: (user: UserRow, log: FastifyBaseLogger): void =>
       post(user, 'changed', home, log),
     /** Sends a visitor's message to the site's address. */
-    forwardMessage: (message: ContactMessage, log: FastifyBaseLogger): void => {
-      mailer
-        .send(contactMail(store.model, message))
-        .catch((error: unknown) => log.error(error, 'No mail of the contact form'));
-    },
+    forwardMessage: (message: ContactMessage): Promise<void> =>
+      mailer.send(contactMail(store.model, message)),
     /** The page for choosing a new password. */
     resetPage: `${home}/account/reset`,
     isOwnPage: (address: string): boolean => {

@@ -49,13 +49,6 @@ final class AccountMailer implements DestructableInterface {
    */
   private array $queue = [];
 
-  /**
-   * Queued messages of visitors: name, email and message.
-   *
-   * @var array<array{name: string, email: string, message: string}>
-   */
-  private array $messages = [];
-
   public function __construct(
     private readonly OneTimeTokens $tokens,
     private readonly SiteUrls $siteUrls,
@@ -121,9 +114,21 @@ final class AccountMailer implements DestructableInterface {
 
   /**
    * Sends a visitor's message to the site's address.
+   *
+   * @return bool
+   *   FALSE when the message could not be sent.
    */
-  public function forwardMessage(string $name, string $email, string $message): void {
-    $this->messages[] = ['name' => $name, 'email' => $email, 'message' => $message];
+  public function forwardMessage(string $name, string $email, string $message): bool {
+    $site = $this->configFactory->get('system.site');
+    $mail = $this->mailManager->mail(
+      'ag_account',
+      self::CONTACT,
+      (string) $site->get('mail'),
+      (string) $site->get('default_langcode'),
+      ['name' => $name, 'email' => $email, 'message' => $message],
+      $email,
+    );
+    return $mail['result'] === TRUE;
   }
 
   private function page(string $name, int $uid, string $token): string {
@@ -265,18 +270,7 @@ final class AccountMailer implements DestructableInterface {
       $params = ['name' => $user->getAccountName(), 'link' => $link];
       $this->mailManager->mail('ag_account', $key, $mail, $user->getPreferredLangcode(), $params);
     }
-    $site = $this->configFactory->get('system.site');
-    foreach ($this->messages as $message) {
-      $this->mailManager->mail(
-        'ag_account',
-        self::CONTACT,
-        (string) $site->get('mail'),
-        (string) $site->get('default_langcode'),
-        $message,
-        $message['email'],
-      );
-    }
-    [$this->queue, $this->messages] = [[], []];
+    $this->queue = [];
   }
 
 }

@@ -52,10 +52,19 @@ final class ContactController extends ControllerBase {
     if (!$this->emailValidator->isValid($email)) {
       throw InvalidField::of('email', 'email must be an email address.');
     }
-    if (!$this->rateLimiter->consume(...[...self::CLIENT, 'identifier' => ClientNetwork::of($request)]) || !$this->rateLimiter->consume(...[...self::ALL, 'identifier' => 'all'])) {
+    $client = ['identifier' => ClientNetwork::of($request)];
+    if (
+      !$this->rateLimiter->consume(...self::CLIENT, ...$client) ||
+      !$this->rateLimiter->consume(...self::ALL, identifier: 'all')
+    ) {
       throw new TooManyRequestsHttpException(NULL, 'Too many messages. Try again later.');
     }
-    $this->mailer->forwardMessage($name, $email, $message);
+    if (!$this->mailer->forwardMessage($name, $email, $message)) {
+      return new JsonResponse(
+        ['message' => 'Your message could not be sent. Try again later.'],
+        503,
+      );
+    }
     return new JsonResponse(['message' => 'Thank you. Your message is on its way.']);
   }
 

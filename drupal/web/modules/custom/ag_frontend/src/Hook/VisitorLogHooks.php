@@ -22,7 +22,16 @@ final class VisitorLogHooks {
    */
   public const ROWS = 100;
 
-  private const CHANNELS = ['access denied', 'ag_browser', 'client error', 'page not found'];
+  private const CHANNELS = [
+    'access denied',
+    'ag_browser',
+    'client error',
+    'page not found',
+    // Each review.
+    'rest',
+    // Each log-in.
+    'user',
+  ];
 
   public function __construct(
     private readonly Connection $database,

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_account\Kernel;
 
-use Drupal\ag_account\AccountMailer;
 use Drupal\ag_game\InvalidField;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
@@ -23,7 +22,6 @@ final class ContactTest extends AccountKernelTestBase {
       'message' => "The sound stopped.\nWhat can I do?",
     ];
     $this->assertSame(200, $this->post('/ag/api/contact', $message)[0]);
-    $this->container->get(AccountMailer::class)->destruct();
     [$mail] = $this->getMails();
     $this->assertSame(
       [
@@ -40,6 +38,18 @@ final class ContactTest extends AccountKernelTestBase {
     );
     $statuses = array_map(fn(): int => $this->post('/ag/api/contact', $message)[0], range(1, 5));
     $this->assertSame([200, 200, 200, 200, 429], $statuses);
+  }
+
+  public function testReportsAMessageThatCouldNotBeSent(): void {
+    $this->enableModules(['system_mail_failure_test']);
+    $this->config('system.mail')
+      ->set('interface.ag_account', 'test_php_mail_failure')
+      ->save();
+    $message = ['name' => 'Ada', 'email' => 'ada@example.com', 'message' => 'Hi'];
+    $this->assertSame(
+      [503, ['message' => 'Your message could not be sent. Try again later.']],
+      $this->post('/ag/api/contact', $message),
+    );
   }
 
 }

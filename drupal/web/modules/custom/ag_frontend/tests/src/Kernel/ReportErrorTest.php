@@ -87,17 +87,17 @@ final class ReportErrorTest extends PortalKernelTestBase {
   }
 
   public function testKeepsLogMessagesOfTheSite(): void {
-    // Keeps cron from fetching advisories from drupal.org.
+    // Prevents cron from fetching advisories from drupal.org.
     $this->config('system.advisories')->set('enabled', FALSE)->save();
     $this->config('dblog.settings')->set('row_limit', 600)->save();
     $this->container->get('logger.factory')->get('ag_subscription')->error('The gateway refuses the key.');
     for ($sent = 0; $sent < 700; $sent++) {
-      $this->container->get('logger.factory')->get($sent % 2 ? 'page not found' : 'ag_browser')->warning('Visitor');
+      $this->container->get('logger.factory')->get(['page not found', 'ag_browser', 'user'][$sent % 3])->warning('Visitor');
     }
     $this->container->get('module_handler')->invokeAll('cron');
     $messages = $this->container->get('database')->select('watchdog', 'w')->fields('w', ['message'])->execute()->fetchCol();
     $this->assertContains('The gateway refuses the key.', $messages);
-    $this->assertCount(2 * VisitorLogHooks::ROWS, array_keys($messages, 'Visitor', TRUE));
+    $this->assertCount(3 * VisitorLogHooks::ROWS, array_keys($messages, 'Visitor', TRUE));
   }
 
   private function logged(): array {
