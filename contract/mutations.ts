@@ -159,22 +159,22 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'excluding a tag has no effect',
     file: 'ag/listing/filtered-list.ts',
-    find: '(tid) => sql<SqlBool>`NOT ${taggedWith(tid).each}`',
-    replace: '() => sql<SqlBool>`TRUE`',
+    find: '(tid) => sql(`NOT ${isTagged}`, [tid])',
+    replace: "() => sql('TRUE')",
     check: 'lists-exact',
   },
   {
     title: 'curated lists lose their order',
     file: 'ag/listing/game-lists.ts',
-    find: ".orderBy(({ fn }) => fn.min('item.delta'))",
-    replace: ".orderBy('node.nid')",
+    find: 'ORDER BY min(item.delta)',
+    replace: 'ORDER BY node.nid',
     check: 'lists-exact',
   },
   {
     title: 'tags count unpublished games',
     file: 'ag/listing/indexes.ts',
-    find: "const games = agTables(store).selectFrom('node').where(listed);",
-    replace: "const games = agTables(store).selectFrom('node').where(sql<SqlBool>`type = 'game'`);",
+    find: 'WHERE ${listed} AND tag.field_tags = ?',
+    replace: "WHERE node.type = 'game' AND tag.field_tags = ?",
     check: 'lists-exact',
   },
   {

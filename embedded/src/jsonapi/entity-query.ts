@@ -4,7 +4,7 @@ import { bundleColumn, sortIndex } from '../store/schema.ts';
 import { badRequest } from './errors.ts';
 import type { Group } from './filter.ts';
 import type { Page } from './page.ts';
-import { join, type Sql, sql } from './sql-fragment.ts';
+import { join, type Sql, sql } from '../store/sql.ts';
 import { compileGroup, idsOfBundle } from './sql-group.ts';
 import { compileSort } from './sql-sort.ts';
 import type { HiddenBy } from './sql-path.ts';

@@ -1,6 +1,6 @@
 import type { Property } from '../model/field-types.ts';
 import type { Condition } from './filter.ts';
-import { type Sql, sql } from './sql-fragment.ts';
+import { type Sql, sql } from '../store/sql.ts';
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 

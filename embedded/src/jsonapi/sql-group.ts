@@ -2,7 +2,7 @@ import type { Model } from '../model/types.ts';
 import { bundleColumn, isIndexed, titleSearchTable } from '../store/schema.ts';
 import type { Condition, Group } from './filter.ts';
 import { comparison } from './sql-condition.ts';
-import { join, type Sql, sql } from './sql-fragment.ts';
+import { join, type Sql, sql } from '../store/sql.ts';
 import { columnPath, type HiddenBy, type Hop, type Table } from './sql-path.ts';
 
 /** Numbers the aliases of one query. */

@@ -1,5 +1,5 @@
 import type { Model } from '../model/types.ts';
-import { type Sql, sql } from './sql-fragment.ts';
+import { type Sql, sql } from '../store/sql.ts';
 import type { Aliases } from './sql-group.ts';
 import { columnPath, type HiddenBy, type Table } from './sql-path.ts';
 import type { Sort } from './sort.ts';

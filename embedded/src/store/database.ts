@@ -3,21 +3,10 @@ import {
   type DatabaseSyncInstance,
   type StatementSyncInstance,
 } from '@photostructure/sqlite';
-import {
-  type Compilable,
-  DummyDriver,
-  Kysely,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
 import { TimeLimit } from './time-limit.ts';
 
 /** An SQLite value. Booleans are 0 and 1, maps are JSON text, times are Unix seconds. */
 export type SqlValue = string | number | null;
-
-/** Kysely without a schema: `db.withTables<MyTables>()` adds tables. */
-export type Builder = Kysely<Record<never, never>>;
 
 export type Sqlite = DatabaseSyncInstance;
 
@@ -31,18 +20,10 @@ interface Statement {
 }
 
 /**
- * SQLite behind Kysely's query builder. Statements are synchronous, so requests cannot interleave
- * within a `transaction`. Build with `db`; execute with `all`, `get` or `run`.
+ * SQLite with cached statements. They are synchronous, so requests cannot interleave within a
+ * `transaction`.
  */
 export class Connection {
-  readonly db: Builder = new Kysely({
-    dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
-  });
   readonly sqlite: Sqlite;
   readonly timeLimit: TimeLimit;
   readonly #statements = new Map<string, Statement>();
@@ -62,31 +43,11 @@ export class Connection {
     this.timeLimit = new TimeLimit(this.sqlite);
   }
 
-  /** All rows of a select or of a write with `returning`. */
-  all<Row>(query: Compilable<Row>): Row[] {
-    const { sql, parameters } = query.compile();
-    return this.rows<Row>(sql, parameters);
-  }
-
-  /** The first row, or undefined. */
-  get<Row>(query: Compilable<Row>): Row | undefined {
-    return this.all(query)[0];
-  }
-
   /**
-   * Executes a write. Returns after it is durable or, inside `transaction`, after it is part of the
-   * transaction.
+   * Rows of a query with positional parameters. Reads them as arrays: objects take the SQLite
+   * binding twice as long.
    */
-  run(query: Compilable<unknown>): { changes: number; lastInsertRowid: number } {
-    const { sql, parameters } = query.compile();
-    return this.execute(sql, parameters);
-  }
-
-  /**
-   * Rows of a raw SQL query with positional parameters. Reads them as arrays: objects take the
-   * SQLite binding twice as long.
-   */
-  rows<Row>(sql: string, parameters: readonly unknown[]): Row[] {
+  rows<Row>(sql: string, parameters: readonly unknown[] = []): Row[] {
     const { statement, columns } = this.#statement(sql);
     const rows = statement.all(...parameters) as SqlValue[][];
     return rows.map((values) => {
@@ -97,18 +58,16 @@ export class Connection {
   }
 
   /** The only column of a select; three times as fast as reading rows. */
-  column<Value extends SqlValue>(query: Compilable<Record<string, Value>>): Value[] {
-    const { sql, parameters } = query.compile();
+  column<Value extends SqlValue>(sql: string, parameters: readonly unknown[] = []): Value[] {
     return (this.#statement(sql).statement.all(...parameters) as [Value][]).map(([value]) => value);
   }
 
-  /** Executes raw SQL with positional parameters. */
-  execute(
-    sql: string,
-    parameters: readonly unknown[],
-  ): { changes: number; lastInsertRowid: number } {
-    const { changes, lastInsertRowid } = this.#statement(sql).statement.run(...parameters);
-    return { changes, lastInsertRowid: Number(lastInsertRowid) };
+  /**
+   * Executes a write. Returns after it is durable or, inside `transaction`, after it is part of the
+   * transaction.
+   */
+  execute(sql: string, parameters: readonly unknown[] = []): { changes: number } {
+    return { changes: Number(this.#statement(sql).statement.run(...parameters).changes) };
   }
 
   insert(table: string, row: object): void {

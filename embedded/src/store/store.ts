@@ -1,17 +1,13 @@
 import type { EntityType, Model } from '../model/types.ts';
-import type { Builder, Connection } from './database.ts';
+import type { Connection } from './database.ts';
 
 /** The portal's data: model entities and the tables of route modules, in SQLite. */
 export class Store {
-  readonly db: Builder;
-
   constructor(
     readonly model: Model,
     readonly connection: Connection,
     private readonly clock: () => number,
-  ) {
-    this.db = connection.db;
-  }
+  ) {}
 
   #held: number | null = null;
 

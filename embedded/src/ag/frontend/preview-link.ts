@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError, sendJson } from '../../account/http-error.ts';
+import { asId } from '../../ids.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import { nodePath } from '../listing/game-row.ts';
 import { nodeAlias } from '../listing/schema.ts';
-import { agTables } from '../tables.ts';
-import type { PreviewTokens } from './preview-tokens.ts';
+import type { Previewed, PreviewTokens } from './preview-tokens.ts';
 
 /**
  * `GET /ag/api/preview-link/{nid}`: `{ url, expires }` for an editor. `expires` is null for
@@ -17,17 +17,12 @@ export function registerPreviewLink(
   tokens: PreviewTokens,
   siteUrl: string,
 ): void {
-  const db = agTables(store);
   part.get<{ Params: { nid: string } }>('/ag/api/preview-link/:nid', async (request, reply) => {
     const { nid } = request.params;
-    const node = /^\d{1,10}$/.test(nid)
-      ? store.connection.get(
-          db
-            .selectFrom('node')
-            .select(['uuid', 'status', 'type', nodeAlias.as('alias')])
-            .where('nid', '=', Number(nid)),
-        )
-      : undefined;
+    const [node] = store.connection.rows<Previewed & { status: number; alias: string | null }>(
+      `SELECT uuid, status, type, ${nodeAlias} AS alias FROM node WHERE nid = ?`,
+      [asId(nid)],
+    );
     if (node === undefined) throw new HttpError(404, `There is no content ${nid}.`);
     if (!tokens.mayEdit(request.account, node.type))
       throw new HttpError(403, `The 'edit any ${node.type} content' permission is required.`);

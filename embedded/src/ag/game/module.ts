@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
+import { asId } from '../../ids.ts';
 import { ignoreUpdatesOf } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import { dayOf } from '../dates.ts';
 import { repeat } from '../repeat.ts';
 import { readRoutes } from '../routes.ts';
 import { maySeeGame } from '../published-game.ts';
-import { agTables } from '../tables.ts';
 import { migrateGame } from './schema.ts';
 import { countView, rollDay, type Viewer } from './traffic.ts';
 
@@ -46,7 +46,6 @@ export function gameModule(app: FastifyInstance, store: Store): void {
   migrateGame(store);
   // Otherwise, each view would empty the response cache.
   ignoreUpdatesOf(store.connection.sqlite, store.entityType('node'), ['field_hits']);
-  const db = agTables(store);
   // Starts each day on time, so that reads of lists by traffic need no writes.
   repeat(app, clockTick, 'Could not remove the views of past days from the lists', () =>
     rollDay(store),
@@ -58,10 +57,11 @@ export function gameModule(app: FastifyInstance, store: Store): void {
     reply.removeHeader('etag').removeHeader('last-modified');
     if (reply.statusCode !== 200 || !isView(request)) return payload;
     const uuid = request.url.slice(gameUrl.length).split(/[/?]/)[0] ?? '';
-    const game = store.connection.get(
-      db.selectFrom('node').select('nid').where('uuid', '=', uuid).where('type', '=', 'game'),
+    const [nid] = store.connection.column<number>(
+      "SELECT nid FROM node WHERE uuid = ? AND type = 'game'",
+      [uuid],
     );
-    if (game) countView(store, game.nid, viewerOf(request, store));
+    if (nid !== undefined) countView(store, nid, viewerOf(request, store));
     return payload;
   });
 
@@ -76,21 +76,15 @@ export function gameModule(app: FastifyInstance, store: Store): void {
       '/ag/api/node-views/:nid',
       { schema },
       async ({ params: { nid }, account }, reply) => {
-        const isNumber = /^\d{1,10}$/.test(nid);
-        const games = db
-          .selectFrom('node')
-          .select(['status', 'field_hits'])
-          .where('type', '=', 'game');
-        const game = isNumber
-          ? store.connection.get(games.where('nid', '=', Number(nid)))
-          : undefined;
+        const [game] = store.connection.rows<{ status: number; hits: number }>(
+          "SELECT status, coalesce(field_hits, 0) AS hits FROM node WHERE nid = ? AND type = 'game'",
+          [asId(nid)],
+        );
         if (game === undefined)
           return reply.code(404).send({ message: `There is no game ${nid}.` });
         if (!maySeeGame(store, account, game))
           return reply.code(403).send({ message: 'This game is not published.' });
-        return reply
-          .header('cache-control', 'no-cache, private')
-          .send({ viewcount: game.field_hits ?? 0 });
+        return reply.header('cache-control', 'no-cache, private').send({ viewcount: game.hits });
       },
     );
   });

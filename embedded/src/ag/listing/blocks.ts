@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
+import { sql } from '../../store/sql.ts';
 import type { Store } from '../../store/store.ts';
 import { dayOf, releaseDate, tenYearsBefore } from '../dates.ts';
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
@@ -29,13 +29,12 @@ const games = z.object({ games: z.array(gameSummary) });
 
 const exclusive: Conditions = {
   key: 'exclusive',
-  each: [sql<SqlBool>`node.field_game_pass_only_ = 1`],
+  each: [sql('node.field_game_pass_only_ = 1')],
 };
-const dated: Conditions = { key: 'dated', each: [sql<SqlBool>`node.published_at IS NOT NULL`] };
+const dated: Conditions = { key: 'dated', each: [sql('node.published_at IS NOT NULL')] };
 
 function olderThanTenYears(now: number): Conditions {
-  const limit = tenYearsBefore(now);
-  const published = sql<SqlBool>`node.published_at <= ${limit}`;
+  const published = sql('node.published_at <= ?', [tenYearsBefore(now)]);
   // The total may be a day old, never the games.
   return {
     key: `older than ten years on day ${String(dayOf(now))}`,
@@ -147,8 +146,8 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
       const featured: Conditions = {
         key: `before you go, not ${queue.join()}`,
         each: [
-          sql<SqlBool>`node.field_before_you_go_featured = 1`,
-          sql<SqlBool>`node.nid NOT IN (SELECT value FROM json_each(${JSON.stringify(queue)}))`,
+          sql('node.field_before_you_go_featured = 1'),
+          sql('node.nid NOT IN (SELECT value FROM json_each(?))', [JSON.stringify(queue)]),
         ],
       };
       const limit = pageSize - queue.length;

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { type Expression, sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
+import { type Sql, sql } from '../../store/sql.ts';
 import type { Store } from '../../store/store.ts';
-import { agTables } from '../tables.ts';
 import { type Conditions, everyGame, type GameLists, gameOrders } from './game-lists.ts';
 import { gameList } from './game-row.ts';
 import { pagingOf, pagingQuery, queryText } from './paging.ts';
@@ -37,42 +36,26 @@ const slugList = (joined: string): string[] =>
     .filter((slug) => slug !== '')
     .slice(0, MAX_TAGS);
 
-const taggedWith = (tid: number): { each: Expression<SqlBool>; found: Expression<SqlBool> } => ({
-  each: sql<SqlBool>`EXISTS (SELECT 1 FROM node__field_tags AS tag WHERE tag.entity_id = node.nid AND tag.field_tags = ${tid})`,
-  found: sql<SqlBool>`node.nid IN (SELECT entity_id FROM node__field_tags WHERE field_tags = ${tid})`,
-});
+const isTagged =
+  'EXISTS (SELECT 1 FROM node__field_tags AS tag WHERE tag.entity_id = node.nid AND tag.field_tags = ?)';
+const isFoundByTag = 'node.nid IN (SELECT entity_id FROM node__field_tags WHERE field_tags = ?)';
 
 /** Published term IDs by the last segment of their alias, for example `arcade-games`. */
 function termsBySlug(
-  store: Store,
+  { connection }: Store,
   prefix: '/tag/' | '/genre/',
   slugs: readonly string[],
 ): Map<string, number> {
-  const db = agTables(store);
-  const vocabulary = prefix === '/tag/' ? 'tags' : 'genre';
-  const aliases = store.connection.all(
-    db
-      .selectFrom('path_alias')
-      .select(['alias', 'path'])
-      .where('bundle', '=', 'path_alias')
-      .where('status', '=', 1)
-      .where('alias', 'in', slugs.length === 0 ? [''] : slugs.map((slug) => `${prefix}${slug}`)),
+  const terms = connection.rows<{ alias: string; tid: number }>(
+    `SELECT alias, tid FROM path_alias CROSS JOIN taxonomy_term AS term ON term.tid = CAST(substr(path, length('/taxonomy/term/') + 1) AS INTEGER)
+     WHERE path_alias.bundle = 'path_alias' AND path_alias.status = 1 AND alias IN (SELECT value FROM json_each(?))
+       AND term.vid = ? AND term.status = 1`,
+    [
+      JSON.stringify(slugs.map((slug) => `${prefix}${slug}`)),
+      prefix === '/tag/' ? 'tags' : 'genre',
+    ],
   );
-  const paths = new Map(
-    aliases.map(({ alias, path }) => [
-      Number(path?.replace('/taxonomy/term/', '')),
-      alias?.slice(prefix.length) ?? '',
-    ]),
-  );
-  const terms = store.connection.all(
-    db
-      .selectFrom('taxonomy_term')
-      .select('tid')
-      .where('vid', '=', vocabulary)
-      .where('status', '=', 1)
-      .where('tid', 'in', [0, ...paths.keys()].filter(Number.isInteger)),
-  );
-  return new Map(terms.map(({ tid }) => [paths.get(tid) ?? '', tid]));
+  return new Map(terms.map(({ alias, tid }) => [alias.slice(prefix.length).toLowerCase(), tid]));
 }
 
 /** Conditions of a list page except its search; null for an unknown genre or tag. */
@@ -87,17 +70,15 @@ function conditionsOf(store: Store, query: GameListQuery): Conditions | null {
 
   const with_ = wanted.flatMap((slug) => tags.get(slug) ?? []).sort((a, b) => a - b);
   const without = unwanted.flatMap((slug) => tags.get(slug) ?? []).sort((a, b) => a - b);
-  const checked: Expression<SqlBool>[] = without.map(
-    (tid) => sql<SqlBool>`NOT ${taggedWith(tid).each}`,
-  );
-  if (genre !== undefined) checked.push(sql<SqlBool>`node.field_genre = ${genre}`);
-  if (query.mobile === 1) checked.push(sql<SqlBool>`node.field_is_mobile = 1`);
-  if (query.free === 1) checked.push(sql<SqlBool>`node.field_game_pass_only_ IS NOT 1`);
+  const checked: Sql[] = without.map((tid) => sql(`NOT ${isTagged}`, [tid]));
+  if (genre !== undefined) checked.push(sql('node.field_genre = ?', [genre]));
+  if (query.mobile === 1) checked.push(sql('node.field_is_mobile = 1'));
+  if (query.free === 1) checked.push(sql('node.field_game_pass_only_ IS NOT 1'));
 
-  const byIndex = with_.map((tid) => taggedWith(tid).found);
+  const byIndex = with_.map((tid) => sql(isFoundByTag, [tid]));
   return {
     key: JSON.stringify([genre, with_, without, query.mobile, query.free]),
-    each: [...with_.map((tid) => taggedWith(tid).each), ...checked],
+    each: [...with_.map((tid) => sql(isTagged, [tid])), ...checked],
     ...(byIndex.length === 0 ? {} : { found: [...byIndex, ...checked] }),
   };
 }

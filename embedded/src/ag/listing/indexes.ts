@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
-import { agTables } from '../tables.ts';
 import { nodePath, publicUrl } from './game-row.ts';
 import { pagingQuery, type PagingQuery } from './paging.ts';
 import { listed, nodeAlias } from './schema.ts';
@@ -34,18 +33,29 @@ const counts = z.record(z.string(), z.int());
 /** Counts of listed games by term UUID; terms without games are absent. */
 const termCounts = z.object({ tags: counts, genre: counts }).meta({ id: 'TermCounts' });
 type TermCounts = z.infer<typeof termCounts>;
+
+interface Listed {
+  nid: number;
+  title: string;
+  changed: number;
+  alias: string | null;
+}
+
+const GAMES = `SELECT node.nid, node.title, node.changed, ${nodeAlias} AS alias`;
+const ALL_GAMES = `${GAMES}, node.uuid FROM node WHERE ${listed} AND node.nid > ? ORDER BY node.nid LIMIT ${String(sitemapPageSize)}`;
+const SITEMAP = `${GAMES}, file.uri AS thumbnail FROM node LEFT JOIN file ON file.fid = node.field_thumbnail
+  WHERE ${listed} ORDER BY node.nid LIMIT ? OFFSET ?`;
+const COUNT: Record<keyof TermCounts, string> = {
+  tags: `SELECT count(DISTINCT node.nid) FROM node JOIN node__field_tags AS tag ON tag.entity_id = node.nid WHERE ${listed} AND tag.field_tags = ?`,
+  genre: `SELECT count(*) FROM node WHERE ${listed} AND node.field_genre = ?`,
+};
+
 /** Yields to other requests: with very many games this takes a second. */
 const othersTurn = (): Promise<void> => setImmediate();
 
 /** Indexes of all listed games, and counts per term. */
 export function registerIndexes(app: FastifyInstance, store: Store): void {
-  const db = agTables(store);
   const { connection } = store;
-  const games = db
-    .selectFrom('node')
-    .where(listed)
-    .orderBy('node.nid')
-    .select(['node.nid', 'node.title', 'node.changed', nodeAlias.as('alias')]);
 
   const allGames = {
     tags: ['Games'],
@@ -55,9 +65,7 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
   app.get('/ag-api/get-all-games', { schema: allGames }, async () => {
     const all = [];
     for (let last = 0; ;) {
-      const some = connection.all(
-        games.select('node.uuid').where('node.nid', '>', last).limit(sitemapPageSize),
-      );
+      const some = connection.rows<Listed & { uuid: string }>(ALL_GAMES, [last]);
       for (const { nid, uuid, title, alias: own, changed } of some)
         all.push({ nid, uuid, title, path: nodePath(nid, own), changed: rfc3339(changed) });
       const end = some.at(-1);
@@ -79,13 +87,7 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
     },
     async ({ query }) =>
       connection
-        .all(
-          games
-            .leftJoin('file', 'file.fid', 'node.field_thumbnail')
-            .select('file.uri as thumbnail')
-            .limit(query.items_per_page)
-            .offset(query.offset),
-        )
+        .rows<Listed & { thumbnail: string | null }>(SITEMAP, [query.items_per_page, query.offset])
         .map(({ nid, title, alias: own, changed, thumbnail }) => ({
           path: nodePath(nid, own),
           title,
@@ -95,11 +97,8 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
   );
 
   const remember = untilGamesChange<number>(store);
-  const terms = db
-    .selectFrom('taxonomy_term')
-    .where('vid', 'in', ['tags', 'genre'])
-    .orderBy('tid')
-    .select(['tid', 'uuid', 'vid']);
+  const terms =
+    "SELECT tid, uuid, vid FROM taxonomy_term WHERE vid IN ('tags', 'genre') ORDER BY tid";
   const countsSchema = {
     tags: ['Games'],
     summary: 'Counts games by tag and genre',
@@ -107,31 +106,19 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
   };
   app.get('/ag/api/term-counts', { schema: countsSchema }, async () => {
     const counts: TermCounts = { tags: {}, genre: {} };
-    for (const { tid, uuid, vid } of connection.all(terms)) {
-      const vocabulary = vid === 'tags' ? 'tags' : 'genre';
+    for (const { tid, uuid, vid } of connection.rows<{
+      tid: number;
+      uuid: string;
+      vid: keyof TermCounts;
+    }>(terms)) {
       let isNew = false;
       const games = remember(String(tid), () => {
         isNew = true;
-        return countGames(store, vocabulary, tid);
+        return connection.column<number>(COUNT[vid], [tid])[0] ?? 0;
       });
-      if (games > 0) counts[vocabulary][uuid] = games;
+      if (games > 0) counts[vid][uuid] = games;
       if (isNew) await othersTurn();
     }
     return counts;
   });
-}
-
-function countGames(store: Store, vocabulary: keyof TermCounts, tid: number): number {
-  const games = agTables(store).selectFrom('node').where(listed);
-  const ofTerm =
-    vocabulary === 'tags'
-      ? games
-          .innerJoin('node__field_tags as tag', 'tag.entity_id', 'node.nid')
-          .where('tag.field_tags', '=', tid)
-      : games.where('node.field_genre', '=', tid);
-  return (
-    store.connection.get(
-      ofTerm.select(({ fn }) => fn.count<number>('node.nid').distinct().as('games')),
-    )?.games ?? 0
-  );
 }

@@ -1,19 +1,16 @@
-import { sql, type SqlBool } from 'kysely';
 import type { Store } from '../../store/store.ts';
 
 /**
  * Listed games. Written as constants, so that SQLite uses the partial indexes below; the plus keeps
  * it from the index of all nodes by type, which would read every game's row.
  */
-export const listedCondition = `+node.type = 'game' AND node.status = 1 AND node.field_hide_from_listings = 0`;
-
-export const listed = sql<SqlBool>`${sql.raw(listedCondition)}`;
+export const listed = `+node.type = 'game' AND node.status = 1 AND node.field_hide_from_listings = 0`;
 
 /** The alias of a node; the newest one applies. */
-export const nodeAlias = sql<string | null>`(SELECT alias FROM path_alias
+export const nodeAlias = `(SELECT alias FROM path_alias
   WHERE bundle = 'path_alias' AND path = '/node/' || node.nid AND path_alias.status = 1 ORDER BY id DESC LIMIT 1)`;
 
-const where = listedCondition.replaceAll('node.', '');
+const where = listed.replaceAll('node.', '');
 const index = (name: string, columns: string, extra = ''): string =>
   `CREATE INDEX "listed games ${name}" ON node (${columns}) WHERE ${where}${extra}`;
 

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Store } from '../../store/store.ts';
-import { agTables } from '../tables.ts';
 import { storedWords } from './search-words.ts';
 
 /** `title`: the game's title. `also`: developer, technology and search synonyms. `term`: a tag or genre. */
@@ -90,13 +88,8 @@ export function createSearchIndex(store: Store) {
     clear.run(place, id);
     for (const word of storedWords(text)) insert.run(place, id, word, backwards(word));
   };
-  const anyStale = agTables(store)
-    .selectFrom('ag_search_stale')
-    .select(sql<number>`1`.as('one'))
-    .limit(1);
-
   const refresh = (): void => {
-    if (connection.get(anyStale) === undefined) return;
+    if (connection.rows('SELECT 1 FROM ag_search_stale LIMIT 1').length === 0) return;
     connection.transaction(() => {
       for (const { id, name, also: more } of connection.rows<{
         id: number;

@@ -1,7 +1,6 @@
-import { type Expression, sql, type SqlBool } from 'kysely';
 import { titleSearchTable } from '../../store/schema.ts';
+import { type Sql, sql } from '../../store/sql.ts';
 import type { Store } from '../../store/store.ts';
-import { agTables } from '../tables.ts';
 import { type GameSet, gameSet, holds, inAll, without } from './game-set.ts';
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
 import { listed } from './schema.ts';
@@ -41,71 +40,41 @@ export const both = (one: Conditions, other: Conditions): Conditions => ({
     : { found: [...(one.found ?? one.each), ...(other.found ?? other.each)] }),
 });
 
-const inTitles = sql<SqlBool>`place = 'title'`;
-const besideTitles = sql<SqlBool>`place = 'also'`;
-const ofTerms = sql<SqlBool>`place = 'term'`;
-
 /** Indexed words that start with a stem. */
-const begins = (stem: string): Expression<SqlBool> =>
-  sql<SqlBool>`word >= ${stem} AND word < ${`${stem}\u{10FFFF}`}`;
-const isOneOf = (words: readonly string[]): Expression<SqlBool> =>
-  sql<SqlBool>`word IN (SELECT value FROM json_each(${JSON.stringify(words)}))`;
-
-/** Whether a title contains the text, ignoring ASCII case; `%` and `_` are literal. */
-function titleHolds(text: string): Expression<SqlBool> {
-  // SQLite's LIKE stops at a NUL, which no title contains.
-  if (text.includes('\0')) return sql<SqlBool>`FALSE`;
-  return sql<SqlBool>`node.title LIKE ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} ESCAPE '\\'`;
-}
+const begins = (stem: string): Sql => sql('word >= ? AND word < ?', [stem, `${stem}\u{10FFFF}`]);
+const isOneOf = (words: readonly string[]): Sql =>
+  sql('word IN (SELECT value FROM json_each(?))', [JSON.stringify(words)]);
 
 /**
- * Candidates from the trigram index: titles with all trigrams in any order. Null for shorter texts.
+ * Listed games with a word in their title, ignoring ASCII case. The trigram index finds candidates:
+ * titles with all trigrams in any order.
  */
-function titleMayHold(text: string): Expression<SqlBool> | null {
-  const characters = [...text];
-  if (characters.length < 3 || text.includes('\0')) return null;
-  const pieces = characters.slice(2).map(
-    (_, i) =>
-      `"${characters
-        .slice(i, i + 3)
-        .join('')
-        .replaceAll('"', '""')}"`,
-  );
-  const table = titleSearchTable('node');
-  return sql<SqlBool>`node.nid IN (SELECT rowid FROM ${sql.table(table)} WHERE ${sql.ref(table)} MATCH ${[...new Set(pieces)].join(' AND ')})`;
-}
+const TITLE_HOLDS = `SELECT node.nid FROM node WHERE ${listed} AND node.title LIKE ?
+  AND node.nid IN (SELECT rowid FROM "${titleSearchTable('node')}" WHERE "${titleSearchTable('node')}" MATCH ?)`;
+
+const trigramsOf = (word: string): string[] => {
+  const characters = [...word];
+  return characters.slice(2).map((_, i) => `"${characters.slice(i, i + 3).join('')}"`);
+};
+
+/** Games of tags and genres, including unlisted ones: checking each row would take a hundred times longer. */
+const FILED = `WITH term (id) AS (SELECT value FROM json_each(?))
+  SELECT entity_id FROM node__field_tags WHERE field_tags IN (SELECT id FROM term)
+  UNION ALL SELECT nid FROM node WHERE type = 'game' AND field_genre IN (SELECT id FROM term)`;
 
 /** Finds games by words in any order, singular or plural, with one typo per word. */
 export function createSearch(store: Store, lists: GameLists) {
   const index = createSearchIndex(store);
-  const db = agTables(store);
   const { connection } = store;
 
   /** IDs of entities with a word in a place. */
-  const having = (place: Expression<SqlBool>, isWord: Expression<SqlBool>): number[] =>
-    connection.column(db.selectFrom('ag_search_word').select('id').where(place).where(isWord));
+  const having = (place: 'title' | 'also' | 'term', { text, values }: Sql): number[] =>
+    connection.column(`SELECT id FROM ag_search_word WHERE place = '${place}' AND ${text}`, values);
   const rememberListed = untilGamesChange<GameSet>(store);
   const allListed = (): GameSet =>
     rememberListed('all', () =>
-      gameSet(connection.column(db.selectFrom('node').select('node.nid').where(listed))),
+      gameSet(connection.column(`SELECT node.nid FROM node WHERE ${listed}`)),
     );
-  /**
-   * Games of tags and genres, including unlisted ones: checking each row would take a hundred times
-   * longer.
-   */
-  const filed = (terms: readonly number[]): number[] => {
-    const ids = sql<number>`(SELECT value FROM json_each(${JSON.stringify(terms)}))`;
-    const tagged = db
-      .selectFrom('node__field_tags')
-      .select('entity_id')
-      .where('field_tags', 'in', ids);
-    const ofGenre = db
-      .selectFrom('node')
-      .select('nid')
-      .where('type', '=', 'game')
-      .where('field_genre', 'in', ids);
-    return [...connection.column(tagged), ...connection.column(ofGenre)];
-  };
 
   /** Indexed words one typo away. Numbers are taken as typed. */
   const typosOf = ({ stem }: SearchWord): string[] => {
@@ -117,27 +86,21 @@ export function createSearch(store: Store, lists: GameLists) {
     ].filter((word) => isOneTypoAway(stem, word));
   };
 
-  const known = (isWord: Expression<SqlBool>): Places | null => {
-    const named = having(inTitles, isWord);
-    const [also, terms] = [having(besideTitles, isWord), having(ofTerms, isWord)];
+  const known = (isWord: Sql): Places | null => {
+    const named = having('title', isWord);
+    const [also, terms] = [having('also', isWord), having('term', isWord)];
     if (named.length + also.length + terms.length === 0) return null;
     const title = gameSet(named);
     if (also.length + terms.length === 0) return { title, any: title };
     if (terms.length === 0) return { title, any: gameSet([...named, ...also]) };
-    return { title, any: inAll([allListed(), gameSet([...named, ...also, ...filed(terms)])]) };
+    const filed = connection.column<number>(FILED, [JSON.stringify(terms)]);
+    return { title, any: inAll([allListed(), gameSet([...named, ...also, ...filed])]) };
   };
   const partOfTitle = (typed: string): Places | null => {
-    const mayHold = titleMayHold(typed);
-    if (mayHold === null) return null;
+    const trigrams = trigramsOf(typed);
+    if (trigrams.length === 0) return null;
     const title = gameSet(
-      connection.column(
-        db
-          .selectFrom('node')
-          .select('node.nid')
-          .where(listed)
-          .where(mayHold)
-          .where(titleHolds(typed)),
-      ),
+      connection.column(TITLE_HOLDS, [`%${typed}%`, [...new Set(trigrams)].join(' AND ')]),
     );
     return title.length === 0 ? null : { title, any: title };
   };
@@ -161,8 +124,9 @@ export function createSearch(store: Store, lists: GameLists) {
     if (found.length === 0) return null;
     const any = inAll(found.map(({ part }) => part.any));
     const names = [text.trim(), words.map(({ typed }) => typed).join(' ')];
-    const called = connection.column(
-      db.selectFrom('node').select('node.nid').where(listed).where('node.title', 'in', names),
+    const called = connection.column<number>(
+      `SELECT node.nid FROM node WHERE ${listed} AND node.title IN (?, ?)`,
+      names,
     );
     const ranks = [gameSet(called.filter((nid) => holds(any, nid)))];
     for (const next of [

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Store } from '../../store/store.ts';
-import { agTables } from '../tables.ts';
 
 /**
  * Caches a value per key until a game, its terms, a queue or an alias changes: at most `most`
@@ -11,14 +10,13 @@ export function untilGamesChange<T>(
   most = 2000,
   sizeOf: (value: T) => number = () => 1,
 ) {
-  const query = agTables(store).selectFrom('ag_listing_version').select('version');
   const known = new LRUCache<string, { value: T }>({
     maxSize: most,
     sizeCalculation: ({ value }) => sizeOf(value),
   });
   let knownVersion: number | undefined;
   return (key: string, compute: () => T): T => {
-    const version = store.connection.get(query)?.version;
+    const [version] = store.connection.column<number>('SELECT version FROM ag_listing_version');
     if (version !== knownVersion) known.clear();
     knownVersion = version;
     const cached = known.get(key);

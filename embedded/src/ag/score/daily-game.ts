@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isSqliteError } from '../../store/database.ts';
 import type { Store } from '../../store/store.ts';
 import { dayOf, isoDay } from '../dates.ts';
-import { listedCondition } from '../listing/schema.ts';
+import { listed } from '../listing/schema.ts';
 
 /** The daily game. */
 export interface Daily {
@@ -14,7 +14,7 @@ export interface Daily {
 }
 
 /** Listed free games with scores that run on phones. */
-const fit = `${listedCondition} AND node.field_score_order IS NOT NULL AND node.field_score_max IS NOT NULL
+const fit = `${listed} AND node.field_score_order IS NOT NULL AND node.field_score_max IS NOT NULL
   AND coalesce(node.field_game_pass_only_, 0) = 0 AND (node.field_is_mobile = 1 OR node.field_is_mobile_playable = 1)`;
 
 const draw = (day: number, uuid: string): Buffer =>
