@@ -88,6 +88,7 @@ final class CaptchaTest extends PortalKernelTestBase {
       );
     }
     $this->assertSame(200, $this->signUp('Ann', 'person')->getStatusCode());
+    $this->assertSame(422, $this->post('/ag/api/contact', ['name' => 'Ann'])[0]);
     $this->assertCount(4, $this->requests);
     $request = $this->requests[3]['request'];
     $this->assertSame('https://api.hcaptcha.com/siteverify', (string) $request->getUri());

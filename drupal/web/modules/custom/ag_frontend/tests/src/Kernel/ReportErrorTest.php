@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_frontend\Kernel;
 
+use Drupal\ag_frontend\Desk\ErrorReportsSection;
 use Drupal\ag_frontend\Hook\VisitorLogHooks;
 use Drupal\ag_game\InvalidField;
 use Drupal\Core\Logger\RfcLogLevel;
+use Drupal\Core\Session\AccountInterface;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
@@ -50,6 +52,15 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $variables = unserialize($error->variables, ['allowed_classes' => FALSE]);
     $this->assertSame(self::REPORT['stack'], $variables['@stack']);
     $this->assertSame('{"path":"/racing/neon-drift"}', $variables['@meta']);
+  }
+
+  public function testCountsBrowserErrorsOnTheDashboard(): void {
+    $this->post(self::PATH, self::REPORT);
+    $this->container->get('logger.factory')->get('client error')->warning('Bad query');
+    $editor = $this->createStub(AccountInterface::class);
+    $editor->method('hasPermission')->willReturn(TRUE);
+    [$card] = $this->container->get(ErrorReportsSection::class)->cards($editor);
+    $this->assertSame([1, 'window: x is not a function'], [$card->total, $card->items[0]->title]);
   }
 
   public function testLogsErrorsAsPlainText(): void {

@@ -7,9 +7,9 @@ namespace Drupal\Tests\ag_game\Kernel;
 use Drupal\ag_game\Desk\GamesSection;
 use Drupal\ag_game\Form\DiscardDraftForm;
 use Drupal\ag_game\GameVersions;
-use Drupal\ag_game\Hook\StateChangeForms;
 use Drupal\ag_game\ReleaseState;
 use Drupal\ag_game\ScheduledContent;
+use Drupal\content_moderation\Form\EntityModerationForm;
 use Drupal\Core\Form\FormState;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
@@ -58,9 +58,10 @@ final class VersionsTest extends PortalKernelTestBase {
     $game = $this->game('Neon Drift');
     $draft = $this->draft($game, 'Neon Drift 2');
     $this->actAs($this->editor);
-    $state = (new FormState())->set('entity', $draft)->setValues(['new_state' => 'published']);
-    $form = [];
-    StateChangeForms::validate($form, $state);
+    $state = (new FormState())
+      ->addBuildInfo('args', [$draft])
+      ->setValues(['new_state' => 'published']);
+    $this->container->get('form_builder')->submitForm(EntityModerationForm::class, $state);
     $this->assertStringContainsString(
       'Enter the URL of an HTML5 game',
       implode(' ', $state->getErrors()),

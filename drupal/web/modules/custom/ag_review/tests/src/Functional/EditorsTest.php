@@ -49,6 +49,7 @@ final class EditorsTest extends BrowserTestBase {
     $this->drupalGet('/admin/dashboard-portal');
     $this->assertSession()->pageTextContains('No game is scheduled.');
     $this->drupalGet('/node/add/game');
+    $this->assertSession()->fieldExists('field_search_words[0][value]');
     $form = [
       'title[0][value]' => self::HOSTILE,
       'field_genre' => '1',
@@ -142,6 +143,34 @@ final class EditorsTest extends BrowserTestBase {
     $this->submitForm($publish, 'Apply to selected items');
     $this->assertSession()->pageTextContains('No game was changed.');
     $this->assertSession()->pageTextNotContains('was applied to');
+  }
+
+  public function testAnEditorWorksWithDraftsAndRevisions(): void {
+    $nodes = $this->container->get('entity_type.manager')->getStorage('node');
+    $body = ['body[0][value]' => 'Text'];
+    foreach (['post' => $body, 'page' => $body, 'playlist' => []] as $type => $fields) {
+      $this->drupalGet("/node/add/$type");
+      $this->submitForm(['title[0][value]' => "New $type"] + $fields, 'Save');
+      $created = $nodes->loadByProperties(['title' => "New $type"]);
+      $this->assertFalse(reset($created)->isPublished(), $type);
+    }
+    $game = Node::create(['type' => 'game', 'title' => 'Fort', 'uid' => 1, 'field_genre' => 1]);
+    $game->save();
+    $invalid = $game->getRevisionId();
+    $game->set('field_html5_game_url', 'https://example.com/game');
+    $game->set('moderation_state', 'published');
+    $game->setNewRevision();
+    $game->save();
+    $this->drupalGet("/node/{$game->id()}/revisions");
+    $this->assertSession()->buttonExists('Compare selected revisions');
+    $this->assertSession()->pageTextContains('(Published)');
+    $this->drupalGet("/node/{$game->id()}/revisions/$invalid/revert");
+    $this->submitForm([], 'Revert');
+    $this->assertSession()->pageTextContains('Enter the URL of an HTML5 game');
+    $this->assertSame(
+      'https://example.com/game',
+      $nodes->loadUnchanged($game->id())->get('field_html5_game_url')->uri,
+    );
   }
 
   public function testAnEditorChangesTheGamesOfAllPages(): void {

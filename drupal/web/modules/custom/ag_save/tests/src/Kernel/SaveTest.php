@@ -62,6 +62,24 @@ final class SaveTest extends PortalKernelTestBase {
     }
   }
 
+  public function testReportsTheOwnSaveIfAnotherFollowsAtOnce(): void {
+    $this->call($this->ann, 'PUT', ['data' => 'one', 'base' => 0]);
+    $database = $this->container->get('database');
+    if ($database->driver() !== 'sqlite') {
+      $this->markTestSkipped('The trigger is written for SQLite.');
+    }
+    $database->query(
+      "CREATE TRIGGER {$database->getPrefix()}other_device AFTER UPDATE ON ag_save BEGIN
+        UPDATE ag_save SET data = 'three', revision = 3 WHERE uid = NEW.uid;
+      END",
+      [],
+      ['allow_delimiter_in_query' => TRUE],
+    );
+    [$status, $save] = $this->call($this->ann, 'PUT', ['data' => 'two', 'base' => 1]);
+    $this->assertSame([200, 'two', 2], [$status, $save['data'], $save['revision']]);
+    $this->assertSame('three', $this->call($this->ann, 'GET')[1]['data']);
+  }
+
   public function testLimitsTheSizeOfASave(): void {
     $longest = str_repeat('é', intdiv(SaveStorage::MAX_BYTES, 2));
     $this->assertSame(200, $this->call($this->ann, 'PUT', ['data' => $longest])[0]);

@@ -62,7 +62,7 @@ final class OperatorTest extends BrowserTestBase {
 
   public function testAllowsOnlyOperatorsToManagePasses(): void {
     $this->assertDeniesOthers();
-    $this->as('administrator');
+    $this->as('operator');
     $this->assertFindsAndCancelsAPass();
     $this->assertRefundsOnce();
   }
