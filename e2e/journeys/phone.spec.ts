@@ -214,4 +214,7 @@ test('in forced colors the selected option is recognizable', async ({ page }) =>
       );
   const [text, drawn] = await icon('Me');
   expect(drawn).toBe(text);
+  await page.goto('/game-pass');
+  await expect(page.getByRole('article').first()).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByText('Best value')).toHaveCSS('border-style', 'solid');
 });

@@ -61,6 +61,9 @@ export interface TileProps {
 }
 
 /** `TilePreviews` plays its video. */
+/** Separates the parts of the link's name. */
+const comma = <span className="visually-hidden">, </span>;
+
 export function Tile({
   href,
   title,
@@ -101,13 +104,16 @@ export function Tile({
             <span data-part="title">{title}</span>
             {eyebrow && <span data-part="eyebrow">{eyebrow}</span>}
             <span data-part="meta">
+              {rating !== undefined && comma}
               {rating !== undefined && <StarRating value={rating} />}
+              {plays !== undefined && comma}
               {plays !== undefined && <Plays count={plays} />}
               <TileBadges {...badges} />
             </span>
           </span>
           {label && (
             <span data-part="label" data-label={label}>
+              {comma}
               {t(`labels.${label}`)}
             </span>
           )}

@@ -84,6 +84,10 @@ const listStyle = css`
     font-family: var(--font-display);
     font-weight: 700;
     line-height: 1.15;
+
+    @media (max-width: 16em) {
+      -webkit-line-clamp: none;
+    }
   }
   [data-part='plays'] {
     margin-block-start: 2px;

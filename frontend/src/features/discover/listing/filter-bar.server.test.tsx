@@ -6,7 +6,7 @@ import { parseFilters } from './filters';
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 test('renders a form with all filters without JavaScript', () => {
-  const filters = parseFilters({ sort: 'title', tags: 'animal' });
+  const filters = parseFilters({ sort: 'title', tags: 'animal', exclude: 'puzzle' });
   const html = renderToString(
     <FilterBar
       path="/free-games"
@@ -20,4 +20,7 @@ test('renders a form with all filters without JavaScript', () => {
   expect(form).toContain('<input type="hidden" name="tags" value="animal"/>');
   expect(form.match(/<select /g)).toHaveLength(2);
   expect(form).toContain('Maze (3)');
+  const text = html.replaceAll('<!-- -->', '');
+  expect(text).toContain('Remove included tag </span>animal');
+  expect(text).toContain('Remove excluded tag </span><s>puzzle</s>');
 });

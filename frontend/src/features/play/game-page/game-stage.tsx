@@ -87,9 +87,11 @@ export function GameStage({
         <InstantPlay onInstant={() => setInstant(true)} />
       </Suspense>
       <section css={stageStyle} aria-label={t('stage', { title })}>
-        {pass.state === 'open' && (
+        {pass.state === 'open' && pass.place.externalGameLink === null && (
           <>
-            <p className="visually-hidden">{t('picture')}</p>
+            <p className="visually-hidden">
+              {t('picture')} {game.scoreOrder && t('scoresAnnounced')}
+            </p>
             <p role="status" className="visually-hidden">
               {score !== null && t('score', { score })}
             </p>
