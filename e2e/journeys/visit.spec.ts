@@ -92,6 +92,35 @@ test('instant play needs no click, and one step back leaves it', async ({ page }
   await expect(page).toHaveURL(/\/free-games$/);
 });
 
+test('after a reload a visitor continues the same deal of Moonlit Solitaire', async ({ page }) => {
+  const game = page.frameLocator('iframe[title="Moonlit Solitaire"]');
+  const savedDeal = () =>
+    game
+      .locator('html')
+      .evaluate(() => localStorage.getItem('round:moonlit-solitaire:classic'))
+      .then((text): { deal: number; history: unknown[] } | null => JSON.parse(text ?? '{}').state);
+  const drawUntilSaved = (moves: number) =>
+    expect
+      .poll(async () => {
+        await game.locator('canvas').press('d');
+        return (await savedDeal())?.history.length ?? 0;
+      })
+      .toBeGreaterThanOrEqual(moves);
+
+  await page.goto('/card-board/moonlit-solitaire?play=instant');
+  await game.getByRole('button', { name: 'Start' }).click();
+  await drawUntilSaved(2);
+
+  await page.reload();
+  await expect(game.getByText('You have an unfinished round.')).toBeVisible();
+  const before = await savedDeal();
+  await game.getByRole('button', { name: 'Continue' }).click();
+  await drawUntilSaved((before?.history.length ?? 0) + 1);
+  const after = await savedDeal();
+  expect(after?.deal).toBe(before?.deal);
+  expect(after?.history.slice(0, before?.history.length)).toEqual(before?.history);
+});
+
 test('the embed snippet shows only the game on any page', async ({ page }) => {
   await page.goto('/racing/neon-drift');
   await page.getByRole('button', { name: 'Embed' }).click();
