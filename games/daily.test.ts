@@ -22,6 +22,7 @@ import { variants as neonVariants } from './neon-drift/src/variants.ts';
 import * as sling from './sling-moon/src/round.ts';
 import { VARIANTS as slingVariants } from './sling-moon/src/variants.ts';
 import { recordingPen, createTestStage } from './test-stage.ts';
+import { createTestStorage } from './test-storage.ts';
 import * as toast from './toast-tower/src/round.ts';
 import { variants as toastVariants } from './toast-tower/src/variants.ts';
 import * as word from './word-orchard/src/round.ts';
@@ -59,13 +60,8 @@ interface Played {
 const SECONDS = 8;
 
 function play(start: Start, seed: number, frame: Frame): Played {
-  const kept = new Map<string, string>();
-  const store = createStore('game:variant', () => ({
-    length: 0,
-    key: () => null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-  }));
+  const storage = createTestStorage();
+  const store = createStore('game:variant', () => storage);
   const on = createTestStage({ frame, seed, store });
   const round = start(on.stage);
   const pen = recordingPen(on.notes);

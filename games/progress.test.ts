@@ -16,6 +16,7 @@ import { VARIANTS as yardVariants } from './parcel-yard/src/variants.ts';
 import * as sling from './sling-moon/src/round.ts';
 import { VARIANTS as slingVariants } from './sling-moon/src/variants.ts';
 import { createTestStage } from './test-stage.ts';
+import { createTestStorage } from './test-storage.ts';
 
 interface Kept {
   id: string;
@@ -43,15 +44,8 @@ const SECONDS = 120;
 
 /** A browser with empty storage. */
 function newBrowser(prefix: string) {
-  const kept = new Map<string, string>();
-  return createStore(prefix, () => ({
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-  }));
+  const storage = createTestStorage();
+  return createStore(prefix, () => storage);
 }
 
 /** A page that stores saves. */

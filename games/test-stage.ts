@@ -1,4 +1,5 @@
 import { STEP } from './kit/clock.ts';
+import { createLevelProgress } from './kit/level-progress.ts';
 import { createParticles } from './kit/particles.ts';
 import { createRandom } from './kit/random.ts';
 import type { Frame } from './kit/frame.ts';
@@ -100,6 +101,7 @@ export function createTestStage({
 }): TestStage {
   const input = selfInput();
   const particles = createParticles(false);
+  const levels = createLevelProgress(store);
   const notes: string[] = [];
   let time = 0;
   const stage: Stage = {
@@ -125,10 +127,8 @@ export function createTestStage({
       return time;
     },
     best: 0,
-    reached: (name) => store.read(name, 0),
-    reach: (name, level) => {
-      if (level > store.read(name, 0)) store.write(name, level);
-    },
+    reached: levels.reached,
+    reach: levels.reach,
     reducedMotion: false,
     demo: false,
     shake: silent,

@@ -59,3 +59,8 @@ export const legibleSize = (frame: Frame, ratio: number, size: number): number =
 export function toWorld(frame: Frame, x: number, y: number): { x: number; y: number } {
   return { x: x / frame.scale + frame.left, y: y / frame.scale + frame.top };
 }
+
+/** Lets a context draw in world units. */
+export function applyFrame(pen: CanvasRenderingContext2D, { scale, left, top }: Frame): void {
+  pen.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+}

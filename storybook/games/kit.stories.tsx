@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useEffect, useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { fitFrame } from '../../games/kit/frame.ts';
+import { applyFrame, fitFrame } from '../../games/kit/frame.ts';
 import { HEAVY } from '../../games/kit/lettering.ts';
 import { createOverlay, type Overlay, type Panel } from '../../games/kit/overlay.ts';
 import type { Pad } from '../../games/kit/stage.ts';
@@ -44,14 +44,7 @@ function KitScreen({ panel, extraLine, hasPads = false }: KitProps) {
     page.body.append(canvas);
     const pen = canvas.getContext('2d');
     const view = fitFrame(canvas, { width: 752, height: 500 });
-    pen?.setTransform(
-      view.scale,
-      0,
-      0,
-      view.scale,
-      -view.left * view.scale,
-      -view.top * view.scale,
-    );
+    if (pen) applyFrame(pen, view);
     if (pen) drawArt(pen, view, variant, HEAVY);
     const act = {
       pause: noop,

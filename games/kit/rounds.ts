@@ -1,0 +1,113 @@
+import { STEP } from './clock.ts';
+import { createLevelProgress } from './level-progress.ts';
+import { createRandom } from './random.ts';
+import { createRoundStore, type SavedRound } from './saved-round.ts';
+import type { Result, Round } from './stage.ts';
+import type { Store } from './store.ts';
+
+/** Interval of saving a round. */
+const SAVE_SECONDS = 5;
+/** Delay between the end of a round and its result. */
+const RESULT_SECONDS = 0.9;
+
+export interface RoundStart {
+  /** Continues this round instead of starting a new one. */
+  saved?: SavedRound;
+  fromFirstLevel?: boolean;
+}
+
+interface Options {
+  /** `<game>:<variant>`, part of the stored keys. */
+  key: string;
+  seed: number;
+  demo: boolean;
+  /** Numbers of the variant, and of all games. */
+  store: Store;
+  settings: Store;
+  storage: Parameters<typeof createRoundStore>[1];
+  /** Creates a round, from the state of a saved one if there is one. */
+  create(state: unknown): Round;
+}
+
+export type Rounds = ReturnType<typeof createRounds>;
+
+/** Starts, saves, continues and ends the rounds of a variant. */
+export function createRounds({ key, seed, demo, store, settings, storage, create }: Options) {
+  const levels = createLevelProgress(store, demo);
+  let random = createRandom(seed);
+  let daily = false;
+  let round: Round | undefined;
+  let count = 0;
+  let time = 0;
+  let unsavedFor = 0;
+  let isOver = false;
+  let ending: { result: Result; wait: number } | undefined;
+
+  const roundStore = () => createRoundStore(`${daily ? 'daily' : 'round'}:${key}`, storage);
+
+  function save(): void {
+    unsavedFor = 0;
+    if (demo || isOver) return;
+    const state = round?.save?.();
+    if (state !== undefined) roundStore().write({ seed, random: random.state, time, state });
+  }
+
+  return {
+    current: () => round,
+    /** Number of rounds started. */
+    count: () => count,
+    random: () => random,
+    time: () => time,
+    isDaily: () => daily,
+    hasPlayed: () => settings.read(`played:${key}`, 0) === 1 || store.read('best', 0) > 0,
+    startedAhead: levels.startedAhead,
+    reached: levels.reached,
+    reach: levels.reach,
+    save,
+    /** Uses the seed of the daily game for each round. */
+    startDaily(dailySeed: number): void {
+      [seed, daily] = [dailySeed, true];
+    },
+    /** The unfinished round, if any. An earlier daily game cannot be continued. */
+    unfinished(): SavedRound | null {
+      const saved = roundStore().read();
+      return daily && saved?.seed !== seed ? null : saved;
+    },
+    /** Continues `saved`, or starts a new round and deletes a stored one. */
+    begin({ saved, fromFirstLevel = false }: RoundStart = {}): void {
+      settings.write(`played:${key}`, 1);
+      if (!saved) roundStore().clear();
+      if (saved) seed = saved.seed;
+      else if (!demo && !daily) seed += 1;
+      random = createRandom(saved?.random ?? seed);
+      time = saved?.time ?? 0;
+      unsavedFor = 0;
+      isOver = false;
+      ending = undefined;
+      count += 1;
+      levels.startRound(daily || fromFirstLevel);
+      round = create(saved?.state);
+    },
+    /** Advances the round by one step. */
+    step(): void {
+      time += STEP;
+      if (demo) round?.autopilot();
+      round?.update(STEP);
+      if ((unsavedFor += STEP) > SAVE_SECONDS) save();
+    },
+    /** Ends the round. A reload no longer continues it. */
+    over(result: Result): void {
+      if (isOver) return;
+      isOver = true;
+      ending = { result, wait: RESULT_SECONDS };
+      roundStore().clear();
+    },
+    /** Counts a step after the end of the round. Returns its result once the delay has passed. */
+    takeResult(): Result | undefined {
+      if (!ending || (ending.wait -= STEP) > 0) return undefined;
+      const { result } = ending;
+      ending = undefined;
+      return result;
+    },
+  };
+}
