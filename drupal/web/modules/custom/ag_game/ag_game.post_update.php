@@ -45,7 +45,11 @@ function ag_game_post_update_drafts_for_all_content(): void {
  */
 function ag_game_post_update_schedule_posts(): void {
   $storage = FieldStorageConfig::load('node.field_publish_on');
-  if ($storage === NULL || NodeType::load('post') === NULL || FieldConfig::load('node.post.field_publish_on') !== NULL) {
+  if (
+    $storage === NULL
+    || NodeType::load('post') === NULL
+    || FieldConfig::load('node.post.field_publish_on') !== NULL
+  ) {
     return;
   }
   FieldConfig::create([
@@ -67,6 +71,13 @@ function ag_game_post_update_schedule_posts(): void {
  */
 function ag_game_post_update_modules(): void {
   \Drupal::service('module_installer')->install(['ag_report', 'ag_save', 'ag_score']);
+}
+
+/**
+ * Rebuilds the container: services have been moved.
+ */
+function ag_game_post_update_moved_services(): void {
+  // Pending updates rebuild it.
 }
 
 /**

@@ -12,8 +12,6 @@ use Symfony\Contracts\EventDispatcher\Event;
 final class CountsChanged extends Event {
 
   /**
-   * Constructs the event with the games' IDs.
-   *
    * @param int[] $nids
    *   Ids of games.
    */

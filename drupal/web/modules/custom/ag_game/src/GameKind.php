@@ -69,9 +69,6 @@ enum GameKind: string {
     };
   }
 
-  /**
-   * Whether a game has a URL or file.
-   */
   public function isPlayable(NodeInterface $game): bool {
     foreach ($this->sources() as $field) {
       if (!$game->get($field)->isEmpty()) {

@@ -34,7 +34,10 @@ final class GameVersions {
    * status: recipes, actions, imports.
    */
   public function follow(NodeInterface $game): void {
-    if ($this->canHaveDraft($game) && ($game->get(self::STATE)->value === self::PUBLISHED) !== $game->isPublished()) {
+    if (
+      $this->canHaveDraft($game)
+      && ($game->get(self::STATE)->value === self::PUBLISHED) !== $game->isPublished()
+    ) {
       $unpublished = $this->live($game) === NULL ? self::DRAFT : self::WITHDRAWN;
       $game->set(self::STATE, $game->isPublished() ? self::PUBLISHED : $unpublished);
     }
@@ -47,9 +50,6 @@ final class GameVersions {
     return $game->hasField(self::STATE) && !$game->get(self::STATE)->isEmpty();
   }
 
-  /**
-   * The published version, if any.
-   */
   public function live(NodeInterface $game): ?NodeInterface {
     $stored = $game->isNew() ? NULL : $this->storage()->loadUnchanged($game->id());
     return $stored instanceof NodeInterface && $stored->isPublished() ? $stored : NULL;
@@ -64,9 +64,6 @@ final class GameVersions {
     return $latest instanceof NodeInterface ? $latest : NULL;
   }
 
-  /**
-   * The draft of a published game.
-   */
   public function draft(NodeInterface $node): ?NodeInterface {
     $latest = $node->isNew() ? NULL : $this->latest($node->id());
     return $latest === NULL || $latest->isDefaultRevision() || $latest->isPublished()
@@ -74,9 +71,6 @@ final class GameVersions {
       : $latest;
   }
 
-  /**
-   * The draft by UUID.
-   */
   public function draftOf(string $uuid): ?NodeInterface {
     $nodes = $this->storage()->loadByProperties(['uuid' => $uuid]);
     $node = reset($nodes);

@@ -17,11 +17,21 @@ class InvalidField extends HttpException {
    * @param list<array{field: string, code: string, message: string}> $errors
    *   The errors by field.
    */
-  public function __construct(int $status, string $message, private readonly array $errors, ?\Throwable $previous = NULL) {
+  public function __construct(
+    int $status,
+    string $message,
+    private readonly array $errors,
+    ?\Throwable $previous = NULL,
+  ) {
     parent::__construct($status, $message, $previous);
   }
 
-  public static function of(string $field, string $message, string $code = 'invalid', int $status = 400): self {
+  public static function of(
+    string $field,
+    string $message,
+    string $code = 'invalid',
+    int $status = 400,
+  ): self {
     return new self(
       $status,
       $message,
@@ -29,9 +39,6 @@ class InvalidField extends HttpException {
     );
   }
 
-  /**
-   * The body of the response.
-   */
   public function body(): array {
     return [
       'message' => $this->getMessage(),

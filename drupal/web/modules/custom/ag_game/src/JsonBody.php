@@ -12,9 +12,6 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
  */
 final class JsonBody {
 
-  /**
-   * Default maximum length of a text.
-   */
   public const MAX_TEXT_LENGTH = 512;
 
   private function __construct(public readonly array $values) {}
@@ -56,7 +53,11 @@ final class JsonBody {
   /**
    * A text; `$minLength` 0 allows an empty one.
    */
-  public function text(string $name, int $maxLength = self::MAX_TEXT_LENGTH, int $minLength = 1): string {
+  public function text(
+    string $name,
+    int $maxLength = self::MAX_TEXT_LENGTH,
+    int $minLength = 1,
+  ): string {
     $value = $this->values[$name] ?? NULL;
     if (!is_string($value) || strlen($value) < $minLength) {
       throw InvalidField::of($name, "$name must be text.");

@@ -12,15 +12,13 @@ use Drupal\Core\Lock\LockBackendInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * Limits attempts. Each is counted before the work, under a lock, so that parallel attempts cannot exceed the limit.
+ * Limits attempts.
  *
+ * Each is counted before the work, under a lock, so that parallel attempts cannot exceed the limit.
  * Callers clear or restore the count after a success.
  */
 final class RateLimiter {
 
-  /**
-   * Seconds to wait for the lock.
-   */
   private const LOCK_TIMEOUT = 10;
 
   public function __construct(
@@ -80,9 +78,6 @@ final class RateLimiter {
     }
   }
 
-  /**
-   * Clears all attempts.
-   */
   public function clear(string $event, string $identifier): void {
     $this->flood->clear($event, $identifier);
   }

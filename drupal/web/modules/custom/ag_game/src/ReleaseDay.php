@@ -33,9 +33,6 @@ final class ReleaseDay {
 
   /**
    * A moment in the site's time zone.
-   *
-   * @param int $timestamp
-   *   Seconds since 1970.
    */
   public function at(int $timestamp): \DateTimeImmutable {
     $zone = new \DateTimeZone(

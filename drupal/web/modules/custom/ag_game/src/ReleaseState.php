@@ -46,9 +46,6 @@ final class ReleaseState {
 
   /**
    * A day as `Thu 26 Nov`, with the year if it is not the current one.
-   *
-   * @param int $timestamp
-   *   Seconds since 1970.
    */
   public function day(int $timestamp): string {
     $day = $this->releases->at($timestamp);

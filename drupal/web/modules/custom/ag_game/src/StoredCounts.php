@@ -13,7 +13,8 @@ use Symfony\Contracts\EventDispatcher\EventDispatcherInterface;
 /**
  * Changes the counts of a game in its field tables.
  *
- * Saving nodes is a hundred times slower and would create revisions. Call changed() after the commit.
+ * Saving nodes is a hundred times slower and would create revisions. Call changed() after the
+ * commit.
  */
 final class StoredCounts {
 
@@ -40,16 +41,10 @@ final class StoredCounts {
     );
   }
 
-  /**
-   * Sets a count.
-   */
   public function set(NodeInterface $game, string $field, int $value): void {
     $this->write($game, $field, $value, ':value', [':value' => $value]);
   }
 
-  /**
-   * The stored count.
-   */
   public function get(NodeInterface $game, string $field): int {
     return (int) $this->database->select("node__$field", 'count')
       ->fields('count', ["{$field}_value"])
@@ -65,8 +60,6 @@ final class StoredCounts {
    *
    * @param int[] $nids
    *   Ids of games.
-   * @param string ...$tags
-   *   More cache tags to invalidate.
    */
   public function changed(array $nids, string ...$tags): void {
     $this->entityTypeManager->getStorage('node')->resetCache($nids);
@@ -77,7 +70,13 @@ final class StoredCounts {
     ]);
   }
 
-  private function write(NodeInterface $game, string $field, int $first, string $expression, array $arguments): void {
+  private function write(
+    NodeInterface $game,
+    string $field,
+    int $first,
+    string $expression,
+    array $arguments,
+  ): void {
     foreach (["node__$field", "node_revision__$field"] as $table) {
       $keys = [
         'entity_id' => $game->id(),

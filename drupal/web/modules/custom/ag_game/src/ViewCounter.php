@@ -41,10 +41,6 @@ final class ViewCounter {
   /**
    * Counts a view once per client, game and day, up to a limit per address.
    *
-   * @param int $nid
-   *   The game.
-   * @param string $client
-   *   The viewer.
    * @param string|null $address
    *   The prefix of the clients of the same address, before a dot.
    *
@@ -56,7 +52,10 @@ final class ViewCounter {
     if (!$this->insertViewer(['day' => $day, 'nid' => $nid, 'client' => $client])) {
       return FALSE;
     }
-    if ($address !== NULL && !$this->reserveView(['day' => $day, 'nid' => $nid, 'client' => $address])) {
+    if (
+      $address !== NULL
+      && !$this->reserveView(['day' => $day, 'nid' => $nid, 'client' => $address])
+    ) {
       $this->database->delete('ag_game_viewers')
         ->condition('day', $day)
         ->condition('nid', $nid)
@@ -135,9 +134,6 @@ final class ViewCounter {
       ->execute();
   }
 
-  /**
-   * Deletes all counts of a game.
-   */
   public function deleteForGame(int $nid): void {
     foreach (['ag_game_views', 'ag_game_viewers'] as $table) {
       $this->database->delete($table)->condition('nid', $nid)->execute();

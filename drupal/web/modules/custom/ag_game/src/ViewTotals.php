@@ -28,9 +28,6 @@ final class ViewTotals {
     private readonly StoredCounts $counts,
   ) {}
 
-  /**
-   * Settles all pending views.
-   */
   public function settle(): void {
     $last = 0;
     while ($nids = $this->waiting($last)) {

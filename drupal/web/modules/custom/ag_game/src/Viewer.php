@@ -19,9 +19,6 @@ final class Viewer {
     private readonly AccountInterface $account,
   ) {}
 
-  /**
-   * Whether the user agent is a browser.
-   */
   public function isBrowser(Request $request): bool {
     $agent = (string) $request->headers->get('User-Agent');
     return str_starts_with($agent, 'Mozilla/')

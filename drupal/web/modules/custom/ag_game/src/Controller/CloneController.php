@@ -12,9 +12,6 @@ use Drupal\node\NodeInterface;
  */
 final class CloneController extends ControllerBase {
 
-  /**
-   * Fields that are not copied.
-   */
   private const EXCLUDED_FIELDS = [
     'path',
     'published_at',

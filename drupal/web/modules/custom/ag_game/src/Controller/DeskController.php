@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Controller;
 
-use Drupal\ag_game\Desk\DeskCard;
-use Drupal\ag_game\Desk\DeskItem;
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Session\AccountInterface;
 use Symfony\Component\DependencyInjection\Attribute\AutowireIterator;
@@ -21,12 +19,8 @@ final class DeskController {
   private const MAX_AGE = 300;
 
   /**
-   * Constructs the controller.
-   *
    * @param iterable<\Drupal\ag_game\Desk\DeskSectionInterface> $sections
    *   The sections in display order.
-   * @param \Drupal\Core\Session\AccountInterface $account
-   *   The current user.
    */
   public function __construct(
     #[AutowireIterator('ag_game.desk')]
@@ -42,7 +36,7 @@ final class DeskController {
     $cards = [];
     foreach ($this->sections as $section) {
       foreach ($section->cards($this->account) as $card) {
-        $cards[] = $this->build($card);
+        $cards[] = $card;
         $cacheability->addCacheableDependency($card->cacheability);
       }
     }
@@ -53,27 +47,6 @@ final class DeskController {
     ];
     $cacheability->applyTo($page);
     return $page;
-  }
-
-  private function build(DeskCard $card): array {
-    return [
-      'title' => $card->title,
-      'total' => $card->total,
-      'empty' => $card->empty,
-      'url' => $card->all,
-      'items' => array_map(fn(DeskItem $item): array => [
-        'title' => $item->title,
-        'url' => $item->url,
-        'note' => $item->note,
-        'picture' => $item->picture === NULL ? NULL : [
-          '#theme' => 'image_style',
-          '#style_name' => 'admin_thumbnail',
-          '#uri' => $item->picture,
-          '#alt' => '',
-          '#attributes' => ['loading' => 'lazy'],
-        ],
-      ], $card->items),
-    ];
   }
 
 }

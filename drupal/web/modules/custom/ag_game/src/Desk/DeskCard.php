@@ -12,24 +12,11 @@ use Drupal\Core\Url;
  */
 final class DeskCard {
 
-  /**
-   * Maximum number of items.
-   */
   public const ITEMS = 5;
 
   /**
-   * @param \Stringable|string $title
-   *   The title.
-   * @param int $total
-   *   The number of items.
    * @param \Drupal\ag_game\Desk\DeskItem[] $items
    *   The first items.
-   * @param \Stringable|string $empty
-   *   The text without items.
-   * @param \Drupal\Core\Url $all
-   *   The list of all items.
-   * @param \Drupal\Core\Cache\CacheableMetadata $cacheability
-   *   The card's cacheability.
    */
   public function __construct(
     public readonly \Stringable|string $title,

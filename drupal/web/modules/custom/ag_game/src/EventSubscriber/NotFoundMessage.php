@@ -25,12 +25,12 @@ final class NotFoundMessage implements EventSubscriberInterface {
     return [KernelEvents::EXCEPTION => ['onException', 60]];
   }
 
-  /**
-   * Replaces the message of a 404.
-   */
   public function onException(ExceptionEvent $event): void {
     $cause = $event->getThrowable()->getPrevious();
-    if (!$cause instanceof ParamNotConvertedException || !str_starts_with($event->getRequest()->getPathInfo(), '/ag/api/')) {
+    if (
+      !$cause instanceof ParamNotConvertedException
+      || !str_starts_with($event->getRequest()->getPathInfo(), '/ag/api/')
+    ) {
       return;
     }
     foreach (array_intersect_key($cause->getRawParameters(), self::NAMES) as $parameter => $value) {

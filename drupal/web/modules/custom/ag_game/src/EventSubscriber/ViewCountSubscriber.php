@@ -30,9 +30,6 @@ final class ViewCountSubscriber implements EventSubscriberInterface {
     private readonly LoggerInterface $logger,
   ) {}
 
-  /**
-   * Whether to count the request.
-   */
   public static function isCounted(Request $request): bool {
     return $request->isMethod('GET')
       && ($request->query->all()['trackGameView'] ?? NULL) === '1'
@@ -46,9 +43,6 @@ final class ViewCountSubscriber implements EventSubscriberInterface {
     return [KernelEvents::RESPONSE => 'onResponse'];
   }
 
-  /**
-   * Counts the game of the response.
-   */
   public function onResponse(ResponseEvent $event): void {
     $request = $event->getRequest();
     $game = $request->attributes->get('entity');

@@ -25,9 +25,6 @@ final class KindFormElement {
 
   private const ADDRESSES = ['field_html5_game_url', 'field_flash_file_url'];
 
-  /**
-   * Adds the selection to a group of the form.
-   */
   public function add(array &$form, NodeInterface $game, string $group): void {
     $kinds = array_column(GameKind::cases(), NULL, 'value');
     $form[$group]['ag_game_kind'] = [
@@ -77,7 +74,12 @@ final class KindFormElement {
   /**
    * Empties the fields of other kinds and a hidden orientation.
    */
-  public static function apply(string $entity_type, NodeInterface $game, array &$form, FormStateInterface $form_state): void {
+  public static function apply(
+    string $entity_type,
+    NodeInterface $game,
+    array &$form,
+    FormStateInterface $form_state,
+  ): void {
     $chosen = GameKind::tryFrom((string) $form_state->getValue('ag_game_kind'));
     if ($chosen === NULL) {
       return;

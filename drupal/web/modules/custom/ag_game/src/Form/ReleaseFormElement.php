@@ -124,7 +124,12 @@ final class ReleaseFormElement {
   /**
    * Sets the state and time of a game.
    */
-  public static function apply(string $entity_type, NodeInterface $game, array &$form, FormStateInterface $form_state): void {
+  public static function apply(
+    string $entity_type,
+    NodeInterface $game,
+    array &$form,
+    FormStateInterface $form_state,
+  ): void {
     $chosen = $form_state->getValue('ag_game_release');
     if ($chosen === NULL) {
       return;
@@ -153,9 +158,6 @@ final class ReleaseFormElement {
     }
   }
 
-  /**
-   * Requires a time for a release at another time.
-   */
   public static function validate(array &$form, FormStateInterface $form_state): void {
     $time = $form_state->getValue(['field_publish_on', 0, 'value']);
     if ($form_state->getValue('ag_game_release') === 'date' && !$time) {

@@ -4,16 +4,15 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Hook;
 
+use Drupal\ag_game\Form\EditedNode;
 use Drupal\ag_game\GameVersions;
 use Drupal\ckeditor5\Plugin\CKEditor5PluginDefinition;
-use Drupal\Core\Entity\EntityFormInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\Url;
-use Drupal\node\NodeInterface;
 
 /**
- * Common behavior of content forms: a sticky save button, a message about visibility and a redirect to the dashboard.
+ * Content forms: sticky buttons, a message about visibility and a redirect to the dashboard.
  */
 final class ContentForms {
 
@@ -24,9 +23,8 @@ final class ContentForms {
 
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
-    $edit = $form_state->getFormObject();
-    $node = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
-    if (!$node instanceof NodeInterface) {
+    $node = EditedNode::of($form_state);
+    if ($node === NULL) {
       return;
     }
     // Runs last, because content moderation sets its own redirect.
@@ -45,9 +43,6 @@ final class ContentForms {
     }
   }
 
-  /**
-   * Adds the submit handlers that run after core's.
-   */
   public static function addSubmitHandlers(array $form): array {
     if (isset($form['actions']['submit'])) {
       array_push(
@@ -63,14 +58,14 @@ final class ContentForms {
    * Shows which version visitors see, and since when.
    */
   public static function reportVisibility(array &$form, FormStateInterface $form_state): void {
-    $edit = $form_state->getFormObject();
-    $node = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
-    if (!$node instanceof NodeInterface || !in_array($node->bundle(), self::ON_SITE, TRUE)) {
+    $node = EditedNode::of($form_state);
+    if ($node === NULL || !in_array($node->bundle(), self::ON_SITE, TRUE)) {
       return;
     }
     $live = \Drupal::service(GameVersions::class)->live($node);
     $scheduled = $node->hasField('field_publish_on') ? $node->get('field_publish_on')->value : NULL;
-    $format = static fn (int|string $time): string => \Drupal::service('date.formatter')->format((int) $time, 'medium');
+    $dates = \Drupal::service('date.formatter');
+    $format = static fn (int|string $time): string => $dates->format((int) $time, 'medium');
     $url = $live?->toUrl()->toString();
     \Drupal::messenger()->addStatus(match (TRUE) {
       $node->isPublished() => t(
@@ -86,9 +81,6 @@ final class ContentForms {
     });
   }
 
-  /**
-   * Redirects to the dashboard, unless the URL has a destination.
-   */
   public static function redirectToDesk(array &$form, FormStateInterface $form_state): void {
     $desk = Url::fromRoute('ag_game.desk');
     if ($desk->access()) {

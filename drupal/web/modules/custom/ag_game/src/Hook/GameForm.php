@@ -4,14 +4,13 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Hook;
 
+use Drupal\ag_game\Form\EditedNode;
 use Drupal\ag_game\Form\KindFormElement;
 use Drupal\ag_game\Form\ReleaseFormElement;
-use Drupal\Core\Entity\EntityFormInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
-use Drupal\node\NodeInterface;
 
 /**
  * Groups the fields of the game form, and selects the release of games and posts.
@@ -59,9 +58,6 @@ final class GameForm {
 
   private const RELEASE = ['published_at', 'field_publish_on'];
 
-  /**
-   * Maximum length of a summary.
-   */
   private const SUMMARY = 380;
 
   public function __construct(
@@ -74,9 +70,8 @@ final class GameForm {
    */
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
-    $edit = $form_state->getFormObject();
-    $game = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
-    if (!$game instanceof NodeInterface || !$game->hasField('field_publish_on')) {
+    $game = EditedNode::of($form_state);
+    if ($game === NULL || !$game->hasField('field_publish_on')) {
       return;
     }
     $form['ag_game_release_group'] = $this->group(

@@ -29,9 +29,6 @@ final class GameHooks {
     private readonly TimeInterface $time,
   ) {}
 
-  /**
-   * Adds the validation constraint.
-   */
   #[Hook('entity_type_alter')]
   public function entityTypeAlter(array &$entity_types): void {
     if (isset($entity_types['node'])) {
@@ -39,9 +36,6 @@ final class GameHooks {
     }
   }
 
-  /**
-   * Cron: publishes scheduled content, settles view counts and deletes old data.
-   */
   #[Hook('cron')]
   public function cron(): void {
     $this->scheduled->enqueue();
@@ -50,10 +44,10 @@ final class GameHooks {
   }
 
   /**
-   * Synchronizes state and status, sets the release date at the first publication, and keeps current counts.
+   * Synchronizes state and status, sets the first release date, and keeps current counts.
    *
-   * Stored counts can be newer than those in an editor's form. Imports and
-   * migrations, which are syncing, may set them.
+   * Stored counts can be newer than those in an editor's form. Imports and migrations, which are
+   * syncing, may set them.
    */
   #[Hook('node_presave')]
   public function nodePresave(NodeInterface $node): void {
@@ -78,9 +72,6 @@ final class GameHooks {
     }
   }
 
-  /**
-   * Deletes the counts of a deleted game.
-   */
   #[Hook('node_delete')]
   public function nodeDelete(NodeInterface $node): void {
     if ($node->bundle() === 'game') {

@@ -7,17 +7,14 @@ namespace Drupal\ag_game\Import;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
- * Reads games from a CSV file with a header, or a publisher's JSON feed (a list, or an object that contains one).
+ * Reads games from a CSV file with a header, or a publisher's JSON feed.
+ *
+ * A feed is a list, or an object that contains one.
  */
 final class FeedFile {
 
   /**
    * The rows of a file.
-   *
-   * @param string $content
-   *   The content of the file.
-   * @param string $encoding
-   *   Its character encoding.
    *
    * @return \Drupal\ag_game\Import\FeedRow[]
    *   In their order.
@@ -30,7 +27,8 @@ final class FeedFile {
     if ($encoding !== 'UTF-8') {
       $content = mb_convert_encoding($content, 'UTF-8', $encoding);
     }
-    foreach (mb_check_encoding($content, 'UTF-8') ? [] : explode("\n", $content) as $index => $line) {
+    $lines = mb_check_encoding($content, 'UTF-8') ? [] : explode("\n", $content);
+    foreach ($lines as $index => $line) {
       if (!mb_check_encoding($line, 'UTF-8')) {
         throw new \InvalidArgumentException((string) new TranslatableMarkup(
           'Line @line has characters that are not UTF-8. If a spreadsheet program saved this file, choose “Western European” below.',

@@ -26,9 +26,6 @@ final class GameImport {
 
   private const SUMMARY_LENGTH = 380;
 
-  /**
-   * Column length of a URL.
-   */
   private const MAX_URL_LENGTH = 2048;
 
   /**
@@ -178,9 +175,6 @@ final class GameImport {
     return $query->condition('field_html5_game_url.uri', $address)->range(0, 1)->execute() !== [];
   }
 
-  /**
-   * The IDs of the terms that exist.
-   */
   private function terms(string $vocabulary, array $names): array {
     $known = $this->terms[$vocabulary] ??= $this->loadTerms($vocabulary);
     $found = array_map(fn (string $name) => $known[mb_strtolower($name)] ?? NULL, $names);
@@ -189,7 +183,8 @@ final class GameImport {
 
   private function loadTerms(string $vocabulary): array {
     $terms = [];
-    foreach ($this->entityTypeManager->getStorage('taxonomy_term')->loadByProperties(['vid' => $vocabulary]) as $term) {
+    $storage = $this->entityTypeManager->getStorage('taxonomy_term');
+    foreach ($storage->loadByProperties(['vid' => $vocabulary]) as $term) {
       $id = (int) $term->id();
       $terms[basename($this->aliases->getAliasByPath("/taxonomy/term/$id"))] = $id;
       $terms[mb_strtolower((string) $term->label())] = $id;

@@ -4,13 +4,9 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Plugin\Action;
 
-use Drupal\ag_game\GameVersions;
 use Drupal\ag_game\Plugin\Derivative\GameFlagDeriver;
-use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
-use Drupal\Core\Action\ActionBase;
 use Drupal\Core\Action\Attribute\Action;
-use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
@@ -18,17 +14,13 @@ use Drupal\node\NodeInterface;
 /**
  * Sets or clears a flag of games.
  */
-#[Action(id: 'ag_game_mark', action_label: new TranslatableMarkup('Flag a game'), type: 'node', deriver: GameFlagDeriver::class)]
-final class FlagGame extends ActionBase implements ContainerFactoryPluginInterface, SelectiveActionInterface {
-
-  public function __construct(
-    array $configuration,
-    string $plugin_id,
-    mixed $plugin_definition,
-    protected GameVersions $versions,
-  ) {
-    parent::__construct($configuration, $plugin_id, $plugin_definition);
-  }
+#[Action(
+  id: 'ag_game_mark',
+  action_label: new TranslatableMarkup('Flag a game'),
+  type: 'node',
+  deriver: GameFlagDeriver::class,
+)]
+final class FlagGame extends GameAction {
 
   /**
    * {@inheritdoc}
@@ -59,14 +51,11 @@ final class FlagGame extends ActionBase implements ContainerFactoryPluginInterfa
   /**
    * {@inheritdoc}
    */
-  public function access($object, ?AccountInterface $account = NULL, $return_as_object = FALSE): bool|AccessResultInterface {
-    $field = $this->getPluginDefinition()['field'];
-    $result = $object instanceof NodeInterface && $object->bundle() === 'game'
-      ? $object->access('update', $account, TRUE)->andIf(
-        $object->get($field)->access('edit', $account, TRUE),
-      )
-      : AccessResult::forbidden('Only games have this mark.');
-    return $return_as_object ? $result : $result->isAllowed();
+  protected function gameAccess(
+    NodeInterface $game,
+    AccountInterface $account,
+  ): AccessResultInterface {
+    return $game->get($this->getPluginDefinition()['field'])->access('edit', $account, TRUE);
   }
 
 }

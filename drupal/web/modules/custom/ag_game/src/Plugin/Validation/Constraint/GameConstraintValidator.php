@@ -64,7 +64,7 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
         GameKind::Flash => $constraint->noFlashFile,
         GameKind::External => $constraint->noLink,
       };
-      $this->context->buildViolation($message)->atPath($kind->sources()[0])->addViolation();
+      $this->report($message, $kind->sources()[0]);
     }
   }
 
@@ -80,10 +80,7 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
       foreach ($game->get($field) as $delta => $link) {
         if (!preg_match($allowed, (string) $link->uri)) {
           $shown = preg_replace('/^internal:/', '', (string) $link->uri);
-          $this->context->buildViolation($message)
-            ->setParameter('%uri', $shown)
-            ->atPath("$field.$delta.uri")
-            ->addViolation();
+          $this->report($message, "$field.$delta.uri", ['%uri' => $shown]);
         }
       }
     }
@@ -100,17 +97,12 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
         $isHosted = $path !== (string) $link->uri;
         if ($isHosted && str_starts_with($path, self::PASS_PATH) !== $isPassOnly) {
           $message = $isPassOnly ? $constraint->passNotGuarded : $constraint->guardedWithoutPass;
-          $this->context->buildViolation($message)
-            ->setParameter('%uri', $path)
-            ->atPath("$field.$delta.uri")
-            ->addViolation();
+          $this->report($message, "$field.$delta.uri", ['%uri' => $path]);
         }
       }
     }
     if ($isPassOnly && !$game->get('field_flash_file')->isEmpty()) {
-      $this->context->buildViolation($constraint->passFile)
-        ->atPath('field_flash_file')
-        ->addViolation();
+      $this->report($constraint->passFile, 'field_flash_file');
     }
   }
 
@@ -118,9 +110,7 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
     $isMobile = $game->get('field_is_mobile')->value
       || $game->get('field_is_mobile_playable')->value;
     if (!$isMobile && !$game->get('field_preferred_orientation')->isEmpty()) {
-      $this->context->buildViolation($constraint->orientationWithoutMobile)
-        ->atPath('field_preferred_orientation')
-        ->addViolation();
+      $this->report($constraint->orientationWithoutMobile, 'field_preferred_orientation');
     }
   }
 
@@ -134,10 +124,12 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
     }
     $stored = $node->isNew() ? NULL : $this->versions->latest($node->id());
     if ($stored === NULL || $stored->get('field_publish_on')->value != $time) {
-      $this->context->buildViolation($constraint->timeHasPassed)
-        ->atPath('field_publish_on')
-        ->addViolation();
+      $this->report($constraint->timeHasPassed, 'field_publish_on');
     }
+  }
+
+  private function report(string $message, string $path, array $parameters = []): void {
+    $this->context->buildViolation($message, $parameters)->atPath($path)->addViolation();
   }
 
 }

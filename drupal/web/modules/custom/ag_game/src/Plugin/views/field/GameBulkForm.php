@@ -17,7 +17,7 @@ use Drupal\system\Entity\Action;
 use Drupal\views\Views;
 
 /**
- * Core's bulk form for all pages of the list too, reporting the number of changed instead of selected nodes.
+ * Core's bulk form for all pages of the list too. Reports the number of changed nodes.
  */
 final class GameBulkForm extends NodeBulkForm {
 
@@ -41,13 +41,14 @@ final class GameBulkForm extends NodeBulkForm {
    * {@inheritdoc}
    */
   public function viewsFormValidate(&$form, FormStateInterface $form_state): void {
+    $action = $this->actions[$form_state->getValue('action')] ?? NULL;
     if (!$form_state->getValue('ag_all')) {
       parent::viewsFormValidate($form, $form_state);
     }
-    elseif (!isset($this->actions[$form_state->getValue('action')])) {
+    elseif ($action === NULL) {
       $form_state->setErrorByName('action', $this->emptyActionMessage());
     }
-    elseif (isset($this->actions[$form_state->getValue('action')]->getPlugin()->getPluginDefinition()['confirm_form_route_name'])) {
+    elseif (isset($action->getPlugin()->getPluginDefinition()['confirm_form_route_name'])) {
       // Core's confirmation form loads and deletes all games in one request.
       $form_state->setErrorByName('action', $this->t('To delete games, select them on each page.'));
     }
@@ -70,7 +71,10 @@ final class GameBulkForm extends NodeBulkForm {
       $this->applyToAllPages($action_config);
       return;
     }
-    if ($form_state->get('step') === 'views_form_views_form' && $action instanceof SelectiveActionInterface) {
+    if (
+      $form_state->get('step') === 'views_form_views_form'
+      && $action instanceof SelectiveActionInterface
+    ) {
       $input = $form_state->getUserInput();
       $selected = array_filter($input[$this->options['id']]);
       $due = array_filter($selected, function (string $key) use ($action): bool {
@@ -88,9 +92,6 @@ final class GameBulkForm extends NodeBulkForm {
     parent::viewsFormSubmit($form, $form_state);
   }
 
-  /**
-   * Applies the action to the games of all pages in a batch.
-   */
   private function applyToAllPages(ActionConfigEntityInterface $action): void {
     $list = Views::getView((string) $this->view->id());
     assert($list !== NULL);
@@ -121,7 +122,10 @@ final class GameBulkForm extends NodeBulkForm {
   public static function applyToGames(string $id, array $nids, array &$context): void {
     $action = Action::load($id)?->getPlugin();
     foreach (\Drupal::entityTypeManager()->getStorage('node')->loadMultiple($nids) as $game) {
-      if ($action?->access($game, \Drupal::currentUser()) && (!$action instanceof SelectiveActionInterface || $action->isDue($game))) {
+      if (
+        $action?->access($game, \Drupal::currentUser())
+        && (!$action instanceof SelectiveActionInterface || $action->isDue($game))
+      ) {
         $action->execute($game);
         $context['results'][] = $game->id();
       }
