@@ -45,8 +45,6 @@ final class AccountRegistration {
   /**
    * Counts a registration before it is paid, and undoes the count when it fails.
    *
-   * @param callable(): \Drupal\ag_subscription\Subscription $pay
-   *   Creates the subscription.
    * @param callable(): void $abandon
    *   Removes what was stored when the limit is exceeded.
    *
@@ -71,9 +69,6 @@ final class AccountRegistration {
     }
   }
 
-  /**
-   * Creates an unsaved account.
-   */
   public function build(JsonBody $body): UserInterface {
     $password = $body->values['password'] ?? NULL;
     $account = $this->entityTypeManager->getStorage('user')->create([

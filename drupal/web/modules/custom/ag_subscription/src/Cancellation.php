@@ -29,7 +29,7 @@ final class Cancellation {
    *   When there is nothing to cancel.
    */
   public function cancel(int $uid): Subscription {
-    return $this->userLock->run([UserLock::key($uid)], function () use ($uid): Subscription {
+    return $this->userLock->forUser($uid, function () use ($uid): Subscription {
       $subscription = $this->confirmed($uid);
       if ($subscription->status === SubscriptionStatus::Cancelled) {
         return $subscription;
@@ -55,7 +55,7 @@ final class Cancellation {
    *   When it has already ended.
    */
   public function cancelByOperator(Subscription $pass, bool $atOnce): Subscription {
-    return $this->userLock->run([UserLock::key($pass->uid)], function () use ($pass, $atOnce): Subscription {
+    return $this->userLock->forUser($pass->uid, function () use ($pass, $atOnce): Subscription {
       $pass = $this->subscriptions->get($pass->id);
       if ($pass === NULL || $pass->status === SubscriptionStatus::Expired) {
         throw new Problem(409, 'This game pass has already ended.');
@@ -67,9 +67,10 @@ final class Cancellation {
       $cancelled = $atOnce || !$this->hasTimeLeft($pass)
         ? $this->lifecycle->expire($pass)
         : $this->lifecycle->cancel($pass);
-      $this->operatorLog->record($pass->id, OperatorLog::CANCEL, $cancelled->status === SubscriptionStatus::Expired
+      $detail = $cancelled->status === SubscriptionStatus::Expired
         ? 'Ended at once.'
-        : 'Cancelled: it ends when the paid time is over.');
+        : 'Cancelled: it ends when the paid time is over.';
+      $this->operatorLog->record($pass->id, OperatorLog::CANCEL, $detail);
       unset($transaction);
       $this->mailer->queue(PassMailer::CANCELLED_BY_OPERATOR, $cancelled);
       return $cancelled;
@@ -90,9 +91,12 @@ final class Cancellation {
    *   When it is not cancelled.
    */
   public function resume(int $uid): Subscription {
-    return $this->userLock->run([UserLock::key($uid)], function () use ($uid): Subscription {
+    return $this->userLock->forUser($uid, function () use ($uid): Subscription {
       $subscription = $this->confirmed($uid);
-      if ($subscription->status === SubscriptionStatus::Cancelled && $subscription->periodEnd <= $this->time->getCurrentTime()) {
+      if (
+        $subscription->status === SubscriptionStatus::Cancelled
+        && $subscription->periodEnd <= $this->time->getCurrentTime()
+      ) {
         throw Problem::noPass();
       }
       return $subscription->status === SubscriptionStatus::Cancelled

@@ -7,9 +7,7 @@ namespace Drupal\ag_subscription;
 use Drupal\ag_subscription\Gateway\Charge;
 use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\ChargeResult;
-use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
-use Drupal\ag_subscription\Gateway\UnknownTokenException;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
 use Drupal\user\UserInterface;
 
@@ -23,6 +21,7 @@ final class CardChange {
   public function __construct(
     private readonly UserLock $userLock,
     private readonly Gateways $gateways,
+    private readonly PaymentCharger $charger,
     private readonly PaymentStorage $payments,
     private readonly SubscriptionStorage $subscriptions,
     private readonly PaymentOutcomes $outcomes,
@@ -42,7 +41,7 @@ final class CardChange {
    */
   public function change(UserInterface $member, string $token): array {
     $uid = (int) $member->id();
-    return $this->userLock->run([UserLock::key($uid)], function () use ($member, $uid, $token): array {
+    return $this->userLock->forUser($uid, function () use ($member, $uid, $token): array {
       $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
       if ($subscription->status === SubscriptionStatus::Pending) {
         throw Problem::unconfirmed();
@@ -54,10 +53,11 @@ final class CardChange {
       if ($payment?->status === PaymentStatus::Paid) {
         return [$subscription, NULL];
       }
-      [$payment, $result] = $this->declineLimiter->limit(function () use ($payment, $subscription, $token, $member): array {
+      $charge = function () use ($payment, $subscription, $token, $member): array {
         $payment ??= $this->start($subscription, $token);
         return [$payment, $this->charge($subscription, $payment, $token, $member)];
-      });
+      };
+      [$payment, $result] = $this->declineLimiter->limit($charge);
       if ($result->outcome === ChargeOutcome::ActionRequired) {
         $this->payments->markAwaitingPayer($payment, $result->reference, PaymentStatus::Pending);
         return [$subscription, $result->action];
@@ -91,41 +91,26 @@ final class CardChange {
     }
   }
 
-  private function charge(Subscription $subscription, Payment $payment, string $token, UserInterface $member): ChargeResult {
-    $payer = [
-      'name' => "{$subscription->firstName} {$subscription->lastName}",
-      'email' => (string) $member->getEmail(),
-      'postal_code' => $subscription->postalCode,
-    ];
-    $customer = $payment->gateway === $subscription->gateway ? $subscription->customer : NULL;
-    try {
-      $gateway = $this->gateways->get($payment->gateway);
-      $charge = new Charge(
-        0,
-        $payment->currency,
-        $payment->uuid,
-        $payment->description,
-        $token,
-        $customer,
-        $payer,
-      );
-      $result = $payment->awaitsPayer
-        ? $gateway->retrieve((string) $payment->reference)
-        : $gateway->charge($charge);
-    }
-    catch (UnknownTokenException) {
-      $this->payments->delete($payment);
-      throw Problem::unknownToken();
-    }
-    catch (GatewayException $error) {
-      $this->payments->delete($payment);
-      throw Problem::refused($error);
-    }
-    if ($result->outcome === ChargeOutcome::Declined) {
-      $this->payments->delete($payment);
-      throw new Problem(402, 'Your card was declined. We’ll keep charging your previous card.');
-    }
-    return $result->outcome === ChargeOutcome::TimedOut ? throw Problem::timedOut() : $result;
+  private function charge(
+    Subscription $subscription,
+    Payment $payment,
+    string $token,
+    UserInterface $member,
+  ): ChargeResult {
+    $charge = Charge::of(
+      $payment,
+      token: $token,
+      customer: $payment->gateway === $subscription->gateway ? $subscription->customer : NULL,
+      payer: [
+        'name' => "{$subscription->firstName} {$subscription->lastName}",
+        'email' => (string) $member->getEmail(),
+        'postal_code' => $subscription->postalCode,
+      ],
+    );
+    return $this->charger->charge($payment, $charge, new Problem(
+      402,
+      'Your card was declined. We’ll keep charging your previous card.',
+    ));
   }
 
   /**

@@ -7,9 +7,6 @@ namespace Drupal\ag_subscription;
 use Drupal\ag_subscription\Gateway\Charge;
 use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\ChargeResult;
-use Drupal\ag_subscription\Gateway\GatewayException;
-use Drupal\ag_subscription\Gateway\Gateways;
-use Drupal\ag_subscription\Gateway\UnknownTokenException;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Core\Database\Connection;
 use Drupal\user\UserInterface;
@@ -24,7 +21,7 @@ final class Checkout {
   public function __construct(
     private readonly Connection $database,
     private readonly UserLock $userLock,
-    private readonly Gateways $gateways,
+    private readonly PaymentCharger $charger,
     private readonly InitialPayments $initialPayments,
     private readonly SubscriptionStorage $subscriptions,
     private readonly SubscriptionLifecycle $lifecycle,
@@ -41,14 +38,10 @@ final class Checkout {
    */
   public function forMember(Order $order, UserInterface $member): Subscription {
     $uid = (int) $member->id();
-    return $this->userLock->run([UserLock::key($uid)], function () use ($order, $member, $uid): Subscription {
+    return $this->userLock->forUser($uid, function () use ($order, $member, $uid): Subscription {
       $payment = $this->initialPayments->findByToken($order, "member:$uid", $uid);
-      return $this->findSubscription($payment) ?? $this->createSubscription(
-        $order,
-        $payment,
-        "member:$uid",
-        $member,
-      );
+      return $this->subscriptions->forPayment($payment)
+        ?? $this->createSubscription($order, $payment, "member:$uid", $member);
     });
   }
 
@@ -68,22 +61,17 @@ final class Checkout {
     return $this->userLock->run($locks, function () use ($order, $account, $name, $mail): Subscription {
       $owner = Crypt::hashBase64("$name\n$mail");
       $payment = $this->initialPayments->findByToken($order, $owner, NULL);
-      return $this->findSubscription($payment) ?? $this->createSubscription(
-        $order,
-        $payment,
-        $owner,
-        $account,
-      );
+      return $this->subscriptions->forPayment($payment)
+        ?? $this->createSubscription($order, $payment, $owner, $account);
     });
   }
 
-  private function findSubscription(?Payment $payment): ?Subscription {
-    return $payment?->subscription === NULL
-      ? NULL
-      : $this->subscriptions->get($payment->subscription);
-  }
-
-  private function createSubscription(Order $order, ?Payment $payment, string $owner, UserInterface $buyer): Subscription {
+  private function createSubscription(
+    Order $order,
+    ?Payment $payment,
+    string $owner,
+    UserInterface $buyer,
+  ): Subscription {
     $uid = $buyer->isNew() ? NULL : (int) $buyer->id();
     if ($uid !== NULL && $this->subscriptions->live($uid) !== NULL) {
       throw new Problem(409, 'You already have a game pass.');
@@ -93,7 +81,13 @@ final class Checkout {
     );
   }
 
-  private function pay(Order $order, ?Payment $payment, string $owner, UserInterface $buyer, ?int $uid): Subscription {
+  private function pay(
+    Order $order,
+    ?Payment $payment,
+    string $owner,
+    UserInterface $buyer,
+    ?int $uid,
+  ): Subscription {
     $fieldErrors = $uid === NULL ? $this->registration->validate($buyer) : [];
     [$payment, $plan] = $this->initialPayments->start($order, $payment, $owner, $uid, $fieldErrors);
     $pay = fn(): Subscription => $this->complete(
@@ -112,52 +106,27 @@ final class Checkout {
     return $subscription;
   }
 
-  /**
-   * Charges the gateway.
-   *
-   * A refusal removes the payment; a timeout or a payer action leaves it for the next attempt.
-   */
   private function charge(Order $order, Payment $payment, UserInterface $buyer): ChargeResult {
-    $payer = [
+    $charge = Charge::of($payment, token: $order->token, payer: [
       'name' => "{$order->firstName} {$order->lastName}",
       'email' => (string) $buyer->getEmail(),
       'postal_code' => $order->postalCode,
-    ];
-    try {
-      $gateway = $this->gateways->get($payment->gateway);
-      $charge = new Charge(
-        $payment->amount,
-        $payment->currency,
-        $payment->uuid,
-        $payment->description,
-        $order->token,
-        payer: $payer,
-      );
-      // With the same idempotency key the gateway would only repeat its earlier response.
-      $result = $payment->awaitsPayer
-        ? $gateway->retrieve((string) $payment->reference)
-        : $gateway->charge($charge);
-    }
-    catch (UnknownTokenException) {
-      $this->initialPayments->abandon($payment);
-      throw Problem::unknownToken();
-    }
-    catch (GatewayException $error) {
-      $this->initialPayments->abandon($payment);
-      throw Problem::refused($error);
-    }
-    if ($result->outcome === ChargeOutcome::Declined) {
-      $this->initialPayments->abandon($payment);
-      throw Problem::declined();
-    }
+    ]);
+    $result = $this->charger->charge($payment, $charge);
     if ($result->outcome === ChargeOutcome::ActionRequired) {
       $this->initialPayments->awaitPayer($payment, $result);
       throw Problem::action($result->action);
     }
-    return $result->outcome === ChargeOutcome::TimedOut ? throw Problem::timedOut() : $result;
+    return $result;
   }
 
-  private function complete(Order $order, Plan $plan, Payment $payment, ChargeResult $result, UserInterface $buyer): Subscription {
+  private function complete(
+    Order $order,
+    Plan $plan,
+    Payment $payment,
+    ChargeResult $result,
+    UserInterface $buyer,
+  ): Subscription {
     $transaction = $this->database->startTransaction();
     try {
       $payment = $this->initialPayments->recordCharge($payment, $result);

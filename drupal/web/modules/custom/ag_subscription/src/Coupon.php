@@ -10,10 +10,6 @@ namespace Drupal\ag_subscription;
 final class Coupon {
 
   /**
-   * A coupon as stored in its node.
-   *
-   * @param int $nid
-   *   The node ID.
    * @param string $code
    *   In upper case.
    * @param int|null $percent

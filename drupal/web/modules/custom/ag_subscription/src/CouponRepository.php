@@ -38,8 +38,6 @@ final class CouponRepository {
    *
    * @param string $code
    *   As entered; case-insensitive.
-   * @param \Drupal\ag_subscription\Plan $plan
-   *   The plan.
    * @param int|null $uid
    *   The user ID, if the buyer has an account.
    *
@@ -133,7 +131,10 @@ final class CouponRepository {
       ->fields('r', ['nid'])
       ->condition('payment', $payment->id);
     $nid = $use->execute()->fetchField();
-    if ($nid !== FALSE && $this->database->delete('ag_subscription_redemption')->condition('payment', $payment->id)->execute() > 0) {
+    $released = $this->database->delete('ag_subscription_redemption')
+      ->condition('payment', $payment->id)
+      ->execute();
+    if ($released > 0) {
       $count = $this->database->update('ag_subscription_coupon')->expression('used', '[used] - 1');
       $count->condition('nid', $nid)->condition('used', 0, '>')->execute();
     }
@@ -173,7 +174,9 @@ final class CouponRepository {
     if ($node->get('field_coupon_percent')->isEmpty() === $node->get('field_coupon_amount')->isEmpty()) {
       return NULL;
     }
-    $integer = fn(string $field): ?int => $node->get($field)->isEmpty() ? NULL : (int) $node->get($field)->value;
+    $integer = fn(string $field): ?int => $node->get($field)->isEmpty()
+      ? NULL
+      : (int) $node->get($field)->value;
     return new Coupon(
       (int) $node->id(),
       Coupon::normalise((string) $node->get('field_coupon_code')->value),

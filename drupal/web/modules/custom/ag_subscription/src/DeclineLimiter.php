@@ -29,12 +29,6 @@ final class DeclineLimiter {
   /**
    * Counts an attempt before the charge, and undoes the count unless the card is declined.
    *
-   * @param callable(): mixed $pay
-   *   Makes the charge.
-   *
-   * @return mixed
-   *   The return value of $pay.
-   *
    * @throws \Drupal\ag_subscription\Problem
    *   429 when the limit is exceeded; otherwise what $pay throws.
    */

@@ -48,12 +48,8 @@ final class InitialPayments {
   /**
    * Starts a payment, or resumes one that timed out, at its original price.
    *
-   * @param \Drupal\ag_subscription\Order $order
-   *   The order.
    * @param \Drupal\ag_subscription\Payment|null $payment
    *   The payment that timed out.
-   * @param string $owner
-   *   The payment's owner.
    * @param int|null $uid
    *   The user ID, if the buyer has an account.
    * @param array<string, string> $fieldErrors
@@ -65,7 +61,13 @@ final class InitialPayments {
    * @throws \Drupal\ag_subscription\Problem
    *   When the order is invalid.
    */
-  public function start(Order $order, ?Payment $payment, string $owner, ?int $uid, array $fieldErrors): array {
+  public function start(
+    Order $order,
+    ?Payment $payment,
+    string $owner,
+    ?int $uid,
+    array $fieldErrors,
+  ): array {
     $fieldErrors = $order->errors + $fieldErrors;
     // A payment that started while the plan was on sale is valid.
     $plan = $payment === NULL
@@ -160,7 +162,13 @@ final class InitialPayments {
   /**
    * Reserves token and coupon, both or neither.
    */
-  private function reserve(Order $order, Plan $plan, ?Coupon $coupon, string $owner, ?int $uid): Payment {
+  private function reserve(
+    Order $order,
+    Plan $plan,
+    ?Coupon $coupon,
+    string $owner,
+    ?int $uid,
+  ): Payment {
     if ($coupon !== NULL) {
       $this->coupons->prepare($coupon);
     }
@@ -174,7 +182,7 @@ final class InitialPayments {
         'coupon' => $coupon?->code,
         'amount' => $plan->price - ($coupon?->discount($plan->price) ?? 0),
         'currency' => $plan->currency,
-        'description' => $coupon === NULL ? $plan->title : "{$plan->title} (coupon {$coupon->code})",
+        'description' => $plan->title . ($coupon === NULL ? '' : " (coupon {$coupon->code})"),
         'gateway' => $this->gateways->current()->name(),
       ], $order->token);
       if ($coupon !== NULL) {

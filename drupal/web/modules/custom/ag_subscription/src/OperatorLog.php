@@ -29,8 +29,6 @@ final class OperatorLog {
   /**
    * Records an action of the current operator.
    *
-   * @param int $subscription
-   *   The subscription ID.
    * @param string $action
    *   One of the constants.
    * @param string $detail

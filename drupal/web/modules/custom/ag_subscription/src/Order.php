@@ -24,16 +24,12 @@ final class Order {
   ];
 
   /**
-   * An order as submitted.
-   *
    * @param string $token
    *   From the payment form.
    * @param string $firstName
    *   Trimmed, like the other texts.
    * @param string $lastName
    *   Trimmed.
-   * @param string $plan
-   *   The plan's key.
    * @param string $postalCode
    *   Trimmed.
    * @param string|null $coupon

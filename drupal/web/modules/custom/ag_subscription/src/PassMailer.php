@@ -17,9 +17,6 @@ use Drupal\user\UserInterface;
  */
 final class PassMailer implements DestructableInterface {
 
-  /**
-   * Keys of the emails.
-   */
   public const WELCOME = 'welcome';
   public const FAILED = 'failed';
   public const CANCELLED = 'cancelled';
@@ -55,51 +52,100 @@ final class PassMailer implements DestructableInterface {
    * @return array{string, string[], string}
    *   Subject, paragraphs and the link among them.
    */
-  public function compose(string $key, string $name, Subscription $subscription, ?Payment $payment): array {
+  public function compose(
+    string $key,
+    string $name,
+    Subscription $subscription,
+    ?Payment $payment,
+  ): array {
     $site = (string) $this->configFactory->get('system.site')->get('name');
-    [$subject, $lines] = match ($key) {
-      self::WELCOME => ["Your game pass for $site", $this->welcomeLines($subscription, $payment)],
-      self::RENEWED => [
-        'Your game pass has been renewed',
-        self::renewedLines($subscription, $payment),
+    $due = max(0, $subscription->price - $subscription->credit);
+    $facts = [
+      '@site' => $site,
+      '@until' => self::day($subscription->periodEnd),
+      '@grace' => self::day((int) $subscription->graceEnd),
+      '@price' => Money::text($subscription->price, $subscription->currency),
+      '@due' => Money::text($due, $subscription->currency),
+    ];
+    if ($payment !== NULL) {
+      $amount = Money::text($payment->amount, $payment->currency);
+      $facts += [
+        '@amount' => $amount,
+        '@what' => $payment->description,
+        '@receipt' => "Receipt {$payment->uuid}, " . self::day($payment->created)
+        . "\n{$payment->description}: $amount",
+      ];
+    }
+    [$subject, $lines] = $this->template($key, $subscription);
+    $lines = array_map(fn(string $line): string => strtr($line, $facts), $lines);
+    $link = "{$this->siteUrls->home()}/account/game-pass";
+    return [
+      strtr($subject, $facts),
+      ["Hello $name,", ...$lines, $link, $site, $this->siteUrls->mailFooter()],
+      $link,
+    ];
+  }
+
+  /**
+   * The subject and the paragraphs before the link, with placeholders.
+   *
+   * @return array{string, string[]}
+   *   See compose() for the placeholders.
+   */
+  private function template(string $key, Subscription $subscription): array {
+    $hasEnded = $subscription->status === SubscriptionStatus::Expired;
+    return match ($key) {
+      self::WELCOME => ['Your game pass for @site', [
+        $this->pendingAccounts->isPending($subscription->uid)
+          ? 'Your game pass is paid: every game, and no ads. It opens when you activate your account, by the link in our other mail. Thank you!'
+          : 'Your game pass is active: every game, and no ads. Thank you!',
+        '@receipt',
+        'It renews on @until for @price, until you cancel. See your receipts, change your plan or cancel here:',
+      ],
+      ],
+      self::RENEWED => ['Your game pass has been renewed', [
+        'Your game pass goes on until @until. Thank you!',
+        '@receipt',
+        'It renews then for @due, until you cancel. See your receipts, change your plan or cancel here:',
+      ],
       ],
       self::CONFIRMATION_REQUIRED => ['Please confirm the payment for your game pass', [
-        'Your bank asks you to confirm the payment of ' . Money::text(
-          $payment->amount,
-          $payment->currency,
-        ) . " ({$payment->description}).",
-        'Your game pass stays active until ' . self::day(
-          (int) $subscription->graceEnd,
-        ) . '. Confirm the payment by then, or pay with another card:',
+        'Your bank asks you to confirm the payment of @amount (@what).',
+        'Your game pass stays active until @grace. Confirm the payment by then, or pay with another card:',
       ],
       ],
-      self::REFUNDED => [
-        'Your payment has been refunded',
-        self::refundedLines($subscription, $payment),
+      self::REFUNDED => ['Your payment has been refunded', [
+        'We’ve refunded @amount; it may take a few days to reach your account.',
+        '@receipt',
+        $hasEnded
+          ? 'This has ended your game pass. Your receipts are here:'
+          : 'Your game pass stays as it is. Your receipts are here:',
+      ],
       ],
       self::REFUND_FAILED => ['We could not complete your refund', [
-        'Your bank did not accept our refund of ' . Money::text(
-          $payment->amount,
-          $payment->currency,
-        )
-        . " ({$payment->description}). We’ll return the money another way, and may need to contact you about it.",
+        'Your bank did not accept our refund of @amount (@what). We’ll return the money another way, and may need to contact you about it.',
         'Your receipts are here:',
       ],
       ],
-      self::FAILED => [
-        'The payment for your game pass failed',
-        $this->failedLines($subscription, $payment),
+      self::FAILED => ['The payment for your game pass failed', [
+        'We could not take the payment of @amount (@what).',
+        $subscription->status === SubscriptionStatus::PastDue
+          ? 'Your game pass stays active until @grace, and we’ll keep trying until then. Update your payment here:'
+          : 'You have not been charged, and have no game pass. You can try again here:',
       ],
-      self::CANCELLED => ["You have cancelled your game pass", [
-        'Your game pass stays until ' . self::day(
-          $subscription->periodEnd,
-        ) . '. Nothing more will be charged.',
+      ],
+      self::CANCELLED => ['You have cancelled your game pass', [
+        'Your game pass stays until @until. Nothing more will be charged.',
         'If you change your mind, resume it here:',
       ],
       ],
-      self::CANCELLED_BY_OPERATOR => [
-        "Your game pass has been cancelled",
-        self::cancelledByOperatorLines($subscription),
+      self::CANCELLED_BY_OPERATOR => ['Your game pass has been cancelled', $hasEnded ? [
+        'We’ve cancelled your game pass, and it has ended. Nothing more will be charged.',
+        'You can buy a new one at any time:',
+      ] : [
+        'We’ve cancelled your game pass. It stays active until @until, and nothing more will be charged.',
+        'If you want to keep it, resume it here:',
+      ],
       ],
       default => ['Your game pass has ended', [
         'We could not take the payment for your game pass, so it has ended. You owe nothing.',
@@ -107,12 +153,6 @@ final class PassMailer implements DestructableInterface {
       ],
       ],
     };
-    $link = "{$this->siteUrls->home()}/account/game-pass";
-    return [
-      $subject,
-      ["Hello $name,", ...$lines, $link, $site, $this->siteUrls->mailFooter()],
-      $link,
-    ];
   }
 
   public function destruct(): void {
@@ -126,13 +166,8 @@ final class PassMailer implements DestructableInterface {
           'subscription' => $subscription,
           'payment' => $payment,
         ];
-        $this->mailManager->mail(
-          'ag_subscription',
-          $key,
-          $user->getEmail(),
-          $user->getPreferredLangcode(),
-          $params,
-        );
+        $langcode = $user->getPreferredLangcode();
+        $this->mailManager->mail('ag_subscription', $key, $user->getEmail(), $langcode, $params);
       }
     }
   }
@@ -150,79 +185,6 @@ final class PassMailer implements DestructableInterface {
       && $user->getEmail()
       && ($user->isActive() || $this->pendingAccounts->isPending($uid));
     return $isReached ? $user : NULL;
-  }
-
-  private function welcomeLines(Subscription $subscription, Payment $payment): array {
-    return [
-      $this->pendingAccounts->isPending($subscription->uid)
-        ? 'Your game pass is paid: every game, and no ads. It opens when you activate your account, by the link in our other mail. Thank you!'
-        : 'Your game pass is active: every game, and no ads. Thank you!',
-      self::receipt($payment),
-      'It renews on ' . self::day($subscription->periodEnd) . ' for ' . Money::text(
-        $subscription->price,
-        $subscription->currency,
-      )
-      . ', until you cancel. See your receipts, change your plan or cancel here:',
-    ];
-  }
-
-  private function failedLines(Subscription $subscription, Payment $payment): array {
-    $problem = 'We could not take the payment of ' . Money::text(
-      $payment->amount,
-      $payment->currency,
-    ) . " ({$payment->description}).";
-    return $subscription->status === SubscriptionStatus::PastDue
-      ? [
-        $problem,
-        'Your game pass stays active until ' . self::day(
-          (int) $subscription->graceEnd,
-        ) . ', and we’ll keep trying until then. Update your payment here:',
-      ]
-      : [$problem, 'You have not been charged, and have no game pass. You can try again here:'];
-  }
-
-  private static function cancelledByOperatorLines(Subscription $subscription): array {
-    return $subscription->status === SubscriptionStatus::Expired
-      ? [
-        'We’ve cancelled your game pass, and it has ended. Nothing more will be charged.',
-        'You can buy a new one at any time:',
-      ]
-      : [
-        'We’ve cancelled your game pass. It stays active until ' . self::day(
-          $subscription->periodEnd,
-        )
-        . ', and nothing more will be charged.',
-        'If you want to keep it, resume it here:',
-      ];
-  }
-
-  private static function receipt(Payment $payment): string {
-    return "Receipt {$payment->uuid}, " . self::day($payment->created) . "\n{$payment->description}: "
-      . Money::text($payment->amount, $payment->currency);
-  }
-
-  private static function renewedLines(Subscription $subscription, Payment $payment): array {
-    return [
-      'Your game pass goes on until ' . self::day($subscription->periodEnd) . '. Thank you!',
-      self::receipt($payment),
-      'It renews then for ' . Money::text(
-        max(0, $subscription->price - $subscription->credit),
-        $subscription->currency,
-      )
-      . ', until you cancel. See your receipts, change your plan or cancel here:',
-    ];
-  }
-
-  private static function refundedLines(Subscription $subscription, Payment $payment): array {
-    $isActive = $subscription->status !== SubscriptionStatus::Expired;
-    return [
-      'We’ve refunded ' . Money::text(
-        $payment->amount,
-        $payment->currency,
-      ) . '; it may take a few days to reach your account.',
-      self::receipt($payment),
-      $isActive ? 'Your game pass stays as it is. Your receipts are here:' : 'This has ended your game pass. Your receipts are here:',
-    ];
   }
 
   private static function day(int $time): string {

@@ -26,9 +26,6 @@ final class PassRoleSync {
     $this->set($subscription->uid, $subscription->status->grantsPass());
   }
 
-  /**
-   * Revokes the role from all subscribers.
-   */
   public function revokeFromAll(): void {
     foreach ($this->subscriptions->members() as $uid) {
       $this->set($uid, FALSE);

@@ -9,7 +9,7 @@ use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
 
 /**
- * Confirms payments of existing passes that need a payer action: renewals, plan changes and new cards.
+ * Confirms renewals, plan changes and new cards that need a payer action.
  */
 final class PayerConfirmation {
 
@@ -31,7 +31,7 @@ final class PayerConfirmation {
    *   When no payment is waiting, it was declined, or its state is unknown.
    */
   public function confirm(int $uid): array {
-    return $this->userLock->run([UserLock::key($uid)], function () use ($uid): array {
+    return $this->userLock->forUser($uid, function () use ($uid): array {
       $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
       $payment = $this->payments->awaiting($subscription) ?? throw new Problem(
         409,
@@ -66,7 +66,7 @@ final class PayerConfirmation {
    * Handles a webhook about a completed action, unless the member's own request came first.
    */
   public function onGatewayEvent(Payment $payment): void {
-    $this->userLock->run([UserLock::key((int) $payment->uid)], function () use ($payment): void {
+    $this->userLock->forUser((int) $payment->uid, function () use ($payment): void {
       $subscription = $this->subscriptions->live((int) $payment->uid);
       $awaiting = $this->payments->get($payment->id);
       if ($subscription !== NULL && $awaiting?->awaitsPayer) {

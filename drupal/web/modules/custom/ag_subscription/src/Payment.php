@@ -64,9 +64,6 @@ final class Payment {
     $this->created = (int) $row->created;
   }
 
-  /**
-   * Whether the payment can be refunded at the gateway.
-   */
   public function isRefundable(): bool {
     return $this->status === PaymentStatus::Paid && $this->amount > 0 && $this->reference !== NULL;
   }

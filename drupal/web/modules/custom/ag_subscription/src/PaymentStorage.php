@@ -33,17 +33,23 @@ final class PaymentStorage {
 
   public function findForEvent(string $gateway, ?string $reference, ?string $uuid): ?Payment {
     $payment = $uuid === NULL ? NULL : $this->first(['gateway' => $gateway, 'uuid' => $uuid]);
-    return $payment ?? ($reference === NULL ? NULL : $this->first(['gateway' => $gateway, 'reference' => $reference]));
+    return $payment === NULL && $reference !== NULL
+      ? $this->first(['gateway' => $gateway, 'reference' => $reference])
+      : $payment;
   }
 
-  public function open(Subscription $subscription, string $purpose, ?string $plan = NULL): ?Payment {
-    return $this->first(['subscription' => $subscription->id, 'purpose' => $purpose, 'status' => PaymentStatus::Started->value]
-      + ($plan === NULL ? [] : ['plan' => $plan]));
+  public function open(
+    Subscription $subscription,
+    string $purpose,
+    ?string $plan = NULL,
+  ): ?Payment {
+    return $this->first([
+      'subscription' => $subscription->id,
+      'purpose' => $purpose,
+      'status' => PaymentStatus::Started->value,
+    ] + ($plan === NULL ? [] : ['plan' => $plan]));
   }
 
-  /**
-   * The payment of a subscription whose outcome the gateway will report.
-   */
   public function pending(Subscription $subscription): ?Payment {
     return $this->first([
       'subscription' => $subscription->id,
@@ -59,7 +65,11 @@ final class PaymentStorage {
     ]);
   }
 
-  public function markAwaitingPayer(Payment $payment, ?string $reference, PaymentStatus $status): Payment {
+  public function markAwaitingPayer(
+    Payment $payment,
+    ?string $reference,
+    PaymentStatus $status,
+  ): Payment {
     return $this->update(
       $payment,
       ['status' => $status->value, 'reference' => $reference, 'awaits_payer' => 1],
@@ -105,8 +115,6 @@ final class PaymentStorage {
    *
    * @param array $fields
    *   Owner, purpose, plan, amount, currency, description, gateway and optional columns.
-   * @param string|null $token
-   *   The payment token.
    *
    * @throws \Drupal\Core\Database\IntegrityConstraintViolationException
    *   When the token was already used.
@@ -121,10 +129,11 @@ final class PaymentStorage {
     return $this->get((int) $id);
   }
 
-  /**
-   * Stores a new payment for a subscription.
-   */
-  public function createFor(Subscription $subscription, array $fields, ?string $token = NULL): Payment {
+  public function createFor(
+    Subscription $subscription,
+    array $fields,
+    ?string $token = NULL,
+  ): Payment {
     return $this->create($fields + [
       'owner' => "member:{$subscription->uid}",
       'uid' => $subscription->uid,

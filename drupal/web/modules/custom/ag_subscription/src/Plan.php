@@ -10,12 +10,8 @@ namespace Drupal\ag_subscription;
 final class Plan {
 
   /**
-   * A plan as stored in its node.
-   *
    * @param string $id
    *   The key, for example `annual`.
-   * @param int $nid
-   *   The node ID.
    * @param string $title
    *   Plain text.
    * @param string $description

@@ -7,9 +7,6 @@ namespace Drupal\ag_subscription;
 use Drupal\ag_subscription\Gateway\Charge;
 use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\ChargeResult;
-use Drupal\ag_subscription\Gateway\GatewayException;
-use Drupal\ag_subscription\Gateway\Gateways;
-use Drupal\ag_subscription\Gateway\UnknownTokenException;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 
@@ -20,15 +17,12 @@ use Drupal\Core\Database\Connection;
  */
 final class PlanChange {
 
-  /**
-   * Maximum number of plan changes between two paid periods.
-   */
   private const MAX_CHANGES = 3;
 
   public function __construct(
     private readonly Connection $database,
     private readonly UserLock $userLock,
-    private readonly Gateways $gateways,
+    private readonly PaymentCharger $charger,
     private readonly PlanRepository $plans,
     private readonly PaymentStorage $payments,
     private readonly SubscriptionStorage $subscriptions,
@@ -74,7 +68,7 @@ final class PlanChange {
    *   With the reason. The plan is unchanged then.
    */
   public function apply(int $uid, string $planId): array {
-    return $this->userLock->run([UserLock::key($uid)], function () use ($uid, $planId): array {
+    return $this->userLock->forUser($uid, function () use ($uid, $planId): array {
       $change = $this->preview($uid, $planId);
       $subscription = $this->requireChangeable($uid);
       $payment = $this->payments->open(
@@ -121,7 +115,10 @@ final class PlanChange {
 
   private function requireChangeable(int $uid): Subscription {
     $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
-    if ($subscription->status === SubscriptionStatus::Pending || $this->payments->pending($subscription) !== NULL) {
+    if (
+      $subscription->status === SubscriptionStatus::Pending
+      || $this->payments->pending($subscription) !== NULL
+    ) {
       throw Problem::unconfirmed();
     }
     return $subscription;
@@ -136,30 +133,16 @@ final class PlanChange {
     ]);
   }
 
-  private function charge(Subscription $subscription, Payment $payment, PlanChangeQuote $change): ChargeResult {
+  private function charge(
+    Subscription $subscription,
+    Payment $payment,
+    PlanChangeQuote $change,
+  ): ChargeResult {
     if ($change->due() === 0 || $payment->confirmed) {
       return new ChargeResult(ChargeOutcome::Paid, $payment->reference);
     }
-    try {
-      $result = $this->gateways->get($payment->gateway)->charge(
-        new Charge(
-          $change->due(),
-          $payment->currency,
-          $payment->uuid,
-          $payment->description,
-          customer: $subscription->customer,
-        ),
-      );
-    }
-    catch (GatewayException | UnknownTokenException $error) {
-      $this->payments->delete($payment);
-      throw Problem::refused($error);
-    }
-    if ($result->outcome === ChargeOutcome::Declined) {
-      $this->payments->delete($payment);
-      throw Problem::declined();
-    }
-    return $result->outcome === ChargeOutcome::TimedOut ? throw Problem::timedOut() : $result;
+    $charge = Charge::of($payment, customer: $subscription->customer);
+    return $this->charger->charge($payment, $charge);
   }
 
 }

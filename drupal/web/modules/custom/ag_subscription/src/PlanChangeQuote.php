@@ -10,10 +10,6 @@ namespace Drupal\ag_subscription;
 final class PlanChangeQuote {
 
   /**
-   * A quote.
-   *
-   * @param \Drupal\ag_subscription\Plan $plan
-   *   The new plan.
    * @param int $credit
    *   The unused share of the current period plus remaining credit.
    */

@@ -13,16 +13,8 @@ use Drupal\ag_subscription\Gateway\PayerAction;
 final class Problem extends InvalidField {
 
   /**
-   * A problem shown to the member.
-   *
-   * @param int $status
-   *   HTTP status.
-   * @param string $message
-   *   The message.
    * @param array<string, string> $fieldErrors
    *   Messages by request field, for validation errors.
-   * @param \Throwable|null $previous
-   *   The cause.
    * @param \Drupal\ag_subscription\Gateway\PayerAction|null $action
    *   The action to complete before sending the request again.
    */

@@ -12,15 +12,9 @@ final class Refund {
   public readonly int $id;
   public readonly int $payment;
 
-  /**
-   * The idempotency key.
-   */
   public readonly string $key;
   public readonly RefundStatus $status;
 
-  /**
-   * The ID at the gateway.
-   */
   public readonly ?string $reference;
   public readonly ?string $reason;
   public readonly int $created;

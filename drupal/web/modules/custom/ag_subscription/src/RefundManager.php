@@ -88,13 +88,16 @@ final class RefundManager {
     foreach ($this->storage->pending() as $refund) {
       $payment = $this->payments->get($refund->payment);
       if ($payment === NULL) {
-        $this->storage->settle($refund, RefundStatus::Refused, reason: 'The payment no longer exists.');
+        $reason = 'The payment no longer exists.';
+        $this->storage->settle($refund, RefundStatus::Refused, reason: $reason);
         continue;
       }
       try {
         $this->withLock(
           $payment,
-          fn(Payment $payment): mixed => $payment->isRefundable() ? $this->execute($payment, $refund) : NULL,
+          fn(Payment $payment): mixed => $payment->isRefundable()
+            ? $this->execute($payment, $refund)
+            : NULL,
         );
       }
       catch (Problem) {
@@ -107,9 +110,7 @@ final class RefundManager {
    * Whether refunding a payment ends the pass: not when a later payment covers the current period.
    */
   public function endsPass(Payment $payment): bool {
-    $subscription = $payment->subscription === NULL
-      ? NULL
-      : $this->subscriptions->get($payment->subscription);
+    $subscription = $this->subscriptions->forPayment($payment);
     return $subscription !== NULL
       && $subscription->status !== SubscriptionStatus::Expired
       && !$this->payments->hasPaidLater($payment);
@@ -130,7 +131,7 @@ final class RefundManager {
         $this->storage->settle($refund, RefundStatus::Given);
       }
     }
-    $subscription = $this->subscriptions->get($payment->subscription);
+    $subscription = $this->subscriptions->forPayment($payment);
     if ($subscription !== NULL) {
       $this->mailer->queue(
         PassMailer::REFUNDED,
@@ -153,14 +154,11 @@ final class RefundManager {
         $this->storage->settle($refund, RefundStatus::Failed, reason: $reason);
       }
     }
-    $this->logger->critical('Refund @amount manually: the refund of the payment @reference was reversed. @reason', [
-      '@amount' => Money::text($payment->amount, $payment->currency),
-      '@reference' => $payment->reference,
-      '@reason' => $reason,
-    ]);
-    $subscription = $payment->subscription === NULL
-      ? NULL
-      : $this->subscriptions->get($payment->subscription);
+    $this->logger->critical(
+      'Refund @amount manually: the refund of the payment @reference was reversed. @reason',
+      $this->facts($payment) + ['@reason' => $reason],
+    );
+    $subscription = $this->subscriptions->forPayment($payment);
     if ($subscription !== NULL) {
       $this->mailer->queue(PassMailer::REFUND_FAILED, $subscription, $payment);
     }
@@ -196,30 +194,27 @@ final class RefundManager {
       throw $error;
     }
     unset($transaction);
-    $this->logger->notice('@amount refunded: payment @reference.', [
-      '@amount' => Money::text($payment->amount, $payment->currency),
-      '@reference' => $payment->reference,
-    ]);
+    $this->logger->notice('@amount refunded: payment @reference.', $this->facts($payment));
     return $reference;
   }
 
   private function requestRefund(Payment $payment, Refund $refund): ?string {
     try {
-      return $this->gateways->get($payment->gateway)->refund(
-        (string) $payment->reference,
-        $refund->key,
-      );
+      return $this->gateways->get($payment->gateway)
+        ->refund((string) $payment->reference, $refund->key);
     }
-    catch (GatewayTimeoutException $error) {
-      $this->warn($payment, $error);
-      throw new Problem(
-        504,
-        'The payment service did not answer. Try again: the payment is refunded only once.',
-        previous: $error,
+    catch (GatewayTimeoutException | GatewayException $error) {
+      $this->logger->critical(
+        'Refund @amount manually unless it is requested again: the payment @reference was not refunded. @error',
+        $this->facts($payment) + ['@error' => $error->getMessage()],
       );
-    }
-    catch (GatewayException $error) {
-      $this->warn($payment, $error);
+      if ($error instanceof GatewayTimeoutException) {
+        throw new Problem(
+          504,
+          'The payment service did not answer. Try again: the payment is refunded only once.',
+          previous: $error,
+        );
+      }
       $this->storage->settle($refund, RefundStatus::Refused, reason: $error->getMessage());
       throw new Problem(
         502,
@@ -229,12 +224,11 @@ final class RefundManager {
     }
   }
 
-  private function warn(Payment $payment, \Exception $error): void {
-    $this->logger->critical('Refund @amount manually unless it is requested again: the payment @reference was not refunded. @error', [
+  private function facts(Payment $payment): array {
+    return [
       '@amount' => Money::text($payment->amount, $payment->currency),
       '@reference' => $payment->reference,
-      '@error' => $error->getMessage(),
-    ]);
+    ];
   }
 
 }

@@ -53,7 +53,8 @@ final class RenewalProcessor {
     if ($queue->numberOfItems() > 0) {
       return;
     }
-    for ($last = 0; $ids = $this->subscriptions->due($this->time->getCurrentTime(), $last, self::BATCH); $last = max($ids)) {
+    $now = $this->time->getCurrentTime();
+    for ($last = 0; $ids = $this->subscriptions->due($now, $last, self::BATCH); $last = max($ids)) {
       foreach ($ids as $id) {
         $queue->createItem($id);
       }
@@ -83,7 +84,7 @@ final class RenewalProcessor {
     if ($uid === NULL) {
       return;
     }
-    $this->userLock->run([UserLock::key($uid)], function () use ($id): void {
+    $this->userLock->forUser($uid, function () use ($id): void {
       // Another process may have handled it while this one waited for the lock.
       $subscription = $this->subscriptions->get($id);
       $isDue = $subscription !== NULL
@@ -174,14 +175,7 @@ final class RenewalProcessor {
     }
     try {
       return $this->gateways->get($payment->gateway)->charge(
-        new Charge(
-          $payment->amount,
-          $payment->currency,
-          $payment->uuid,
-          $payment->description,
-          customer: $subscription->customer,
-          isAttended: FALSE,
-        ),
+        Charge::of($payment, customer: $subscription->customer, isAttended: FALSE),
       );
     }
     catch (GatewayException | UnknownTokenException $error) {

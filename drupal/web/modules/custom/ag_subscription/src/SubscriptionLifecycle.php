@@ -37,18 +37,16 @@ final class SubscriptionLifecycle {
   /**
    * Creates a subscription.
    *
-   * @param int $uid
-   *   The user ID.
-   * @param \Drupal\ag_subscription\Plan $plan
-   *   The plan.
-   * @param \Drupal\ag_subscription\Order $order
-   *   The order.
    * @param \Drupal\ag_subscription\Payment $payment
    *   Paid or pending.
-   * @param string|null $customer
-   *   The payer's ID at the gateway.
    */
-  public function begin(int $uid, Plan $plan, Order $order, Payment $payment, ?string $customer): Subscription {
+  public function begin(
+    int $uid,
+    Plan $plan,
+    Order $order,
+    Payment $payment,
+    ?string $customer,
+  ): Subscription {
     $now = $this->time->getCurrentTime();
     $isPaid = $payment->status === PaymentStatus::Paid;
     $end = Period::end($now, $plan->interval, Period::day($now));
@@ -105,10 +103,6 @@ final class SubscriptionLifecycle {
   /**
    * Starts the first period of another plan now. A plan change undoes a cancellation.
    *
-   * @param \Drupal\ag_subscription\Subscription $subscription
-   *   The subscription.
-   * @param \Drupal\ag_subscription\Plan $plan
-   *   The new plan.
    * @param int $credit
    *   The credit for later payments.
    */
@@ -172,7 +166,12 @@ final class SubscriptionLifecycle {
     return $ended;
   }
 
-  private function startPeriod(Subscription $subscription, int $start, array $columns, int $end): Subscription {
+  private function startPeriod(
+    Subscription $subscription,
+    int $start,
+    array $columns,
+    int $end,
+  ): Subscription {
     return $this->transition($subscription, SubscriptionStatus::Active, $columns + [
       'period_start' => $start,
       'period_end' => $end,
@@ -193,7 +192,11 @@ final class SubscriptionLifecycle {
     ];
   }
 
-  private function transition(Subscription $subscription, SubscriptionStatus $status, array $columns): Subscription {
+  private function transition(
+    Subscription $subscription,
+    SubscriptionStatus $status,
+    array $columns,
+  ): Subscription {
     return $this->syncRole(
       $this->subscriptions->update($subscription, ['status' => $status->value] + $columns),
     );

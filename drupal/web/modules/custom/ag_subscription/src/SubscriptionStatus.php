@@ -18,9 +18,6 @@ enum SubscriptionStatus: string {
   case Cancelled = 'cancelled';
   case Expired = 'expired';
 
-  /**
-   * Whether the member has the pass.
-   */
   public function grantsPass(): bool {
     return match ($this) {
       self::Active, self::PastDue, self::Cancelled => TRUE,

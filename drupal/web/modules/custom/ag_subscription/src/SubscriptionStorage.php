@@ -31,6 +31,10 @@ final class SubscriptionStorage {
     return $this->get($id) ?? throw new NotFoundHttpException("There is no game pass $id.");
   }
 
+  public function forPayment(?Payment $payment): ?Subscription {
+    return $payment?->subscription === NULL ? NULL : $this->get($payment->subscription);
+  }
+
   public function live(int $uid): ?Subscription {
     return $this->first('live_uid', $uid);
   }
@@ -67,11 +71,8 @@ final class SubscriptionStorage {
    *   When the member already has one.
    */
   public function insert(array $fields): Subscription {
-    return $this->get(
-      (int) $this->database->insert(self::TABLE)->fields(
-        $fields + ['live_uid' => $fields['uid']],
-      )->execute(),
-    );
+    $fields += ['live_uid' => $fields['uid']];
+    return $this->get((int) $this->database->insert(self::TABLE)->fields($fields)->execute());
   }
 
   public function update(Subscription $subscription, array $fields): Subscription {
@@ -97,9 +98,6 @@ final class SubscriptionStorage {
     return array_map(intval(...), $query->execute()->fetchCol());
   }
 
-  /**
-   * A query for members with a paid live subscription.
-   */
   public function paid(): SelectInterface {
     return $this->database->select(self::TABLE, 's')
       ->fields('s', ['live_uid'])

@@ -30,11 +30,6 @@ final class UserLock {
    *
    * @param string[] $names
    *   For example `member:5`.
-   * @param callable(): mixed $task
-   *   The task.
-   *
-   * @return mixed
-   *   The return value of the task.
    *
    * @throws \Drupal\ag_subscription\Problem
    *   When a lock is not released in time.
@@ -53,6 +48,10 @@ final class UserLock {
     finally {
       array_map($this->lock->release(...), $held);
     }
+  }
+
+  public function forUser(int $uid, callable $task): mixed {
+    return $this->run([self::key($uid)], $task);
   }
 
   public static function key(int $uid): string {

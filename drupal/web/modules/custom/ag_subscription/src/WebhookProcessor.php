@@ -102,11 +102,12 @@ final class WebhookProcessor {
     if (!in_array($payment->status, [PaymentStatus::Started, PaymentStatus::Pending], TRUE)) {
       return;
     }
-    $subscription = $payment->subscription === NULL
-      ? NULL
-      : $this->subscriptions->get($payment->subscription);
+    $subscription = $this->subscriptions->forPayment($payment);
     $isOver = $subscription === NULL || $subscription->status === SubscriptionStatus::Expired;
-    if ($payment->status === PaymentStatus::Started && ($payment->subscription === NULL || !$isOver)) {
+    if (
+      $payment->status === PaymentStatus::Started
+      && ($payment->subscription === NULL || !$isOver)
+    ) {
       // The charge's response is on its way or lost; the next attempt finds this result.
       $this->payments->update($payment, ['confirmed' => 1]);
       return;
@@ -122,20 +123,12 @@ final class WebhookProcessor {
   }
 
   private function failed(Payment $payment): void {
-    $subscription = $this->waiting($payment);
-    if ($subscription !== NULL) {
+    $subscription = $payment->status === PaymentStatus::Pending
+      ? $this->subscriptions->forPayment($payment)
+      : NULL;
+    if ($subscription !== NULL && $subscription->status !== SubscriptionStatus::Expired) {
       $this->outcomes->failed($subscription, $payment);
     }
-  }
-
-  /**
-   * The subscription of a payment whose outcome was pending.
-   */
-  private function waiting(Payment $payment): ?Subscription {
-    $subscription = $payment->status === PaymentStatus::Pending && $payment->subscription !== NULL
-      ? $this->subscriptions->get($payment->subscription)
-      : NULL;
-    return $subscription?->status === SubscriptionStatus::Expired ? NULL : $subscription;
   }
 
 }

@@ -12,6 +12,7 @@ use Drupal\ag_subscription\PayerConfirmation;
 use Drupal\ag_subscription\PaymentStorage;
 use Drupal\ag_subscription\PlanChange;
 use Drupal\ag_subscription\PlanRepository;
+use Drupal\ag_subscription\Subscription;
 use Drupal\ag_subscription\SubscriptionSerializer;
 use Drupal\ag_subscription\SubscriptionStatus;
 use Drupal\ag_subscription\SubscriptionStorage;
@@ -37,17 +38,21 @@ final class SubscriptionController extends ControllerBase {
   ) {}
 
   /**
-   * GET /ag/api/user-subscription: `{ subscription, receipts, awaits_payer }`; with `?plan=` also a quote for changing to that plan.
+   * GET /ag/api/user-subscription: `{ subscription, receipts, awaits_payer }`.
+   *
+   * With `?plan=` also a quote for changing to that plan, `change`.
    */
   public function own(Request $request): JsonResponse {
-    $uid = (int) $this->currentUser()->id();
+    $uid = $this->uid();
     $subscription = $this->subscriptions->latest($uid);
     $plan = $request->query->all()['plan'] ?? '';
     $change = is_string($plan) && $plan !== ''
       ? ['change' => $this->planChange->preview($uid, $plan)->toArray()]
       : [];
     return new JsonResponse([
-      'subscription' => $subscription === NULL ? NULL : $this->serializer->subscription($subscription),
+      'subscription' => $subscription === NULL
+        ? NULL
+        : $this->serializer->subscription($subscription),
       'receipts' => $this->serializer->receipts($uid),
       'awaits_payer' => $subscription !== NULL && $this->payments->awaiting($subscription) !== NULL,
     ] + $change);
@@ -57,7 +62,7 @@ final class SubscriptionController extends ControllerBase {
    * GET /ag/api/user-plan: `{ plan, status }`. The plan of an expired pass is null.
    */
   public function plan(): JsonResponse {
-    $subscription = $this->subscriptions->latest((int) $this->currentUser()->id());
+    $subscription = $this->subscriptions->latest($this->uid());
     $hasPlan = $subscription !== NULL && $subscription->status !== SubscriptionStatus::Expired;
     return new JsonResponse([
       'plan' => $hasPlan ? $this->plans->forSubscription($subscription)->toArray() : NULL,
@@ -66,14 +71,14 @@ final class SubscriptionController extends ControllerBase {
   }
 
   /**
-   * POST /ag/api/update-subscription: `{ subscription, change }`, and `action` when the payer has to confirm it.
+   * POST /ag/api/update-subscription: `{ subscription, change }`.
+   *
+   * And `action` when the payer has to confirm it.
    */
   public function update(Request $request): JsonResponse {
-    [$subscription, $change, $action] = $this->planChange->apply(
-      (int) $this->currentUser()->id(),
-      Order::text(JsonBody::of($request), 'plan'),
-    );
-    return new JsonResponse(['subscription' => $this->serializer->subscription($subscription), 'change' => $change->toArray()]
+    $plan = Order::text(JsonBody::of($request), 'plan');
+    [$subscription, $change, $action] = $this->planChange->apply($this->uid(), $plan);
+    return $this->answer($subscription, ['change' => $change->toArray()]
       + ($action === NULL ? [] : ['action' => $action->toArray()]));
   }
 
@@ -83,7 +88,8 @@ final class SubscriptionController extends ControllerBase {
    * The pending payer action, or null once completed, and the updated subscription.
    */
   public function confirm(): JsonResponse {
-    return $this->step($this->payerConfirmation->confirm((int) $this->currentUser()->id()));
+    [$subscription, $action] = $this->payerConfirmation->confirm($this->uid());
+    return $this->answer($subscription, ['action' => $action?->toArray()]);
   }
 
   /**
@@ -92,25 +98,11 @@ final class SubscriptionController extends ControllerBase {
    * After a payer action, the client sends the same token again.
    */
   public function card(Request $request): JsonResponse {
-    $member = $this->entityTypeManager()->getStorage('user')->load($this->currentUser()->id());
+    $member = $this->entityTypeManager()->getStorage('user')->load($this->uid());
     assert($member instanceof UserInterface);
-    return $this->step(
-      $this->cardChange->change($member, Order::text(JsonBody::of($request), 'token')),
-    );
-  }
-
-  /**
-   * Responds to requests that may need a payer action.
-   *
-   * @param array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\Gateway\PayerAction|null} $answer
-   *   The subscription and the action.
-   */
-  private function step(array $answer): JsonResponse {
-    [$subscription, $action] = $answer;
-    return new JsonResponse([
-      'subscription' => $this->serializer->subscription($subscription),
-      'action' => $action?->toArray(),
-    ]);
+    $token = Order::text(JsonBody::of($request), 'token');
+    [$subscription, $action] = $this->cardChange->change($member, $token);
+    return $this->answer($subscription, ['action' => $action?->toArray()]);
   }
 
   /**
@@ -118,8 +110,7 @@ final class SubscriptionController extends ControllerBase {
    */
   public function cancel(Request $request): JsonResponse {
     JsonBody::of($request);
-    $subscription = $this->cancellation->cancel((int) $this->currentUser()->id());
-    return new JsonResponse(['subscription' => $this->serializer->subscription($subscription)]);
+    return $this->answer($this->cancellation->cancel($this->uid()));
   }
 
   /**
@@ -127,8 +118,16 @@ final class SubscriptionController extends ControllerBase {
    */
   public function resume(Request $request): JsonResponse {
     JsonBody::of($request);
-    $subscription = $this->cancellation->resume((int) $this->currentUser()->id());
-    return new JsonResponse(['subscription' => $this->serializer->subscription($subscription)]);
+    return $this->answer($this->cancellation->resume($this->uid()));
+  }
+
+  private function answer(Subscription $subscription, array $more = []): JsonResponse {
+    $values = ['subscription' => $this->serializer->subscription($subscription)];
+    return new JsonResponse($values + $more);
+  }
+
+  private function uid(): int {
+    return (int) $this->currentUser()->id();
   }
 
 }

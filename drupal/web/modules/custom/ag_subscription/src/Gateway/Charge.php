@@ -4,20 +4,18 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Gateway;
 
+use Drupal\ag_subscription\Payment;
+
 /**
  * A charge to a new payment method or to a known customer.
  */
 final class Charge {
 
   /**
-   * Describes a charge.
-   *
    * @param int $amount
    *   Minor units; 0 only saves the payment method.
    * @param string $currency
    *   ISO 4217 code with two decimals.
-   * @param string $key
-   *   Idempotency key.
    * @param string $description
    *   For the payer's statement.
    * @param string|null $token
@@ -40,5 +38,15 @@ final class Charge {
     public readonly array $payer = [],
     public readonly bool $isAttended = TRUE,
   ) {}
+
+  public static function of(Payment $payment, mixed ...$details): self {
+    return new self(
+      $payment->amount,
+      $payment->currency,
+      $payment->uuid,
+      $payment->description,
+      ...$details,
+    );
+  }
 
 }

@@ -10,10 +10,6 @@ namespace Drupal\ag_subscription\Gateway;
 final class ChargeResult {
 
   /**
-   * The result of a charge.
-   *
-   * @param \Drupal\ag_subscription\Gateway\ChargeOutcome $outcome
-   *   The outcome.
    * @param string|null $reference
    *   The payment's ID in the gateway's events.
    * @param string|null $customer

@@ -12,8 +12,6 @@ namespace Drupal\ag_subscription\Gateway;
 final class PayerAction {
 
   /**
-   * A payer action.
-   *
    * @param string $clientSecret
    *   Authorizes the browser. Sent only to the payer and never stored.
    * @param string|null $method

@@ -59,11 +59,6 @@ interface PaymentGatewayInterface {
   /**
    * Verifies and parses a webhook.
    *
-   * @param string $body
-   *   The raw request body.
-   * @param \Symfony\Component\HttpFoundation\HeaderBag $headers
-   *   The request headers.
-   *
    * @return \Drupal\ag_subscription\Gateway\WebhookEvent|null
    *   The event; NULL for irrelevant ones.
    *

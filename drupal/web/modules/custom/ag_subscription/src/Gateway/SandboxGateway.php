@@ -24,9 +24,6 @@ final class SandboxGateway implements PaymentGatewayInterface {
    */
   private const RENEWED = 'sandbox_payment_';
 
-  /**
-   * Maximum length of an event's strings.
-   */
   private const MAX_LENGTH = 191;
 
   /**
@@ -113,9 +110,6 @@ final class SandboxGateway implements PaymentGatewayInterface {
     return new WebhookEvent(...$texts);
   }
 
-  /**
-   * Signs a body: the value of the signature header.
-   */
   public static function sign(string $body, int $time, string $secret): string {
     return "t=$time,v1=" . hash_hmac('sha256', "$time.$body", $secret);
   }
@@ -130,9 +124,6 @@ final class SandboxGateway implements PaymentGatewayInterface {
     }
   }
 
-  /**
-   * Whether a key is new within the last day.
-   */
   private function isNew(string $key): bool {
     $seen = $this->keyValue->get('ag_subscription.sandbox');
     $isNew = !$seen->has($key);

@@ -67,56 +67,17 @@ final class StripeGateway implements PaymentGatewayInterface {
     if ($charge->token !== NULL && !preg_match('/^pm_\w{1,250}$/', $charge->token)) {
       throw new UnknownTokenException();
     }
-    try {
-      return $this->send($charge);
-    }
-    catch (CardException $error) {
-      return $this->declined($charge, $error);
-    }
-    catch (ApiConnectionException | RateLimitException | UnknownApiErrorException) {
-      return new ChargeResult(ChargeOutcome::TimedOut);
-    }
-    catch (InvalidRequestException $error) {
-      if ($charge->token !== NULL && $error->getStripeParam() === 'payment_method') {
-        throw new UnknownTokenException(previous: $error);
-      }
-      throw new GatewayException($error->getMessage(), previous: $error);
-    }
-    catch (ApiErrorException $error) {
-      throw new GatewayException($error->getMessage(), previous: $error);
-    }
+    return $this->attempt(NULL, fn(StripeClient $client) => $this->send($client, $charge));
   }
 
   /**
    * {@inheritdoc}
    */
   public function retrieve(string $reference, bool $isOver = FALSE): ChargeResult {
-    try {
-      $client = $this->client();
-      $intents = str_starts_with($reference, self::SETUP)
-        ? $client->setupIntents
-        : $client->paymentIntents;
-      $intent = $intents->retrieve($reference);
-      $result = $intent instanceof SetupIntent
-        ? $this->saved($client, $intent)
-        : self::result($intent, self::id($intent->customer ?? NULL));
-      $fails = $result->outcome === ChargeOutcome::Declined
-        || ($isOver && $result->outcome === ChargeOutcome::ActionRequired);
-      if (!$fails) {
-        return $result;
-      }
-      if ($intent->status !== PaymentIntent::STATUS_CANCELED) {
-        // Otherwise the client secret could still pay an abandoned payment.
-        $intents->cancel($reference);
-      }
-      return new ChargeResult(ChargeOutcome::Declined, $reference, $result->customer);
-    }
-    catch (ApiConnectionException | RateLimitException | UnknownApiErrorException) {
-      return new ChargeResult(ChargeOutcome::TimedOut, $reference);
-    }
-    catch (ApiErrorException $error) {
-      throw new GatewayException($error->getMessage(), previous: $error);
-    }
+    return $this->attempt(
+      $reference,
+      fn(StripeClient $client) => $this->query($client, $reference, $isOver),
+    );
   }
 
   /**
@@ -124,19 +85,17 @@ final class StripeGateway implements PaymentGatewayInterface {
    */
   public function refund(string $reference, string $key): ?string {
     try {
-      $refund = $this->client()->refunds->create(
+      $refund = $this->request(fn(StripeClient $client): Refund => $client->refunds->create(
         ['payment_intent' => $reference],
         ['idempotency_key' => $key],
-      );
+      ));
     }
-    catch (ApiConnectionException | RateLimitException | UnknownApiErrorException $error) {
-      throw new GatewayTimeoutException($error->getMessage(), previous: $error);
-    }
-    catch (ApiErrorException $error) {
-      if ($error->getStripeCode() === ErrorObject::CODE_CHARGE_ALREADY_REFUNDED) {
-        return NULL;
-      }
-      throw new GatewayException($error->getMessage(), previous: $error);
+    catch (GatewayException $error) {
+      $cause = $error->getPrevious();
+      return $cause instanceof ApiErrorException
+        && $cause->getStripeCode() === ErrorObject::CODE_CHARGE_ALREADY_REFUNDED
+        ? NULL
+        : throw $error;
     }
     // A pending refund is under way.
     if (in_array($refund->status, [Refund::STATUS_FAILED, Refund::STATUS_CANCELED], TRUE)) {
@@ -161,37 +120,89 @@ final class StripeGateway implements PaymentGatewayInterface {
     $object = $event->data->object ?? NULL;
     $type = match ($event->type) {
       'payment_intent.succeeded', 'setup_intent.succeeded' => WebhookEvent::SUCCEEDED,
-      'payment_intent.payment_failed', 'payment_intent.canceled', 'setup_intent.setup_failed', 'setup_intent.canceled' => WebhookEvent::FAILED,
+      'payment_intent.payment_failed',
+      'payment_intent.canceled',
+      'setup_intent.setup_failed',
+      'setup_intent.canceled' => WebhookEvent::FAILED,
       'charge.refunded' => WebhookEvent::REFUNDED,
       // Older API versions report it by the second event.
       'refund.failed', 'charge.refund.updated' => WebhookEvent::REFUND_FAILED,
       default => NULL,
     };
-    return match (TRUE) {
+    $details = match (TRUE) {
       $type === NULL => NULL,
       // Still open: the payer is asked to complete the action.
       $object instanceof PaymentIntent && $type === WebhookEvent::FAILED && self::requiresAction($object) => NULL,
       $object instanceof PaymentIntent, $object instanceof SetupIntent
-        => new WebhookEvent($event->id, $type, $object->id, $object->metadata['payment'] ?? NULL),
+        => [$object->id, $object->metadata['payment'] ?? NULL],
       // A partial refund does not end the pass.
-      $object instanceof StripeCharge && $object->refunded => new WebhookEvent(
-        $event->id,
-        $type,
-        $object->payment_intent,
-      ),
+      $object instanceof StripeCharge && $object->refunded => [$object->payment_intent],
       $object instanceof Refund && $object->status === Refund::STATUS_FAILED
-        => new WebhookEvent(
-          $event->id,
-          $type,
-          $object->payment_intent,
-          reason: $object->failure_reason ?? 'unknown',
-        ),
+        => [$object->payment_intent, NULL, $object->failure_reason ?? 'unknown'],
       default => NULL,
     };
+    return $details === NULL ? NULL : new WebhookEvent($event->id, $type, ...$details);
   }
 
-  private function send(Charge $charge): ChargeResult {
-    $client = $this->client();
+  private function attempt(?string $reference, callable $request): ChargeResult {
+    try {
+      return $this->request($request);
+    }
+    catch (GatewayTimeoutException) {
+      return new ChargeResult(ChargeOutcome::TimedOut, $reference);
+    }
+  }
+
+  /**
+   * Calls Stripe, whose exceptions become the interface's.
+   */
+  private function request(callable $request): mixed {
+    try {
+      return $request($this->client());
+    }
+    catch (ApiConnectionException | RateLimitException | UnknownApiErrorException $error) {
+      throw new GatewayTimeoutException($error->getMessage(), previous: $error);
+    }
+    catch (ApiErrorException $error) {
+      throw new GatewayException($error->getMessage(), previous: $error);
+    }
+  }
+
+  private function send(StripeClient $client, Charge $charge): ChargeResult {
+    try {
+      return $this->create($client, $charge);
+    }
+    catch (CardException $error) {
+      return $this->declined($charge, $error);
+    }
+    catch (InvalidRequestException $error) {
+      throw $charge->token !== NULL && $error->getStripeParam() === 'payment_method'
+        ? new UnknownTokenException(previous: $error)
+        : $error;
+    }
+  }
+
+  private function query(StripeClient $client, string $reference, bool $isOver): ChargeResult {
+    $intents = str_starts_with($reference, self::SETUP)
+      ? $client->setupIntents
+      : $client->paymentIntents;
+    $intent = $intents->retrieve($reference);
+    $result = $intent instanceof SetupIntent
+      ? $this->saved($client, $intent)
+      : self::result($intent, self::id($intent->customer ?? NULL));
+    $fails = $result->outcome === ChargeOutcome::Declined
+      || ($isOver && $result->outcome === ChargeOutcome::ActionRequired);
+    if (!$fails) {
+      return $result;
+    }
+    if ($intent->status !== PaymentIntent::STATUS_CANCELED) {
+      // Otherwise the client secret could still pay an abandoned payment.
+      $intents->cancel($reference);
+    }
+    return new ChargeResult(ChargeOutcome::Declined, $reference, $result->customer);
+  }
+
+  private function create(StripeClient $client, Charge $charge): ChargeResult {
     [$customer, $method] = $this->payer($client, $charge);
     if ($method === NULL) {
       return new ChargeResult(ChargeOutcome::Declined);
@@ -211,7 +222,9 @@ final class StripeGateway implements PaymentGatewayInterface {
       'currency' => strtolower($charge->currency),
       'description' => $charge->description,
       // An attended charge saves the card for later off-session charges.
-    ] + ($charge->isAttended ? ['setup_future_usage' => 'off_session'] : ['off_session' => TRUE]), $key);
+    ] + ($charge->isAttended
+      ? ['setup_future_usage' => 'off_session']
+      : ['off_session' => TRUE]), $key);
     return self::result($answer, $customer);
   }
 
@@ -240,39 +253,29 @@ final class StripeGateway implements PaymentGatewayInterface {
   private function saved(StripeClient $client, SetupIntent $setup): ChargeResult {
     $result = self::result($setup, self::id($setup->customer ?? NULL));
     if ($result->outcome === ChargeOutcome::Paid && $result->customer !== NULL) {
+      $method = self::id($setup->payment_method ?? NULL);
       $client->customers->update(
         $result->customer,
-        [
-          'invoice_settings' => [
-            'default_payment_method' => self::id($setup->payment_method ?? NULL),
-          ],
-        ],
+        ['invoice_settings' => ['default_payment_method' => $method]],
       );
     }
     return $result;
   }
 
-  private static function result(PaymentIntent|SetupIntent $intent, ?string $customer): ChargeResult {
-    return match (TRUE) {
-      $intent->status === PaymentIntent::STATUS_SUCCEEDED => new ChargeResult(
-        ChargeOutcome::Paid,
-        $intent->id,
-        $customer,
-      ),
-      $intent->status === PaymentIntent::STATUS_PROCESSING => new ChargeResult(
-        ChargeOutcome::Pending,
-        $intent->id,
-        $customer,
-      ),
-      $intent->status === PaymentIntent::STATUS_REQUIRES_ACTION, $intent instanceof PaymentIntent && self::requiresAction($intent)
-        => new ChargeResult(
-          ChargeOutcome::ActionRequired,
-          $intent->id,
-          $customer,
-          self::action($intent),
-        ),
-      default => new ChargeResult(ChargeOutcome::Declined, $intent->id, $customer),
+  private static function result(
+    PaymentIntent|SetupIntent $intent,
+    ?string $customer,
+  ): ChargeResult {
+    $outcome = match (TRUE) {
+      $intent->status === PaymentIntent::STATUS_SUCCEEDED => ChargeOutcome::Paid,
+      $intent->status === PaymentIntent::STATUS_PROCESSING => ChargeOutcome::Pending,
+      $intent->status === PaymentIntent::STATUS_REQUIRES_ACTION => ChargeOutcome::ActionRequired,
+      $intent instanceof PaymentIntent && self::requiresAction($intent)
+        => ChargeOutcome::ActionRequired,
+      default => ChargeOutcome::Declined,
     };
+    $action = $outcome === ChargeOutcome::ActionRequired ? self::action($intent) : NULL;
+    return new ChargeResult($outcome, $intent->id, $customer, $action);
   }
 
   /**

@@ -15,8 +15,6 @@ final class WebhookEvent {
   public const REFUND_FAILED = 'refund.failed';
 
   /**
-   * A verified event.
-   *
    * @param string $id
    *   The event ID; gateways may deliver an event more than once.
    * @param string $type

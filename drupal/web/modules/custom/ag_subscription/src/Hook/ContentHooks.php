@@ -58,7 +58,11 @@ final class ContentHooks {
    * Denies visitors access to coupons.
    */
   #[Hook('node_access')]
-  public function nodeAccess(NodeInterface $node, string $operation, AccountInterface $account): AccessResultInterface {
+  public function nodeAccess(
+    NodeInterface $node,
+    string $operation,
+    AccountInterface $account,
+  ): AccessResultInterface {
     return $operation === 'view' && $node->bundle() === 'coupon'
       ? AccessResult::forbiddenIf(!$account->hasPermission(self::PERMISSION))->cachePerPermissions()
       : AccessResult::neutral();
@@ -74,7 +78,11 @@ final class ContentHooks {
     AccountInterface $account,
     ?FieldItemListInterface $items = NULL,
   ): AccessResultInterface {
-    if ($operation !== 'view' || $items === NULL || !in_array($field->getName(), self::URL_FIELDS, TRUE)) {
+    if (
+      $operation !== 'view'
+      || $items === NULL
+      || !in_array($field->getName(), self::URL_FIELDS, TRUE)
+    ) {
       return AccessResult::neutral();
     }
     $game = $items->getEntity();
@@ -82,7 +90,9 @@ final class ContentHooks {
       return AccessResult::neutral();
     }
     $isOpen = !$game->get('field_game_pass_only_')->value || $account->hasPermission(self::PLAY);
-    return AccessResult::forbiddenIf(!$isOpen)->addCacheableDependency($game)->cachePerPermissions();
+    return AccessResult::forbiddenIf(!$isOpen)
+      ->addCacheableDependency($game)
+      ->cachePerPermissions();
   }
 
   #[Hook('entity_type_alter')]
@@ -92,12 +102,12 @@ final class ContentHooks {
     }
   }
 
-  /**
-   * Validates plans: a usable key, a price, and a currency with two decimals.
-   */
   #[Hook('entity_bundle_field_info_alter')]
-  public function entityBundleFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type, string $bundle): void {
-    if ($entity_type->id() !== 'node' || $bundle !== 'plan') {
+  public function entityBundleFieldInfoAlter(
+    array &$fields,
+    EntityTypeInterface $entity_type,
+  ): void {
+    if ($entity_type->id() !== 'node') {
       return;
     }
     $constraints = [
@@ -119,14 +129,26 @@ final class ContentHooks {
           'message' => 'Enter a currency with cents as three capital letters, for example USD or EUR.',
         ],
       ],
+      'field_coupon_code' => [
+        'Regex' => [
+          'pattern' => '/^[a-z0-9-]+$/iD',
+          'message' => 'Use only letters, digits and hyphens in the code, for example THURSDAY25.',
+        ],
+      ],
+      'field_coupon_amount' => [
+        'Range' => ['min' => 0.01, 'minMessage' => 'The amount must be more than 0.'],
+      ],
     ];
     foreach (array_intersect_key($constraints, $fields) as $name => $constraint) {
       $fields[$name]->addPropertyConstraints('value', $constraint);
     }
-    ($fields['field_plan_id'] ?? NULL)?->addConstraint(
-      'UniqueField',
-      ['message' => 'Another plan already has the key %value.'],
-    );
+    $unique = [
+      'field_plan_id' => 'Another plan already has the key %value.',
+      'field_coupon_code' => 'Another coupon already has the code %value.',
+    ];
+    foreach (array_intersect_key($unique, $fields) as $name => $message) {
+      $fields[$name]->addConstraint('UniqueField', ['message' => $message]);
+    }
   }
 
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Hook;
 
+use Drupal\ag_game\Form\EditedNode;
 use Drupal\ag_subscription\CouponRepository;
-use Drupal\Core\Entity\EntityFormInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
@@ -21,11 +21,11 @@ final class PassForms {
 
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
-    $edit = $form_state->getFormObject();
-    if (!$edit instanceof EntityFormInterface || $edit->getEntity()->bundle() !== 'coupon' || $edit->getEntity()->isNew()) {
+    $coupon = EditedNode::of($form_state);
+    if ($coupon === NULL || $coupon->bundle() !== 'coupon' || $coupon->isNew()) {
       return;
     }
-    $used = $this->coupons->used((int) $edit->getEntity()->id());
+    $used = $this->coupons->used((int) $coupon->id());
     $form['ag_subscription_used'] = [
       '#type' => 'item',
       '#title' => $this->t('Uses'),

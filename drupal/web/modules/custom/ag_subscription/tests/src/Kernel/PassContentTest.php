@@ -72,7 +72,7 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertSame([], $coupon([]));
     $this->assertSame([], $coupon(['field_coupon_percent' => [], 'field_coupon_amount' => '1.50']));
     $this->assertSame(['field_coupon_code.0.value'], $coupon(['field_coupon_code' => 'TEN %']));
-    $this->assertSame(['field_coupon_code.0.value'], $coupon(['field_coupon_code' => 'Used']));
+    $this->assertSame(['field_coupon_code'], $coupon(['field_coupon_code' => 'Used']));
     $this->assertSame(['field_coupon_percent'], $coupon(['field_coupon_percent' => []]));
     $this->assertSame(['field_coupon_amount.0.value'], $coupon(['field_coupon_amount' => '1.00']));
     $this->assertSame(['field_coupon_percent.0.value'], $coupon(['field_coupon_percent' => 101]));
