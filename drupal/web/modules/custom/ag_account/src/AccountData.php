@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_account;
 
 use Drupal\ag_game\MemberDataInterface;
-use Drupal\Core\File\FileUrlGeneratorInterface;
+use Drupal\ag_game\MemberProfile;
 use Drupal\user\UserInterface;
 
 /**
@@ -15,7 +15,7 @@ final class AccountData implements MemberDataInterface {
 
   public function __construct(
     private readonly UserSessions $sessions,
-    private readonly FileUrlGeneratorInterface $fileUrls,
+    private readonly MemberProfile $profile,
     private readonly ConsentLog $consentLog,
   ) {}
 
@@ -30,7 +30,6 @@ final class AccountData implements MemberDataInterface {
    * {@inheritdoc}
    */
   public function collect(UserInterface $user): array {
-    $picture = $user->hasField('user_picture') ? $user->get('user_picture')->entity : NULL;
     $login = (int) $user->getLastLoginTime();
     return [
       'uid' => (int) $user->id(),
@@ -39,7 +38,7 @@ final class AccountData implements MemberDataInterface {
       'created' => gmdate(DATE_RFC3339, (int) $user->getCreatedTime()),
       'last_login' => $login === 0 ? NULL : gmdate(DATE_RFC3339, $login),
       'opt_in' => $user->hasField('field_opt_in') && (bool) $user->get('field_opt_in')->value,
-      'user_picture' => $picture === NULL ? NULL : $this->fileUrls->generateString($picture->getFileUri()),
+      'user_picture' => $this->profile->picture($user),
       'roles' => $user->getRoles(),
       'consents' => $this->consentLog->forUser((int) $user->id()),
       'sessions' => array_map(

@@ -15,7 +15,9 @@ use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\user\UserInterface;
 
 /**
- * Sends account emails after the response, so that response times do not reveal whether an address is registered.
+ * Sends account emails after the response.
+ *
+ * Response times must not reveal whether an address is registered.
  */
 final class AccountMailer implements DestructableInterface {
 
@@ -43,9 +45,9 @@ final class AccountMailer implements DestructableInterface {
   private const DECOY_UID = 0;
 
   /**
-   * Queued emails: key, account, link and address.
+   * Queued emails: the arguments of the mail manager.
    *
-   * @var array<array{string, \Drupal\user\UserInterface, string, string}>
+   * @var array<array{string, string, string, array}>
    */
   private array $queue = [];
 
@@ -62,19 +64,15 @@ final class AccountMailer implements DestructableInterface {
   public function sendActivation(UserInterface $user): void {
     $uid = (int) $user->id();
     $token = $this->tokens->issue($uid, OneTimeTokens::ACTIVATE);
-    $this->queue[] = [
-      self::ACTIVATION,
-      $user,
-      $this->page('activate', $uid, $token),
-      (string) $user->getEmail(),
-    ];
+    $this->queue(self::ACTIVATION, $user, $this->page('activate', $uid, $token));
   }
 
   /**
    * Sends another activation link if the address has a pending account, at most five in six hours.
    */
   public function sendActivationAgain(string $mail): void {
-    if (!$this->rateLimiter->consume(self::ACTIVATION_EVENT, self::EVENTS, self::WINDOW, Crypt::hashBase64(mb_strtolower($mail)))) {
+    $address = Crypt::hashBase64(mb_strtolower($mail));
+    if (!$this->isWithinLimit(self::ACTIVATION_EVENT, $address)) {
       return;
     }
     $user = $this->pendingAccounts->byMail($mail);
@@ -91,25 +89,20 @@ final class AccountMailer implements DestructableInterface {
    */
   public function sendEmailConfirmation(UserInterface $user, string $mail): bool {
     $uid = (int) $user->id();
-    if (!$this->rateLimiter->consume(self::CHANGE_EVENT, self::EVENTS, self::WINDOW, (string) $uid)) {
+    if (!$this->isWithinLimit(self::CHANGE_EVENT, (string) $uid)) {
       return FALSE;
     }
     $token = $this->tokens->issue($uid, OneTimeTokens::MAIL, $mail);
-    $this->queue[] = [self::NEW_ADDRESS, $user, $this->page('confirm-email', $uid, $token), $mail];
+    $this->queue(self::NEW_ADDRESS, $user, $this->page('confirm-email', $uid, $token), $mail);
     return TRUE;
   }
 
   public function notifyOldAddress(UserInterface $user, string $old): void {
-    $this->queue[] = [self::CHANGED, $user, $this->siteUrls->home(), $old];
+    $this->queue(self::CHANGED, $user, $this->siteUrls->home(), $old);
   }
 
   public function warnOfFailedLogins(UserInterface $user): void {
-    $this->queue[] = [
-      self::WARNING,
-      $user,
-      "{$this->siteUrls->home()}/account/password",
-      (string) $user->getEmail(),
-    ];
+    $this->queue(self::WARNING, $user, "{$this->siteUrls->home()}/account/password");
   }
 
   /**
@@ -131,6 +124,19 @@ final class AccountMailer implements DestructableInterface {
     return $mail['result'] === TRUE;
   }
 
+  private function queue(string $key, UserInterface $user, string $link, ?string $to = NULL): void {
+    $this->queue[] = [
+      $key,
+      $to ?? (string) $user->getEmail(),
+      $user->getPreferredLangcode(),
+      ['name' => $user->getAccountName(), 'link' => $link],
+    ];
+  }
+
+  private function isWithinLimit(string $event, string $identifier): bool {
+    return $this->rateLimiter->consume($event, self::EVENTS, self::WINDOW, $identifier);
+  }
+
   private function page(string $name, int $uid, string $token): string {
     return "{$this->siteUrls->home()}/account/$name?uid=$uid&token=$token";
   }
@@ -140,14 +146,12 @@ final class AccountMailer implements DestructableInterface {
    *
    * Takes the same time for unknown addresses. Sends at most five emails in six hours.
    *
-   * @param string $mail
-   *   The address.
    * @param string $page
    *   The URL of the page that the link opens.
    */
   public function sendReset(string $mail, string $page): void {
     $address = Crypt::hashBase64(mb_strtolower($mail));
-    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, $address)) {
+    if (!$this->isWithinLimit(self::EVENT, $address)) {
       return;
     }
     $user = $this->activeUsers->byMail($mail);
@@ -156,12 +160,7 @@ final class AccountMailer implements DestructableInterface {
       OneTimeTokens::RESET,
     );
     if ($user !== NULL) {
-      $this->queue[] = [
-        self::RESET,
-        $user,
-        $this->resetLink($page, $user, $token),
-        (string) $user->getEmail(),
-      ];
+      $this->queue(self::RESET, $user, $this->resetLink($page, $user, $token));
     }
   }
 
@@ -266,9 +265,8 @@ final class AccountMailer implements DestructableInterface {
   }
 
   public function destruct(): void {
-    foreach ($this->queue as [$key, $user, $link, $mail]) {
-      $params = ['name' => $user->getAccountName(), 'link' => $link];
-      $this->mailManager->mail('ag_account', $key, $mail, $user->getPreferredLangcode(), $params);
+    foreach ($this->queue as $mail) {
+      $this->mailManager->mail('ag_account', ...$mail);
     }
     $this->queue = [];
   }

@@ -11,7 +11,7 @@ use Drupal\node\NodeInterface;
 use Drupal\path_alias\AliasManagerInterface;
 
 /**
- * Records what new members agreed to: the text as displayed, the time, the form and the version of the linked pages.
+ * Records what new members agreed to, when, in which form, and the version of the linked pages.
  */
 final class ConsentLog {
 
@@ -37,8 +37,6 @@ final class ConsentLog {
   /**
    * Records a consent.
    *
-   * @param int $uid
-   *   The user ID.
    * @param string $way
    *   One of the constants.
    * @param string $text

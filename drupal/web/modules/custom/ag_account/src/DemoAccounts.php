@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account;
 
-use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\user\UserInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
@@ -17,7 +17,6 @@ final class DemoAccounts {
 
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly Connection $database,
     #[Autowire(param: 'app.root')]
     private readonly string $root,
   ) {}
@@ -38,20 +37,15 @@ final class DemoAccounts {
     return $names;
   }
 
-  /**
-   * Usernames of demo members with a password.
-   */
   public function namesWithPassword(): array {
-    $uuids = $this->uuids();
-    if ($uuids === []) {
-      return [];
-    }
-    $query = $this->database->select('users_field_data', 'd')
-      ->fields('d', ['name'])
-      ->condition('d.status', 1)
-      ->condition('d.pass', '', '<>');
-    $query->innerJoin('users', 'u', '[u].[uid] = [d].[uid]');
-    return $query->condition('u.uuid', $uuids, 'IN')->orderBy('d.name')->execute()->fetchCol();
+    $canLogIn = static fn(UserInterface $member): bool => $member->isActive()
+      && (string) $member->getPassword() !== '';
+    $names = array_map(
+      static fn(UserInterface $member): string => $member->getAccountName(),
+      array_filter($this->accounts(), $canLogIn),
+    );
+    sort($names);
+    return $names;
   }
 
   /**
@@ -61,19 +55,15 @@ final class DemoAccounts {
    *   Ordered by ID.
    */
   public function accounts(): array {
-    $uuids = $this->uuids();
+    $uuids = array_map(
+      static fn(string $file): string => basename($file, '.yml'),
+      glob($this->root . self::FOLDER . '/*.yml') ?: [],
+    );
     $members = $uuids === []
       ? []
       : $this->entityTypeManager->getStorage('user')->loadByProperties(['uuid' => $uuids]);
     ksort($members);
     return array_values($members);
-  }
-
-  private function uuids(): array {
-    return array_map(
-      static fn(string $file): string => basename($file, '.yml'),
-      glob($this->root . self::FOLDER . '/*.yml') ?: [],
-    );
   }
 
 }

@@ -23,15 +23,10 @@ final class EntityValidation {
    */
   public const INVALID_MAIL = 'This value is not a valid email address.';
 
-  /**
-   * Throws when there are errors.
-   *
-   * @param \Symfony\Component\Validator\ConstraintViolationListInterface $violations
-   *   From core's validation.
-   * @param string|null $passwordError
-   *   The error message of the password.
-   */
-  public static function assertValid(ConstraintViolationListInterface $violations, ?string $passwordError = NULL): void {
+  public static function assertValid(
+    ConstraintViolationListInterface $violations,
+    ?string $passwordError = NULL,
+  ): void {
     $lines = [];
     $errors = [];
     $named = [];

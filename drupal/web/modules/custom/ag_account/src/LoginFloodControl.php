@@ -12,10 +12,10 @@ use Symfony\Component\HttpFoundation\RequestStack;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 
 /**
- * Counts login attempts before the password is checked, so that parallel attempts cannot exceed the limit.
+ * Counts login attempts before the password is checked.
  *
- * Core asks isAllowed() first and calls register() after a failure. Here isAllowed() counts and
- * register() does nothing.
+ * Parallel attempts cannot exceed the limit. Core asks isAllowed() first and calls register() after
+ * a failure. Here isAllowed() counts and register() does nothing.
  */
 final class LoginFloodControl implements UserFloodControlInterface {
 
@@ -94,9 +94,6 @@ final class LoginFloodControl implements UserFloodControlInterface {
     $this->inner->garbageCollection();
   }
 
-  /**
-   * Undoes the counts after a successful login.
-   */
   public function clearAttempts(): void {
     foreach ($this->counted as $event => $identifier) {
       if ($event === self::IP_EVENT) {
@@ -110,7 +107,9 @@ final class LoginFloodControl implements UserFloodControlInterface {
   }
 
   /**
-   * Replaces the address in core's identifiers (an address, a user ID, or `ID-address`) by the client's network.
+   * Replaces the address in core's identifiers by the client's network.
+   *
+   * They are an address, a user ID, or `ID-address`.
    */
   private function withNetwork(?string $identifier): string {
     if ($identifier === NULL) {

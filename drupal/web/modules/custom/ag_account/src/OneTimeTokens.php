@@ -7,6 +7,7 @@ namespace Drupal\ag_account;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\Query\ConditionInterface;
 
 /**
  * Stores one-time tokens that are sent by email.
@@ -48,26 +49,11 @@ final class OneTimeTokens {
    * The data of a token; NULL when it is invalid or expired.
    */
   public function detail(int $uid, string $purpose, string $token): ?string {
-    $detail = $this->database->select('ag_account_token', 't')
-      ->fields('t', ['detail'])
-      ->condition('uid', $uid)
-      ->condition('purpose', $purpose)
-      ->condition('hash', Crypt::hashBase64($token))
-      ->condition('expires', $this->time->getCurrentTime(), '>')
-      ->execute()
-      ->fetchField();
-    return is_string($detail) ? $detail : NULL;
+    return $this->find($uid, $purpose, $token)?->detail;
   }
 
   public function isValid(int $uid, string $purpose, string $token): bool {
-    return (bool) $this->database->select('ag_account_token', 't')
-      ->fields('t', ['uid'])
-      ->condition('uid', $uid)
-      ->condition('purpose', $purpose)
-      ->condition('hash', Crypt::hashBase64($token))
-      ->condition('expires', $this->time->getCurrentTime(), '>')
-      ->execute()
-      ->fetchField();
+    return $this->find($uid, $purpose, $token) !== NULL;
   }
 
   /**
@@ -77,12 +63,27 @@ final class OneTimeTokens {
    *   Whether it was still valid.
    */
   public function use(int $uid, string $purpose, string $token): bool {
-    return $this->database->delete('ag_account_token')
-      ->condition('uid', $uid)
+    $delete = $this->database->delete('ag_account_token');
+    $this->restrict($delete, $uid, $purpose, $token);
+    return $delete->execute() > 0;
+  }
+
+  private function find(int $uid, string $purpose, string $token): ?\stdClass {
+    $query = $this->database->select('ag_account_token', 't')->fields('t', ['detail']);
+    $this->restrict($query, $uid, $purpose, $token);
+    return $query->execute()->fetchObject() ?: NULL;
+  }
+
+  private function restrict(
+    ConditionInterface $query,
+    int $uid,
+    string $purpose,
+    string $token,
+  ): void {
+    $query->condition('uid', $uid)
       ->condition('purpose', $purpose)
       ->condition('hash', Crypt::hashBase64($token))
-      ->condition('expires', $this->time->getCurrentTime(), '>')
-      ->execute() > 0;
+      ->condition('expires', $this->time->getCurrentTime(), '>');
   }
 
   /**

@@ -32,17 +32,18 @@ final class PasswordConfirmation {
   ) {}
 
   /**
-   * Returns the user if the password is correct; otherwise throws 422, and 403 after too many attempts.
+   * The user if the password is correct; otherwise 422, and 403 after too many attempts.
    *
-   * @param string $password
-   *   As entered.
    * @param string $purpose
    *   What the password is required for: "change the Email".
    */
   public function require(string $password, string $purpose): UserInterface {
     $this->countAttempt();
     $user = $this->entityTypeManager->getStorage('user')->load($this->account->id());
-    if (!$user instanceof UserInterface || !$this->passwords->check($password, $user->getPassword())) {
+    if (
+      !$user instanceof UserInterface
+      || !$this->passwords->check($password, $user->getPassword())
+    ) {
       throw InvalidField::of(
         'password',
         "Your current password is missing or incorrect; it's required to $purpose.",
@@ -57,7 +58,8 @@ final class PasswordConfirmation {
    * Counts an attempt before checking the password.
    */
   public function countAttempt(): void {
-    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, (string) $this->account->id())) {
+    $uid = (string) $this->account->id();
+    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, $uid)) {
       throw new AccessDeniedHttpException('Too many wrong passwords. Try again later.');
     }
   }

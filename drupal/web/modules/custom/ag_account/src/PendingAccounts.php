@@ -18,7 +18,7 @@ use Drupal\user\UserInterface;
 final class PendingAccounts {
 
   /**
-   * Seconds before a pending account is deleted after its last link expired, which releases its name and address.
+   * Seconds before a pending account is deleted after its last link expired.
    */
   private const LIFETIME = 172800;
 
@@ -28,16 +28,10 @@ final class PendingAccounts {
     private readonly TimeInterface $time,
   ) {}
 
-  /**
-   * The pending account with an address, ignoring case.
-   */
   public function byMail(string $mail): ?UserInterface {
     return $this->by('mail', $mail);
   }
 
-  /**
-   * The pending account with a name, ignoring case.
-   */
   public function byName(string $name): ?UserInterface {
     return $this->by('name', $name);
   }

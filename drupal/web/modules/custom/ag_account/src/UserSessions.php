@@ -88,14 +88,7 @@ final class UserSessions implements DestructableInterface {
    *   FALSE when the member has no such session.
    */
   public function end(int $uid, string $id): bool {
-    $this->database->delete('ag_account_session')
-      ->condition('uid', $uid)
-      ->condition('sid', $id)
-      ->execute();
-    return $this->database->delete('sessions')
-      ->condition('uid', $uid)
-      ->condition('sid', $id)
-      ->execute() > 0;
+    return $this->delete($uid, $id) > 0;
   }
 
   /**
@@ -105,25 +98,11 @@ final class UserSessions implements DestructableInterface {
    *   Number of ended sessions.
    */
   public function endOthers(int $uid): int {
-    $current = (string) $this->current();
-    $this->database->delete('ag_account_session')
-      ->condition('uid', $uid)
-      ->condition('sid', $current, '<>')
-      ->execute();
-    if (!$this->database->schema()->tableExists('sessions')) {
-      return 0;
-    }
-    return $this->database->delete('sessions')
-      ->condition('uid', $uid)
-      ->condition('sid', $current, '<>')
-      ->execute();
+    return $this->delete($uid, (string) $this->current(), '<>');
   }
 
   public function endAll(int $uid): void {
-    $this->database->delete('ag_account_session')->condition('uid', $uid)->execute();
-    if ($this->database->schema()->tableExists('sessions')) {
-      $this->database->delete('sessions')->condition('uid', $uid)->execute();
-    }
+    $this->delete($uid, '', '<>');
   }
 
   public function deleteStale(): void {
@@ -133,6 +112,20 @@ final class UserSessions implements DestructableInterface {
         ->condition('sid', $activeSessions, 'NOT IN')
         ->execute();
     }
+  }
+
+  private function delete(int $uid, string $id, string $operator = '='): int {
+    $ended = 0;
+    foreach (['ag_account_session', 'sessions'] as $table) {
+      // Core creates its table for the first session.
+      if ($this->database->schema()->tableExists($table)) {
+        $ended = $this->database->delete($table)
+          ->condition('uid', $uid)
+          ->condition('sid', $id, $operator)
+          ->execute();
+      }
+    }
+    return $ended;
   }
 
   private function rows(int $uid): array {

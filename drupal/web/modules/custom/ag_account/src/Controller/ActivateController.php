@@ -47,7 +47,9 @@ final class ActivateController extends ControllerBase {
   ) {}
 
   /**
-   * GET /user/activate/{uid}/{token}, in emails sent by earlier versions: redirects to the page with the button.
+   * GET /user/activate/{uid}/{token}: redirects to the page with the button.
+   *
+   * In emails sent by earlier versions.
    */
   public function open(int $uid, string $token): TrustedRedirectResponse {
     $response = new TrustedRedirectResponse(
@@ -77,9 +79,6 @@ final class ActivateController extends ControllerBase {
     );
   }
 
-  /**
-   * Starts a session and returns core's login response.
-   */
   private function startSession(UserInterface $user): array {
     user_login_finalize($user);
     return [
@@ -149,7 +148,8 @@ final class ActivateController extends ControllerBase {
   }
 
   private function countAttempt(string $event, Request $request): void {
-    if (!$this->rateLimiter->consume($event, self::EVENTS, self::WINDOW, ClientNetwork::of($request))) {
+    $network = ClientNetwork::of($request);
+    if (!$this->rateLimiter->consume($event, self::EVENTS, self::WINDOW, $network)) {
       throw new AccessDeniedHttpException(
         'Too many requests from your IP address. Try again later.',
       );

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\ActiveUsers;
+use Drupal\ag_game\MemberProfile;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Controller\ControllerBase;
-use Drupal\Core\File\FileUrlGeneratorInterface;
 use Drupal\Core\Http\Exception\CacheableNotFoundHttpException;
 
 /**
@@ -18,7 +18,7 @@ final class ProfileController extends ControllerBase {
 
   public function __construct(
     private readonly ActiveUsers $activeUsers,
-    private readonly FileUrlGeneratorInterface $fileUrls,
+    private readonly MemberProfile $profile,
   ) {}
 
   public function __invoke(string $name): CacheableJsonResponse {
@@ -29,12 +29,9 @@ final class ProfileController extends ControllerBase {
         "There is no member $name.",
       );
     }
-    $picture = $user->hasField('user_picture') ? $user->get('user_picture')->entity : NULL;
     $response = new CacheableJsonResponse([
       'uid' => (int) $user->id(),
-      'name' => $user->getAccountName(),
-      'path' => '/users/' . rawurlencode($user->getAccountName()),
-      'user_picture' => $picture === NULL ? NULL : $this->fileUrls->generateString($picture->getFileUri()),
+      ...$this->profile->of($user),
       'created' => gmdate(DATE_RFC3339, (int) $user->getCreatedTime()),
     ]);
     return $response->addCacheableDependency($user);

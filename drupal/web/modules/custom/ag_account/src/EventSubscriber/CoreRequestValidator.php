@@ -74,9 +74,6 @@ final class CoreRequestValidator implements EventSubscriberInterface {
     return [KernelEvents::REQUEST => ['onRequest', 25], KernelEvents::RESPONSE => 'onResponse'];
   }
 
-  /**
-   * Rejects what core would accept or fail on.
-   */
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
     $route = RouteMatch::createFromRequest($request)->getRouteName();
@@ -100,7 +97,10 @@ final class CoreRequestValidator implements EventSubscriberInterface {
    */
   public function onResponse(ResponseEvent $event): void {
     $request = $event->getRequest();
-    if ($this->writeOperation($request) !== self::CHANGE || !$event->getResponse()->isSuccessful()) {
+    if (
+      $this->writeOperation($request) !== self::CHANGE
+      || !$event->getResponse()->isSuccessful()
+    ) {
       return;
     }
     if ($this->hasCurrentPassword($request)) {
@@ -134,25 +134,35 @@ final class CoreRequestValidator implements EventSubscriberInterface {
 
   private function checkLogin(Request $request): void {
     $body = $this->body($request);
-    foreach (['name' => self::MAX_LENGTH, 'pass' => PasswordInterface::PASSWORD_MAX_LENGTH] as $name => $maxLength) {
-      // Core reports missing fields.
-      if (isset($body->values[$name])) {
-        $body->text($name, $maxLength, 0);
-      }
-    }
+    $this->checkTexts($body, [
+      'name' => self::MAX_LENGTH,
+      'pass' => PasswordInterface::PASSWORD_MAX_LENGTH,
+    ]);
     $this->countInactiveAttempt($request, (string) ($body->values['name'] ?? ''));
   }
 
   private function checkRecovery(Request $request): void {
     $body = $this->body($request);
-    foreach (['name', 'mail'] as $name) {
-      if (isset($body->values[$name])) {
-        $body->text($name, self::MAX_LENGTH, 0);
-      }
-    }
-    $ip = ClientNetwork::of($request);
-    if (!$this->rateLimiter->consume(LostPasswordController::REQUEST_EVENT, LostPasswordController::EVENTS, LostPasswordController::WINDOW, $ip)) {
+    $this->checkTexts($body, ['name' => self::MAX_LENGTH, 'mail' => self::MAX_LENGTH]);
+    $isWithinLimit = $this->rateLimiter->consume(
+      LostPasswordController::REQUEST_EVENT,
+      LostPasswordController::EVENTS,
+      LostPasswordController::WINDOW,
+      ClientNetwork::of($request),
+    );
+    if (!$isWithinLimit) {
       throw new AccessDeniedHttpException(LostPasswordController::TOO_MANY);
+    }
+  }
+
+  /**
+   * Requires fields to be texts of a maximum length; core reports missing fields.
+   */
+  private function checkTexts(JsonBody $body, array $lengths): void {
+    foreach ($lengths as $name => $length) {
+      if (isset($body->values[$name])) {
+        $body->text($name, $length, 0);
+      }
     }
   }
 
@@ -191,23 +201,32 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   private function requireProperties(string $name, array $items): void {
     foreach ($items as $delta => $item) {
       if (!$item instanceof \stdClass || (array) $item === []) {
-        throw new UnprocessableEntityHttpException(
-          "Unprocessable Entity: validation failed.\n$name.$delta: This must be an object of properties.\n",
-        );
+        throw self::invalid("$name.$delta", 'This must be an object of properties.');
       }
-      foreach (array_filter((array) $item, fn (mixed $one): bool => $one !== NULL && !is_scalar($one)) as $property => $one) {
-        throw new UnprocessableEntityHttpException(
-          "Unprocessable Entity: validation failed.\n$name.$delta.$property: This value should be of the correct primitive type.\n",
-        );
+      foreach ((array) $item as $property => $one) {
+        if ($one !== NULL && !is_scalar($one)) {
+          throw self::invalid(
+            "$name.$delta.$property",
+            'This value should be of the correct primitive type.',
+          );
+        }
       }
     }
+  }
+
+  private static function invalid(string $path, string $message): UnprocessableEntityHttpException {
+    return new UnprocessableEntityHttpException(
+      "Unprocessable Entity: validation failed.\n$path: $message\n",
+    );
   }
 
   private function body(Request $request): JsonBody {
     if ($request->getContentTypeFormat() !== 'json') {
       $type = $request->headers->get('Content-Type');
       throw new UnsupportedMediaTypeHttpException(
-        $type === NULL ? 'No "Content-Type" request header specified' : "No route found that matches \"Content-Type: $type\"",
+        $type === NULL
+          ? 'No "Content-Type" request header specified'
+          : "No route found that matches \"Content-Type: $type\"",
       );
     }
     return JsonBody::of($request);
@@ -229,16 +248,19 @@ final class CoreRequestValidator implements EventSubscriberInterface {
     $identifier = $limits->get('uid_only')
       ? (string) $account->id()
       : "{$account->id()}-{$request->getClientIp()}";
-    if (!$this->floodControl->isAllowed('user.http_login', $limits->get('user_limit'), $limits->get('user_window'), $identifier)) {
+    $isAllowed = $this->floodControl->isAllowed(
+      'user.http_login',
+      $limits->get('user_limit'),
+      $limits->get('user_window'),
+      $identifier,
+    );
+    if (!$isAllowed) {
       throw new AccessDeniedHttpException(
         'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
       );
     }
   }
 
-  /**
-   * Whether an account update includes the current password.
-   */
   private function hasCurrentPassword(Request $request): bool {
     $values = json_decode($request->getContent(), TRUE);
     return is_array($values)

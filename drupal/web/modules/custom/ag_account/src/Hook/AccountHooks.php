@@ -68,7 +68,10 @@ final class AccountHooks {
   #[Hook('mail_alter')]
   public function mailAlter(array &$message): void {
     $user = $message['params']['account'] ?? NULL;
-    if ($user instanceof UserInterface && in_array($message['id'], ['user_password_reset', 'user_register_admin_created'], TRUE)) {
+    if (
+      $user instanceof UserInterface
+      && in_array($message['id'], ['user_password_reset', 'user_register_admin_created'], TRUE)
+    ) {
       [
         $message['subject'],
         $message['body'],
@@ -106,27 +109,27 @@ final class AccountHooks {
     $this->loginFlood->clearAttempts();
   }
 
-  /**
-   * Postpones a member's change of address until it is confirmed.
-   */
   #[Hook('user_presave')]
   public function userPresave(UserInterface $user): void {
     $this->emailChange->postponeUntilConfirmed($user);
   }
 
   /**
-   * Invalidates tokens and sessions after a change of password or address, so that older emails stop working.
+   * Invalidates email links after a change of password or address.
    *
-   * Core ends other sessions only after a change of password.
+   * A change of address also ends other sessions, as core does after a change of password.
    */
   #[Hook('user_update')]
   public function userUpdate(UserInterface $user): void {
     $before = $user->getOriginal();
-    if ($before instanceof UserInterface && ($before->getPassword() !== $user->getPassword() || $before->getEmail() !== $user->getEmail())) {
-      $this->tokens->deleteForUser((int) $user->id());
-    }
-    if ($before instanceof UserInterface && $before->getEmail() !== $user->getEmail()) {
-      $this->sessions->endOthers((int) $user->id());
+    if ($before instanceof UserInterface) {
+      $hasNewEmail = $before->getEmail() !== $user->getEmail();
+      if ($hasNewEmail || $before->getPassword() !== $user->getPassword()) {
+        $this->tokens->deleteForUser((int) $user->id());
+      }
+      if ($hasNewEmail) {
+        $this->sessions->endOthers((int) $user->id());
+      }
     }
     if ($user->isActive()) {
       $this->tokens->delete((int) $user->id(), OneTimeTokens::ACTIVATE);
@@ -144,8 +147,18 @@ final class AccountHooks {
    * Lets members view their own roles, which core denies.
    */
   #[Hook('entity_field_access')]
-  public function entityFieldAccess(string $operation, FieldDefinitionInterface $field, AccountInterface $account, ?FieldItemListInterface $items = NULL): AccessResultInterface {
-    if ($operation !== 'view' || $field->getTargetEntityTypeId() !== 'user' || $field->getName() !== 'roles' || $items === NULL) {
+  public function entityFieldAccess(
+    string $operation,
+    FieldDefinitionInterface $field,
+    AccountInterface $account,
+    ?FieldItemListInterface $items = NULL,
+  ): AccessResultInterface {
+    if (
+      $operation !== 'view'
+      || $field->getTargetEntityTypeId() !== 'user'
+      || $field->getName() !== 'roles'
+      || $items === NULL
+    ) {
       return AccessResult::neutral();
     }
     $own = $account->isAuthenticated() && (int) $items->getEntity()->id() === (int) $account->id();
@@ -153,7 +166,11 @@ final class AccountHooks {
   }
 
   #[Hook('user_role_access')]
-  public function userRoleAccess(RoleInterface $role, string $operation, AccountInterface $account): AccessResultInterface {
+  public function userRoleAccess(
+    RoleInterface $role,
+    string $operation,
+    AccountInterface $account,
+  ): AccessResultInterface {
     $own = $operation === 'view'
       && $account->isAuthenticated()
       && in_array($role->id(), $account->getRoles(), TRUE);
@@ -182,13 +199,17 @@ final class AccountHooks {
     }
   }
 
-  /**
-   * Restricts user pictures to the avatars.
-   */
   #[Hook('entity_bundle_field_info_alter')]
-  public function entityBundleFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type): void {
+  public function entityBundleFieldInfoAlter(
+    array &$fields,
+    EntityTypeInterface $entity_type,
+  ): void {
     if ($entity_type->id() === 'user' && isset($fields['user_picture'])) {
       $fields['user_picture']->addConstraint('AgAvatar');
+      // From the columns.
+      foreach (['alt' => 512, 'title' => 1024] as $text => $length) {
+        $fields['user_picture']->addPropertyConstraints($text, ['Length' => ['max' => $length]]);
+      }
     }
   }
 

@@ -51,7 +51,10 @@ abstract class AccountKernelTestBase extends PortalKernelTestBase {
     $this->actAs(NULL);
   }
 
-  protected function requestReset(string $mail, string $page = self::SITE . '/account/reset'): array {
+  protected function requestReset(
+    string $mail,
+    string $page = self::SITE . '/account/reset',
+  ): array {
     $answer = $this->post('/user/lost-password', ['mail' => $mail, 'forgot_pass_link' => $page]);
     $this->container->get(AccountMailer::class)->destruct();
     return $answer;

@@ -11,17 +11,13 @@ use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 /**
  * Requires a user picture to be one of the avatars.
  */
-#[Constraint(id: 'AgAvatar', label: new TranslatableMarkup('Avatar', [], ['context' => 'Validation']))]
+#[Constraint(
+  id: 'AgAvatar',
+  label: new TranslatableMarkup('Avatar', [], ['context' => 'Validation']),
+)]
 final class AvatarConstraint extends SymfonyConstraint {
 
   public const FOLDER = 'public://avatars/';
-
-  /**
-   * Maximum length of a picture's texts, from the columns.
-   */
-  public const TEXTS = ['alt' => 512, 'title' => 1024];
-
-  public string $tooLong = 'This value is too long. It should have %limit characters or less.';
 
   public string $absent = 'The referenced entity (%type: %id) does not exist.';
 

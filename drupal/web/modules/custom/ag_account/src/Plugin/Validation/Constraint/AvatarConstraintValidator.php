@@ -22,32 +22,24 @@ final class AvatarConstraintValidator extends ConstraintValidator {
       return;
     }
     foreach ($value as $delta => $item) {
-      foreach (AvatarConstraint::TEXTS as $name => $limit) {
-        if (mb_strlen((string) $item->get($name)->getValue()) > $limit) {
-          $this->context->buildViolation($constraint->tooLong, ['%limit' => $limit])
-            ->atPath("$delta.$name")
-            ->addViolation();
-        }
-      }
       // Core treats `true` as empty and stores 1.
       if (is_bool($item->target_id)) {
-        $this->context->buildViolation(
-          $constraint->absent,
-          ['%type' => 'file', '%id' => $item->target_id ? 'true' : 'false'],
-        )
-          ->atPath("$delta.target_id")
-          ->addViolation();
+        $this->report($constraint->absent, $delta, $item->target_id ? 'true' : 'false');
       }
       $file = $item->entity;
-      if ($file instanceof FileInterface && !str_starts_with($file->getFileUri(), AvatarConstraint::FOLDER)) {
-        $this->context->buildViolation(
-          $constraint->message,
-          ['%type' => 'file', '%id' => $file->id()],
-        )
-          ->atPath("$delta.target_id")
-          ->addViolation();
+      if (
+        $file instanceof FileInterface
+        && !str_starts_with($file->getFileUri(), AvatarConstraint::FOLDER)
+      ) {
+        $this->report($constraint->message, $delta, $file->id());
       }
     }
+  }
+
+  private function report(string $message, int $delta, string|int $id): void {
+    $this->context->buildViolation($message, ['%type' => 'file', '%id' => $id])
+      ->atPath("$delta.target_id")
+      ->addViolation();
   }
 
 }

@@ -40,7 +40,9 @@ final class PasswordConstraintValidator extends ConstraintValidator implements C
     $isUnchanged = ($password === '' && isset($item['existing']))
       || (string) $stored?->get('pass')->value === $password;
     // An empty password would remove the stored one.
-    $error = $isUnchanged || !empty($item['pre_hashed']) ? NULL : PasswordRule::violation($password);
+    $error = $isUnchanged || !empty($item['pre_hashed'])
+      ? NULL
+      : PasswordRule::violation($password);
     if ($error !== NULL) {
       $this->context->buildViolation($error)->setCode('weak')->addViolation();
     }
