@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_favorite;
 
 use Drupal\ag_game\MemberDataInterface;
+use Drupal\ag_game\MemberGameTable;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
@@ -16,17 +17,20 @@ use Drupal\user\UserInterface;
  */
 final class Favorites implements MemberDataInterface {
 
+  use MemberGameTable;
+
+  private const TABLE = 'ag_favorite';
+
   public function __construct(
     private readonly Connection $database,
     private readonly TimeInterface $time,
-    private readonly MemberGames $games,
   ) {}
 
   /**
    * A member's published favourites as `n.nid`, latest first.
    */
   public function query(int $uid): SelectInterface {
-    return $this->games->published('ag_favorite', $uid)
+    return $this->published($uid)
       ->orderBy('m.time', 'DESC')
       ->orderBy('m.nid', 'DESC');
   }
@@ -55,7 +59,7 @@ final class Favorites implements MemberDataInterface {
 
   public function add(int $uid, int $nid): void {
     try {
-      $this->database->insert('ag_favorite')
+      $this->database->insert(self::TABLE)
         ->fields(['uid' => $uid, 'nid' => $nid, 'time' => $this->time->getRequestTime()])
         ->execute();
     }
@@ -65,24 +69,10 @@ final class Favorites implements MemberDataInterface {
   }
 
   public function delete(int $uid, int $nid): void {
-    $this->database->delete('ag_favorite')
+    $this->database->delete(self::TABLE)
       ->condition('uid', $uid)
       ->condition('nid', $nid)
       ->execute();
-  }
-
-  /**
-   * Deletes a game from all members' favourites.
-   */
-  public function deleteForGame(int $nid): void {
-    $this->database->delete('ag_favorite')->condition('nid', $nid)->execute();
-  }
-
-  /**
-   * Deletes all favourites of a member.
-   */
-  public function deleteForUser(int $uid): void {
-    $this->database->delete('ag_favorite')->condition('uid', $uid)->execute();
   }
 
 }

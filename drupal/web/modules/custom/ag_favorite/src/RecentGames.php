@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_favorite;
 
 use Drupal\ag_game\MemberDataInterface;
+use Drupal\ag_game\MemberGameTable;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
@@ -15,19 +16,22 @@ use Drupal\user\UserInterface;
  */
 final class RecentGames implements MemberDataInterface {
 
+  use MemberGameTable;
+
+  private const TABLE = 'ag_recent';
+
   public const MAX_GAMES = 12;
 
   public function __construct(
     private readonly Connection $database,
     private readonly TimeInterface $time,
-    private readonly MemberGames $games,
   ) {}
 
   /**
    * A member's published recent games as `n.nid`, latest first.
    */
   public function query(int $uid): SelectInterface {
-    return $this->games->published('ag_recent', $uid)
+    return $this->published($uid)
       ->orderBy('m.played', 'DESC')
       ->range(0, self::MAX_GAMES);
   }
@@ -57,8 +61,6 @@ final class RecentGames implements MemberDataInterface {
   /**
    * Puts games before those played earlier.
    *
-   * @param int $uid
-   *   The member.
    * @param int[] $nids
    *   Published games, the newest first.
    */
@@ -72,12 +74,12 @@ final class RecentGames implements MemberDataInterface {
       // Milliseconds, so that games of the same second are ordered.
       $newest = max($this->time->getCurrentTime() * 1000, $last + count($nids));
       foreach (array_reverse(array_values($nids), TRUE) as $place => $nid) {
-        $this->database->merge('ag_recent')
+        $this->database->merge(self::TABLE)
           ->keys(['uid' => $uid, 'nid' => $nid])
           ->fields(['played' => $newest - $place])
           ->execute();
       }
-      $newestNids = $this->database->select('ag_recent', 'r')
+      $newestNids = $this->database->select(self::TABLE, 'r')
         ->fields('r', ['nid'])
         ->condition('uid', $uid)
         ->orderBy('played', 'DESC')
@@ -85,7 +87,7 @@ final class RecentGames implements MemberDataInterface {
         ->execute()
         ->fetchCol();
       if ($newestNids !== []) {
-        $this->database->delete('ag_recent')
+        $this->database->delete(self::TABLE)
           ->condition('uid', $uid)
           ->condition('nid', $newestNids, 'NOT IN')
           ->execute();
@@ -95,14 +97,6 @@ final class RecentGames implements MemberDataInterface {
       $transaction->rollBack();
       throw $error;
     }
-  }
-
-  public function deleteForGame(int $nid): void {
-    $this->database->delete('ag_recent')->condition('nid', $nid)->execute();
-  }
-
-  public function deleteForUser(int $uid): void {
-    $this->database->delete('ag_recent')->condition('uid', $uid)->execute();
   }
 
 }

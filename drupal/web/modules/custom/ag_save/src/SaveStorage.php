@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_save;
 
 use Drupal\ag_game\MemberDataInterface;
+use Drupal\ag_game\MemberGameTable;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
@@ -14,6 +15,10 @@ use Drupal\user\UserInterface;
  * Stores one save per member and game.
  */
 final class SaveStorage implements MemberDataInterface {
+
+  use MemberGameTable;
+
+  private const TABLE = 'ag_save';
 
   public const MAX_BYTES = 65536;
 
@@ -32,7 +37,7 @@ final class SaveStorage implements MemberDataInterface {
    * A member's save of a game: data, revision and updated; NULL without one.
    */
   public function find(int $uid, int $nid): ?array {
-    $row = $this->database->select('ag_save', 's')
+    $row = $this->database->select(self::TABLE, 's')
       ->fields('s', ['data', 'revision', 'updated'])
       ->condition('uid', $uid)
       ->condition('nid', $nid)
@@ -67,24 +72,11 @@ final class SaveStorage implements MemberDataInterface {
    * {@inheritdoc}
    */
   public function collect(UserInterface $user): array {
-    $query = $this->database->select('ag_save', 's')
-      ->fields('s', ['nid', 'data', 'updated'])
-      ->condition('s.uid', $user->id());
-    $query->innerJoin(
-      'node_field_data',
-      'n',
-      '[n].[nid] = [s].[nid] AND [n].[default_langcode] = 1',
-    );
-    $rows = $query->fields('n', ['title'])
-      ->orderBy('s.updated', 'DESC')
-      ->orderBy('s.nid')
-      ->execute()
-      ->fetchAll();
     return array_map(static fn(object $row): array => [
-      'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
+      'game' => $row->game,
       'data' => self::text($row->data),
       'updated' => gmdate(DATE_RFC3339, (int) $row->updated),
-    ], $rows);
+    ], $this->export($user, 'updated'));
   }
 
   /**
@@ -103,7 +95,7 @@ final class SaveStorage implements MemberDataInterface {
       'updated' => $this->time->getRequestTime(),
     ];
     if ($base > 0) {
-      $replaced = $this->database->update('ag_save')
+      $replaced = $this->database->update(self::TABLE)
         ->fields($fields)
         ->condition('uid', $uid)
         ->condition('nid', $nid)
@@ -112,7 +104,7 @@ final class SaveStorage implements MemberDataInterface {
       return $replaced > 0 ? SaveResult::Saved : SaveResult::Conflict;
     }
     try {
-      $this->database->insert('ag_save')
+      $this->database->insert(self::TABLE)
         ->fields(['uid' => $uid, 'nid' => $nid] + $fields)
         ->execute();
       return SaveResult::Saved;
@@ -123,19 +115,7 @@ final class SaveStorage implements MemberDataInterface {
   }
 
   public function delete(int $uid, int $nid): void {
-    $this->database->delete('ag_save')->condition('uid', $uid)->condition('nid', $nid)->execute();
-  }
-
-  /**
-   * Deletes all saves of a game or a member.
-   *
-   * @param string $column
-   *   Either `nid` or `uid`.
-   * @param int $id
-   *   The ID.
-   */
-  public function deleteAll(string $column, int $id): void {
-    $this->database->delete('ag_save')->condition($column, $id)->execute();
+    $this->database->delete(self::TABLE)->condition('uid', $uid)->condition('nid', $nid)->execute();
   }
 
   private function isWithinQuota(int $uid, int $nid, int $bytes): bool {

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Drupal\ag_score;
 
 use Drupal\ag_game\MemberDataInterface;
+use Drupal\ag_game\MemberGameTable;
+use Drupal\ag_game\MemberProfile;
 use Drupal\ag_listing\Paging;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Cache\CacheableJsonResponse;
@@ -15,7 +17,6 @@ use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\Core\File\FileUrlGeneratorInterface;
 use Drupal\user\UserInterface;
 
 /**
@@ -24,6 +25,10 @@ use Drupal\user\UserInterface;
  * Of equal scores the earlier one ranks first. Blocked members are excluded.
  */
 final class Leaderboards implements MemberDataInterface {
+
+  use MemberGameTable;
+
+  private const TABLE = 'ag_score';
 
   public const PAGE_SIZE = 10;
 
@@ -38,7 +43,7 @@ final class Leaderboards implements MemberDataInterface {
     private readonly Connection $database,
     private readonly TimeInterface $time,
     private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly FileUrlGeneratorInterface $fileUrls,
+    private readonly MemberProfile $profile,
     private readonly CacheTagsInvalidatorInterface $cacheTags,
     private readonly CacheTagsChecksumInterface $checksums,
   ) {}
@@ -74,7 +79,11 @@ final class Leaderboards implements MemberDataInterface {
   /**
    * A page of a current board, best first: `{ order, scores, total }`.
    */
-  public function response(ScoreRules $rules, Period $period, Paging $paging): CacheableJsonResponse {
+  public function response(
+    ScoreRules $rules,
+    Period $period,
+    Paging $paging,
+  ): CacheableJsonResponse {
     $now = $this->time->getCurrentTime();
     // Registers the cache tag before reading, so that a score written during the read invalidates
     // this response.
@@ -99,11 +108,7 @@ final class Leaderboards implements MemberDataInterface {
       'rank' => $paging->offset + $index + 1,
       'value' => (int) $row->value,
       'time' => gmdate(DATE_RFC3339, (int) $row->time),
-      'member' => [
-        'name' => $members[$row->uid]->getDisplayName(),
-        'path' => '/users/' . rawurlencode($members[$row->uid]->getDisplayName()),
-        'user_picture' => $this->picture($members[$row->uid]),
-      ],
+      'member' => $this->profile->of($members[$row->uid]),
     ], $rows, array_keys($rows));
     $answer = new CacheableJsonResponse([
       'order' => $rules->higherIsBetter ? 'higher' : 'lower',
@@ -139,36 +144,22 @@ final class Leaderboards implements MemberDataInterface {
    * {@inheritdoc}
    */
   public function collect(UserInterface $user): array {
-    $query = $this->database->select('ag_score', 's')
-      ->fields('s', ['nid', 'period', 'value', 'time'])
-      ->condition('s.uid', $user->id());
-    $query->innerJoin(
-      'node_field_data',
-      'n',
-      '[n].[nid] = [s].[nid] AND [n].[default_langcode] = 1',
-    );
-    $rows = $query->fields('n', ['title'])
-      ->orderBy('s.time', 'DESC')
-      ->orderBy('s.nid')
-      ->orderBy('s.period')
-      ->execute()
-      ->fetchAll();
     return array_map(static fn(object $row): array => [
-      'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
+      'game' => $row->game,
       'board' => $row->period,
       'value' => (int) $row->value,
       'time' => gmdate(DATE_RFC3339, (int) $row->time),
-    ], $rows);
+    ], $this->export($user, 'time', 'period'));
   }
 
   /**
-   * A game's all-time best scores, including blocked members: uid, value and time.
+   * A game's all-time best scores, including blocked members, best first.
    *
-   * @return object[]
-   *   Rows, best first.
+   * @return object{uid: string, value: string, time: string, name: string}[]
+   *   By user ID.
    */
   public function best(ScoreRules $rules): array {
-    return $this->database->select('ag_score', 's')
+    $rows = $this->database->select(self::TABLE, 's')
       ->fields('s', ['uid', 'value', 'time'])
       ->condition('nid', $rules->nid)
       ->condition('period', Period::Ever->board(0))
@@ -177,16 +168,21 @@ final class Leaderboards implements MemberDataInterface {
       ->orderBy('uid')
       ->range(0, self::BEST)
       ->execute()
-      ->fetchAll();
+      ->fetchAllAssoc('uid');
+    $members = $this->entityTypeManager->getStorage('user')->loadMultiple(array_keys($rows));
+    foreach ($rows as $uid => $row) {
+      $row->name = (string) ($members[$uid] ?? NULL)?->getDisplayName() ?: (string) $uid;
+    }
+    return $rows;
   }
 
   public function remove(int $nid, int $uid): void {
-    $this->database->delete('ag_score')->condition('nid', $nid)->condition('uid', $uid)->execute();
+    $this->database->delete(self::TABLE)->condition('nid', $nid)->condition('uid', $uid)->execute();
     $this->cacheTags->invalidateTags([self::tag($nid)]);
   }
 
   public function deleteForGame(int $nid): void {
-    foreach (['ag_score', 'ag_score_pace'] as $table) {
+    foreach ([self::TABLE, 'ag_score_pace'] as $table) {
       $this->database->delete($table)->condition('nid', $nid)->execute();
     }
   }
@@ -196,7 +192,7 @@ final class Leaderboards implements MemberDataInterface {
       'SELECT DISTINCT [nid] FROM {ag_score} WHERE [uid] = :uid',
       [':uid' => $uid],
     )->fetchCol();
-    foreach (['ag_score', 'ag_score_claim', 'ag_score_daily_played', 'ag_score_pace'] as $table) {
+    foreach ([self::TABLE, 'ag_score_claim', 'ag_score_daily_played', 'ag_score_pace'] as $table) {
       $this->database->delete($table)->condition('uid', $uid)->execute();
     }
     $this->cacheTags->invalidateTags(array_map(self::tag(...), $nids));
@@ -208,14 +204,14 @@ final class Leaderboards implements MemberDataInterface {
   public function deleteOld(): void {
     foreach (Period::cases() as $period) {
       [$from, $to] = $period->retainedFrom($this->time->getCurrentTime()) ?? ['', ''];
-      $query = $this->database->select('ag_score', 's')->distinct()->fields('s', ['period']);
+      $query = $this->database->select(self::TABLE, 's')->distinct()->fields('s', ['period']);
       $query->condition('period', $from, '>=')
         ->condition('period', $to, '<')
         ->orderBy('period')
         ->range(0, self::MAX_DELETED_BOARDS);
       $boards = $query->execute()->fetchCol();
       if ($boards !== []) {
-        $this->database->delete('ag_score')->condition('period', $boards, 'IN')->execute();
+        $this->database->delete(self::TABLE)->condition('period', $boards, 'IN')->execute();
       }
     }
   }
@@ -226,9 +222,15 @@ final class Leaderboards implements MemberDataInterface {
    * @return bool
    *   Whether the board changed.
    */
-  private function saveBest(ScoreRules $rules, string $board, int $uid, int $value, int $time): bool {
+  private function saveBest(
+    ScoreRules $rules,
+    string $board,
+    int $uid,
+    int $value,
+    int $time,
+  ): bool {
     $keys = ['nid' => $rules->nid, 'period' => $board, 'uid' => $uid];
-    $better = fn(): bool => (bool) $this->database->update('ag_score')
+    $better = fn(): bool => (bool) $this->database->update(self::TABLE)
       ->fields(['value' => $value, 'time' => $time])
       ->condition('nid', $rules->nid)
       ->condition('period', $board)
@@ -239,7 +241,7 @@ final class Leaderboards implements MemberDataInterface {
       return TRUE;
     }
     try {
-      $this->database->insert('ag_score')
+      $this->database->insert(self::TABLE)
         ->fields($keys + ['value' => $value, 'time' => $time])
         ->execute();
       return TRUE;
@@ -257,9 +259,11 @@ final class Leaderboards implements MemberDataInterface {
     }
     $before = $this->entries($rules->nid, $period);
     $first = $before->andConditionGroup()->condition('s.value', $own->value);
-    $first->condition($before->orConditionGroup()
-      ->condition('s.time', $own->time, '<')
-      ->condition($before->andConditionGroup()->condition('s.time', $own->time)->condition('s.uid', $uid, '<')));
+    $sameTime = $before->andConditionGroup()
+      ->condition('s.time', $own->time)
+      ->condition('s.uid', $uid, '<');
+    $earlier = $before->orConditionGroup()->condition('s.time', $own->time, '<');
+    $first->condition($earlier->condition($sameTime));
     $before->condition(
       $before->orConditionGroup()->condition(
         's.value',
@@ -278,7 +282,7 @@ final class Leaderboards implements MemberDataInterface {
    * The entries of a current board, as `s`.
    */
   private function entries(int $nid, Period $period): SelectInterface {
-    $query = $this->database->select('ag_score', 's')
+    $query = $this->database->select(self::TABLE, 's')
       ->fields('s', ['uid', 'value', 'time'])
       ->condition('s.nid', $nid)
       ->condition('s.period', $period->board($this->time->getCurrentTime()));
@@ -288,11 +292,6 @@ final class Leaderboards implements MemberDataInterface {
       '[u].[uid] = [s].[uid] AND [u].[default_langcode] = 1',
     );
     return $query->condition('u.status', 1);
-  }
-
-  private function picture(UserInterface $member): ?string {
-    $picture = $member->hasField('user_picture') ? $member->get('user_picture')->entity : NULL;
-    return $picture === NULL ? NULL : $this->fileUrls->generateString($picture->getFileUri());
   }
 
   private static function tag(int|string $nid): string {

@@ -78,8 +78,6 @@ final class Streaks implements MemberDataInterface {
    *
    * @param int[] $days
    *   Days since 1970.
-   * @param int $today
-   *   The current day.
    */
   public static function streak(array $days, int $today): int {
     $played = array_flip($days);

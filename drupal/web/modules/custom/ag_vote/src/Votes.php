@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_vote;
 
 use Drupal\ag_game\MemberDataInterface;
+use Drupal\ag_game\MemberGameTable;
 use Drupal\ag_game\StoredCounts;
 use Drupal\ag_vote\Event\VoteCastEvent;
 use Drupal\Component\Datetime\TimeInterface;
@@ -19,6 +20,10 @@ use Psr\EventDispatcher\EventDispatcherInterface;
  */
 final class Votes implements MemberDataInterface {
 
+  use MemberGameTable;
+
+  private const TABLE = 'ag_vote';
+
   public function __construct(
     private readonly Connection $database,
     private readonly StoredCounts $counts,
@@ -31,7 +36,7 @@ final class Votes implements MemberDataInterface {
    * A member's vote: 1, -1, or 0 for none.
    */
   public function of(int $nid, int $uid): int {
-    return (int) $this->database->select('ag_vote', 'v')
+    return (int) $this->database->select(self::TABLE, 'v')
       ->fields('v', ['value'])
       ->condition('nid', $nid)
       ->condition('uid', $uid)
@@ -50,24 +55,11 @@ final class Votes implements MemberDataInterface {
    * {@inheritdoc}
    */
   public function collect(UserInterface $user): array {
-    $query = $this->database->select('ag_vote', 'v')
-      ->fields('v', ['nid', 'value', 'time'])
-      ->condition('v.uid', $user->id());
-    $query->innerJoin(
-      'node_field_data',
-      'n',
-      '[n].[nid] = [v].[nid] AND [n].[default_langcode] = 1',
-    );
-    $rows = $query->fields('n', ['title'])
-      ->orderBy('v.time', 'DESC')
-      ->orderBy('v.nid')
-      ->execute()
-      ->fetchAll();
     return array_map(static fn(object $row): array => [
-      'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
+      'game' => $row->game,
       'vote_value' => (int) $row->value,
       'time' => gmdate(DATE_RFC3339, (int) $row->time),
-    ], $rows);
+    ], $this->export($user, 'time'));
   }
 
   /**
@@ -108,13 +100,6 @@ final class Votes implements MemberDataInterface {
   }
 
   /**
-   * Deletes all votes for a game.
-   */
-  public function deleteForGame(int $nid): void {
-    $this->database->delete('ag_vote')->condition('nid', $nid)->execute();
-  }
-
-  /**
    * Deletes all votes of a member and updates the totals of the games.
    */
   public function deleteForUser(int $uid): void {
@@ -125,16 +110,16 @@ final class Votes implements MemberDataInterface {
     foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($nids) as $game) {
       $this->cast($game, $uid, 0);
     }
-    $this->database->delete('ag_vote')->condition('uid', $uid)->execute();
+    $this->database->delete(self::TABLE)->condition('uid', $uid)->execute();
   }
 
   private function store(int $nid, int $uid, int $value): void {
     $keys = ['nid' => $nid, 'uid' => $uid];
     if ($value === 0) {
-      $this->database->delete('ag_vote')->condition('nid', $nid)->condition('uid', $uid)->execute();
+      $this->database->delete(self::TABLE)->condition('nid', $nid)->condition('uid', $uid)->execute();
     }
     else {
-      $this->database->merge('ag_vote')
+      $this->database->merge(self::TABLE)
         ->keys($keys)
         ->fields(['value' => $value, 'time' => $this->time->getRequestTime()])
         ->execute();

@@ -18,12 +18,12 @@ final class SaveHooks {
 
   #[Hook('node_delete')]
   public function nodeDelete(NodeInterface $node): void {
-    $this->saves->deleteAll('nid', (int) $node->id());
+    $this->saves->deleteForGame((int) $node->id());
   }
 
   #[Hook('user_delete')]
   public function userDelete(UserInterface $user): void {
-    $this->saves->deleteAll('uid', (int) $user->id());
+    $this->saves->deleteForUser((int) $user->id());
   }
 
 }

@@ -6,13 +6,11 @@ namespace Drupal\ag_score\Form;
 
 use Drupal\ag_score\Leaderboards;
 use Drupal\ag_score\ScoreRules;
-use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Form\ConfirmFormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
-use Drupal\user\UserInterface;
 use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\HttpFoundation\RedirectResponse;
@@ -28,7 +26,6 @@ final class RemoveScoresForm extends ConfirmFormBase {
 
   public function __construct(
     protected Leaderboards $leaderboards,
-    protected EntityTypeManagerInterface $entityTypeManager,
     #[Autowire(service: 'logger.channel.ag_score')]
     protected LoggerInterface $log,
   ) {}
@@ -43,7 +40,11 @@ final class RemoveScoresForm extends ConfirmFormBase {
   /**
    * {@inheritdoc}
    */
-  public function buildForm(array $form, FormStateInterface $form_state, ?NodeInterface $node = NULL): array|RedirectResponse {
+  public function buildForm(
+    array $form,
+    FormStateInterface $form_state,
+    ?NodeInterface $node = NULL,
+  ): array|RedirectResponse {
     assert($node !== NULL);
     $this->game = $node;
     $scores = $this->scores();
@@ -51,20 +52,15 @@ final class RemoveScoresForm extends ConfirmFormBase {
       $this->messenger()->addStatus($this->t('None of these members has a score in this game.'));
       return new RedirectResponse($this->getCancelUrl()->setAbsolute()->toString());
     }
-    $members = $this->entityTypeManager->getStorage('user')->loadMultiple(array_keys($scores));
-    foreach (array_keys($scores) as $uid) {
-      $member = $members[$uid] ?? NULL;
-      $this->names[$uid] = $member instanceof UserInterface ? $member->getDisplayName() : (string) $uid;
-    }
+    $this->names = array_map(fn(object $score): string => $score->name, $scores);
     $form['#cache'] = ['max-age' => 0];
     $form['scores'] = [
       '#theme' => 'item_list',
       '#items' => array_map(
-        fn(string $name, int $value) => $this->t(
+        fn(object $score) => $this->t(
           '@name: @value',
-          ['@name' => $name, '@value' => $value],
+          ['@name' => $score->name, '@value' => $score->value],
         ),
-        $this->names,
         $scores,
       ),
     ];
@@ -131,15 +127,12 @@ final class RemoveScoresForm extends ConfirmFormBase {
 
   /**
    * The best scores of the members in the URL, by ID.
-   *
-   * @return int[]
-   *   The scores.
    */
   private function scores(): array {
     $rules = ScoreRules::fromGame($this->game);
-    $best = $rules === NULL ? [] : array_column($this->leaderboards->best($rules), 'value', 'uid');
+    $best = $rules === NULL ? [] : $this->leaderboards->best($rules);
     $named = explode(',', $this->getRequest()->query->getString('members'));
-    return array_map(intval(...), array_intersect_key($best, array_flip($named)));
+    return array_intersect_key($best, array_flip($named));
   }
 
 }

@@ -7,12 +7,10 @@ namespace Drupal\ag_score\Form;
 use Drupal\ag_score\Leaderboards;
 use Drupal\ag_score\ScoreRules;
 use Drupal\Core\Datetime\DateFormatterInterface;
-use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Form\FormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
-use Drupal\user\UserInterface;
 
 /**
  * Lists a game's best scores, so that editors can remove members from its boards.
@@ -23,7 +21,6 @@ final class ScoresForm extends FormBase {
 
   public function __construct(
     protected Leaderboards $leaderboards,
-    protected EntityTypeManagerInterface $entityTypeManager,
     protected DateFormatterInterface $dates,
   ) {}
 
@@ -37,7 +34,11 @@ final class ScoresForm extends FormBase {
   /**
    * {@inheritdoc}
    */
-  public function buildForm(array $form, FormStateInterface $form_state, ?NodeInterface $node = NULL): array {
+  public function buildForm(
+    array $form,
+    FormStateInterface $form_state,
+    ?NodeInterface $node = NULL,
+  ): array {
     assert($node !== NULL);
     $form['#cache'] = ['max-age' => 0];
     $this->game = $node;
@@ -55,24 +56,19 @@ final class ScoresForm extends FormBase {
         'operations' => $this->t('Operations'),
       ],
       '#options' => [],
-      '#empty' => $rules === NULL ? $this->t(
-        'This game has no scores.',
-      ) : $this->t('There are no scores yet.'),
+      '#empty' => $rules === NULL
+        ? $this->t('This game has no scores.')
+        : $this->t('There are no scores yet.'),
     ];
-    $members = $this->entityTypeManager->getStorage('user')->loadMultiple(
-      array_column($rows, 'uid'),
-    );
-    foreach ($rows as $index => $row) {
-      $member = $members[$row->uid] ?? NULL;
-      $name = $member instanceof UserInterface ? $member->getDisplayName() : (string) $row->uid;
+    foreach (array_values($rows) as $index => $row) {
       $form['members']['#options'][$row->uid] = [
         // The checkbox's accessible label.
-        'title' => ['data' => ['#title' => $name]],
+        'title' => ['data' => ['#title' => $row->name]],
         'rank' => $index + 1,
-        'member' => ['data' => ['#plain_text' => $name]],
+        'member' => ['data' => ['#plain_text' => $row->name]],
         'value' => $row->value,
         'time' => $this->dates->format((int) $row->time, 'short'),
-        'operations' => ['data' => $this->link((int) $row->uid, $name)],
+        'operations' => ['data' => $this->link((int) $row->uid, $row->name)],
       ];
     }
     if ($rows !== []) {
