@@ -23,9 +23,6 @@ use Symfony\Component\HttpFoundation\Request;
  */
 final class PreviewTokens {
 
-  /**
-   * Request header with the token, for JSON:API.
-   */
   public const HEADER = 'X-Preview-Token';
 
   /**
@@ -33,9 +30,6 @@ final class PreviewTokens {
    */
   public const SECONDS = 900;
 
-  /**
-   * Content types with pages on the site.
-   */
   public const WITH_PAGE = ['game', 'page', 'playlist', 'post'];
 
   /**
@@ -54,8 +48,6 @@ final class PreviewTokens {
   /**
    * Issues an editor's token for content that has a page.
    *
-   * @param \Drupal\node\NodeInterface $node
-   *   The content.
    * @param \Drupal\Core\Session\AccountInterface $editor
    *   The editor whose permissions it has.
    * @param bool $typed
@@ -82,9 +74,6 @@ final class PreviewTokens {
     ];
   }
 
-  /**
-   * Whether the request's token grants access to this content.
-   */
   public function grantsAccess(Request $request, NodeInterface $node): bool {
     $claims = $this->read($request);
     if ($claims === NULL || $claims['content'] !== $node->uuid()) {
@@ -105,7 +94,11 @@ final class PreviewTokens {
   public function read(Request $request): ?array {
     $token = (string) $request->headers->get(self::HEADER);
     $parts = explode('.', $token);
-    if (strlen($token) > self::MAX_LENGTH || count($parts) !== 2 || !hash_equals($this->signature($parts[0]), $parts[1])) {
+    if (
+      strlen($token) > self::MAX_LENGTH
+      || count($parts) !== 2
+      || !hash_equals($this->signature($parts[0]), $parts[1])
+    ) {
       return NULL;
     }
     // Tokens from before an update have no `typed`.

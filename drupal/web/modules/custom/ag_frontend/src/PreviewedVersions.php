@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_frontend;
 
+use Drupal\ag_frontend\Hook\Addresses;
 use Drupal\ag_game\GameVersions;
 use Drupal\Core\KeyValueStore\KeyValueExpirableFactoryInterface;
 use Drupal\Core\KeyValueStore\KeyValueStoreExpirableInterface;
@@ -55,7 +56,9 @@ final class PreviewedVersions {
   }
 
   /**
-   * JSON:API checks revision permissions, which a token does not have; as the default revision only view access is checked.
+   * JSON:API checks revision permissions, which a token does not have.
+   *
+   * Of the default revision it checks view access only.
    */
   private function shown(NodeInterface $node): NodeInterface {
     $node->isDefaultRevision(TRUE);

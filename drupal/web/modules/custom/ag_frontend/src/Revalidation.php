@@ -15,16 +15,11 @@ use Psr\EventDispatcher\EventDispatcherInterface;
  * Sends changed cache tags to the site in signed requests.
  *
  * The site's URL and the shared secret come from `$settings['ag_frontend']` (`url`, `secret`) or
- * the environment
- * (`SITE_URL`, `REVALIDATE_SECRET`). The first of several URLs is used, unless `revalidate_url` or
- * `REVALIDATE_URL`
- * is set. Without them nothing is sent.
+ * the environment (`SITE_URL`, `REVALIDATE_SECRET`). The first of several URLs is used, unless
+ * `revalidate_url` or `REVALIDATE_URL` is set. Without them nothing is sent.
  */
 final class Revalidation {
 
-  /**
-   * Maximum number of tags per request.
-   */
   private const BATCH = 500;
 
   /**
@@ -43,9 +38,6 @@ final class Revalidation {
     private readonly EventDispatcherInterface $events,
   ) {}
 
-  /**
-   * Whether a site is configured.
-   */
   public function isEnabled(): bool {
     return $this->url() !== '' && $this->setting('secret', 'REVALIDATE_SECRET') !== '';
   }
@@ -70,11 +62,6 @@ final class Revalidation {
 
   /**
    * Sends cache tags while an editor waits. Never throws.
-   *
-   * @param string[] $tags
-   *   Tags of changed content.
-   * @param string[] $gone
-   *   Tags of unpublished or deleted content.
    *
    * @return bool
    *   Whether the site accepted all tags. Otherwise send all of them again.

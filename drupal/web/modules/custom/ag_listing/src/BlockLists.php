@@ -8,7 +8,7 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Query\SelectInterface;
 
 /**
- * The contents and order of each block list.
+ * The contents and order of lists that are used more than once.
  */
 final class BlockLists {
 
@@ -30,30 +30,6 @@ final class BlockLists {
   }
 
   /**
-   * Games with the most views of the last thirty days, then plays.
-   *
-   * @return int[]
-   *   Ids of games.
-   */
-  public function recentTraffic(int $offset, int $size): array {
-    return $this->viewed->nids(30, 'field_hits', $offset, $size);
-  }
-
-  public function plays(): SelectInterface {
-    return $this->games->sort($this->games->query(), 'field_hits');
-  }
-
-  /**
-   * Pass-only games, newest first.
-   */
-  public function exclusive(): SelectInterface {
-    return $this->games->sort(
-      $this->games->query()->condition('n.field_game_pass_only_', 1),
-      'published_at',
-    );
-  }
-
-  /**
    * Games with a release date, newest first.
    */
   public function released(): SelectInterface {
@@ -61,16 +37,6 @@ final class BlockLists {
       $this->games->query()->condition('n.published_at', 0, '<>'),
       'published_at',
     );
-  }
-
-  /**
-   * Games published at least ten years ago, most played first.
-   */
-  public function tenYearsAgo(): SelectInterface {
-    $query = $this->games->query()
-      ->condition('n.published_at', 0, '<>')
-      ->condition('n.published_at', $this->tenYearsBefore(), '<=');
-    return $this->games->sort($query, 'field_hits');
   }
 
   /**
@@ -90,7 +56,8 @@ final class BlockLists {
    * The latest publication time of a classic, as a Unix timestamp.
    */
   public function tenYearsBefore(): int {
-    return (new \DateTimeImmutable('@' . $this->time->getRequestTime()))->modify('-10 years')->getTimestamp();
+    $now = new \DateTimeImmutable('@' . $this->time->getRequestTime());
+    return $now->modify('-10 years')->getTimestamp();
   }
 
 }

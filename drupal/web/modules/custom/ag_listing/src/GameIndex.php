@@ -26,9 +26,6 @@ final class GameIndex {
     private readonly FileUrlGeneratorInterface $fileUrls,
   ) {}
 
-  /**
-   * All games with their IDs.
-   */
   public function all(): array {
     $query = $this->query();
     $node = $query->innerJoin('node', 'node', '[n].[nid] = [%alias].[nid]');
@@ -42,9 +39,6 @@ final class GameIndex {
     ]);
   }
 
-  /**
-   * One page of all games, for the sitemap.
-   */
   public function sitemap(Paging $paging): array {
     $nids = $this->games->nids($this->games->query()->orderBy('n.nid'), $paging);
     if ($nids === []) {

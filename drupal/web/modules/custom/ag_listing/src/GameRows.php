@@ -29,9 +29,6 @@ final class GameRows {
 
   private const MINUTE = 60;
 
-  /**
-   * Maximum length of a description.
-   */
   private const DESCRIPTION = 380;
 
   private const BOOLEANS = [
@@ -142,9 +139,6 @@ final class GameRows {
     return $row;
   }
 
-  /**
-   * The first stored value of a field, or NULL.
-   */
   private function value(NodeInterface $game, string $field, string $property = 'value'): mixed {
     return $game->get($field)->getValue()[0][$property] ?? NULL;
   }

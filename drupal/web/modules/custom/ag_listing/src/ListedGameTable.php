@@ -32,9 +32,6 @@ final class ListedGameTable {
     'field_before_you_go_featured' => 'value',
   ];
 
-  /**
-   * Games per batch.
-   */
   private const CHUNK = 1000;
 
   public function __construct(private readonly Connection $database) {}

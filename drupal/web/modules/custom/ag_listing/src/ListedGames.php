@@ -30,8 +30,6 @@ final class ListedGames {
   /**
    * Sorts by fields, then the latest games first.
    *
-   * @param \Drupal\Core\Database\Query\SelectInterface $query
-   *   A query of this class.
    * @param string ...$fields
    *   Field names; each sorts in descending order.
    */
@@ -77,8 +75,6 @@ final class ListedGames {
    *
    * @param \Drupal\Core\Database\Query\SelectInterface[] $queries
    *   Queries of this class without common games.
-   * @param \Drupal\ag_listing\Paging $paging
-   *   The page.
    *
    * @return int[]
    *   Ids of games.
@@ -100,9 +96,6 @@ final class ListedGames {
     return $nids;
   }
 
-  /**
-   * The number of games of a query.
-   */
   public function count(SelectInterface $query): int {
     return (int) $query->countQuery()->execute()->fetchField();
   }

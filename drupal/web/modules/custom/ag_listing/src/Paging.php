@@ -13,9 +13,6 @@ use Symfony\Component\HttpFoundation\Request;
  */
 final class Paging {
 
-  /**
-   * Default page size.
-   */
   public const DEFAULT_SIZE = 24;
 
   private function __construct(
@@ -29,7 +26,11 @@ final class Paging {
    * @throws \Symfony\Component\HttpKernel\Exception\BadRequestHttpException
    *   When one of them is not a whole number within its limits.
    */
-  public static function fromRequest(Request $request, int $default = self::DEFAULT_SIZE, int $max = 50): self {
+  public static function fromRequest(
+    Request $request,
+    int $default = self::DEFAULT_SIZE,
+    int $max = 50,
+  ): self {
     return new self(
       self::read($request, 'items_per_page', $default, 1, $max) ?? self::refuse(
         "items_per_page must be a whole number from 1 to $max.",
@@ -40,9 +41,6 @@ final class Paging {
     );
   }
 
-  /**
-   * Throws for an invalid query parameter.
-   */
   public static function refuse(string $message): never {
     throw new CacheableBadRequestHttpException(
       (new CacheableMetadata())->setCacheContexts(['url.query_args']),
@@ -50,14 +48,17 @@ final class Paging {
     );
   }
 
-  /**
-   * The requested part of the list.
-   */
   public function slice(array $list): array {
     return array_slice($list, $this->offset, $this->size);
   }
 
-  private static function read(Request $request, string $name, int $default, int $min, int $max): ?int {
+  private static function read(
+    Request $request,
+    string $name,
+    int $default,
+    int $min,
+    int $max,
+  ): ?int {
     $value = $request->query->all()[$name] ?? (string) $default;
     $number = is_string($value) && ctype_digit($value)
       ? filter_var(ltrim($value, '0') ?: '0', FILTER_VALIDATE_INT)

@@ -17,7 +17,7 @@ final class SearchIndex {
   public const TABLE = 'ag_listing_word';
 
   /**
-   * TITLE: the game's title. ALSO: its developer, its technology and the editors' extra words. TERM: a tag or genre.
+   * The game's title; its developer, technology and the editors' extra words; a tag or genre.
    */
   public const TITLE = 'title';
   public const ALSO = 'also';
@@ -56,15 +56,15 @@ final class SearchIndex {
     }
   }
 
-  /**
-   * Rebuilds the index.
-   */
   public function rebuild(): void {
     $this->database->delete(self::TABLE)->execute();
     foreach (['nid' => $this->games(), 'tid' => $this->terms()] as $key => $all) {
       $last = 0;
       do {
-        $chunk = (clone $all)->condition("e.$key", $last, '>')->orderBy("e.$key")->range(0, self::CHUNK);
+        $chunk = (clone $all)
+          ->condition("e.$key", $last, '>')
+          ->orderBy("e.$key")
+          ->range(0, self::CHUNK);
         $rows = $chunk->execute()->fetchAll();
         $this->insert($rows);
         $last = $rows === [] ? NULL : (int) end($rows)->id;
@@ -115,7 +115,12 @@ final class SearchIndex {
   /**
    * Adds a column with the words that are not in the name.
    */
-  private function withField(SelectInterface $query, string $type, string $place, string $id): SelectInterface {
+  private function withField(
+    SelectInterface $query,
+    string $type,
+    string $place,
+    string $id,
+  ): SelectInterface {
     $query->addExpression("'$place'", 'place');
     $texts = [];
     $fields = $type === 'node'

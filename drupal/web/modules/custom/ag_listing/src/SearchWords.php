@@ -29,9 +29,6 @@ final class SearchWords {
     'with',
   ];
 
-  /**
-   * Maximum number of words of a query.
-   */
   private const MAX_WORDS = 8;
 
   private function __construct() {}
@@ -61,9 +58,6 @@ final class SearchWords {
     return array_slice($words, 0, self::MAX_WORDS, TRUE);
   }
 
-  /**
-   * Reverses a word.
-   */
   public static function reversed(string $word): string {
     return implode('', array_reverse(mb_str_split($word)));
   }
@@ -76,7 +70,9 @@ final class SearchWords {
   }
 
   /**
-   * Whether the words differ by one inserted, missing or wrong character, or by two swapped neighboring characters.
+   * Whether one typo makes a word of the other.
+   *
+   * An inserted, missing or wrong character, or two swapped neighboring characters.
    */
   public static function isOneTypoAway(string $one, string $other): bool {
     [$short, $long] = mb_strlen($one) <= mb_strlen($other) ? [$one, $other] : [$other, $one];
@@ -99,7 +95,7 @@ final class SearchWords {
   }
 
   /**
-   * The common form of singular and plural: `race` and `races`, `zombie` and `zombies`, `story` and `stories`.
+   * The common form of singular and plural, for example of `story` and `stories`.
    */
   private static function stem(string|int $word): string {
     $word = (string) $word;

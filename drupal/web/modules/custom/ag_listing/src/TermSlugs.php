@@ -24,8 +24,6 @@ final class TermSlugs {
    *
    * @param 'tags'|'genre' $vocabulary
    *   The vocabulary.
-   * @param string[] $slugs
-   *   The slugs.
    *
    * @return int[]
    *   IDs by slug of the terms that exist.
@@ -33,7 +31,8 @@ final class TermSlugs {
   public function find(string $vocabulary, array $slugs): array {
     $tids = [];
     foreach ($slugs as $slug) {
-      if (preg_match('~^/taxonomy/term/(\d+)$~', $this->aliases->getPathByAlias(self::PREFIXES[$vocabulary] . $slug), $match)) {
+      $path = $this->aliases->getPathByAlias(self::PREFIXES[$vocabulary] . $slug);
+      if (preg_match('~^/taxonomy/term/(\d+)$~', $path, $match)) {
         $tids[$slug] = (int) $match[1];
       }
     }

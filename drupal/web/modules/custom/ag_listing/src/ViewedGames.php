@@ -25,10 +25,6 @@ final class ViewedGames {
    *   The number of days, including today.
    * @param string $then
    *   The field to sort by, descending, where views are equal.
-   * @param int $offset
-   *   The number of games to skip.
-   * @param int $size
-   *   The number of games to return.
    *
    * @return int[]
    *   Ids of games.

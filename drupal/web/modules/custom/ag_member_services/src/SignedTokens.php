@@ -11,8 +11,8 @@ use Drupal\Core\Site\Settings;
 /**
  * Signs HS256 JSON web tokens that identify a member.
  *
- * The key is `$settings['ag_member_services']['secret']` or the environment's `MEMBER_SERVICES_SECRET`, shared with an external service;
- * by default the site's private key.
+ * The key is `$settings['ag_member_services']['secret']` or the environment's
+ * `MEMBER_SERVICES_SECRET`, shared with an external service; by default the site's private key.
  */
 final class SignedTokens {
 
@@ -24,9 +24,6 @@ final class SignedTokens {
     private readonly TimeInterface $time,
   ) {}
 
-  /**
-   * Signs a token.
-   */
   public function sign(Audience $audience, int $uid, string $name): string {
     $now = $this->time->getCurrentTime();
     $claims = [
@@ -55,7 +52,11 @@ final class SignedTokens {
       return NULL;
     }
     $claims = json_decode((string) base64_decode(strtr($parts[1], '-_', '+/'), TRUE), TRUE);
-    if (!is_array($claims) || ($claims['aud'] ?? NULL) !== $audience->value || ($claims['exp'] ?? 0) <= $this->time->getCurrentTime()) {
+    if (
+      !is_array($claims)
+      || ($claims['aud'] ?? NULL) !== $audience->value
+      || ($claims['exp'] ?? 0) <= $this->time->getCurrentTime()
+    ) {
       return NULL;
     }
     return ['uid' => (int) ($claims['sub'] ?? 0), 'name' => (string) ($claims['name'] ?? '')];
@@ -66,7 +67,8 @@ final class SignedTokens {
   }
 
   private function key(): string {
-    $secret = (string) (Settings::get('ag_member_services', [])['secret'] ?? getenv('MEMBER_SERVICES_SECRET'));
+    $settings = Settings::get('ag_member_services', []);
+    $secret = (string) ($settings['secret'] ?? getenv('MEMBER_SERVICES_SECRET'));
     if ($secret !== '' && strlen($secret) < self::MIN_SECRET_LENGTH) {
       throw new \LogicException(
         'MEMBER_SERVICES_SECRET must have at least ' . self::MIN_SECRET_LENGTH . ' characters.',

@@ -17,9 +17,6 @@ use Drupal\node\NodeInterface;
  */
 final class PictureLibrary {
 
-  /**
-   * The picture field of each content type.
-   */
   public const PICTURE = 'field_thumbnail';
 
   /**
@@ -27,9 +24,6 @@ final class PictureLibrary {
    */
   public const FOCUS = 'field_thumbnail_focus';
 
-  /**
-   * The media type of pictures.
-   */
   public const TYPE = 'image';
 
   private const SOURCE = 'field_media_image';
@@ -41,9 +35,6 @@ final class PictureLibrary {
     private readonly Connection $database,
   ) {}
 
-  /**
-   * Whether the media library is available.
-   */
   public function exists(): bool {
     return $this->entityTypeManager->getStorage('media_type')->load(self::TYPE) !== NULL
       && $this->entityTypeManager->getStorage('field_config')->load(
@@ -51,17 +42,11 @@ final class PictureLibrary {
       ) !== NULL;
   }
 
-  /**
-   * The file of a media entity.
-   */
   public function file(MediaInterface $medium): ?FileInterface {
     $file = $medium->hasField(self::SOURCE) ? $medium->get(self::SOURCE)->entity : NULL;
     return $file instanceof FileInterface ? $file : NULL;
   }
 
-  /**
-   * The alternative text of a file in the library.
-   */
   public function altText(int $fid): string {
     return $this->exists() ? (string) $this->find($fid)?->get(self::SOURCE)->alt : '';
   }
@@ -71,7 +56,11 @@ final class PictureLibrary {
    */
   public function addPictureOf(NodeInterface $node): void {
     $picture = $node->get(self::PICTURE)->first()?->getValue();
-    if ($picture === NULL || !$this->exists() || $this->find((int) $picture['target_id']) !== NULL) {
+    if (
+      $picture === NULL
+      || !$this->exists()
+      || $this->find((int) $picture['target_id']) !== NULL
+    ) {
       return;
     }
     $file = $this->entityTypeManager->getStorage('file')->load($picture['target_id']);
@@ -105,7 +94,8 @@ final class PictureLibrary {
     $query->innerJoin('file_managed', 'file', 'file.fid = picture.' . self::PICTURE . '_target_id');
     $query->isNull('medium.entity_id');
     $query->addField('picture', 'entity_id');
-    $nids = $query->orderBy('picture.entity_id')->range(0, self::BATCH)->execute()?->fetchCol() ?? [];
+    $query->orderBy('picture.entity_id')->range(0, self::BATCH);
+    $nids = $query->execute()?->fetchCol() ?? [];
     foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($nids) as $node) {
       $this->addPictureOf($node);
     }

@@ -10,8 +10,6 @@ namespace Drupal\ag_frontend\Event;
 final class RevalidationSentEvent {
 
   /**
-   * A sent request.
-   *
    * @param string[] $tags
    *   Tags of changed content.
    * @param string[] $gone

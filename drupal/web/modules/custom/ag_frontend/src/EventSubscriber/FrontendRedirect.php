@@ -46,9 +46,6 @@ final class FrontendRedirect implements EventSubscriberInterface {
     ];
   }
 
-  /**
-   * Redirects the front page to the site.
-   */
   public function redirectFrontPage(RequestEvent $event): void {
     $request = $event->getRequest();
     if ($event->isMainRequest() && $request->isMethodSafe() && $request->getPathInfo() === '/') {
@@ -56,12 +53,13 @@ final class FrontendRedirect implements EventSubscriberInterface {
     }
   }
 
-  /**
-   * Redirects a content page to the site.
-   */
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
-    if (!$event->isMainRequest() || !$request->isMethodSafe() || $request->getRequestFormat() !== 'html') {
+    if (
+      !$event->isMainRequest()
+      || !$request->isMethodSafe()
+      || $request->getRequestFormat() !== 'html'
+    ) {
       return;
     }
     $route = (string) $this->routeMatch->getRouteName();
@@ -71,16 +69,15 @@ final class FrontendRedirect implements EventSubscriberInterface {
     $to = $entity instanceof ContentEntityInterface ? $this->target($entity) : NULL;
     if ($to !== NULL) {
       $request->query->remove('destination');
-      $cacheability = (new CacheableMetadata())->addCacheContexts(['user'])->addCacheTags(['route_match'])->addCacheableDependency($entity);
+      $cacheability = CacheableMetadata::createFromObject($entity)
+        ->addCacheContexts(['user'])
+        ->addCacheTags(['route_match']);
       $event->setResponse(
         (new TrustedRedirectResponse($to))->addCacheableDependency($cacheability),
       );
     }
   }
 
-  /**
-   * Adds `noindex` to all other pages.
-   */
   public function onResponse(ResponseEvent $event): void {
     $headers = $event->getResponse()->headers;
     if (str_starts_with((string) $headers->get('Content-Type'), 'text/html')) {

@@ -34,13 +34,14 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
     return [KernelEvents::EXCEPTION => ['onException', 200]];
   }
 
-  /**
-   * Maps the exception to a client error.
-   */
   public function onException(ExceptionEvent $event): void {
     $request = $event->getRequest();
     $thrown = $event->getThrowable();
-    if ($thrown instanceof CacheableHttpException && $thrown->getStatusCode() === 501 && $request->query->has('resourceVersion')) {
+    if (
+      $thrown instanceof CacheableHttpException
+      && $thrown->getStatusCode() === 501
+      && $request->query->has('resourceVersion')
+    ) {
       // Revisions of entities without revisions.
       $event->setThrowable(
         new CacheableHttpException(
@@ -62,7 +63,10 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
       }
       // Core looks up the UUID or ID of a path before routing; the portal's routes look up IDs
       // after it.
-      if (($isOutOfRange && !$isQuery) || RouteMatch::createFromRequest($request)->getRouteObject() === NULL) {
+      if (
+        ($isOutOfRange && !$isQuery)
+        || RouteMatch::createFromRequest($request)->getRouteObject() === NULL
+      ) {
         $event->setThrowable(new NotFoundHttpException(self::NOT_FOUND, $thrown));
         return;
       }

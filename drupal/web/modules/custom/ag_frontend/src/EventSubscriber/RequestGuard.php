@@ -56,7 +56,7 @@ final class RequestGuard implements EventSubscriberInterface {
   }
 
   /**
-   * Rejects ports above 65535, from which core cannot build URLs, and very long paths, because core queries each prefix.
+   * Rejects ports from which core cannot build URLs, and paths with too many prefixes to query.
    */
   public function requireAddress(RequestEvent $event): void {
     $request = $event->getRequest();
@@ -76,9 +76,6 @@ final class RequestGuard implements EventSubscriberInterface {
     }
   }
 
-  /**
-   * Throws when a query exceeds the limits.
-   */
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
     if ($request->attributes->get('_is_jsonapi') !== TRUE) {
@@ -122,36 +119,37 @@ final class RequestGuard implements EventSubscriberInterface {
     $conditions = is_array($query['filter'] ?? NULL) ? $query['filter'] : [];
     $paths = [...$sorts, ...array_map($this->pathOf(...), array_keys($conditions), $conditions)];
     $includes = explode(',', self::text($query['include'] ?? ''));
-    return match (TRUE) {
-      count($sorts) > self::SORTS => sprintf(
-        'The sort parameter has more than %d fields.',
-        self::SORTS,
-      ),
-      count($conditions) > self::CONDITIONS => sprintf(
-        'The filter parameter has more than %d conditions and groups.',
+    $depths = array_map(static fn (string $path): int => substr_count($path, '.') + 1, $includes);
+    $limits = [
+      [count($sorts), self::SORTS, 'The sort parameter has more than %d fields.'],
+      [
+        count($conditions),
         self::CONDITIONS,
-      ),
-      substr_count(implode(',', $paths), '.') > self::JOINS => sprintf(
-        'The filter and sort parameters follow more than %d references.',
+        'The filter parameter has more than %d conditions and groups.',
+      ],
+      [
+        substr_count(implode(',', $paths), '.'),
         self::JOINS,
-      ),
-      count($includes) > self::INCLUDES => sprintf(
-        'The include parameter has more than %d paths.',
-        self::INCLUDES,
-      ),
-      max(
-        array_map(static fn (string $path): int => substr_count($path, '.') + 1, $includes),
-      ) > self::INCLUDE_DEPTH =>
-        sprintf(
-          'A path of the include parameter follows more than %d references.',
-          self::INCLUDE_DEPTH,
-        ),
-      (float) self::text($query['page']['offset'] ?? '') > self::OFFSET => sprintf(
-        'The page offset is larger than %d.',
+        'The filter and sort parameters follow more than %d references.',
+      ],
+      [count($includes), self::INCLUDES, 'The include parameter has more than %d paths.'],
+      [
+        max($depths),
+        self::INCLUDE_DEPTH,
+        'A path of the include parameter follows more than %d references.',
+      ],
+      [
+        (float) self::text($query['page']['offset'] ?? ''),
         self::OFFSET,
-      ),
-      default => NULL,
-    };
+        'The page offset is larger than %d.',
+      ],
+    ];
+    foreach ($limits as [$count, $limit, $message]) {
+      if ($count > $limit) {
+        return sprintf($message, $limit);
+      }
+    }
+    return NULL;
   }
 
   /**
@@ -162,7 +160,11 @@ final class RequestGuard implements EventSubscriberInterface {
     foreach (array_filter($filters, is_array(...)) as $item) {
       $condition = isset($item['value']) ? $item : ($item['condition'] ?? []);
       $group = $item['group'] ?? [];
-      if (!is_array($condition) || !is_array($group) || !in_array($group['conjunction'] ?? 'AND', ['AND', 'OR'], TRUE)) {
+      if (
+        !is_array($condition)
+        || !is_array($group)
+        || !in_array($group['conjunction'] ?? 'AND', ['AND', 'OR'], TRUE)
+      ) {
         return TRUE;
       }
       $values = $condition['value'] ?? NULL;
@@ -206,9 +208,6 @@ final class RequestGuard implements EventSubscriberInterface {
     return $path === '' && isset($value['value']) ? (string) $id : $path;
   }
 
-  /**
-   * A scalar value of the query.
-   */
   private static function text(mixed $value): string {
     return is_string($value) ? $value : '';
   }

@@ -6,11 +6,11 @@ namespace Drupal\ag_frontend\Hook;
 
 use Drupal\ag_frontend\PreviewedVersions;
 use Drupal\ag_frontend\PreviewTokens;
+use Drupal\ag_game\Form\EditedNode;
 use Drupal\ag_game\SiteUrls;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
 use Drupal\Core\Cache\CacheableMetadata;
-use Drupal\Core\Entity\EntityFormInterface;
 use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
@@ -34,9 +34,6 @@ final class PreviewHooks {
     private readonly AccountInterface $account,
   ) {}
 
-  /**
-   * Grants access to the content of a valid token.
-   */
   #[Hook('node_access')]
   public function nodeAccess(NodeInterface $node, string $operation): AccessResultInterface {
     if ($operation !== 'view' || !in_array($node->bundle(), PreviewTokens::PREVIEWED, TRUE)) {
@@ -58,7 +55,9 @@ final class PreviewHooks {
     $url = $this->url($entity);
     return $url === NULL ? [] : [
       'ag_site' => [
-        'title' => $entity instanceof NodeInterface && $entity->isPublished() ? $this->t('View on site') : $this->t('Preview on site'),
+        'title' => $entity instanceof NodeInterface && $entity->isPublished()
+          ? $this->t('View on site')
+          : $this->t('Preview on site'),
         'url' => $url->setOption('attributes', ['target' => '_blank']),
         'weight' => 20,
       ],
@@ -70,9 +69,8 @@ final class PreviewHooks {
    */
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
-    $edit = $form_state->getFormObject();
-    $node = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
-    if (!$node instanceof NodeInterface || !in_array($node->bundle(), PreviewTokens::PREVIEWED, TRUE)) {
+    $node = EditedNode::of($form_state);
+    if ($node === NULL || !in_array($node->bundle(), PreviewTokens::PREVIEWED, TRUE)) {
       return;
     }
     $form['actions']['ag_typed'] = [
@@ -95,13 +93,9 @@ final class PreviewHooks {
     }
   }
 
-  /**
-   * Previews the unsaved form on the site.
-   */
   public static function showTyped(array &$form, FormStateInterface $form_state): void {
-    $edit = $form_state->getFormObject();
-    $node = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
-    if (!$node instanceof NodeInterface) {
+    $node = EditedNode::of($form_state);
+    if ($node === NULL) {
       return;
     }
     $token = \Drupal::service(PreviewedVersions::class)->save($node, \Drupal::currentUser());

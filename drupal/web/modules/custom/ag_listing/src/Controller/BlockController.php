@@ -9,6 +9,7 @@ use Drupal\ag_listing\GameRows;
 use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
+use Drupal\ag_listing\ViewedGames;
 use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\Database\Query\SelectInterface;
 use Symfony\Component\HttpFoundation\Request;
@@ -21,43 +22,54 @@ final class BlockController extends ControllerBase {
   public function __construct(
     private readonly BlockLists $lists,
     private readonly ListedGames $games,
+    private readonly ViewedGames $viewed,
     private readonly GameRows $rows,
   ) {}
 
   public function trending(Request $request): ListResponse {
     $paging = Paging::fromRequest($request);
-    return $this->rows(
-      $this->lists->trending($paging->offset, $paging->size),
-      $this->games->query(),
-    );
+    $nids = $this->lists->trending($paging->offset, $paging->size);
+    return $this->answer($nids, $this->games->query());
   }
 
+  /**
+   * Pass-only games, newest first.
+   */
   public function exclusive(Request $request): ListResponse {
-    return $this->answer($this->lists->exclusive(), $request);
+    $query = $this->games->query()->condition('n.field_game_pass_only_', 1);
+    return $this->sorted($query, 'published_at', $request);
   }
 
+  /**
+   * Games published at least ten years ago, most played first.
+   */
   public function tenYearsAgo(Request $request): ListResponse {
-    return $this->answer($this->lists->tenYearsAgo(), $request);
+    $query = $this->games->query()
+      ->condition('n.published_at', 0, '<>')
+      ->condition('n.published_at', $this->lists->tenYearsBefore(), '<=');
+    return $this->sorted($query, 'field_hits', $request);
   }
 
+  /**
+   * Games with the most views of the last thirty days, then plays.
+   */
   public function recentTraffic(Request $request): ListResponse {
     $paging = Paging::fromRequest($request);
-    return $this->rows(
-      $this->lists->recentTraffic($paging->offset, $paging->size),
-      $this->games->query(),
-    );
+    $nids = $this->viewed->nids(30, 'field_hits', $paging->offset, $paging->size);
+    return $this->answer($nids, $this->games->query());
   }
 
   public function plays(Request $request): ListResponse {
-    return $this->answer($this->lists->plays(), $request);
+    return $this->sorted($this->games->query(), 'field_hits', $request);
   }
 
-  private function answer(SelectInterface $query, Request $request): ListResponse {
+  private function sorted(SelectInterface $query, string $field, Request $request): ListResponse {
     $all = clone $query;
-    return $this->rows($this->games->nids($query, Paging::fromRequest($request)), $all);
+    $this->games->sort($query, $field);
+    return $this->answer($this->games->nids($query, Paging::fromRequest($request)), $all);
   }
 
-  private function rows(array $nids, SelectInterface $all): ListResponse {
+  private function answer(array $nids, SelectInterface $all): ListResponse {
     return new ListResponse([
       'games' => $this->rows->rows($nids),
       'total' => $this->games->count($all),

@@ -22,9 +22,6 @@ final class CountsSubscriber implements EventSubscriberInterface {
     return [CountsChanged::class => 'onCountsChanged'];
   }
 
-  /**
-   * Updates the rows of the games.
-   */
   public function onCountsChanged(CountsChanged $event): void {
     $this->table->refresh($event->nids);
   }

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing\Hook;
 
+use Drupal\ag_game\Form\EditedNode;
 use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\ListedGameTable;
 use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\SearchIndex;
 use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
-use Drupal\Core\Entity\EntityFormInterface;
 use Drupal\Core\Entity\EntityTypeInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
@@ -27,9 +27,6 @@ final class ListingHooks {
     private readonly SearchIndex $words,
   ) {}
 
-  /**
-   * Updates the row and the words of a saved game.
-   */
   #[Hook('node_insert')]
   #[Hook('node_update')]
   #[Hook('node_delete')]
@@ -40,9 +37,6 @@ final class ListingHooks {
     }
   }
 
-  /**
-   * Indexes a saved tag or genre.
-   */
   #[Hook('taxonomy_term_insert')]
   #[Hook('taxonomy_term_update')]
   #[Hook('taxonomy_term_delete')]
@@ -58,9 +52,6 @@ final class ListingHooks {
     $this->cacheTags->invalidateTags([ListResponse::CACHE_TAG]);
   }
 
-  /**
-   * Adds a message to the form of a queue.
-   */
   #[Hook('form_node_game_queue_form_alter')]
   #[Hook('form_node_game_queue_edit_form_alter')]
   public function formQueueAlter(array &$form, FormStateInterface $form_state): void {
@@ -71,9 +62,8 @@ final class ListingHooks {
    * Warns about games of a saved queue that visitors do not see.
    */
   public static function reportHiddenGames(array &$form, FormStateInterface $form_state): void {
-    $edit = $form_state->getFormObject();
-    $queue = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
-    if (!$queue instanceof NodeInterface) {
+    $queue = EditedNode::of($form_state);
+    if ($queue === NULL) {
       return;
     }
     $games = [];
@@ -83,20 +73,28 @@ final class ListingHooks {
     $shown = \Drupal::service(ListedGames::class)->onlyListed(array_keys($games));
     $hidden = array_diff_key($games, array_flip($shown));
     if ($hidden !== []) {
-      \Drupal::messenger()->addWarning(t('Visitors see @shown of the @count games in this queue. Not published, or hidden from listings: @titles.', [
-        '@shown' => count($shown),
-        '@count' => count($games),
-        '@titles' => implode(', ', $hidden),
-      ]));
+      \Drupal::messenger()->addWarning(t(
+        'Visitors see @shown of the @count games in this queue. Not published, or hidden from listings: @titles.',
+        [
+          '@shown' => count($shown),
+          '@count' => count($games),
+          '@titles' => implode(', ', $hidden),
+        ],
+      ));
     }
   }
 
-  /**
-   * Validates the key of a queue.
-   */
   #[Hook('entity_bundle_field_info_alter')]
-  public function entityBundleFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type, string $bundle): void {
-    if ($entity_type->id() === 'node' && $bundle === 'game_queue' && isset($fields['field_queue_key'])) {
+  public function entityBundleFieldInfoAlter(
+    array &$fields,
+    EntityTypeInterface $entity_type,
+    string $bundle,
+  ): void {
+    if (
+      $entity_type->id() === 'node'
+      && $bundle === 'game_queue'
+      && isset($fields['field_queue_key'])
+    ) {
       $fields['field_queue_key']->addConstraint('UniqueField');
       $fields['field_queue_key']->addPropertyConstraints('value', [
         'Regex' => [

@@ -9,7 +9,7 @@ use Drupal\jsonapi\ResourceType\ResourceTypeBuildEvents;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 
 /**
- * Hides media from JSON:API: the library is an editors' tool, and content references files directly.
+ * Hides media, an editors' tool, from JSON:API. Content references files directly.
  */
 final class EditorsLibrary implements EventSubscriberInterface {
 
@@ -23,9 +23,6 @@ final class EditorsLibrary implements EventSubscriberInterface {
       : [];
   }
 
-  /**
-   * Disables the resource type.
-   */
   public function onBuild(ResourceTypeBuildEvent $event): void {
     if ($event->getResourceTypeName() === 'media--image') {
       $event->disableResourceType();

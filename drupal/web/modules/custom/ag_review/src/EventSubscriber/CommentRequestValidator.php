@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_review\EventSubscriber;
 
 use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\Core\Entity\FieldableEntityInterface;
+use Drupal\node\NodeInterface;
 use Drupal\rest\RestResourceConfigInterface;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
@@ -30,7 +30,11 @@ final class CommentRequestValidator implements EventSubscriberInterface {
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
     $resource = $request->attributes->get('_rest_resource_config');
-    if (!$request->isMethod('POST') || !$resource instanceof RestResourceConfigInterface || $resource->id() !== 'entity.comment') {
+    if (
+      !$request->isMethod('POST')
+      || !$resource instanceof RestResourceConfigInterface
+      || $resource->id() !== 'entity.comment'
+    ) {
       return;
     }
     $body = json_decode($request->getContent(), TRUE);
@@ -39,19 +43,18 @@ final class CommentRequestValidator implements EventSubscriberInterface {
     }
     $hostType = self::first($body, 'entity_type', 'value');
     if ($hostType !== NULL && $hostType !== 'node') {
-      throw new UnprocessableEntityHttpException(
-        "Unprocessable Entity: validation failed.\nentity_type: Comments belong to nodes.\n",
-      );
+      throw self::invalid('entity_type', 'Comments belong to nodes.');
     }
-    $host = $this->load(
-      self::first($body, 'entity_type', 'value'),
-      self::first($body, 'entity_id', 'target_id'),
-    );
+    $id = self::first($body, 'entity_id', 'target_id');
+    $host = $hostType === NULL || $id === NULL
+      ? NULL
+      : $this->entityTypeManager->getStorage('node')->load($id);
     $field = (string) self::first($body, 'field_name', 'value');
-    if ($host !== NULL && !($host->hasField($field) && $host->getFieldDefinition($field)->getType() === 'comment')) {
-      throw new UnprocessableEntityHttpException(
-        "Unprocessable Entity: validation failed.\nfield_name: There is no such comment field.\n",
-      );
+    if (
+      $host instanceof NodeInterface
+      && !($host->hasField($field) && $host->getFieldDefinition($field)->getType() === 'comment')
+    ) {
+      throw self::invalid('field_name', 'There is no such comment field.');
     }
     // Core also accepts the bare type name.
     $type = $body['comment_type'] ?? NULL;
@@ -68,23 +71,17 @@ final class CommentRequestValidator implements EventSubscriberInterface {
     $item = is_array($items) && $items !== [] ? reset($items) : NULL;
     $vote = is_array($item) ? $item['value'] ?? NULL : $item;
     if ($vote === NULL) {
-      throw new UnprocessableEntityHttpException(
-        "Unprocessable Entity: validation failed.\nfield_comment_thumb_vote: This value should not be null.\n",
-      );
+      throw self::invalid('field_comment_thumb_vote', 'This value should not be null.');
     }
     if (!in_array($vote, [TRUE, FALSE, 1, 0, '1', '0'], TRUE)) {
-      throw new UnprocessableEntityHttpException(
-        "Unprocessable Entity: validation failed.\nfield_comment_thumb_vote.0.value: The vote must be true or false.\n",
-      );
+      throw self::invalid('field_comment_thumb_vote.0.value', 'The vote must be true or false.');
     }
   }
 
-  private function load(string|int|null $type, string|int|null $id): ?FieldableEntityInterface {
-    if ($type === NULL || $id === NULL || !$this->entityTypeManager->hasDefinition((string) $type)) {
-      return NULL;
-    }
-    $host = $this->entityTypeManager->getStorage((string) $type)->load($id);
-    return $host instanceof FieldableEntityInterface ? $host : NULL;
+  private static function invalid(string $path, string $message): UnprocessableEntityHttpException {
+    return new UnprocessableEntityHttpException(
+      "Unprocessable Entity: validation failed.\n$path: $message\n",
+    );
   }
 
   private static function first(array $body, string $name, string $property): string|int|null {

@@ -21,7 +21,11 @@ use Drupal\media_library\MediaLibraryUiBuilder;
 /**
  * Uploads a picture or selects one from the media library.
  */
-#[FieldWidget(id: 'ag_picture', label: new TranslatableMarkup('Picture upload or library'), field_types: ['image'])]
+#[FieldWidget(
+  id: 'ag_picture',
+  label: new TranslatableMarkup('Picture upload or library'),
+  field_types: ['image'],
+)]
 final class PictureWidget extends ImageWidget {
 
   /**
@@ -35,7 +39,13 @@ final class PictureWidget extends ImageWidget {
   /**
    * {@inheritdoc}
    */
-  public function formElement(FieldItemListInterface $items, $delta, array $element, array &$form, FormStateInterface $form_state): array {
+  public function formElement(
+    FieldItemListInterface $items,
+    $delta,
+    array $element,
+    array &$form,
+    FormStateInterface $form_state,
+  ): array {
     $element = parent::formElement($items, $delta, $element, $form, $form_state);
     $node = $items->getEntity();
     $element['#ag_picture_of'] = $node->isNew() ? [
@@ -52,7 +62,8 @@ final class PictureWidget extends ImageWidget {
     $library = \Drupal::service(PictureLibrary::class);
     $fids = $element['fids']['#value'];
     if ($fids !== []) {
-      $element['alt']['#default_value'] = $element['alt']['#default_value'] ?: $library->altText((int) reset($fids));
+      $alt = $element['alt']['#default_value'];
+      $element['alt']['#default_value'] = $alt ?: $library->altText((int) reset($fids));
       return $element;
     }
     $may = $library->exists() && \Drupal::currentUser()->hasPermission('view media');
@@ -81,9 +92,6 @@ final class PictureWidget extends ImageWidget {
     return $element;
   }
 
-  /**
-   * Opens the media library in a dialog.
-   */
   public static function openLibrary(array $form, FormStateInterface $form_state): AjaxResponse {
     $state = $form_state->getTriggeringElement()['#media_library_state'];
     $options = MediaLibraryUiBuilder::dialogOptions();

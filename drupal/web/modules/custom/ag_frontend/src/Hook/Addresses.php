@@ -2,10 +2,11 @@
 
 declare(strict_types=1);
 
-namespace Drupal\ag_frontend;
+namespace Drupal\ag_frontend\Hook;
 
 use Drupal\Component\Transliteration\TransliterationInterface;
 use Drupal\Core\Entity\ContentEntityInterface;
+use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\path_alias\AliasRepositoryInterface;
 use Drupal\redirect\RedirectRepository;
 use Drupal\taxonomy\TermInterface;
@@ -31,9 +32,18 @@ final class Addresses {
     private readonly ?RedirectRepository $redirects = NULL,
   ) {}
 
+  #[Hook('entity_type_alter')]
+  public function entityTypeAlter(array &$entity_types): void {
+    if (isset($entity_types['node'])) {
+      $entity_types['node']->addConstraint('AgGameAddress');
+    }
+  }
+
   /**
    * Sets the alias of a node or term that has none.
    */
+  #[Hook('node_presave')]
+  #[Hook('taxonomy_term_presave')]
   public function complete(ContentEntityInterface $entity): void {
     $prefix = $this->prefix($entity);
     if ($prefix === NULL || $entity->isSyncing() || $this->alias($entity) !== '') {
