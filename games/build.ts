@@ -10,7 +10,7 @@ import { helpOf, listGames, type Manifest, readManifest } from './manifest.ts';
 
 const ROOT = new URL('./', import.meta.url);
 /** Limits the load time on slow phones. */
-const MOST_BYTES = 150 * 1024;
+const MAX_BYTES = 150 * 1024;
 
 export interface Built {
   /** Path of the folder from the root of the games. */
@@ -74,7 +74,7 @@ export async function buildVariants(
   const folder = new URL(path, ROOT);
   const script = await bundle(manifest, variants);
   const bytes = script.contents.byteLength;
-  if (bytes > MOST_BYTES) throw new Error(`${slug} is ${bytes} bytes; the most is ${MOST_BYTES}.`);
+  if (bytes > MAX_BYTES) throw new Error(`${slug} is ${bytes} bytes; the limit is ${MAX_BYTES}.`);
 
   const name = script.path.slice(script.path.lastIndexOf('/') + 1);
   await mkdir(folder, { recursive: true });

@@ -18,23 +18,23 @@ import { VARIANTS as slingVariants } from './sling-moon/src/variants.ts';
 import { createTestStage } from './test-stage.ts';
 import { createTestStorage } from './test-storage.ts';
 
-interface Kept {
+interface ProgressGame {
   id: string;
   start: (stage: Stage) => Round;
 }
 
-const keptBy = <Variant extends { id: string }>(
+const startsOf = <Variant extends { id: string }>(
   variants: readonly Variant[],
   start: (stage: Stage, variant: Variant) => Round,
-): Kept[] =>
+): ProgressGame[] =>
   variants.map((variant) => ({ id: variant.id, start: (stage) => start(stage, variant) }));
 
 /** The games that store progress. The kit stores the best score. */
 const games = new Map([
-  ['gem-harbor', keptBy(gemVariants, gem.startRound)],
-  ['metro-worm', keptBy(metroVariants, metro.startRound)],
-  ['parcel-yard', keptBy(yardVariants, yard.startRound)],
-  ['sling-moon', keptBy(slingVariants, sling.startRound)],
+  ['gem-harbor', startsOf(gemVariants, gem.startRound)],
+  ['metro-worm', startsOf(metroVariants, metro.startRound)],
+  ['parcel-yard', startsOf(yardVariants, yard.startRound)],
+  ['sling-moon', startsOf(slingVariants, sling.startRound)],
 ]);
 
 const ROOT = new URL('./', import.meta.url);
@@ -50,12 +50,12 @@ function newBrowser(prefix: string) {
 
 /** A page that stores saves. */
 function newPortal() {
-  let kept: string | null = null;
-  return { load: async () => kept, save: async (data: string) => void (kept = data) };
+  let saved: string | null = null;
+  return { load: async () => saved, save: async (data: string) => void (saved = data) };
 }
 
 /** Plays until progress is stored. */
-function playOn(prefix: string, start: Kept['start']) {
+function playOn(prefix: string, start: ProgressGame['start']) {
   const store = newBrowser(prefix);
   for (let seed = 1; seed < 5 && store.pack() === '{}'; seed++) {
     const on = createTestStage({ frame: DESKTOP, seed, store });
@@ -68,14 +68,14 @@ function playOn(prefix: string, start: Kept['start']) {
 }
 
 test('covers every game with saved progress', async () => {
-  const keeping = [];
+  const withProgress = [];
   for (const slug of await listGames(ROOT)) {
     const folder = new URL(`${slug}/src/`, ROOT);
     const sources = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
     const texts = await Promise.all(sources.map((name) => readFile(new URL(name, folder), 'utf8')));
-    if (texts.some((text) => /store\.write\(|stage\.reach\(/.test(text))) keeping.push(slug);
+    if (texts.some((text) => /store\.write\(|stage\.reach\(/.test(text))) withProgress.push(slug);
   }
-  assert.deepEqual(keeping.sort(), [...games.keys()].sort());
+  assert.deepEqual(withProgress.sort(), [...games.keys()].sort());
 });
 
 describe('Progress in another browser', () => {
@@ -83,14 +83,14 @@ describe('Progress in another browser', () => {
     for (const { id, start } of variants)
       test(`restores the progress of ${slug} ${id} in another browser`, async () => {
         const prefix = `${slug}:${id}`;
-        const here = playOn(prefix, start);
-        assert.notEqual(here.pack(), '{}', 'something was reached');
+        const browser = playOn(prefix, start);
+        assert.notEqual(browser.pack(), '{}', 'something was reached');
         const portal = newPortal();
-        await syncSaves(here, portal);
+        await syncSaves(browser, portal);
 
-        const there = newBrowser(prefix);
-        assert.equal(await syncSaves(there, portal), true);
-        assert.equal(there.pack(), here.pack());
+        const otherBrowser = newBrowser(prefix);
+        assert.equal(await syncSaves(otherBrowser, portal), true);
+        assert.equal(otherBrowser.pack(), browser.pack());
       });
 });
 
@@ -107,9 +107,9 @@ describe('Furthest level on another device', () => {
       assert.ok(variant);
       const portal = newPortal();
       await syncSaves(playOn(`${slug}:${variant.id}`, variant.start), portal);
-      const there = newBrowser(`${slug}:${variant.id}`);
-      await syncSaves(there, portal);
-      const on = createTestStage({ frame: DESKTOP, seed: 1, store: there });
+      const otherBrowser = newBrowser(`${slug}:${variant.id}`);
+      await syncSaves(otherBrowser, portal);
+      const on = createTestStage({ frame: DESKTOP, seed: 1, store: otherBrowser });
       variant.start(on.stage);
       assert.match(on.notes[0] ?? '', FIRST_BANNER.get(slug) ?? /no banner/);
     });

@@ -14,11 +14,11 @@ export function recordingPen(notes: string[]): CanvasRenderingContext2D {
   return new Proxy(Object.create(null), {
     get: (_, name) => {
       if (set.has(name)) return set.get(name);
-      return (...given: unknown[]) => {
+      return (...args: unknown[]) => {
         notes.push(
-          `${String(name)} ${given.filter((value) => typeof value !== 'object').join(' ')}`,
+          `${String(name)} ${args.filter((value) => typeof value !== 'object').join(' ')}`,
         );
-        if (name === 'measureText') return { width: String(given[0]).length * 10 };
+        if (name === 'measureText') return { width: String(args[0]).length * 10 };
         return String(name).startsWith('create') ? gradient : undefined;
       };
     },
@@ -35,8 +35,8 @@ Object.defineProperty(globalThis, 'Path2D', {
 
 /** Applies the input of a game's self-play, like `kit/input.ts`. */
 function selfInput(): Input & { endStep: () => void } {
-  const held = new Set<string>();
-  const fresh = new Set<string>();
+  const heldActions = new Set<string>();
+  const pressedActions = new Set<string>();
   let typed: string[] = [];
   const pointer: Pointer = {
     id: 1,
@@ -49,8 +49,8 @@ function selfInput(): Input & { endStep: () => void } {
     startY: 0,
   };
   return {
-    held: (action) => held.has(action),
-    pressed: (action) => fresh.has(action),
+    held: (action) => heldActions.has(action),
+    pressed: (action) => pressedActions.has(action),
     pointer,
     get pointers() {
       return pointer.down || pointer.released ? [pointer] : [];
@@ -60,9 +60,9 @@ function selfInput(): Input & { endStep: () => void } {
     },
     device: 'mouse',
     set(action, isHeld) {
-      if (isHeld && !held.has(action)) fresh.add(action);
-      if (isHeld) held.add(action);
-      else held.delete(action);
+      if (isHeld && !heldActions.has(action)) pressedActions.add(action);
+      if (isHeld) heldActions.add(action);
+      else heldActions.delete(action);
     },
     point(x, y, down) {
       if (down && !pointer.down) Object.assign(pointer, { pressed: true, startX: x, startY: y });
@@ -71,7 +71,7 @@ function selfInput(): Input & { endStep: () => void } {
     },
     type: (key) => void typed.push(key),
     endStep() {
-      fresh.clear();
+      pressedActions.clear();
       typed = [];
       pointer.pressed = pointer.released = false;
     },
@@ -117,7 +117,7 @@ export function createTestStage({
       noise: silent,
       startTune: silent,
       stopTune: silent,
-      hold: silent,
+      setSuspended: silent,
     },
     store,
     goal: 'Play.',
@@ -135,9 +135,9 @@ export function createTestStage({
     freeze: silent,
     flash: silent,
     banner: (text, detail) => void notes.push(`banner ${text} ${detail}`),
-    over: (result) => void (made.result ??= result),
+    over: (result) => void (testStage.result ??= result),
   };
-  const made: TestStage = {
+  const testStage: TestStage = {
     stage,
     notes,
     result: undefined,
@@ -149,5 +149,5 @@ export function createTestStage({
       input.endStep();
     },
   };
-  return made;
+  return testStage;
 }

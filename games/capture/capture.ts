@@ -17,7 +17,7 @@ import { BANNER, POSTER, SHARP, shootArt, shootFrames } from './shoot.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const MEDIA = new URL('media/', ROOT);
-const TAKEN = new URL('taken.json', MEDIA);
+const CAPTURED = new URL('taken.json', MEDIA);
 
 interface Shot {
   /** File name without extension. */
@@ -29,9 +29,9 @@ interface Shot {
   ): Promise<{ poster: Buffer; banner?: Buffer | undefined; frames: Buffer[] }>;
 }
 
-const asked = process.argv.slice(2);
-const wants = (...names: string[]) =>
-  asked.length === 0 || names.some((name) => asked.includes(name));
+const requested = process.argv.slice(2);
+const isRequested = (...names: string[]) =>
+  requested.length === 0 || names.some((name) => requested.includes(name));
 
 await mkdir(MEDIA, { recursive: true });
 const server = createGameServer({
@@ -54,7 +54,7 @@ try {
     const sorted = Object.entries({ ...(await readTaken()), [shot.name]: shot.hash }).sort(
       ([a], [b]) => (a < b ? -1 : 1),
     );
-    await writeFile(TAKEN, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+    await writeFile(CAPTURED, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
     console.log(shot.name);
   }
 } finally {
@@ -67,13 +67,13 @@ async function canvasShots(): Promise<Shot[]> {
   for (const slug of await listGames(ROOT)) {
     const manifest = await readManifest(ROOT, slug);
     const { tags, variants } = manifest;
-    if (!wants(slug, ...variants.map((variant) => variant.slug))) continue;
+    if (!isRequested(slug, ...variants.map((variant) => variant.slug))) continue;
     await buildVariants(manifest, `dist/capture/${slug}/`, variants);
     const bundle =
       (await readdir(new URL(`dist/capture/${slug}/`, ROOT))).find((name) =>
         name.endsWith('.js'),
       ) ?? '';
-    for (const variant of variants.filter((one) => wants(slug, one.slug))) {
+    for (const variant of variants.filter((one) => isRequested(slug, one.slug))) {
       const url = `${origin}/games/capture/${slug}/?v=${variant.id}`;
       shots.push({
         name: variant.slug,
@@ -101,7 +101,7 @@ async function flashShots(): Promise<Shot[]> {
   for (const slug of await listFlashGames(ROOT)) {
     const { variants } = await readManifest(ROOT, slug);
     const film = await readFile(new URL(`${slug}/${slug}.swf`, ROOT));
-    for (const variant of variants.filter((one) => wants(slug, one.slug))) {
+    for (const variant of variants.filter((one) => isRequested(slug, one.slug))) {
       const flash = createFlashPages(film, variant.id);
       shots.push({
         name: variant.slug,
@@ -140,7 +140,7 @@ function hashOf(bundle: Buffer, variant: string): string {
 }
 
 async function readTaken(): Promise<Record<string, string>> {
-  const text = await readFile(TAKEN, 'utf8').catch(() => '{}');
+  const text = await readFile(CAPTURED, 'utf8').catch(() => '{}');
   return z.record(z.string(), z.string()).parse(JSON.parse(text));
 }
 

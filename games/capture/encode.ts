@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { VIDEO } from './shoot.ts';
 
-const MOST_BYTES = 180 * 1024;
+const MAX_BYTES = 180 * 1024;
 
 /**
  * Writes a fast-start mp4 (H.264, yuv420p, no sound) in the best quality within 180 KB. Needs
@@ -11,7 +11,7 @@ const MOST_BYTES = 180 * 1024;
 export async function encodeVideo(frames: readonly Buffer[], file: string): Promise<void> {
   for (let quality = 24; quality <= 42; quality += 3) {
     await runFfmpeg(frames, file, quality);
-    if ((await stat(file)).size <= MOST_BYTES) return;
+    if ((await stat(file)).size <= MAX_BYTES) return;
   }
   throw new Error(`${file} does not fit into 180 KB.`);
 }

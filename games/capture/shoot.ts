@@ -6,7 +6,7 @@ export const POSTER = { width: 752, height: 500 };
 export const BANNER = { width: 752, height: 320 };
 /** Device pixels per CSS pixel of the largest uses: the game's stage and the big tile on home. */
 export const SHARP = 2;
-const MOST_BYTES = 100 * 1024;
+const MAX_BYTES = 100 * 1024;
 export const VIDEO = {
   width: 376,
   height: 250,
@@ -32,7 +32,7 @@ export async function shootArt(page: Page, url: string, shape: typeof POSTER): P
 export async function encodeArt(png: Buffer): Promise<Buffer> {
   for (let quality = 88; quality > 40; quality -= 4) {
     const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
-    if (webp.byteLength <= MOST_BYTES) return webp;
+    if (webp.byteLength <= MAX_BYTES) return webp;
   }
   throw new Error('The picture does not fit into 100 KB.');
 }

@@ -8,15 +8,15 @@ export interface Clock {
 
 export const STEP = 1 / 60;
 /** After a pause the game continues instead of catching up. */
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 
 export function createClock(): Clock {
-  let owed = 0;
+  let accumulated = 0;
   return {
     advance(elapsed, step) {
-      owed = Math.min(owed + elapsed, STEP * MOST_STEPS);
-      while (owed >= STEP - 1e-4) {
-        owed -= STEP;
+      accumulated = Math.min(accumulated + elapsed, STEP * MAX_STEPS);
+      while (accumulated >= STEP - 1e-4) {
+        accumulated -= STEP;
         step();
       }
     },

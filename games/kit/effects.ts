@@ -53,7 +53,7 @@ export function createEffects(theme: Theme, font: string, reducedMotion: boolean
       shaking = frozen = flashing.strength = 0;
       banner.age = BANNER_SECONDS;
     },
-    /** Whether the world stands still during this step. */
+    /** Whether the world is frozen during this step. */
     consumeFreeze(): boolean {
       if (frozen <= 0) return false;
       frozen -= STEP;

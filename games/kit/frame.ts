@@ -46,14 +46,14 @@ export function fitAbove(canvas: Size, safe: Size, foot: number, share = 1): Fra
 }
 
 /** Minimum legible font size in CSS pixels. */
-const SMALLEST_WORDS = 12;
+const MIN_FONT_SIZE = 12;
 
 /**
  * A font size in world units, enlarged if it is too small to read. `ratio` is canvas pixels per CSS
  * pixel.
  */
 export const legibleSize = (frame: Frame, ratio: number, size: number): number =>
-  Math.max(size, (SMALLEST_WORDS * ratio) / frame.scale);
+  Math.max(size, (MIN_FONT_SIZE * ratio) / frame.scale);
 
 /** Converts canvas pixels to world units. */
 export function toWorld(frame: Frame, x: number, y: number): { x: number; y: number } {

@@ -141,7 +141,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
     document.documentElement.dataset.state = state;
     overlay.setPaused(state === 'paused');
     overlay.showPads(state === 'playing' && !demo && hasTouch());
-    sound.hold(state === 'paused');
+    sound.setSuspended(state === 'paused');
     // The height of the footer has changed.
     poster = undefined;
     if ((state === 'playing') === wasPlaying) return;

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** The furthest levels of a variant, at which rounds start. The demo ignores and stores none. */
+/** The furthest levels of a variant, at which rounds start. The demo neither uses nor stores them. */
 export function createLevelProgress(store: Store, demo = false) {
   let atFirst = demo;
   let startedAhead = false;

@@ -91,9 +91,9 @@ export function createParticles(reducedMotion: boolean): Particles {
     update(seconds) {
       for (const particle of alive) {
         particle.age += seconds;
-        const keep = (1 - particle.drag) ** seconds;
-        particle.vx *= keep;
-        particle.vy = particle.vy * keep + particle.gravity * seconds;
+        const damping = (1 - particle.drag) ** seconds;
+        particle.vx *= damping;
+        particle.vy = particle.vy * damping + particle.gravity * seconds;
         particle.x += particle.vx * seconds;
         particle.y += particle.vy * seconds;
         particle.turn += particle.spin * seconds;

@@ -40,7 +40,7 @@ export interface Sound {
   startTune(tune: Tune): void;
   stopTune(): void;
   /** Suspends all sound while the game is paused. */
-  hold(held: boolean): void;
+  setSuspended(suspended: boolean): void;
 }
 
 interface Desk {
@@ -64,14 +64,14 @@ function openDesk(): Desk {
 export function createSound(initiallyMuted: boolean): Sound {
   let desk: Desk | undefined;
   let muted = initiallyMuted;
-  let held = false;
+  let suspended = false;
   let tune: Tune | undefined;
   let beat = 0;
   let nextBeatAt = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const open = () => {
-    if (muted || held || !navigator.userActivation?.hasBeenActive) return undefined;
+    if (muted || suspended || !navigator.userActivation?.hasBeenActive) return undefined;
     desk ??= openDesk();
     if (desk.context.state === 'suspended') void desk.context.resume();
     return desk;
@@ -200,9 +200,9 @@ export function createSound(initiallyMuted: boolean): Sound {
       clearInterval(timer);
       timer = undefined;
     },
-    hold(next) {
-      held = next;
-      if (held) void desk?.context.suspend();
+    setSuspended(next) {
+      suspended = next;
+      if (suspended) void desk?.context.suspend();
       else if (!muted) void desk?.context.resume();
     },
   };

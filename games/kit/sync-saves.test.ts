@@ -38,10 +38,10 @@ test('merges the progress of this and another device and saves it', async () => 
 
 test('merges a save with the newer one of another device', async () => {
   const store = storeWith({ best: 50 });
-  const there = ['{"best":10}', '{"best":10,"level:7":1}'];
+  const remoteSaves = ['{"best":10}', '{"best":10,"level:7":1}'];
   const saves: string[] = [];
   const portal = {
-    load: async () => there[saves.length] ?? null,
+    load: async () => remoteSaves[saves.length] ?? null,
     save: async (data: string) => {
       saves.push(data);
       if (saves.length === 1) throw new BridgeError('refused', 'A newer one was saved elsewhere.');

@@ -1,8 +1,8 @@
 import { type Bridge, BridgeError } from '../sdk/bridge.ts';
 import type { SyncedStore } from './store.ts';
 
-/** Milliseconds after the last write before it is saved. */
-const QUIET = 1500;
+/** Delay after the last write. */
+const SAVE_DELAY_MS = 1500;
 
 /**
  * Loads the player's progress from other devices and saves this device's. Merges parallel saves of
@@ -32,7 +32,7 @@ export async function syncSaves(
   }
   store.onWrite(() => {
     clearTimeout(timer);
-    timer = setTimeout(() => void save().catch(() => undefined), QUIET);
+    timer = setTimeout(() => void save().catch(() => undefined), SAVE_DELAY_MS);
   });
 
   const remote = await portal.load().catch(() => null);

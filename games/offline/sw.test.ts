@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 const ORIGIN = 'https://games.example';
 const source = readFileSync(new URL('./sw.js', import.meta.url), 'utf8');
 
-interface Asked {
+interface RequestLike {
   url: string;
 }
 
@@ -15,20 +15,20 @@ function startWorker(files: Record<string, string>) {
   let online = true;
   const fetched: string[] = [];
   const store = new Map<string, Response>();
-  const pathOf = (asked: string | Asked) =>
-    new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).pathname;
-  const network = async (asked: string | Asked) => {
-    const path = pathOf(asked);
+  const pathOf = (request: string | RequestLike) =>
+    new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname;
+  const network = async (request: string | RequestLike) => {
+    const path = pathOf(request);
     fetched.push(path);
     if (!online) throw new TypeError('Failed to fetch');
     const body = files[path];
     return body === undefined ? new Response('gone', { status: 404 }) : new Response(body);
   };
   const cache = {
-    put: async (asked: string, response: Response) => void store.set(asked, response),
-    match: async (asked: string | Asked) => store.get(pathOf(asked))?.clone(),
+    put: async (request: string, response: Response) => void store.set(request, response),
+    match: async (request: string | RequestLike) => store.get(pathOf(request))?.clone(),
     keys: async () => [...store.keys()].map((path) => ({ url: ORIGIN + path })),
-    delete: async (asked: string | Asked) => store.delete(pathOf(asked)),
+    delete: async (request: string | RequestLike) => store.delete(pathOf(request)),
   };
   const listeners = new Map<string, (event: object) => void>();
   const self = {
@@ -44,30 +44,30 @@ function startWorker(files: Record<string, string>) {
     Map,
   });
 
-  const keep = async (folder: string): Promise<unknown> => {
+  const cacheFolder = async (folder: string): Promise<unknown> => {
     const work: Promise<unknown>[] = [];
-    const said: unknown[] = [];
-    const port = { postMessage: (answer: unknown) => said.push(answer) };
+    const answers: unknown[] = [];
+    const port = { postMessage: (answer: unknown) => answers.push(answer) };
     listeners.get('message')?.({
       data: { keep: folder },
       ports: [port],
       waitUntil: (promise: Promise<unknown>) => work.push(promise),
     });
     await Promise.all(work);
-    return said[0];
+    return answers[0];
   };
   const request = async (url: string, method = 'GET'): Promise<string | undefined> => {
     let response: Promise<Response> | undefined;
     listeners.get('fetch')?.({
       request: { url: ORIGIN + url, method },
-      respondWith: (given: Promise<Response>) => (response = given),
+      respondWith: (promise: Promise<Response>) => (response = promise),
     });
     return (await response)?.text();
   };
   return {
-    keep,
+    cacheFolder,
     request,
-    kept: () => [...store.keys()],
+    cachedPaths: () => [...store.keys()],
     fetched,
     goOffline: () => void (online = false),
   };
@@ -79,8 +79,8 @@ const game = (slug: string, bytes = 1000, hash = 'ABCD1234') => ({
 });
 
 test('serves a cached game with all variants offline', async () => {
-  const { keep, request, goOffline } = startWorker(game('toast-tower'));
-  assert.equal(await keep('/games/toast-tower/'), 'kept');
+  const { cacheFolder, request, goOffline } = startWorker(game('toast-tower'));
+  assert.equal(await cacheFolder('/games/toast-tower/'), 'kept');
   goOffline();
   assert.match((await request('/games/toast-tower/?v=midnight')) ?? '', /game\.ABCD1234\.js/);
   assert.equal((await request('/games/toast-tower/game.ABCD1234.js'))?.length, 1000);
@@ -89,15 +89,15 @@ test('serves a cached game with all variants offline', async () => {
 
 test('loads games from the network while the host responds', async () => {
   const files: Record<string, string> = game('toast-tower');
-  const { keep, request } = startWorker(files);
-  await keep('/games/toast-tower/');
+  const { cacheFolder, request } = startWorker(files);
+  await cacheFolder('/games/toast-tower/');
   files['/games/toast-tower/'] = 'a newer page';
   assert.equal(await request('/games/toast-tower/'), 'a newer page');
 });
 
 test('neither caches nor serves game pass games', async () => {
   const path = '/games/pass/99.sign/neon-drift/';
-  const { keep, request, kept, fetched } = startWorker({
+  const { cacheFolder, request, cachedPaths, fetched } = startWorker({
     [path]: 'game.ABCD1234.js',
     [`${path}game.ABCD1234.js`]: 'x',
   });
@@ -108,23 +108,23 @@ test('neither caches nor serves game pass games', async () => {
     'https://elsewhere.example/games/x/',
     '/',
   ])
-    assert.equal(await keep(folder), undefined, folder);
+    assert.equal(await cacheFolder(folder), undefined, folder);
   assert.equal(await request(path), undefined);
   assert.equal(await request(`${path}game.ABCD1234.js`), undefined);
-  assert.deepEqual([kept(), fetched], [[], []]);
+  assert.deepEqual([cachedPaths(), fetched], [[], []]);
 });
 
 test('caches at most 4 MiB and removes the least recently played game as a whole', async () => {
   const slugs = ['one', 'two', 'three', 'four'];
   const megabytes = 1.4 * 1024 * 1024;
-  const { keep, kept } = startWorker(
+  const { cacheFolder, cachedPaths } = startWorker(
     Object.assign({}, ...slugs.map((slug) => game(slug, megabytes))),
   );
-  await keep('/games/one/');
-  await keep('/games/two/');
-  await keep('/games/one/');
-  await keep('/games/three/');
-  assert.deepEqual(kept(), [
+  await cacheFolder('/games/one/');
+  await cacheFolder('/games/two/');
+  await cacheFolder('/games/one/');
+  await cacheFolder('/games/three/');
+  assert.deepEqual(cachedPaths(), [
     '/games/one/',
     '/games/one/game.ABCD1234.js',
     '/games/three/',
@@ -134,18 +134,18 @@ test('caches at most 4 MiB and removes the least recently played game as a whole
 
 test('replaces the cached build with a newer one', async () => {
   const files: Record<string, string> = game('toast-tower');
-  const { keep, kept } = startWorker(files);
-  await keep('/games/toast-tower/');
+  const { cacheFolder, cachedPaths } = startWorker(files);
+  await cacheFolder('/games/toast-tower/');
   Object.assign(files, game('toast-tower', 900, 'WXYZ5678'));
-  await keep('/games/toast-tower/');
-  assert.deepEqual(kept(), ['/games/toast-tower/', '/games/toast-tower/game.WXYZ5678.js']);
+  await cacheFolder('/games/toast-tower/');
+  assert.deepEqual(cachedPaths(), ['/games/toast-tower/', '/games/toast-tower/game.WXYZ5678.js']);
 });
 
 test('discards an incomplete download and keeps the cached game', async () => {
   const files: Record<string, string> = game('toast-tower');
-  const { keep, kept } = startWorker(files);
-  await keep('/games/toast-tower/');
+  const { cacheFolder, cachedPaths } = startWorker(files);
+  await cacheFolder('/games/toast-tower/');
   delete files['/games/toast-tower/game.ABCD1234.js'];
-  assert.equal(await keep('/games/toast-tower/'), 'failed');
-  assert.equal(kept().length, 2);
+  assert.equal(await cacheFolder('/games/toast-tower/'), 'failed');
+  assert.equal(cachedPaths().length, 2);
 });

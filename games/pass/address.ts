@@ -21,8 +21,8 @@ const OPENS = /(\/|\.html?|\.swf)$/i;
 export function signedPath(url: string, secret: string, now: number): string | null {
   const [, until = '', signature = '', game = '', path = '', query = ''] = ADDRESS.exec(url) ?? [];
   const expected = createHmac('sha256', secret).update(`${until}/${game}`).digest();
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const actual = Buffer.from(signature, 'base64url');
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   // A signature is valid for the folder of one game.
   if (/(^|[/\\])\.\.|%/.test(path)) return null;
   const opens = path === '' || OPENS.test(path);

@@ -114,7 +114,7 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 
 /** The page's reply until it knows the user, and the delay before the next request. */
 const NOT_READY = 'Auth state not ready';
-const ASK_AGAIN_MS = 500;
+const RETRY_MS = 500;
 
 export function createBridge(host: BridgeWindow): Bridge {
   // A top-level window is its own parent.
@@ -187,13 +187,13 @@ export function createBridge(host: BridgeWindow): Bridge {
   };
 
   const requestMember = async (timeoutMs = DEFAULT_TIMEOUT_MS): Promise<Member> => {
-    for (let left = timeoutMs; ; left -= ASK_AGAIN_MS) {
+    for (let left = timeoutMs; ; left -= RETRY_MS) {
       try {
-        return decodeMember(await requestToken(Math.max(left, ASK_AGAIN_MS)), pageOrigin);
+        return decodeMember(await requestToken(Math.max(left, RETRY_MS)), pageOrigin);
       } catch (error) {
         const isEarly = error instanceof BridgeError && error.message === NOT_READY;
-        if (!isEarly || left <= ASK_AGAIN_MS) throw error;
-        await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+        if (!isEarly || left <= RETRY_MS) throw error;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }
   };

@@ -26,7 +26,7 @@ export const PLANTS: Record<PlantKind, PlantType> = {
   melon: { price: 120, range: 3.1, harm: 26, reload: 1.8, splash: 1.1, chill: 1 },
   sun: { price: 80, range: 0, harm: 0, reload: 6, splash: 0, chill: 1 },
 };
-export const MOST_LEVEL = 3;
+export const MAX_LEVEL = 3;
 export const SUN_PAY = 15;
 
 interface PestType {
@@ -149,7 +149,7 @@ export const isQuiet = (defence: Defence) =>
 export function grow(defence: Defence, cell: number, kind: PlantKind): boolean {
   const standing = defence.plants.find((plant) => plant.cell === cell);
   if (!standing && defence.garden.taken.has(cell)) return false;
-  if (standing && standing.level >= MOST_LEVEL) return false;
+  if (standing && standing.level >= MAX_LEVEL) return false;
   const price = standing ? priceOf(standing.kind, standing.level) : priceOf(kind, 0);
   if (price > defence.coins) return false;
   defence.coins -= price;

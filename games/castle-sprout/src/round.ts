@@ -11,7 +11,7 @@ import {
   goodCells,
   grow,
   isQuiet,
-  MOST_LEVEL,
+  MAX_LEVEL,
   openDefence,
   type PestKind,
   type PlantKind,
@@ -425,18 +425,18 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
 
   function drawStatus(pen: Pen): void {
     const { theme } = variant;
-    const say = (text: string, x: number, size: number, fill: string, maxWidth = 120) =>
+    const drawText = (text: string, x: number, size: number, fill: string, maxWidth = 120) =>
       letter(pen, text, { x, y: 41, size, align: 'left', fill, font: stage.font, maxWidth });
     circle(pen, 40, 41, 17);
     ink(pen, linear(pen, 24, 24, 56, 58, ['#fff3a0', '#ffb52e']), '#6b3a00', 3);
-    say(String(defence.coins), 64, 38, '#ffe27a', 82);
+    drawText(String(defence.coins), 64, 38, '#ffe27a', 82);
     pen.beginPath();
     pen.moveTo(172, 56);
     pen.bezierCurveTo(140, 34, 158, 18, 172, 32);
     pen.bezierCurveTo(186, 18, 204, 34, 172, 56);
     ink(pen, '#ff5a6e', '#5a0014', 3);
-    say(String(defence.hearts), 200, 38, '#ffffff', 50);
-    say(`Wave ${defence.wave}`, 250, 32, theme.text, 88);
+    drawText(String(defence.hearts), 200, 38, '#ffffff', 50);
+    drawText(`Wave ${defence.wave}`, 250, 32, theme.text, 88);
   }
 
   function drawTools(pen: Pen): void {
@@ -488,7 +488,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     if (!standing || stage.demo) return;
     const place = at(cursor % COLUMNS, Math.floor(cursor / COLUMNS));
     const text =
-      standing.level >= MOST_LEVEL
+      standing.level >= MAX_LEVEL
         ? 'Fully grown'
         : `Grow: ${priceOf(standing.kind, standing.level)}`;
     letter(pen, text, {

@@ -47,8 +47,8 @@ test('shuffles a board without moves into one with a move', () => {
 
 test('creates a line gem at the player’s move for four in a row', () => {
   const board = draw('aaba', 'ccac', 'bdbd');
-  const { board: after, made, cleared } = clearRuns(swapped(board, [2, 6]), [2, 6]);
-  assert.deepEqual(made, [2]);
+  const { board: after, created, cleared } = clearRuns(swapped(board, [2, 6]), [2, 6]);
+  assert.deepEqual(created, [2]);
   assert.equal(after.cells[2]?.power, 'line');
   assert.deepEqual([...cleared].sort(), [0, 1, 3]);
 });

@@ -30,7 +30,7 @@ export interface Clearing {
   /** Cells whose gem was removed. */
   readonly cleared: readonly number[];
   /** Cells where a run of four or more created a power gem. */
-  readonly made: readonly number[];
+  readonly created: readonly number[];
 }
 
 /** A board without any finished run and with at least one move. Needs three kinds or more. */
@@ -109,17 +109,17 @@ export function clearRuns(board: Board, swap?: Swap): Clearing {
     if (second?.power === 'star' && first) mark(b, first.kind);
   }
   spread(board, doomed, kindsForStar);
-  const made = powerGems(runs, doomed, swap);
+  const created = powerGems(runs, doomed, swap);
   let nextId = board.nextId;
   const cells = board.cells.map((gem, index) => {
-    const power = made.get(index);
+    const power = created.get(index);
     if (gem && power) return { id: nextId++, kind: gem.kind, power };
     return doomed.has(index) ? null : gem;
   });
   return {
     board: { ...board, cells, nextId },
-    cleared: [...doomed].filter((index) => !made.has(index)),
-    made: [...made.keys()],
+    cleared: [...doomed].filter((index) => !created.has(index)),
+    created: [...created.keys()],
   };
 
   function mark(star: number, kind: number): void {
@@ -257,7 +257,7 @@ function powerGems(
   doomed: ReadonlySet<number>,
   swap?: Swap,
 ): Map<number, Power> {
-  const made = new Map<number, Power>();
+  const created = new Map<number, Power>();
   const crossing = (run: Run) =>
     runs
       .filter((other) => other.across !== run.across)
@@ -269,10 +269,10 @@ function powerGems(
       run.cells.find((cell) => swap?.includes(cell)) ??
       run.cells[Math.floor(run.cells.length / 2)];
     if (place === undefined || !doomed.has(place)) continue;
-    if (run.cells.length >= 5) made.set(place, 'star');
-    else if (made.get(place) === 'star') continue;
-    else if (cross !== undefined) made.set(place, 'bomb');
-    else if (run.cells.length === 4) made.set(place, 'line');
+    if (run.cells.length >= 5) created.set(place, 'star');
+    else if (created.get(place) === 'star') continue;
+    else if (cross !== undefined) created.set(place, 'bomb');
+    else if (run.cells.length === 4) created.set(place, 'line');
   }
-  return made;
+  return created;
 }

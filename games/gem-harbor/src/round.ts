@@ -114,7 +114,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   function clear(): void {
-    const { board: after, cleared, made } = clearRuns(board, lastSwap);
+    const { board: after, cleared, created } = clearRuns(board, lastSwap);
     lastSwap = undefined;
     if (cleared.length === 0) {
       phase = 'idle';
@@ -123,12 +123,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
     }
     cascade++;
     const { x, y, cell } = layout();
-    for (const index of [...cleared, ...made]) {
+    for (const index of [...cleared, ...created]) {
       const gem = board.cells[index];
       if (!gem) continue;
       if ((orders[gem.kind] ?? 0) > 0) orders[gem.kind] = (orders[gem.kind] ?? 0) - 1;
       if ((coral[index] ?? 0) > 0) coral[index] = (coral[index] ?? 0) - 1;
-      if (made.includes(index)) continue;
+      if (created.includes(index)) continue;
       const column = index % SIDE;
       const row = Math.floor(index / SIDE);
       fading.push({ kind: gem.kind, x: column, y: row, age: 0 });
@@ -144,11 +144,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
         gravity: 300,
       });
     }
-    const points = pointsFor(cleared.length + made.length, cascade);
+    const points = pointsFor(cleared.length + created.length, cascade);
     score += points;
     levelScore += points;
-    if (level.seconds !== undefined) secondsLeft = Math.min(60, secondsLeft + 0.5 + made.length);
-    stage.sound.play(made.length > 0 ? 'coin' : 'pop', 0.8 + cascade * 0.14);
+    if (level.seconds !== undefined) secondsLeft = Math.min(60, secondsLeft + 0.5 + created.length);
+    stage.sound.play(created.length > 0 ? 'coin' : 'pop', 0.8 + cascade * 0.14);
     if (cleared.length > 8) {
       stage.shake(1 + cleared.length / 20);
       stage.flash('#ffffff', 0.25);
@@ -419,7 +419,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       theme.accent,
       4,
     );
-    const say = (text: string, x: number, y: number, size: number, fill = theme.text) =>
+    const drawText = (text: string, x: number, y: number, size: number, fill = theme.text) =>
       letter(pen, text, { x, y, size, fill, font: stage.font, maxWidth: width - 40 });
     const middle = panelX + width / 2;
     const limit = level.moves === undefined ? Math.ceil(secondsLeft) : movesLeft;
@@ -436,17 +436,17 @@ export function startRound(stage: Stage, variant: Variant): Round {
     pen.lineWidth = 10;
     pen.strokeStyle = limit <= 5 ? '#ff5d5d' : theme.accent;
     pen.stroke();
-    say(String(limit), limitX, limitY - 6, 58, limit <= 5 ? '#ff8a8a' : '#ffffff');
-    say(level.moves === undefined ? 'seconds' : 'moves', limitX, limitY + 32, 22);
+    drawText(String(limit), limitX, limitY - 6, 58, limit <= 5 ? '#ff8a8a' : '#ffffff');
+    drawText(level.moves === undefined ? 'seconds' : 'moves', limitX, limitY + 32, 22);
     const [scoreX, scoreY] = upright ? [panelX + 230, panelY + 60] : [middle, panelY + 84];
-    say(Math.round(shown).toLocaleString('en'), scoreX, scoreY, 54, theme.accent);
-    say(`Level ${level.number}`, scoreX, scoreY + (upright ? 48 : -46), 28);
+    drawText(Math.round(shown).toLocaleString('en'), scoreX, scoreY, 54, theme.accent);
+    drawText(`Level ${level.number}`, scoreX, scoreY + (upright ? 48 : -46), 28);
     drawGoal(
       pen,
       upright ? panelX + 350 : panelX + 26,
       upright ? panelY + 26 : panelY + 286,
       upright ? 170 : 248,
-      say,
+      drawText,
     );
   }
 
@@ -455,7 +455,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     x: number,
     y: number,
     width: number,
-    say: (text: string, x: number, y: number, size: number) => void,
+    drawText: (text: string, x: number, y: number, size: number) => void,
   ): void {
     const middle = x + width / 2;
     if (variant.mode === 'orders') {
@@ -465,7 +465,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         const py = y + 30 + Math.floor(index / 2) * 70;
         drawPiece(pen, variant.scene, kind, 'none', px, py, 27);
         const left = orders[kind] ?? 0;
-        say(left > 0 ? String(left) : '✓', px + 50, py, 34);
+        drawText(left > 0 ? String(left) : '✓', px + 50, py, 34);
       });
       return;
     }
@@ -477,8 +477,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
       variant.mode === 'coral'
         ? total - coral.reduce((sum, layers) => sum + layers, 0)
         : levelScore;
-    say(variant.mode === 'coral' ? 'Coral left' : 'Goal', middle, y + 14, 28);
-    say(
+    drawText(variant.mode === 'coral' ? 'Coral left' : 'Goal', middle, y + 14, 28);
+    drawText(
       variant.mode === 'coral' ? String(total - done) : total.toLocaleString('en'),
       middle,
       y + 58,

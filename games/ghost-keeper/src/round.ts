@@ -27,7 +27,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
   else stage.banner('Night 1', variant.title);
   sound.startTune(variant.tune);
 
-  const say = (text: string, y = run.y - 110) => void pops.push({ text, x: run.x, y, age: 0 });
+  const showPoints = (text: string, y = run.y - 110) =>
+    void pops.push({ text, x: run.x, y, age: 0 });
 
   function react(happening: Happening): void {
     switch (happening.kind) {
@@ -61,7 +62,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           speed: [80, 300],
           gravity: 300,
         });
-        say(`+${GHOST_POINTS}`);
+        showPoints(`+${GHOST_POINTS}`);
         break;
       case 'spring':
         sprung = { x: run.x, age: 0 };
@@ -75,7 +76,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       case 'carried':
         sound.play('whoosh', 1.4);
         ouch();
-        say('Carried!', 200);
+        showPoints('Carried!', 200);
         break;
       case 'gate':
         sound.play('win');

@@ -1,16 +1,16 @@
 /** Requires a second press to confirm an action, within a few seconds. */
 export interface Confirmation {
-  readonly asked: boolean;
-  /** Whether this press confirms an earlier one; otherwise shows the question. */
+  readonly isPending: boolean;
+  /** Whether this press confirms an earlier one; otherwise it is pending. */
   press(): boolean;
-  /** Advances the time; the question expires. */
+  /** Advances the time; a pending confirmation expires. */
   pass(seconds: number): void;
 }
 
 export function createConfirmation(lasts: number): Confirmation {
   let left = 0;
   return {
-    get asked() {
+    get isPending() {
       return left > 0;
     },
     press() {

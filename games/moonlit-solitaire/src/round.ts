@@ -46,7 +46,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
   let moves = continued?.moves ?? 0;
   let left = continued?.secondsLeft ?? variant.seconds ?? 0;
   for (const move of continued?.history ?? []) advance(move);
-  let held: { play: Play; cards: readonly Card[]; grabX: number; grabY: number } | undefined;
+  let dragged: { play: Play; cards: readonly Card[]; grabX: number; grabY: number } | undefined;
   let hint: Play | undefined;
   let hintFor = 0;
   let cursor = 0;
@@ -55,11 +55,11 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
   let pause = 0.5;
   let script: Play[] | undefined;
   const views = new Map<string, Spot & { flip: number }>();
-  const folding = createConfirmation(3);
+  const giveUpConfirmation = createConfirmation(3);
   const tools = [
     { label: () => 'Undo', key: 'u', act: undo },
     { label: () => 'Hint', key: 'h', act: showHint },
-    { label: () => (folding.asked ? 'Sure?' : 'Give up'), key: 'g', act: fold },
+    { label: () => (giveUpConfirmation.isPending ? 'Sure?' : 'Give up'), key: 'g', act: giveUp },
   ];
   stage.banner(variant.title, `Deal ${seed}`);
 
@@ -76,7 +76,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     return true;
   }
 
-  function make(move: Play): boolean {
+  function playMove(move: Play): boolean {
     const before = table;
     if (!advance(move)) return false;
     moves++;
@@ -122,9 +122,9 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     if (!hint) stage.banner('No move left', 'Undo, or give up');
   }
 
-  function fold(): void {
+  function giveUp(): void {
     if (over || finishing) return;
-    if (folding.press()) end(false);
+    if (giveUpConfirmation.press()) end(false);
     else stage.sound.play('tap', 0.6);
   }
 
@@ -166,14 +166,17 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
 
   /** The best target for a tapped card: a foundation, then the first pile that accepts it. */
   function send(from: Play): boolean {
-    if (from.do === 'draw') return make(from);
+    if (from.do === 'draw') return playMove(from);
     const [card] = lifted(table, from);
     if (!card) return false;
-    if (from.do !== 'foundation' && make({ ...from, to: { on: 'foundation', suit: card.suit } }))
+    if (
+      from.do !== 'foundation' &&
+      playMove({ ...from, to: { on: 'foundation', suit: card.suit } })
+    )
       return true;
     const filled = table.piles.flatMap((pile, index) => (pile.cards.length > 0 ? [index] : []));
     const empty = table.piles.flatMap((pile, index) => (pile.cards.length === 0 ? [index] : []));
-    return [...filled, ...empty].some((pile) => make({ ...from, to: { on: 'pile', pile } }));
+    return [...filled, ...empty].some((pile) => playMove({ ...from, to: { on: 'pile', pile } }));
   }
 
   function readPointer(): void {
@@ -191,25 +194,25 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       });
       if (tool) return tool.act();
       const grabbed = playAt(layout, table, pointer);
-      if (grabbed?.do === 'draw') make(grabbed);
+      if (grabbed?.do === 'draw') playMove(grabbed);
       else if (grabbed) {
         const cards = lifted(table, grabbed);
         const view = cards[0] && views.get(keyOf(cards[0]));
         if (view)
-          held = { play: grabbed, cards, grabX: view.x - pointer.x, grabY: view.y - pointer.y };
+          dragged = { play: grabbed, cards, grabX: view.x - pointer.x, grabY: view.y - pointer.y };
       }
     }
-    if (!held || !pointer.released) return;
-    const { play: from, cards, grabX, grabY } = held;
-    held = undefined;
+    if (!dragged || !pointer.released) return;
+    const { play: from, cards, grabX, grabY } = dragged;
+    dragged = undefined;
     const moved = Math.hypot(pointer.x - pointer.startX, pointer.y - pointer.startY) > 12;
     const [card] = cards;
     if (from.do === 'draw' || !card) return;
     const place = moved
       ? placeAt(layout, table, card, { x: pointer.x + grabX, y: pointer.y + grabY })
       : undefined;
-    const made = moved ? place && make({ ...from, to: place }) : send(from);
-    if (!made) stage.sound.play('tap', 0.5);
+    const accepted = moved ? place && playMove({ ...from, to: place }) : send(from);
+    if (!accepted) stage.sound.play('tap', 0.5);
   }
 
   /** The order of keyboard focus: stock, waste, then the seven piles. */
@@ -217,13 +220,13 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     const { input } = stage;
     for (const key of input.typed) {
       tools.find((tool) => tool.key === key.toLowerCase())?.act();
-      if (key.toLowerCase() === 'd') make({ do: 'draw' });
+      if (key.toLowerCase() === 'd') playMove({ do: 'draw' });
     }
     cursor = (cursor + Number(input.pressed('right')) - Number(input.pressed('left')) + 9) % 9;
     if (input.pressed('down') && cursor < 2) cursor += 2;
     if (input.pressed('up') && cursor > 1) cursor = cursor > 3 ? 1 : cursor - 2;
     if (!input.pressed('fire')) return;
-    if (cursor === 0) make({ do: 'draw' });
+    if (cursor === 0) playMove({ do: 'draw' });
     else if (cursor === 1) send({ do: 'waste', to: { on: 'pile', pile: -1 } });
     else sendFromPile(cursor - 2);
   }
@@ -234,7 +237,12 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     const top = cards.at(-1);
     if (
       top &&
-      make({ do: 'pile', pile, from: cards.length - 1, to: { on: 'foundation', suit: top.suit } })
+      playMove({
+        do: 'pile',
+        pile,
+        from: cards.length - 1,
+        to: { on: 'foundation', suit: top.suit },
+      })
     )
       return;
     const open = table.piles[pile]?.open ?? 0;
@@ -243,11 +251,11 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     stage.sound.play('tap', 0.5);
   }
 
-  function carryHome(): void {
+  function finishStep(): void {
     const next = plays(table, rules).find(
       (move) => move.do !== 'draw' && move.to.on === 'foundation',
     ) ?? { do: 'draw' as const };
-    if (!make(next)) finishing = false;
+    if (!playMove(next)) finishing = false;
     pause = 0.07;
   }
 
@@ -297,18 +305,18 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       over || moves === 0 ? undefined : { deal: seed, history, score, moves, secondsLeft: left },
     update(seconds) {
       hintFor -= seconds;
-      folding.pass(seconds);
+      giveUpConfirmation.pass(seconds);
       pause -= seconds;
       const { pointer } = stage.input;
       for (const { card, to, open } of shownCards()) {
         const { stock } = layOut(stage.frame);
         const view = views.get(keyOf(card)) ?? { ...stock, flip: 0 };
-        const index = held?.cards.findIndex((one) => keyOf(one) === keyOf(card)) ?? -1;
+        const index = dragged?.cards.findIndex((one) => keyOf(one) === keyOf(card)) ?? -1;
         const target =
-          held && index >= 0
-            ? { x: pointer.x + held.grabX, y: pointer.y + held.grabY + index * 30 }
+          dragged && index >= 0
+            ? { x: pointer.x + dragged.grabX, y: pointer.y + dragged.grabY + index * 30 }
             : to;
-        const ease = 1 - (held && index >= 0 ? 0.00001 : 0.0005) ** seconds;
+        const ease = 1 - (dragged && index >= 0 ? 0.00001 : 0.0005) ** seconds;
         view.x += (target.x - view.x) * ease * 1.1;
         view.y += (target.y - view.y) * ease * 1.1;
         view.flip += ((open ? 1 : 0) - view.flip) * Math.min(1, seconds * 14);
@@ -317,7 +325,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       if (over) return;
       if (variant.seconds !== undefined && (left -= seconds) <= 0) return end(false);
       if (finishing) {
-        if (pause <= 0) carryHome();
+        if (pause <= 0) finishStep();
         return;
       }
       if (stage.demo || pause > 0) return;
@@ -329,7 +337,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       if (pause > 0 || over) return;
       script ??= solve(table, rules, 6000)?.filter(Boolean);
       const next = script?.shift();
-      if (next) make(next);
+      if (next) playMove(next);
       pause = next?.do === 'draw' ? 0.12 : 0.26;
     },
     draw(pen) {
@@ -354,9 +362,9 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     put(layout.stock, () => drawPlace(pen));
     SUITS.forEach((suit, index) => put(layout.foundation(index), () => drawPlace(pen, suit)));
     table.piles.forEach((_, pile) => put(layout.card(table, pile, 0), () => drawPlace(pen)));
-    const lit = new Set(hintFor > 0 && hint ? lifted(table, hint).map(keyOf) : []);
-    if (hintFor > 0 && hint?.do === 'draw') lit.add('stock');
-    const inHand = new Set(held?.cards.map(keyOf));
+    const highlighted = new Set(hintFor > 0 && hint ? lifted(table, hint).map(keyOf) : []);
+    if (hintFor > 0 && hint?.do === 'draw') highlighted.add('stock');
+    const draggedKeys = new Set(dragged?.cards.map(keyOf));
     const cards = shownCards();
     // Draws moving cards above the others.
     const still = (shown: Shown) => {
@@ -364,9 +372,9 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       return !view || Math.hypot(view.x - shown.to.x, view.y - shown.to.y) < 3;
     };
     const order = [
-      ...cards.filter((shown) => still(shown) && !inHand.has(keyOf(shown.card))),
-      ...cards.filter((shown) => !still(shown) && !inHand.has(keyOf(shown.card))),
-      ...cards.filter((shown) => inHand.has(keyOf(shown.card))),
+      ...cards.filter((shown) => still(shown) && !draggedKeys.has(keyOf(shown.card))),
+      ...cards.filter((shown) => !still(shown) && !draggedKeys.has(keyOf(shown.card))),
+      ...cards.filter((shown) => draggedKeys.has(keyOf(shown.card))),
     ];
     for (const { card } of order) {
       const view = views.get(keyOf(card));
@@ -380,10 +388,10 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
               pen,
               variant.skin,
               card,
-              inHand.has(keyOf(card)) ? 'wow' : over ? 'grin' : 'calm',
+              draggedKeys.has(keyOf(card)) ? 'wow' : over ? 'grin' : 'calm',
             );
           else drawBack(pen, variant.skin);
-          if (!lit.has(keyOf(card))) return;
+          if (!highlighted.has(keyOf(card))) return;
           roundRect(pen, -54, -74, 108, 148, 14);
           pen.lineWidth = 7;
           pen.strokeStyle = variant.theme.accent;
@@ -392,7 +400,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
         squeeze,
       );
     }
-    const marked = lit.has('stock')
+    const marked = highlighted.has('stock')
       ? layout.stock
       : stage.input.device === 'keys' && !stage.demo
         ? cursorSpot()

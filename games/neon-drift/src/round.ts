@@ -34,7 +34,7 @@ interface Skid {
   y1: number;
 }
 
-const MOST_SKIDS = 260;
+const MAX_SKIDS = 260;
 
 /** One run against the clock. */
 export function startRound(stage: Stage, variant: Variant): Round {
@@ -67,7 +67,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   sound.startTune(variant.tune);
   stage.banner('Go!', variant.title);
 
-  function say(text: string, colour = variant.glow): void {
+  function showPop(text: string, colour = variant.glow): void {
     pop = { text, age: 0, colour };
   }
 
@@ -115,7 +115,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       });
     if (off && race.drift > 0) {
       race.drift = 0;
-      say('Off the road', '#ffffff');
+      showPop('Off the road', '#ffffff');
     }
     fence();
   }
@@ -155,14 +155,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
             life: [0.4, 0.9],
           });
       }
-      skids = skids.slice(-MOST_SKIDS);
+      skids = skids.slice(-MAX_SKIDS);
       return;
     }
     idle += seconds;
     if (idle < 0.35 || race.drift === 0) return;
     const points = bankDrift(race);
     if (points === 0) return;
-    say(
+    showPop(
       points > 400
         ? `Outrageous! +${points}`
         : points > 150
@@ -184,7 +184,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         sound.play('win');
       } else {
         sound.tone({ from: 700, to: 1100, seconds: 0.14, wave: 'triangle' });
-        say(`+${gift.toFixed(1)} s`, '#ffffff');
+        showPop(`+${gift.toFixed(1)} s`, '#ffffff');
       }
     }
   }
@@ -204,7 +204,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       const angle = Math.atan2(car.y - y, car.x - x);
       car.vx = car.vx * 0.5 + Math.cos(angle) * 170;
       car.vy = car.vy * 0.5 + Math.sin(angle) * 170;
-      if (race.drift > 0) say('Drift lost!', '#ffffff');
+      if (race.drift > 0) showPop('Drift lost!', '#ffffff');
       race.drift = 0;
       sound.play('hit');
       stage.shake(1.6);

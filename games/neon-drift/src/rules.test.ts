@@ -30,9 +30,9 @@ test('slides with the handbrake in a bend and grips again after it', () => {
 
 test('slides on ice where asphalt grips', () => {
   const bend = { steer: 1, handbrake: false, nitro: false };
-  const held = driveFor(driveFor(parked(), 3), 0.4, bend);
+  const gripped = driveFor(driveFor(parked(), 3), 0.4, bend);
   const slid = driveFor(driveFor(parked(), 3), 0.4, bend, { grip: 1.6, pace: 1 });
-  assert.ok(slideOf(slid) > slideOf(held) * 1.5);
+  assert.ok(slideOf(slid) > slideOf(gripped) * 1.5);
 });
 
 test('counts eight gates as a lap and gives less time and more points each lap', () => {

@@ -15,10 +15,10 @@ test('has a solution with the stated number of pushes for every level of every p
       let position: Position = start;
       let pushes = 0;
       for (const step of solution) {
-        const made = move(yard, position, step);
-        assert.ok(made, `${id} ${index + 1}: the solution walks into a wall`);
-        if (made.pushed !== undefined) pushes++;
-        position = made.position;
+        const result = move(yard, position, step);
+        assert.ok(result, `${id} ${index + 1}: the solution walks into a wall`);
+        if (result.pushed !== undefined) pushes++;
+        position = result.position;
       }
       assert.ok(isSolved(yard, position));
       assert.equal(pushes, level.pushes, `${id} ${index + 1}`);

@@ -109,10 +109,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const solution = solve(yard, position, 60_000);
     if (!solution) return stage.banner('No way home', 'Undo or start the level again');
     const upToPush = solution.findIndex((step, index) => {
-      const there = solution
+      const player = solution
         .slice(0, index)
         .reduce((at, taken) => at + stepOf(yard, taken), position.player);
-      return position.parcels.some((parcel) => parcel.cell === there + stepOf(yard, step));
+      return position.parcels.some((parcel) => parcel.cell === player + stepOf(yard, step));
     });
     hint = solution.slice(0, upToPush + 1);
     stage.sound.play('coin');
@@ -120,24 +120,24 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function step(wanted: Direction): void {
     direction = wanted;
-    const made = move(yard, position, wanted);
-    if (!made) {
+    const result = move(yard, position, wanted);
+    if (!result) {
       queue = [];
       stage.sound.play('tap', 0.5);
       return;
     }
     undo.push({ position, pushes });
     before = position;
-    position = made.position;
+    position = result.position;
     moving = 0;
     steps++;
-    pushing = made.pushed !== undefined;
+    pushing = result.pushed !== undefined;
     hint = hint[0] === wanted ? hint.slice(1) : [];
-    if (made.pushed === undefined)
+    if (result.pushed === undefined)
       return stage.sound.tone({ wave: 'triangle', from: 180, to: 130, seconds: 0.05, gain: 0.12 });
     pushes++;
     queue = [];
-    const parcel = position.parcels[made.pushed];
+    const parcel = position.parcels[result.pushed];
     const home = parcel && yard.goals.get(parcel.cell) === parcel.mark;
     stage.sound.play(home ? 'coin' : 'hit', home ? 1 : 0.7);
     const { x, y, size } = layout();

@@ -15,9 +15,9 @@ test('pushes one parcel, never two and never through a wall', () => {
 
 test('slides a parcel over ice until something stops it', () => {
   const { yard, start } = readYard('########\n#@$~~~.#\n########');
-  const made = move(yard, start, 'right');
-  assert.ok(made);
-  assert.ok(isSolved(yard, made.position), 'it runs on to the first dry cell');
+  const result = move(yard, start, 'right');
+  assert.ok(result);
+  assert.ok(isSolved(yard, result.position), 'it runs on to the first dry cell');
 });
 
 test('counts lettered parcels only on their own letter', () => {

@@ -43,7 +43,7 @@ export const GOAL_RADIUS = 30;
 export const PROBE_RADIUS = 9;
 export const FIELD = { width: 960, height: 600 };
 /** Speed at full power, in units per second. */
-export const MOST_SPEED = 420;
+export const MAX_SPEED = 420;
 const GRAVITY = 5200;
 const MARGIN = 260;
 const LONGEST = 14;
@@ -61,7 +61,7 @@ export function launch(
   power: number,
   { bounces }: FlightRules,
 ): Probe {
-  const speed = MOST_SPEED * power;
+  const speed = MAX_SPEED * power;
   return {
     x: start.x,
     y: start.y,

@@ -11,7 +11,7 @@ import {
   GOAL_RADIUS,
   launch,
   type Level,
-  MOST_SPEED,
+  MAX_SPEED,
   type Outcome,
   type Probe,
   type Shot,
@@ -24,7 +24,7 @@ import type { Variant } from './variants.ts';
 import { drawGoal, drawHero, drawSky, drawStar, drawWorld } from './worlds.ts';
 
 const PROBES = 6;
-const MOST_PROBES = 9;
+const MAX_PROBES = 9;
 const STRETCH = 130;
 const PREVIEW_SECONDS = 0.75;
 
@@ -113,7 +113,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function arrive(): void {
     const { x, y } = view().show(level.goal);
     score += 300 + taken.size * 150 + number * 50;
-    probes = Math.min(MOST_PROBES, probes + 1 + (taken.size === 3 ? 1 : 0));
+    probes = Math.min(MAX_PROBES, probes + 1 + (taken.size === 3 ? 1 : 0));
     stage.sound.play('win');
     stage.flash('#ffffff', 0.35);
     stage.particles.burst({
@@ -346,7 +346,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     if (!probe && power > 0.2 && pulling)
       pen.translate(-Math.cos(turn) * power * 22, -Math.sin(turn) * power * 22);
     if (variant.skin === 'reef') pen.rotate(turn);
-    const stretch = probe ? Math.min(0.18, Math.hypot(probe.vx, probe.vy) / MOST_SPEED / 5) : 0;
+    const stretch = probe ? Math.min(0.18, Math.hypot(probe.vx, probe.vy) / MAX_SPEED / 5) : 0;
     pen.scale(0.42 + stretch * 0.3, 0.42 - stretch * 0.2);
     drawHero(pen, variant.skin, probe ? 'wow' : pulling ? 'grit' : 'happy', {
       x: Math.cos(turn),

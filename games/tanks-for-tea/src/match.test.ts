@@ -24,8 +24,8 @@ test('pays most for a win without a lost duel', () => {
 });
 
 test('names the winner by their seat on an upright phone', () => {
-  const told = ([0, 1] as const).map(
+  const titles = ([0, 1] as const).map(
     (winner) => resultOf({ winner, wins: [3, 3], score: 0, isPerson: true, upright: true }).title,
   );
-  assert.deepEqual(told, ['Bottom wins!', 'Top wins!']);
+  assert.deepEqual(titles, ['Bottom wins!', 'Top wins!']);
 });

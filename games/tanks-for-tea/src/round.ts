@@ -95,12 +95,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function brainOf(tank: Tank): Brain {
     const known = brains.get(tank);
     if (known) return known;
-    const made = createBrain(
+    const brain = createBrain(
       stage.demo ? 0.8 : siege ? Math.min(0.75, 0.15 + number * 0.07) : 0.35 + number * 0.07,
       stage.random,
     );
-    brains.set(tank, made);
-    return made;
+    brains.set(tank, brain);
+    return brain;
   }
 
   function happen(event: BattleEvent): void {

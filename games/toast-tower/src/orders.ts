@@ -3,9 +3,9 @@ import type { Random } from '../../kit/random.ts';
 
 export const BREAD = 4;
 const FILLINGS = [0, 1, 2, 3] as const;
-const MOST_FILLINGS = 5;
+const MAX_FILLINGS = 5;
 /** Maximum number of wrong fillings in a row. */
-const MOST_WAIT = 2;
+const MAX_WAIT = 2;
 
 export interface Order {
   /** From the plate up; bread is the last. */
@@ -22,7 +22,7 @@ export interface Order {
  */
 export function newOrder(served: number, random: Random): Order {
   const wanted: number[] = [];
-  for (let filling = 0; filling < Math.min(MOST_FILLINGS, 2 + Math.floor(served / 2)); filling++) {
+  for (let filling = 0; filling < Math.min(MAX_FILLINGS, 2 + Math.floor(served / 2)); filling++) {
     wanted.push(random.pick(FILLINGS.filter((other) => other !== wanted.at(-1))));
   }
   return { wanted: [...wanted, BREAD], done: 0, clean: true };
@@ -46,7 +46,7 @@ export interface Hand {
 export function nextInHand(order: Order, { filling: before, waited }: Hand, random: Random): Hand {
   const wanted = wantedNow(order);
   const filling =
-    waited >= MOST_WAIT
+    waited >= MAX_WAIT
       ? wanted
       : random.pick([...FILLINGS, BREAD].filter((other) => other !== before));
   return { filling, waited: filling === wanted ? 0 : waited + 1 };

@@ -81,9 +81,9 @@ function landPerfectly(tower: Tower, top: Slab, rules: Rules): Landing {
 }
 
 function landCut(tower: Tower, top: Slab, off: number): Landing {
-  const kept = top.width - Math.abs(off);
-  if (kept <= 8) return { kind: 'fall', lost: { x: top.x + off, width: top.width } };
-  tower.slabs.push({ x: top.x + off / 2, width: kept });
+  const overlap = top.width - Math.abs(off);
+  if (overlap <= 8) return { kind: 'fall', lost: { x: top.x + off, width: top.width } };
+  tower.slabs.push({ x: top.x + off / 2, width: overlap });
   tower.points += FLOOR_POINTS;
   const side = Math.sign(off);
   return {

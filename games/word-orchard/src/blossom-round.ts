@@ -91,7 +91,7 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
     if (guess === 'found') return reward(word);
     if (guess !== 'unknown') {
       const middle = (flower.letters[flower.core] ?? '').toUpperCase();
-      day.say(
+      day.showMessage(
         { short: '3 letters at least', beside: `Not without ${middle}`, again: 'Already picked' }[
           guess
         ],
@@ -100,7 +100,7 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
     }
     wheel.refuse();
     sound.play('hit', 0.8);
-    day.say('Not in the orchard', '#ffb0b0');
+    day.showMessage('Not in the orchard', '#ffb0b0');
     day.wrong();
   }
 
@@ -112,7 +112,7 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
     petals = Math.min(PETALS, petals + petalsFor(word));
     const { flowerX, flowerY } = layout();
     cheer(stage, variant, word.length, { x: flowerX - 60, y: flowerY });
-    day.say(isWhole ? `Every letter! +${points}` : `+${points}`, variant.ripe);
+    day.showMessage(isWhole ? `Every letter! +${points}` : `+${points}`, variant.ripe);
     if (petals < PETALS) return;
     day.reward(200, 0);
     day.forgive(2);

@@ -92,12 +92,12 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
     const guess = judge(puzzle, found, word, shortest);
     if (guess.kind === 'found' || guess.kind === 'bonus') return reward(guess);
     if (guess.kind !== 'unknown') {
-      day.say(guess.kind === 'short' ? `${shortest} letters at least` : 'Already picked');
+      day.showMessage(guess.kind === 'short' ? `${shortest} letters at least` : 'Already picked');
       return sound.play('tap', 0.6);
     }
     wheel.refuse();
     sound.play('hit', 0.8);
-    day.say('Not in the orchard', '#ffb0b0');
+    day.showMessage('Not in the orchard', '#ffb0b0');
     day.wrong();
   }
 
@@ -113,7 +113,7 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
       guess.kind === 'found' ? slotAt(guess.index) : { x: wheelX, y: wheelY },
     );
     const praise = guess.word.length >= 6 ? 'Splendid! ' : '';
-    day.say(
+    day.showMessage(
       guess.kind === 'bonus' ? `Bonus +${guess.points}` : `${praise}+${guess.points}`,
       variant.ripe,
     );

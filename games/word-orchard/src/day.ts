@@ -9,7 +9,7 @@ import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-const MOST_DAYLIGHT = 150;
+const MAX_DAYLIGHT = 150;
 
 /**
  * Common state of all variants: points, light or patience, and messages.
@@ -26,7 +26,7 @@ export interface Day {
   /** Changes the patience, for example after a wrong word. */
   wrong(): void;
   forgive(guesses: number): void;
-  say(text: string, colour?: string): void;
+  showMessage(text: string, colour?: string): void;
   end(title: string): void;
   /** The state to continue the day later. */
   save(): SavedDay;
@@ -50,7 +50,7 @@ export function createDay(
   let score = saved?.score ?? 0;
   let mistakes = saved?.mistakes ?? 0;
   let daylight = saved?.daylight ?? variant.daylight ?? 0;
-  let said = { text: '', colour: '#ffffff', age: 9 };
+  let message = { text: '', colour: '#ffffff', age: 9 };
   let over = false;
 
   const day: Day = {
@@ -67,14 +67,14 @@ export function createDay(
       score += points;
       day.gift(variant.gift * letters);
     },
-    gift: (seconds) => void (daylight = Math.min(MOST_DAYLIGHT, daylight + seconds)),
+    gift: (seconds) => void (daylight = Math.min(MAX_DAYLIGHT, daylight + seconds)),
     wrong() {
       if (variant.patience === null) return;
       mistakes++;
       if (mistakes >= variant.patience) day.end('The birds have flown');
     },
     forgive: (guesses) => void (mistakes = Math.max(0, mistakes - guesses)),
-    say: (text, colour = '#ffffff') => void (said = { text, colour, age: 0 }),
+    showMessage: (text, colour = '#ffffff') => void (message = { text, colour, age: 0 }),
     end(title) {
       if (over) return;
       over = true;
@@ -84,7 +84,7 @@ export function createDay(
     },
     save: () => ({ score, mistakes, daylight }),
     update(seconds) {
-      said.age += seconds;
+      message.age += seconds;
       if (over || variant.daylight === null) return;
       const before = daylight;
       daylight -= seconds;
@@ -141,16 +141,16 @@ export function createDay(
       if (word) {
         drawPennant(pen, x, y, word.length * 28, theme.accent, theme.back);
         letter(pen, word.toUpperCase(), { x, y, size: 42, font: stage.font, fill: theme.onAccent });
-      } else if (said.age < 1.3)
-        letter(pen, said.text, {
+      } else if (message.age < 1.3)
+        letter(pen, message.text, {
           x,
-          y: y - said.age * 10,
+          y: y - message.age * 10,
           size: 40,
           font: stage.font,
-          fill: said.colour,
+          fill: message.colour,
           outline: theme.back,
           depth: 3,
-          opacity: Math.min(1, 4 - said.age * 3),
+          opacity: Math.min(1, 4 - message.age * 3),
           maxWidth: 380,
         });
     },

@@ -110,10 +110,10 @@ export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: 
     const way = path;
     path = [];
     if (word.length < 2) return;
-    if (word.length < SHORTEST) return day.say(`${SHORTEST} letters at least`);
+    if (word.length < SHORTEST) return day.showMessage(`${SHORTEST} letters at least`);
     if (!lexicon.words.has(word)) {
       shaking = 1;
-      day.say('Not in the orchard', '#ffb0b0');
+      day.showMessage('Not in the orchard', '#ffb0b0');
       return sound.play('hit', 0.8);
     }
     const points = pointsFor(word);
@@ -121,7 +121,7 @@ export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: 
     picked = [...picked, word];
     const middle = place(way[Math.floor(way.length / 2)] ?? 0);
     cheer(stage, variant, word.length, { x: middle.x - 60, y: middle.y });
-    day.say(word.length >= 6 ? `Splendid! +${points}` : `+${points}`, variant.ripe);
+    day.showMessage(word.length >= 6 ? `Splendid! +${points}` : `+${points}`, variant.ripe);
     const after = pick(field, way, lexicon, random);
     field = after.field;
     falling = [...after.fallen];

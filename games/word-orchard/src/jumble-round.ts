@@ -86,10 +86,10 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
 
   function submit(guess: string): void {
     if (!solves(guess, word, words)) {
-      if (guess.length < word.length) day.say('Use every letter!');
+      if (guess.length < word.length) day.showMessage('Use every letter!');
       else {
         wheel.refuse();
-        day.say('No such word', '#ffb0b0');
+        day.showMessage('No such word', '#ffb0b0');
       }
       return sound.play('hit', 0.8);
     }
@@ -100,7 +100,7 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
     glowing = 1;
     const { boardX, boardY } = layout();
     cheer(stage, variant, guess.length, { x: boardX + 140, y: boardY + 20 });
-    day.say(hints === 0 ? `Unaided! +${points}` : `+${points}`, variant.ripe);
+    day.showMessage(hints === 0 ? `Unaided! +${points}` : `+${points}`, variant.ripe);
     passed = undefined;
     newWord();
   }
@@ -200,8 +200,8 @@ export function startJumble(stage: Stage, variant: Variant, words: Words, saved?
       y: y + height / 2,
       size: 30,
     });
-    const said = passed === undefined ? solved.slice(-5).join(' · ') : `It was: ${passed}`;
-    letter(pen, said, {
+    const footer = passed === undefined ? solved.slice(-5).join(' · ') : `It was: ${passed}`;
+    letter(pen, footer, {
       ...look,
       x: boardX + width / 2,
       y: boardY + tile + 138,

@@ -18,7 +18,7 @@ export type Guess =
   | { kind: 'bonus'; word: string; points: number }
   | { kind: 'again' | 'unknown' | 'short'; word: string };
 
-const MOST_TARGETS = 10;
+const MAX_TARGETS = 10;
 
 export function readWords(common: string, rarer: string): Words {
   const list = (text: string) => text.trim().split(/\s+/);
@@ -51,7 +51,7 @@ export function grow(base: string, words: Words, shortest: number): Puzzle {
     base,
     ...plain.filter((word) => word !== base).sort((a, b) => b.length - a.length),
   ]
-    .slice(0, MOST_TARGETS)
+    .slice(0, MAX_TARGETS)
     .sort((a, b) => a.length - b.length || a.localeCompare(b));
   const extras = new Set(
     [...common, ...words.rarer.filter(fits)].filter((word) => !targets.includes(word)),

@@ -159,8 +159,8 @@ export function createWheel(
     get word() {
       return path.map((index) => letters[index]).join('');
     },
-    deal(given, middle) {
-      letters = given;
+    deal(newLetters, middle) {
+      letters = newLetters;
       core = middle;
       shuffle();
     },
