@@ -20,9 +20,18 @@ const { values } = parseArgs({
 });
 
 const model = loadModel([join(root, 'drupal/recipes/ag_portal')]);
+/** What the site reads by JSON:API. */
+const stored = [
+  'node--game',
+  'node--page',
+  'node--playlist',
+  'node--post',
+  'taxonomy_term--genre',
+  'taxonomy_term--tags',
+];
 const document = await readDocument();
 const outputs: [file: string, source: string][] = [
-  [join(root, 'frontend/src/content/generated/resources.ts'), resourceTypesSource(model)],
+  [join(root, 'frontend/src/content/generated/resources.ts'), resourceTypesSource(model, stored)],
   [join(root, 'contract/openapi.json'), JSON.stringify(document)],
 ];
 

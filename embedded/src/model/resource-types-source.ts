@@ -44,15 +44,21 @@ export interface FileMeta {
 }
 `;
 
-/** Generates TypeScript types of JSON:API resources: an interface per bundle and a map of all. */
-export function resourceTypesSource(model: Model): string {
-  const resources = [...model.entityTypes.values()].flatMap((type) =>
-    [...type.bundles.values()].map((bundle) => ({
-      name: `${type.id}--${bundle.id}`,
-      type,
-      bundle,
-    })),
-  );
+/**
+ * Generates TypeScript types of JSON:API resources: an interface per bundle and a map of all.
+ *
+ * @param names the resource types; all by default.
+ */
+export function resourceTypesSource(model: Model, names?: readonly string[]): string {
+  const resources = [...model.entityTypes.values()]
+    .flatMap((type) =>
+      [...type.bundles.values()].map((bundle) => ({
+        name: `${type.id}--${bundle.id}`,
+        type,
+        bundle,
+      })),
+    )
+    .filter(({ name }) => names?.includes(name) ?? true);
   resources.sort((a, b) => (a.name < b.name ? -1 : 1));
   const bodies = resources.map(({ name, type, bundle }) => resource(name, type, bundle, model));
   const map = resources.map(({ name }) => `  '${name}': ${interfaceName(name)};`).join('\n');

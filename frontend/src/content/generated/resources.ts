@@ -39,139 +39,6 @@ export interface FileMeta {
   description: string | null;
 }
 
-/** Review */
-export interface CommentReview {
-  type: 'comment--review';
-  /** uuid */
-  id: string;
-  attributes: {
-    drupal_internal__cid: number;
-    langcode: string;
-    status: boolean;
-    subject: string;
-    name: string | null;
-    mail?: string | null;
-    homepage: string | null;
-    hostname?: string | null;
-    created: string;
-    changed: string;
-    thread: string | null;
-    entity_type: string | null;
-    field_name: string | null;
-    default_langcode: boolean;
-    /** Review */
-    comment_body: FormattedText | null;
-    /** Thumbs up */
-    field_comment_thumb_vote: boolean | null;
-  };
-  relationships: {
-    comment_type: ToOne<'comment_type--comment_type'>;
-    uid: ToOne<'user--user'>;
-    pid: ToOne<'comment--review'>;
-    entity_id: ToOne<
-      | 'node--coupon'
-      | 'node--game'
-      | 'node--game_queue'
-      | 'node--page'
-      | 'node--plan'
-      | 'node--playlist'
-      | 'node--post'
-    >;
-  };
-}
-
-/** file */
-export interface FileEntity {
-  type: 'file--file';
-  /** uuid */
-  id: string;
-  attributes: {
-    drupal_internal__fid: number;
-    langcode: string;
-    filename: string;
-    uri: { value: string; url: string };
-    filemime: string | null;
-    filesize: number | null;
-    status: boolean;
-    created: string;
-    changed: string;
-  };
-  relationships: {
-    uid: ToOne<'user--user'>;
-  };
-}
-
-/** Picture */
-export interface MediaImage {
-  type: 'media--image';
-  /** uuid */
-  id: string;
-  attributes: {
-    drupal_internal__mid: number;
-    drupal_internal__vid: number;
-    langcode: string;
-    revision_created: string;
-    revision_log_message?: string | null;
-    status: boolean;
-    name: string;
-    created: string;
-    changed: string;
-    default_langcode: boolean;
-    revision_translation_affected: boolean;
-    path: { alias: string | null; pid: number | null; langcode: string | null };
-  };
-  relationships: {
-    bundle: ToOne<'media_type--media_type'>;
-    revision_user: ToOne<'user--user'>;
-    uid: ToOne<'user--user'>;
-    thumbnail: ToOne<'file--file', ImageMeta>;
-    /** Picture */
-    field_media_image: ToOne<'file--file', ImageMeta>;
-  };
-}
-
-/** Coupon */
-export interface NodeCoupon {
-  type: 'node--coupon';
-  /** uuid */
-  id: string;
-  attributes: {
-    drupal_internal__nid: number;
-    drupal_internal__vid: number;
-    langcode: string;
-    revision_timestamp: string;
-    revision_log?: string | null;
-    status: boolean;
-    title: string;
-    created: string;
-    changed: string;
-    promote: boolean;
-    sticky: boolean;
-    default_langcode: boolean;
-    revision_translation_affected: boolean;
-    path: { alias: string | null; pid: number | null; langcode: string | null };
-    /** Amount off */
-    field_coupon_amount: string | null;
-    /** Code */
-    field_coupon_code: string | null;
-    /** Valid until */
-    field_coupon_expires: string | null;
-    /** How many times */
-    field_coupon_limit: number | null;
-    /** Percentage off */
-    field_coupon_percent: number | null;
-    /** Valid from */
-    field_coupon_starts: string | null;
-  };
-  relationships: {
-    node_type: ToOne<'node_type--node_type'>;
-    revision_uid: ToOne<'user--user'>;
-    uid: ToOne<'user--user'>;
-    /** Plans */
-    field_coupon_plans: ToMany<'node--plan'>;
-  };
-}
-
 /** Game */
 export interface NodeGame {
   type: 'node--game';
@@ -289,38 +156,6 @@ export interface NodeGame {
   };
 }
 
-/** Game queue */
-export interface NodeGameQueue {
-  type: 'node--game_queue';
-  /** uuid */
-  id: string;
-  attributes: {
-    drupal_internal__nid: number;
-    drupal_internal__vid: number;
-    langcode: string;
-    revision_timestamp: string;
-    revision_log?: string | null;
-    status: boolean;
-    title: string;
-    created: string;
-    changed: string;
-    promote: boolean;
-    sticky: boolean;
-    default_langcode: boolean;
-    revision_translation_affected: boolean;
-    path: { alias: string | null; pid: number | null; langcode: string | null };
-    /** Key */
-    field_queue_key: string | null;
-  };
-  relationships: {
-    node_type: ToOne<'node_type--node_type'>;
-    revision_uid: ToOne<'user--user'>;
-    uid: ToOne<'user--user'>;
-    /** Games */
-    field_games: ToMany<'node--game'>;
-  };
-}
-
 /** Page */
 export interface NodePage {
   type: 'node--page';
@@ -343,46 +178,6 @@ export interface NodePage {
     path: { alias: string | null; pid: number | null; langcode: string | null };
     /** Text */
     body: FormattedTextWithSummary | null;
-  };
-  relationships: {
-    node_type: ToOne<'node_type--node_type'>;
-    revision_uid: ToOne<'user--user'>;
-    uid: ToOne<'user--user'>;
-  };
-}
-
-/** Plan */
-export interface NodePlan {
-  type: 'node--plan';
-  /** uuid */
-  id: string;
-  attributes: {
-    drupal_internal__nid: number;
-    drupal_internal__vid: number;
-    langcode: string;
-    revision_timestamp: string;
-    revision_log?: string | null;
-    status: boolean;
-    title: string;
-    created: string;
-    changed: string;
-    promote: boolean;
-    sticky: boolean;
-    default_langcode: boolean;
-    revision_translation_affected: boolean;
-    path: { alias: string | null; pid: number | null; langcode: string | null };
-    /** Description */
-    body: FormattedTextWithSummary | null;
-    /** Currency */
-    field_plan_currency: string | null;
-    /** Key */
-    field_plan_id: string | null;
-    /** Paid */
-    field_plan_interval: 'month' | 'year' | null;
-    /** Price */
-    field_plan_price: string | null;
-    /** Best value */
-    field_plan_promoted: boolean | null;
   };
   relationships: {
     node_type: ToOne<'node_type--node_type'>;
@@ -461,21 +256,6 @@ export interface NodePost {
   };
 }
 
-/** path_alias */
-export interface PathAliasEntity {
-  type: 'path_alias--path_alias';
-  /** uuid */
-  id: string;
-  attributes: {
-    drupal_internal__id: number;
-    drupal_internal__revision_id: number;
-    langcode: string;
-    path: string | null;
-    alias: string | null;
-    status: boolean;
-  };
-}
-
 /** Genre */
 export interface TaxonomyTermGenre {
   type: 'taxonomy_term--genre';
@@ -542,51 +322,12 @@ export interface TaxonomyTermTags {
   };
 }
 
-/** user */
-export interface UserEntity {
-  type: 'user--user';
-  /** uuid */
-  id: string;
-  attributes: {
-    display_name: string;
-    drupal_internal__uid: number;
-    langcode: string;
-    preferred_langcode?: string;
-    preferred_admin_langcode?: string | null;
-    name: string;
-    mail?: string | null;
-    timezone?: string | null;
-    status?: boolean;
-    created: string;
-    changed: string;
-    access?: string;
-    login?: string;
-    init?: string | null;
-    default_langcode: boolean;
-    /** Agrees to e-mail */
-    field_opt_in: boolean | null;
-  };
-  relationships: {
-    roles?: ToMany<'user_role--user_role'>;
-    /** Picture */
-    user_picture: ToOne<'file--file', ImageMeta>;
-  };
-}
-
 /** All resource types by name. */
 export interface Resources {
-  'comment--review': CommentReview;
-  'file--file': FileEntity;
-  'media--image': MediaImage;
-  'node--coupon': NodeCoupon;
   'node--game': NodeGame;
-  'node--game_queue': NodeGameQueue;
   'node--page': NodePage;
-  'node--plan': NodePlan;
   'node--playlist': NodePlaylist;
   'node--post': NodePost;
-  'path_alias--path_alias': PathAliasEntity;
   'taxonomy_term--genre': TaxonomyTermGenre;
   'taxonomy_term--tags': TaxonomyTermTags;
-  'user--user': UserEntity;
 }
