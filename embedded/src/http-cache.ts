@@ -48,7 +48,7 @@ const takesGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding'] ?? ''));
 
 /** Sets the `ETag`. Weak, because compressed bytes differ. Returns whether the client has it. */
-function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+export function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', `W/"${etag}"`);
   const known = request.headers['if-none-match']?.matchAll(/"([^"]*)"/g) ?? [];
   const isSame = reply.statusCode === 200 && [...known].some(([, one]) => one === etag);
@@ -60,13 +60,14 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): bo
 export const cacheBriefly =
   (maxAge: number) =>
   async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
-    if (reply.statusCode !== 200 || reply.hasHeader('cache-control') || typeof payload !== 'string')
-      return payload;
+    const isNew = reply.statusCode === 200 && typeof payload === 'string';
+    if (reply.hasHeader('cache-control') || (!isNew && reply.statusCode !== 304)) return payload;
     reply.headers({
       'cache-control': `public, max-age=${String(maxAge)}`,
       vary: [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', '),
     });
-    if (isKnown(request, reply, etagOf(payload))) return null;
+    if (!isNew || (!reply.hasHeader('etag') && isKnown(request, reply, etagOf(payload))))
+      return null;
     if (payload.length < MIN_COMPRESSED || !takesGzip(request)) return payload;
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
     return compress(payload);

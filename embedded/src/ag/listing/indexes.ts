@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
+import { isKnown } from '../../http-cache.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import { nodePath, publicUrl } from './game-row.ts';
@@ -62,7 +63,9 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
     summary: 'Lists all games',
     response: { 200: z.array(indexEntry) },
   };
-  app.get('/ag-api/get-all-games', { schema: allGames }, async () => {
+  app.get('/ag-api/get-all-games', { schema: allGames }, async (request, reply) => {
+    if (isKnown(request, reply, `games-${store.state('content version') ?? ''}`))
+      return reply.send();
     const all = [];
     for (let last = 0; ;) {
       const some = connection.rows<Listed & { uuid: string }>(ALL_GAMES, [last]);

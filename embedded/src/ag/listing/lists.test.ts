@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 import { createTestPortal, type TestPortal } from '../../../test/test-portal.ts';
 
@@ -288,4 +289,20 @@ test('rejects writes to lists', async () => {
   const { app } = createTestPortal();
   const answer = await app.inject({ url: '/ag/api/site', method: 'DELETE' });
   assert.deepEqual([answer.statusCode, answer.headers.allow], [405, 'GET, HEAD']);
+});
+
+test('revalidates the list of all games without reading it', async () => {
+  const { app, addGame } = createTestPortal();
+  addGame('One');
+  const ask = async (etag = ''): Promise<LightMyRequestResponse> =>
+    app.inject({ url: '/ag-api/get-all-games', headers: { 'if-none-match': etag } });
+  const { headers, body } = await ask();
+  assert.match(body, /"title":"One"/);
+  const same = await ask(headers.etag);
+  assert.deepEqual(
+    [same.statusCode, same.body, same.headers.etag, same.headers['cache-control']],
+    [304, '', headers.etag, headers['cache-control']],
+  );
+  addGame('Two');
+  assert.match((await ask(headers.etag)).body, /"title":"Two"/);
 });
