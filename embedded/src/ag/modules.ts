@@ -14,12 +14,11 @@ import { gameModule } from './game/module.ts';
 import { publishScheduled } from './game/scheduled.ts';
 import { listingModule } from './listing/module.ts';
 import { memberServicesModule } from './member-services/module.ts';
-import { hasGamePass } from './portal.ts';
+import { hasGamePass, hasScores } from './portal.ts';
 import { reportModule } from './report/module.ts';
 import { reviewModule } from './review/module.ts';
 import { saveModule } from './save/module.ts';
 import { scoreModule } from './score/module.ts';
-import { hasScores } from './score/rules.ts';
 import { subscriptionModule } from './subscription/module.ts';
 import { voteModule } from './vote/module.ts';
 

@@ -1,5 +1,4 @@
 import { HttpError } from '../../account/http-error.ts';
-import type { Model } from '../../model/types.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Which score is better, and the bounds of an honest play. Editors set them per game. */
@@ -8,14 +7,6 @@ export interface ScoreRules {
   min: number;
   max: number;
 }
-
-const fields = ['field_score_order', 'field_score_min', 'field_score_max'];
-
-/** Whether the recipes define scores. */
-export const hasScores = (model: Model): boolean => {
-  const game = model.entityTypes.get('node')?.bundles.get('game');
-  return fields.every((name) => game?.fields.has(name) ?? false);
-};
 
 /** Refuses games that do not exist, are unpublished or have no scores. */
 export function requireScoreRules(store: Store, nid: number): ScoreRules {
