@@ -6,6 +6,7 @@ import { baseUrl } from '../../account/request.ts';
 import { hasPermission } from '../../identity.ts';
 import { rfc3339 } from '../dates.ts';
 import { isId } from '../../ids.ts';
+import { gameData } from '../game-data.ts';
 import { gameList } from '../listing/game-row.ts';
 import { createGameLists } from '../listing/game-lists.ts';
 import { pagingQuery, type PagingQuery } from '../listing/paging.ts';
@@ -32,20 +33,14 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
   const own =
     "FROM ag_favorite AS favorite JOIN node ON node.nid = favorite.nid AND node.type = 'game' AND node.status = 1 WHERE favorite.uid = ?";
 
-  accounts.memberData.push({
-    name: 'favourites',
-    collect: (uid) =>
-      connection
-        .rows<{ nid: number; title: string; time: number }>(
-          'SELECT nid, title, time FROM ag_favorite JOIN node USING (nid) WHERE ag_favorite.uid = ? ORDER BY time DESC, nid DESC',
-          [uid],
-        )
-        .map(({ nid, title, time }) => ({ game: { nid, title }, added: rfc3339(time) })),
-    forget: (uid) => {
-      connection.execute('DELETE FROM ag_favorite WHERE uid = ?', [uid]);
-      return [];
-    },
-  });
+  accounts.memberData.push(
+    gameData(
+      store,
+      'favourites',
+      { table: 'ag_favorite', columns: 'time', time: 'time' },
+      ({ time }: { time: number }) => ({ added: rfc3339(time) }),
+    ),
+  );
   memberRoutes(app, store, 'manage own recent games', (part) =>
     registerRecentGames(part, accounts, lists),
   );

@@ -4,6 +4,7 @@ import { sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
+import { gameData } from '../game-data.ts';
 import { gameSummary } from '../listing/game-row.ts';
 import type { GameLists } from '../listing/game-lists.ts';
 import { memberPost, numberField, requireMember } from '../routes.ts';
@@ -21,14 +22,13 @@ const body = z.object({
     .pipe(numbers.max(cap, `has more than ${String(cap)} numbers`)),
 });
 
+const isPublished = "node.type = 'game' AND node.status = 1";
+
 /** A member's published recent games, newest first. */
-const recentOf = (
-  { connection }: Store,
-  uid: number,
-): { nid: number; title: string; played: number }[] =>
-  connection.rows(
-    `SELECT nid, title, played FROM ag_recent JOIN node USING (nid)
-     WHERE ag_recent.uid = ? AND node.type = 'game' AND node.status = 1 ORDER BY played DESC LIMIT ?`,
+const recentOf = ({ connection }: Store, uid: number): number[] =>
+  connection.column(
+    `SELECT nid FROM ag_recent JOIN node USING (nid)
+     WHERE ag_recent.uid = ? AND ${isPublished} ORDER BY played DESC LIMIT ?`,
     [uid, cap],
   );
 
@@ -66,20 +66,17 @@ export function registerRecentGames(
 ): void {
   const { store, memberData } = accounts;
   const games = (uid: number): z.infer<typeof recentGames> => ({
-    games: lists.rows(recentOf(store, uid).map(({ nid }) => nid)),
+    games: lists.rows(recentOf(store, uid)),
   });
-  memberData.push({
-    name: 'recent_games',
-    collect: (uid) =>
-      recentOf(store, uid).map(({ nid, title, played }) => ({
-        game: { nid, title },
-        played: rfc3339(Math.floor(played / 1000)),
-      })),
-    forget: (uid) => {
-      store.connection.execute('DELETE FROM ag_recent WHERE uid = ?', [uid]);
-      return [];
-    },
-  });
+  memberData.push(
+    gameData(
+      store,
+      'recent_games',
+      { table: 'ag_recent', columns: 'played', time: 'played' },
+      ({ played }: { played: number }) => ({ played: rfc3339(Math.floor(played / 1000)) }),
+      isPublished,
+    ),
+  );
   part.get('/ag/api/user-recent-games', async (request, reply) =>
     sendJson(reply, games(requireMember(request))),
   );

@@ -4,6 +4,8 @@ import { errorResponses, invalidField, sendJson } from '../../account/http-error
 import type { AccountServices } from '../../account/services.ts';
 import { readBody } from '../../account/request.ts';
 import { asId } from '../../ids.ts';
+import { rfc3339 } from '../dates.ts';
+import { gameData } from '../game-data.ts';
 import { memberRoutes, numberField, requireMember } from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 import { MAX_SAVE_BYTES, Saves } from './saves.ts';
@@ -36,7 +38,17 @@ export function saveModule(
   { store, tokens, sessions, memberData }: AccountServices,
 ): void {
   const saves = new Saves(store);
-  memberData.push(saves.memberData);
+  memberData.push(
+    gameData(
+      store,
+      'saves',
+      { table: 'ag_save', columns: 'data, updated', time: 'updated' },
+      ({ data, updated }: { data: string; updated: number }) => ({
+        data,
+        updated: rfc3339(updated),
+      }),
+    ),
+  );
   const url = '/ag/api/user-save/:nid';
 
   memberRoutes(app, store, 'save game progress', (part) => {

@@ -1,4 +1,3 @@
-import type { MemberData } from '../../account/member-data.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 
@@ -63,28 +62,5 @@ export class Saves {
 
   forget(uid: number, nid: number): void {
     this.store.connection.execute('DELETE FROM ag_save WHERE uid = ? AND nid = ?', [uid, nid]);
-  }
-
-  /** They go with the account. */
-  get memberData(): MemberData {
-    const { connection } = this.store;
-    return {
-      name: 'saves',
-      collect: (uid) =>
-        connection
-          .rows<{ nid: number; title: string; data: string; updated: number }>(
-            'SELECT nid, title, data, updated FROM ag_save JOIN node USING (nid) WHERE ag_save.uid = ? ORDER BY updated DESC, nid',
-            [uid],
-          )
-          .map(({ nid, title, data, updated }) => ({
-            game: { nid, title },
-            data,
-            updated: rfc3339(updated),
-          })),
-      forget: (uid) => {
-        connection.execute('DELETE FROM ag_save WHERE uid = ?', [uid]);
-        return [];
-      },
-    };
   }
 }

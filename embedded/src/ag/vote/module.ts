@@ -4,6 +4,7 @@ import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
+import { gameData } from '../game-data.ts';
 import { memberPost, memberRoutes, numberField, textField } from '../routes.ts';
 import { requirePublishedGame } from '../published-game.ts';
 
@@ -37,20 +38,6 @@ function voteOf(store: Store, nid: number, uid: number): VoteValue {
   );
   return row?.value ?? 0;
 }
-
-interface StoredVote {
-  nid: number;
-  title: string;
-  value: VoteValue;
-  /** Seconds since 1970. */
-  time: number;
-}
-
-const votesOf = (store: Store, uid: number): StoredVote[] =>
-  store.connection.rows<StoredVote>(
-    'SELECT nid, title, value, time FROM ag_vote JOIN node USING (nid) WHERE ag_vote.uid = ? ORDER BY time DESC, nid',
-    [uid],
-  );
 
 /** Sets a member's vote for a game, 0 withdraws it, and updates the totals in one transaction. */
 function castVote(store: Store, nid: number, uid: number, value: VoteValue): VoteTotals {
@@ -87,15 +74,17 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
        PRIMARY KEY (nid, uid)) WITHOUT ROWID`,
   ]);
   accounts.memberData.push({
-    name: 'votes',
-    collect: (uid) =>
-      votesOf(store, uid).map(({ nid, title, value, time }) => ({
-        game: { nid, title },
+    ...gameData(
+      store,
+      'votes',
+      { table: 'ag_vote', columns: 'value, time', time: 'time' },
+      ({ value, time }: { value: VoteValue; time: number }) => ({
         vote_value: value,
         time: rfc3339(time),
-      })),
+      }),
+    ),
     forget: (uid) =>
-      votesOf(store, uid).map(({ nid }) => {
+      store.connection.column<number>('SELECT nid FROM ag_vote WHERE uid = ?', [uid]).map((nid) => {
         castVote(store, nid, uid, 0);
         return `node:${String(nid)}`;
       }),

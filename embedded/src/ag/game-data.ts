@@ -1,0 +1,30 @@
+import type { MemberData } from '../account/member-data.ts';
+import type { Store } from '../store/store.ts';
+
+interface GameRow {
+  nid: number;
+  title: string;
+}
+
+/** User data by game, newest first: rows of a table with a user and a game. */
+export const gameData = <Row extends object>(
+  { connection }: Store,
+  name: string,
+  /** Table, its columns, and the one with the time. */
+  { table, columns, time }: Record<'table' | 'columns' | 'time', string>,
+  show: (row: Row) => object,
+  condition = 'TRUE',
+): MemberData => ({
+  name,
+  collect: (uid) =>
+    connection
+      .rows<GameRow & Row>(
+        `SELECT nid, title, ${columns} FROM ${table} JOIN node USING (nid) WHERE ${table}.uid = ? AND ${condition} ORDER BY ${time} DESC, nid`,
+        [uid],
+      )
+      .map((row) => ({ game: { nid: row.nid, title: row.title }, ...show(row) })),
+  forget: (uid) => {
+    connection.execute(`DELETE FROM ${table} WHERE uid = ?`, [uid]);
+    return [];
+  },
+});
