@@ -93,7 +93,7 @@ function spent(): number {
 /** Measures event loop delays until called; returns the longest. */
 function longestTurn(): () => Promise<number> {
   let [most, last, isOver] = [0, spent(), false];
-  const look = (): void => {
+  const poll = (): void => {
     const now = spent();
     most = Math.max(most, now - last);
     last = now;
@@ -101,7 +101,7 @@ function longestTurn(): () => Promise<number> {
   const watching = (async () => {
     while (!isOver) {
       await setImmediate();
-      look();
+      poll();
     }
   })();
   return async () => {

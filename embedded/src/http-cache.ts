@@ -50,8 +50,8 @@ const takesGzip = ({ headers }: FastifyRequest): boolean =>
 /** Sets the `ETag`. Weak, because compressed bytes differ. Returns whether the client has it. */
 export function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', `W/"${etag}"`);
-  const known = request.headers['if-none-match']?.matchAll(/"([^"]*)"/g) ?? [];
-  const isSame = reply.statusCode === 200 && [...known].some(([, one]) => one === etag);
+  const etags = request.headers['if-none-match']?.matchAll(/"([^"]*)"/g) ?? [];
+  const isSame = reply.statusCode === 200 && [...etags].some(([, one]) => one === etag);
   if (isSame) reply.code(304).removeHeader('content-type');
   return isSame;
 }
@@ -110,17 +110,17 @@ export class HttpCache {
     render: () => string | null,
   ): FastifyReply | null {
     this.#refresh();
-    const known = this.#bodies.get(key);
-    if (known) return this.#send(request, reply.code(200), known);
+    const cached = this.#bodies.get(key);
+    if (cached) return this.#send(request, reply.code(200), cached);
     const body = render();
     if (body === null) return null;
-    const made = { bytes: Buffer.from(body), isCompressed: false, etag: etagOf(body) };
-    this.#bodies.set(key, made);
-    void compress(made.bytes).then((bytes) => {
-      if (this.#bodies.peek(key) === made)
-        this.#bodies.set(key, { ...made, bytes, isCompressed: true });
+    const entry = { bytes: Buffer.from(body), isCompressed: false, etag: etagOf(body) };
+    this.#bodies.set(key, entry);
+    void compress(entry.bytes).then((bytes) => {
+      if (this.#bodies.peek(key) === entry)
+        this.#bodies.set(key, { ...entry, bytes, isCompressed: true });
     });
-    return this.#send(request, reply, made);
+    return this.#send(request, reply, entry);
   }
 
   /** Sends a body that depends on content, such as an error. Others than visitors get it privately. */

@@ -69,9 +69,9 @@ test('continues after slow and disconnected clients', async (t) => {
     return socket.pause();
   };
   const idle = open();
-  const gone = open();
-  await once(gone, 'connect');
-  gone.destroy();
+  const disconnected = open();
+  await once(disconnected, 'connect');
+  disconnected.destroy();
   const answer = await fetch(`${base}/jsonapi/slow`);
   assert.equal((await answer.text()).length, 5_000_000);
   idle.destroy();

@@ -11,5 +11,5 @@ export interface MemberData {
    */
   forget: (uid: number) => readonly string[];
   /** Whether data must be preserved although the account was never activated. */
-  keeps?: (uid: number) => boolean;
+  mustKeep?: (uid: number) => boolean;
 }

@@ -58,9 +58,9 @@ export function registerSessionCalls(
     return reply.type('text/plain; charset=UTF-8').send(request.account.uid > 0 ? '1' : '0');
   });
 
-  const isLogoutToken = (request: FastifyRequest, given: string): boolean => {
+  const isLogoutToken = (request: FastifyRequest, token: string): boolean => {
     const session = sessions.find(request);
-    return session !== null && tokens.isValid(given, session, [tokenPurposes.logout]);
+    return session !== null && tokens.isValid(token, session, [tokenPurposes.logout]);
   };
   const end = (request: FastifyRequest, reply: FastifyReply): void => {
     const session = sessions.find(request);

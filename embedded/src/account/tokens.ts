@@ -32,11 +32,11 @@ export class Tokens {
     return randomBytes(32).toString('base64url');
   }
 
-  isValid(given: string, session: Session, purposes: readonly Purpose[]): boolean {
-    const own = Buffer.from(given);
+  isValid(token: string, session: Session, purposes: readonly Purpose[]): boolean {
+    const bytes = Buffer.from(token);
     return purposes.some((purpose) => {
       const expected = Buffer.from(this.token(session, purpose));
-      return expected.length === own.length && timingSafeEqual(expected, own);
+      return expected.length === bytes.length && timingSafeEqual(expected, bytes);
     });
   }
 
@@ -44,10 +44,10 @@ export class Tokens {
   requireHeader(request: FastifyRequest, sessions: Sessions): void {
     const session = sessions.find(request);
     if (session === null) return;
-    const given = request.headers['x-csrf-token'];
-    if (typeof given !== 'string')
+    const token = request.headers['x-csrf-token'];
+    if (typeof token !== 'string')
       throw new HttpError(403, 'X-CSRF-Token request header is missing');
-    if (!this.isValid(given, session, [tokenPurposes.header, tokenPurposes.login]))
+    if (!this.isValid(token, session, [tokenPurposes.header, tokenPurposes.login]))
       throw new HttpError(403, 'X-CSRF-Token request header is invalid');
   }
 }

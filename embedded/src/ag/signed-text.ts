@@ -17,8 +17,8 @@ export class SignedText {
 
   /** The value of a text; undefined if its signature is invalid. */
   read(text: string): unknown {
-    const [content = '', given = '', ...rest] = text.split('.');
-    const [signature, own] = [Buffer.from(given), Buffer.from(this.#signature(content))];
+    const [content = '', encoded = '', ...rest] = text.split('.');
+    const [signature, own] = [Buffer.from(encoded), Buffer.from(this.#signature(content))];
     const isOwn = signature.length === own.length && timingSafeEqual(signature, own);
     return isOwn && rest.length === 0
       ? JSON.parse(Buffer.from(content, 'base64url').toString())

@@ -68,7 +68,7 @@ export class AccessChecker {
   /** Whether the account can view the entity. */
   view(entity: Entity): Access {
     if (this.rules.some((one) => one.closes?.(this.account, entity) ?? false)) return when(false);
-    if (this.rules.some((given) => given.view?.(this.account, entity) ?? false)) return allowed;
+    if (this.rules.some((rule) => rule.view?.(this.account, entity) ?? false)) return allowed;
     const core = this.#views[entity.type.id]?.(entity) ?? when(false);
     if (core.allowed) return core;
     if (this.#isModerated(entity))
@@ -77,9 +77,7 @@ export class AccessChecker {
         permissionRequired('view any unpublished content'),
       );
     if (core.reason !== undefined) return core;
-    const reason = this.rules
-      .map((given) => given.reason?.(entity))
-      .find((one) => one !== undefined);
+    const reason = this.rules.map((rule) => rule.reason?.(entity)).find((one) => one !== undefined);
     return when(false, reason);
   }
 

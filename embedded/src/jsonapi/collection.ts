@@ -54,7 +54,7 @@ export function collection(
   const written = objects.write([...visible, ...included.objects]);
   const pager = pagerQueries(page, hasNext, context.query).map(([name, query]) => [
     name,
-    `${context.base}${context.asked}?${buildQuery(query)}`,
+    `${context.base}${context.requestedPath}?${buildQuery(query)}`,
   ]);
   return document({
     data: written.slice(0, visible.length),

@@ -34,7 +34,7 @@ export class RequestContext {
     /** Scheme and host without a trailing slash. */
     readonly base: string,
     /** The requested path, with or without a trailing slash. */
-    readonly asked: string,
+    readonly requestedPath: string,
     /** The query as in PHP's `$_GET`. */
     readonly query: PhpArray,
     /** The request URL, normalized as in Symfony. */
@@ -46,7 +46,7 @@ export class RequestContext {
   }
 
   get path(): string {
-    return this.asked.replace(/(?<!\/)\/+$/, '');
+    return this.requestedPath.replace(/(?<!\/)\/+$/, '');
   }
 
   /** Loads entities by ID, each once per request. */

@@ -71,13 +71,13 @@ export function parseFilter(
 
 function expand(id: string, value: PhpValue): Item {
   if (id === root) throw badRequest(`'${root}' is a reserved filter id.`);
-  const given: PhpArray = isArray(value) ? new Map(value) : new Map([['value', value]]);
-  const [condition, group] = [given.get('condition'), given.get('group')];
+  const values: PhpArray = isArray(value) ? new Map(value) : new Map([['value', value]]);
+  const [condition, group] = [values.get('condition'), values.get('group')];
   const memberOf = member(condition, 'memberOf') ?? member(group, 'memberOf') ?? root;
-  if (given.has('value')) {
-    if (!given.has('path')) given.set('path', id);
-    given.delete('memberOf');
-    return { id, memberOf, condition: withOperator(given), group: null };
+  if (values.has('value')) {
+    if (!values.has('path')) values.set('path', id);
+    values.delete('memberOf');
+    return { id, memberOf, condition: withOperator(values), group: null };
   }
   if (typeof condition === 'string')
     throw badRequest(`filter[${id}][condition] must have the keys path, operator and value.`);

@@ -42,14 +42,14 @@ async function queries(dishes: number): Promise<number> {
       add('comment', 'opinion', { ...host, subject: [{ value: 'Good' }], status: [{ value: 1 }] });
     }
   });
-  const { mock: asked } = mock.method(connection, 'rows');
+  const { mock: rows } = mock.method(connection, 'rows');
   const app = createApp({ store, uploads: writeRecipe({}) });
   const query =
     'filter[field_vegan]=0&sort=-title&page[limit]=50&include=field_moods,field_photo,uid';
   const answer = await app.inject(`/jsonapi/node/dish?${query}`);
   assert.equal(answer.json<{ data: unknown[] }>().data.length, dishes, answer.body.slice(0, 300));
   await app.close();
-  return asked.callCount();
+  return rows.callCount();
 }
 
 test('a list of forty entities takes as many queries as a list of two', async () => {

@@ -118,7 +118,7 @@ function searchOf({ url }: FastifyRequest): string {
 
 function contextOf(site: Site, request: FastifyRequest, search: string): RequestContext {
   const at = request.url.indexOf('?');
-  const asked = at < 0 ? request.url : request.url.slice(0, at);
+  const requestedPath = at < 0 ? request.url : request.url.slice(0, at);
   const base = `${request.protocol}://${request.host}`;
   const query = parseQuery(search);
   const normalized = buildQuery(sortedByKey(query));
@@ -126,9 +126,9 @@ function contextOf(site: Site, request: FastifyRequest, search: string): Request
     site,
     request.account,
     base,
-    asked,
+    requestedPath,
     query,
-    `${base}${asked}${normalized === '' ? '' : `?${normalized}`}`,
+    `${base}${requestedPath}${normalized === '' ? '' : `?${normalized}`}`,
   );
 }
 

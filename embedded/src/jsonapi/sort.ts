@@ -37,10 +37,10 @@ const readWord = (word: string): SortItem =>
     : { path: word, direction: 'ASC' };
 
 function readItem(item: PhpValue): SortItem {
-  const given: PhpArray = isArray(item) ? item : new Map();
-  const path = given.get('path');
+  const values: PhpArray = isArray(item) ? item : new Map();
+  const path = values.get('path');
   if (typeof path !== 'string')
     throw badRequest('You need to provide a field name for the sort parameter.');
-  const direction = given.get('direction');
+  const direction = values.get('direction');
   return { path, direction: typeof direction === 'string' ? direction : 'ASC' };
 }

@@ -56,7 +56,7 @@ export function compileGroup(
   const separator = ` ${group.conjunction} `;
   for (const rows of behind.values()) {
     parts.push(exists(rows, separator));
-    if (!rows.nullable) drivers.push(idsBehind(base, rows));
+    if (!rows.nullable) drivers.push(idsFromTarget(base, rows));
   }
   const all = join(parts, separator);
   const condition = parts.length === 0 ? sql('1') : sql(`(${all.text})`, all.values);
@@ -86,7 +86,7 @@ function addCondition(
     hiddenBy,
   );
   // Whether a value exists is not hidden.
-  const asked = (alias: string): string =>
+  const columnOf = (alias: string): string =>
     onlyExistence.includes(condition.operator) ? `${alias}."${column}"` : seen(alias);
   const [first, ...further] = hops;
   if (field === null) {
@@ -94,7 +94,7 @@ function addCondition(
     return;
   }
   if (first === undefined) {
-    const found = comparison(asked(base.name), property, condition);
+    const found = comparison(columnOf(base.name), property, condition);
     parts.push(found);
     if (searchesLabel(base, column, condition)) drivers.push(labelSearch(base, condition));
     else if (['=', 'IN'].includes(condition.operator) && isIndexed(base.type, field, column))
@@ -117,7 +117,7 @@ function addCondition(
     rows.aliases.set(key, own);
     alias = own;
   }
-  rows.conditions.push(comparison(asked(alias), property, condition));
+  rows.conditions.push(comparison(columnOf(alias), property, condition));
   rows.nullable ||= condition.operator === 'IS NULL';
 }
 
@@ -145,7 +145,7 @@ function exists(rows: Rows, separator: string): Sql {
 }
 
 /** The same rows from the other side; CROSS JOIN fixes SQLite's join order. */
-function idsBehind({ name, type }: Table, rows: Rows): Sql {
+function idsFromTarget({ name, type }: Table, rows: Rows): Sql {
   const wanted = join(rows.conditions, ' AND ');
   const tables = [
     ...steps(rows)

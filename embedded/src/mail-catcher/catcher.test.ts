@@ -52,7 +52,7 @@ test('escapes HTML in e-mails', async (t) => {
 
 test('rejects other host names', async (t) => {
   const { port } = await open(t);
-  const asked = async (host: string): Promise<number> =>
+  const statusFor = async (host: string): Promise<number> =>
     new Promise((resolve, reject) => {
       httpGet({ port, host: '127.0.0.1', path: '/mails', headers: { host } }, (answer) =>
         resolve(answer.resume().statusCode ?? 0),
@@ -60,9 +60,9 @@ test('rejects other host names', async (t) => {
     });
   assert.deepEqual(
     [
-      await asked('rebound.example'),
-      await asked(`localhost:${String(port)}`),
-      await asked('[::1]:1'),
+      await statusFor('rebound.example'),
+      await statusFor(`localhost:${String(port)}`),
+      await statusFor('[::1]:1'),
     ],
     [400, 200, 200],
   );

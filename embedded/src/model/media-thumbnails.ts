@@ -38,7 +38,7 @@ export function withThumbnails(
   content: readonly ContentEntity[],
 ): ContentEntity[] {
   const byUuid = new Map(content.map((entity) => [entity.uuid, entity]));
-  const made = new Set<string>();
+  const created = new Set<string>();
   return content.flatMap((media) => {
     if (media.entityType !== 'media') return [media];
     const type = config.get(`media.type.${media.bundle}`) ?? {};
@@ -61,8 +61,8 @@ export function withThumbnails(
       ];
     }
     const icon = iconFile(media, iconOf(source));
-    const isNew = !made.has(icon.uuid);
-    made.add(icon.uuid);
+    const isNew = !created.has(icon.uuid);
+    created.add(icon.uuid);
     fields.set('thumbnail', [{ entity: icon.uuid, alt: '', width: 180, height: 180 }]);
     return [...(isNew ? [icon] : []), { ...media, fields }];
   });

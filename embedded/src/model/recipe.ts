@@ -82,7 +82,7 @@ export function readLayers(dir: string, code: DrupalCode, seen = new Set<string>
     readLayers(includedRecipe(recipeFile, name, code), code, seen),
   );
   const contentDir = join(root, 'content');
-  const given = <T>(map: Record<string, T | null>): [string, T][] =>
+  const entries = <T>(map: Record<string, T | null>): [string, T][] =>
     Object.entries(map).flatMap(([name, value]): [string, T][] =>
       value === null ? [] : [[name, value]],
     );
@@ -93,9 +93,9 @@ export function readLayers(dir: string, code: DrupalCode, seen = new Set<string>
       recipeFile,
       install: (install ?? []).map((name) => name.split(/[/:]/).at(-1) ?? name),
       configFiles: ymlFiles(join(root, 'config')),
-      imports: Object.fromEntries(given(config?.import ?? {})),
+      imports: Object.fromEntries(entries(config?.import ?? {})),
       strict: config?.strict ?? true,
-      actions: Object.fromEntries(given(config?.actions ?? {})),
+      actions: Object.fromEntries(entries(config?.actions ?? {})),
       input: Object.fromEntries(
         Object.entries(input ?? {}).map(([name, { default: value }]) => [name, value]),
       ),

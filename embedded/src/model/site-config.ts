@@ -38,12 +38,12 @@ export class SiteConfig {
 
   apply(layer: Layer): void {
     this.#install(this.code.withDependencies(layer.install));
-    const keeps = (name: string): boolean =>
+    const isKept = (name: string): boolean =>
       this.config.has(name) &&
       layer.recipeFile !== null &&
       (layer.strict === false || (Array.isArray(layer.strict) && !layer.strict.includes(name)));
     for (const file of layer.configFiles)
-      if (!keeps(basename(file, '.yml'))) this.#read(basename(file, '.yml'), file);
+      if (!isKept(basename(file, '.yml'))) this.#read(basename(file, '.yml'), file);
     for (const [extension, names] of Object.entries(layer.imports))
       this.#import(layer, extension, names);
     if (layer.recipeFile !== null)

@@ -90,8 +90,9 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
 
     const { uid } = request.account;
     const status = may(services, request, 'skip comment approval') ? 1 : 0;
-    const made = textOf(submitted, 'subject') === null ? comments.subjectOf(submitted) : null;
-    const subject: Record<string, NewItem[]> = made === null ? {} : { subject: [{ value: made }] };
+    const generated = textOf(submitted, 'subject') === null ? comments.subjectOf(submitted) : null;
+    const subject: Record<string, NewItem[]> =
+      generated === null ? {} : { subject: [{ value: generated }] };
     const fields = {
       uid: [{ target_id: uid }],
       status: [{ value: status }],

@@ -15,9 +15,9 @@ export interface Column {
 export function columnsOf(field: Field): readonly Column[] {
   const known = columns.get(field);
   if (known) return known;
-  const made = makeColumns(field);
-  columns.set(field, made);
-  return made;
+  const created = makeColumns(field);
+  columns.set(field, created);
+  return created;
 }
 
 /** Cached per field, because every value read needs them. */

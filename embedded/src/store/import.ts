@@ -54,8 +54,8 @@ function installUsers(store: Store, missing: readonly ContentEntity[]): void {
     .catch({})
     .parse(store.model.config.get('system.site'));
   const add = (id: number, fields: Record<string, NewItem[]>): void => {
-    const there = store.connection.rows('SELECT 1 FROM user WHERE uid = ?', [id]).length > 0;
-    if (there || taken.has(id)) return;
+    const exists = store.connection.rows('SELECT 1 FROM user WHERE uid = ?', [id]).length > 0;
+    if (exists || taken.has(id)) return;
     // They predate all configured fields, so field defaults do not apply.
     const configured = [
       ...(store.entityType('user').bundles.get('user')?.fields.values() ?? []),

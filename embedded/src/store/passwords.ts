@@ -53,15 +53,17 @@ export class Passwords {
    */
   async verify(password: string, hash: string | null): Promise<boolean> {
     const known = parse(hash);
-    const given = password.length > MAX_PASSWORD_LENGTH ? '' : password;
+    const checked = password.length > MAX_PASSWORD_LENGTH ? '' : password;
     if (known === null) {
-      await derived(given, Buffer.alloc(16), keyLength, this.cost);
+      await derived(checked, Buffer.alloc(16), keyLength, this.cost);
       return false;
     }
     const isRight =
-      timingSafeEqual(await derived(given, known.salt, known.key.length, known.cost), known.key) &&
-      given === password;
-    if (!isRight && this.isOutdated(hash)) await derived(given, known.salt, keyLength, this.cost);
+      timingSafeEqual(
+        await derived(checked, known.salt, known.key.length, known.cost),
+        known.key,
+      ) && checked === password;
+    if (!isRight && this.isOutdated(hash)) await derived(checked, known.salt, keyLength, this.cost);
     return isRight;
   }
 

@@ -6,13 +6,13 @@ import { createTestPortal, testPassword } from '../../../test/test-portal.ts';
 import { captchaSettings } from './captcha.ts';
 
 /** A provider that accepts only `person`. */
-async function provider(t: TestContext): Promise<{ verifyUrl: string; asked: string[] }> {
-  const asked: string[] = [];
+async function provider(t: TestContext): Promise<{ verifyUrl: string; requests: string[] }> {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      asked.push(body);
+      requests.push(body);
       if (body.includes('response=broken')) return response.writeHead(500).end('oops');
       return response.end(
         JSON.stringify({ success: body.includes('response=person'), 'error-codes': [] }),
@@ -23,11 +23,11 @@ async function provider(t: TestContext): Promise<{ verifyUrl: string; asked: str
   t.after(() => server.close());
   const address: AddressInfo | string | null = server.address();
   assert.ok(address !== null && typeof address !== 'string');
-  return { verifyUrl: `http://127.0.0.1:${String(address.port)}/siteverify`, asked };
+  return { verifyUrl: `http://127.0.0.1:${String(address.port)}/siteverify`, requests };
 }
 
 test('requires a captcha for login and registration if configured', async (t) => {
-  const { verifyUrl, asked } = await provider(t);
+  const { verifyUrl, requests } = await provider(t);
   const portal = createTestPortal(undefined, {
     captcha: { provider: 'turnstile', siteKey: 'public', secret: 'hidden', verifyUrl },
   });
@@ -44,7 +44,7 @@ test('requires a captcha for login and registration if configured', async (t) =>
   assert.deepEqual([await login(), await login('robot'), await login('broken')], [422, 422, 503]);
   assert.match(portal.told.join('\n'), /unsolved: "no answer"\n.*unsolved: .*\n.*unreachable: /);
   assert.equal(await login('person'), 200);
-  assert.match(asked.at(-1) ?? '', /^secret=hidden&response=person&remoteip=127\.0\.0\.1$/);
+  assert.match(requests.at(-1) ?? '', /^secret=hidden&response=person&remoteip=127\.0\.0\.1$/);
   const register = (headers: Record<string, string>) =>
     portal.visitor().send(
       'POST',

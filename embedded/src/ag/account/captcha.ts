@@ -62,9 +62,9 @@ async function verdict(
       redirect: 'error',
       signal: AbortSignal.timeout(seconds * 1000),
     });
-    const said: unknown = await reply.json();
-    const { success } = answer.parse(said);
-    return success ? { verdict: 'solved' } : { verdict: 'unsolved', why: said };
+    const content: unknown = await reply.json();
+    const { success } = answer.parse(content);
+    return success ? { verdict: 'solved' } : { verdict: 'unsolved', why: content };
   } catch (error) {
     return { verdict: 'unreachable', why: error };
   }
@@ -85,7 +85,7 @@ const guarded = [
 export function requireCaptcha(
   app: FastifyInstance,
   settings: CaptchaSettings,
-  tell: (line: string) => void,
+  logLine: (line: string) => void,
 ): void {
   app.addHook('preValidation', async (request) => {
     if (request.method !== 'POST' || !guarded.includes(request.routeOptions.url ?? '')) return;
@@ -95,7 +95,7 @@ export function requireCaptcha(
       request.ip,
     );
     if (said === 'solved') return;
-    tell(
+    logLine(
       `A captcha of ${settings.provider} was ${said}: ${why instanceof Error ? why.message : JSON.stringify(why)}`,
     );
     if (said === 'unsolved')

@@ -244,10 +244,14 @@ test('stores neither passwords nor session cookies in the data file', async () =
 
 test('accepts only its own host names', async () => {
   const { app } = createTestPortal(undefined, {}, { hosts: ownNames });
-  const asked = async (host: string): Promise<number> =>
+  const statusFor = async (host: string): Promise<number> =>
     (await app.inject({ url: '/session/token', headers: { host } })).statusCode;
   assert.deepEqual(
-    [await asked('rebound.example'), await asked('localhost:8080'), await asked('127.0.0.1')],
+    [
+      await statusFor('rebound.example'),
+      await statusFor('localhost:8080'),
+      await statusFor('127.0.0.1'),
+    ],
     [400, 200, 200],
   );
 });

@@ -240,7 +240,7 @@ test('rejects a review without a vote, above the length limit, or as a reply on 
   const [one, two] = [portal.addGame('One'), portal.addGame('Two')];
   const [ann, bob] = [await portal.login('Ann'), await portal.login('Bob')];
   const cid = Number(Object((await ann.send('POST', '/comment', review(one))).body).cid[0].value);
-  const said = async (nid: number, more: object): Promise<[number, string]> => {
+  const sendComment = async (nid: number, more: object): Promise<[number, string]> => {
     const { status, body } = await bob.send('POST', '/comment', review(nid, { ...more }));
     return [status, JSON.stringify(body)];
   };
@@ -261,13 +261,13 @@ test('rejects a review without a vote, above the length limit, or as a reply on 
     [two, { pid: [{ target_id: 999 }] }, /does not exist/],
   ];
   for (const [nid, more, message] of wrong) {
-    const [status, body] = await said(nid, more);
+    const [status, body] = await sendComment(nid, more);
     assert.equal(status, 422, body);
     assert.match(body, message);
   }
   assert.equal(
     (
-      await said(one, {
+      await sendComment(one, {
         pid: [{ target_id: cid }],
         comment_body: [{ value: 'x'.repeat(5000), format: 'plain_text' }],
       })

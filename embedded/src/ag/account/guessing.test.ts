@@ -101,15 +101,15 @@ describe('addresses and names', () => {
   test('limits responses about taken names to 50 per hour, including failed logins', async () => {
     const portal = createTestPortal();
     portal.addMember('Ann');
-    const ask = (body: object): Promise<Sent> =>
+    const register = (body: object): Promise<Sent> =>
       post(portal, '198.51.100.1', '/user/registerpass', body);
     for (let time = 0; time < 25; time++) {
-      assert.equal((await ask(taken)).status, 422);
+      assert.equal((await register(taken)).status, 422);
       const body = { name: `nobody${String(time)}`, pass: 'x' };
       assert.equal((await post(portal, '198.51.100.1', loginUrl, body)).status, 400);
     }
     assert.deepEqual(
-      [(await ask(taken)).status, (await ask(account('Free'))).status],
+      [(await register(taken)).status, (await register(account('Free'))).status],
       [403, 403],
       'a free and a taken address look alike',
     );
@@ -125,7 +125,7 @@ describe('addresses and names', () => {
       username: 'Bob',
       password: testPassword,
     };
-    const ask = (email: string): Promise<Sent> =>
+    const recover = (email: string): Promise<Sent> =>
       post(portal, '198.51.100.1', '/ag/api/register-subscription', {
         ...order,
         email,
@@ -134,11 +134,11 @@ describe('addresses and names', () => {
         postal_code: '1',
       });
     const answers: Sent[] = [];
-    for (let time = 0; time < 51; time++) answers.push(await ask('Ann@example.com'));
+    for (let time = 0; time < 51; time++) answers.push(await recover('Ann@example.com'));
     assert.match(answers[49]?.message ?? '', /already taken/);
     assert.doesNotMatch(answers[50]?.message ?? '', /taken/);
     assert.equal(answers[50]?.status, 429);
-    assert.equal((await ask('free@example.com')).status, 429);
+    assert.equal((await recover('free@example.com')).status, 429);
   });
 
   test('does not count registrations with an available name', async () => {

@@ -28,7 +28,7 @@ const commonPasswords: ReadonlySet<string> = new Set([
 ]);
 
 /** The reason a password is refused, or null. */
-export function passwordFault(password: string | null): string | null {
+export function passwordError(password: string | null): string | null {
   if (password !== null && /[^\u0000-\u00ff]/.test(password)) return 'Unicode is not allowed.';
   if (password !== null && commonPasswords.has(password.toLowerCase()))
     return 'Please choose a more secure password.';
@@ -46,6 +46,6 @@ export function passwordFault(password: string | null): string | null {
 
 /** Refuses a weak password with 422. */
 export function requireGoodPassword(password: string): void {
-  const fault = passwordFault(password);
-  if (fault !== null) throw invalidField(422, 'new_pass', fault, 'weak');
+  const error = passwordError(password);
+  if (error !== null) throw invalidField(422, 'new_pass', error, 'weak');
 }

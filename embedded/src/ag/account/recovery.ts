@@ -17,7 +17,7 @@ const activationLimit = { ...limit, event: 'ag_account.activation' };
 const warningLimit = { event: 'ag_account.warning', events: 1, window: 24 * 3600 };
 const changeLimit = { ...limit, event: 'ag_account.change_mail' };
 /** Owner of tokens for unknown addresses, which are never sent. */
-const nobody = 0;
+const NO_USER = 0;
 
 export interface MailSettings {
   /**
@@ -63,7 +63,7 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
     const user = found?.status === 1 && !isDisabledDemoAccount(store, found) ? found : null;
     const link = new URL(resetPage);
     link.searchParams.set('name', user?.name ?? '');
-    link.searchParams.set('token', tokens.issue(user?.uid ?? nobody, 'reset'));
+    link.searchParams.set('token', tokens.issue(user?.uid ?? NO_USER, 'reset'));
     if (user !== null) post(user, 'reset', link.href, log);
   };
   const sendActivation = (user: UserRow, log: FastifyBaseLogger): void =>

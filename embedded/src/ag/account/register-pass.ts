@@ -8,7 +8,7 @@ import { textOf } from '../../rest/user-fields.ts';
 import { requireValid, type Violation } from '../../rest/violations.ts';
 import { requireVisitor } from '../routes.ts';
 import { MAX_CONSENT_LENGTH } from './consents.ts';
-import { passwordFault } from './passwords.ts';
+import { passwordError } from './passwords.ts';
 import { type SignUps, tooManySignUps } from './sign-ups.ts';
 
 /** Accounts per client and hour. */
@@ -103,9 +103,9 @@ export function registerRegisterPass(
       textOf(submitted, 'pass'),
     ];
     const requireGood = (): void => {
-      const fault = passwordFault(pass);
+      const error = passwordError(pass);
       const weak: Violation[] =
-        fault === null ? [] : [{ path: 'pass', message: fault, code: 'weak' }];
+        error === null ? [] : [{ path: 'pass', message: error, code: 'weak' }];
       requireValid([...signUps.violations(name, mail, request.network, 403), ...weak]);
     };
     signUps.forgetExpired();

@@ -1,6 +1,6 @@
 import type { AccountRules } from '../../account/account-rules.ts';
 import { coreRestRules, type UserRules } from '../../rest/rest-rules.ts';
-import { passwordFault } from './passwords.ts';
+import { passwordError } from './passwords.ts';
 
 /**
  * A domain with a TLD of letters. `+` is refused, because it gives one mailbox any number of
@@ -33,7 +33,7 @@ export const portalUsers: UserRules = {
   isMail: (mail) => mailPattern.test(mail) && !notPlain.test(mail),
   invalidMail: coreRestRules.users.invalidMail,
   confirmsMail: true,
-  passwordError: passwordFault,
+  passwordError: passwordError,
   picturesBelow: 'public://avatars/',
 };
 

@@ -8,11 +8,11 @@ import type { Store } from '../../store/store.ts';
 const GRACE_SECONDS = 2 * 24 * 3600;
 
 /** A pending account still has its token; a blocked one has none. */
-const waiting = `SELECT user.uid FROM user JOIN ag_account_token AS token ON token.uid = user.uid AND token.purpose = 'activate'
+const pendingUsers = `SELECT user.uid FROM user JOIN ag_account_token AS token ON token.uid = user.uid AND token.purpose = 'activate'
   WHERE user.status = 0 AND coalesce(user.login, 0) = 0`;
 
 export const waitsForActivation = ({ connection }: Store, uid: number): boolean =>
-  connection.rows(`${waiting} AND user.uid = ?`, [uid]).length > 0;
+  connection.rows(`${pendingUsers} AND user.uid = ?`, [uid]).length > 0;
 
 /**
  * Deletes expired pending accounts, so that nobody can reserve an address or name. Accounts with a
@@ -21,10 +21,11 @@ export const waitsForActivation = ({ connection }: Store, uid: number): boolean 
 export function forgetUnactivated(store: Store, data: readonly MemberData[]): void {
   const { connection } = store;
   connection.transaction(() => {
-    for (const { uid } of connection.rows<{ uid: number }>(`${waiting} AND token.expires < ?`, [
-      store.now() - GRACE_SECONDS,
-    ]))
-      if (!data.some(({ keeps }) => keeps?.(uid) === true))
+    for (const { uid } of connection.rows<{ uid: number }>(
+      `${pendingUsers} AND token.expires < ?`,
+      [store.now() - GRACE_SECONDS],
+    ))
+      if (!data.some(({ mustKeep: keeps }) => keeps?.(uid) === true))
         for (const { forget } of data) forget(uid);
   });
 }

@@ -42,7 +42,7 @@ test('changes an address after confirmation, notifies the old one and invalidate
   const confirm = (proof: unknown, by = portal.visitor()): Promise<Answer> =>
     by.send('POST', '/user/confirm-email', proof);
   const own = `/user/${String(ann.uid)}?_format=json`;
-  const told = z.object({ pending: z.string(), message: z.string() });
+  const response = z.object({ pending: z.string(), message: z.string() });
   const ways: [string, () => Promise<Answer>][] = [
     [
       'a@example.com',
@@ -68,7 +68,7 @@ test('changes an address after confirmation, notifies the old one and invalidate
     const resetToken = linkIn(portal).searchParams.get('token');
     const changed = await change();
     assert.equal(changed.status, 200);
-    assert.deepEqual(told.parse(changed.body), {
+    assert.deepEqual(response.parse(changed.body), {
       pending: mail,
       message: 'Please check your email to confirm your new address.',
     });

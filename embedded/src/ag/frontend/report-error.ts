@@ -27,7 +27,7 @@ const cut = (value: string | undefined, longest: number): string => (value ?? ''
 export function registerErrorReports(
   part: FastifyInstance,
   { store, rateLimiter }: AccountServices,
-  tell: (line: string) => void,
+  logLine: (line: string) => void,
 ): void {
   const log = new ErrorLog(store);
 
@@ -59,7 +59,7 @@ export function registerErrorReports(
       agent: cut(headers['user-agent'], 300),
       uid: account.uid,
     };
-    tell(JSON.stringify({ event: 'browser error', ...log.add(body, from) }));
+    logLine(JSON.stringify({ event: 'browser error', ...log.add(body, from) }));
     return sendJson(reply, { ok: true });
   });
 

@@ -10,20 +10,20 @@ const secret = 'a secret of sixteen';
 
 /** A site that answers with these statuses, the last one for ever, and tells what it was sent. */
 async function site(t: TestContext, statuses: readonly number[]) {
-  const told: { tags: string[]; gone: string[]; isSigned: boolean }[] = [];
+  const received: { tags: string[]; gone: string[]; isSigned: boolean }[] = [];
   let wake: (() => void) | null = null;
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
-      told.push({
+      received.push({
         ...z
           .object({ tags: z.array(z.string()), gone: z.array(z.string()) })
           .parse(JSON.parse(body)),
         isSigned: request.headers['x-ag-signature'] === signature,
       });
-      response.writeHead(statuses[told.length - 1] ?? statuses.at(-1) ?? 200).end();
+      response.writeHead(statuses[received.length - 1] ?? statuses.at(-1) ?? 200).end();
       wake?.();
     });
   });
@@ -31,9 +31,9 @@ async function site(t: TestContext, statuses: readonly number[]) {
   t.after(() => server.close());
   const address: AddressInfo | string | null = server.address();
   assert.ok(address !== null && typeof address !== 'string');
-  const requests = async (count: number): Promise<typeof told> => {
-    while (told.length < count) await new Promise<void>((resolve) => (wake = resolve));
-    return told;
+  const requests = async (count: number): Promise<typeof received> => {
+    while (received.length < count) await new Promise<void>((resolve) => (wake = resolve));
+    return received;
   };
   return { siteUrl: `http://127.0.0.1:${String(address.port)}`, requests };
 }
@@ -52,7 +52,7 @@ test('notifies the site of changes with a signature, and batches changes during 
 
 test('notifies the site again while it starts', async (t) => {
   const { siteUrl, requests } = await site(t, [503, 200]);
-  createRevalidation({ siteUrl, secret, waits: [1] })(['node:1']);
+  createRevalidation({ siteUrl, secret, retryDelays: [1] })(['node:1']);
   assert.deepEqual(
     (await requests(2)).map(({ tags }) => tags),
     [['node:1'], ['node:1']],

@@ -8,13 +8,13 @@ export interface RevalidationOptions {
   /** `REVALIDATE_SECRET`, the same as the site's. */
   secret: string;
   /** Delays between retries, in ms. */
-  waits?: readonly number[];
+  retryDelays?: readonly number[];
 }
 
 const seconds = 3;
 
 /** The site's limit per request. */
-function taken(waiting: Set<string>): string[] {
+function drain(waiting: Set<string>): string[] {
   const tags = [...waiting].slice(0, 500);
   for (const tag of tags) waiting.delete(tag);
   return tags;
@@ -27,10 +27,10 @@ function taken(waiting: Set<string>): string[] {
 export function createRevalidation({
   siteUrl,
   secret,
-  waits = [500, 2000, 10_000],
+  retryDelays = [500, 2000, 10_000],
 }: RevalidationOptions): Changed {
-  const waiting = new Set<string>();
-  const waitingGone = new Set<string>();
+  const pending = new Set<string>();
+  const pendingGone = new Set<string>();
   let isSending = false;
 
   const post = async (tags: readonly string[], gone: readonly string[]): Promise<boolean> => {
@@ -51,20 +51,20 @@ export function createRevalidation({
   };
   const send = async (): Promise<void> => {
     isSending = true;
-    while (waiting.size + waitingGone.size > 0) {
-      const [tags, gone] = [taken(waiting), taken(waitingGone)];
-      let isTold = await post(tags, gone);
-      for (const wait of waits) {
-        if (isTold) break;
+    while (pending.size + pendingGone.size > 0) {
+      const [tags, gone] = [drain(pending), drain(pendingGone)];
+      let isSent = await post(tags, gone);
+      for (const wait of retryDelays) {
+        if (isSent) break;
         await pause(wait, undefined, { ref: false });
-        isTold = await post(tags, gone);
+        isSent = await post(tags, gone);
       }
     }
     isSending = false;
   };
   return (tags, gone = []) => {
-    for (const tag of tags) waiting.add(tag);
-    for (const tag of gone) waitingGone.add(tag);
+    for (const tag of tags) pending.add(tag);
+    for (const tag of gone) pendingGone.add(tag);
     if (!isSending) void send();
   };
 }

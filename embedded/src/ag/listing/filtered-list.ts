@@ -103,9 +103,9 @@ export function registerFilteredList(
     async ({ query }) => {
       const conditions = conditionsOf(store, query);
       const text = query.q.trim();
-      const meant = text === '' ? everyGame : search.meant(text);
-      if (conditions === null || meant === null) return { games: [], total: 0 };
-      const all = both(meant, conditions);
+      const matched = text === '' ? everyGame : search.conditionsOf(text);
+      if (conditions === null || matched === null) return { games: [], total: 0 };
+      const all = both(matched, conditions);
       const sort = query.sort ?? (text === '' ? 'newest' : 'relevance');
       const nids =
         sort === 'relevance'

@@ -46,8 +46,11 @@ export const storedWords = (text: string): string[] => [...new Set(split(text).m
 /** Distinct words of a query, without stop words, at most eight. */
 export function typedWords(text: string): SearchWord[] {
   const all = split(text);
-  const meant = all.filter((word) => !fillers.has(word));
-  const words = (meant.length === 0 ? all : meant).map((typed) => ({ typed, stem: stemOf(typed) }));
+  const withoutFillers = all.filter((word) => !fillers.has(word));
+  const words = (withoutFillers.length === 0 ? all : withoutFillers).map((typed) => ({
+    typed,
+    stem: stemOf(typed),
+  }));
   return words
     .filter(({ stem }, at) => words.findIndex((word) => word.stem === stem) === at)
     .slice(0, MAX_WORDS);

@@ -14,13 +14,19 @@ interface Places {
   any: GameSet;
 }
 
-/** `whole`: the word as typed, or its singular or plural. `part`: also words that start with it, contain it or differ by a typo. */
+/**
+ * `whole`: the word as typed, or its singular or plural. `part`: also words that start with it,
+ * contain it or differ by a typo.
+ */
 interface Found {
   whole: Places;
   part: Places;
 }
 
-/** Best match first: the exact title, whole words in the title, whole words anywhere, partial words in the title, partial words anywhere. */
+/**
+ * Best match first: the exact title, whole words in the title, whole words anywhere, partial words
+ * in the title, partial words anywhere.
+ */
 type Ranks = readonly GameSet[];
 
 /** Maximum number of cached game IDs, eight bytes each. */
@@ -57,7 +63,10 @@ const trigramsOf = (word: string): string[] => {
   return characters.slice(2).map((_, i) => `"${characters.slice(i, i + 3).join('')}"`);
 };
 
-/** Games of tags and genres, including unlisted ones: checking each row would take a hundred times longer. */
+/**
+ * Games of tags and genres, including unlisted ones: checking each row would take a hundred times
+ * longer.
+ */
 const FILED = `WITH term (id) AS (SELECT value FROM json_each(?))
   SELECT entity_id FROM node__field_tags WHERE field_tags IN (SELECT id FROM term)
   UNION ALL SELECT nid FROM node WHERE type = 'game' AND field_genre IN (SELECT id FROM term)`;
@@ -86,15 +95,15 @@ export function createSearch(store: Store, lists: GameLists) {
     ].filter((word) => isOneTypoAway(stem, word));
   };
 
-  const known = (isWord: Sql): Places | null => {
+  const findByWord = (isWord: Sql): Places | null => {
     const named = having('title', isWord);
     const [also, terms] = [having('also', isWord), having('term', isWord)];
     if (named.length + also.length + terms.length === 0) return null;
     const title = gameSet(named);
     if (also.length + terms.length === 0) return { title, any: title };
     if (terms.length === 0) return { title, any: gameSet([...named, ...also]) };
-    const filed = connection.column<number>(FILED, [JSON.stringify(terms)]);
-    return { title, any: inAll([allListed(), gameSet([...named, ...also, ...filed])]) };
+    const gamesOfTerms = connection.column<number>(FILED, [JSON.stringify(terms)]);
+    return { title, any: inAll([allListed(), gameSet([...named, ...also, ...gamesOfTerms])]) };
   };
   const partOfTitle = (typed: string): Places | null => {
     const trigrams = trigramsOf(typed);
@@ -107,28 +116,30 @@ export function createSearch(store: Store, lists: GameLists) {
   const nowhere: Places = { title: gameSet([]), any: gameSet([]) };
 
   /** The games of one word; null when no game has it, not even with a typo. */
-  const look = (word: SearchWord): Found | null => {
+  const findWord = (word: SearchWord): Found | null => {
     const part =
-      known(begins(word.stem)) ?? partOfTitle(word.typed) ?? known(isOneOf(typosOf(word)));
-    return part && { whole: known(isOneOf([word.stem])) ?? nowhere, part };
+      findByWord(begins(word.stem)) ??
+      partOfTitle(word.typed) ??
+      findByWord(isOneOf(typosOf(word)));
+    return part && { whole: findByWord(isOneOf([word.stem])) ?? nowhere, part };
   };
 
-  const read = (text: string): Ranks | null => {
+  const rank = (text: string): Ranks | null => {
     const words = typedWords(text);
     const found: Found[] = [];
     for (const word of words) {
-      const games = look(word);
+      const games = findWord(word);
       if (games === null) return null;
       found.push(games);
     }
     if (found.length === 0) return null;
     const any = inAll(found.map(({ part }) => part.any));
     const names = [text.trim(), words.map(({ typed }) => typed).join(' ')];
-    const called = connection.column<number>(
+    const exactTitles = connection.column<number>(
       `SELECT node.nid FROM node WHERE ${listed} AND node.title IN (?, ?)`,
       names,
     );
-    const ranks = [gameSet(called.filter((nid) => holds(any, nid)))];
+    const ranks = [gameSet(exactTitles.filter((nid) => holds(any, nid)))];
     for (const next of [
       inAll(found.map(({ whole }) => whole.title)),
       inAll(found.map(({ whole }) => whole.any)),
@@ -143,9 +154,9 @@ export function createSearch(store: Store, lists: GameLists) {
   );
   const ranksOf = (text: string): Ranks | null => {
     index.refresh();
-    return remember(text, () => read(text));
+    return remember(text, () => rank(text));
   };
-  const matching = (text: string, among: Ranks, rank = ''): Conditions => ({
+  const conditions = (text: string, among: Ranks, rank = ''): Conditions => ({
     key: `search ${rank} ${text}`,
     each: [],
     among,
@@ -153,9 +164,9 @@ export function createSearch(store: Store, lists: GameLists) {
 
   return {
     /** Games that match every word of the text, or null when a word has no match. */
-    meant(text: string): Conditions | null {
+    conditionsOf(text: string): Conditions | null {
       const ranks = ranksOf(text);
-      return ranks === null ? null : matching(text, ranks);
+      return ranks === null ? null : conditions(text, ranks);
     },
     /** The same games, best match first; equal matches by plays. */
     page(text: string, others: Conditions, { limit, offset }: Paging): number[] {
@@ -164,7 +175,7 @@ export function createSearch(store: Store, lists: GameLists) {
       const nids: number[] = [];
       let skip = offset;
       for (const [at, rank] of ranks.entries()) {
-        const games = both(matching(text, [rank], String(at)), others);
+        const games = both(conditions(text, [rank], String(at)), others);
         nids.push(...lists.page('popular', games, { limit: limit - nids.length, offset: skip }));
         if (nids.length === limit) break;
         skip = Math.max(0, skip - lists.total(games));

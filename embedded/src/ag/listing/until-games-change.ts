@@ -10,19 +10,19 @@ export function untilGamesChange<T>(
   most = 2000,
   sizeOf: (value: T) => number = () => 1,
 ) {
-  const known = new LRUCache<string, { value: T }>({
+  const cache = new LRUCache<string, { value: T }>({
     maxSize: most,
     sizeCalculation: ({ value }) => sizeOf(value),
   });
   let knownVersion: number | undefined;
   return (key: string, compute: () => T): T => {
     const [version] = store.connection.column<number>('SELECT version FROM ag_listing_version');
-    if (version !== knownVersion) known.clear();
+    if (version !== knownVersion) cache.clear();
     knownVersion = version;
-    const cached = known.get(key);
+    const cached = cache.get(key);
     if (cached !== undefined) return cached.value;
     const value = compute();
-    known.set(key, { value });
+    cache.set(key, { value });
     return value;
   };
 }

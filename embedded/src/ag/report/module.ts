@@ -28,7 +28,7 @@ const controls = /[\u0000-\u001f\u007f]+/g;
 export function reportModule(
   app: FastifyInstance,
   { store, rateLimiter }: AccountServices,
-  tell: (line: string) => void,
+  logLine: (line: string) => void,
 ): void {
   const schema = {
     tags: ['Games'] satisfies [string],
@@ -49,7 +49,7 @@ export function reportModule(
         )
           throw new HttpError(429, 'Too many reports. Try again later.');
         const note = given.note.replaceAll(controls, ' ').trim();
-        tell(JSON.stringify({ event: 'game report', nid, problem, note }));
+        logLine(JSON.stringify({ event: 'game report', nid, problem, note }));
         return { ok: true };
       },
     ),

@@ -109,10 +109,10 @@ describe('saves', () => {
       [200, 409].map((status) => second.filter((answer) => answer.status === status).length),
       [200, 200],
     );
-    const kept = z.object({ save: z.object({ data: z.string(), revision: z.literal(2) }) });
+    const stored = z.object({ save: z.object({ data: z.string(), revision: z.literal(2) }) });
     for (const [i, player] of players.entries())
       assert.match(
-        kept.parse((await player('GET', nid)).body).save.data,
+        stored.parse((await player('GET', nid)).body).save.data,
         new RegExp(`^[ab] of ${String(i)}$`),
       );
   });

@@ -30,25 +30,25 @@ const draw = (day: number, uuid: string): Buffer =>
 export function dailyGame(store: Store): Daily | null {
   const { connection } = store;
   const day = dayOf(store.now());
-  const [settled] = connection.rows<{ nid: number; uuid: string }>(
+  const [stored] = connection.rows<{ nid: number; uuid: string }>(
     `SELECT nid, uuid FROM ag_score_daily JOIN node USING (nid) WHERE day = ? AND ${fit}`,
     [day],
   );
-  if (settled) return { day, nid: settled.nid, seed: draw(day, settled.uuid).readUInt32BE(28) };
-  const waiting = connection.rows<{ nid: number; uuid: string; last: number }>(
+  if (stored) return { day, nid: stored.nid, seed: draw(day, stored.uuid).readUInt32BE(28) };
+  const candidates = connection.rows<{ nid: number; uuid: string; last: number }>(
     `SELECT nid, uuid, coalesce((SELECT max(day) FROM ag_score_daily WHERE nid = node.nid), 0) AS last FROM node WHERE ${fit}`,
     [],
   );
-  const [next] = waiting
+  const [next] = candidates
     .map(({ nid, uuid, last }) => ({ nid, last, drawn: draw(day, uuid) }))
     .sort((a, b) => a.last - b.last || a.drawn.compare(b.drawn));
   if (next === undefined) return null;
-  settle(store, day, next.nid);
+  saveDay(store, day, next.nid);
   return { day, nid: next.nid, seed: next.drawn.readUInt32BE(28) };
 }
 
 /** When it cannot be stored, the next request draws it again. */
-function settle({ connection }: Store, day: number, nid: number): void {
+function saveDay({ connection }: Store, day: number, nid: number): void {
   try {
     connection.execute(
       'INSERT INTO ag_score_daily (day, nid) VALUES (?, ?) ON CONFLICT DO UPDATE SET nid = excluded.nid',

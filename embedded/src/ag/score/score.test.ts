@@ -205,10 +205,10 @@ describe('leaderboards', () => {
       const { body } =
         (await players[Number(member.name.slice(6))]?.get(`/ag/api/user-scores/${String(nid)}`)) ??
         {};
-      const told = z
+      const response = z
         .object({ standings: z.object({ day: z.object({ rank: z.number(), total: z.number() }) }) })
         .parse(body);
-      assert.deepEqual([told.standings.day.rank, told.standings.day.total], [rank, 200]);
+      assert.deepEqual([response.standings.day.rank, response.standings.day.total], [rank, 200]);
     }
   });
 });
@@ -370,19 +370,19 @@ describe('expired leaderboards', () => {
     const portal = await open();
     const { nid, ann, store, time, app } = portal;
     const boards = new Boards(store);
-    const kept = (): string[] =>
+    const storedBoards = (): string[] =>
       store.connection
         .rows<{ period: string }>('SELECT DISTINCT period FROM ag_score ORDER BY period', [])
         .map(({ period }) => period);
     await play(portal, ann, nid, 100);
-    const all = kept();
+    const all = storedBoards();
     assert.equal(all.length, 3);
     time.now += 30 * day;
     boards.forgetOld();
-    assert.deepEqual(kept(), all);
+    assert.deepEqual(storedBoards(), all);
     time.now += 15 * day;
     boards.forgetOld();
-    assert.deepEqual(kept(), ['ever']);
+    assert.deepEqual(storedBoards(), ['ever']);
     assert.deepEqual(await names(portal, nid), [['Ann', 100, 1]]);
     await app.close();
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atMost } from '../../account/request.ts';
 import { MAX_CONSENT_LENGTH } from '../account/consents.ts';
-import { passwordFault } from '../account/passwords.ts';
+import { passwordError } from '../account/passwords.ts';
 import { cut } from '../plain-text.ts';
 
 const limited = (longest: number) =>
@@ -32,9 +32,9 @@ export type Order = z.infer<typeof orderBody>;
 export const newAccount = z.object({
   username: required('You must enter a username.'),
   email: required('Email field is required.'),
-  password: z.string(passwordFault('') ?? '').superRefine((password, context) => {
-    const fault = passwordFault(password);
-    if (fault !== null) context.addIssue(fault);
+  password: z.string(passwordError('') ?? '').superRefine((password, context) => {
+    const error = passwordError(password);
+    if (error !== null) context.addIssue(error);
   }),
   /** The consent text as shown; empty if there was none. */
   agreed_terms: limited(MAX_CONSENT_LENGTH).default(''),

@@ -28,5 +28,5 @@ export const passData = (
     connection.execute('UPDATE ag_subscription_coupon_use SET uid = NULL WHERE uid = ?', [uid]);
     return [];
   },
-  keeps: (uid) => (subscriptions.live(uid)?.paid ?? 0) > 0,
+  mustKeep: (uid) => (subscriptions.live(uid)?.paid ?? 0) > 0,
 });

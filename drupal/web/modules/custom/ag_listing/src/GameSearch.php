@@ -22,8 +22,9 @@ final class GameSearch {
    * Restricts a query to the games that match a text.
    *
    * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[]}|null
-   *   All matches ('all') and the same split by rank, best first ('ranks'): the exact title, whole words in the title, whole words anywhere,
-   *   partial words in the title, partial words anywhere. NULL when a word has no match.
+   *   All matches ('all') and the same split by rank, best first ('ranks'): the exact title, whole
+   *   words in the title, whole words anywhere, partial words in the title, partial words anywhere.
+   *   NULL when a word has no match.
    */
   public function filter(SelectInterface $query, string $text): ?array {
     $words = SearchWords::fromQuery($text);
@@ -68,8 +69,9 @@ final class GameSearch {
    * Looks up one word.
    *
    * @return \Drupal\Core\Database\Query\SelectInterface[]|null
-   *   Queries for the `id` of games: with the whole word in the title ('whole_title') or anywhere ('whole_any'), with a word that starts with
-   *   it, contains it or differs by a typo in the title ('title') or anywhere ('any'). NULL without a match.
+   *   Queries for the `id` of games: with the whole word in the title ('whole_title') or anywhere
+   *   ('whole_any'), with a word that starts with it, contains it or differs by a typo in the title
+   *   ('title') or anywhere ('any'). NULL without a match.
    */
   private function findWord(string $stem, string $typed): ?array {
     $part = $this->findPartialWord($stem, $typed);
@@ -83,8 +85,13 @@ final class GameSearch {
   }
 
   private function findPartialWord(string $stem, string $typed): ?array {
-    $hasPrefix = fn(SelectInterface $words): SelectInterface => $this->restrictToPrefix($words, 'word', $stem);
-    if ($hasPrefix($this->words(['title', 'also', 'term']))->range(0, 1)->execute()->fetchField() !== FALSE) {
+    $hasPrefix = fn(SelectInterface $words): SelectInterface => $this->restrictToPrefix(
+      $words,
+      'word',
+      $stem,
+    );
+    $words = $hasPrefix($this->words(['title', 'also', 'term']));
+    if ($words->range(0, 1)->execute()->fetchField() !== FALSE) {
       return $this->findByWord($hasPrefix);
     }
     if (mb_strlen($typed) >= 3) {
@@ -159,9 +166,13 @@ final class GameSearch {
   }
 
   /**
-   * Restricts a query to words with a prefix. Words have letters and digits only, so a prefix has no wildcards.
+   * Restricts a query to words with a prefix, which has letters and digits only: no wildcards.
    */
-  private function restrictToPrefix(SelectInterface $words, string $column, string $prefix): SelectInterface {
+  private function restrictToPrefix(
+    SelectInterface $words,
+    string $column,
+    string $prefix,
+  ): SelectInterface {
     return $words->condition("w.$column", "$prefix%", 'LIKE');
   }
 
