@@ -19,32 +19,20 @@ function starValue(rating: number, totalVotes: number): number | undefined {
   return totalVotes > 0 ? (rating / 100) * 4 + 1 : undefined;
 }
 
-type GameTileProps = Pick<
-  TileProps,
-  | 'href'
-  | 'title'
-  | 'thumbnailUrl'
-  | 'thumbnailFocus'
-  | 'videoThumbnailUrl'
-  | 'label'
-  | 'badges'
-  | 'rating'
-  | 'plays'
->;
-
-export const tileProps = (game: TileGame): GameTileProps => ({
-  href: game.path,
-  title: game.title,
-  thumbnailUrl: game.thumbnailUrl,
-  thumbnailFocus: game.thumbnailFocus,
-  videoThumbnailUrl: game.videoThumbnailUrl,
-  label: gameLabel(game),
-  badges: {
-    desktopOnly: game.supportsMobile === false,
-    gamePass: game.gamePassExclusive,
-    multiplayer: game.featuredMultiplayer,
-    flash: game.isFlash,
-  },
-  rating: starValue(game.rating, game.totalVotes),
-  plays: game.totalCount,
-});
+export const tileProps = (game: TileGame) =>
+  ({
+    href: game.path,
+    title: game.title,
+    thumbnailUrl: game.thumbnailUrl,
+    thumbnailFocus: game.thumbnailFocus,
+    videoThumbnailUrl: game.videoThumbnailUrl,
+    label: gameLabel(game),
+    badges: {
+      desktopOnly: game.supportsMobile === false,
+      gamePass: game.gamePassExclusive,
+      multiplayer: game.featuredMultiplayer,
+      flash: game.isFlash,
+    },
+    rating: starValue(game.rating, game.totalVotes),
+    plays: game.totalCount,
+  }) satisfies TileProps;
