@@ -7,7 +7,7 @@ export class ContentMoved extends Error {
   override readonly name = 'ContentMoved';
 
   constructor(readonly path: string) {
-    super(`It stands at ${path} now.`);
+    super(`The content has moved to ${path}.`);
   }
 }
 

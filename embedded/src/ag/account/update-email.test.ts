@@ -89,7 +89,7 @@ test('changes an address after confirmation, notifies the old one and invalidate
     assert.equal(
       (await reset(portal.visitor(), 'Ann', resetToken, 'Newpass12')).status,
       400,
-      'a reset link of before',
+      'an earlier reset link',
     );
   }
   const root = await portal.login('Root');

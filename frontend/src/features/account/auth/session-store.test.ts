@@ -123,17 +123,17 @@ test('logs out a session that has ended elsewhere', async () => {
 
 test.each([
   [
-    'is away',
+    'is unavailable',
     () => nock(HOST).get('/session/token').reply(503, { message: 'Out of order.' }, json),
   ],
   [
-    'stands behind a gateway that does not find it',
+    'is behind a gateway that returns 404',
     () => nock(HOST).get('/session/token').reply(404, '<h1>404</h1>'),
   ],
-  ['gives no answer', () => nock(HOST).get('/session/token').replyWithError('reset')],
-  ['breaks its answer off', () => serveInstead('{"data": [{"type": "user--us')],
-  ['answers with nothing', () => serveInstead('')],
-  ['answers with an empty document', () => serveInstead('{}')],
+  ['does not respond', () => nock(HOST).get('/session/token').replyWithError('reset')],
+  ['sends a truncated response', () => serveInstead('{"data": [{"type": "user--us')],
+  ['sends an empty response', () => serveInstead('')],
+  ['sends an empty document', () => serveInstead('{}')],
   [
     'is limited for a while',
     () => nock(HOST).get('/session/token').reply(429, { message: 'Too many.' }, json),

@@ -10,14 +10,18 @@ export const bandStyle = css`
 
 /**
  * The game's box on its page. `--ratio` is the game's own, to avoid a layout shift. On touch
- * devices, play is full screen, so the page shows a smaller poster. `--room` is the width for
+ * devices, play is full screen, so the page shows a smaller poster. `--available-width` is the width for
  * overlays: container units would force a layout before fonts load.
  */
 export const stageStyle = css`
   --shown: var(--ratio);
-  --room: min(100vw, 1320px, max(300px, (100svh - var(--size-header) - 96px)) * var(--shown));
+  --available-width: min(
+    100vw,
+    1320px,
+    max(300px, (100svh - var(--size-header) - 96px)) * var(--shown)
+  );
   position: relative;
-  inline-size: min(100%, var(--room));
+  inline-size: min(100%, var(--available-width));
   margin-inline: auto;
   background: var(--stage);
 
@@ -34,7 +38,7 @@ export const viewportStyle = css`
 `;
 
 export const roomStageStyle = css`
-  --room: 100vw;
+  --available-width: 100vw;
   display: flex;
   flex-direction: column;
   inline-size: 100%;
@@ -42,7 +46,7 @@ export const roomStageStyle = css`
 `;
 
 export const fullStageStyle = css`
-  --room: 100vw;
+  --available-width: 100vw;
   position: fixed;
   inset: 0;
   z-index: 1000;

@@ -17,7 +17,7 @@ export const screenStyle = css`
 export const cornerStyle = css`
   align-content: end;
   justify-content: end;
-  padding: clamp(12px, var(--room, 100vw) * 0.03, 40px);
+  padding: clamp(12px, var(--available-width, 100vw) * 0.03, 40px);
   background: radial-gradient(
     circle at 100% 100%,
     color-mix(in srgb, var(--stage) 72%, transparent),
@@ -76,7 +76,7 @@ export const wrongOrientationStyle = {
 export const playStyle = css`
   display: grid;
   place-items: center;
-  inline-size: clamp(68px, var(--room, 100vw) * 0.1, 128px);
+  inline-size: clamp(68px, var(--available-width, 100vw) * 0.1, 128px);
   aspect-ratio: 1;
   padding: 0 0 0 6px;
   border: 3px solid var(--ink);
