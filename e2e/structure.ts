@@ -78,7 +78,9 @@ export const structure: Readonly<Record<string, string>> = {
     - link "A to Z"
     - link "Works on phones"
     - group: Tags
-  - link /^Neon Drift , Rated [\\d.]+ of 5 , [\\d.]+ million plays , Most Popular$/
+  - list:
+    - listitem:
+      - link /^Neon Drift , Rated [\\d.]+ of 5 , [\\d.]+ million plays , Most Popular$/
   - group "Advertisement"`),
   '/racing/neon-drift': page(`
   - article:

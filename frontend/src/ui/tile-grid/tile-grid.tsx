@@ -1,25 +1,9 @@
 import type { CSSObject } from '@emotion/serialize';
 import { css, type SerializedStyles } from '../style/css';
-import type { ReactNode } from 'react';
-import { media } from '../theme/media';
+import { Children, type ReactNode } from 'react';
+import { columns, playlistColumns } from './columns';
 
 export type GridRows = 'oneRowMobile' | 'oneRow' | 'twoRows' | 'playlistOneRow' | 'playlistTwoRows';
-
-/** Columns from narrow to wide. All divide a page of 42 games, so that no row is incomplete. */
-const columns = {
-  base: 2,
-  [media.phablet]: 3,
-  [media.desktop]: 6,
-  [media.wide]: 7,
-  [media.cinema]: 14,
-} as const;
-const playlistColumns = {
-  base: 2,
-  [media.phablet]: 3,
-  [media.desktop]: 4,
-  [media.wide]: 5,
-  [media.cinema]: 8,
-} as const;
 
 type Columns = Record<string, number>;
 
@@ -70,5 +54,11 @@ const heights: Record<GridRows | 'all', SerializedStyles> = {
 };
 
 export function TileGrid({ rows, children }: { rows?: GridRows; children: ReactNode }) {
-  return <div css={[gridStyle, heights[rows ?? 'all']]}>{children}</div>;
+  return (
+    <ul css={[gridStyle, heights[rows ?? 'all']]}>
+      {Children.map(children, (tile) => (
+        <li>{tile}</li>
+      ))}
+    </ul>
+  );
 }
