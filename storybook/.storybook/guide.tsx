@@ -10,8 +10,12 @@ const texts = [
   ['accessibility', 'Accessibility'],
 ] as const;
 
+/** Text between backticks is code. */
+const withCode = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+
 /** The first part is above the examples. */
-export const Usage = ({ guide }: { guide: Guide }) => <p>{guide.use}</p>;
+export const Usage = ({ guide }: { guide: Guide }) => <p>{withCode(guide.use)}</p>;
 
 export function Details({ guide }: { guide: Guide }) {
   return (
@@ -21,7 +25,7 @@ export function Details({ guide }: { guide: Guide }) {
           guide[field] && (
             <section key={field}>
               <h3>{heading}</h3>
-              <p>{guide[field]}</p>
+              <p>{withCode(guide[field])}</p>
             </section>
           ),
       )}
@@ -32,7 +36,7 @@ export function Details({ guide }: { guide: Guide }) {
               <h3>{heading}</h3>
               <ul>
                 {guide[field].map((line) => (
-                  <li key={line}>{line}</li>
+                  <li key={line}>{withCode(line)}</li>
                 ))}
               </ul>
             </section>

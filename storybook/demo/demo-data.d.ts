@@ -46,7 +46,7 @@ declare module '@demo' {
   export const listingTag: Tag;
   export const listing: ListingData;
   export const search: SearchData;
-  export const searchInVain: SearchData;
+  export const searchWithoutResults: SearchData;
   export const plans: readonly PlanOnSale[];
   export const home: HomeData;
 

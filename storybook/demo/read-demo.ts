@@ -102,7 +102,7 @@ export async function readDemo(portal: DemoPortal): Promise<typeof demo> {
     listingTag: await fetchTag(LISTED_TAG),
     listing: await loadListing(parseFilters({}), { tag: LISTED_TAG }),
     search: await loadSearch('neon', 1),
-    searchInVain: await loadSearch('zzyzx', 1),
+    searchWithoutResults: await loadSearch('zzyzx', 1),
     plans: await fetchPlans(),
     home: await loadHome(),
     ...(await readMember(portal)),

@@ -10,11 +10,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const InATabOfItsOwn: Story = {
+export const NewTab: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link');
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   },
 };
-export const InThisTab: Story = { args: { sameTab: true } };
+export const SameTab: Story = { args: { sameTab: true } };

@@ -16,7 +16,7 @@ export default meta;
 
 export const OfAGame: StoryObj<typeof meta> = {};
 /** Next to a text with the same meaning, a broken-image icon adds nothing. */
-export const NotComing: StoryObj<typeof meta> = {
+export const Failed: StoryObj<typeof meta> = {
   args: { src: '/images/nothing-here.webp', alt: '' },
   tags: ['picture'],
 };

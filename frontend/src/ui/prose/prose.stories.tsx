@@ -11,7 +11,7 @@ const meta = {
 } satisfies Meta<typeof Prose>;
 export default meta;
 
-export const EverythingEditorsUse: StoryObj<typeof meta> = {};
+export const AllElements: StoryObj<typeof meta> = {};
 
 const picture = (width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="teal"/></svg>`)}`;

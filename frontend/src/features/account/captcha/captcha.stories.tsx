@@ -58,7 +58,7 @@ export const Refused: Story = {
   args: withMessage('Please show that you are not a robot, and try again.'),
   play: isReady,
 };
-export const RanOut: Story = {
+export const Expired: Story = {
   args: withMessage('The human check has expired. Please do it again.'),
   play: isReady,
 };
@@ -73,7 +73,7 @@ export const Blocked: Story = {
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
-export const ComingAgain: Story = {
+export const Reloading: Story = {
   args: {
     ...withMessage('The human check could not be loaded. Turn off any blocker, and load it again.'),
     state: 'again',

@@ -51,7 +51,7 @@ export const NothingFilledIn: Story = {
     );
   },
 };
-export const ErrorGoesOnFocus: Story = {
+export const ErrorClearedOnFocus: Story = {
   play: async ({ canvasElement }) => {
     await submit(canvasElement, 'Sign in');
     await within(canvasElement).findAllByText('Required.');

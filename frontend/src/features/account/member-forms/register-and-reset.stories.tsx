@@ -157,7 +157,7 @@ export const ResetLinkUsed: Story = {
   },
 };
 
-export const SentAgain: Story = {
+export const Resent: Story = {
   parameters: { answers: { '/user/resend-activation': { body: {} } } },
   render: () => <ActivationSent mail="player@example.com" />,
   play: async ({ canvasElement }) => {

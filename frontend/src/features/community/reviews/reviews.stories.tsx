@@ -57,7 +57,7 @@ const ownReviews = `/ag/api/user-reviews/${storyMember.uid}`;
 
 export const UnderAGame: Story = { tags: ['picture'] };
 export const NoReviews: Story = { args: { reviews: { reviews: [], total: 0 } } };
-export const OwnOneWaits: Story = {
+export const OwnReviewPending: Story = {
   beforeEach: () => signIn(),
   parameters: { answers: { [ownReviews]: { body: own(false) } } },
   tags: ['picture'],

@@ -61,7 +61,7 @@ export const Genres: Story = {
   render: () => <GenreLinks genres={home.genres} />,
 };
 export const Pass: Story = { tags: ['picture'], render: () => <PassPanel games={exclusives} /> };
-export const ForSeveralPlayers: Story = {
+export const Multiplayer: Story = {
   render: () => <Slideshow title="Play together" href="/tag/multiplayer" slides={home.slides} />,
 };
 export const Half: Story = {

@@ -15,6 +15,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Dealt: Story = {};
+export const WithGames: Story = {};
 export const Empty: Story = { args: { games: [] } };
 export const OnePlaylist: Story = { args: { others: [] } };

@@ -1,4 +1,4 @@
-import { search, searchInVain } from '@demo';
+import { search, searchWithoutResults } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { PopularGames } from '../games/popular-games';
 import { RecentSearches } from './recent-searches';
@@ -18,8 +18,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Found: Story = {};
-export const NothingFound: Story = { args: { ...searchInVain } };
-export const NoQuery: Story = { args: { ...searchInVain, term: '' } };
+export const NothingFound: Story = { args: { ...searchWithoutResults } };
+export const NoQuery: Story = { args: { ...searchWithoutResults, term: '' } };
 export const RecentTerms: Story = {
   beforeEach: () => {
     useRecentSearches.setState({ terms: ['snake', 'two players'] });

@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Index: Story = {};
-export const NothingWritten: Story = { args: { posts: [] } };
+export const NoPosts: Story = { args: { posts: [] } };
 export const OnePost: Story = { render: () => <PostView post={post} games={post.games} /> };
 export const PlainPost: Story = {
   render: () => <PostView post={{ ...post, thumbnailUrl: null }} games={[]} />,

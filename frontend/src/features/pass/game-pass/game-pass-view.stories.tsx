@@ -9,7 +9,7 @@ import { Questions } from './questions';
 import { storyPlan } from './story-pass';
 
 const meta = {
-  title: 'Features/Game pass/Shop window',
+  title: 'Features/Game pass/Sales page',
   component: GamePassView,
   subcomponents: { PassHero, PlanTicket, Comparison, Questions },
   parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/game-pass' } } },
@@ -27,6 +27,6 @@ export const OnePlan: Story = {
   args: { plans: { state: 'ready', plans: [storyPlan('monthly')] } },
 };
 export const NothingOnSale: Story = { args: { plans: { state: 'ready', plans: [] } } };
-export const OutOfOrder: Story = {
+export const Unavailable: Story = {
   args: { plans: { state: 'error' }, exclusive: { state: 'error' } },
 };

@@ -18,7 +18,7 @@ function Pass({ subscription }: { subscription: Subscription }) {
 }
 
 const meta = {
-  title: 'Features/Game pass/Own pass',
+  title: 'Features/Game pass/Pass card',
   component: Pass,
   args: { subscription: storySubscription() },
 } satisfies Meta<typeof Pass>;

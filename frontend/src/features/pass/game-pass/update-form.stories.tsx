@@ -17,7 +17,7 @@ function InModal(props: UpdateFormProps) {
 }
 
 const meta = {
-  title: 'Features/Game pass/Changing it',
+  title: 'Features/Game pass/Plan change',
   component: InModal,
   subcomponents: { PriceSummary },
   args: { change: planChange, onConfirm: async () => undefined },

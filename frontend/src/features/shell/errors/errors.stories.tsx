@@ -3,10 +3,10 @@ import { OfflineView } from '../offline/offline-view';
 import { ErrorView } from './error-view';
 import { NotFoundView } from './not-found-view';
 
-const meta = { title: 'Features/When something is missing' } satisfies Meta;
+const meta = { title: 'Features/Error pages' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
 export const NotFound: Story = { render: () => <NotFoundView /> };
-export const OutOfOrder: Story = { render: () => <ErrorView onRetry={() => undefined} /> };
+export const ServerError: Story = { render: () => <ErrorView onRetry={() => undefined} /> };
 export const Offline: Story = { render: () => <OfflineView /> };

@@ -42,18 +42,18 @@ export const OnAPhone: Story = {
   parameters: { nextjs: { navigation: { pathname: '/search' } } },
   render: () => <BottomBar label="Main" texts={messages.shell} genres={null} />,
 };
-export const Sign: Story = { render: () => <Logo siteName={site.name} /> };
-export const Lights: Story = {
+export const SiteLogo: Story = { render: () => <Logo siteName={site.name} /> };
+export const ThemeButton: Story = {
   render: () => <ThemeSwitch label={messages.shell.theme} />,
   play: async ({ canvasElement }) => {
     const root = canvasElement.ownerDocument.documentElement;
-    const lights = within(canvasElement).getByRole('button', {
+    const button = within(canvasElement).getByRole('button', {
       name: 'Switch between light and dark',
     });
     const before = root.dataset.theme;
-    await userEvent.click(lights);
+    await userEvent.click(button);
     await waitFor(() => expect(root.dataset.theme).not.toBe(before));
-    await userEvent.click(lights);
+    await userEvent.click(button);
     await waitFor(() => expect(root.dataset.theme).toBe(before));
   },
 };
