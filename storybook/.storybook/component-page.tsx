@@ -8,9 +8,10 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import changesByFolder from 'virtual:component-changes';
+import type { PreparedStory } from 'storybook/internal/types';
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { guides } from '../pages/guides';
+import { useDocsGlobals, type Globals } from './globals';
 import { Details, Usage } from './guide';
 import { TokensTable } from './tokens-table';
 
@@ -23,8 +24,17 @@ const frameStyle = {
   background: 'var(--bg)',
 };
 
-const storyUrl = (id: string, globals = '') =>
-  `iframe.html?id=${id}&viewMode=story${globals && `&globals=${globals}`}`;
+/** A story's own page, with the toolbar's values. */
+const storyUrl = (id: string, globals: Globals) =>
+  `iframe.html?id=${id}&viewMode=story&globals=${Object.entries(globals)
+    .map((pair) => pair.join(':'))
+    .join(';')}`;
+
+/** The story's viewport, or the page's width. */
+function sizeOf({ parameters, storyGlobals }: PreparedStory, blockSize: string) {
+  const viewport = parameters.viewport?.options?.[storyGlobals.viewport?.value]?.styles;
+  return viewport ? { inlineSize: viewport.width, blockSize: viewport.height } : { blockSize };
+}
 
 /** Shows the size of its story in CSS pixels. */
 function Measured({ children, caption }: { children: ReactNode; caption: ReactNode }) {
@@ -59,13 +69,13 @@ function Measured({ children, caption }: { children: ReactNode; caption: ReactNo
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const stories = useContext(DocsContext).componentStories();
+  const globals = useDocsGlobals();
   const { title, parameters } = preparedMeta;
   const folder = String(parameters.fileName).replace(/^.*\/src\/|\/[^/]+$/g, '');
   const inline = title.startsWith('UI/') && parameters.docs?.story?.inline !== false;
   const height = parameters.docs?.story?.height ?? '600px';
   const [first] = stories;
   const guide = guides[title];
-  const changes = changesByFolder[folder] ?? [];
 
   return (
     <>
@@ -79,11 +89,11 @@ export function ComponentPage() {
         <>
           <Heading>Dark and light</Heading>
           <div style={{ ...gridStyle, ...(inline && { gridTemplateColumns: '1fr 1fr' }) }}>
-            {['dark', 'light'].map((theme) => (
+            {(['dark', 'light'] as const).map((theme) => (
               <iframe
                 key={theme}
                 title={`${first.name}, ${theme}`}
-                src={storyUrl(first.id, `theme:${theme}`)}
+                src={storyUrl(first.id, { ...globals, theme })}
                 loading="lazy"
                 style={{ ...frameStyle, blockSize: inline ? 320 : height }}
               />
@@ -111,9 +121,9 @@ export function ComponentPage() {
             <figure key={story.id} style={{ margin: 0 }}>
               <iframe
                 title={story.name}
-                src={storyUrl(story.id)}
+                src={storyUrl(story.id, globals)}
                 loading="lazy"
-                style={{ ...frameStyle, blockSize: height }}
+                style={{ ...frameStyle, ...sizeOf(story, height) }}
               />
               <figcaption>{caption}</figcaption>
             </figure>
@@ -122,13 +132,6 @@ export function ComponentPage() {
       </div>
       <Heading>Tokens</Heading>
       <TokensTable folder={folder} />
-      <Heading>Status and changes</Heading>
-      <p>Status: {guide?.status ?? 'stable'}</p>
-      <ul>
-        {changes.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { StorybookConfig } from '@storybook/nextjs-vite';
 import remarkGfm from 'remark-gfm';
 import { recordStoryData } from '../../scripts/prepare.mjs';
 import { copyFiles } from '../demo/files';
-import { componentChanges } from './component-changes';
 import { componentTokens } from './component-tokens';
 import { relativeFiles } from './relative-files';
 
@@ -45,7 +44,7 @@ const config: StorybookConfig = {
           '@': path('../../frontend/src'),
         },
       },
-      plugins: [...(vite.plugins ?? []), relativeFiles(), componentTokens(), componentChanges()],
+      plugins: [...(vite.plugins ?? []), relativeFiles(), componentTokens()],
       // Same as `compiler.emotion` in Next.
       oxc: { jsx: { runtime: 'automatic', importSource: '@/ui/style' } },
     };

@@ -10,7 +10,9 @@ import { guides } from '../pages/guides.ts';
 import { settle, storyContext, watchPage } from './story-page.ts';
 import { builtEntries, STORIES } from './story-site.ts';
 
-const pages = builtEntries().filter(({ type }) => type === 'docs');
+const entries = builtEntries();
+const pages = entries.filter(({ type }) => type === 'docs');
+const storyIds = new Set(entries.filter(({ type }) => type === 'story').map(({ id }) => id));
 
 /** Frames show stories, which have a test of their own. */
 async function docsContext(browser: Browser): Promise<BrowserContext> {
@@ -27,7 +29,7 @@ interface DocsTab {
   errors: () => string[];
 }
 
-/** The component pages of a worker are shown in one tab, as when browsing the sidebar. */
+/** The component pages of a worker are shown in one tab. */
 const test = base.extend<object, { tab: DocsTab }>({
   tab: [
     async ({ browser }, use) => {
@@ -66,18 +68,41 @@ const unstyled = `(() => {
   return errors;
 })()`;
 
-/** Component pages share one template: they are opened one after another, as from the sidebar. */
+/** Finds frames of unknown stories, and frames that ignore the page's theme. */
+async function findFrameErrors(page: Page, theme: Theme): Promise<string[]> {
+  const frames = await page
+    .locator('.sbdocs-content iframe[src*="viewMode=story"]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('src') ?? ''));
+  const stories = frames.map((src) => new URL(src, STORIES).searchParams);
+  const themes = stories.map((query) => /theme:(\w+)/.exec(query.get('globals') ?? '')?.[1]);
+  return [
+    ...stories
+      .map((query) => query.get('id') ?? '')
+      .filter((id) => !storyIds.has(id))
+      .map((id) => `frames the unknown story “${id}”`),
+    ...(themes.slice(0, 2).join() === 'dark,light' ? [] : ['does not show both themes']),
+    ...(themes.slice(2).every((shown) => shown === theme) ? [] : [`has frames not in ${theme}`]),
+  ];
+}
+
 const isComponentPage = ({ title }: { title: string }) => Object.hasOwn(guides, title);
 
+/** Component pages share one template. A page of each kind is opened directly. */
+const themesOfDirectPages = (title: string): readonly Theme[] => {
+  if (!isComponentPage({ title })) return ['light', 'dark'];
+  if (title === 'UI/Tile') return ['dark'];
+  return title === 'Features/Listing' ? ['light'] : [];
+};
+
 test.describe('documentation pages, opened directly', () => {
-  for (const entry of pages.filter((page) => !isComponentPage(page)))
+  for (const entry of pages.filter(({ title }) => themesOfDirectPages(title).length > 0))
     test(entry.title, async ({ browser }) => {
       test.setTimeout(90_000);
       const context = await docsContext(browser);
       const page = await context.newPage();
       const errors = watchPage(page);
       const found: string[] = [];
-      for (const theme of ['light', 'dark'] satisfies Theme[]) {
+      for (const theme of themesOfDirectPages(entry.title)) {
         await page.goto(
           `${STORIES}iframe.html?id=${entry.id}&viewMode=docs&globals=theme:${theme}`,
         );
@@ -85,6 +110,7 @@ test.describe('documentation pages, opened directly', () => {
         await settle(page);
         found.push(...(await page.evaluate<string[]>(unstyled)));
         found.push(...(await accessibility(page, theme, 'colours')));
+        if (isComponentPage(entry)) found.push(...(await findFrameErrors(page, theme)));
       }
       found.push(...errors());
       await context.close();
@@ -92,6 +118,7 @@ test.describe('documentation pages, opened directly', () => {
     });
 });
 
+/** Opened one after another, as from the sidebar. */
 test.describe('documentation pages of components', () => {
   for (const { id, title } of pages.filter(isComponentPage))
     test(title, async ({ tab: { page, errors } }) => {
@@ -112,7 +139,8 @@ test.describe('documentation pages of components', () => {
       })`);
       await page.locator(`html[data-theme=${theme}]`).waitFor();
       await settle(page);
-      found.push(...(await page.evaluate<string[]>(unstyled)), ...errors());
+      found.push(...(await page.evaluate<string[]>(unstyled)));
+      found.push(...(await findFrameErrors(page, theme)), ...errors());
       expect(found).toEqual([]);
     });
 });
