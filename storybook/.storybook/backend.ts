@@ -25,10 +25,12 @@ window.fetch = (input, init) => {
   const known = answers[url.origin === window.location.origin ? url.pathname : url.href];
   if (known !== undefined) return answer(known);
   if (url.href.startsWith(here)) return realFetch(input, init);
+  // The story tests fail on console errors.
+  console.error(`The story has no answer for ${url.pathname}: add it to parameters.answers.`);
   return answer({ status: 503, body: { message: 'There is no backend in a story.' } });
 };
 
-/** Mocks the backend with the story's `parameters.answers`; every other request fails. */
+/** Mocks the backend with `parameters.answers`; other requests fail and log an error. */
 export function mockBackend(given: unknown): void {
   answers = isAnswers(given) ? given : {};
 }

@@ -1,3 +1,4 @@
+import { account } from '@demo';
 import type { Preview } from '@storybook/nextjs-vite';
 import { configure } from 'storybook/test';
 import messages from '../../frontend/messages/en.json';
@@ -24,6 +25,16 @@ const preview: Preview = {
     controls: { expanded: true },
     docs: { container: SiteDocsContainer, page: ComponentPage, toc: true },
     a11y: { test: 'error' },
+    // Requests of every form and of every signed-in member.
+    answers: {
+      '/ag/api/site': { body: { captcha: null } },
+      '/ag/api/vote/user-status': { body: { vote_value: 0 } },
+      '/ag/api/add-user-favorite': { body: {} },
+      '/ag/api/add-user-recent-games': { body: {} },
+      '/api/recent-games': { body: { games: [] } },
+      [`/api/favorites/${account.uid}`]: { body: { games: [] } },
+      [`/ag/api/user-reviews/${account.uid}`]: { body: { reviews: [] } },
+    },
     nextjs: { appDirectory: true },
     options: {
       storySort: { order: ['Welcome', 'Foundations', 'Patterns', 'UI', 'Features', 'How to'] },

@@ -54,11 +54,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Guest: Story = {};
 export const GuestWhoPlayed: Story = {
+  parameters: { answers: { '/api/games': { body: { games: storyGames(5) } } } },
   beforeEach: () => {
     useRecentGames.setState({ games: storyGames(5), visible: true });
   },
 };
-export const Member: Story = { beforeEach: () => signIn() };
+export const Member: Story = {
+  beforeEach: () => signIn(),
+  parameters: {
+    answers: { [`/api/favorites/${storyMember.uid}`]: { body: { games: storyGames(4) } } },
+  },
+  play: async ({ canvasElement }) => {
+    const favorites = within(canvasElement).getByRole('region', { name: 'Favorites' });
+    await waitFor(() => expect(within(favorites).getAllByRole('listitem')).toHaveLength(4));
+  },
+};
 export const MemberLoading: Story = {
   beforeEach: () => {
     useSession.setState({
@@ -77,7 +87,7 @@ export const MemberLoading: Story = {
   },
 };
 export const Activated: Story = { args: { activated: true } };
-export const LinkUsedUp: Story = { args: { activated: false } };
+export const ActivationLinkExpired: Story = { args: { activated: false } };
 
 export const OwnProfile: Story = {
   beforeEach: () => signIn(),
@@ -88,7 +98,7 @@ export const LongName: Story = {
     <Profile user={{ ...storyMember, displayName: 'a'.repeat(60), userPicture: null }} />
   ),
 };
-export const NewPasswordNeedsTheOld: Story = {
+export const NewPasswordRequiresCurrent: Story = {
   beforeEach: () => signIn(),
   render: () => <Profile user={storyMember} />,
   play: async ({ canvasElement }) => {
@@ -114,7 +124,7 @@ export const PageOfAForm: Story = {
 export const InTheHeaderOfAGuest: Story = {
   render: () => <AccountControl messages={messages} />,
 };
-export const InTheHeaderWhileItIsAsked: Story = {
+export const InTheHeaderLoading: Story = {
   beforeEach: () => {
     useSession.setState({ ready: false });
     document.documentElement.dataset.member = '';

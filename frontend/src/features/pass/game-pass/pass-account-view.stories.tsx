@@ -11,7 +11,7 @@ const RECORD = '/ag/api/user-subscription';
 
 /** A member's pass page for the possible backend responses. */
 const meta = {
-  title: 'Features/Game pass/Own page',
+  title: 'Features/Game pass/Account page',
   component: PassAccountView,
   subcomponents: { PassAccount, PaymentControls, CardField },
   args: { plans, payments: { gateway: 'sandbox' } },
@@ -22,12 +22,16 @@ type Story = StoryObj<typeof meta>;
 
 const answered = (body: unknown) => ({ answers: { [RECORD]: { body } } });
 
-export const WithAPass: Story = { parameters: answered(subscriptionAnswer) };
+const withPass = () => signIn({ hasGamePass: true });
+
+export const WithAPass: Story = { beforeEach: withPass, parameters: answered(subscriptionAnswer) };
 export const WithoutAPass: Story = { parameters: answered({ subscription: null, receipts: [] }) };
 export const PaymentToConfirm: Story = {
+  beforeEach: withPass,
   parameters: answered(Object.assign({}, subscriptionAnswer, { awaits_payer: true })),
 };
 export const AnotherCard: Story = {
+  beforeEach: withPass,
   parameters: answered(subscriptionAnswer),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

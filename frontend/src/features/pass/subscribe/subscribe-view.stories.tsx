@@ -1,4 +1,4 @@
-import { coupon } from '@demo';
+import { coupon, subscriptionAnswer } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useSession } from '@/features/account/auth/session-store';
 import { storyPlan, storySubscription } from '../game-pass/story-pass';
@@ -19,12 +19,19 @@ const nobody = () => {
 };
 const [annual, monthly] = [storyPlan('annual'), storyPlan('monthly')];
 const nothing = () => undefined;
+const recorded = (answer: object | 'never') => ({
+  answers: { '/ag/api/user-subscription': answer },
+});
 
 const meta = {
   title: 'Features/Subscribe',
   component: SubscribeView,
   subcomponents: { SubscribeForm, Checkout, AccountFields, SandboxCard },
-  parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/subscribe/annual' } } },
+  parameters: {
+    layout: 'fullscreen',
+    nextjs: { navigation: { pathname: '/subscribe/annual' } },
+    ...recorded({ body: { subscription: null, receipts: [] } }),
+  },
   beforeEach: nobody,
   args: { plan: annual, others: [monthly], payments: { gateway: 'sandbox' } },
 } satisfies Meta<typeof SubscribeView>;
@@ -38,12 +45,16 @@ export const MemberLoading: Story = {
     useSession.setState({ auth: { uid: 3, csrfToken: 'token', logoutToken: 'out' }, ready: false });
   },
 };
-export const HolderOfThePass: Story = { beforeEach: () => signIn({ hasGamePass: true }) };
-export const LastTryUnanswered: Story = {
+export const HolderOfThePass: Story = {
+  beforeEach: () => signIn({ hasGamePass: true }),
+  parameters: recorded({ body: subscriptionAnswer }),
+};
+export const PreviousAttemptTimedOut: Story = {
   beforeEach: () => startAttempt({ plan: 'annual', uid: null }, 'sandbox_timeout_1'),
 };
 export const Bought: Story = {
   beforeEach: () => signIn({ hasGamePass: true }),
+  parameters: recorded({ body: subscriptionAnswer }),
   render: () => (
     <BoughtView
       subscription={storySubscription({ plan: annual, price: annual.price })}
@@ -51,8 +62,9 @@ export const Bought: Story = {
     />
   ),
 };
-export const BoughtAndAwaited: Story = {
+export const BoughtPaymentPending: Story = {
   beforeEach: () => signIn(),
+  parameters: recorded('never'),
   render: () => (
     <BoughtView
       subscription={storySubscription({ status: 'pending', periodEnd: null })}

@@ -63,7 +63,7 @@ export const StreakOfAMember: Story = {
   play: seen('1 day', /^You’ve played today’s game/),
 };
 export const StreakLoading: Story = {
-  parameters: { answers: { ...board, '/ag/api/user-daily': 'never' } },
+  parameters: { answers: { ...board, ...signedIn, '/ag/api/user-daily': 'never' } },
   beforeEach: () => member(11),
 };
 /** No game has scores. */

@@ -1,5 +1,6 @@
-import { gameDetails, gameReviews } from '@demo';
+import { boardAnswer, gameDetails, gameReviews } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { within } from 'storybook/test';
 import { storyGames } from '@/features/discover/games/story-games';
 import { GameLayout } from './game-layout';
 import { GamePage } from './game-page';
@@ -11,13 +12,22 @@ const meta = {
   title: 'Features/Game page',
   component: GamePage,
   subcomponents: { GameLayout, GameStage },
-  parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: game.path } } },
+  parameters: {
+    layout: 'fullscreen',
+    nextjs: { navigation: { pathname: game.path } },
+    answers: { [`/ag/api/game-scores/${game.nid}`]: { body: boardAnswer } },
+  },
   args: { game, similar: { state: 'ready', games: storyGames(12, 1) }, reviews: gameReviews },
 } satisfies Meta<typeof GamePage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playable: Story = {};
+export const Playable: Story = {
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('SpeedyYuki');
+  },
+};
 export const Flash: Story = { args: { game: gameDetails.flash, forPhones: storyGames(6) } };
 export const WithWalkthroughs: Story = { args: { game: gameDetails.explained } };
 export const Multiplayer: Story = { args: { game: gameDetails.multiplayer } };
