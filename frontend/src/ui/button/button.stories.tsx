@@ -12,6 +12,7 @@ type Story = StoryObj<typeof meta>;
 export const Primary: Story = {};
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Not now', icon: undefined } };
 export const Danger: Story = {
+  tags: ['picture'],
   args: { variant: 'danger', children: 'Delete my account', icon: 'warning' },
 };
 export const Pass: Story = { args: { variant: 'pass', children: 'Get the pass', icon: 'ticket' } };

@@ -29,9 +29,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** For longer forms. */
 export const Medium: Story = {};
+/** For questions and short forms. */
 export const Small: Story = { args: { size: 'small' } };
+/** For pictures. */
 export const Large: Story = { args: { size: 'large' } };
-export const WithoutCloseButton: Story = {
-  args: { hideClose: true, title: 'Confirm Game Pass Update' },
+/** A sheet at the bottom edge, below 600 px. */
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+/** The primary button comes first and repeats the verb of the title. */
+export const WithCancelButton: Story = {
+  args: {
+    size: 'small',
+    title: 'Cancel your game pass?',
+    children: (
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <Button variant="danger">Yes, cancel it</Button>
+        <Button variant="quiet">No, keep it</Button>
+      </div>
+    ),
+  },
 };
+/** Its cancel button is the only way out. */
+export const WithoutCloseButton: Story = { args: { ...WithCancelButton.args, hideClose: true } };

@@ -1,30 +1,50 @@
 import { tiles } from '@demo';
-import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import type { ComponentType } from 'react';
+import type { Decorator, Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { Skeleton } from '../skeleton/skeleton';
+import { globalCss } from '../theme/global-css';
 import { Plays } from './plays';
 import { Tile, DesktopOnly, TileBadges } from './tile';
 import { TileImage } from './tile-image';
 import { TilePreviews, TileVideo } from './tile-previews';
+import { tileSizesStyle, tileStyle } from './tile-style';
 
 const [tile] = tiles;
 if (tile === undefined) throw new Error('The demo recipe has no games.');
 const plain = { ...tile, label: undefined, badges: {} };
 
-const wide = (inlineSize: string, blockSize: string) => (Story: ComponentType) => (
-  <div style={{ inlineSize, blockSize }}>
+/** The cell of the grid. */
+const cell: Decorator = (Story, { parameters }) => (
+  <div style={parameters.cell}>
     <Story />
     <TilePreviews />
   </div>
 );
+
+const tileCss = `.tile{${tileStyle.styles}${tileSizesStyle.styles}}`;
+const focusCss = /:focus-visible\{.*?\}/.exec(globalCss)?.[0] ?? '';
+
+/** Shows the tile as if the pseudo-class matched. */
+const forced = (state: 'hover' | 'focus-visible' | 'active'): Decorator =>
+  function Forced(Story) {
+    const pseudo = `:${state}`;
+    return (
+      <div data-forced={state}>
+        <style>
+          {(focusCss + tileCss).replaceAll(pseudo, `:is(${pseudo},[data-forced='${state}'] .tile)`)}
+        </style>
+        <Story />
+      </div>
+    );
+  };
 
 const meta = {
   title: 'UI/Tile',
   component: Tile,
   subcomponents: { Plays, TileImage, TileVideo, TileBadges, DesktopOnly, TilePreviews },
   args: plain,
-  decorators: [wide('210px', 'auto')],
+  decorators: [cell],
+  parameters: { cell: { inlineSize: '210px' } },
 } satisfies Meta<typeof Tile>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,10 +57,34 @@ async function hover(canvas: HTMLElement) {
 }
 
 export const Plain: Story = {};
+export const Hovered: Story = { decorators: [forced('hover')] };
+export const Focused: Story = { decorators: [forced('focus-visible')] };
+export const Pressed: Story = { decorators: [forced('active')] };
+/** Of a game’s labels, the first one in this order is shown. */
+export const LabelPriority: Story = {
+  tags: ['picture'],
+  parameters: { cell: { inlineSize: 'min(880px, 100%)' } },
+  render: (args) => (
+    <ol
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+        gap: 12,
+      }}
+    >
+      {(['mostPopular', 'classic', 'featured', 'trending'] as const).map((label, index) => (
+        <li key={label}>
+          <Tile {...args} label={label} eyebrow={`Label ${index + 1}`} />
+        </li>
+      ))}
+    </ol>
+  ),
+};
 export const MostPopular: Story = { args: { label: 'mostPopular' } };
 export const Classic: Story = { args: { label: 'classic' } };
 export const Featured: Story = { args: { label: 'featured' } };
 export const Trending: Story = { args: { label: 'trending' } };
+/** The limit: three badges, and the note for phones on the art. */
 export const AllBadges: Story = {
   args: {
     label: 'classic',
@@ -62,10 +106,31 @@ export const LongWord: Story = {
 export const Japanese: Story = { args: { title: '月夜のソリティア：静かな湖のほとりで' } };
 export const Arabic: Story = { args: { title: 'مذنّب الطوب: الجدار الأخير' } };
 export const Emoji: Story = { args: { title: '🐛 Metro Worm 🚇 <night> & "day"' } };
+/** Faces and text belong inside the dashed line: the middle 90% of the art. */
+export const SafeZone: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative' }}>
+        <Story />
+        <div
+          style={{
+            position: 'absolute',
+            insetInline: 0,
+            insetBlockStart: 0,
+            aspectRatio: '376 / 250',
+            pointerEvents: 'none',
+          }}
+        >
+          <div style={{ position: 'absolute', inset: '5%', border: '2px dashed #ffffff' }} />
+        </div>
+      </div>
+    ),
+  ],
+};
 /** Cropped around its focal point, here near the right edge. */
 export const FocalPointAtEdge: Story = {
   args: { size: 'hero', thumbnailFocus: '100% 50%' },
-  decorators: [wide('320px', '420px')],
+  parameters: { cell: { inlineSize: '320px', blockSize: '420px' } },
 };
 export const MissingPicture: Story = { args: { thumbnailUrl: '' } };
 export const BrokenPicture: Story = {
@@ -126,17 +191,17 @@ export const VideoOnSwipe: Story = {
   },
 };
 
-export const Medium: Story = {
-  args: { size: 'medium' },
-  decorators: [wide('min(376px, 90vw)', 'auto')],
-};
+/** At 900 px. */
+export const Narrowest: Story = { parameters: { cell: { inlineSize: '137px' } } };
+/** At 2199 px. */
+export const Widest: Story = { parameters: { cell: { inlineSize: '289px' } } };
 export const Large: Story = {
   args: { size: 'large', eyebrow: 'New this week', label: 'featured' },
-  decorators: [wide('min(376px, 90vw)', '360px')],
+  parameters: { cell: { inlineSize: 'min(376px, 100%)', blockSize: '360px' } },
 };
 export const Hero: Story = {
   args: { size: 'hero', eyebrow: 'New this week', label: 'featured' },
-  decorators: [wide('min(620px, 90vw)', '470px')],
+  parameters: { cell: { inlineSize: 'min(620px, 100%)', blockSize: '470px' } },
 };
 
 /** Shown while a list loads. */

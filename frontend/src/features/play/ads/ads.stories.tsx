@@ -12,9 +12,15 @@ if (loadAds === null) throw new Error('There is no house provider.');
 
 const house = loadAds;
 
-function Slot({ at, load = house }: { at: AdPlaces; load?: LoadAdSystem }) {
+interface SlotProps {
+  at: AdPlaces;
+  isFullWidth?: boolean;
+  load?: LoadAdSystem;
+}
+
+function Slot({ at, isFullWidth, load = house }: SlotProps) {
   return (
-    <AdSlot at={at}>
+    <AdSlot at={at} isFullWidth={isFullWidth}>
       <AdFill loadAds={load} at={at} />
     </AdSlot>
   );
@@ -28,7 +34,7 @@ const meta = {
   component: AdSlot,
   subcomponents: { AdFill },
   args: { at, children: null },
-  render: ({ at: places }) => <Slot at={places} />,
+  render: ({ children, ...args }) => <Slot {...args} />,
 } satisfies Meta<typeof AdSlot>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -38,6 +44,12 @@ const filled = (canvas: HTMLElement) =>
 
 export const Filled: Story = {
   tags: ['picture'],
+  play: ({ canvasElement }) => filled(canvasElement),
+};
+/** Ads of our own. */
+export const FullWidth: Story = {
+  tags: ['picture'],
+  args: { isFullWidth: true },
   play: ({ canvasElement }) => filled(canvasElement),
 };
 /** Wide pages only. */

@@ -50,7 +50,7 @@ export const BarWithoutFullScreen: Story = {
   args: { game: passOnly, onToggleFullscreen: undefined },
 };
 /** The editors' alternative: on the stage of a game that cannot be played, and below its name. */
-export const SomethingElse: Story = {
+export const AlternativeGame: Story = {
   render: () => {
     const suggesting = {
       alternateGameSuggestion: game.uuid,
@@ -163,6 +163,7 @@ export const FactsOfAFlashGame: Story = { render: () => <GameFacts game={flash} 
 export const Text: Story = { render: () => <GameText game={explained} reviews={gameReviews} /> };
 
 export const PassOnly: Story = {
+  tags: ['picture'],
   render: () => <PassOnlyStage game={passOnly} passFrom="$3.34" isMember={false} />,
 };
 export const PassOnlyForAMember: Story = {
@@ -174,6 +175,6 @@ export const PassGameOpening: Story = {
 export const PassGameClosed: Story = {
   render: () => <OpeningStage game={passOnly} onRetry={() => undefined} />,
 };
-export const Elsewhere: Story = {
+export const ExternalGame: Story = {
   render: () => <ExternalStage game={game} href="https://www.quayside.example/harbour" />,
 };

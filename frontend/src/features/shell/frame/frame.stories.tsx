@@ -22,7 +22,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AroundAPage: Story = {};
+/** From 1320 px, genres are in the header. */
+export const AroundAPage: Story = { tags: ['picture'] };
 export const OtherSiteName: Story = {
   args: { siteName: 'Pixelhaus', slogan: 'Spiel doch mal', games: null },
 };
