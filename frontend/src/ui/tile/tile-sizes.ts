@@ -1,12 +1,9 @@
-export type TileSize = 'small' | 'medium' | 'large' | 'hero';
+export type TileSize = 'small' | 'large' | 'hero';
 
 /** `pictureSizes`: the `sizes` attribute where the width varies. */
 export const tileSizes: Record<TileSize, { width: number; pictureSizes?: string }> = {
   small: {
     width: 188,
-  },
-  medium: {
-    width: 376,
   },
   large: {
     width: 512,

@@ -277,9 +277,6 @@ export const tileSizesStyle = css`
   &:where([data-size='small']) {
     font-size: 0.9375rem;
   }
-  &:where([data-size='medium']) {
-    font-size: 1.0625rem;
-  }
   &:where([data-size='large']) {
     font-size: 0.9375rem;
 
