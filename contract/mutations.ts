@@ -66,9 +66,9 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'writing needs no CSRF token',
     file: 'account/tokens.ts',
-    find: "if (typeof given !== 'string') throw",
+    find: "if (typeof token !== 'string') throw",
     replace:
-      "if (typeof given !== 'string' || given.length > 0) return;\n    if (typeof given !== 'string') throw",
+      "if (typeof token !== 'string' || token.length > 0) return;\n    if (typeof token !== 'string') throw",
     check: 'members',
   },
   {

@@ -29,7 +29,7 @@ export const structure: Readonly<Record<string, string>> = {
   - region "New this week":
     - list:
       - listitem:
-        - link /New this week Rated [\\d.]+ of 5 .* plays/
+        - link /New this week , Rated [\\d.]+ of 5 .* plays/
   - link /^The daily/
   - region "Most addicting":
     - heading "Most addicting" [level=2]

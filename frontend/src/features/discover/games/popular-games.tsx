@@ -11,16 +11,16 @@ const sectionStyle = css`
 
 /** Full rows only: six games, or one row of a wide window. */
 const briefStyle = css`
-  > div:last-child > :nth-child(n + 7) {
+  > ul > :nth-child(n + 7) {
     display: none;
   }
   ${media.wide} {
-    > div:last-child > :nth-child(7) {
+    > ul > :nth-child(7) {
       display: block;
     }
   }
   ${media.cinema} {
-    > div:last-child > :nth-child(n) {
+    > ul > :nth-child(n) {
       display: block;
     }
   }
