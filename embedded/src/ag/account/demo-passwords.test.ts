@@ -82,6 +82,16 @@ test('disables demo accounts and their sessions when the demo password is remove
   assert.equal((await logIn('player', 'Chosen12')).status, 200);
 });
 
+test('removes the published demo password from older data files', async () => {
+  const { store, logIn } = openDemo();
+  store.connection.execute('UPDATE user SET pass = ? WHERE uid BETWEEN 10 AND 30', [
+    hashPasswordSync('Arcade2026', cost),
+  ]);
+  assert.equal((await logIn('ed', 'Arcade2026')).status, 200);
+  await setDemoPassword(store, null, passwords);
+  assert.equal((await logIn('ed', 'Arcade2026')).status, 400);
+});
+
 test('rejects password resets of disabled demo accounts', async () => {
   const { store, recipients, post } = openDemo();
   await setDemoPassword(store, null, passwords);

@@ -4,6 +4,9 @@ import { Passwords } from '../../store/passwords.ts';
 
 const stateName = 'demo password';
 
+/** The password of demo accounts in older recipes. */
+const published = 'Arcade2026';
+
 /** UUIDs of the accounts that recipes create without a password. */
 const demoAccounts = ({ model }: Store): string[] =>
   model.content
@@ -29,13 +32,19 @@ export async function setDemoPassword(
   const uuids = demoAccounts(store);
   if (uuids.length === 0) return;
   const marks = uuids.map(() => '?').join(', ');
+  const hashes = connection
+    .rows<{ pass: string }>(
+      `SELECT DISTINCT pass FROM user WHERE pass IS NOT NULL AND uuid IN (${marks})`,
+      uuids,
+    )
+    .map(({ pass }) => pass);
   const known = store.state(stateName);
   const stays =
     password !== null &&
     !!known &&
     !passwords.isOutdated(known) &&
     (await passwords.verify(password, known));
-  const old = stays ? null : known;
+  const old = stays ? null : (known ?? (await firstRight(passwords, published, hashes)));
   const wanted = stays ? known : password === null ? null : await passwords.hash(password);
   connection.transaction(() => {
     if (old) {
@@ -53,4 +62,13 @@ export async function setDemoPassword(
       ]);
     store.setState(stateName, wanted ?? '');
   });
+}
+
+async function firstRight(
+  passwords: Passwords,
+  password: string,
+  hashes: readonly string[],
+): Promise<string | null> {
+  for (const hash of hashes) if (await passwords.verify(password, hash)) return hash;
+  return null;
 }
