@@ -50,16 +50,13 @@ export class Store {
 
   /**
    * Migrates the tables of a route module: runs each new SQL step once, in order. Only append
-   * steps. @param first the number of the first one, if it replaces older ones.
+   * steps.
    */
-  migrate(module: string, steps: readonly string[], first = 1): void {
+  migrate(module: string, steps: readonly string[]): void {
     this.connection.transaction(() => {
       const done = Number(this.state(`migrations:${module}`) ?? 0);
-      const last = first + steps.length - 1;
-      if (done >= last) return;
-      for (const step of steps.slice(Math.max(0, done - first + 1)))
-        this.connection.sqlite.exec(step);
-      this.setState(`migrations:${module}`, String(last));
+      for (const step of steps.slice(done)) this.connection.sqlite.exec(step);
+      if (steps.length > done) this.setState(`migrations:${module}`, String(steps.length));
     });
   }
 
