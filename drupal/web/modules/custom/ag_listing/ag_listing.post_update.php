@@ -7,9 +7,11 @@
 
 declare(strict_types=1);
 
+use Drupal\ag_listing\SearchIndex;
+
 /**
- * Implements hook_removed_post_updates().
+ * Indexes the developer and the technology of games for the search.
  */
-function ag_listing_removed_post_updates(): array {
-  return ['ag_listing_post_update_search_developer_and_technology' => '0.2.0'];
+function ag_listing_post_update_search_developer_and_technology(): void {
+  \Drupal::service(SearchIndex::class)->rebuild();
 }
