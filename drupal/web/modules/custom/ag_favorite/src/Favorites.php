@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_favorite;
 
-use Drupal\ag_game\MemberDataInterface;
+use Drupal\ag_game\MemberGameDataInterface;
 use Drupal\ag_game\MemberGameTable;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
@@ -15,7 +15,7 @@ use Drupal\user\UserInterface;
 /**
  * Favourite games of members. Adding and deleting are idempotent.
  */
-final class Favorites implements MemberDataInterface {
+final class Favorites implements MemberGameDataInterface {
 
   use MemberGameTable;
 

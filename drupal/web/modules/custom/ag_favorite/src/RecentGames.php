@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_favorite;
 
-use Drupal\ag_game\MemberDataInterface;
+use Drupal\ag_game\MemberGameDataInterface;
 use Drupal\ag_game\MemberGameTable;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
@@ -14,7 +14,7 @@ use Drupal\user\UserInterface;
 /**
  * Recent games of members: newest first, without duplicates, twelve at most.
  */
-final class RecentGames implements MemberDataInterface {
+final class RecentGames implements MemberGameDataInterface {
 
   use MemberGameTable;
 

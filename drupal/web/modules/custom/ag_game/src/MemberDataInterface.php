@@ -9,7 +9,8 @@ use Drupal\user\UserInterface;
 /**
  * User data of a module, for export. Services that implement it are tagged `ag_member_data`.
  *
- * Modules delete it in core's hooks when the account is deleted.
+ * Modules delete it in core's hooks when the account is deleted. MemberGameDataInterface does so for
+ * data about games.
  */
 interface MemberDataInterface {
 

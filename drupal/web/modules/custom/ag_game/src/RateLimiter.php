@@ -10,12 +10,13 @@ use Drupal\Core\Database\DatabaseException;
 use Drupal\Core\Flood\FloodInterface;
 use Drupal\Core\Lock\LockBackendInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
+use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
  * Limits attempts.
  *
  * Each is counted before the work, under a lock, so that parallel attempts cannot exceed the limit.
- * Callers clear or restore the count after a success.
+ * Callers clear or restore the count after a success. The default identifier is the client network.
  */
 final class RateLimiter {
 
@@ -26,6 +27,7 @@ final class RateLimiter {
     private readonly Connection $database,
     #[Autowire(service: 'lock')]
     private readonly LockBackendInterface $lock,
+    private readonly RequestStack $requests,
   ) {}
 
   /**
@@ -34,7 +36,13 @@ final class RateLimiter {
    * @return bool
    *   Whether it is within the limit.
    */
-  public function consume(string $event, int $limit, int $window, string $identifier): bool {
+  public function consume(
+    string $event,
+    int $limit,
+    int $window,
+    ?string $identifier = NULL,
+  ): bool {
+    $identifier ??= $this->client();
     // Denied without waiting.
     if (!$this->flood->isAllowed($event, $limit, $window, $identifier)) {
       return FALSE;
@@ -63,11 +71,11 @@ final class RateLimiter {
   /**
    * Removes one attempt. With another flood backend it expires by itself.
    */
-  public function restore(string $event, string $identifier): void {
+  public function restore(string $event, ?string $identifier = NULL): void {
     try {
       $newest = $this->database->select('flood', 'f')
         ->condition('event', $event)
-        ->condition('identifier', $identifier);
+        ->condition('identifier', $identifier ?? $this->client());
       $newest->addExpression('MAX([fid])');
       $this->database->delete('flood')
         ->condition('fid', $newest->execute()->fetchField() ?: 0)
@@ -80,6 +88,10 @@ final class RateLimiter {
 
   public function clear(string $event, string $identifier): void {
     $this->flood->clear($event, $identifier);
+  }
+
+  private function client(): string {
+    return ClientNetwork::of($this->requests->getCurrentRequest());
   }
 
 }

@@ -8,11 +8,23 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
 use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\node\NodeInterface;
 
 /**
- * Views of games per day.
+ * Counts views of games per day, and adds them to field_hits.
  */
 final class ViewCounter {
+
+  /**
+   * Invalidated when totals change; lists by plays or recent traffic carry it.
+   */
+  public const CACHE_TAG = 'ag_game_views';
+
+  /**
+   * Games per transaction, so that views are counted exactly once.
+   */
+  private const BATCH = 200;
 
   private const SECONDS_PER_DAY = 86400;
 
@@ -29,6 +41,8 @@ final class ViewCounter {
   public function __construct(
     private readonly Connection $database,
     private readonly TimeInterface $time,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly StoredCounts $counts,
   ) {}
 
   /**
@@ -132,6 +146,66 @@ final class ViewCounter {
       ->condition('day', $today - self::RETENTION_DAYS, '<')
       ->where('[settled] = [views]')
       ->execute();
+  }
+
+  /**
+   * Adds counted views to field_hits.
+   */
+  public function settle(): void {
+    $last = 0;
+    while ($nids = $this->waiting($last)) {
+      $this->updateBatch($nids);
+      $last = max($nids);
+    }
+  }
+
+  /**
+   * Games with pending views above an ID, in order.
+   */
+  private function waiting(int $after): array {
+    return array_map(intval(...), $this->database->select('ag_game_views', 'v')
+      ->fields('v', ['nid'])
+      ->condition('nid', $after, '>')
+      ->where('[settled] < [views]')
+      ->distinct()
+      ->orderBy('nid')
+      ->range(0, self::BATCH)
+      ->execute()
+      ->fetchCol());
+  }
+
+  private function updateBatch(array $nids): void {
+    $storage = $this->entityTypeManager->getStorage('node');
+    $transaction = $this->database->startTransaction();
+    try {
+      foreach ($storage->loadMultiple($nids) as $game) {
+        $this->updateGame($game);
+      }
+    }
+    catch (\Throwable $error) {
+      $transaction->rollBack();
+      throw $error;
+    }
+    unset($transaction);
+    $this->counts->changed($nids, self::CACHE_TAG);
+  }
+
+  private function updateGame(NodeInterface $game): void {
+    $rows = $this->database->select('ag_game_views', 'v')
+      ->fields('v', ['day', 'views', 'settled'])
+      ->condition('nid', $game->id())
+      ->where('[settled] < [views]')
+      ->execute();
+    $new = 0;
+    foreach ($rows as $row) {
+      $new += $row->views - $row->settled;
+      $this->database->update('ag_game_views')
+        ->fields(['settled' => $row->views])
+        ->condition('nid', $game->id())
+        ->condition('day', $row->day)
+        ->execute();
+    }
+    $this->counts->add($game, 'field_hits', $new);
   }
 
   public function deleteForGame(int $nid): void {

@@ -6,6 +6,8 @@ namespace Drupal\ag_listing;
 
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\path_alias\AliasManagerInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
@@ -23,10 +25,18 @@ final class GameFilters {
     'relevance' => ['field_hits'],
   ];
 
+  private const FLAGS = [
+    'mobile' => ['field_is_mobile', 1],
+    'free' => ['field_game_pass_only_', 0],
+  ];
+
+  private const TERM_PATHS = ['tags' => '/tag/', 'genre' => '/genre/'];
+
   public function __construct(
     private readonly Connection $database,
     private readonly ListedGames $games,
-    private readonly TermSlugs $terms,
+    private readonly AliasManagerInterface $aliases,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly GameSearch $search,
   ) {}
 
@@ -51,7 +61,7 @@ final class GameFilters {
       $query,
       ...self::SORTS[$sort],
     );
-    foreach (['mobile' => ['field_is_mobile', 1], 'free' => ['field_game_pass_only_', 0]] as $name => [$column, $wanted]) {
+    foreach (self::FLAGS as $name => [$column, $wanted]) {
       $value = $this->text($request, $name);
       if (!in_array($value, ['', '0', '1'], TRUE)) {
         Paging::refuse("$name must be 0 or 1.");
@@ -61,7 +71,11 @@ final class GameFilters {
       }
     }
     // Databases end a string at a NUL byte, which would match everything.
-    if (str_contains($text, "\0") || !mb_check_encoding($text, 'UTF-8') || !$this->byTerms($query, $request)) {
+    if (
+      str_contains($text, "\0")
+      || !mb_check_encoding($text, 'UTF-8')
+      || !$this->byTerms($query, $request)
+    ) {
       return NULL;
     }
     if ($text === '') {
@@ -75,9 +89,9 @@ final class GameFilters {
 
   private function byTerms(SelectInterface $query, Request $request): bool {
     $genre = $this->text($request, 'genre');
-    $genres = $genre === '' ? [] : $this->terms->find('genre', [$genre]);
+    $genres = $genre === '' ? [] : $this->findTerms('genre', [$genre]);
     $slugs = $this->slugs($request, 'tags');
-    $tags = $this->terms->find('tags', $slugs);
+    $tags = $this->findTerms('tags', $slugs);
     if (($genre !== '' && $genres === []) || count($tags) < count($slugs)) {
       return FALSE;
     }
@@ -87,11 +101,40 @@ final class GameFilters {
     foreach ($tags as $tid) {
       $query->condition('n.nid', $this->tagged([$tid]), 'IN');
     }
-    $excluded = $this->terms->find('tags', $this->slugs($request, 'exclude'));
+    $excluded = $this->findTerms('tags', $this->slugs($request, 'exclude'));
     if ($excluded) {
       $query->condition('n.nid', $this->tagged($excluded), 'NOT IN');
     }
     return TRUE;
+  }
+
+  /**
+   * The IDs of published terms by the last segment of their alias, for example `quiz-games`.
+   *
+   * @param 'tags'|'genre' $vocabulary
+   *   The vocabulary.
+   *
+   * @return int[]
+   *   IDs by slug of the terms that exist.
+   */
+  private function findTerms(string $vocabulary, array $slugs): array {
+    $tids = [];
+    foreach ($slugs as $slug) {
+      $path = $this->aliases->getPathByAlias(self::TERM_PATHS[$vocabulary] . $slug);
+      if (preg_match('~^/taxonomy/term/(\d+)$~', $path, $match)) {
+        $tids[$slug] = (int) $match[1];
+      }
+    }
+    if ($tids === []) {
+      return [];
+    }
+    $published = $this->entityTypeManager->getStorage('taxonomy_term')->getQuery()
+      ->accessCheck(TRUE)
+      ->condition('vid', $vocabulary)
+      ->condition('status', 1)
+      ->condition('tid', $tids, 'IN')
+      ->execute();
+    return array_intersect($tids, array_map(intval(...), $published));
   }
 
   private function tagged(array $tids): SelectInterface {

@@ -19,6 +19,8 @@ final class GameIndex {
    */
   private const CHUNK = 500;
 
+  private const TERM_FIELDS = ['tags' => 'field_tags', 'genre' => 'field_genre'];
+
   public function __construct(
     private readonly ListedGames $games,
     private readonly AliasRepositoryInterface $aliases,
@@ -50,7 +52,11 @@ final class GameIndex {
       'thumbnail',
       '[n].[nid] = [%alias].[entity_id] AND [%alias].[deleted] = 0',
     );
-    $file = $query->leftJoin('file_managed', 'file', "[$thumbnail].[field_thumbnail_target_id] = [%alias].[fid]");
+    $file = $query->leftJoin(
+      'file_managed',
+      'file',
+      "[$thumbnail].[field_thumbnail_target_id] = [%alias].[fid]",
+    );
     $query->addField($file, 'uri');
     return $this->read($query, fn(\stdClass $game, string $path): array => [
       'path' => $path,
@@ -58,6 +64,32 @@ final class GameIndex {
       'changed' => gmdate(DATE_RFC3339, (int) $game->changed),
       'field_thumbnail' => $game->uri === NULL ? NULL : $this->fileUrls->generateString($game->uri),
     ]);
+  }
+
+  /**
+   * Numbers of listed games by vocabulary and term UUID; terms without games are omitted.
+   */
+  public function termCounts(): array {
+    return array_map(fn(string $field): object => (object) $this->count($field), self::TERM_FIELDS);
+  }
+
+  private function count(string $field): array {
+    $games = $this->games->query();
+    $tagged = $games->innerJoin(
+      "node__$field",
+      $field,
+      '[n].[nid] = [%alias].[entity_id] AND [%alias].[deleted] = 0',
+    );
+    $term = $games->innerJoin(
+      'taxonomy_term_data',
+      'term',
+      "[$tagged].[{$field}_target_id] = [%alias].[tid]",
+    );
+    $fields = &$games->getFields();
+    $fields = [];
+    $games->addField($term, 'uuid');
+    $games->addExpression('COUNT(DISTINCT [n].[nid])', 'games');
+    return array_map(intval(...), $games->groupBy("$term.uuid")->execute()->fetchAllKeyed());
   }
 
   private function query(): SelectInterface {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing;
 
-use Drupal\ag_game\ViewTotals;
+use Drupal\ag_game\ViewCounter;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
 
@@ -20,7 +20,7 @@ final class ListResponse extends CacheableJsonResponse {
 
   private const TAGS = [
     self::CACHE_TAG,
-    ViewTotals::CACHE_TAG,
+    ViewCounter::CACHE_TAG,
     'node_list:game',
     'node_list:game_queue',
     'taxonomy_term_list',

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_save;
 
-use Drupal\ag_game\MemberDataInterface;
+use Drupal\ag_game\MemberGameDataInterface;
 use Drupal\ag_game\MemberGameTable;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
@@ -14,7 +14,7 @@ use Drupal\user\UserInterface;
 /**
  * Stores one save per member and game.
  */
-final class SaveStorage implements MemberDataInterface {
+final class SaveStorage implements MemberGameDataInterface {
 
   use MemberGameTable;
 
@@ -120,7 +120,8 @@ final class SaveStorage implements MemberDataInterface {
 
   private function isWithinQuota(int $uid, int $nid, int $bytes): bool {
     $others = $this->database->query(
-      'SELECT COUNT(*) AS [saves], SUM([bytes]) AS [bytes] FROM {ag_save} WHERE [uid] = :uid AND [nid] <> :nid',
+      'SELECT COUNT(*) AS [saves], SUM([bytes]) AS [bytes] FROM {ag_save}'
+      . ' WHERE [uid] = :uid AND [nid] <> :nid',
       [':uid' => $uid, ':nid' => $nid],
     )->fetchObject();
     assert(is_object($others));

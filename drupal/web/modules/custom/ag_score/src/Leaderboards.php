@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_score;
 
-use Drupal\ag_game\MemberDataInterface;
+use Drupal\ag_game\MemberGameDataInterface;
 use Drupal\ag_game\MemberGameTable;
 use Drupal\ag_game\MemberProfile;
 use Drupal\ag_listing\Paging;
@@ -24,7 +24,7 @@ use Drupal\user\UserInterface;
  *
  * Of equal scores the earlier one ranks first. Blocked members are excluded.
  */
-final class Leaderboards implements MemberDataInterface {
+final class Leaderboards implements MemberGameDataInterface {
 
   use MemberGameTable;
 

@@ -9,12 +9,10 @@ use Drupal\ag_account\ConsentLog;
 use Drupal\ag_account\EntityValidation;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\PendingAccounts;
-use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\user\UserInterface;
-use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
  * Registers accounts together with a subscription.
@@ -36,7 +34,6 @@ final class AccountRegistration {
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly RateLimiter $rateLimiter,
-    private readonly RequestStack $requests,
     private readonly PendingAccounts $pendingAccounts,
     private readonly AccountMailer $mailer,
     private readonly ConsentLog $consentLog,
@@ -52,8 +49,7 @@ final class AccountRegistration {
    *   429 when the limit is exceeded; otherwise what $pay throws.
    */
   public function limit(callable $pay, callable $abandon): Subscription {
-    $address = ClientNetwork::of($this->requests->getCurrentRequest());
-    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, $address)) {
+    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW)) {
       $abandon();
       throw new Problem(
         429,
@@ -64,7 +60,7 @@ final class AccountRegistration {
       return $pay();
     }
     catch (\Throwable $error) {
-      $this->rateLimiter->restore(self::EVENT, $address);
+      $this->rateLimiter->restore(self::EVENT);
       throw $error;
     }
   }

@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
-use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\RateLimiter;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\node\NodeInterface;
-use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
  * Loads coupons and records their uses.
@@ -30,7 +28,6 @@ final class CouponRepository {
     private readonly Connection $database,
     private readonly TimeInterface $time,
     private readonly RateLimiter $rateLimiter,
-    private readonly RequestStack $requests,
   ) {}
 
   /**
@@ -45,12 +42,11 @@ final class CouponRepository {
    *   With the reason for the member.
    */
   public function validate(string $code, Plan $plan, ?int $uid): Coupon {
-    $address = ClientNetwork::of($this->requests->getCurrentRequest());
-    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, $address)) {
+    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW)) {
       throw new Problem(429, 'Too many coupon attempts. Try again later.');
     }
     $coupon = $this->findValid(trim($code), $plan, $uid);
-    $this->rateLimiter->restore(self::EVENT, $address);
+    $this->rateLimiter->restore(self::EVENT);
     return $coupon;
   }
 
@@ -63,7 +59,8 @@ final class CouponRepository {
       $coupon->starts !== NULL && $coupon->starts > $now => "The coupon $code is not valid yet.",
       !$coupon->isFor($plan) => "The coupon $code is not for this plan.",
       $uid !== NULL && $this->hasUsed($coupon, $uid) => "You have used the coupon $code before.",
-      $coupon->limit !== NULL && $this->used($coupon->nid) >= $coupon->limit => "The coupon $code has been used up.",
+      $coupon->limit !== NULL && $this->used($coupon->nid) >= $coupon->limit
+        => "The coupon $code has been used up.",
       default => NULL,
     };
     return $error === NULL ? $coupon : throw Problem::input(['coupon' => $error]);
@@ -171,7 +168,8 @@ final class CouponRepository {
    * Maps a node to a coupon; NULL unless it has exactly one kind of discount.
    */
   private function coupon(NodeInterface $node): ?Coupon {
-    if ($node->get('field_coupon_percent')->isEmpty() === $node->get('field_coupon_amount')->isEmpty()) {
+    $hasAmount = !$node->get('field_coupon_amount')->isEmpty();
+    if ($node->get('field_coupon_percent')->isEmpty() !== $hasAmount) {
       return NULL;
     }
     $integer = fn(string $field): ?int => $node->get($field)->isEmpty()
@@ -181,9 +179,7 @@ final class CouponRepository {
       (int) $node->id(),
       Coupon::normalise((string) $node->get('field_coupon_code')->value),
       $integer('field_coupon_percent'),
-      $node->get('field_coupon_amount')->isEmpty() ? NULL : Money::minor(
-        (string) $node->get('field_coupon_amount')->value,
-      ),
+      $hasAmount ? Money::minor((string) $node->get('field_coupon_amount')->value) : NULL,
       $integer('field_coupon_starts'),
       $integer('field_coupon_expires'),
       $integer('field_coupon_limit'),

@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
-use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\RateLimiter;
-use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
  * Limits declined payments per IP address, against card testing.
@@ -23,7 +21,6 @@ final class DeclineLimiter {
 
   public function __construct(
     private readonly RateLimiter $rateLimiter,
-    private readonly RequestStack $requests,
   ) {}
 
   /**
@@ -33,8 +30,7 @@ final class DeclineLimiter {
    *   429 when the limit is exceeded; otherwise what $pay throws.
    */
   public function limit(callable $pay): mixed {
-    $address = ClientNetwork::of($this->requests->getCurrentRequest());
-    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, $address)) {
+    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW)) {
       throw new Problem(429, 'Too many payments were declined. Try again later.');
     }
     $isDeclined = FALSE;
@@ -47,7 +43,7 @@ final class DeclineLimiter {
     }
     finally {
       if (!$isDeclined) {
-        $this->rateLimiter->restore(self::EVENT, $address);
+        $this->rateLimiter->restore(self::EVENT);
       }
     }
   }

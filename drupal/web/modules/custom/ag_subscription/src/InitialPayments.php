@@ -9,8 +9,10 @@ use Drupal\ag_subscription\Gateway\ChargeResult;
 use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
 use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
+use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
+use Drupal\Core\Utility\Error;
 use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
@@ -19,12 +21,18 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
  */
 final class InitialPayments {
 
+  /**
+   * Seconds until a payment counts as abandoned; gateways remember idempotency keys for as long.
+   */
+  private const LIFETIME = 86400;
+
   public function __construct(
     private readonly Connection $database,
     private readonly PaymentStorage $payments,
     private readonly PlanRepository $plans,
     private readonly CouponRepository $coupons,
     private readonly Gateways $gateways,
+    private readonly TimeInterface $time,
     #[Autowire(service: 'logger.channel.ag_subscription')]
     private readonly LoggerInterface $logger,
   ) {}
@@ -131,6 +139,41 @@ final class InitialPayments {
   }
 
   /**
+   * Ends payments that timed out or were never confirmed; continues after an error.
+   *
+   * Releases their coupons and refunds charges that succeeded late.
+   */
+  public function endAbandoned(): void {
+    $before = $this->time->getCurrentTime() - self::LIFETIME;
+    foreach ($this->payments->abandoned($before) as $payment) {
+      try {
+        match ($payment->confirmed ? ChargeOutcome::Paid : $this->finalOutcome($payment)) {
+          ChargeOutcome::Paid => $this->reverse($payment, $payment->reference),
+          ChargeOutcome::Declined => $this->abandon($payment),
+          // The next cron run retries it.
+          default => NULL,
+        };
+      }
+      catch (GatewayException $error) {
+        Error::logException(
+          $this->logger,
+          $error,
+          'An abandoned payment could not be cancelled: @message',
+        );
+      }
+    }
+  }
+
+  private function finalOutcome(Payment $payment): ChargeOutcome {
+    return $payment->awaitsPayer && $payment->reference !== NULL
+      ? $this->gateways->get($payment->gateway)->retrieve(
+        $payment->reference,
+        isOver: TRUE,
+      )->outcome
+      : ChargeOutcome::Declined;
+  }
+
+  /**
    * Refunds a charge that could not be fulfilled, and deletes the payment.
    */
   public function reverse(Payment $payment, ?string $reference): void {
@@ -150,7 +193,9 @@ final class InitialPayments {
       return TRUE;
     }
     catch (GatewayException | GatewayTimeoutException $error) {
-      $this->logger->critical('Refund @amount manually: the payment @reference succeeded, but the game pass could not be created. @error', [
+      $message = 'Refund @amount manually: the payment @reference succeeded,'
+        . ' but the game pass could not be created. @error';
+      $this->logger->critical($message, [
         '@amount' => Money::text($payment->amount, $payment->currency),
         '@reference' => $reference,
         '@error' => $error->getMessage(),

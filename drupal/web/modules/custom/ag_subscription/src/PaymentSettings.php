@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
-use Drupal\Core\Extension\Requirement\RequirementSeverity;
 use Drupal\Core\Site\Settings;
-use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
  * Payment settings from `$settings['ag_subscription']` or the environment.
@@ -15,7 +13,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
  */
 final class PaymentSettings {
 
-  private const ENVIRONMENT = [
+  public const ENVIRONMENT = [
     'gateway' => 'PAYMENT_GATEWAY',
     'stripe_secret_key' => 'STRIPE_SECRET_KEY',
     'stripe_webhook_secret' => 'STRIPE_WEBHOOK_SECRET',
@@ -46,44 +44,6 @@ final class PaymentSettings {
 
   public function gateway(): string {
     return $this->get('gateway') ?: 'sandbox';
-  }
-
-  /**
-   * Status report entries: whether payments are real, and which settings are missing.
-   */
-  public function requirements(): array {
-    $gateway = $this->gateway();
-    $needed = array_filter(
-      array_keys(self::ENVIRONMENT),
-      fn(string $name): bool => str_starts_with($name, "{$gateway}_"),
-    );
-    $missing = array_filter($needed, fn(string $name): bool => $this->get($name) === '');
-    $requirements['ag_subscription_gateway'] = [
-      'title' => new TranslatableMarkup('Payments for the game pass'),
-      'value' => $gateway,
-      'severity' => $gateway === 'sandbox' ? RequirementSeverity::Warning : RequirementSeverity::OK,
-    ];
-    if ($gateway === 'sandbox') {
-      $requirements['ag_subscription_gateway']['description'] = new TranslatableMarkup(
-        'The sandbox charges nothing: anyone with a test card gets a game pass. On a public site, set PAYMENT_GATEWAY.',
-      );
-    }
-    if ($missing !== []) {
-      $requirements['ag_subscription_secrets'] = [
-        'title' => new TranslatableMarkup('Payment secrets'),
-        'value' => new TranslatableMarkup('Not set: @names', [
-          '@names' => implode(
-            ', ',
-            array_map(fn(string $name): string => self::ENVIRONMENT[$name], $missing),
-          ),
-        ]),
-        'description' => new TranslatableMarkup(
-          'Without these keys, events from the payment gateway are rejected.',
-        ),
-        'severity' => RequirementSeverity::Warning,
-      ];
-    }
-    return $requirements;
   }
 
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_vote;
 
-use Drupal\ag_game\MemberDataInterface;
+use Drupal\ag_game\MemberGameDataInterface;
 use Drupal\ag_game\MemberGameTable;
 use Drupal\ag_game\StoredCounts;
 use Drupal\ag_vote\Event\VoteCastEvent;
@@ -18,7 +18,7 @@ use Psr\EventDispatcher\EventDispatcherInterface;
 /**
  * One vote per member and game, and the totals per game.
  */
-final class Votes implements MemberDataInterface {
+final class Votes implements MemberGameDataInterface {
 
   use MemberGameTable;
 
@@ -116,7 +116,10 @@ final class Votes implements MemberDataInterface {
   private function store(int $nid, int $uid, int $value): void {
     $keys = ['nid' => $nid, 'uid' => $uid];
     if ($value === 0) {
-      $this->database->delete(self::TABLE)->condition('nid', $nid)->condition('uid', $uid)->execute();
+      $this->database->delete(self::TABLE)
+        ->condition('nid', $nid)
+        ->condition('uid', $uid)
+        ->execute();
     }
     else {
       $this->database->merge(self::TABLE)

@@ -6,8 +6,9 @@ namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\EmailChange;
+use Drupal\ag_account\EntityValidation;
 use Drupal\ag_account\OneTimeTokens;
-use Drupal\ag_account\PendingEmailCorrection;
+use Drupal\ag_account\PendingAccounts;
 use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
@@ -36,13 +37,21 @@ final class ActivateController extends ControllerBase {
   private const EVENTS = 50;
   private const WINDOW = 3600;
 
+  /**
+   * Password attempts and changes of address, per pending account and client network.
+   */
+  private const CORRECTION = ['ag_account.mistyped', 5, 21600];
+
+  private const TOO_MANY = 'Too many requests from your IP address. Try again later.';
+
   public function __construct(
     private readonly OneTimeTokens $tokens,
     private readonly SiteUrls $siteUrls,
     private readonly RateLimiter $rateLimiter,
     private readonly AccountMailer $mailer,
     private readonly EmailChange $emailChange,
-    private readonly PendingEmailCorrection $emailCorrection,
+    private readonly PendingAccounts $pendingAccounts,
+    private readonly PasswordInterface $passwords,
     private readonly CsrfTokenGenerator $csrfToken,
   ) {}
 
@@ -71,7 +80,7 @@ final class ActivateController extends ControllerBase {
       throw $this->invalid();
     }
     $user->activate()->save();
-    $this->rateLimiter->restore(self::ATTEMPT_EVENT, ClientNetwork::of($request));
+    $this->rateLimiter->restore(self::ATTEMPT_EVENT);
     return new JsonResponse(
       ($this->currentUser()->isAnonymous() ? $this->startSession($user) : []) + [
         'message' => 'Your account is active.',
@@ -101,9 +110,9 @@ final class ActivateController extends ControllerBase {
   public function resend(Request $request): JsonResponse {
     $body = JsonBody::of($request);
     $mail = trim($body->text('mail', 254));
-    $this->countAttempt(self::REQUESTS, $request);
+    $this->countAttempt(self::REQUESTS);
     if (array_key_exists('name', $body->values)) {
-      $this->emailCorrection->correct(
+      $this->correctEmail(
         $body->text('name', 254),
         $body->text('pass', PasswordInterface::PASSWORD_MAX_LENGTH),
         $mail,
@@ -117,6 +126,29 @@ final class ActivateController extends ControllerBase {
   }
 
   /**
+   * Sets the address of a pending account and sends a new link, which invalidates the earlier one.
+   *
+   * A mistyped address would otherwise lock out a member who has already paid for a pass.
+   */
+  private function correctEmail(string $name, string $pass, string $mail, string $network): void {
+    $user = $this->pendingAccounts->byName($name);
+    if (
+      $user !== NULL
+      && !$this->rateLimiter->consume(...[...self::CORRECTION, "{$user->id()}-$network"])
+    ) {
+      throw new AccessDeniedHttpException(self::TOO_MANY);
+    }
+    if ($user === NULL || !$this->passwords->check($pass, (string) $user->getPassword())) {
+      throw new BadRequestHttpException('Sorry, unrecognized username or password.');
+    }
+    // The password was verified.
+    $user->_skipProtectedUserFieldConstraint = TRUE;
+    EntityValidation::assertValid($user->setEmail($mail)->validate()->getByField('mail'));
+    $user->set('init', $mail)->save();
+    $this->mailer->sendActivation($user);
+  }
+
+  /**
    * POST /user/confirm-email: `{ uid, token }`.
    */
   public function confirm(Request $request): JsonResponse {
@@ -126,7 +158,7 @@ final class ActivateController extends ControllerBase {
     if ($user === NULL || !$user->isActive() || $mail === NULL) {
       throw $this->invalid();
     }
-    $this->rateLimiter->restore(self::ATTEMPT_EVENT, ClientNetwork::of($request));
+    $this->rateLimiter->restore(self::ATTEMPT_EVENT);
     $this->emailChange->confirm($user, $mail);
     return new JsonResponse([
       'email' => $mail,
@@ -143,16 +175,13 @@ final class ActivateController extends ControllerBase {
   private function readActivation(Request $request): array {
     $body = JsonBody::of($request);
     $proof = [$body->integer('uid'), $body->text('token', 64)];
-    $this->countAttempt(self::ATTEMPT_EVENT, $request);
+    $this->countAttempt(self::ATTEMPT_EVENT);
     return $proof;
   }
 
-  private function countAttempt(string $event, Request $request): void {
-    $network = ClientNetwork::of($request);
-    if (!$this->rateLimiter->consume($event, self::EVENTS, self::WINDOW, $network)) {
-      throw new AccessDeniedHttpException(
-        'Too many requests from your IP address. Try again later.',
-      );
+  private function countAttempt(string $event): void {
+    if (!$this->rateLimiter->consume($event, self::EVENTS, self::WINDOW)) {
+      throw new AccessDeniedHttpException(self::TOO_MANY);
     }
   }
 

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\AccountMailer;
-use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\InvalidField;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
@@ -26,8 +25,8 @@ final class ContactController extends ControllerBase {
    *
    * `embedded/src/ag/account/contact.ts` has the same limits.
    */
-  private const CLIENT = ['event' => 'ag_account.contact', 'limit' => 5, 'window' => 3600];
-  private const ALL = ['event' => 'ag_account.contact_all', 'limit' => 100, 'window' => 3600];
+  private const CLIENT = ['ag_account.contact', 5, 3600];
+  private const ALL = ['ag_account.contact_all', 100, 3600, 'all'];
 
   public function __construct(
     private readonly AccountMailer $mailer,
@@ -52,10 +51,9 @@ final class ContactController extends ControllerBase {
     if (!$this->emailValidator->isValid($email)) {
       throw InvalidField::of('email', 'email must be an email address.');
     }
-    $client = ['identifier' => ClientNetwork::of($request)];
     if (
-      !$this->rateLimiter->consume(...self::CLIENT, ...$client) ||
-      !$this->rateLimiter->consume(...self::ALL, identifier: 'all')
+      !$this->rateLimiter->consume(...self::CLIENT)
+      || !$this->rateLimiter->consume(...self::ALL)
     ) {
       throw new TooManyRequestsHttpException(NULL, 'Too many messages. Try again later.');
     }

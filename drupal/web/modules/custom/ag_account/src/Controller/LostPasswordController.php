@@ -58,7 +58,7 @@ final class LostPasswordController extends ControllerBase {
         'forgot_pass_link must be an address of this site.',
       );
     }
-    $this->countAttempt(self::REQUEST_EVENT, $request);
+    $this->countAttempt(self::REQUEST_EVENT);
     $this->mailer->sendReset($mail, $page);
     return new JsonResponse([
       'message' => 'Your password reset has been sent. Please check your email.',
@@ -75,14 +75,17 @@ final class LostPasswordController extends ControllerBase {
       $body->text('token'),
       $body->text('new_pass'),
     ];
-    $this->countAttempt(self::ATTEMPT_EVENT, $request);
+    $this->countAttempt(self::ATTEMPT_EVENT);
     $user = $this->activeUsers->byName($name);
     $invalid = new BadRequestHttpException('The token is invalid or has expired.');
-    if ($user === NULL || !$this->tokens->isValid((int) $user->id(), OneTimeTokens::RESET, $token)) {
+    if (
+      $user === NULL
+      || !$this->tokens->isValid((int) $user->id(), OneTimeTokens::RESET, $token)
+    ) {
       throw $invalid;
     }
     // A valid token is not a guess, even if the password is refused.
-    $this->rateLimiter->restore(self::ATTEMPT_EVENT, ClientNetwork::of($request));
+    $this->rateLimiter->restore(self::ATTEMPT_EVENT);
     $error = PasswordRule::violation($password);
     if ($error !== NULL) {
       throw InvalidField::of('new_pass', $error, 'weak', 422);
@@ -97,8 +100,8 @@ final class LostPasswordController extends ControllerBase {
     return new JsonResponse(['message' => 'Your New Password has been saved please log in.']);
   }
 
-  private function countAttempt(string $event, Request $request): void {
-    if (!$this->rateLimiter->consume($event, self::EVENTS, self::WINDOW, ClientNetwork::of($request))) {
+  private function countAttempt(string $event): void {
+    if (!$this->rateLimiter->consume($event, self::EVENTS, self::WINDOW)) {
       throw new AccessDeniedHttpException(self::TOO_MANY);
     }
   }

@@ -5,11 +5,12 @@ declare(strict_types=1);
 namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\PasswordConfirmation;
-use Drupal\ag_account\UserDataExport;
 use Drupal\ag_account\UserSessions;
 use Drupal\ag_game\JsonBody;
+use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Controller\ControllerBase;
 use Drupal\user\UserInterface;
+use Symfony\Component\DependencyInjection\Attribute\AutowireIterator;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
@@ -19,8 +20,14 @@ use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
  */
 final class OwnDataController extends ControllerBase {
 
+  /**
+   * @param iterable<\Drupal\ag_game\MemberDataInterface> $parts
+   *   The modules' exporters.
+   */
   public function __construct(
-    private readonly UserDataExport $export,
+    #[AutowireIterator('ag_member_data')]
+    private readonly iterable $parts,
+    private readonly TimeInterface $time,
     private readonly UserSessions $sessions,
     private readonly PasswordConfirmation $passwordConfirmation,
   ) {}
@@ -31,7 +38,11 @@ final class OwnDataController extends ControllerBase {
   public function download(): JsonResponse {
     $user = $this->entityTypeManager()->getStorage('user')->load($this->currentUser()->id());
     assert($user instanceof UserInterface);
-    $response = new JsonResponse($this->export->build($user));
+    $file = ['exported' => gmdate(DATE_RFC3339, $this->time->getRequestTime())];
+    foreach ($this->parts as $part) {
+      $file[$part->name()] = $part->collect($user);
+    }
+    $response = new JsonResponse($file);
     $response->headers->set('Content-Disposition', 'attachment; filename="my-data.json"');
     return $response;
   }
@@ -45,7 +56,8 @@ final class OwnDataController extends ControllerBase {
   public function delete(Request $request): JsonResponse {
     $password = JsonBody::of($request)->text('password', minLength: 0);
     // Core would delete the content that editors have created.
-    if ((int) $this->currentUser()->id() === 1 || $this->currentUser()->hasPermission('access administration pages')) {
+    $account = $this->currentUser();
+    if ((int) $account->id() === 1 || $account->hasPermission('access administration pages')) {
       throw new AccessDeniedHttpException('Only an administrator can delete an editor’s account.');
     }
     $user = $this->passwordConfirmation->require($password, 'delete your account');

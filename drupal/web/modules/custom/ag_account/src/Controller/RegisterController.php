@@ -9,7 +9,6 @@ use Drupal\ag_account\ConsentLog;
 use Drupal\ag_account\EntityValidation;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\PendingAccounts;
-use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\InvalidField;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
@@ -65,7 +64,7 @@ final class RegisterController extends ControllerBase {
       $user->validate(),
       PasswordRule::violation((string) ($values['pass'] ?? '')),
     );
-    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW, ClientNetwork::of($request))) {
+    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW)) {
       throw new AccessDeniedHttpException(
         'Too many accounts have been registered from your IP address. Try again later.',
       );
@@ -103,7 +102,11 @@ final class RegisterController extends ControllerBase {
       if ($name === 'field_opt_in' && !in_array($value, [TRUE, FALSE, 1, 0, NULL], TRUE)) {
         throw InvalidField::of($name, 'field_opt_in must be true or false.', status: 422);
       }
-      $values[$name] = $name === 'field_opt_in' ? (bool) $value : ($value === NULL || $value === '' ? NULL : (string) $value);
+      $values[$name] = match (TRUE) {
+        $name === 'field_opt_in' => (bool) $value,
+        $value === NULL, $value === '' => NULL,
+        default => (string) $value,
+      };
     }
     return $values;
   }

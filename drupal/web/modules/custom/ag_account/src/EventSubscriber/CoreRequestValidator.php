@@ -7,7 +7,6 @@ namespace Drupal\ag_account\EventSubscriber;
 use Drupal\ag_account\Controller\LostPasswordController;
 use Drupal\ag_account\EmailChange;
 use Drupal\ag_account\PasswordConfirmation;
-use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\RateLimiter;
 use Drupal\Core\Config\ConfigFactoryInterface;
@@ -38,7 +37,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
 
   private const LOGIN = 'user.login.http';
   private const RECOVERY = 'user.pass.http';
-  private const CHANGE = 'PATCH entity.user';
+  public const CHANGE = 'PATCH entity.user';
 
   /**
    * The entity type that is written, by method and REST resource.
@@ -83,7 +82,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
     elseif ($route === self::RECOVERY) {
       $this->checkRecovery($request);
     }
-    $write = $this->writeOperation($request);
+    $write = self::writeOperation($request);
     if (isset(self::WRITE_OPERATIONS[$write])) {
       $this->requireKnownFields($request, self::WRITE_OPERATIONS[$write]);
     }
@@ -98,7 +97,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   public function onResponse(ResponseEvent $event): void {
     $request = $event->getRequest();
     if (
-      $this->writeOperation($request) !== self::CHANGE
+      self::writeOperation($request) !== self::CHANGE
       || !$event->getResponse()->isSuccessful()
     ) {
       return;
@@ -125,7 +124,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   /**
    * Method and REST resource of a request; empty for other routes.
    */
-  private function writeOperation(Request $request): string {
+  public static function writeOperation(Request $request): string {
     $resource = $request->attributes->get('_rest_resource_config');
     return $resource instanceof RestResourceConfigInterface
       ? "{$request->getMethod()} {$resource->id()}"
@@ -148,7 +147,6 @@ final class CoreRequestValidator implements EventSubscriberInterface {
       LostPasswordController::REQUEST_EVENT,
       LostPasswordController::EVENTS,
       LostPasswordController::WINDOW,
-      ClientNetwork::of($request),
     );
     if (!$isWithinLimit) {
       throw new AccessDeniedHttpException(LostPasswordController::TOO_MANY);

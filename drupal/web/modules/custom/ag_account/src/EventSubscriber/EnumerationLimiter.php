@@ -4,20 +4,19 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\EventSubscriber;
 
-use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\RateLimiter;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\Routing\RouteMatch;
-use Drupal\rest\RestResourceConfigInterface;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
-use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
 use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Limits how many "already taken" responses a client gets. They count as failed logins of its address.
+ * Limits how many "already taken" responses a client gets.
+ *
+ * They count as failed logins of its address.
  */
 final class EnumerationLimiter implements EventSubscriberInterface {
 
@@ -53,22 +52,23 @@ final class EnumerationLimiter implements EventSubscriberInterface {
    */
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
-    $isRegistration = in_array(
-      RouteMatch::createFromRequest($request)->getRouteName(),
-      self::REGISTRATION,
-      TRUE,
-    );
-    if (!$isRegistration && !$this->changesEmail($request)) {
+    $route = RouteMatch::createFromRequest($request)->getRouteName();
+    $isRegistration = in_array($route, self::REGISTRATION, TRUE);
+    if (
+      !$isRegistration
+      && !in_array($route, self::OTHER_ROUTES, TRUE)
+      && CoreRequestValidator::writeOperation($request) !== CoreRequestValidator::CHANGE
+    ) {
       return;
     }
     $limits = $this->configFactory->get('user.flood');
-    $network = ClientNetwork::of($request);
-    if (!$this->rateLimiter->consume(self::EVENT, (int) $limits->get('ip_limit'), (int) $limits->get('ip_window'), $network)) {
+    [$limit, $window] = [(int) $limits->get('ip_limit'), (int) $limits->get('ip_window')];
+    if (!$this->rateLimiter->consume(self::EVENT, $limit, $window)) {
       throw new AccessDeniedHttpException($isRegistration
         ? 'Too many accounts have been registered from your IP address. Try again later.'
         : 'Too many requests from your IP address. Try again later.');
     }
-    $request->attributes->set(self::ATTRIBUTE, $network);
+    $request->attributes->set(self::ATTRIBUTE, TRUE);
   }
 
   /**
@@ -76,20 +76,9 @@ final class EnumerationLimiter implements EventSubscriberInterface {
    */
   public function onResponse(ResponseEvent $event): void {
     $attributes = $event->getRequest()->attributes;
-    $network = $attributes->get(self::ATTRIBUTE);
-    if ($network !== NULL && !$attributes->get(self::TAKEN)) {
-      $this->rateLimiter->restore(self::EVENT, $network);
+    if ($attributes->get(self::ATTRIBUTE) && !$attributes->get(self::TAKEN)) {
+      $this->rateLimiter->restore(self::EVENT);
     }
-  }
-
-  private function changesEmail(Request $request): bool {
-    $resource = $request->attributes->get('_rest_resource_config');
-    return in_array(
-      RouteMatch::createFromRequest($request)->getRouteName(),
-      self::OTHER_ROUTES,
-      TRUE,
-    )
-      || ($request->isMethod('PATCH') && $resource instanceof RestResourceConfigInterface && $resource->id() === 'entity.user');
   }
 
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Drupal\ag_frontend\Controller;
 
 use Drupal\ag_frontend\ErrorReport;
-use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\RateLimiter;
 use Drupal\Core\Controller\ControllerBase;
 use Psr\Log\LoggerInterface;
@@ -24,7 +23,7 @@ final class ReportErrorController extends ControllerBase {
    * Reports per address in ten minutes and in total per hour, so that clients cannot fill the log.
    */
   private const ADDRESS = ['ag_frontend.error_report.address', 20, 600];
-  private const ALL = ['ag_frontend.error_report.all', 500, 3600];
+  private const ALL = ['ag_frontend.error_report.all', 500, 3600, 'all'];
 
   public function __construct(
     private readonly RateLimiter $rateLimiter,
@@ -33,12 +32,15 @@ final class ReportErrorController extends ControllerBase {
   ) {}
 
   public function __invoke(Request $request): JsonResponse {
-    $address = ClientNetwork::of($request);
-    if (!$this->rateLimiter->consume(...[...self::ADDRESS, $address]) || !$this->rateLimiter->consume(...[...self::ALL, 'all'])) {
+    if (
+      !$this->rateLimiter->consume(...self::ADDRESS)
+      || !$this->rateLimiter->consume(...self::ALL)
+    ) {
       throw new TooManyRequestsHttpException(NULL, 'Too many reports. Try again later.');
     }
     $report = ErrorReport::of($request);
-    $this->logger->log($report->isFatal ? LogLevel::CRITICAL : LogLevel::ERROR, '@label: @name: @text <pre>@stack</pre> @meta @agent', [
+    $level = $report->isFatal ? LogLevel::CRITICAL : LogLevel::ERROR;
+    $this->logger->log($level, '@label: @name: @text <pre>@stack</pre> @meta @agent', [
       '@label' => $report->label,
       '@name' => $report->name,
       '@text' => $report->message,

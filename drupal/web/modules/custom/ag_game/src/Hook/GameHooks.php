@@ -5,28 +5,35 @@ declare(strict_types=1);
 namespace Drupal\ag_game\Hook;
 
 use Drupal\ag_game\GameVersions;
+use Drupal\ag_game\MemberGameDataInterface;
 use Drupal\ag_game\ScheduledContent;
 use Drupal\ag_game\ViewCounter;
-use Drupal\ag_game\ViewTotals;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\node\NodeInterface;
+use Drupal\user\UserInterface;
+use Symfony\Component\DependencyInjection\Attribute\AutowireIterator;
 
 /**
- * Keeps games and their counts consistent.
+ * Keeps games, their counts and members' data about them consistent.
  */
 final class GameHooks {
 
   private const COUNTS = ['field_hits', 'field_likes', 'field_total_votes', 'field_ratingb'];
 
+  /**
+   * @param iterable<\Drupal\ag_game\MemberDataInterface> $memberData
+   *   The user data of all modules.
+   */
   public function __construct(
     private readonly ViewCounter $counter,
-    private readonly ViewTotals $totals,
     private readonly ScheduledContent $scheduled,
     private readonly GameVersions $versions,
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly TimeInterface $time,
+    #[AutowireIterator('ag_member_data')]
+    private readonly iterable $memberData,
   ) {}
 
   #[Hook('entity_type_alter')]
@@ -39,7 +46,7 @@ final class GameHooks {
   #[Hook('cron')]
   public function cron(): void {
     $this->scheduled->enqueue();
-    $this->totals->settle();
+    $this->counter->settle();
     $this->counter->deleteOld();
   }
 
@@ -76,6 +83,20 @@ final class GameHooks {
   public function nodeDelete(NodeInterface $node): void {
     if ($node->bundle() === 'game') {
       $this->counter->deleteForGame((int) $node->id());
+      foreach ($this->memberData as $data) {
+        if ($data instanceof MemberGameDataInterface) {
+          $data->deleteForGame((int) $node->id());
+        }
+      }
+    }
+  }
+
+  #[Hook('user_delete')]
+  public function userDelete(UserInterface $user): void {
+    foreach ($this->memberData as $data) {
+      if ($data instanceof MemberGameDataInterface) {
+        $data->deleteForUser((int) $user->id());
+      }
     }
   }
 

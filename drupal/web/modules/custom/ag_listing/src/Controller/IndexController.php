@@ -7,7 +7,6 @@ namespace Drupal\ag_listing\Controller;
 use Drupal\ag_listing\GameIndex;
 use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\Paging;
-use Drupal\ag_listing\TermCounts;
 use Drupal\Core\Controller\ControllerBase;
 use Symfony\Component\HttpFoundation\Request;
 
@@ -20,7 +19,6 @@ final class IndexController extends ControllerBase {
 
   public function __construct(
     private readonly GameIndex $index,
-    private readonly TermCounts $terms,
   ) {}
 
   /**
@@ -43,7 +41,7 @@ final class IndexController extends ControllerBase {
    * GET /ag/api/term-counts: `{ tags, genre }`, each numbers of games by uuid of the term.
    */
   public function termCounts(): ListResponse {
-    return new ListResponse($this->terms->all());
+    return new ListResponse($this->index->termCounts());
   }
 
 }

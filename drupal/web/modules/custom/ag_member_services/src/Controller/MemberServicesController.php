@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Drupal\ag_member_services\Controller;
 
+use Drupal\ag_game\MemberProfile;
 use Drupal\ag_member_services\Audience;
 use Drupal\ag_member_services\SignedTokens;
 use Drupal\Core\Controller\ControllerBase;
-use Drupal\Core\File\FileUrlGeneratorInterface;
 use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
@@ -16,13 +16,15 @@ use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\HttpException;
 
 /**
- * Issues signed tokens for the current user, and implements the two calls of the token service, which an external service can replace.
+ * Issues signed tokens for the current user, and implements the token service.
+ *
+ * An external service can replace the two calls of the latter.
  */
 final class MemberServicesController extends ControllerBase {
 
   public function __construct(
     private readonly SignedTokens $tokens,
-    private readonly FileUrlGeneratorInterface $fileUrls,
+    private readonly MemberProfile $profile,
   ) {}
 
   /**
@@ -57,7 +59,7 @@ final class MemberServicesController extends ControllerBase {
   }
 
   /**
-   * GET /ag/member-services/user with `X-Member-Token`: `{ user: { uid, name, path, user_picture, has_game_pass } }`.
+   * GET /ag/member-services/user with `X-Member-Token`: `{ user }`, the profile and `has_game_pass`.
    */
   public function user(Request $request): JsonResponse {
     $named = $this->tokens->read(
@@ -65,13 +67,10 @@ final class MemberServicesController extends ControllerBase {
       (string) $request->headers->get('X-Member-Token'),
     ) ?? throw $this->invalid();
     $member = $this->activeMember($named['uid']);
-    $picture = $member->hasField('user_picture') ? $member->get('user_picture')->entity : NULL;
     return new JsonResponse([
       'user' => [
         'uid' => (int) $member->id(),
-        'name' => $member->getAccountName(),
-        'path' => '/users/' . rawurlencode($member->getAccountName()),
-        'user_picture' => $picture === NULL ? NULL : $this->fileUrls->generateString($picture->getFileUri()),
+        ...$this->profile->of($member),
         'has_game_pass' => $member->hasRole('game_pass_subscriber'),
       ],
     ]);

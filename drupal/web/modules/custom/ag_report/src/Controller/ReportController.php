@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\ag_report\Controller;
 
-use Drupal\ag_game\ClientNetwork;
 use Drupal\ag_game\InvalidField;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\PublishedGames;
@@ -29,8 +28,8 @@ final class ReportController extends ControllerBase {
    *
    * `embedded/src/ag/report` has the same limits.
    */
-  private const ADDRESS = ['event' => 'ag_report.address', 'limit' => 10, 'window' => 600];
-  private const ALL = ['event' => 'ag_report.all', 'limit' => 500, 'window' => 3600];
+  private const ADDRESS = ['ag_report.address', 10, 600];
+  private const ALL = ['ag_report.all', 500, 3600, 'all'];
 
   private const MAX_NOTE_LENGTH = 500;
 
@@ -54,7 +53,10 @@ final class ReportController extends ControllerBase {
       ),
     );
     $this->games->get($nid);
-    if (!$this->rateLimiter->consume(...[...self::ADDRESS, 'identifier' => ClientNetwork::of($request)]) || !$this->rateLimiter->consume(...[...self::ALL, 'identifier' => 'all'])) {
+    if (
+      !$this->rateLimiter->consume(...self::ADDRESS)
+      || !$this->rateLimiter->consume(...self::ALL)
+    ) {
       throw new TooManyRequestsHttpException(NULL, 'Too many reports. Try again later.');
     }
     $this->reports->add(

@@ -7,11 +7,9 @@ namespace Drupal\ag_score\Hook;
 use Drupal\ag_score\Leaderboards;
 use Drupal\ag_score\PlayValidator;
 use Drupal\Core\Hook\Attribute\Hook;
-use Drupal\node\NodeInterface;
-use Drupal\user\UserInterface;
 
 /**
- * Deletes the scores of deleted users and games.
+ * Deletes old plays and boards.
  */
 final class ScoreHooks {
 
@@ -19,16 +17,6 @@ final class ScoreHooks {
     private readonly Leaderboards $leaderboards,
     private readonly PlayValidator $plays,
   ) {}
-
-  #[Hook('node_delete')]
-  public function nodeDelete(NodeInterface $node): void {
-    $this->leaderboards->deleteForGame((int) $node->id());
-  }
-
-  #[Hook('user_delete')]
-  public function userDelete(UserInterface $user): void {
-    $this->leaderboards->deleteForUser((int) $user->id());
-  }
 
   #[Hook('cron')]
   public function cron(): void {

@@ -4,13 +4,19 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Controller;
 
+use Drupal\ag_subscription\Money;
 use Drupal\ag_subscription\Operator\PassDetails;
-use Drupal\ag_subscription\Operator\PaymentTable;
+use Drupal\ag_subscription\Operator\StatusBadge;
 use Drupal\ag_subscription\OperatorLog;
+use Drupal\ag_subscription\Payment;
+use Drupal\ag_subscription\PaymentStorage;
+use Drupal\ag_subscription\Refund;
+use Drupal\ag_subscription\RefundStorage;
 use Drupal\ag_subscription\Subscription;
 use Drupal\ag_subscription\SubscriptionStorage;
 use Drupal\Core\Controller\ControllerBase;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\Core\Url;
 
 /**
  * The operators' page of one pass: /admin/people/subscriptions/{pass}.
@@ -20,7 +26,8 @@ final class PassController extends ControllerBase {
   public function __construct(
     private readonly SubscriptionStorage $subscriptions,
     private readonly PassDetails $details,
-    private readonly PaymentTable $payments,
+    private readonly PaymentStorage $payments,
+    private readonly RefundStorage $refundStorage,
     private readonly OperatorLog $operatorLog,
   ) {}
 
@@ -29,7 +36,7 @@ final class PassController extends ControllerBase {
     return [
       '#theme' => 'ag_subscription_pass',
       '#groups' => $this->details->groups($pass),
-      '#payments' => $this->payments->build($pass),
+      '#payments' => $this->paymentTable($pass),
       '#log' => $this->logTable($pass),
       '#attached' => ['library' => ['ag_subscription/operator']],
       // Payments change without an entity save that could invalidate a cache tag.
@@ -62,6 +69,77 @@ final class PassController extends ControllerBase {
         $entry->detail,
       ], $this->operatorLog->forSubscription($pass)),
       '#empty' => $this->t('No entries.'),
+    ];
+  }
+
+  private function paymentTable(Subscription $pass): array {
+    return [
+      '#type' => 'table',
+      '#attributes' => ['class' => ['ag-pass__payments', 'ag-table']],
+      '#header' => [
+        $this->t('When'),
+        $this->t('Description'),
+        ['data' => $this->t('Amount'), 'class' => ['ag-pass__amount']],
+        $this->t('Status'),
+        $this->t('Operations'),
+        $this->t('Reference'),
+        $this->t('Receipt'),
+      ],
+      '#rows' => array_map(
+        fn(Payment $payment): array => $this->paymentRow($pass, $payment),
+        $this->payments->forSubscription($pass),
+      ),
+      '#empty' => $this->t('No payments yet.'),
+    ];
+  }
+
+  private function paymentRow(Subscription $pass, Payment $payment): array {
+    return [
+      ['data' => $this->details->time($payment->created), 'class' => ['ag-pass__when']],
+      $payment->description,
+      ['data' => Money::text($payment->amount, $payment->currency), 'class' => ['ag-pass__amount']],
+      [
+        'data' => [
+          StatusBadge::of($payment->status),
+          ...array_map($this->refunded(...), $this->refundStorage->forPayment($payment)),
+        ],
+      ],
+      ['data' => $payment->isRefundable() ? $this->refundLink($pass, $payment) : []],
+      ['data' => PassDetails::code($payment->reference)],
+      ['data' => PassDetails::code($payment->uuid)],
+    ];
+  }
+
+  private function refunded(Refund $refund): array {
+    return [
+      '#type' => 'html_tag',
+      '#tag' => 'div',
+      '#attributes' => ['class' => ['ag-pass__refund']],
+      'text' => [
+        '#plain_text' => implode(' ', array_filter([
+          $refund->status->label(),
+          $this->details->time($refund->settled ?? $refund->created),
+          $refund->reference,
+          $refund->reason,
+        ])),
+      ],
+    ];
+  }
+
+  private function refundLink(Subscription $pass, Payment $payment): array {
+    $url = Url::fromRoute(
+      'ag_subscription.refund',
+      ['pass' => $pass->id, 'payment' => $payment->id],
+    );
+    return [
+      '#access' => $url->access(),
+      '#type' => 'link',
+      '#title' => $this->t('Refund<span class="visually-hidden"> @amount of @day</span>', [
+        '@amount' => Money::text($payment->amount, $payment->currency),
+        '@day' => $this->details->day($payment->created),
+      ]),
+      '#url' => $url,
+      '#attributes' => ['class' => ['button', 'button--small']],
     ];
   }
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Hook;
 
-use Drupal\ag_subscription\AbandonedPaymentCleanup;
 use Drupal\ag_subscription\CouponRepository;
+use Drupal\ag_subscription\InitialPayments;
 use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\PaymentSettings;
 use Drupal\ag_subscription\PaymentStorage;
@@ -26,7 +26,7 @@ final class PassHooks {
 
   public function __construct(
     private readonly RenewalProcessor $renewals,
-    private readonly AbandonedPaymentCleanup $abandonedPayments,
+    private readonly InitialPayments $initialPayments,
     private readonly WebhookProcessor $webhooks,
     private readonly PassMailer $mailer,
     private readonly SubscriptionStorage $subscriptions,
@@ -39,7 +39,7 @@ final class PassHooks {
   #[Hook('cron')]
   public function cron(): void {
     $this->renewals->enqueue();
-    $this->abandonedPayments->run();
+    $this->initialPayments->endAbandoned();
     $this->refunds->retryPending();
     $this->webhooks->deleteOld();
   }

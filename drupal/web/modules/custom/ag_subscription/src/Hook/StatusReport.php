@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Hook;
 
 use Drupal\ag_subscription\PaymentSettings;
+use Drupal\Core\Extension\Requirement\RequirementSeverity;
 use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
  * Reports the payment setup on the status page.
@@ -14,9 +16,43 @@ final class StatusReport {
 
   public function __construct(private readonly PaymentSettings $settings) {}
 
+  /**
+   * Status report entries: whether payments are real, and which settings are missing.
+   */
   #[Hook('runtime_requirements')]
   public function requirements(): array {
-    return $this->settings->requirements();
+    $gateway = $this->settings->gateway();
+    $needed = array_filter(
+      array_keys(PaymentSettings::ENVIRONMENT),
+      fn(string $name): bool => str_starts_with($name, "{$gateway}_"),
+    );
+    $missing = array_filter($needed, fn(string $name): bool => $this->settings->get($name) === '');
+    $requirements['ag_subscription_gateway'] = [
+      'title' => new TranslatableMarkup('Payments for the game pass'),
+      'value' => $gateway,
+      'severity' => $gateway === 'sandbox' ? RequirementSeverity::Warning : RequirementSeverity::OK,
+    ];
+    if ($gateway === 'sandbox') {
+      $requirements['ag_subscription_gateway']['description'] = new TranslatableMarkup(
+        'The sandbox charges nothing: anyone with a test card gets a game pass. On a public site, set PAYMENT_GATEWAY.',
+      );
+    }
+    if ($missing !== []) {
+      $requirements['ag_subscription_secrets'] = [
+        'title' => new TranslatableMarkup('Payment secrets'),
+        'value' => new TranslatableMarkup('Not set: @names', [
+          '@names' => implode(
+            ', ',
+            array_map(fn(string $name): string => PaymentSettings::ENVIRONMENT[$name], $missing),
+          ),
+        ]),
+        'description' => new TranslatableMarkup(
+          'Without these keys, events from the payment gateway are rejected.',
+        ),
+        'severity' => RequirementSeverity::Warning,
+      ];
+    }
+    return $requirements;
   }
 
 }

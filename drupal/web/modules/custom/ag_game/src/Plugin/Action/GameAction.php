@@ -14,11 +14,14 @@ use Drupal\Core\Session\AccountInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * Base class of bulk actions on games.
+ * Base class of bulk actions on games. Core's own publishing actions skip moderated content.
  */
-abstract class GameAction extends ActionBase implements
-  ContainerFactoryPluginInterface,
-  SelectiveActionInterface {
+abstract class GameAction extends ActionBase implements ContainerFactoryPluginInterface {
+
+  /**
+   * The workflow transition of a publishing action.
+   */
+  protected const TRANSITION = '';
 
   final public function __construct(
     array $configuration,
@@ -46,9 +49,19 @@ abstract class GameAction extends ActionBase implements
     return $return_as_object ? $result : $result->isAllowed();
   }
 
-  abstract protected function gameAccess(
+  /**
+   * Whether the action applies to a game; shows a message when the editor can fix the reason.
+   */
+  abstract public function isDue(NodeInterface $game): bool;
+
+  protected function gameAccess(
     NodeInterface $game,
     AccountInterface $account,
-  ): AccessResultInterface;
+  ): AccessResultInterface {
+    return AccessResult::allowedIfHasPermission(
+      $account,
+      'use games transition ' . static::TRANSITION,
+    );
+  }
 
 }

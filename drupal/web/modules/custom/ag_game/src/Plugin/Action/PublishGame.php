@@ -12,7 +12,7 @@ use Drupal\node\NodeInterface;
  * Publishes a valid game or its draft; reports why others cannot be published.
  */
 #[Action(id: 'ag_game_publish', label: new TranslatableMarkup('Publish games'), type: 'node')]
-final class PublishGame extends ReleaseAction {
+final class PublishGame extends GameAction {
 
   protected const TRANSITION = 'publish';
 

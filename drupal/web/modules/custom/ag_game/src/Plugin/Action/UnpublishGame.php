@@ -12,7 +12,7 @@ use Drupal\node\NodeInterface;
  * Unpublishes games.
  */
 #[Action(id: 'ag_game_withdraw', label: new TranslatableMarkup('Unpublish games'), type: 'node')]
-final class UnpublishGame extends ReleaseAction {
+final class UnpublishGame extends GameAction {
 
   protected const TRANSITION = 'withdraw';
 

@@ -6,7 +6,7 @@ namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\Gateway\SandboxGateway;
 use Drupal\ag_subscription\Gateway\WebhookEvent;
-use Drupal\ag_subscription\PaymentSettings;
+use Drupal\ag_subscription\Hook\StatusReport;
 use Drupal\ag_subscription\PaymentStorage;
 use Drupal\ag_subscription\WebhookProcessor;
 use Drupal\Core\Database\DatabaseException;
@@ -110,7 +110,7 @@ final class WebhookTest extends PassKernelTestBase {
   }
 
   public function testReportsTheSandboxOnTheStatusPage(): void {
-    $requirements = $this->container->get(PaymentSettings::class)->requirements();
+    $requirements = $this->container->get(StatusReport::class)->requirements();
     $this->assertSame(['ag_subscription_gateway'], array_keys($requirements));
     $severity = fn(array $requirements): int => ((array) $requirements['ag_subscription_gateway']['severity'])['value'] ?? $requirements['ag_subscription_gateway']['severity'];
     $this->assertSame(
@@ -119,7 +119,7 @@ final class WebhookTest extends PassKernelTestBase {
     );
     $stripe = ['ag_subscription' => ['gateway' => 'stripe', 'stripe_secret_key' => 'sk_1']];
     new Settings($stripe + Settings::getAll());
-    $requirements = $this->container->get(PaymentSettings::class)->requirements();
+    $requirements = $this->container->get(StatusReport::class)->requirements();
     $this->assertSame(0, $severity($requirements));
     $this->assertSame(
       'Not set: STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY',

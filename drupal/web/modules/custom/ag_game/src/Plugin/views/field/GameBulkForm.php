@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Plugin\views\field;
 
-use Drupal\ag_game\Plugin\Action\SelectiveActionInterface;
+use Drupal\ag_game\Plugin\Action\GameAction;
 use Drupal\Core\Batch\BatchBuilder;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Database\Statement\FetchAs;
@@ -73,7 +73,7 @@ final class GameBulkForm extends NodeBulkForm {
     }
     if (
       $form_state->get('step') === 'views_form_views_form'
-      && $action instanceof SelectiveActionInterface
+      && $action instanceof GameAction
     ) {
       $input = $form_state->getUserInput();
       $selected = array_filter($input[$this->options['id']]);
@@ -124,7 +124,7 @@ final class GameBulkForm extends NodeBulkForm {
     foreach (\Drupal::entityTypeManager()->getStorage('node')->loadMultiple($nids) as $game) {
       if (
         $action?->access($game, \Drupal::currentUser())
-        && (!$action instanceof SelectiveActionInterface || $action->isDue($game))
+        && (!$action instanceof GameAction || $action->isDue($game))
       ) {
         $action->execute($game);
         $context['results'][] = $game->id();

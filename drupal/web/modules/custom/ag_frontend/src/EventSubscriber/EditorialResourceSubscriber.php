@@ -9,9 +9,13 @@ use Drupal\jsonapi\ResourceType\ResourceTypeBuildEvents;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 
 /**
- * Hides moderation states and redirects from JSON:API: they are internal, and the embedded content API has neither.
+ * Hides moderation states, redirects and the media library from JSON:API, like the embedded server.
+ *
+ * Content references files directly.
  */
-final class HideEditorialData implements EventSubscriberInterface {
+final class EditorialResourceSubscriber implements EventSubscriberInterface {
+
+  private const HIDDEN = ['media--image', 'redirect--redirect'];
 
   /**
    * {@inheritdoc}
@@ -21,7 +25,7 @@ final class HideEditorialData implements EventSubscriberInterface {
   }
 
   public function onBuild(ResourceTypeBuildEvent $event): void {
-    if ($event->getResourceTypeName() === 'redirect--redirect') {
+    if (in_array($event->getResourceTypeName(), self::HIDDEN, TRUE)) {
       $event->disableResourceType();
     }
     foreach ($event->getFields() as $field) {
