@@ -101,12 +101,7 @@ final class PreviewTokens {
     ) {
       return NULL;
     }
-    // Tokens from before an update have no `typed`.
-    $claims = json_decode(
-      $this->decode($parts[0]),
-      TRUE,
-      flags: JSON_THROW_ON_ERROR,
-    ) + ['typed' => FALSE];
+    $claims = json_decode($this->decode($parts[0]), TRUE, flags: JSON_THROW_ON_ERROR);
     return $claims['expires'] > $this->time->getCurrentTime() ? $claims : NULL;
   }
 

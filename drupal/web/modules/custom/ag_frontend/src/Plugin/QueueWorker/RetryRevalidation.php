@@ -38,8 +38,7 @@ final class RetryRevalidation extends QueueWorkerBase implements ContainerFactor
    */
   public function processItem($data): void {
     try {
-      // Items of earlier releases are lists of tags.
-      $this->revalidation->send(...(isset($data['tags']) ? $data : ['tags' => $data]));
+      $this->revalidation->send(...$data);
     }
     catch (GuzzleException $error) {
       throw new SuspendQueueException($error->getMessage(), previous: $error);
