@@ -542,7 +542,11 @@ async function asOfBefore(stack) {
     \\Drupal::service("module_installer")->uninstall(${NEW_MODULES});
     $done = \\Drupal::keyValue("post_update");
     $new = array_map(fn($name) => "ag_game_post_update_$name", ["drafts_for_all_content", "schedule_posts", "modules"]);
-    $done->set("existing_updates", array_values(array_diff($done->get("existing_updates"), $new)));`,
+    $done->set("existing_updates", array_values(array_diff($done->get("existing_updates"), $new)));
+    \\Drupal\\user\\Entity\\Role::load("authenticated")->revokePermission("post comments")->save();
+    \\Drupal\\views\\Entity\\View::load("ag_games")->set("label", "Our games")->save();
+    \\Drupal::service("entity_display.repository")->getFormDisplay("node", "game")->removeComponent("field_embed")->save();
+    \\Drupal::configFactory()->getEditable("system.site")->set("slogan", "Our slogan")->save();`,
   );
 }
 
@@ -555,12 +559,18 @@ async function isAsNew(stack) {
       "modules" => array_values(array_filter(${NEW_MODULES}, fn($module) => !\\Drupal::moduleHandler()->moduleExists($module))),
       "drafts" => array_values(array_diff(${NEW_DRAFTS}, $drafts)),
       "schedule" => $form->getComponent("field_publish_on") !== NULL,
+      "kept" => [
+        \\Drupal\\user\\Entity\\Role::load("authenticated")->hasPermission("post comments"),
+        \\Drupal\\views\\Entity\\View::load("ag_games")->label(),
+        \\Drupal::service("entity_display.repository")->getFormDisplay("node", "game")->getComponent("field_embed"),
+        \\Drupal::config("system.site")->get("slogan"),
+      ],
     ]);`,
   );
   assert.deepEqual(
     JSON.parse(found),
-    { modules: [], drafts: [], schedule: true },
-    'the updates add modules, drafts and the schedule of posts',
+    { modules: [], drafts: [], schedule: true, kept: [false, 'Our games', null, 'Our slogan'] },
+    'the updates add modules, drafts and the schedule of posts, and keep what the site has changed',
   );
   for (const list of ['/ag/api/game-list', '/rest/block/trending-games'])
     await ok(stack.site + list, '"games":[{');
