@@ -12,6 +12,7 @@ use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\DestructableInterface;
 use Drupal\Core\Mail\MailManagerInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\user\UserInterface;
 
 /**
@@ -173,7 +174,15 @@ final class AccountMailer implements DestructableInterface {
   public function composeReset(UserInterface $user): array {
     $token = $this->tokens->issue((int) $user->id(), OneTimeTokens::RESET);
     $link = $this->resetLink("{$this->siteUrls->home()}/account/reset", $user, $token);
-    return [...$this->compose(self::RESET, $user->getAccountName(), $link), $link];
+    return [
+      ...$this->compose(
+        self::RESET,
+        $user->getAccountName(),
+        $link,
+        $user->getPreferredLangcode(),
+      ),
+      $link,
+    ];
   }
 
   private function resetLink(string $page, UserInterface $user, string $token): string {
@@ -191,7 +200,7 @@ final class AccountMailer implements DestructableInterface {
    * @return array{string, string[], string}
    *   Subject, paragraphs (one of them is just the link) and the link's button label.
    */
-  public function compose(string $key, string $name, string $link): array {
+  public function compose(string $key, string $name, string $link, string $langcode): array {
     $site = ['@site' => $this->configFactory->get('system.site')->get('name')];
     [$subject, $reason, $note, $button] = match ($key) {
       self::ACTIVATION => [
@@ -245,7 +254,13 @@ final class AccountMailer implements DestructableInterface {
       $site['@site'],
       $this->siteUrls->mailFooter(),
     ];
-    $plain = static fn(mixed $text): string => PlainTextOutput::renderFromHtml((string) $text);
+    $language = ['langcode' => $langcode];
+    $plain = static fn(mixed $text): string => PlainTextOutput::renderFromHtml(
+      (string) ($text instanceof TranslatableMarkup
+        // phpcs:ignore Drupal.Semantics.FunctionT.NotLiteralString
+        ? new TranslatableMarkup($text->getUntranslatedString(), $text->getArguments(), $language)
+        : $text),
+    );
     return [
       $plain($subject),
       array_values(array_filter(array_map($plain, $texts))),

@@ -10,12 +10,16 @@ use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\DestructableInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Mail\MailManagerInterface;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\user\UserInterface;
 
 /**
  * Sends the emails of the game pass, after the response.
  */
 final class PassMailer implements DestructableInterface {
+
+  use StringTranslationTrait;
 
   public const WELCOME = 'welcome';
   public const FAILED = 'failed';
@@ -57,10 +61,12 @@ final class PassMailer implements DestructableInterface {
     string $name,
     Subscription $subscription,
     ?Payment $payment,
+    string $langcode,
   ): array {
     $site = (string) $this->configFactory->get('system.site')->get('name');
     $due = max(0, $subscription->price - $subscription->credit);
     $facts = [
+      '@name' => $name,
       '@site' => $site,
       '@until' => self::day($subscription->periodEnd),
       '@grace' => self::day((int) $subscription->graceEnd),
@@ -76,12 +82,25 @@ final class PassMailer implements DestructableInterface {
         . "\n{$payment->description}: $amount",
       ];
     }
+    $language = ['langcode' => $langcode];
+    // In the member's language, and without arguments, which would be escaped for HTML.
+    $text = fn(TranslatableMarkup|string $text): string => strtr(
+      $text instanceof TranslatableMarkup
+        // phpcs:ignore Drupal.Semantics.FunctionT.NotLiteralString
+        ? (string) new TranslatableMarkup($text->getUntranslatedString(), [], $language)
+        : $text,
+      $facts,
+    );
     [$subject, $lines] = $this->template($key, $subscription);
-    $lines = array_map(fn(string $line): string => strtr($line, $facts), $lines);
     $link = "{$this->siteUrls->home()}/account/game-pass";
     return [
-      strtr($subject, $facts),
-      ["Hello $name,", ...$lines, $link, $site, $this->siteUrls->mailFooter()],
+      $text($subject),
+      [
+        ...array_map($text, [$this->t('Hello @name,'), ...$lines]),
+        $link,
+        $site,
+        $this->siteUrls->mailFooter(),
+      ],
       $link,
     ];
   }
@@ -89,67 +108,79 @@ final class PassMailer implements DestructableInterface {
   /**
    * The subject and the paragraphs before the link, with placeholders.
    *
-   * @return array{string, string[]}
+   * @return array{\Drupal\Core\StringTranslation\TranslatableMarkup, array<\Drupal\Core\StringTranslation\TranslatableMarkup|string>}
    *   See compose() for the placeholders.
    */
   private function template(string $key, Subscription $subscription): array {
     $hasEnded = $subscription->status === SubscriptionStatus::Expired;
     return match ($key) {
-      self::WELCOME => ['Your game pass for @site', [
+      self::WELCOME => [$this->t('Your game pass for @site'), [
         $this->pendingAccounts->isPending($subscription->uid)
-          ? 'Your game pass is paid: every game, and no ads. It opens when you activate your account, by the link in our other mail. Thank you!'
-          : 'Your game pass is active: every game, and no ads. Thank you!',
+          ? $this->t('Your game pass is paid: every game, and no ads. It opens when you activate your account, by the link in our other mail. Thank you!')
+          : $this->t('Your game pass is active: every game, and no ads. Thank you!'),
         '@receipt',
-        'It renews on @until for @price, until you cancel. See your receipts, change your plan or cancel here:',
+        $this->t(
+          'It renews on @until for @price, until you cancel. See your receipts, change your plan or cancel here:',
+        ),
       ],
       ],
-      self::RENEWED => ['Your game pass has been renewed', [
-        'Your game pass goes on until @until. Thank you!',
+      self::RENEWED => [$this->t('Your game pass has been renewed'), [
+        $this->t('Your game pass goes on until @until. Thank you!'),
         '@receipt',
-        'It renews then for @due, until you cancel. See your receipts, change your plan or cancel here:',
+        $this->t(
+          'It renews then for @due, until you cancel. See your receipts, change your plan or cancel here:',
+        ),
       ],
       ],
-      self::CONFIRMATION_REQUIRED => ['Please confirm the payment for your game pass', [
-        'Your bank asks you to confirm the payment of @amount (@what).',
-        'Your game pass stays active until @grace. Confirm the payment by then, or pay with another card:',
+      self::CONFIRMATION_REQUIRED => [$this->t('Please confirm the payment for your game pass'), [
+        $this->t('Your bank asks you to confirm the payment of @amount (@what).'),
+        $this->t(
+          'Your game pass stays active until @grace. Confirm the payment by then, or pay with another card:',
+        ),
       ],
       ],
-      self::REFUNDED => ['Your payment has been refunded', [
-        'We’ve refunded @amount; it may take a few days to reach your account.',
+      self::REFUNDED => [$this->t('Your payment has been refunded'), [
+        $this->t('We’ve refunded @amount; it may take a few days to reach your account.'),
         '@receipt',
         $hasEnded
-          ? 'This has ended your game pass. Your receipts are here:'
-          : 'Your game pass stays as it is. Your receipts are here:',
+          ? $this->t('This has ended your game pass. Your receipts are here:')
+          : $this->t('Your game pass stays as it is. Your receipts are here:'),
       ],
       ],
-      self::REFUND_FAILED => ['We could not complete your refund', [
-        'Your bank did not accept our refund of @amount (@what). We’ll return the money another way, and may need to contact you about it.',
-        'Your receipts are here:',
+      self::REFUND_FAILED => [$this->t('We could not complete your refund'), [
+        $this->t(
+          'Your bank did not accept our refund of @amount (@what). We’ll return the money another way, and may need to contact you about it.',
+        ),
+        $this->t('Your receipts are here:'),
       ],
       ],
-      self::FAILED => ['The payment for your game pass failed', [
-        'We could not take the payment of @amount (@what).',
+      self::FAILED => [$this->t('The payment for your game pass failed'), [
+        $this->t('We could not take the payment of @amount (@what).'),
         $subscription->status === SubscriptionStatus::PastDue
-          ? 'Your game pass stays active until @grace, and we’ll keep trying until then. Update your payment here:'
-          : 'You have not been charged, and have no game pass. You can try again here:',
+          ? $this->t('Your game pass stays active until @grace, and we’ll keep trying until then. Update your payment here:')
+          : $this->t('You have not been charged, and have no game pass. You can try again here:'),
       ],
       ],
-      self::CANCELLED => ['You have cancelled your game pass', [
-        'Your game pass stays until @until. Nothing more will be charged.',
-        'If you change your mind, resume it here:',
+      self::CANCELLED => [$this->t('You have cancelled your game pass'), [
+        $this->t('Your game pass stays until @until. Nothing more will be charged.'),
+        $this->t('If you change your mind, resume it here:'),
       ],
       ],
-      self::CANCELLED_BY_OPERATOR => ['Your game pass has been cancelled', $hasEnded ? [
-        'We’ve cancelled your game pass, and it has ended. Nothing more will be charged.',
-        'You can buy a new one at any time:',
+      self::CANCELLED_BY_OPERATOR => [$this->t('Your game pass has been cancelled'), $hasEnded ? [
+        $this->t('We’ve cancelled your game pass, and it has ended. Nothing more will be charged.'),
+        $this->t('You can buy a new one at any time:'),
       ] : [
-        'We’ve cancelled your game pass. It stays active until @until, and nothing more will be charged.',
-        'If you want to keep it, resume it here:',
+        $this->t(
+          'We’ve cancelled your game pass. It stays active until @until, and nothing more will be charged.',
+        ),
+        $this->t('If you want to keep it, resume it here:'),
       ],
       ],
-      default => ['Your game pass has ended', [
-        'We could not take the payment for your game pass, so it has ended. You owe nothing.',
-        'You can buy a new one at any time:',
+      default => [$this->t('Your game pass has ended'), [
+        $this->t(
+          'We could not take the payment for your game pass, so it has ended. You owe nothing.',
+        ),
+        $this->t('You can buy a new one at any time:'),
       ],
       ],
     };

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+
 /**
  * The status of a payment.
  */
@@ -17,13 +19,13 @@ enum PaymentStatus: string {
   case Failed = 'failed';
   case Refunded = 'refunded';
 
-  public function label(): string {
+  public function label(): TranslatableMarkup {
     return match ($this) {
-      self::Started => 'No answer yet',
-      self::Pending => 'To be confirmed',
-      self::Paid => 'Paid',
-      self::Failed => 'Failed',
-      self::Refunded => 'Refunded',
+      self::Started => new TranslatableMarkup('No answer yet'),
+      self::Pending => new TranslatableMarkup('To be confirmed'),
+      self::Paid => new TranslatableMarkup('Paid'),
+      self::Failed => new TranslatableMarkup('Failed'),
+      self::Refunded => new TranslatableMarkup('Refunded'),
     };
   }
 

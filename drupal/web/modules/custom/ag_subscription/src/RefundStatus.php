@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+
 /**
  * The status of a refund.
  */
@@ -17,12 +19,12 @@ enum RefundStatus: string {
   // Accepted by the gateway, then rejected by the bank.
   case Failed = 'failed';
 
-  public function label(): string {
+  public function label(): TranslatableMarkup {
     return match ($this) {
-      self::Asked => 'Requested',
-      self::Given => 'Refunded',
-      self::Refused => 'Refused',
-      self::Failed => 'Rejected by the bank',
+      self::Asked => new TranslatableMarkup('Requested'),
+      self::Given => new TranslatableMarkup('Refunded'),
+      self::Refused => new TranslatableMarkup('Refused'),
+      self::Failed => new TranslatableMarkup('Rejected by the bank'),
     };
   }
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+
 /**
  * The status of a subscription.
  */
@@ -25,13 +27,13 @@ enum SubscriptionStatus: string {
     };
   }
 
-  public function label(): string {
+  public function label(): TranslatableMarkup {
     return match ($this) {
-      self::Pending => 'Waiting for payment',
-      self::Active => 'Active',
-      self::PastDue => 'Past due',
-      self::Cancelled => 'Cancelled',
-      self::Expired => 'Expired',
+      self::Pending => new TranslatableMarkup('Waiting for payment'),
+      self::Active => new TranslatableMarkup('Active'),
+      self::PastDue => new TranslatableMarkup('Past due'),
+      self::Cancelled => new TranslatableMarkup('Cancelled'),
+      self::Expired => new TranslatableMarkup('Expired'),
     };
   }
 

@@ -59,7 +59,7 @@ final class AccountHooks {
       $message['subject'],
       $message['body'],
       $message['params']['button'],
-    ] = $this->mailer->compose($key, $params['name'], $params['link']);
+    ] = $this->mailer->compose($key, $params['name'], $params['link'], $message['langcode']);
   }
 
   /**

@@ -16,6 +16,7 @@ use Drupal\ag_subscription\WebhookProcessor;
 use Drupal\Core\Database\Query\AlterableInterface;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 use Drupal\user\UserInterface;
 
@@ -51,8 +52,13 @@ final class PassHooks {
       $params['name'],
       $params['subscription'],
       $params['payment'],
+      $message['langcode'],
     );
-    $message['params']['button'] = 'Your game pass';
+    $message['params']['button'] = (string) new TranslatableMarkup(
+      'Your game pass',
+      [],
+      ['langcode' => $message['langcode']],
+    );
   }
 
   /**

@@ -5,8 +5,11 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\PassData;
+use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\PassRoleSync;
 use Drupal\ag_subscription\RenewalProcessor;
+use Drupal\ag_subscription\SubscriptionStorage;
+use Drupal\Core\Site\Settings;
 use Drupal\user\Entity\Role;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
@@ -52,6 +55,23 @@ final class RenewalTest extends PassKernelTestBase {
       $this->now(),
       strtotime($this->read('/ag/api/user-subscription')['subscription']['current_period_end']),
     );
+  }
+
+  public function testComposesEmailsInTheMembersLanguage(): void {
+    $translations = [
+      'Hello @name,' => 'Hallo @name,',
+      'Your game pass has been renewed' => 'Dein Spielepass wurde verlängert',
+    ];
+    new Settings(['locale_custom_strings_de' => ['' => $translations]] + Settings::getAll());
+    $ann = $this->holder('Ann');
+    [$subject, $body] = $this->container->get(PassMailer::class)->compose(
+      PassMailer::RENEWED,
+      'Ann',
+      $this->container->get(SubscriptionStorage::class)->latest((int) $ann->id()),
+      NULL,
+      'de',
+    );
+    $this->assertSame(['Dein Spielepass wurde verlängert', 'Hallo Ann,'], [$subject, $body[0]]);
   }
 
   public function testChargesAPassOnce(): void {
