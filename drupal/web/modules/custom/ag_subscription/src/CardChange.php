@@ -83,7 +83,7 @@ final class CardChange {
         'purpose' => Payment::CARD,
         'amount' => 0,
         'description' => 'Another card',
-        'gateway' => $this->gateways->current()->name(),
+        'gateway' => $this->gateways->current()->getPluginId(),
       ], $token);
     }
     catch (IntegrityConstraintViolationException) {

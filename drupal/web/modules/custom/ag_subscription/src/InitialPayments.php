@@ -228,7 +228,7 @@ final class InitialPayments {
         'amount' => $plan->price - ($coupon?->discount($plan->price) ?? 0),
         'currency' => $plan->currency,
         'description' => $plan->title . ($coupon === NULL ? '' : " (coupon {$coupon->code})"),
-        'gateway' => $this->gateways->current()->name(),
+        'gateway' => $this->gateways->current()->getPluginId(),
       ], $order->token);
       if ($coupon !== NULL) {
         $this->coupons->redeem($coupon, $payment, $uid);

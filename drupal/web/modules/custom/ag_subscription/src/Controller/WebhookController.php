@@ -36,7 +36,7 @@ final class WebhookController extends ControllerBase {
       throw new BadRequestHttpException('The signature is not valid.', $error);
     }
     if ($event !== NULL) {
-      $this->webhooks->handle($found->name(), $event);
+      $this->webhooks->handle($found->getPluginId(), $event);
     }
     return new JsonResponse(['received' => TRUE]);
   }

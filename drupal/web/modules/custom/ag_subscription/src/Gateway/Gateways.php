@@ -4,30 +4,53 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Gateway;
 
+use Drupal\ag_subscription\Attribute\PaymentGateway;
 use Drupal\ag_subscription\PaymentSettings;
+use Drupal\Core\Cache\CacheBackendInterface;
+use Drupal\Core\Extension\ModuleHandlerInterface;
+use Drupal\Core\Plugin\DefaultPluginManager;
 
 /**
- * The registry of payment gateways, and which of them takes new payments.
+ * The plugin manager of payment gateways, and which of them takes new payments.
  */
-final class Gateways {
+final class Gateways extends DefaultPluginManager {
 
   /**
-   * Gateways by name.
+   * Gateways by ID.
    *
    * @var array<string, \Drupal\ag_subscription\Gateway\PaymentGatewayInterface>
    */
   private array $gateways = [];
 
-  public function __construct(private readonly PaymentSettings $settings) {}
+  public function __construct(
+    \Traversable $namespaces,
+    CacheBackendInterface $cache,
+    ModuleHandlerInterface $modules,
+    private readonly PaymentSettings $settings,
+  ) {
+    parent::__construct(
+      'Plugin/PaymentGateway',
+      $namespaces,
+      $modules,
+      PaymentGatewayInterface::class,
+      PaymentGateway::class,
+    );
+    $this->setCacheBackend($cache, 'payment_gateway_plugins');
+  }
 
   /**
-   * Service collector for `ag_subscription.gateway`.
+   * Replaces the instance of a gateway, for tests.
    */
   public function add(PaymentGatewayInterface $gateway): void {
-    $this->gateways[$gateway->name()] = $gateway;
+    $this->gateways[$gateway->getPluginId()] = $gateway;
   }
 
   public function find(string $name): ?PaymentGatewayInterface {
+    if (!isset($this->gateways[$name]) && $this->hasDefinition($name)) {
+      $gateway = $this->createInstance($name);
+      assert($gateway instanceof PaymentGatewayInterface);
+      $this->add($gateway);
+    }
     return $this->gateways[$name] ?? NULL;
   }
 

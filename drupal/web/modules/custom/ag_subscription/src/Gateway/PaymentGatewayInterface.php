@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Gateway;
 
+use Drupal\Component\Plugin\PluginInspectionInterface;
 use Symfony\Component\HttpFoundation\HeaderBag;
 
 /**
  * A payment service.
  *
- * To add one, tag a service with `ag_subscription.gateway` and name it in PAYMENT_GATEWAY.
+ * To add one, put a plugin with the attribute PaymentGateway into `Plugin\PaymentGateway`, and name it in
+ * PAYMENT_GATEWAY.
  */
-interface PaymentGatewayInterface {
-
-  public function name(): string;
+interface PaymentGatewayInterface extends PluginInspectionInterface {
 
   /**
    * Charges once per idempotency key.

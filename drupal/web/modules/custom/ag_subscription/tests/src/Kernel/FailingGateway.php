@@ -11,12 +11,13 @@ use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\PaymentGatewayInterface;
 use Drupal\ag_subscription\Gateway\WebhookEvent;
 use Drupal\Core\Database\Connection;
+use Drupal\Core\Plugin\PluginBase;
 use Symfony\Component\HttpFoundation\HeaderBag;
 
 /**
  * A gateway that accepts every payment and whose refunds can fail.
  */
-final class FailingGateway implements PaymentGatewayInterface {
+final class FailingGateway extends PluginBase implements PaymentGatewayInterface {
 
   /**
    * Reference and key of each refund request.
@@ -35,13 +36,8 @@ final class FailingGateway implements PaymentGatewayInterface {
    */
   public ?\RuntimeException $answer = NULL;
 
-  public function __construct(private readonly Connection $database) {}
-
-  /**
-   * {@inheritdoc}
-   */
-  public function name(): string {
-    return 'failing';
+  public function __construct(private readonly Connection $database) {
+    parent::__construct([], 'failing', []);
   }
 
   /**

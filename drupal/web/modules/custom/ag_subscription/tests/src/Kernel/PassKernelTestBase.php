@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_account\AccountMailer;
-use Drupal\ag_subscription\Gateway\SandboxGateway;
 use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\PassRoleSync;
+use Drupal\ag_subscription\Plugin\PaymentGateway\SandboxGateway;
 use Drupal\ag_subscription\RenewalProcessor;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\Site\Settings;

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\Gateway\Gateways;
-use Drupal\ag_subscription\Gateway\StripeGateway;
 use Drupal\ag_subscription\PaymentSettings;
+use Drupal\ag_subscription\Plugin\PaymentGateway\StripeGateway;
 use Drupal\Core\Site\Settings;
 use Drupal\Tests\ag_subscription\Unit\RecordedStripe;
 use Drupal\user\UserInterface;
@@ -44,7 +44,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
       'GET /v1/customers/cus_1' => self::CUSTOMER,
     ]);
     $this->container->get(Gateways::class)->add(
-      new StripeGateway(new PaymentSettings(), $this->stripe),
+      new StripeGateway([], 'stripe', [], new PaymentSettings(), $this->stripe),
     );
     $keys = [
       'gateway' => 'stripe',

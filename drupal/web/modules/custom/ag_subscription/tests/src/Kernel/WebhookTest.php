@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
-use Drupal\ag_subscription\Gateway\SandboxGateway;
 use Drupal\ag_subscription\Gateway\WebhookEvent;
 use Drupal\ag_subscription\Hook\StatusReport;
 use Drupal\ag_subscription\PaymentStorage;
+use Drupal\ag_subscription\Plugin\PaymentGateway\SandboxGateway;
 use Drupal\ag_subscription\WebhookProcessor;
 use Drupal\Core\Database\DatabaseException;
 use Drupal\Core\Site\Settings;

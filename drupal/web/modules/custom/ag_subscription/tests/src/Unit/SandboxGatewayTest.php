@@ -7,10 +7,10 @@ namespace Drupal\Tests\ag_subscription\Unit;
 use Drupal\ag_subscription\Gateway\Charge;
 use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\GatewayException;
-use Drupal\ag_subscription\Gateway\SandboxGateway;
 use Drupal\ag_subscription\Gateway\SignatureException;
 use Drupal\ag_subscription\Gateway\UnknownTokenException;
 use Drupal\ag_subscription\PaymentSettings;
+use Drupal\ag_subscription\Plugin\PaymentGateway\SandboxGateway;
 use Drupal\ag_subscription\Problem;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\KeyValueStore\KeyValueExpirableFactoryInterface;
@@ -51,7 +51,7 @@ final class SandboxGatewayTest extends UnitTestCase {
     $stores->method('get')->willReturn($store);
     $time = $this->createMock(TimeInterface::class);
     $time->method('getCurrentTime')->willReturn(self::NOW);
-    $this->gateway = new SandboxGateway($stores, new PaymentSettings(), $time);
+    $this->gateway = new SandboxGateway([], 'sandbox', [], $stores, new PaymentSettings(), $time);
   }
 
   public function testTokenSelectsTheOutcome(): void {

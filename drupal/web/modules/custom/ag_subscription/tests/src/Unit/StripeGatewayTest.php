@@ -9,10 +9,10 @@ use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
 use Drupal\ag_subscription\Gateway\SignatureException;
-use Drupal\ag_subscription\Gateway\StripeGateway;
 use Drupal\ag_subscription\Gateway\UnknownTokenException;
 use Drupal\ag_subscription\Gateway\WebhookEvent;
 use Drupal\ag_subscription\PaymentSettings;
+use Drupal\ag_subscription\Plugin\PaymentGateway\StripeGateway;
 use Drupal\Core\Site\Settings;
 use Drupal\Tests\UnitTestCase;
 use PHPUnit\Framework\Attributes\Group;
@@ -297,7 +297,7 @@ final class StripeGatewayTest extends UnitTestCase {
   }
 
   private function gateway(RecordedStripe $stripe): StripeGateway {
-    return new StripeGateway(new PaymentSettings(), $stripe);
+    return new StripeGateway([], 'stripe', [], new PaymentSettings(), $stripe);
   }
 
   private function charge(int $amount, string $token = 'pm_card_visa'): Charge {

@@ -2,9 +2,23 @@
 
 declare(strict_types=1);
 
-namespace Drupal\ag_subscription\Gateway;
+namespace Drupal\ag_subscription\Plugin\PaymentGateway;
 
+use Drupal\ag_subscription\Attribute\PaymentGateway;
+use Drupal\ag_subscription\Gateway\Charge;
+use Drupal\ag_subscription\Gateway\ChargeOutcome;
+use Drupal\ag_subscription\Gateway\ChargeResult;
+use Drupal\ag_subscription\Gateway\GatewayException;
+use Drupal\ag_subscription\Gateway\GatewayTimeoutException;
+use Drupal\ag_subscription\Gateway\PayerAction;
+use Drupal\ag_subscription\Gateway\PaymentGatewayInterface;
+use Drupal\ag_subscription\Gateway\SignatureException;
+use Drupal\ag_subscription\Gateway\UnknownTokenException;
+use Drupal\ag_subscription\Gateway\WebhookEvent;
 use Drupal\ag_subscription\PaymentSettings;
+use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
+use Drupal\Core\Plugin\PluginBase;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Stripe\ApiRequestor;
 use Stripe\Charge as StripeCharge;
 use Stripe\ErrorObject;
@@ -28,7 +42,10 @@ use Symfony\Component\HttpFoundation\HeaderBag;
 /**
  * Stripe. Tokens are PaymentMethods, customers Customers, references PaymentIntents.
  */
-final class StripeGateway implements PaymentGatewayInterface {
+#[PaymentGateway(id: 'stripe', label: new TranslatableMarkup('Stripe'))]
+final class StripeGateway extends PluginBase implements
+  PaymentGatewayInterface,
+  ContainerFactoryPluginInterface {
 
   /**
    * Timeout of a request in seconds.
@@ -49,15 +66,13 @@ final class StripeGateway implements PaymentGatewayInterface {
   private const SETUP = 'seti_';
 
   public function __construct(
+    array $configuration,
+    string $plugin_id,
+    mixed $plugin_definition,
     private readonly PaymentSettings $settings,
     private readonly ?ClientInterface $http = NULL,
-  ) {}
-
-  /**
-   * {@inheritdoc}
-   */
-  public function name(): string {
-    return 'stripe';
+  ) {
+    parent::__construct($configuration, $plugin_id, $plugin_definition);
   }
 
   /**
@@ -170,7 +185,7 @@ final class StripeGateway implements PaymentGatewayInterface {
 
   private function send(StripeClient $client, Charge $charge): ChargeResult {
     try {
-      return $this->create($client, $charge);
+      return $this->createIntent($client, $charge);
     }
     catch (CardException $error) {
       return $this->declined($charge, $error);
@@ -202,7 +217,7 @@ final class StripeGateway implements PaymentGatewayInterface {
     return new ChargeResult(ChargeOutcome::Declined, $reference, $result->customer);
   }
 
-  private function create(StripeClient $client, Charge $charge): ChargeResult {
+  private function createIntent(StripeClient $client, Charge $charge): ChargeResult {
     [$customer, $method] = $this->payer($client, $charge);
     if ($method === NULL) {
       return new ChargeResult(ChargeOutcome::Declined);

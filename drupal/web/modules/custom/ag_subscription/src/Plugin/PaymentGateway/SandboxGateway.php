@@ -2,11 +2,23 @@
 
 declare(strict_types=1);
 
-namespace Drupal\ag_subscription\Gateway;
+namespace Drupal\ag_subscription\Plugin\PaymentGateway;
 
+use Drupal\ag_subscription\Attribute\PaymentGateway;
+use Drupal\ag_subscription\Gateway\Charge;
+use Drupal\ag_subscription\Gateway\ChargeOutcome;
+use Drupal\ag_subscription\Gateway\ChargeResult;
+use Drupal\ag_subscription\Gateway\GatewayException;
+use Drupal\ag_subscription\Gateway\PaymentGatewayInterface;
+use Drupal\ag_subscription\Gateway\SignatureException;
+use Drupal\ag_subscription\Gateway\UnknownTokenException;
+use Drupal\ag_subscription\Gateway\WebhookEvent;
 use Drupal\ag_subscription\PaymentSettings;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\KeyValueStore\KeyValueExpirableFactoryInterface;
+use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
+use Drupal\Core\Plugin\PluginBase;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Symfony\Component\HttpFoundation\HeaderBag;
 
 /**
@@ -15,7 +27,10 @@ use Symfony\Component\HttpFoundation\HeaderBag;
  * The token selects the outcome, for example `sandbox_declined_1`, and is also the payment's and
  * the customer's reference, so that tests can send events about it.
  */
-final class SandboxGateway implements PaymentGatewayInterface {
+#[PaymentGateway(id: 'sandbox', label: new TranslatableMarkup('Sandbox'))]
+final class SandboxGateway extends PluginBase implements
+  PaymentGatewayInterface,
+  ContainerFactoryPluginInterface {
 
   private const TOKEN = '/^sandbox_(success|declined|timeout|later|renewal-declined)_[\w-]{1,100}$/';
 
@@ -37,16 +52,14 @@ final class SandboxGateway implements PaymentGatewayInterface {
   private const MEMORY = 86400;
 
   public function __construct(
+    array $configuration,
+    string $plugin_id,
+    mixed $plugin_definition,
     private readonly KeyValueExpirableFactoryInterface $keyValue,
     private readonly PaymentSettings $settings,
     private readonly TimeInterface $time,
-  ) {}
-
-  /**
-   * {@inheritdoc}
-   */
-  public function name(): string {
-    return 'sandbox';
+  ) {
+    parent::__construct($configuration, $plugin_id, $plugin_definition);
   }
 
   /**

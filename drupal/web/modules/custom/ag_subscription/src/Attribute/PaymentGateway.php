@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Attribute;
+
+use Drupal\Component\Plugin\Attribute\Plugin;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+
+/**
+ * Declares a payment gateway. PAYMENT_GATEWAY selects one by its ID, and payments store the ID.
+ */
+#[\Attribute(\Attribute::TARGET_CLASS)]
+final class PaymentGateway extends Plugin {
+
+  public function __construct(string $id, public readonly TranslatableMarkup $label) {
+    parent::__construct($id);
+  }
+
+}
