@@ -24,8 +24,11 @@ final class DailyGame {
 
   /**
    * The daily game of the current day (UTC); NULL when no game is eligible.
+   *
+   * @return array{nid: int, seed: int}|null
+   *   The game, and the seed of its random numbers, from 0 to 2³² - 1.
    */
-  public function today(): ?Daily {
+  public function today(): ?array {
     if (!$this->database->schema()->tableExists('node__field_score_order')) {
       return NULL;
     }
@@ -34,7 +37,7 @@ final class DailyGame {
     $settled->innerJoin('ag_score_daily', 'd', '[d].[nid] = [n].[nid]');
     $uuids = $settled->condition('d.day', $day)->execute()->fetchAllKeyed() ?: $this->choose($day);
     foreach ($uuids as $nid => $uuid) {
-      return new Daily($day, (int) $nid, unpack('N', self::draw($day, $uuid), 28)[1]);
+      return ['nid' => (int) $nid, 'seed' => unpack('N', self::draw($day, $uuid), 28)[1]];
     }
     return NULL;
   }

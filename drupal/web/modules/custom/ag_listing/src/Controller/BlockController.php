@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_listing\Controller;
 
 use Drupal\ag_listing\BlockLists;
+use Drupal\ag_listing\GameQueues;
 use Drupal\ag_listing\GameRows;
 use Drupal\ag_listing\ListedGames;
 use Drupal\ag_listing\ListResponse;
@@ -15,12 +16,15 @@ use Drupal\Core\Database\Query\SelectInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * GET /rest/block/*: `{ games, total }`, paged by items_per_page and offset.
+ * GET /rest/block/*: `{ games, total }` as a rule, paged by items_per_page and offset.
  */
 final class BlockController extends ControllerBase {
 
+  private const DAY = 86400;
+
   public function __construct(
     private readonly BlockLists $lists,
+    private readonly GameQueues $queues,
     private readonly ListedGames $games,
     private readonly ViewedGames $viewed,
     private readonly GameRows $rows,
@@ -63,6 +67,77 @@ final class BlockController extends ControllerBase {
     return $this->sorted($this->games->query(), 'field_hits', $request);
   }
 
+  /**
+   * Released games: `{ groups: [{ date, games }], total }`, one group per release, newest first.
+   */
+  public function newGames(Request $request): ListResponse {
+    $paging = Paging::fromRequest($request);
+    $query = $this->games->query()->condition('n.published_at', 0, '<>');
+    $total = $this->games->count($query);
+    $this->games->sort($query, 'published_at');
+    $groups = [];
+    foreach ($this->rows->rows($this->games->nids($query, $paging)) as $row) {
+      $date = self::release((int) strtotime($row['published_at']));
+      $groups[$date] ??= ['date' => $date, 'games' => []];
+      $groups[$date]['games'][] = $row;
+    }
+    return new ListResponse(['groups' => array_values($groups), 'total' => $total]);
+  }
+
+  public function classic(Request $request): ListResponse {
+    $paging = Paging::fromRequest($request);
+    $nids = $this->queues->nids('classic');
+    return new ListResponse([
+      'games' => $this->rows->rows($paging->slice($nids)),
+      'total' => count($nids),
+    ]);
+  }
+
+  /**
+   * Two rows that share no game: `{ first, second, total }`.
+   *
+   * Pages count games of the first and second row alternately.
+   */
+  public function mostAddicting(Request $request): ListResponse {
+    $paging = Paging::fromRequest($request);
+    $first = $this->queues->nids('most-addicting-1');
+    $second = array_values(array_diff($this->queues->nids('most-addicting-2'), $first));
+    $shown = [];
+    for ($i = 0; $i < max(count($first), count($second)); $i++) {
+      array_push($shown, ...array_slice($first, $i, 1), ...array_slice($second, $i, 1));
+    }
+    $rows = $this->rows->rows($paging->slice($shown));
+    $of = fn(array $queue): array => array_values(
+      array_filter($rows, fn(array $row): bool => in_array($row['nid'], $queue, TRUE)),
+    );
+    return new ListResponse([
+      'first' => $of($first),
+      'second' => $of($second),
+      'total' => count($shown),
+    ]);
+  }
+
+  /**
+   * Games for a visitor who is leaving: picked by editors, then featured.
+   */
+  public function beforeYouGo(): ListResponse {
+    $query = $this->games->query()
+      ->condition('n.field_before_you_go_featured', 1)
+      ->range(0, Paging::DEFAULT_SIZE);
+    $featured = $this->games->nids($this->games->sort($query, 'published_at'));
+    $nids = array_values(array_unique([...$this->queues->nids('before-you-go'), ...$featured]));
+    return new ListResponse([
+      'games' => $this->rows->rows(array_slice($nids, 0, Paging::DEFAULT_SIZE)),
+    ]);
+  }
+
+  /**
+   * GET /admin/index-footer-queue/json: the games of the sticky footer.
+   */
+  public function footer(): ListResponse {
+    return new ListResponse(['games' => $this->rows->rows($this->queues->nids('footer'))]);
+  }
+
   private function sorted(SelectInterface $query, string $field, Request $request): ListResponse {
     $all = clone $query;
     $this->games->sort($query, $field);
@@ -74,6 +149,14 @@ final class BlockController extends ControllerBase {
       'games' => $this->rows->rows($nids),
       'total' => $this->games->count($all),
     ]);
+  }
+
+  /**
+   * The Thursday on or before a timestamp, in UTC. The epoch was a Thursday.
+   */
+  private static function release(int $timestamp): string {
+    $day = (int) floor($timestamp / self::DAY);
+    return gmdate('Y-m-d', ($day - (($day % 7) + 7) % 7) * self::DAY);
   }
 
 }

@@ -35,12 +35,12 @@ final class DailyController extends ControllerBase {
     $now = $this->time->getCurrentTime();
     $daily = $this->daily->today();
     // A module may deny some members access to the game; for them there is no daily game.
-    $nids = $daily === NULL ? [] : $this->games->onlyListed([$daily->nid]);
+    $nids = $daily === NULL ? [] : $this->games->onlyListed([$daily['nid']]);
     $ends = Period::dayEnds($now);
     $answer = new ListResponse([
       'day' => Period::date(Period::dayOf($now)),
       'ends' => gmdate(DATE_RFC3339, $ends),
-      'seed' => $nids === [] ? NULL : $daily->seed,
+      'seed' => $nids === [] ? NULL : $daily['seed'],
       'game' => $this->rows->rows($nids)[0] ?? NULL,
     ]);
     // The page cache ignores max-age and uses Expires.

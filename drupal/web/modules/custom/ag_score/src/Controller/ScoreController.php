@@ -46,7 +46,7 @@ final class ScoreController extends ControllerBase {
     $nid = $body->integer('game_id');
     $daily = $body->flag('daily');
     $this->rules($nid);
-    if ($daily && $this->daily->today()?->nid !== $nid) {
+    if ($daily && ($this->daily->today()['nid'] ?? NULL) !== $nid) {
       throw InvalidField::of('daily', "Game $nid is not today’s daily.", status: 422);
     }
     return new JsonResponse([
