@@ -9,13 +9,9 @@ use Drupal\jsonapi\ResourceType\ResourceTypeBuildEvents;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 
 /**
- * Hides moderation states, redirects and the media library from JSON:API, like the embedded server.
- *
- * Content references files directly.
+ * Hides moderation states and redirects from JSON:API: the embedded content API has neither.
  */
 final class EditorialResourceSubscriber implements EventSubscriberInterface {
-
-  private const HIDDEN = ['media--image', 'redirect--redirect'];
 
   /**
    * {@inheritdoc}
@@ -25,7 +21,7 @@ final class EditorialResourceSubscriber implements EventSubscriberInterface {
   }
 
   public function onBuild(ResourceTypeBuildEvent $event): void {
-    if (in_array($event->getResourceTypeName(), self::HIDDEN, TRUE)) {
+    if ($event->getResourceTypeName() === 'redirect--redirect') {
       $event->disableResourceType();
     }
     foreach ($event->getFields() as $field) {
