@@ -36,12 +36,13 @@ export const syncAccount = (uid: number): Promise<void> =>
     {
       scope,
       mutationFn: async () => {
+        if (!isSignedIn(uid)) return null;
         const { games, userId } = useRecentGames.getState();
         if (userId === null && games.length > 0) await send(games);
         return (await callBackend('/api/recent-games', tileGamesResponse.parse)).games;
       },
       onSuccess: (games) => {
-        if (isSignedIn(uid)) useRecentGames.setState({ games, userId: uid });
+        if (games && isSignedIn(uid)) useRecentGames.setState({ games, userId: uid });
       },
     },
     undefined,

@@ -89,6 +89,20 @@ test('clears recent games on sign-out', async () => {
   expect(nids()).toEqual([]);
 });
 
+test('sends no games after the member signed out', async () => {
+  serveList();
+  member(13);
+  await waitUntil(() => useRecentGames.getState().userId === 13);
+  const sent = jest.spyOn(window, 'fetch');
+  const { syncAccount } = await import('./account-recent');
+  guest();
+  playGame(game(1));
+  await syncAccount(13);
+  expect(sent).not.toHaveBeenCalled();
+  sent.mockRestore();
+  expect(nids()).toEqual([1]);
+});
+
 test('keeps the local list while the account is unavailable', async () => {
   playGame(game(4));
   const refusal = nock(HOST).post('/ag/api/add-user-recent-games').query(true).reply(503);
