@@ -78,6 +78,13 @@ async function look(node: number, path = GAME.path): Promise<string> {
   return `${answer.status} ${/<title>(.*?) \| /.exec(html)?.[1] ?? ''}`.trim();
 }
 
+/** Home's status, and whether sections of it are missing. */
+async function lookAtHome(): Promise<string> {
+  const answer = await fetch(urlOf(0, '/'), { signal: AbortSignal.timeout(30_000) });
+  const isIncomplete = (await answer.text()).includes('There was an error loading this section');
+  return `${answer.status} ${isIncomplete ? 'incomplete' : 'complete'}`;
+}
+
 /** Reports a change as Drupal does. Without Redis, every node needs the call. */
 async function report(body: { tags: string[]; gone?: string[] }): Promise<void> {
   const text = JSON.stringify({ ...body, sent: Math.floor(Date.now() / 1000) });
@@ -291,6 +298,12 @@ try {
     () => one.stop(),
     () => second.stop(),
   );
+
+  turnTo('down');
+  assert('Home that no node has rendered', await lookAtHome(), '200 incomplete');
+  turnTo('up');
+  assert('Home after the outage', await lookAtHome(), '200 complete');
+  print('home without content shows its frame, and is complete at the next request');
 
   for (const node of [0, 1]) assert('The game', await look(node), `200 ${GAME.title}`);
   print('two nodes show the game');

@@ -100,6 +100,16 @@ test('serves the last good copy of a page that cannot be rendered while Next ret
   assert.ok(again && again.lastModified + 1_000 < Date.now(), 'the old copy does not count as new');
 });
 
+test('does not store a page that says so, and serves its last good copy', async () => {
+  await store('/incomplete', page('no lists', 'not-stored'));
+  assert.equal(await shown('/incomplete'), null);
+  await store('/incomplete', page('good', 'node:11'));
+  await edit('node:11');
+  assert.equal(await shown('/incomplete'), null, 'the first visitor waits for the new page');
+  await store('/incomplete', page('no lists', 'node:11,not-stored'));
+  assert.equal(await shown('/incomplete'), 'good');
+});
+
 test("does not replace a page with a gateway's 404", async () => {
   await store('/gateway', page('good', 'node:5'));
   turnTo(404);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache';
+import { NOT_STORED } from '../src/content/fetch/cache-tags.ts';
 import { contentApiHealth } from './content-api-health.ts';
 import { DiskStore } from './disk-store.ts';
 import { RedisStore } from './redis-store.ts';
@@ -156,9 +157,11 @@ export default class PageCache implements CacheHandler {
         memory.set(key, { ...known, lastModified: Date.now(), cacheControl });
       return;
     }
+    const tags = tagsOf(value, context);
+    if (context.kind !== 'FETCH' && tags.includes(NOT_STORED)) return;
     attempts.delete(key);
     // A change overtook the render.
-    if (marks.stateOf(tagsOf(value, context), this.#version) !== 'current') return;
+    if (marks.stateOf(tags, this.#version) !== 'current') return;
     // A gateway's 404 must not replace a page; that of an unpublished page is expected.
     const isMissing = isNotFound(value);
     const isExpected = this.#stateOf(memory.get(key), context) === 'takenDown';

@@ -12,5 +12,8 @@ export const USERS = 'user_list';
 export const SITE = 'config:system.site';
 export const PATHS = 'path_alias_list';
 
+/** The page cache does not store a page with this tag. */
+export const NOT_STORED = 'not-stored';
+
 export const node = (nid: number) => `node:${nid}`;
 export const user = (uid: number) => `user:${uid}`;

@@ -1,4 +1,3 @@
-import { ContentUnavailable } from '@/content/errors';
 import {
   fetchBlock,
   fetchMostAddicting,
@@ -8,7 +7,7 @@ import {
 import { fetchHasDaily } from '@/content/fetch/daily';
 import { fetchSlides } from '@/content/fetch/games';
 import { tilesOf } from '@/content/game-summary';
-import { withFallback } from '@/content/fetch/with-fallback';
+import { doNotStorePage, withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlaylists } from '@/content/fetch/pages';
 import { fetchGenres, fetchTags } from '@/content/fetch/terms';
 import type { GameRelease } from '@/content/types';
@@ -32,7 +31,7 @@ function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursda
   return { state: 'ready', games: tilesOf(newest.games), earlier };
 }
 
-/** @throws ContentUnavailable when no list could be loaded, so that the cached page stays. */
+/** Without any list, the page shows errors, and its last good copy stays in the cache. */
 export async function loadHome(): Promise<HomeData> {
   const [
     release,
@@ -69,8 +68,7 @@ export async function loadHome(): Promise<HomeData> {
     classics,
     tenYearsAgo,
   };
-  if (Object.values(lists).every(({ state }) => state === 'error'))
-    throw new ContentUnavailable('No list of the home page is available.');
+  if (Object.values(lists).every(({ state }) => state === 'error')) await doNotStorePage();
   return {
     ...arrangeHome(lists, slides),
     hasDaily,

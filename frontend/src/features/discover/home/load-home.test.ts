@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import nock from 'nock';
+import { doNotStorePage } from '@/content/fetch/with-fallback';
+import { loadHome } from './load-home';
+
+jest.mock('next/cache', () => ({
+  unstable_cache: (read: () => unknown) => jest.fn(() => read()),
+}));
+
+const api = () => nock('http://localhost:8080');
+const states = async () => {
+  const { thisThursday, mostAddicting, trending, exclusive, classics, tenYearsAgo } =
+    await loadHome();
+  return [thisThursday, mostAddicting, trending, exclusive, classics, tenYearsAgo].map(
+    ({ state }) => state,
+  );
+};
+
+beforeAll(() => nock.disableNetConnect());
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.enableNetConnect());
+
+test('without any list, shows the error of every section and is not stored', async () => {
+  api().get(/./).times(100).reply(404, {});
+  expect(await states()).toEqual(Array(6).fill('error'));
+  expect(doNotStorePage).toHaveBeenCalledTimes(1);
+});
+
+test('is stored if one list is available', async () => {
+  api().get('/rest/block/trending-games').query(true).reply(200, { games: [], total: 0 });
+  api().get(/./).times(100).reply(404, {});
+  expect(await states()).toContain('ready');
+  expect(doNotStorePage).toHaveBeenCalledTimes(1);
+});
