@@ -1,7 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { AvatarChoice } from '@/content/types';
 import { callBackend } from '../auth/backend';
-import { loginAgain, reloadUser, useSession } from '../auth/session-store';
+import { loginAgain } from '../auth/login';
+import { reloadUser, useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 
 /** Empty means unchanged. */

@@ -1,4 +1,4 @@
-import { logout } from '../auth/session-store';
+import { logout } from '../auth/login';
 import { notifyError } from '@/features/shell/notifications/notifications-store';
 
 export async function signOut(): Promise<void> {

@@ -83,7 +83,7 @@ async function open(stored: unknown = null) {
         resolve();
       });
     });
-  return { ...module, settled, state: () => useSession.getState() };
+  return { ...module, ...(await import('./login')), settled, state: () => useSession.getState() };
 }
 
 const nobody = { user: null, auth: null, token: null, ready: true };

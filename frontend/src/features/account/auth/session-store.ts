@@ -2,9 +2,8 @@ import { catch as orElse, nullable, object, type infer as Infer } from 'zod/mini
 import type { StateStorage } from 'zustand/middleware';
 import { debouncedStorage } from '@/lib/storage/app-storage';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
-import { BackendError, callBackend, captchaHeader } from './backend';
+import { BackendError, callBackend } from './backend';
 import {
-  parseLogin,
   parseSessionUser,
   sessionAuth,
   SessionExpiredError,
@@ -49,15 +48,15 @@ export const useSession = createPersistedStore<SessionState, Infer<typeof schema
   { storage: recordStorage },
 );
 
-const toText = (content: unknown): string => String(content).trim();
+export const toText = (content: unknown): string => String(content).trim();
 const ignoreContent = () => null;
 
-function clear(): void {
+export function clear(): void {
   useSession.setState({ user: null, auth: null, token: null, ready: true });
 }
 
 /** The session cookie is HttpOnly, so the site's server has to delete it. */
-const forgetCookies = () =>
+export const forgetCookies = () =>
   callBackend('/api/forget-session', ignoreContent, { method: 'POST' }).catch(ignoreContent);
 
 async function loadUser(uid: number): Promise<SessionUser> {
@@ -86,7 +85,7 @@ const isRefusal = (error: unknown) =>
   (error.status === 401 || error.status === 403 || error.content instanceof SessionExpiredError);
 
 /** Verifies the stored record. Any rejection ends the session; an outage schedules a retry. */
-async function verify({ again = false } = {}): Promise<void> {
+export async function verify({ again = false } = {}): Promise<void> {
   const { auth } = useSession.getState();
   if (!auth) return clear();
   const isCurrent = () => useSession.getState().auth === auth;
@@ -118,78 +117,6 @@ export async function reloadUser(): Promise<void> {
   if (!auth) return;
   const user = await loadUser(auth.uid);
   if (useSession.getState().auth === auth) useSession.setState({ user });
-}
-
-async function requestLogin(
-  name: string,
-  pass: string,
-  captcha: string | null,
-): Promise<SessionAuth> {
-  const attempt = () =>
-    callBackend('/user/login?_format=json', parseLogin, {
-      method: 'POST',
-      body: { name, pass },
-      headers: captchaHeader(captcha),
-    });
-  try {
-    return await attempt();
-  } catch (error) {
-    if (!(error instanceof BackendError) || error.status !== 403) throw error;
-    // Drupal logs in anonymous users only, so end a session that this browser has no record of.
-    if ((await callBackend('/user/login_status?_format=json', toText)) !== '1') throw error;
-    await forgetCookies();
-    return attempt();
-  }
-}
-
-/** Loads the user of a session that has just started. @throws BackendError */
-export async function enter(auth: SessionAuth): Promise<void> {
-  useSession.setState({ auth, ready: false });
-  await verify();
-  if (!useSession.getState().user)
-    throw new BackendError(new Error('The session could not be loaded'), null);
-}
-
-/**
- * @param captcha null if none is required.
- * @throws BackendError, after which no record is stored.
- */
-export async function login(
-  name: string,
-  pass: string,
-  captcha: string | null = null,
-): Promise<void> {
-  let auth: SessionAuth;
-  try {
-    auth = await requestLogin(name, pass, captcha);
-  } catch (error) {
-    clear();
-    throw error;
-  }
-  await enter(auth);
-}
-
-/**
- * Renews the session after a password change, which voids the old session's tokens. Throws like
- * `login`.
- */
-export async function loginAgain(name: string, pass: string): Promise<void> {
-  await forgetCookies();
-  await login(name, pass);
-}
-
-/** Throws `No logout token set.` without a logout token. */
-export async function logout(): Promise<void> {
-  const logoutToken = useSession.getState().auth?.logoutToken;
-  if (logoutToken) {
-    const query = `_format=json&token=${encodeURIComponent(logoutToken)}`;
-    await callBackend(`/user/logout?${query}`, ignoreContent, { method: 'POST' }).catch(
-      ignoreContent,
-    );
-  }
-  await forgetCookies();
-  clear();
-  if (!logoutToken) throw new Error('No logout token set.');
 }
 
 /**

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PasswordField } from '@/ui/field/password-field';
 import { TextField } from '@/ui/field/text-field';
 import { BackendError } from '../auth/backend';
-import { login } from '../auth/session-store';
+import { login } from '../auth/login';
 import { useCaptcha } from '../captcha/use-captcha';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { FormLink } from './form-link';

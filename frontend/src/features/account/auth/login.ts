@@ -1,0 +1,74 @@
+import { BackendError, callBackend, captchaHeader } from './backend';
+import { clear, forgetCookies, toText, useSession, verify } from './session-store';
+import { parseLogin, type SessionAuth } from './session-user';
+
+async function requestLogin(
+  name: string,
+  pass: string,
+  captcha: string | null,
+): Promise<SessionAuth> {
+  const attempt = () =>
+    callBackend('/user/login?_format=json', parseLogin, {
+      method: 'POST',
+      body: { name, pass },
+      headers: captchaHeader(captcha),
+    });
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.status !== 403) throw error;
+    // Drupal logs in anonymous users only, so end a session that this browser has no record of.
+    if ((await callBackend('/user/login_status?_format=json', toText)) !== '1') throw error;
+    await forgetCookies();
+    return attempt();
+  }
+}
+
+/** Loads the user of a session that has just started. @throws BackendError */
+export async function enter(auth: SessionAuth): Promise<void> {
+  useSession.setState({ auth, ready: false });
+  await verify();
+  if (!useSession.getState().user)
+    throw new BackendError(new Error('The session could not be loaded'), null);
+}
+
+/**
+ * @param captcha null if none is required.
+ * @throws BackendError, after which no record is stored.
+ */
+export async function login(
+  name: string,
+  pass: string,
+  captcha: string | null = null,
+): Promise<void> {
+  let auth: SessionAuth;
+  try {
+    auth = await requestLogin(name, pass, captcha);
+  } catch (error) {
+    clear();
+    throw error;
+  }
+  await enter(auth);
+}
+
+/**
+ * Renews the session after a password change, which voids the old session's tokens. Throws like
+ * `login`.
+ */
+export async function loginAgain(name: string, pass: string): Promise<void> {
+  await forgetCookies();
+  await login(name, pass);
+}
+
+/** Throws `No logout token set.` without a logout token. */
+export async function logout(): Promise<void> {
+  const logoutToken = useSession.getState().auth?.logoutToken;
+  if (logoutToken) {
+    const query = `_format=json&token=${encodeURIComponent(logoutToken)}`;
+    const ignored = () => null;
+    await callBackend(`/user/logout?${query}`, ignored, { method: 'POST' }).catch(ignored);
+  }
+  await forgetCookies();
+  clear();
+  if (!logoutToken) throw new Error('No logout token set.');
+}
