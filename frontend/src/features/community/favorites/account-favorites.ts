@@ -1,9 +1,10 @@
 import { BackendError, callBackend } from '@/features/account/auth/backend';
 import { tileGamesResponse, type TileGame } from '@/content/game-summary';
-import { hasSession, isCurrentUser, isSignedIn } from '@/features/account/auth/current-user';
+import { isSignedIn } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
+import { saveAsUser } from '@/features/account/members/save-as-user';
 import { mutate } from '@/features/account/queries/query-client';
-import { changed, type Change, listed, notSaved, revert, useFavorites } from './favorites-store';
+import { changed, type Change, listed, revert, useFavorites } from './favorites-store';
 
 const PAGE_SIZE = 24;
 
@@ -23,24 +24,16 @@ interface Shown {
   before: TileGame[];
 }
 
-export const saveChange = (shown: Shown): Promise<void> =>
-  mutate(
-    {
-      scope,
-      mutationFn: async ({ uid, change }: Shown) => {
-        if (!(await isCurrentUser(uid))) return;
-        // The list may have been reloaded meanwhile.
-        useFavorites.setState(({ games }) => listed(changed(games, change)));
-        await sendChange(change);
-      },
-      onError: (_error, { uid, change, before }) => {
-        if (!hasSession(uid)) return;
-        revert(change, before);
-        notSaved();
-      },
+export const saveChange = ({ uid, change, before }: Shown): Promise<void> =>
+  saveAsUser(uid, {
+    scope,
+    send: () => {
+      // The list may have been reloaded meanwhile.
+      useFavorites.setState(({ games }) => listed(changed(games, change)));
+      return sendChange(change);
     },
-    shown,
-  ).catch(nothing);
+    revert: () => revert(change, before),
+  });
 
 async function fetchAll(uid: number): Promise<TileGame[]> {
   const all = new Map<number, TileGame>();

@@ -52,8 +52,8 @@ export function listed(games: TileGame[]): Pick<FavoritesState, 'games' | 'gameI
   return { games, gameIds: games.map(({ nid }) => nid) };
 }
 
-export const notSaved = () => notifyError({ notice: 'favoritesNotSaved' });
-
+/** For a change that could not be saved. */
 export function revert(change: Change, before: TileGame[]): void {
   useFavorites.setState(({ games }) => listed(reverted(games, change, before)));
+  notifyError({ notice: 'favoritesNotSaved' });
 }

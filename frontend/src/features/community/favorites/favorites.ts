@@ -1,7 +1,7 @@
 import { useSession } from '@/features/account/auth/session-store';
 import { pickTile, type TileGame } from '@/content/game-summary';
 import { onUserChange } from '@/features/account/auth/current-user';
-import { changed, type Change, listed, notSaved, revert, useFavorites } from './favorites-store';
+import { changed, type Change, listed, revert, useFavorites } from './favorites-store';
 
 /** Loaded for members only. */
 const account = () => import('./account-favorites');
@@ -14,10 +14,7 @@ function apply(change: Change): void {
   if (!auth) return;
   account().then(
     ({ saveChange }) => saveChange({ uid: auth.uid, change, before }),
-    () => {
-      revert(change, before);
-      notSaved();
-    },
+    () => revert(change, before),
   );
 }
 

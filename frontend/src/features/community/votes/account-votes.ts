@@ -1,8 +1,9 @@
 import { literal, number, object, union } from 'zod/mini';
-import { hasSession, isCurrentUser, isSignedIn } from '@/features/account/auth/current-user';
+import { isSignedIn } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
-import { mutate, queryClient } from '@/features/account/queries/query-client';
-import { notSaved, recordThumb, revert, thumbOf, useVotes, type Thumb } from './vote-store';
+import { saveAsUser } from '@/features/account/members/save-as-user';
+import { queryClient } from '@/features/account/queries/query-client';
+import { recordThumb, revert, thumbOf, useVotes, type Thumb } from './vote-store';
 
 const vote_value = union([literal(1), literal(-1), literal(0)]);
 const status = object({ vote_value });
@@ -23,34 +24,22 @@ interface Vote {
   before: Thumb | 0;
 }
 
-export const castVote = (vote: Vote): Promise<void> =>
-  mutate(
-    {
-      mutationKey: keyOf(vote.uid, vote.nid),
-      scope: { id: 'votes' },
-      // Responses requested before this vote are outdated.
-      onMutate: ({ uid, nid }) => queryClient.cancelQueries({ queryKey: keyOf(uid, nid) }),
-      mutationFn: async ({ uid, nid, value }: Vote) =>
-        (await isCurrentUser(uid))
-          ? postAsUser('/ag/api/vote/cast', { ...voteFor(nid, uid), vote_value: value }, cast.parse)
-          : null,
-      onSuccess: (counted, { nid, value }) => {
-        if (!counted) return;
-        const totals = { rating: counted.field_ratingb, totalVotes: counted.field_total_votes };
-        useVotes.setState((state) => ({ totals: { ...state.totals, [nid]: totals } }));
-        if (thumbOf(nid) === value) recordThumb(nid, counted.vote_value);
-      },
-      onError: (_error, { uid, nid, value, before }) => {
-        if (!hasSession(uid)) return;
-        revert(nid, value, before);
-        notSaved();
-      },
+export const castVote = ({ uid, nid, value, before }: Vote): Promise<void> =>
+  saveAsUser(uid, {
+    mutationKey: keyOf(uid, nid),
+    scope: { id: 'votes' },
+    // Responses requested before this vote are outdated.
+    onMutate: () => queryClient.cancelQueries({ queryKey: keyOf(uid, nid) }),
+    send: () =>
+      postAsUser('/ag/api/vote/cast', { ...voteFor(nid, uid), vote_value: value }, cast.parse),
+    onSuccess: (counted) => {
+      if (!counted) return;
+      const totals = { rating: counted.field_ratingb, totalVotes: counted.field_total_votes };
+      useVotes.setState((state) => ({ totals: { ...state.totals, [nid]: totals } }));
+      if (thumbOf(nid) === value) recordThumb(nid, counted.vote_value);
     },
-    vote,
-  ).then(
-    () => undefined,
-    () => undefined,
-  );
+    revert: () => revert(nid, value, before),
+  });
 
 /** The local vote stays if the request fails or a vote is pending. */
 export async function loadVote(uid: number, nid: number): Promise<void> {

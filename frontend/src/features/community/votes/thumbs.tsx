@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useSession } from '@/features/account/auth/session-store';
 import { Control } from '@/ui/control/control';
-import { useVotes, notSaved, recordThumb, revert, thumbOf, type Thumb } from './vote-store';
+import { useVotes, recordThumb, revert, thumbOf, type Thumb } from './vote-store';
 import { openModal } from '@/features/shell/modals/modal-store';
 
 /**
@@ -33,10 +33,7 @@ function applyThumb(uid: number, nid: number, thumb: Thumb): void {
   recordThumb(nid, value);
   import('./account-votes').then(
     ({ castVote }) => castVote({ uid, nid, value, before }),
-    () => {
-      revert(nid, value, before);
-      notSaved();
-    },
+    () => revert(nid, value, before),
   );
 }
 

@@ -47,11 +47,10 @@ export function recordThumb(nid: number, thumb: Thumb | 0): void {
   useVotes.setState({ thumbs });
 }
 
-export const notSaved = () => notifyError({ notice: 'voteNotCounted' });
-
-/** Reverts a vote, unless it has changed since. */
+/** For a vote that was not counted. It stays if it has changed since. */
 export function revert(nid: number, shown: Thumb | 0, before: Thumb | 0): void {
   if (thumbOf(nid) === shown) recordThumb(nid, before);
+  notifyError({ notice: 'voteNotCounted' });
 }
 
 onUserChange((uid) => {

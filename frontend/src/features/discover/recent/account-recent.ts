@@ -1,7 +1,8 @@
 import { callBackend } from '@/features/account/auth/backend';
 import { tileGamesResponse, type TileGame } from '@/content/game-summary';
-import { isSignedIn, whenUserKnown } from '@/features/account/auth/current-user';
+import { isSignedIn } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
+import { saveAsUser } from '@/features/account/members/save-as-user';
 import { mutate } from '@/features/account/queries/query-client';
 import { useRecentGames } from './recent-store';
 
@@ -17,18 +18,14 @@ const send = (games: readonly TileGame[]): Promise<undefined> =>
 
 /** When the call fails, the game stays in this browser. */
 export const saveGame = (uid: number, game: TileGame): Promise<void> =>
-  mutate(
-    {
-      scope,
-      mutationFn: async () => {
-        if ((await whenUserKnown()) !== uid) return;
-        // The account's list may have arrived meanwhile.
-        useRecentGames.getState().add(game);
-        await send([game]);
-      },
+  saveAsUser(uid, {
+    scope,
+    send: () => {
+      // The account's list may have arrived meanwhile.
+      useRecentGames.getState().add(game);
+      return send([game]);
     },
-    undefined,
-  ).catch(nothing);
+  });
 
 /** On failure the local list stays. */
 export const syncAccount = (uid: number): Promise<void> =>

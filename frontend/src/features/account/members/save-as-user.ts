@@ -1,0 +1,29 @@
+import type { MutationOptions } from '@tanstack/react-query';
+import { hasSession, isCurrentUser } from '../auth/current-user';
+import { mutate } from '../queries/query-client';
+
+interface ShownChange<Data> extends Pick<
+  MutationOptions<Data | null>,
+  'mutationKey' | 'onMutate' | 'onSuccess' | 'scope'
+> {
+  send: () => Promise<Data>;
+  revert?: () => void;
+}
+
+const nothing = () => undefined;
+
+/** Saves a member's change that is already shown; reverts it when that fails. Does not reject. */
+export const saveAsUser = <Data>(
+  uid: number,
+  { send, revert, ...options }: ShownChange<Data>,
+): Promise<void> =>
+  mutate(
+    {
+      ...options,
+      mutationFn: async () => ((await isCurrentUser(uid)) ? send() : null),
+      onError: () => {
+        if (hasSession(uid)) revert?.();
+      },
+    },
+    undefined,
+  ).then(nothing, nothing);
