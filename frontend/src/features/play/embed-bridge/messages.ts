@@ -1,3 +1,15 @@
+import {
+  enum as oneOf,
+  int,
+  literal,
+  number,
+  object,
+  safeParse,
+  string,
+  union,
+  type infer as Infer,
+} from 'zod/mini';
+
 /**
  * The messages between a game's frame and its page, objects with a `type`. `ready`: the game is
  * playable, which is more reliable than the frame's load event. `start` is the reply: the visitor
@@ -16,13 +28,14 @@ const GAME_MESSAGES = [
   'kept',
 ] as const;
 
-type GameMessage = (typeof GAME_MESSAGES)[number];
+const incoming = union([
+  object({ type: oneOf(GAME_MESSAGES) }),
+  object({ type: literal('score'), id: number(), value: int() }),
+  object({ type: literal('save'), id: number(), data: string() }),
+  object({ type: literal('load'), id: number() }),
+]);
 
-export type IncomingMessage =
-  | { type: GameMessage }
-  | { type: 'score'; id: number; value: number }
-  | { type: 'save'; id: number; data: string }
-  | { type: 'load'; id: number };
+export type IncomingMessage = Infer<typeof incoming>;
 
 export const TOKEN_FAILED = 'Failed to get token from API';
 export const USER_FAILED = 'Failed to get user from API';
@@ -38,15 +51,5 @@ export type OutgoingMessage =
   | { type: 'onDone'; id: number; result: unknown }
   | { type: 'onRefused'; id: number; message: string };
 
-export function parseIncoming(data: unknown): IncomingMessage | null {
-  if (typeof data !== 'object' || data === null || !('type' in data)) return null;
-  const type = GAME_MESSAGES.find((known) => known === data.type);
-  if (type) return { type };
-  if (!('id' in data) || typeof data.id !== 'number') return null;
-  const { id } = data;
-  if (data.type === 'score' && 'value' in data && Number.isSafeInteger(data.value))
-    return { type: 'score', id, value: Number(data.value) };
-  if (data.type === 'save' && 'data' in data && typeof data.data === 'string')
-    return { type: 'save', id, data: data.data };
-  return data.type === 'load' ? { type: 'load', id } : null;
-}
+export const parseIncoming = (data: unknown): IncomingMessage | null =>
+  safeParse(incoming, data).data ?? null;
