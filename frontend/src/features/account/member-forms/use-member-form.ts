@@ -42,6 +42,8 @@ interface Options<Values extends FieldValues> {
   defaults: DefaultValues<Values>;
   /** The submit handler; it must not reject. The form keeps its values. */
   submit: (values: Values, setError: UseFormSetError<Values>) => Promise<void>;
+  /** For a message beside those of the fields. */
+  onInvalid?: (errors: FieldErrors<Values>) => void;
 }
 
 const messageOf = (errors: FieldErrors, name: string): string | undefined => {
@@ -64,11 +66,14 @@ export function useMemberForm<Values extends FieldValues>({
   resolver: resolverOf,
   defaults,
   submit,
+  onInvalid,
 }: Options<Values>) {
   const rules = useRules();
   const resolver = useMemo(() => resolverOf(rules), [resolverOf, rules]);
   const {
+    control,
     register,
+    trigger,
     handleSubmit,
     clearErrors,
     setError,
@@ -134,13 +139,19 @@ export function useMemberForm<Values extends FieldValues>({
     },
     prefill,
     reset,
+    control,
+    trigger,
+    clearErrors,
     loading: isSubmitting,
     blocked: Object.keys(errors).length > 0,
     handleSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       const form = event.currentTarget;
       void handleSubmit(
         (values) => once(form, values),
-        (wrong) => focusFirstError(form, Object.keys(wrong)),
+        (wrong) => {
+          onInvalid?.(wrong);
+          focusFirstError(form, Object.keys(wrong));
+        },
       )(event);
     },
   };

@@ -2,13 +2,13 @@ import { css } from '@/ui/style/css';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useMemo, useRef } from 'react';
-import { useForm, type FieldErrors } from 'react-hook-form';
+import { useCallback, useRef } from 'react';
 import { Button } from '@/ui/button/button';
 import { errorStyle } from '@/ui/field/field-style';
 import { TextArea } from '@/ui/field/text-area';
 import { useFirstField } from '@/ui/modal/use-first-field';
 import { BackendError } from '@/features/account/auth/backend';
+import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { queryClient } from '@/features/account/queries/query-client';
 import type { ModalData } from '@/features/shell/modals/modal-store';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
@@ -50,76 +50,47 @@ export function ReviewBody(props: ReviewBodyProps) {
 /** Preselect the rating from the member's earlier vote in this browser. */
 function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
   const t = useTranslations('reviews');
-  const resolver = useMemo(() => yupResolver(reviewSchema(t)), [t]);
+  const resolver = useCallback(() => yupResolver(reviewSchema(t)), [t]);
   const { mutateAsync: send, error } = useMutation(sendReview, queryClient);
   const refusal = reasonIn(error);
-  const { control, register, handleSubmit, clearErrors, trigger, formState } =
-    useForm<ReviewFields>({
+  const { field, control, trigger, clearErrors, handleSubmit, loading, blocked } =
+    useMemberForm<ReviewFields>({
       resolver,
-      mode: 'onBlur',
-      reValidateMode: 'onBlur',
-      shouldFocusError: false,
-      defaultValues: { rating: useVotes.getState().thumbs[nid], reviewText: '' },
+      defaults: { rating: useVotes.getState().thumbs[nid], reviewText: '' },
+      submit: async (fields) => {
+        try {
+          await send({ nid, fields });
+          notify(t('thanks'), { life: THANKS_LIFE_MS });
+          close();
+        } catch {
+          notifyError(t('failed'));
+        }
+      },
+      onInvalid: ({ rating, reviewText }) => {
+        const isTextMissing = !rating && reviewText?.message === t('textRequired');
+        notifyError(t(isTextMissing ? 'textRequired' : 'incomplete'));
+      },
     });
-  const { errors, isSubmitting } = formState;
   const form = useRef<HTMLFormElement>(null);
   useFirstField(form);
-  /** Moving focus to the text must not clear its error. */
-  const isMovingFocus = useRef(false);
 
-  const handleReview = async (fields: ReviewFields) => {
-    try {
-      await send({ nid, fields });
-      notify(t('thanks'), { life: THANKS_LIFE_MS });
-      close();
-    } catch {
-      notifyError(t('failed'));
-    }
-  };
-  const handleInvalid = ({ rating, reviewText }: FieldErrors<ReviewFields>) => {
-    const isTextMissing = !rating && reviewText?.message === t('textRequired');
-    notifyError(t(isTextMissing ? 'textRequired' : 'incomplete'));
-    isMovingFocus.current = true;
-    form.current
-      ?.querySelector<HTMLElement>(rating ? '[name=rating]' : '[name=reviewText]')
-      ?.focus();
-    isMovingFocus.current = false;
-  };
-
-  const clearText = () => clearErrors('reviewText');
-  const text = register('reviewText', { onChange: clearText });
+  const text = field('reviewText');
   return (
-    <form
-      ref={form}
-      css={formStyle}
-      noValidate
-      onSubmit={(event) => void handleSubmit(handleReview, handleInvalid)(event)}
-    >
+    <form ref={form} css={formStyle} noValidate onSubmit={handleSubmit}>
       <RatingField
         control={control}
         onPick={() => {
           clearErrors('rating');
-          if (errors.reviewText) void trigger('reviewText');
+          if (text.error) void trigger('reviewText');
         }}
       />
-      <TextArea
-        {...text}
-        label={t('own')}
-        help={t('moderation')}
-        rows={6}
-        error={errors.reviewText?.message}
-        onFocus={() => isMovingFocus.current || clearText()}
-      />
+      <TextArea {...text} label={t('own')} help={t('moderation')} rows={6} />
       {refusal && (
         <p role="alert" css={errorStyle}>
           {refusal}
         </p>
       )}
-      <Button
-        type="submit"
-        loading={isSubmitting}
-        aria-disabled={Object.keys(errors).length > 0 || undefined}
-      >
+      <Button type="submit" loading={loading} aria-disabled={blocked || undefined}>
         {t('submit')}
       </Button>
     </form>
