@@ -22,10 +22,8 @@ declare module '@demo' {
   import type { ListingData } from '@/features/discover/listing/load-listing';
   import type { SearchData } from '@/features/discover/search/load-search';
   import type { PassRecord } from '@/content/schema/subscription';
-  import type { TileProps } from '@/ui/tile/tile';
 
   export const games: readonly TileGame[];
-  export const tiles: readonly TileProps[];
   export const footerGames: readonly TileGame[];
   export const beforeYouGoGames: readonly TileGame[];
   export const gameDetails: Record<

@@ -17,7 +17,6 @@ import { fetchGenres, fetchTag, fetchTags } from '@/content/fetch/terms';
 import { GAMES_PAGE_SIZE } from '@/content/game-summary';
 import { tilesOf, type TileGame } from '@/content/game-summary';
 import type { GameDetail } from '@/content/types';
-import { tileProps } from '@/features/discover/games/tile-props';
 import { loadHome } from '@/features/discover/home/load-home';
 import { parseFilters } from '@/features/discover/listing/filters';
 import { loadListing } from '@/features/discover/listing/load-listing';
@@ -84,7 +83,6 @@ export async function readDemo(portal: DemoPortal): Promise<typeof demo> {
   const member = await fetchMember(reviews.reviews[0]?.author.name ?? '');
   return {
     games,
-    tiles: games.map(tileProps),
     footerGames: tilesOf(await fetchFooterQueue()),
     beforeYouGoGames: tilesOf(await fetchBeforeYouGo()),
     gameDetails: details,

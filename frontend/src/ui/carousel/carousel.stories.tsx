@@ -1,7 +1,7 @@
-import { tiles } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { GameTile } from '@/features/discover/games/game-tile';
+import { storyGames } from '@/features/discover/games/story-games';
 import { Button } from '../button/button';
-import { Tile } from '../tile/tile';
 import { ArrowButtons } from './arrow-buttons';
 import { Carousel } from './carousel';
 import { CarouselArrows } from './carousel-arrows';
@@ -14,9 +14,9 @@ const meta = {
     title: 'Trending',
     href: '/free-games',
     state: 'ready',
-    children: tiles.slice(0, 12).map((tile) => (
-      <li key={tile.href}>
-        <Tile {...tile} />
+    children: storyGames(12).map((game) => (
+      <li key={game.nid}>
+        <GameTile game={game} />
       </li>
     )),
   },

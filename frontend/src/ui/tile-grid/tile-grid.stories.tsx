@@ -1,13 +1,13 @@
-import { tiles } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { Tile } from '../tile/tile';
+import { GameTile } from '@/features/discover/games/game-tile';
+import { storyGames } from '@/features/discover/games/story-games';
 import { TileGrid } from './tile-grid';
 
 const meta = {
   title: 'UI/TileGrid',
   component: TileGrid,
   args: {
-    children: tiles.slice(0, 18).map((tile) => <Tile key={tile.href} {...tile} />),
+    children: storyGames(18).map((game) => <GameTile key={game.nid} game={game} />),
   },
 } satisfies Meta<typeof TileGrid>;
 export default meta;

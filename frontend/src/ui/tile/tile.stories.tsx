@@ -1,6 +1,7 @@
-import { tiles } from '@demo';
+import { games } from '@demo';
 import type { Decorator, Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { tileProps } from '@/features/discover/games/game-tile';
 import { Skeleton } from '../skeleton/skeleton';
 import { globalCss } from '../theme/global-css';
 import { Plays } from './plays';
@@ -9,8 +10,9 @@ import { TileImage } from './tile-image';
 import { TilePreviews, TileVideo } from './tile-previews';
 import { tileSizesStyle, tileStyle } from './tile-style';
 
-const [tile] = tiles;
-if (tile === undefined) throw new Error('The demo recipe has no games.');
+const [game] = games;
+if (game === undefined) throw new Error('The demo recipe has no games.');
+const tile = tileProps(game);
 const plain = { ...tile, label: undefined, badges: {} };
 
 /** The cell of the grid. */

@@ -1,4 +1,4 @@
-import { gameLabel } from './tile-props';
+import { gameLabel } from './game-tile';
 
 const all = { classic: true, featured: true, trending: true };
 const none = { classic: false, featured: false, trending: false };
