@@ -3,6 +3,12 @@ export class ContentNotFound extends Error {
   override readonly name = 'notFound';
 }
 
+/** For `catch`. */
+export function nullIfNotFound(error: unknown): null {
+  if (error instanceof ContentNotFound) return null;
+  throw error;
+}
+
 export class ContentMoved extends Error {
   override readonly name = 'ContentMoved';
 

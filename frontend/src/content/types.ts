@@ -1,4 +1,5 @@
 import type { GameSummary } from './game-summary';
+import type { fetchPayments, fetchSite } from './fetch/site';
 import type { z } from 'zod';
 import type { gameDetail } from './map/game-detail';
 import type { gamePage } from './map/game-summary';
@@ -14,11 +15,6 @@ export type ScoreOrder = 'higher' | 'lower';
 
 export type GameDetail = ReturnType<typeof gameDetail>;
 
-export interface Site {
-  name: string;
-  slogan: string;
-}
-
 export interface Slide {
   nid: number;
   title: string;
@@ -31,8 +27,6 @@ export interface GameRelease {
   date: string;
   games: GameSummary[];
 }
-
-export type Payments = { gateway: 'sandbox' } | { gateway: 'stripe'; publishableKey: string };
 
 export interface AvatarChoice {
   fid: number;
@@ -49,6 +43,8 @@ export interface Daily {
   play: { seed: number; path: string } | null;
 }
 
+export type Site = Awaited<ReturnType<typeof fetchSite>>;
+export type Payments = Awaited<ReturnType<typeof fetchPayments>>;
 export type GamePage = z.infer<typeof gamePage>;
 export type Genre = ReturnType<typeof genre>;
 export type Tag = ReturnType<typeof tag>;

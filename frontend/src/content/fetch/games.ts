@@ -9,8 +9,8 @@ import type { GameDetail, Slide } from '../types';
 import { GAMES, node } from './cache-tags';
 import { type Access, asUser, uncached } from './client';
 import { fetchCollection, fetchResource } from './json-api';
-import { fetchListFlags } from './blocks';
 import { resolvePath } from './resolve';
+import { withListFlags } from './with-list-flags';
 import { storedGame, storedSlide, storedTile } from '../schema/stored';
 
 export const TILE_FILES = ['field_thumbnail', 'field_video_thumbnail'];
@@ -36,41 +36,34 @@ const listed = () =>
       .addInclude(TILE_FILES),
   );
 
-const collection = async (
-  params: DrupalJsonApiParams,
-  access: Access = [GAMES],
-): Promise<TileGame[]> => {
-  const [games, lists] = await Promise.all([
-    fetchCollection('node--game', params, storedTile, access),
-    fetchListFlags(),
-  ]);
-  return games.map((game) => storedTileGame(game, lists));
-};
+const collection = (params: DrupalJsonApiParams, access: Access = [GAMES]): Promise<TileGame[]> =>
+  withListFlags(fetchCollection('node--game', params, storedTile, access), (games, lists) =>
+    games.map((game) => storedTileGame(game, lists)),
+  );
 
 export async function fetchGame(path: string): Promise<GameDetail> {
-  const { type, id, internal } = await resolvePath(path);
-  if (type !== 'node--game') throw new ContentNotFound(`${path} is a ${type}`);
+  const { type, id, internal } = await resolvePath(path, 'node--game');
   const params = new DrupalJsonApiParams().addInclude(DETAIL_INCLUDES);
-  const [game, lists] = await Promise.all([
+  return withListFlags(
     fetchResource(type, id, params, storedGame, [GAMES, node(internal)]),
-    fetchListFlags(),
-  ]);
-  return gameDetail(game, environment().gamesOrigin, lists);
+    (game, lists) => gameDetail(game, environment().gamesOrigin, lists),
+  );
 }
 
 /** @param cookie session cookie: game pass holders also get the URL of game pass games. */
-export async function fetchGameByNid(nid: number, cookie?: string): Promise<GameDetail> {
+export function fetchGameByNid(nid: number, cookie?: string): Promise<GameDetail> {
   const params = new DrupalJsonApiParams()
     .addFilter('nid', String(nid))
     .addFilter('status', '1')
     .addInclude(DETAIL_INCLUDES);
   const access: Access = cookie === undefined ? [node(nid)] : asUser(cookie);
-  const [[game], lists] = await Promise.all([
+  return withListFlags(
     fetchCollection('node--game', params, storedGame, access),
-    fetchListFlags(),
-  ]);
-  if (!game) throw new ContentNotFound(`There is no game ${nid}.`);
-  return gameDetail(game, environment().gamesOrigin, lists);
+    ([game], lists) => {
+      if (!game) throw new ContentNotFound(`There is no game ${nid}.`);
+      return gameDetail(game, environment().gamesOrigin, lists);
+    },
+  );
 }
 
 /** Unknown and unpublished games are left out. Not cached, because every visitor has another list. */

@@ -1,13 +1,12 @@
 import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import type { z } from 'zod';
-import { ContentNotFound } from '../errors';
 import { page, playlist, post, postSummary } from '../map/page';
 import type { Page, Playlist, Post, PostSummary } from '../types';
 import { GAMES, node, PAGES, PLAYLISTS, POSTS } from './cache-tags';
 import { fieldsOfTiles, TILE_FILES } from './games';
 import { fetchResource, fetchWholeCollection } from './json-api';
-import { fetchListFlags } from './blocks';
 import { resolvePath } from './resolve';
+import { withListFlags } from './with-list-flags';
 import { storedPage, storedPlaylist, storedPost } from '../schema/stored';
 
 export const GAMES_NAMED = ['field_games', ...TILE_FILES.map((field) => `field_games.${field}`)];
@@ -20,10 +19,9 @@ async function fetchAt<T>(
   include: string[],
   schema: z.ZodType<T>,
 ): Promise<T> {
-  const found = await resolvePath(path);
-  if (found.type !== type) throw new ContentNotFound(`${path} is a ${found.type}`);
+  const { id, internal } = await resolvePath(path, type);
   const params = fieldsOfTiles(new DrupalJsonApiParams().addInclude(include));
-  return fetchResource(type, found.id, params, schema, [node(found.internal), GAMES]);
+  return fetchResource(type, id, params, schema, [node(internal), GAMES]);
 }
 
 const newestFirst = (include: string[]) =>
@@ -46,34 +44,22 @@ export const fetchPages = async (): Promise<Page[]> =>
     )
   ).map(page);
 
-export async function fetchPost(path: string): Promise<Post> {
-  const [stored, lists] = await Promise.all([
-    fetchAt(path, 'node--post', WITH_GAMES, storedPost),
-    fetchListFlags(),
-  ]);
-  return post(stored, lists);
-}
+export const fetchPost = (path: string): Promise<Post> =>
+  withListFlags(fetchAt(path, 'node--post', WITH_GAMES, storedPost), post);
 
 export const fetchPosts = async (): Promise<PostSummary[]> =>
   (
     await fetchWholeCollection('node--post', newestFirst(['field_thumbnail']), storedPost, [POSTS])
   ).map(postSummary);
 
-export async function fetchPlaylist(path: string): Promise<Playlist> {
-  const [stored, lists] = await Promise.all([
-    fetchAt(path, 'node--playlist', WITH_GAMES, storedPlaylist),
-    fetchListFlags(),
-  ]);
-  return playlist(stored, lists);
-}
+export const fetchPlaylist = (path: string): Promise<Playlist> =>
+  withListFlags(fetchAt(path, 'node--playlist', WITH_GAMES, storedPlaylist), playlist);
 
-export const fetchPlaylists = async (): Promise<Playlist[]> => {
-  const [stored, lists] = await Promise.all([
-    fetchWholeCollection('node--playlist', fieldsOfTiles(newestFirst(WITH_GAMES)), storedPlaylist, [
-      PLAYLISTS,
-      GAMES,
-    ]),
-    fetchListFlags(),
-  ]);
-  return stored.map((node) => playlist(node, lists));
+export const fetchPlaylists = (): Promise<Playlist[]> => {
+  const params = fieldsOfTiles(newestFirst(WITH_GAMES));
+  const tags = [PLAYLISTS, GAMES];
+  return withListFlags(
+    fetchWholeCollection('node--playlist', params, storedPlaylist, tags),
+    (stored, lists) => stored.map((node) => playlist(node, lists)),
+  );
 };

@@ -8,9 +8,9 @@ import { passAddress } from '../map/pass-address';
 import type { GameDetail, Page, Playlist, Post } from '../types';
 import { DETAIL_INCLUDES } from './games';
 import { fetchResource } from './json-api';
-import { fetchListFlags } from './blocks';
 import { GAMES_NAMED, WITH_GAMES } from './pages';
 import type { PreviewToken } from './preview-token';
+import { withListFlags } from './with-list-flags';
 import { storedGame, storedPage, storedPlaylist, storedPost } from '../schema/stored';
 
 export type Preview = { isPublished: boolean } & (
@@ -43,11 +43,9 @@ export async function fetchPreview(read: PreviewToken, token: string): Promise<P
     throw new ContentNotFound(`The token is not for ${uuid}.`);
   switch (type) {
     case 'game': {
-      const [stored, lists] = await Promise.all([
-        fetchNode(storedGame, DETAIL_INCLUDES),
-        fetchListFlags(),
-      ]);
-      const game = gameDetail(stored, environment().gamesOrigin, lists);
+      const game = await withListFlags(fetchNode(storedGame, DETAIL_INCLUDES), (stored, lists) =>
+        gameDetail(stored, environment().gamesOrigin, lists),
+      );
       const embedUrl = passAddress(game.embedUrl, environment(), Date.now()).url;
       return { type, isPublished, content: { ...game, embedUrl } };
     }
@@ -55,18 +53,13 @@ export async function fetchPreview(read: PreviewToken, token: string): Promise<P
       return { type, isPublished, content: page(await fetchNode(storedPage)) };
     case 'game_queue':
     case 'playlist': {
-      const [stored, lists] = await Promise.all([
-        fetchNode(storedPlaylist, type === 'playlist' ? WITH_GAMES : GAMES_NAMED),
-        fetchListFlags(),
-      ]);
-      return { type, isPublished, content: playlist(stored, lists) };
+      const includes = type === 'playlist' ? WITH_GAMES : GAMES_NAMED;
+      const content = await withListFlags(fetchNode(storedPlaylist, includes), playlist);
+      return { type, isPublished, content };
     }
     case 'post': {
-      const [stored, lists] = await Promise.all([
-        fetchNode(storedPost, WITH_GAMES),
-        fetchListFlags(),
-      ]);
-      return { type, isPublished, content: post(stored, lists) };
+      const content = await withListFlags(fetchNode(storedPost, WITH_GAMES), post);
+      return { type, isPublished, content };
     }
   }
 }

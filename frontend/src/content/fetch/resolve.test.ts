@@ -1,4 +1,4 @@
-import { ContentMoved } from '../errors';
+import { ContentMoved, ContentNotFound } from '../errors';
 import { fetchAg } from './ag-api';
 import { resolvePath } from './resolve';
 
@@ -8,15 +8,26 @@ const answerPath = (path: string) =>
 
 test('reports the new path of moved content', async () => {
   answerPath('/puzzle/gem-harbor');
-  await expect(resolvePath('/puzzle/gem-harbor')).resolves.toMatchObject({ internal: 7 });
-  await expect(resolvePath('/puzzle/old-harbor')).rejects.toEqual(
+  await expect(resolvePath('/puzzle/gem-harbor', 'node--game')).resolves.toMatchObject({
+    internal: 7,
+  });
+  await expect(resolvePath('/puzzle/old-harbor', 'node--game')).rejects.toEqual(
     expect.objectContaining({ path: '/puzzle/gem-harbor' }),
   );
-  await expect(resolvePath('/puzzle/old-harbor')).rejects.toBeInstanceOf(ContentMoved);
+  await expect(resolvePath('/puzzle/old-harbor', 'node--game')).rejects.toBeInstanceOf(
+    ContentMoved,
+  );
 });
 
 test('accepts encoded and decoded non-ASCII paths', async () => {
   answerPath('/puzzle/灯籠');
   for (const path of ['/puzzle/灯籠', encodeURI('/puzzle/灯籠')])
-    await expect(resolvePath(path)).resolves.toMatchObject({ internal: 7 });
+    await expect(resolvePath(path, 'node--game')).resolves.toMatchObject({ internal: 7 });
+});
+
+test('does not find content of another type', async () => {
+  answerPath('/puzzle/gem-harbor');
+  await expect(resolvePath('/puzzle/gem-harbor', 'node--post')).rejects.toBeInstanceOf(
+    ContentNotFound,
+  );
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ContentMoved } from '../errors';
+import { ContentMoved, ContentNotFound } from '../errors';
 import { fetchAg } from './ag-api';
 import { GAMES, PATHS } from './cache-tags';
 
@@ -13,12 +13,13 @@ const resolved = z.object({
 type Resolved = z.infer<typeof resolved>;
 
 /**
- * The entity at a path (`/puzzle/some-game`).
+ * The entity of a type at a path (`/puzzle/some-game`).
  * @throws ContentNotFound if there is none, ContentMoved if it has a new path.
  */
-export async function resolvePath(path: string): Promise<Resolved> {
+export async function resolvePath(path: string, type: string): Promise<Resolved> {
   const found = await fetchAg('/ag/api/resolve', { path }, resolved, [PATHS, GAMES]);
   // Next does not decode non-ASCII characters in route parameters.
   if (![found.path, encodeURI(found.path)].includes(path)) throw new ContentMoved(found.path);
+  if (found.type !== type) throw new ContentNotFound(`${path} is a ${found.type}`);
   return found;
 }

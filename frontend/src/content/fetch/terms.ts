@@ -1,6 +1,5 @@
 import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import { z } from 'zod';
-import { ContentNotFound } from '../errors';
 import { genre, tag } from '../map/term';
 import type { Genre, Tag } from '../types';
 import { fetchAg } from './ag-api';
@@ -42,8 +41,7 @@ export async function fetchGenres(): Promise<Genre[]> {
 }
 
 export async function fetchTag(slug: string): Promise<Tag> {
-  const { type, id } = await resolvePath(`/tag/${slug}`);
-  if (type !== 'taxonomy_term--tags') throw new ContentNotFound(`/tag/${slug} is a ${type}`);
+  const { type, id } = await resolvePath(`/tag/${slug}`, 'taxonomy_term--tags');
   const [term, counts] = await Promise.all([
     fetchResource(type, id, new DrupalJsonApiParams().addInclude(['field_tag_image']), storedTag, [
       TAGS,
@@ -54,8 +52,7 @@ export async function fetchTag(slug: string): Promise<Tag> {
 }
 
 export async function fetchGenre(slug: string): Promise<Genre> {
-  const { type, id } = await resolvePath(`/genre/${slug}`);
-  if (type !== 'taxonomy_term--genre') throw new ContentNotFound(`/genre/${slug} is a ${type}`);
+  const { type, id } = await resolvePath(`/genre/${slug}`, 'taxonomy_term--genre');
   return genre(
     await fetchResource(
       type,

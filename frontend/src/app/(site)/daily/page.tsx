@@ -2,11 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
 import { environment } from '@/content/environment';
-import { ContentNotFound } from '@/content/errors';
+import { nullIfNotFound } from '@/content/errors';
 import { fetchDaily } from '@/content/fetch/daily';
 import { fetchGame } from '@/content/fetch/games';
 import { thirdParties } from '@/content/third-parties';
-import type { GameDetail } from '@/content/types';
 import { gameNamespaces } from '@/features/play/game-page/game-namespaces';
 import { DailyView } from '@/features/play/daily/daily-view';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
@@ -22,16 +21,6 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Null if the game was unpublished between two requests. */
-async function gameAt(path: string): Promise<GameDetail | null> {
-  try {
-    return await fetchGame(path);
-  } catch (error) {
-    if (error instanceof ContentNotFound) return null;
-    throw error;
-  }
-}
-
 export default async function DailyRoute() {
   await connection();
   const [t, daily] = await Promise.all([getTranslations('daily'), fetchDaily()]);
@@ -39,7 +28,8 @@ export default async function DailyRoute() {
     { name: t('home'), path: '/' },
     { name: t('title'), path: '/daily' },
   ];
-  const game = daily.play && (await gameAt(daily.play.path));
+  // The game may have been unpublished between the two requests.
+  const game = daily.play && (await fetchGame(daily.play.path).catch(nullIfNotFound));
   return (
     <>
       <JsonLd data={breadcrumbs(trail, environment().siteUrl)} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
-import { ContentNotFound } from '@/content/errors';
+import { nullIfNotFound } from '@/content/errors';
 import { fetchSimilarGames } from '@/content/fetch/games';
 import { fetchPreview, type Preview } from '@/content/fetch/preview';
 import { PREVIEW_COOKIE, readPreviewToken } from '@/content/fetch/preview-token';
@@ -74,9 +74,4 @@ async function pageOf(preview: Preview) {
       return <PostView post={post} games={games} />;
     }
   }
-}
-
-function nullIfNotFound(error: unknown): null {
-  if (error instanceof ContentNotFound) return null;
-  throw error;
 }

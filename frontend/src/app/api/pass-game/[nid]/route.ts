@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { environment } from '@/content/environment';
-import { ContentNotFound } from '@/content/errors';
+import { nullIfNotFound } from '@/content/errors';
 import { fetchGameByNid } from '@/content/fetch/games';
 import { holdsPass } from '@/content/fetch/pass-holder';
 import { passAddress } from '@/content/map/pass-address';
@@ -19,19 +19,14 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
   const refuse = (status: number, message: string) =>
     NextResponse.json({ message }, { status, headers });
   try {
-    if (!(await holdsPass(uid, cookie))) return refuse(403, 'This game comes with the game pass.');
-  } catch (error) {
-    return error instanceof ContentNotFound
-      ? refuse(403, 'This game comes with the game pass.')
-      : refuse(503, 'Out of order.');
-  }
-  try {
-    const { embedUrl, externalGameLink } = await fetchGameByNid(Number(nid), cookie);
-    const { url, expires } = passAddress(embedUrl, environment(), Date.now());
+    if (!(await holdsPass(uid, cookie).catch(nullIfNotFound)))
+      return refuse(403, 'This game comes with the game pass.');
+    const game = await fetchGameByNid(Number(nid), cookie).catch(nullIfNotFound);
+    if (game === null) return refuse(404, 'There is no such game.');
+    const { url, expires } = passAddress(game.embedUrl, environment(), Date.now());
+    const { externalGameLink } = game;
     return NextResponse.json({ embedUrl: url, expires, externalGameLink }, { headers });
-  } catch (error) {
-    return error instanceof ContentNotFound
-      ? refuse(404, 'There is no such game.')
-      : refuse(503, 'Out of order.');
+  } catch {
+    return refuse(503, 'Out of order.');
   }
 }

@@ -1,0 +1,11 @@
+import type { ListFlags } from '../map/game-summary';
+import { fetchListFlags } from './blocks';
+
+/** Maps stored content whose games need the flags of the lists. */
+export async function withListFlags<Stored, Mapped>(
+  stored: Promise<Stored>,
+  map: (stored: Stored, lists: ListFlags) => Mapped,
+): Promise<Mapped> {
+  const [content, lists] = await Promise.all([stored, fetchListFlags()]);
+  return map(content, lists);
+}
