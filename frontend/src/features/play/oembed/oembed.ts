@@ -1,7 +1,7 @@
-import { encode } from 'html-entities';
 import type { GameDetail } from '@/content/types';
 import { embedSnippet } from '../embed/snippet';
 import { DEFAULT_SIZE } from '../player/stage-size';
+import { xml } from '@/features/shell/metadata/xml';
 
 export interface MaxSize {
   /** Infinite without a limit. */
@@ -49,8 +49,7 @@ export function oEmbed(game: GameDetail, site: { name: string; url: string }, ma
 
 export function oEmbedXml(embed: ReturnType<typeof oEmbed>): string {
   const elements = Object.entries(embed).map(
-    ([name, value]) =>
-      `  <${name}>${encode(String(value), { mode: 'specialChars', level: 'xml' })}</${name}>`,
+    ([name, value]) => `  <${name}>${xml(String(value))}</${name}>`,
   );
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${elements.join('\n')}\n</oembed>\n`;
 }

@@ -1,8 +1,5 @@
-import { encode } from 'html-entities';
-import type { GameRelease } from '@/content/types';
-import type { Site } from '@/content/types';
-
-const xml = (text: string) => encode(text, { mode: 'specialChars', level: 'xml' });
+import type { GameRelease, Site } from '@/content/types';
+import { xml } from './xml';
 
 export function rss(site: Site, releases: readonly GameRelease[], siteUrl: string): string {
   const items = releases.flatMap(({ date, games }) =>

@@ -1,3 +1,5 @@
+import { xml } from './xml';
+
 export interface SitemapEntry {
   url: string;
   lastModified?: string;
@@ -6,15 +8,6 @@ export interface SitemapEntry {
 
 /** The protocol's limit per file. */
 const MAX_ENTRIES = 50_000;
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const xml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
