@@ -8,48 +8,30 @@ import { media } from '@/ui/theme/media';
 import { useNotifications } from './notifications-store';
 import { TICK_MS, TRANSITION_MS } from './queue';
 
-interface Shown<Item> {
-  item: Item;
-  leaving: boolean;
-}
+const isAmong = (items: readonly { id: string }[], { id }: { id: string }) =>
+  items.some((other) => other.id === id);
 
 /** Keeps removed items for `duration` ms. */
-function useExitTransition<Item extends { id: string }>(
-  items: readonly Item[],
-  duration: number,
-): Shown<Item>[] {
-  const [shown, setShown] = useState<Shown<Item>[]>([]);
-  const [seen, setSeen] = useState<readonly Item[]>([]);
-
-  if (seen !== items) {
-    const present = new Map(items.map((item) => [item.id, item]));
-    const known = new Set(shown.map(({ item }) => item.id));
-    setSeen(items);
-    setShown([
-      ...shown.map(({ item }) => ({
-        item: present.get(item.id) ?? item,
-        leaving: !present.has(item.id),
-      })),
-      ...items.filter(({ id }) => !known.has(id)).map((item) => ({ item, leaving: false })),
-    ]);
-  }
-
+function useExitTransition<Item extends { id: string }>(items: readonly Item[], duration: number) {
+  const [shown, setShown] = useState(items);
+  const added = items.filter((item) => !isAmong(shown, item));
+  if (added.length > 0) setShown([...shown, ...added]);
   const leavingIds = shown
-    .filter(({ leaving }) => leaving)
-    .map(({ item }) => item.id)
+    .filter((item) => !isAmong(items, item))
+    .map(({ id }) => id)
     .join(' ');
 
   useEffect(() => {
     if (leavingIds === '') return;
-    const exited = new Set(leavingIds.split(' '));
+    const exited = leavingIds.split(' ');
     const timer = setTimeout(
-      () => setShown((current) => current.filter(({ item }) => !exited.has(item.id))),
+      () => setShown((current) => current.filter(({ id }) => !exited.includes(id))),
       duration,
     );
     return () => clearTimeout(timer);
   }, [leavingIds, duration]);
 
-  return shown;
+  return shown.map((item) => ({ item, leaving: !isAmong(items, item) }));
 }
 
 /** Not at the bottom on phones, where dialogs open. */
