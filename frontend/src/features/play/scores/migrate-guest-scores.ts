@@ -4,7 +4,7 @@ import { notify } from '@/features/shell/notifications/notifications-store';
 import type { Notice } from '@/features/shell/notifications/queue';
 import { forgetBest, forgetDaily, useLocalBests, useLocalDailies } from './local-scores';
 import { reportScore } from './report-score';
-import { setStandings } from './standings-store';
+import { setStandings } from './standings';
 
 interface LocalScore {
   nid: number;
@@ -24,7 +24,7 @@ async function migrate(
   for (const { nid, value, token, onSent, forget } of scores) {
     if (token === null) continue;
     try {
-      setStandings(uid, nid, await reportScore({ uid, nid, token, value }));
+      await setStandings(uid, nid, await reportScore({ uid, nid, token, value }));
       moved += 1;
       onSent?.();
     } catch (error) {

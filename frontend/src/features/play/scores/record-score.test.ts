@@ -8,7 +8,7 @@ import { useNotifications } from '@/features/shell/notifications/notifications-s
 import { storeBest, useLocalBests, useLocalDailies } from './local-scores';
 import { migrateGuestDailies, migrateGuestScores } from './migrate-guest-scores';
 import { beginPlay, recordScore } from './record-score';
-import { useStandings } from './standings-store';
+import { standingsOf, useLastScores } from './standings';
 
 const site = 'http://localhost';
 const game = { nid: 7, order: 'higher' } as const;
@@ -29,7 +29,8 @@ beforeEach(() => {
   useSession.setState({ user: null, auth: null, token: null, ready: true });
   useLocalBests.setState({ bests: {} });
   useLocalDailies.setState({ days: {} });
-  useStandings.setState({ uid: null, byGame: {}, last: {} });
+  queryClient.clear();
+  useLastScores.setState({}, true);
   useNotifications.setState({ queue: [] });
 });
 afterEach(() => {
@@ -77,11 +78,8 @@ test("submits a member's score and returns the rank to the game", async () => {
     isBest: false,
     today: { rank: 3, total: 12 },
   });
-  expect(useStandings.getState()).toMatchObject({
-    uid: 11,
-    byGame: { 7: standings },
-    last: { 7: 50 },
-  });
+  expect(queryClient.getQueryData(standingsOf(11, 7).queryKey)).toEqual(standings);
+  expect(useLastScores.getState()).toEqual({ 7: 50 });
   expect(bests()).toEqual({});
 });
 

@@ -4,7 +4,7 @@ import type { ScoreOrder } from '@/content/types';
 import { storeBest, storeDaily, useLocalBests, useLocalDailies } from './local-scores';
 import { reportScore } from './report-score';
 import { startPlay, type Standings } from './score-calls';
-import { setStandings, useStandings } from './standings-store';
+import { setStandings, useLastScores } from './standings';
 
 interface ScoredGame {
   nid: number;
@@ -77,11 +77,11 @@ const NO_PLAY: StartedPlay = { token: null, day: null };
 export async function recordScore(game: ScoredGame, value: number): Promise<ScoreResult> {
   const { nid } = game;
   const [play, uid] = await Promise.all([plays.get(nid) ?? NO_PLAY, whenUserKnown()]);
-  useStandings.setState(({ last }) => ({ last: { ...last, [nid]: value } }));
+  useLastScores.setState({ [nid]: value });
   if (uid === null || play.token === null) return storeLocally(game, value, play);
   try {
     const standings = await reportScore({ uid, nid, token: play.token, value });
-    setStandings(uid, nid, standings);
+    await setStandings(uid, nid, standings);
     return placed(value, standings, play.day !== null);
   } catch (error) {
     if (error instanceof BackendError && !error.isOutage) throw error;

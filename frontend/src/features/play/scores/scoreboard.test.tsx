@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import nock from 'nock';
+import { member } from '@/features/account/members/member-fixture';
+import { useSession } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import { useLocalBests } from './local-scores';
 import { Scoreboard } from './scoreboard';
@@ -59,4 +61,17 @@ test("appears with a guest's own best score", () => {
   useLocalBests.setState({ bests: { 7: { value: 40, token: null } } });
   render(<Scoreboard {...gemHarbor} />);
   expect(screen.getByRole('region', { name: 'High scores' })).toHaveTextContent('40');
+});
+
+test("shows a member's own rank", async () => {
+  boards([best]);
+  const day = { value: 50, rank: 3, total: 12 };
+  nock('http://localhost')
+    .get('/ag/api/user-scores/7')
+    .reply(200, { standings: { day, week: null, ever: { ...day, value: 70 }, daily: null } });
+  member(11);
+  render(<Scoreboard {...gemHarbor} />);
+  expect(await screen.findByText('3rd', { selector: 'strong' })).toBeInTheDocument();
+  expect(screen.getByText('50')).toBeInTheDocument();
+  useSession.setState({ user: null, auth: null, token: null, ready: true });
 });

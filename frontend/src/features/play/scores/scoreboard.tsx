@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSession, viewerOf } from '@/features/account/auth/session-store';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Button } from '@/ui/button/button';
@@ -19,7 +19,7 @@ import { useLocalBests, useLocalDailies } from './local-scores';
 import { type Period, fetchBoard, type Board } from './score-calls';
 import { ScoreStub } from './score-stub';
 import { shareScore } from './share-round';
-import { loadStandings, useStandings } from './standings-store';
+import { standingsOf, useLastScores } from './standings';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '@/features/account/queries/query-client';
 
@@ -176,21 +176,14 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
   const [period, setPeriod] = useState<Period>(day === undefined ? 'day' : 'daily');
   const user = useSession((session) => session.user);
   const viewer = useSession(viewerOf);
-  const standings = useStandings(({ uid, byGame }) =>
-    uid !== null && uid === user?.uid ? byGame[nid] : undefined,
-  );
-  const last = useStandings((state) => state.last[nid] ?? null);
+  const { data: standings } = useQuery(standingsOf(user?.uid, nid), queryClient);
+  const last = useLastScores((scores) => scores[nid] ?? null);
   const localBest = useLocalBests(({ bests }) => bests[nid]?.value ?? null);
   const localDaily = useLocalDailies(({ days }) =>
     day === undefined ? null : (days[day]?.value ?? null),
   );
   const { shown, retry } = useBoard(nid, period);
   const { shown: all } = useBoard(nid, day === undefined ? 'ever' : 'daily');
-  const uid = user?.uid;
-
-  useEffect(() => {
-    if (uid !== undefined) void loadStandings(uid, nid);
-  }, [uid, nid]);
 
   const hasScores = all.state === 'ready' && all.board.total > 0;
   if (day === undefined && !hasScores && localBest === null && last === null) return null;

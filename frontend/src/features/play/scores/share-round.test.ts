@@ -1,7 +1,7 @@
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { shareRound } from './share-round';
-import { useStandings } from './standings-store';
+import { useLastScores } from './standings';
 
 const game = { nid: 7, title: 'Gem Harbor', path: '/puzzle/gem-harbor' };
 const TEXT = 'I scored 1240.';
@@ -13,7 +13,7 @@ const has = (name: 'share' | 'canShare' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { configurable: true, value });
 
 beforeEach(() => {
-  useStandings.setState({ last: { 7: 1240 } });
+  useLastScores.setState({ 7: 1240 });
   useModal.setState({ modal: null });
   useNotifications.setState({ queue: [] });
 });
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('opens the share modal after a round of 0 points', async () => {
-  useStandings.setState({ last: { 7: 0 } });
+  useLastScores.setState({ 7: 0 });
   has('share', jest.fn());
   await shareRound(game, textOf);
   expect(useModal.getState().modal).toMatchObject({ name: 'shareGame' });

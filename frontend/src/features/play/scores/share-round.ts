@@ -1,5 +1,5 @@
 import { openModal } from '@/features/shell/modals/modal-store';
-import { useStandings } from './standings-store';
+import { useLastScores } from './standings';
 import { copyText } from '@/features/shell/clipboard/copy-text';
 
 interface SharedScore {
@@ -35,7 +35,7 @@ export async function shareRound(
   { nid, title, path }: PlayedGame,
   textOf: (score: number) => string,
 ): Promise<void> {
-  const value = useStandings.getState().last[nid];
+  const value = useLastScores.getState()[nid];
   if (value && typeof navigator.share === 'function')
     await shareScore({ title, path, text: textOf(value) });
   else openModal('shareGame', { title, path });

@@ -1,0 +1,21 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { isSignedIn } from '@/features/account/auth/current-user';
+import { queryClient } from '@/features/account/queries/query-client';
+import { fetchStandings, type Standings } from './score-calls';
+
+/** The last score of this visit, by nid. */
+export const useLastScores = create<Readonly<Record<number, number>>>()(() => ({}));
+
+export const standingsOf = (uid: number | undefined, nid: number) =>
+  queryOptions({
+    queryKey: ['standings', uid, nid],
+    queryFn: uid === undefined ? skipToken : () => fetchStandings(nid),
+  });
+
+export async function setStandings(uid: number, nid: number, standings: Standings): Promise<void> {
+  const { queryKey } = standingsOf(uid, nid);
+  // A response that was requested before is outdated.
+  await queryClient.cancelQueries({ queryKey });
+  if (isSignedIn(uid)) queryClient.setQueryData(queryKey, standings);
+}
