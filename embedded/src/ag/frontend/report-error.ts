@@ -2,10 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { errorResponses, HttpError, sendJson, validationError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { hasPermission } from '../../identity.ts';
 import { readBody } from '../../account/request.ts';
-import { ErrorLog } from './error-log.ts';
-import { errorPage } from './error-page.ts';
 import { type ErrorReport, errorReport } from './error-report.ts';
 
 /** Reports per address in ten minutes and in total per hour, so that nobody can fill the log. */
@@ -15,21 +12,17 @@ const limits = {
 };
 /** Maximum size in bytes. */
 const MAX_BYTES = 16_384;
-/** Reports per page. */
-const SHOWN = 200;
 
 const cut = (value: string | undefined, longest: number): string => (value ?? '').slice(0, longest);
 
-/**
- * `POST /api/report/error`, and `GET /admin/reports/errors` for users who may read reports. `tell`
- * receives a log line per report.
- */
+/** `POST /api/report/error`: `logLine` receives a line per report. */
 export function registerErrorReports(
   part: FastifyInstance,
   { store, rateLimiter }: AccountServices,
   logLine: (line: string) => void,
 ): void {
-  const log = new ErrorLog(store);
+  // Earlier versions stored the reports, with user agents and user IDs.
+  store.connection.sqlite.exec('DROP TABLE IF EXISTS ag_frontend_error');
 
   /** Limits the number and the size of reports. */
   const requireWithinLimits = ({ network, body }: FastifyRequest): void => {
@@ -54,25 +47,15 @@ export function registerErrorReports(
   };
   part.post<{ Body: ErrorReport }>('/api/report/error', options, async (request, reply) => {
     const { headers, account, body } = request;
-    const from = {
-      page: cut(headers.referer, 500),
-      agent: cut(headers['user-agent'], 300),
-      uid: account.uid,
-    };
-    logLine(JSON.stringify({ event: 'browser error', ...log.add(body, from) }));
+    logLine(
+      JSON.stringify({
+        event: 'browser error',
+        ...body,
+        page: cut(headers.referer, 500),
+        agent: cut(headers['user-agent'], 300),
+        uid: account.uid,
+      }),
+    );
     return sendJson(reply, { ok: true });
-  });
-
-  part.get('/admin/reports/errors', async (request, reply) => {
-    if (!hasPermission(store.model, request.account, 'access site reports'))
-      throw new HttpError(403, "The 'access site reports' permission is required.");
-    return reply
-      .type('text/html; charset=UTF-8')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      )
-      .header('x-content-type-options', 'nosniff')
-      .send(errorPage(log.newest(SHOWN)));
   });
 }
