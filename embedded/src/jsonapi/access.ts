@@ -47,6 +47,71 @@ const permissionRequired = (permission: string): string =>
 const anyPermissionRequired = (permissions: readonly string[]): string =>
   `The following permissions are required: ${permissions.map((one) => `'${one}'`).join(' OR ')}.`;
 
+/** Values of columns, such as `{ status: 1 }`. */
+type Columns = Readonly<Record<string, number>>;
+
+interface ViewRule {
+  /** Permission to view all entities. */
+  all: string;
+  /** Permissions to view some; an empty name is granted to everyone. */
+  some?: Readonly<Record<string, 'all' | 'published' | 'own'>>;
+  /** Permission that `some` require too. */
+  requires?: string;
+  /** Values that all viewable entities have. */
+  always?: Columns;
+  /** What would grant access, for the error message. */
+  reason?: string | ((entity: Entity) => string);
+}
+
+/** Drupal core's rules by entity type. */
+const viewRules: Record<string, ViewRule | undefined> = {
+  node: {
+    all: 'bypass node access',
+    requires: 'access content',
+    some: { '': 'published', 'view own unpublished content': 'own' },
+  },
+  taxonomy_term: {
+    all: 'administer taxonomy',
+    some: { 'access content': 'published' },
+    reason: "The 'access content' permission is required and the taxonomy term must be published.",
+  },
+  comment: {
+    all: 'administer comments',
+    some: { 'access comments': 'published' },
+    reason: "The 'access comments' permission is required and the comment must be published.",
+  },
+  user: {
+    all: 'administer users',
+    some: { 'access user profiles': 'published', '': 'own' },
+    reason: "The 'access user profiles' permission is required and the user must be active.",
+  },
+  media: {
+    all: 'administer media',
+    some: { 'view media': 'published', 'view own unpublished media': 'own' },
+    reason: ({ isPublished }) =>
+      isPublished
+        ? "The 'view media' permission is required when the media item is published."
+        : "The user must be the owner and the 'view own unpublished media' permission is required when the media item is unpublished.",
+  },
+  block_content: {
+    all: 'access block library',
+    some: { 'administer block content': 'all', '': 'published' },
+    // Other blocks inherit the access of their host, and nothing here embeds any.
+    always: { reusable: 1 },
+    reason: (block) =>
+      block.value('reusable') === 1
+        ? permissionRequired('access block library')
+        : 'Non-reusable blocks must set an access dependency for access control.',
+  },
+  file: { all: 'access content', reason: permissionRequired('access content') },
+  menu_link_content: { all: 'administer menu', reason: permissionRequired('administer menu') },
+  path_alias: {
+    all: 'administer url aliases',
+    reason: permissionRequired('administer url aliases'),
+  },
+  shortcut: { all: 'administer shortcuts', some: { 'access shortcuts': 'all' } },
+};
+
 /** Drupal core's access rules for one account, from the access control handlers of core 10.6. */
 export class AccessChecker {
   constructor(
@@ -69,7 +134,7 @@ export class AccessChecker {
   view(entity: Entity): Access {
     if (this.rules.some((one) => one.closes?.(this.account, entity) ?? false)) return when(false);
     if (this.rules.some((rule) => rule.view?.(this.account, entity) ?? false)) return allowed;
-    const core = this.#views[entity.type.id]?.(entity) ?? when(false);
+    const core = this.#coreView(entity);
     if (core.allowed) return core;
     if (this.#isModerated(entity))
       return when(
@@ -97,75 +162,48 @@ export class AccessChecker {
     return entity.type.id === 'user';
   }
 
-  readonly #views: Record<string, ((entity: Entity) => Access) | undefined> = {
-    node: (node) => {
-      if (this.has('bypass node access')) return allowed;
-      if (!this.has('access content')) return when(false, permissionRequired('access content'));
-      return when(
-        node.isPublished || (this.has('view own unpublished content') && this.#owns(node)),
-      );
-    },
-    taxonomy_term: (term) => {
-      if (this.has('administer taxonomy')) return allowed;
-      const reason =
-        "The 'access content' permission is required and the taxonomy term must be published.";
-      return when(this.has('access content') && term.isPublished, reason);
-    },
-    comment: (comment) => {
-      const type = this.model.entityTypes.get(String(comment.value('entity_type')));
-      const [host] = type ? this.load(type, [Number(comment.value('entity_id'))]) : [];
-      const hostAccess = host ? this.view(host) : when(false);
-      if (this.has('administer comments')) return hostAccess;
-      const reason =
-        "The 'access comments' permission is required and the comment must be published.";
-      return when(this.has('access comments') && comment.isPublished && hostAccess.allowed, reason);
-    },
-    user: (user) => {
-      if (user.id === 0) return when(false);
-      if (this.has('administer users') || user.id === this.account.uid) return allowed;
-      const profiles =
-        "The 'access user profiles' permission is required and the user must be active.";
-      if (!this.has('access user profiles'))
-        return when(false, permissionRequired('access user profiles'));
-      return when(user.value('status') === 1, profiles);
-    },
-    file: (file) => {
-      const isPublic = String(file.value('uri')).startsWith('public://');
-      if (isPublic) return when(this.has('access content'), permissionRequired('access content'));
-      const references = fileReferences(this.store, file);
-      return when(references.length === 0 ? this.#owns(file) : this.#showsOneOf(references));
-    },
-    media: (media) => {
-      if (this.has('administer media')) return allowed;
-      if (media.isPublished)
-        return when(
-          this.has('view media'),
-          "The 'view media' permission is required when the media item is published.",
-        );
-      const reason =
-        "The user must be the owner and the 'view own unpublished media' permission is required when the media item is unpublished.";
-      return when(this.has('view own unpublished media') && this.#owns(media), reason);
-    },
-    block_content: (block) => {
-      // Non-reusable blocks inherit the access of their host, and nothing here embeds any.
-      if (block.value('reusable') !== 1)
-        return when(false, 'Non-reusable blocks must set an access dependency for access control.');
-      const open =
-        block.isPublished ||
-        this.has('administer block content') ||
-        this.has('access block library');
-      return when(open, permissionRequired('access block library'));
-    },
-    menu_link_content: () =>
-      when(this.has('administer menu'), permissionRequired('administer menu')),
-    path_alias: () =>
-      when(this.has('administer url aliases'), permissionRequired('administer url aliases')),
-    shortcut: () => {
-      const reason =
-        "The shortcut set must be the currently displayed set for the user and the user must have 'access shortcuts' AND 'customize shortcut links' permissions.";
-      return when(this.has('access shortcuts') || this.has('administer shortcuts'), reason);
-    },
-  };
+  /** The entities of a type that the account can view, by values of their columns. */
+  viewable({ id, keys }: EntityType): readonly Columns[] {
+    const { all = '', some = {}, requires, always = {} } = viewRules[id] ?? {};
+    if (this.has(all)) return [always];
+    if (requires !== undefined && !this.has(requires)) return [];
+    const { uid } = this.account;
+    const subsets = {
+      all: {},
+      published: { [keys.published ?? 'status']: 1 },
+      own: uid === 0 ? null : { [id === 'user' ? 'uid' : (keys.owner ?? keys.id)]: uid },
+    };
+    return Object.entries(some).flatMap(([permission, subset]) => {
+      const columns = subsets[subset];
+      const isGranted = permission === '' || this.has(permission);
+      return isGranted && columns !== null ? [{ ...always, ...columns }] : [];
+    });
+  }
+
+  #coreView(entity: Entity): Access {
+    const { type } = entity;
+    if (type.id === 'user' && entity.id === 0) return when(false);
+    if (type.id === 'file' && !String(entity.value('uri')).startsWith('public://')) {
+      const references = fileReferences(this.store, entity);
+      return when(references.length === 0 ? this.#owns(entity) : this.#showsOneOf(references));
+    }
+    const isViewable = this.viewable(type).some((columns) =>
+      Object.entries(columns).every(([column, value]) => entity.value(column) === value),
+    );
+    const { all = '', requires, reason } = viewRules[type.id] ?? {};
+    const why = typeof reason === 'function' ? reason(entity) : reason;
+    const refusal =
+      requires === undefined || this.has(requires) ? why : permissionRequired(requires);
+    if (type.id !== 'comment') return when(isViewable, refusal);
+    const host = this.#hostAccess(entity);
+    return this.has(all) ? host : when(isViewable && host.allowed, refusal);
+  }
+
+  #hostAccess(comment: Entity): Access {
+    const type = this.model.entityTypes.get(String(comment.value('entity_type')));
+    const [host] = type ? this.load(type, [Number(comment.value('entity_id'))]) : [];
+    return host ? this.view(host) : when(false);
+  }
 
   #showsOneOf(references: readonly Reference[]): boolean {
     return references.some(
