@@ -1,16 +1,8 @@
 import { badRequest } from './errors.ts';
-import { isArray, type PhpArray, type PhpValue } from './php-query.ts';
+import { isNested, type Query, type QueryValue } from './query.ts';
 
-/**
- * Limits of one request, the same as in `ag_frontend`'s RequestGuard. The site itself uses less
- * than a quarter of each.
- */
+/** Limits of the parts of a query, the same as in `ag_frontend`'s RequestGuard. */
 const most = {
-  /** Characters of the raw query. */
-  length: 8_000,
-  parameters: 250,
-  /** Nesting depth: `filter[a][condition][value][]` has five levels. */
-  depth: 8,
   sorts: 10,
   /** Entries of `filter`, both conditions and groups. */
   conditions: 50,
@@ -22,39 +14,13 @@ const most = {
   offset: 10_000_000,
 } as const;
 
-/** Why a query is rejected before parsing; null if accepted. A single pass, to stay cheap. */
-export function findLimitViolation(search: string): string | null {
-  if (search.length > most.length)
-    return `The query is longer than ${String(most.length)} characters.`;
-  let parameters = 1;
-  let depth = 1;
-  // %5B is an encoded opening bracket.
-  for (let at = 0; at < search.length; at++) {
-    const char = search[at];
-    if (char === '&') {
-      parameters++;
-      depth = 1;
-    } else if (char === '=') depth = Number.NEGATIVE_INFINITY;
-    else if (
-      char === '[' ||
-      (char === '%' && search[at + 1] === '5' && /[bB]/.test(search[at + 2] ?? ''))
-    )
-      depth++;
-    if (depth > most.depth)
-      return `A query parameter is nested deeper than ${String(most.depth)} levels.`;
-  }
-  return parameters > most.parameters
-    ? `The query has more than ${String(most.parameters)} parameters.`
-    : null;
-}
-
 /** Rejects queries over a limit with the errors of Drupal's JSON:API. */
-export function checkBounds(query: PhpArray): void {
-  const sorts = sortPaths(query.get('sort'));
-  const filter = query.get('filter');
-  const conditions = isArray(filter) ? [...filter] : [];
-  const includes = textOf(query.get('include')).split(',');
-  const page = query.get('page');
+export function checkBounds(query: Query): void {
+  const sorts = sortPaths(query['sort']);
+  const filter = query['filter'];
+  const conditions = isNested(filter) ? Object.entries(filter) : [];
+  const includes = textOf(query['include']).split(',');
+  const page = query['page'];
   const joins = [...sorts, ...conditions.map(([id, value]) => pathOf(id, value))].reduce(
     (sum, path) => sum + path.split('.').length - 1,
     0,
@@ -78,22 +44,22 @@ export function checkBounds(query: PhpArray): void {
       `A path of the include parameter follows more than ${String(most.includeDepth)} references.`,
     );
   }
-  if (isArray(page) && Number.parseFloat(textOf(page.get('offset'))) > most.offset) {
+  if (isNested(page) && Number.parseFloat(textOf(page['offset'])) > most.offset) {
     throw badRequest(`The page offset is larger than ${String(most.offset)}.`);
   }
 }
 
-const textOf = (value: PhpValue | undefined): string => (typeof value === 'string' ? value : '');
+const textOf = (value: QueryValue): string => (typeof value === 'string' ? value : '');
 
-const sortPaths = (sort: PhpValue | undefined): string[] =>
-  isArray(sort)
-    ? [...sort.values()].map((item) => (isArray(item) ? textOf(item.get('path')) : ''))
+const sortPaths = (sort: QueryValue): string[] =>
+  isNested(sort)
+    ? Object.values(sort).map((item) => (isNested(item) ? textOf(item['path']) : ''))
     : textOf(sort).split(',');
 
 /** The path of a condition in long or short form. */
-function pathOf(id: string, value: PhpValue): string {
-  if (!isArray(value)) return id;
-  const condition = value.get('condition');
-  const path = textOf(isArray(condition) ? condition.get('path') : value.get('path'));
-  return path === '' && value.has('value') ? id : path;
+function pathOf(id: string, value: QueryValue): string {
+  if (!isNested(value)) return id;
+  const { condition } = value;
+  const path = textOf(isNested(condition) ? condition['path'] : value['path']);
+  return path === '' && 'value' in value ? id : path;
 }

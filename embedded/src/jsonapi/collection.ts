@@ -10,7 +10,7 @@ import { type Group, parseFilter } from './filter.ts';
 import { filterGuards, listGuards } from './guards.ts';
 import { includesOf } from './individual.ts';
 import { type Page, pagerQueries, parsePage } from './page.ts';
-import { buildQuery } from './php-query.ts';
+import { buildQuery } from './query.ts';
 import type { ConfigResource, ContentResource, Resource } from './resource-types.ts';
 import {
   ResourceObjects,
@@ -79,7 +79,7 @@ function contentPage(context: RequestContext, resource: ContentResource): Found 
   const { filter, sorts, page } = readParameters(context, resolve);
   const { type, bundle } = resource;
   const guards = [
-    ...listGuards(context.access, type),
+    ...(context.access.listsOwnOnly(type) ? listGuards(context.access, type) : []),
     ...(filter ? filterGuards(store.model, context.access, type, filter) : []),
   ];
   const query = {
@@ -109,9 +109,9 @@ function inTime<T>(store: Store, find: () => T): T {
 }
 
 function configPage(context: RequestContext, resource: ConfigResource): Found {
-  if (context.query.has('filter') || context.query.has('sort'))
+  if ('filter' in context.query || 'sort' in context.query)
     throw badRequest('Configuration has no filters and sorts.');
-  const page = parsePage(context.query.get('page'));
+  const page = parsePage(context.query['page']);
   const rows = context.site.resources
     .configEntities(resource.config.id)
     .slice(page.offset, page.offset + page.size + 1);
@@ -125,9 +125,9 @@ function readParameters(
   { query }: RequestContext,
   resolve: (path: string, operator: string | null) => string[],
 ): { filter: Group | null; sorts: Sort[]; page: Page } {
-  const [filter, sort] = [query.get('filter'), query.get('sort')];
+  const { filter, sort } = query;
   const group = filter === undefined ? null : parseFilter(filter, resolve);
   const sortItems = sort === undefined ? [] : parseSort(sort);
-  const page = parsePage(query.get('page'));
+  const page = parsePage(query['page']);
   return { filter: group, sorts: resolveSorts(sortItems, (path) => resolve(path, null)), page };
 }

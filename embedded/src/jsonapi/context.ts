@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { bundleColumn } from '../store/schema.ts';
 import { AccessChecker, type AccessRules } from './access.ts';
 import type { Account } from '../identity.ts';
-import type { PhpArray } from './php-query.ts';
+import type { Query } from './query.ts';
 import type { ContentResource, Resources } from './resource-types.ts';
 import type { TextFormats } from './text/text-format.ts';
 
@@ -35,8 +35,7 @@ export class RequestContext {
     readonly base: string,
     /** The requested path, with or without a trailing slash. */
     readonly requestedPath: string,
-    /** The query as in PHP's `$_GET`. */
-    readonly query: PhpArray,
+    readonly query: Query,
     /** The request URL, normalized as in Symfony. */
     readonly url: string,
   ) {

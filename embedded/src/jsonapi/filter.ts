@@ -1,5 +1,5 @@
 import { badRequest } from './errors.ts';
-import { isArray, type PhpArray, type PhpValue } from './php-query.ts';
+import { isNested, type Query, type QueryValue } from './query.ts';
 
 export interface Condition {
   kind: 'condition';
@@ -42,8 +42,8 @@ const isOperator = (text: string): text is Operator =>
 interface Item {
   id: string;
   memberOf: string;
-  condition: Map<string, PhpValue> | null;
-  group: PhpValue | null;
+  condition: Query | null;
+  group: QueryValue;
 }
 
 const root = '@root';
@@ -53,51 +53,41 @@ const root = '@root';
  * `resolve` maps a public path to Drupal's internal one and throws if it does not exist.
  */
 export function parseFilter(
-  parameter: PhpValue,
+  parameter: QueryValue,
   resolve: (path: string, operator: string) => readonly string[],
 ): Group {
-  if (!isArray(parameter))
+  if (!isNested(parameter))
     throw badRequest('Unexpected value for parameter "filter": expecting "array", got "string".');
-  const items = [...parameter].map(([id, value]) => expand(id, value));
+  const items = Object.entries(parameter).map(([id, value]) => expand(id, value));
   const paths = new Map<Item, readonly string[]>();
   for (const item of items) {
-    const path = item.condition?.get('path');
-    const operator = item.condition?.get('operator');
+    const { path, operator } = item.condition ?? {};
     if (typeof path === 'string')
       paths.set(item, resolve(path, typeof operator === 'string' ? operator : '='));
   }
   return buildGroup(root, 'AND', items, paths);
 }
 
-function expand(id: string, value: PhpValue): Item {
+function expand(id: string, value: QueryValue): Item {
   if (id === root) throw badRequest(`'${root}' is a reserved filter id.`);
-  const values: PhpArray = isArray(value) ? new Map(value) : new Map([['value', value]]);
-  const [condition, group] = [values.get('condition'), values.get('group')];
+  const values: Query = isNested(value) ? value : { value };
+  const { condition, group } = values;
   const memberOf = member(condition, 'memberOf') ?? member(group, 'memberOf') ?? root;
-  if (values.has('value')) {
-    if (!values.has('path')) values.set('path', id);
-    values.delete('memberOf');
-    return { id, memberOf, condition: withOperator(values), group: null };
-  }
+  if ('value' in values)
+    return { id, memberOf, condition: { path: id, operator: '=', ...values }, group: undefined };
   if (typeof condition === 'string')
     throw badRequest(`filter[${id}][condition] must have the keys path, operator and value.`);
   return {
     id,
     memberOf,
-    condition: condition || group === undefined ? withOperator(new Map(condition)) : null,
-    group: group ?? null,
+    condition: isNested(condition) || group === undefined ? { operator: '=', ...condition } : null,
+    group,
   };
 }
 
-/** PHP's string in place of an array. Leaves the query unchanged, because links repeat it. */
-function member(from: PhpValue | undefined, key: string): string | undefined {
-  const value = isArray(from) ? from.get(key) : undefined;
+function member(from: QueryValue, key: string): string | undefined {
+  const value = isNested(from) ? from[key] : undefined;
   return typeof value === 'string' ? value : undefined;
-}
-
-function withOperator(condition: Map<string, PhpValue>): Map<string, PhpValue> {
-  if (!condition.has('operator')) condition.set('operator', '=');
-  return condition;
 }
 
 function buildGroup(
@@ -109,7 +99,7 @@ function buildGroup(
   const members = items
     .filter((item) => item.memberOf === id)
     .map((item) =>
-      item.group === null
+      item.group === undefined
         ? buildCondition(item.condition, paths.get(item))
         : buildGroup(item.id, conjunctionOf(item.group), items, paths),
     );
@@ -118,18 +108,13 @@ function buildGroup(
   return { kind: 'group', conjunction, members };
 }
 
-function conjunctionOf(group: PhpValue): string {
-  return isArray(group) ? text(group.get('conjunction')) : '';
-}
+const conjunctionOf = (group: QueryValue): string => member(group, 'conjunction') ?? '';
 
-const text = (value: PhpValue | undefined): string => (typeof value === 'string' ? value : '');
+const text = (value: QueryValue): string => (typeof value === 'string' ? value : '');
 
-function buildCondition(
-  given: ReadonlyMap<string, PhpValue> | null,
-  path: readonly string[] | undefined,
-): Condition {
-  const operator = text(given?.get('operator'));
-  const hasValue = given?.has('value') ?? false;
+function buildCondition(given: Query | null, path: readonly string[] | undefined): Condition {
+  const operator = text(given?.['operator']);
+  const hasValue = given !== null && 'value' in given;
   if (path === undefined) {
     throw badRequest(
       'You must provide a valid filter condition. Check that you have set the required keys for your filter.',
@@ -140,9 +125,9 @@ function buildCondition(
   if ((operator === 'IS NULL' || operator === 'IS NOT NULL') && hasValue) {
     throw badRequest(`Filters using the '${operator}' operator should not provide a value.`);
   }
-  const value = given?.get('value');
-  const values = isArray(value)
-    ? [...value.values()].map(text)
+  const value = given?.['value'];
+  const values = isNested(value)
+    ? Object.values(value).map(text)
     : value === undefined
       ? []
       : [value];

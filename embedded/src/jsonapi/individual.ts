@@ -3,7 +3,7 @@ import type { RequestContext } from './context.ts';
 import { document } from './document.ts';
 import { badRequest, JsonApiError } from './errors.ts';
 import { type Included, resolveIncludes } from './include.ts';
-import { isArray } from './php-query.ts';
+import { isNested } from './query.ts';
 import type { ConfigEntity, ConfigResource, ContentResource, Resource } from './resource-types.ts';
 import {
   ResourceObjects,
@@ -22,8 +22,8 @@ export function includesOf(
   primary: readonly Visible[],
   types: readonly Resource[] = primary.map((one) => one.resource),
 ): Included {
-  const include = context.query.get('include');
-  if (isArray(include)) throw badRequest('Input value "include" contains a non-scalar value.');
+  const include = context.query['include'];
+  if (isNested(include)) throw badRequest('Input value "include" contains a non-scalar value.');
   return include === undefined || include === '' || include === '0'
     ? { objects: [], denied: [] }
     : resolveIncludes(context, primary, types, include);

@@ -1,5 +1,5 @@
 import { badRequest } from './errors.ts';
-import { isArray, type PhpArray, type PhpValue } from './php-query.ts';
+import { isNested, type Query, type QueryValue } from './query.ts';
 
 /** Maximum and default page size. */
 const MAX_SIZE = 50;
@@ -11,21 +11,21 @@ export interface Page {
 }
 
 /** Parses `page[limit]` and `page[offset]`. */
-export function parsePage(parameter: PhpValue | undefined): Page {
-  if (parameter !== undefined && !isArray(parameter)) {
+export function parsePage(parameter: QueryValue): Page {
+  if (parameter !== undefined && !isNested(parameter)) {
     throw badRequest('Unexpected value for parameter "page": expecting "array", got "string".');
   }
-  const size = readInteger('limit', parameter?.get('limit'), MAX_SIZE);
+  const size = readInteger('limit', parameter?.['limit'], MAX_SIZE);
   if (size === 0) throw badRequest('The page size needs to be a positive integer.');
   return {
-    offset: readInteger('offset', parameter?.get('offset'), 0),
+    offset: readInteger('offset', parameter?.['offset'], 0),
     size: Math.min(size, MAX_SIZE),
   };
 }
 
-function readInteger(name: string, value: PhpValue | undefined, fallback: number): number {
+function readInteger(name: string, value: QueryValue, fallback: number): number {
   if (value === undefined) return fallback;
-  if (isArray(value) || !/^\d{1,15}$/.test(value))
+  if (isNested(value) || !/^\d{1,15}$/.test(value))
     throw badRequest(`The parameter page[${name}] must be a non-negative integer.`);
   return Number(value);
 }
@@ -34,17 +34,13 @@ function readInteger(name: string, value: PhpValue | undefined, fallback: number
 export function pagerQueries(
   { offset, size }: Page,
   hasNext: boolean,
-  query: PhpArray,
-): [name: string, query: PhpArray][] {
-  const at = (start: number): PhpArray =>
-    new Map(query).set(
-      'page',
-      new Map<string, PhpValue>([
-        ['offset', String(start)],
-        ['limit', String(size)],
-      ]),
-    );
-  const links: [string, PhpArray][] = [];
+  query: Query,
+): [name: string, query: Query][] {
+  const at = (start: number): Query => ({
+    ...query,
+    page: { offset: String(start), limit: String(size) },
+  });
+  const links: [string, Query][] = [];
   if (hasNext) links.push(['next', at(offset + size)]);
   if (offset > 0) links.push(['first', at(0)], ['prev', at(Math.max(0, offset - size))]);
   return links;

@@ -1,5 +1,5 @@
 import { JsonApiError } from './errors.ts';
-import type { PhpArray } from './php-query.ts';
+import type { Query } from './query.ts';
 
 const reserved = new Set(['filter', 'sort', 'page', 'fields', 'include', 'resourceVersion']);
 
@@ -10,8 +10,8 @@ const memberName =
 /**
  * Rejects query parameters that JSON:API reserves: those in lower case. `trackGameView` is allowed.
  */
-export function checkQueryNames(query: PhpArray): void {
-  const invalid = [...query.keys()].filter(
+export function checkQueryNames(query: Query): void {
+  const invalid = Object.keys(query).filter(
     (name) => !reserved.has(name) && !(memberName.test(name) && /[^a-z]/.test(name)),
   );
   if (invalid.length === 0) return;

@@ -3,7 +3,7 @@ import type { Entity } from '../store/entities.ts';
 import { emptyAsList } from '../store/encode.ts';
 import { badRequest, JsonApiError } from './errors.ts';
 import type { RequestContext } from './context.ts';
-import { isArray } from './php-query.ts';
+import { isNested } from './query.ts';
 import { relationshipData } from './relationship.ts';
 import type {
   ConfigEntity,
@@ -85,11 +85,11 @@ export class ResourceObjects {
 
   /** Public names in `fields[type]`; null for all. */
   #wanted(type: string): ReadonlySet<string> | null {
-    const fields = this.context.query.get('fields');
-    if (typeof fields === 'string')
+    const fields = this.context.query['fields'];
+    if (typeof fields === 'string' || Array.isArray(fields))
       throw badRequest('Unexpected value for parameter "fields": expecting "array", got "string".');
-    const list = fields?.get(type);
-    if (fields && [...fields.values()].some(isArray))
+    const list = isNested(fields) ? fields[type] : undefined;
+    if (isNested(fields) && Object.values(fields).some(isNested))
       throw badRequest('A value of "fields" must be a list of names separated by commas.');
     return typeof list === 'string' ? new Set(list.split(',')) : null;
   }

@@ -4,12 +4,12 @@ import { loggedError } from '../redaction.ts';
 import { loadByUuid } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { absentOf, type AccessRules } from './access.ts';
-import { checkBounds, findLimitViolation } from './bounds.ts';
+import { checkBounds } from './bounds.ts';
 import { checkCollectionAccess, collection, isListed } from './collection.ts';
 import { RequestContext, type Site } from './context.ts';
 import { document, jsonapi } from './document.ts';
 import { collectionSchema, individualSchema } from './document-schema.ts';
-import { badRequest, errorObject, JsonApiError } from './errors.ts';
+import { errorObject, JsonApiError } from './errors.ts';
 import {
   checkRelationshipAccess,
   configByUuid,
@@ -17,7 +17,7 @@ import {
   related,
   relationship,
 } from './individual.ts';
-import { buildQuery, parseQuery, sortedByKey } from './php-query.ts';
+import { buildQuery, parseQuery } from './query.ts';
 import { checkQueryNames } from './query-names.ts';
 import { type Resource, Resources } from './resource-types.ts';
 import { ResourceObjects, visibleConfig, visibleEntity } from './resource-objects.ts';
@@ -48,10 +48,10 @@ export function registerJsonApi(
 
   const handle = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     reply.type(mediaType);
-    const excess = findLimitViolation(searchOf(request));
-    const context = contextOf(site, request, excess === null ? searchOf(request) : '');
+    let { url } = addressOf(request);
     const render = (): string | null => {
-      if (excess !== null) throw badRequest(excess);
+      const context = contextOf(site, request);
+      url = context.url;
       checkBounds(context.query);
       const segments = context.path.split('/').slice(2).map(decodeSegment);
       const body = route(context, values, segments, request);
@@ -67,7 +67,7 @@ export function registerJsonApi(
       const { status, options } = error;
       if (status === 405) reply.header('allow', 'GET');
       if (options.info?.includes('query-parameters')) reply.header('link', options.info);
-      const body = JSON.stringify({ jsonapi, errors: [errorObject(error, context.url)] });
+      const body = JSON.stringify({ jsonapi, errors: [errorObject(error, url)] });
       return status === 405 || status === 500
         ? sendPrivate(reply.code(status), body)
         : cache.send(request, reply.code(status), body);
@@ -111,24 +111,24 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-function searchOf({ url }: FastifyRequest): string {
-  const at = url.indexOf('?');
-  return at < 0 ? '' : url.slice(at + 1);
+/** The URL of a request without its query. */
+function addressOf(request: FastifyRequest): Record<'base' | 'path' | 'search' | 'url', string> {
+  const base = `${request.protocol}://${request.host}`;
+  const [path = '', search = ''] = request.url.split(/\?(.*)/s);
+  return { base, path, search, url: `${base}${path}` };
 }
 
-function contextOf(site: Site, request: FastifyRequest, search: string): RequestContext {
-  const at = request.url.indexOf('?');
-  const requestedPath = at < 0 ? request.url : request.url.slice(0, at);
-  const base = `${request.protocol}://${request.host}`;
+function contextOf(site: Site, request: FastifyRequest): RequestContext {
+  const { base, path, search, url } = addressOf(request);
   const query = parseQuery(search);
-  const normalized = buildQuery(sortedByKey(query));
+  const normalized = buildQuery(query, true);
   return new RequestContext(
     site,
     request.account,
     base,
-    requestedPath,
+    path,
     query,
-    `${base}${requestedPath}${normalized === '' ? '' : `?${normalized}`}`,
+    `${url}${normalized === '' ? '' : `?${normalized}`}`,
   );
 }
 
@@ -183,7 +183,7 @@ function entityRoute(
     const entity = configByUuid(context, resource, uuid);
     if (!entity) throw unknownEntity(resource);
     checkQueryNames(context.query);
-    if (context.query.has('resourceVersion')) checkCollectionVersion(context, resource);
+    if ('resourceVersion' in context.query) checkCollectionVersion(context, resource);
     return individual(context, values, visibleConfig(context, resource, entity), context.url);
   }
   const entity = loadByUuid(context.site.store, resource.type, uuid);

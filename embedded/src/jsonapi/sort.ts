@@ -1,5 +1,5 @@
 import { badRequest } from './errors.ts';
-import { isArray, type PhpArray, type PhpValue } from './php-query.ts';
+import { isNested, type QueryValue } from './query.ts';
 
 export interface Sort {
   path: readonly string[];
@@ -13,13 +13,13 @@ interface SortItem {
 }
 
 /** Parses `sort=-a,b` and `sort[x][path]=a&sort[x][direction]=DESC`. */
-export function parseSort(parameter: PhpValue): SortItem[] {
+export function parseSort(parameter: QueryValue): SortItem[] {
   if (parameter === '') {
     throw badRequest('You need to provide a value for the sort parameter.');
   }
-  return isArray(parameter)
-    ? [...parameter.values()].map(readItem)
-    : parameter.split(',').map(readWord);
+  return isNested(parameter)
+    ? Object.values(parameter).map(readItem)
+    : (parameter ?? '').split(',').map(readWord);
 }
 
 export const resolveSorts = (
@@ -36,11 +36,9 @@ const readWord = (word: string): SortItem =>
     ? { path: word.slice(1), direction: 'DESC' }
     : { path: word, direction: 'ASC' };
 
-function readItem(item: PhpValue): SortItem {
-  const values: PhpArray = isArray(item) ? item : new Map();
-  const path = values.get('path');
+function readItem(item: QueryValue): SortItem {
+  const { path, direction } = isNested(item) ? item : {};
   if (typeof path !== 'string')
     throw badRequest('You need to provide a field name for the sort parameter.');
-  const direction = values.get('direction');
   return { path, direction: typeof direction === 'string' ? direction : 'ASC' };
 }

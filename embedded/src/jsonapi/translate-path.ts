@@ -44,7 +44,7 @@ export function registerTranslatePath(app: FastifyInstance, site: Site, cache: H
       request.account,
       base,
       ROUTE,
-      new Map(),
+      {},
       base + request.url,
     );
     const resource = entity && site.resources.all.get(`${entity.type.id}--${entity.bundle}`);

@@ -1,19 +1,19 @@
 import type { Entity } from '../store/entities.ts';
 import { badRequest, JsonApiError } from './errors.ts';
 import type { RequestContext } from './context.ts';
-import { isArray } from './php-query.ts';
+import { isNested } from './query.ts';
 import type { Resource } from './resource-types.ts';
 
 const identifier = /^[a-z]+[a-z_]*[a-z]+:[a-zA-Z0-9-]+(:[a-zA-Z0-9-]+)*$/;
 const collectionVersions = ['rel:latest-version', 'rel:working-copy'];
 
 function requested({ query }: RequestContext, resource: Resource): string | undefined {
-  const version = query.get('resourceVersion');
+  const version = query['resourceVersion'];
   if (version === undefined) return undefined;
   if (resource.kind === 'config' || !resource.versionable) {
     throw badRequest('Resource versioning is not yet supported for this resource type.');
   }
-  const text = isArray(version) ? '' : version;
+  const text = isNested(version) ? '' : version;
   if (!identifier.test(text))
     throw badRequest(
       `A resource version identifier was provided in an invalid format: \`${text}\``,
@@ -28,7 +28,7 @@ export const checkVersionFormat = (context: RequestContext, resource: Resource):
 export function checkCollectionVersion(context: RequestContext, resource: Resource): void {
   const version = requested(context, resource);
   if (version === undefined) return;
-  if (context.query.has('filter') && version !== 'rel:latest-version') {
+  if ('filter' in context.query && version !== 'rel:latest-version') {
     throw badRequest(
       'JSON:API does not support filtering on revisions other than the latest version because a secure Drupal core API does not yet exist to do so.',
     );
