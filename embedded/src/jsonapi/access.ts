@@ -60,7 +60,7 @@ interface ViewRule {
   /** Values that all viewable entities have. */
   always?: Columns;
   /** What would grant access, for the error message. */
-  reason?: string | ((entity: Entity) => string);
+  reason?: string | ((entity: Entity, access: AccessChecker) => string);
 }
 
 /** Drupal core's rules by entity type. */
@@ -83,7 +83,10 @@ const viewRules: Record<string, ViewRule | undefined> = {
   user: {
     all: 'administer users',
     some: { 'access user profiles': 'published', '': 'own' },
-    reason: "The 'access user profiles' permission is required and the user must be active.",
+    reason: (_user, access) =>
+      access.has('access user profiles')
+        ? "The 'access user profiles' permission is required and the user must be active."
+        : permissionRequired('access user profiles'),
   },
   media: {
     all: 'administer media',
@@ -191,7 +194,7 @@ export class AccessChecker {
       Object.entries(columns).every(([column, value]) => entity.value(column) === value),
     );
     const { all = '', requires, reason } = viewRules[type.id] ?? {};
-    const why = typeof reason === 'function' ? reason(entity) : reason;
+    const why = typeof reason === 'function' ? reason(entity, this) : reason;
     const refusal =
       requires === undefined || this.has(requires) ? why : permissionRequired(requires);
     if (type.id !== 'comment') return when(isViewable, refusal);
