@@ -27,6 +27,7 @@ export class Connection {
   readonly sqlite: Sqlite;
   readonly timeLimit: TimeLimit;
   readonly #statements = new Map<string, Statement>();
+  #afterCommit: (() => void)[] = [];
 
   /**
    * @param file Path of the data file, created if it does not exist; `:memory:` for a temporary
@@ -96,12 +97,20 @@ export class Connection {
     try {
       const result = work();
       this.sqlite.exec('COMMIT');
+      for (const task of this.#afterCommit.splice(0)) task();
       return result;
     } catch (error) {
+      this.#afterCommit = [];
       // SQLite rolls back by itself after some errors, such as a full disk.
       if (this.sqlite.isTransaction) this.sqlite.exec('ROLLBACK');
       throw error;
     }
+  }
+
+  /** Does a task after the current transaction, unless it is rolled back; at once without one. */
+  afterCommit(task: () => void): void {
+    if (this.sqlite.isTransaction) this.#afterCommit.push(task);
+    else task();
   }
 
   close(): void {

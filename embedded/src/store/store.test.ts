@@ -92,6 +92,24 @@ describe('a restart', () => {
     second.close();
   });
 
+  it('does tasks after the commit, and none after a rollback', () => {
+    const { connection } = open('tasks.sqlite', fixtureSite);
+    const done: string[] = [];
+    const failing = (): void =>
+      connection.transaction(() => {
+        connection.afterCommit(() => void done.push('of a rolled back transaction'));
+        throw new Error('Roll back.');
+      });
+    assert.throws(failing);
+    connection.transaction(() => {
+      connection.afterCommit(() => void done.push('of a transaction'));
+      done.push('in the transaction');
+    });
+    connection.afterCommit(() => void done.push('without a transaction'));
+    assert.deepEqual(done, ['in the transaction', 'of a transaction', 'without a transaction']);
+    connection.close();
+  });
+
   it('runs each migration once', () => {
     const first = open('steps.sqlite', fixtureSite);
     first.migrate('votes', ['CREATE TABLE vote (uid INTEGER)']);

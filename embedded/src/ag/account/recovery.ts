@@ -46,9 +46,11 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
     mail = user.mail,
   ): void => {
     if (mail === null) return;
-    mailer
-      .send(texts[kind]({ name: user.name, mail }, link))
-      .catch((error: unknown) => log.error(error, `No ${kind} mail to user ${String(user.uid)}`));
+    store.connection.afterCommit(() =>
+      mailer
+        .send(texts[kind]({ name: user.name, mail }, link))
+        .catch((error: unknown) => log.error(error, `No ${kind} mail to user ${String(user.uid)}`)),
+    );
   };
   const page = (name: string, uid: number, token: string): string =>
     `${home}/account/${name}?uid=${String(uid)}&token=${token}`;

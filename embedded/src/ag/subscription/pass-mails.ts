@@ -30,18 +30,21 @@ export function createPassMails(
     const user = userById(store, uid);
     if (user === undefined || user.mail === null) return;
     const paragraphs = [`Hello ${user.name},`, ...lines, `${siteUrl}/account/game-pass`];
-    mailer
-      .send(
-        mailOf({
-          to: user.mail,
-          subject,
-          site,
-          contact: contactPage(siteUrl),
-          paragraphs,
-          button: 'Your game pass',
-        }),
-      )
-      .catch((error: unknown) => log.error(error, `No mail about the pass to user ${String(uid)}`));
+    const mail = mailOf({
+      to: user.mail,
+      subject,
+      site,
+      contact: contactPage(siteUrl),
+      paragraphs,
+      button: 'Your game pass',
+    });
+    store.connection.afterCommit(() =>
+      mailer
+        .send(mail)
+        .catch((error: unknown) =>
+          log.error(error, `No mail about the pass to user ${String(uid)}`),
+        ),
+    );
   };
   return {
     /** The pass is paid. Includes the receipt. */
