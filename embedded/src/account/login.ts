@@ -17,7 +17,7 @@ import {
   MAX_MAIL_LENGTH,
   readJson,
   requireJson,
-  wantsJson,
+  requireJsonFormat,
 } from './request.ts';
 import { tokenPurposes } from './tokens.ts';
 import { rolesOf, userByName, type UserRow } from './users.ts';
@@ -89,7 +89,7 @@ export function startSession(
 
 /** `POST /user/login?_format=json`. An unknown name takes as long as a wrong password. */
 export function registerLogin(part: FastifyInstance, services: AccountServices): void {
-  const { store, rateLimiter, passwords, rules, page } = services;
+  const { store, rateLimiter, passwords, rules } = services;
   const { accountAttempts } = rules;
   const { ip: ipLimit, user: userLimit, uidOnly } = loginLimits(store);
 
@@ -121,8 +121,8 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
     throw tooManyForAccount(accountAttempts);
   };
 
-  const prepare: preValidationAsyncHookHandler = async (request, reply) => {
-    if (!wantsJson(request)) return page(reply, 'Log in');
+  const prepare: preValidationAsyncHookHandler = async (request) => {
+    await requireJsonFormat(request);
     requireJson(request);
     if (request.account.uid > 0)
       throw new HttpError(403, 'This route can only be accessed by anonymous users.');
@@ -166,13 +166,7 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
         querystring: formatQuery,
         body: credentials,
         response: {
-          200: {
-            description: 'Logged in; a page without `_format=json`',
-            content: {
-              'application/json': { schema: loggedIn },
-              'text/html': { schema: z.string() },
-            },
-          },
+          200: loggedIn,
           ...errorResponses(400, 403, 415),
         },
       },
@@ -181,21 +175,4 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
     },
     login,
   );
-  const loginPage = {
-    tags: ['Account'],
-    summary: 'Returns a page for browsers',
-    querystring: formatQuery,
-    response: {
-      200: { description: 'A page', content: { 'text/html': { schema: z.string() } } },
-      ...errorResponses(406),
-    },
-  };
-  part.get('/user/login', { schema: loginPage }, async (request, reply) => {
-    if (wantsJson(request))
-      throw new HttpError(
-        406,
-        'A route that returns a rendered array as its response only supports the HTML format.',
-      );
-    return page(reply, 'Log in');
-  });
 }

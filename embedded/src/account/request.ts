@@ -27,13 +27,17 @@ export const queryText = z.preprocess(
   z.string().optional(),
 );
 
-/** Query of Drupal's routes that answer browsers with pages. */
-export const formatQuery = z.object({
-  _format: queryText.describe('`json`; otherwise the answer is a page'),
-});
+/** Query of Drupal's routes that answer browsers with pages, which this server does not have. */
+export const formatQuery = z.object({ _format: queryText.describe('`json`') });
 
 export const wantsJson = (request: FastifyRequest): boolean =>
   queryValue(request, '_format') === 'json';
+
+/** Rejects a request for a page. */
+export async function requireJsonFormat(request: FastifyRequest): Promise<void> {
+  if (!wantsJson(request))
+    throw new HttpError(400, 'The query must have _format=json: this server has no pages.');
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { Passwords } from '../store/passwords.ts';
 import type { Store } from '../store/store.ts';
 import { type AccountRules, coreAccountRules } from './account-rules.ts';
@@ -36,8 +36,6 @@ export interface AccountServices {
   changed: Changed;
   /** User data of all modules. */
   memberData: MemberData[];
-  /** Sends a plain HTML page: this server has no theme. */
-  page: (reply: FastifyReply, title: string) => FastifyReply;
 }
 
 /** Tables and services of user accounts, one set per store. */
@@ -61,9 +59,5 @@ export function createAccountServices(
     mails,
     changed,
     memberData: [],
-    page: (reply, title) =>
-      reply
-        .type('text/html; charset=UTF-8')
-        .send(`<!DOCTYPE html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`),
   };
 }

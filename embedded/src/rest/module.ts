@@ -5,11 +5,10 @@ import type { AccessRules } from '../jsonapi/access.ts';
 import { registerComment } from './comment.ts';
 import { registerCommentEdit } from './comment-edit.ts';
 import { coreRestRules, type RestRules } from './rest-rules.ts';
-import { registerRegistration } from './register.ts';
 import { createRestServices } from './services.ts';
 import { registerUser } from './user.ts';
 
-/** Core's REST resources that the recipes enable (`rest.resource.*`): users, registration, comments. */
+/** Core's REST resources that the recipes enable (`rest.resource.*`): users and comments. */
 export const restModule =
   (
     accounts: AccountServices,
@@ -23,7 +22,6 @@ export const restModule =
       // The content model validates entities, with core's messages.
       part.setValidatorCompiler(() => (value) => ({ value }));
       if (isOn('entity.user')) registerUser(part, services);
-      if (isOn('user_registration')) registerRegistration(part, services);
       if (isOn('entity.comment') && model.entityTypes.has('comment')) {
         registerComment(part, services);
         registerCommentEdit(part, services);

@@ -75,7 +75,6 @@ const guarded = [
   '/ag/api/register-subscription',
   '/user/login',
   '/user/registerpass',
-  '/user/register',
 ];
 
 /**

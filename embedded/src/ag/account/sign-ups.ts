@@ -4,7 +4,6 @@ import { loginLimits } from '../../account/login.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { userById } from '../../account/users.ts';
 import type { SubmittedFields } from '../../rest/denormalise.ts';
-import { newAccount } from '../../rest/register.ts';
 import { mailViolations, nameViolations } from '../../rest/user-fields.ts';
 import type { Violation } from '../../rest/violations.ts';
 import { insertEntity } from '../../store/write.ts';
@@ -63,7 +62,13 @@ export class SignUps {
     log: FastifyBaseLogger,
   ): number {
     const { store } = this.accounts;
-    const fields = { ...newAccount(submitted, 0), pass: [{ value: hash }] };
+    const fields = {
+      timezone: [{ value: 'UTC' }],
+      ...Object.fromEntries(submitted),
+      init: submitted.get('mail') ?? [],
+      status: [{ value: 0 }],
+      pass: [{ value: hash }],
+    };
     return store.connection.transaction(() => {
       const uid = insertEntity(store, { entityType: 'user', bundle: 'user', fields });
       this.#consents.note(uid, way, terms);
