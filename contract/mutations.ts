@@ -16,8 +16,8 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'accounts are active before activation',
     file: 'ag/account/sign-ups.ts',
-    find: 'newAccount(submitted, 0)',
-    replace: 'newAccount(submitted, 1)',
+    find: 'status: [{ value: 0 }]',
+    replace: 'status: [{ value: 1 }]',
     check: 'members-effects',
   },
   {
@@ -59,8 +59,8 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'logging out needs no token',
     file: 'account/session-calls.ts',
-    find: 'if (!isLogoutToken(request, given)) throw',
-    replace: 'if (given === null) throw',
+    find: 'session === null || !tokens.isValid(token, session, [tokenPurposes.logout])',
+    replace: 'session === null',
     check: 'members-effects',
   },
   {
@@ -180,8 +180,8 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'drafts are public',
     file: 'jsonapi/access.ts',
-    find: "node.isPublished || (this.has('view own unpublished content') && this.#owns(node))",
-    replace: "node.bundle !== '' || this.#owns(node)",
+    find: "some: { '': 'published', 'view own",
+    replace: "some: { '': 'all', 'view own",
     check: 'lists-exact',
   },
   {
