@@ -39,7 +39,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
   const data = path.join(folder, 'data.sqlite');
   let server = await startEmbedded([], data);
 
-  const ask = async (
+  const send = async (
     method: string,
     url: string,
     headers: Headers = {},
@@ -59,7 +59,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
     return { uid, headers: { ...json, cookie, 'x-csrf-token': csrfToken } };
   };
 
-  let asked = 0;
+  let requests = 0;
   /** Last acknowledged value by subject. */
   const acknowledged = new Map<string, unknown>();
   /** Subjects of writes in flight at the kill, which can exist or not. */
@@ -69,10 +69,10 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
   const write = async (
     what: string,
     value: unknown,
-    ...request: Parameters<typeof ask>
+    ...request: Parameters<typeof send>
   ): Promise<void> => {
     pending.add(what);
-    const { status, body } = await ask(...request);
+    const { status, body } = await send(...request);
     assert.ok([200, 201].includes(status), `${what}: ${String(status)} ${JSON.stringify(body)}`);
     pending.delete(what);
     acknowledged.set(what, value);
@@ -82,11 +82,11 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
   const member = await signIn('player');
   const reviewers = [member, await signIn('pass_holder')];
   const all = listed.parse(
-    (await ask('GET', '/ag/api/game-list?sort=title&items_per_page=50')).body,
+    (await send('GET', '/ag/api/game-list?sort=title&items_per_page=50')).body,
   ).games;
   const some = all.slice(0, 8);
   const viewsOf = async (nid: number): Promise<number> =>
-    viewed.parse((await ask('GET', `/ag/api/node-views/${String(nid)}`)).body).viewcount;
+    viewed.parse((await send('GET', `/ag/api/node-views/${String(nid)}`)).body).viewcount;
   /** A member can review a game once. */
   const toReview = all.flatMap(({ nid }) => reviewers.map(({ headers }) => ({ nid, headers })));
 
@@ -164,12 +164,12 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
   /** Reads the stored values and returns them by subject. */
   const readStored = async (): Promise<(what: string) => Promise<unknown>> => {
     const dataOf = async (headers: Headers): Promise<z.infer<typeof stored>> =>
-      stored.parse((await ask('GET', '/ag/api/user-data', headers)).body);
+      stored.parse((await send('GET', '/ag/api/user-data', headers)).body);
     const own = await dataOf(member.headers);
     const ofReviewers = await Promise.all(reviewers.map(({ headers }) => dataOf(headers)));
     const reviews = new Set(ofReviewers.flatMap((one) => one.reviews.map(({ text }) => text)));
     const url = `/ag/api/user-favorite-games/${String(member.uid)}?items_per_page=50`;
-    const favorites = listed.parse((await ask('GET', url, member.headers)).body).games;
+    const favorites = listed.parse((await send('GET', url, member.headers)).body).games;
     return async (what) => {
       const [kind = '', ...rest] = what.split(' ');
       const key = rest.join(' ');
@@ -181,8 +181,8 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
       if (kind === 'opt-in') return own.account.opt_in;
       // A username is taken if its account exists.
       const account = { name: list(key), mail: list(`${key}@elsewhere.example`), pass: list('x') };
-      const headers = { ...json, ...from(250 + Math.floor(++asked / 250), asked) };
-      const { status, body } = await ask('POST', '/user/registerpass', headers, account);
+      const headers = { ...json, ...from(250 + Math.floor(++requests / 250), requests) };
+      const { status, body } = await send('POST', '/user/registerpass', headers, account);
       assert.equal(status, 422);
       return JSON.stringify(body).includes('already taken');
     };

@@ -10,7 +10,7 @@ const places = (
   anyOrder = false,
   bindings = new Bindings(),
 ): string[] => compareBodies(expected, actual, { bindings, anyOrder }).map(({ at }) => at);
-const made = (digit: string): string => `${digit.repeat(8)}-1111-4111-8111-111111111111`;
+const generatedId = (digit: string): string => `${digit.repeat(8)}-1111-4111-8111-111111111111`;
 /** A game of the fixture. */
 const fixed = '060da432-2e77-5121-807b-2917dfc545f9';
 const other = '330032c7-6dc9-5a94-924b-1f527a2520a3';
@@ -50,15 +50,18 @@ describe('Generated values', () => {
   test('binds generated UUIDs one-to-one, in URLs too', () => {
     const bindings = new Bindings();
     const link = (uuid: string): Json => ({ href: `{base}/jsonapi/node_type/node_type/${uuid}` });
-    assert.deepEqual(places({ id: made('a') }, { id: made('1') }, false, bindings), []);
-    assert.deepEqual(places(link(made('a')), link(made('1')), false, bindings), []);
     assert.deepEqual(
-      places(link(made('a')), link(made('2')), false, bindings),
+      places({ id: generatedId('a') }, { id: generatedId('1') }, false, bindings),
+      [],
+    );
+    assert.deepEqual(places(link(generatedId('a')), link(generatedId('1')), false, bindings), []);
+    assert.deepEqual(
+      places(link(generatedId('a')), link(generatedId('2')), false, bindings),
       ['.href'],
       'one recorded, two own',
     );
     assert.deepEqual(
-      places({ id: made('b') }, { id: made('1') }, false, bindings),
+      places({ id: generatedId('b') }, { id: generatedId('1') }, false, bindings),
       ['.id'],
       'two recorded, one own',
     );

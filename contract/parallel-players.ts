@@ -20,7 +20,7 @@ const rounds = [30, 4_000, 200];
 
 interface Player {
   name: string;
-  ask: (
+  send: (
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     body?: object,
@@ -49,7 +49,7 @@ async function enter(base: string, name: string): Promise<Player> {
   const headers = { cookie, 'x-csrf-token': csrfToken, 'content-type': 'application/json' };
   return {
     name,
-    ask: async (method, path, sent) =>
+    send: async (method, path, sent) =>
       answerOf(
         await fetch(`${base}${path}`, {
           method,
@@ -74,7 +74,7 @@ function counted(answers: readonly { status: number }[]): string {
  */
 async function score(base: string, players: readonly Player[]): Promise<void> {
   const begun = await Promise.all(
-    players.map(({ ask }) => ask('POST', '/ag/api/score/start', { game_id: game })),
+    players.map(({ send }) => send('POST', '/ag/api/score/start', { game_id: game })),
   );
   const tokens = begun.map(({ body }) => started.parse(body).token);
   const valueOf = (player: number, round: number): number => ((player * 7) % 1_000) + round;
@@ -82,8 +82,8 @@ async function score(base: string, players: readonly Player[]): Promise<void> {
     await wait(pause);
     const report = { game_id: game };
     const answers = await Promise.all(
-      players.map(({ ask }, at) =>
-        ask('POST', '/ag/api/score/report', {
+      players.map(({ send }, at) =>
+        send('POST', '/ag/api/score/report', {
           ...report,
           token: tokens[at],
           value: valueOf(at, round),
@@ -97,8 +97,8 @@ async function score(base: string, players: readonly Player[]): Promise<void> {
     players.map(({ name }, at) => [name, Math.max(...rounds.map((round) => valueOf(at, round)))]),
   );
   const places = await Promise.all(
-    players.map(async ({ ask }) =>
-      own.parse((await ask('GET', `/ag/api/user-scores/${String(game)}`)).body),
+    players.map(async ({ send }) =>
+      own.parse((await send('GET', `/ag/api/user-scores/${String(game)}`)).body),
     ),
   );
   for (const period of ['day', 'week', 'ever'] as const) {
@@ -143,21 +143,21 @@ async function score(base: string, players: readonly Player[]): Promise<void> {
  */
 async function save(players: readonly Player[]): Promise<void> {
   const path = `/ag/api/user-save/${String(game)}`;
-  const before = await Promise.all(players.map(async ({ ask }) => (await ask('GET', path)).body));
+  const before = await Promise.all(players.map(async ({ send }) => (await send('GET', path)).body));
   const bases = before.map((body) => saved.safeParse(body).data?.save.revision ?? 0);
   const first = await Promise.all(
-    players.map(({ name, ask }, at) =>
-      ask('PUT', path, { data: `first of ${name}`, base: bases[at] }),
+    players.map(({ name, send }, at) =>
+      send('PUT', path, { data: `first of ${name}`, base: bases[at] }),
     ),
   );
   console.log(`first saves: ${counted(first)}`);
   assert.ok(first.every(({ status }) => status === 200));
   const base = first.map(({ body }) => saved.parse(body).save.revision);
   const pairs = await Promise.all(
-    players.map(({ name, ask }, at) =>
+    players.map(({ name, send }, at) =>
       Promise.all(
         ['a', 'b'].map((which) =>
-          ask('PUT', path, { data: `${which} of ${name}`, base: base[at] }),
+          send('PUT', path, { data: `${which} of ${name}`, base: base[at] }),
         ),
       ),
     ),
@@ -170,7 +170,7 @@ async function save(players: readonly Player[]): Promise<void> {
     assert.deepEqual(one, other, `${name}: both get the stored one`);
     assert.match(one?.data ?? '', new RegExp(`^[ab] of ${name}$`));
     assert.equal(one?.revision, (base[at] ?? 0) + 1);
-    assert.deepEqual(saved.parse((await players[at]?.ask('GET', path))?.body).save, one);
+    assert.deepEqual(saved.parse((await players[at]?.send('GET', path))?.body).save, one);
   }
   console.log(`saves: ${String(pairs.length)} of ${String(players.length)} exact`);
 }

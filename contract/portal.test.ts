@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { ask, readAnswers } from './portal/answer.ts';
+import { send, readAnswers } from './portal/answer.ts';
 import { requests } from './portal/requests.ts';
 import { startEmbedded } from './server.ts';
 
@@ -19,5 +19,5 @@ describe('Recorded portal API responses', async () => {
 
   for (const { request, answer } of answers)
     test(`returns Drupal’s recorded response to GET ${request}`, async () =>
-      assert.deepEqual(await ask(server.base, request), answer));
+      assert.deepEqual(await send(server.base, request), answer));
 });

@@ -30,8 +30,8 @@ export async function* replay(
   let bindings = new Map<string, Bindings>();
   try {
     for (const recording of recordings) {
-      const asked = wanted.includes(recording);
-      if (!asked && !(recording.stateful === true && recording.n <= last)) continue;
+      const isSelected = wanted.includes(recording);
+      if (!isSelected && !(recording.stateful === true && recording.n <= last)) continue;
       if (server === undefined || recording.fresh === true) {
         await server?.stop();
         server = await startEmbedded(fixtureRecipes);
@@ -42,7 +42,7 @@ export async function* replay(
       bindings.set(installation, own);
       const all = await exchange(server.base, recording, own);
       const differences = all.filter(({ at }) => !isException(recording.n, at));
-      if (asked) yield { recording, differences };
+      if (isSelected) yield { recording, differences };
     }
   } finally {
     await server?.stop();

@@ -15,7 +15,7 @@ const sessions: Record<Role, Session | null> = {
   editor: await login(names.editor),
 };
 
-async function ask(
+async function send(
   { method, url, body }: Pick<Call, 'method' | 'url' | 'body'>,
   session: Session | null,
   token = true,
@@ -35,7 +35,7 @@ async function ask(
 
 /** Returns a role's status. Logs in again if the call ended the session. */
 async function askAs(role: Role, one: Call): Promise<number> {
-  const status = await ask(one, sessions[role]);
+  const status = await send(one, sessions[role]);
   if (role !== 'anonymous' && one.endsSession) sessions[role] = await login(names[role]);
   return status;
 }
@@ -48,7 +48,8 @@ describe('Permissions of each role', () => {
         roles.map(async (role) => [role, await askAs(role, one)] as const),
       );
       assert.deepEqual(Object.fromEntries(statuses), one.statuses);
-      if (one.token) assert.equal(await ask(one, sessions.member, false), 403, 'without the token');
+      if (one.token)
+        assert.equal(await send(one, sessions.member, false), 403, 'without the token');
     });
 
   const shapes = new Map(mine.map((one) => [shapeOf(one.path), one]));
@@ -60,7 +61,7 @@ describe('Permissions of each role', () => {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
         if (documented.includes(method)) continue;
         const body = method === 'GET' ? undefined : {};
-        const status = await ask({ url, method, body }, sessions.editor);
+        const status = await send({ url, method, body }, sessions.editor);
         assert.ok([404, 405, 406].includes(status), `${method}: ${String(status)}`);
       }
     });

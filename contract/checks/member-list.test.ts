@@ -128,8 +128,8 @@ describe('Authors of content', () => {
         ]) {
           const path = `/jsonapi/${type}?${query}`;
           const detail = kept(field, `uid.entity:user.${field}`);
-          for (const ask of [call, player.get, editor.get])
-            assertRefused(await ask(path), path, detail);
+          for (const get of [call, player.get, editor.get])
+            assertRefused(await get(path), path, detail);
         }
       }
     }

@@ -140,8 +140,8 @@ export async function newHolder(
   more: object = {},
 ): Promise<{ member: Session; buyer: Buyer; subscription: Subscription }> {
   const buyer = newBuyer();
-  const { subscription: made } = await registerSuccessfully(buyer, more);
-  return { member: await activateAndLogIn(buyer), buyer, subscription: made };
+  const { subscription: created } = await registerSuccessfully(buyer, more);
+  return { member: await activateAndLogIn(buyer), buyer, subscription: created };
 }
 
 /** A new user without a pass, logged in. */

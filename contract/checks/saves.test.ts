@@ -17,7 +17,7 @@ const answer = z.object({
     })
     .nullable(),
 });
-const ask = (
+const send = (
   { cookie, csrfToken }: Session,
   method: 'GET' | 'PUT' | 'DELETE',
   body?: object,
@@ -34,25 +34,25 @@ const ask = (
   });
 const saveIn = ({ body }: Answer) => answer.parse(body).save;
 const put = async (session: Session, data: string, base: number) => {
-  const written = await ask(session, 'PUT', { data, base });
+  const written = await send(session, 'PUT', { data, base });
   return { status: written.status, save: saveIn(written) };
 };
 
 describe('Saves', () => {
   test('returns a save on every device of its owner only', async () => {
-    await ask(member, 'DELETE');
-    await ask(other, 'DELETE');
+    await send(member, 'DELETE');
+    await send(other, 'DELETE');
     const { status, save } = await put(member, 'level 3 ✨', 0);
     assert.deepEqual([status, save?.data, save?.revision], [200, 'level 3 ✨', 1]);
-    const found = await ask(phone, 'GET');
+    const found = await send(phone, 'GET');
     assert.deepEqual(saveIn(found), save);
     assert.match(found.headers.get('cache-control') ?? '', /private|no-store/);
-    assert.equal(saveIn(await ask(other, 'GET')), null);
+    assert.equal(saveIn(await send(other, 'GET')), null);
     assert.equal((await call(`/ag/api/user-save/${String(game)}`)).status, 403);
   });
 
   test('returns the newer save instead of overwriting it with a stale one', async () => {
-    await ask(member, 'DELETE');
+    await send(member, 'DELETE');
     await put(member, 'one', 0);
     await put(member, 'two', 1);
     for (const base of [0, 1, 7]) {
@@ -72,20 +72,20 @@ describe('Saves', () => {
       ...Array.from({ length: 7 }, () => 409),
     ]);
     const [won] = many.filter(({ status }) => status === 200);
-    assert.deepEqual(saveIn(await ask(member, 'GET')), won?.save);
+    assert.deepEqual(saveIn(await send(member, 'GET')), won?.save);
   });
 
   test('accepts saves of up to 64 KiB of text for published games', async () => {
-    await ask(member, 'DELETE');
+    await send(member, 'DELETE');
     assert.equal((await put(member, 'é'.repeat(32_768), 0)).status, 200);
     assert.equal(
-      (await ask(member, 'PUT', { data: `${'é'.repeat(32_768)}x`, base: 1 })).status,
+      (await send(member, 'PUT', { data: `${'é'.repeat(32_768)}x`, base: 1 })).status,
       422,
     );
     for (const data of [7, null, { level: 3 }])
-      assert.equal((await ask(member, 'PUT', { data, base: 1 })).status, 400);
-    assert.equal((await ask(member, 'PUT', { data: 'x', base: 0 }, 999_999)).status, 404);
-    assert.equal((await ask(member, 'GET', undefined, 999_999)).status, 404);
+      assert.equal((await send(member, 'PUT', { data, base: 1 })).status, 400);
+    assert.equal((await send(member, 'PUT', { data: 'x', base: 0 }, 999_999)).status, 404);
+    assert.equal((await send(member, 'GET', undefined, 999_999)).status, 404);
   });
 
   test('exports a save with the user data until it is deleted', async () => {
@@ -102,13 +102,13 @@ describe('Saves', () => {
         })
         .parse((await member.get('/ag/api/user-data')).body)
         .saves.filter((save) => save.game.nid === game);
-    await ask(member, 'DELETE');
+    await send(member, 'DELETE');
     await put(member, 'mine', 0);
     assert.deepEqual(
       (await saved()).map(({ data }) => data),
       ['mine'],
     );
-    assert.equal((await ask(member, 'DELETE')).status, 200);
+    assert.equal((await send(member, 'DELETE')).status, 200);
     assert.deepEqual(await saved(), []);
   });
 });

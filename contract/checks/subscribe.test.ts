@@ -179,8 +179,8 @@ describe('register-subscription', () => {
     const again = { token: token('timeout') };
     assert.equal(messageOf(await register(buyer, again), 504), unanswered);
     assert.equal(await exists(buyer.username), false);
-    const made = await registerSuccessfully(buyer, again);
-    assert.deepEqual(await registerSuccessfully(buyer, again), made);
+    const created = await registerSuccessfully(buyer, again);
+    assert.deepEqual(await registerSuccessfully(buyer, again), created);
     const member = await activateAndLogIn(buyer);
     assert.equal((await passOf(member)).receipts.length, 1);
   });
@@ -241,8 +241,10 @@ describe('auth-subscription', () => {
     const failed = (await passOf(member)).receipts.length;
     const again = { token: token('timeout') };
     assert.equal(messageOf(await buy(member, again), 504), unanswered);
-    const made = await Promise.all(Array.from({ length: 5 }, () => buySuccessfully(member, again)));
-    for (const one of made) assert.deepEqual(one, made[0]);
+    const created = await Promise.all(
+      Array.from({ length: 5 }, () => buySuccessfully(member, again)),
+    );
+    for (const one of created) assert.deepEqual(one, created[0]);
     assert.equal((await passOf(member)).receipts.length, failed + 1);
   });
   test('rejects a second pass and another member’s payment', async () => {

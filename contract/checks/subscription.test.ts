@@ -41,17 +41,17 @@ describe('user-subscription and user-plan', () => {
     assert.deepEqual((await member.get('/ag/api/user-plan')).body, { plan: null, status: null });
   });
   test('returns a member’s own pass privately', async () => {
-    const { member, subscription: made } = await newHolder();
+    const { member, subscription: created } = await newHolder();
     const answer = await member.get(url);
     assert.match(answer.headers.get('cache-control') ?? '', /no-cache|no-store|private/);
-    assert.deepEqual(own.parse(answer.body).subscription, made);
+    assert.deepEqual(own.parse(answer.body).subscription, created);
     assert.deepEqual(userPlan.parse((await member.get('/ag/api/user-plan')).body), {
-      plan: made.plan,
+      plan: created.plan,
       status: 'active',
     });
     assert.ok(await hasPass(member), 'a paid pass gives the role');
     const { member: other } = await newHolder();
-    assert.notEqual((await passOf(other)).subscription?.id, made.id);
+    assert.notEqual((await passOf(other)).subscription?.id, created.id);
   });
   test('rejects visitors and POST at the pass endpoints', async () => {
     await expectError(url, 403);

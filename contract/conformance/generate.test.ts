@@ -17,7 +17,7 @@ const game: ResourceType = {
   ],
   relationships: [{ name: 'field_tags', targets: ['taxonomy_term--tags'] }],
 };
-const site = { types: [game], askers: ['ed'] };
+const site = { types: [game], accounts: ['ed'] };
 const all = (seed: number): string[] =>
   fc.sample(fc.gen(), { seed, numRuns: 400 }).map((gen) => target(generate(new Random(gen), site)));
 

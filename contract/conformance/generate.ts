@@ -1,13 +1,13 @@
 import type { ResourceType, Sample } from './model.ts';
 import type { Random } from './random.ts';
-import type { Asker, Request } from './request.ts';
+import type { AccountName, Request } from './request.ts';
 
 /** What the generator knows about the site. */
 export interface KnownSite {
   types: readonly ResourceType[];
   /** Types to request, if not all. */
-  asked?: readonly ResourceType[];
-  askers: readonly Asker[];
+  requestedTypes?: readonly ResourceType[];
+  accounts: readonly AccountName[];
 }
 
 const operators = [
@@ -79,16 +79,16 @@ const encoders: readonly ((text: string) => string)[] = [
 /** A random request, usually to a collection with one to four kinds of parameters. */
 export function generate(random: Random, site: KnownSite): Request {
   // Configuration has as many types as content, but fewer interesting requests.
-  const asked = site.asked ?? site.types;
-  const content = asked.filter(({ relationships }) => relationships.length > 0);
-  const type = random.pick(content.length > 0 && random.chance(0.6) ? content : asked);
+  const requestedTypes = site.requestedTypes ?? site.types;
+  const content = requestedTypes.filter(({ relationships }) => relationships.length > 0);
+  const type = random.pick(content.length > 0 && random.chance(0.6) ? content : requestedTypes);
   const as =
-    site.askers.length === 0 || random.chance(0.7) ? 'anonymous' : random.pick(site.askers);
+    site.accounts.length === 0 || random.chance(0.7) ? 'anonymous' : random.pick(site.accounts);
   const headers: Record<string, string> = random.chance(0.06)
     ? { accept: random.pick(accepts) }
     : {};
   const kind = random.next();
-  const made =
+  const generated =
     kind < 0.68
       ? collection(random, site, type)
       : kind < 0.96
@@ -100,7 +100,7 @@ export function generate(random: Random, site: KnownSite): Request {
       : 'GET',
     headers,
     as,
-    ...made,
+    ...generated,
   };
 }
 
@@ -319,7 +319,7 @@ function path(random: Random, { types }: KnownSite, type: ResourceType): Sample 
   const relation = random.pick(type.relationships);
   const target = types.find(({ name }) => name === relation.targets[0]);
   if (target && random.chance(0.75)) {
-    const inner = path(random, { types, askers: [] }, target);
+    const inner = path(random, { types, accounts: [] }, target);
     return {
       path: `${relation.name}.${random.chance(0.1) ? 'entity.' : ''}${inner.path}`,
       values: inner.values,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isRecent, type MadeUp } from './normalise.ts';
-import type { Asker } from './request.ts';
+import { isRecent, type GeneratedIds } from './normalise.ts';
+import type { AccountName } from './request.ts';
 import type { Server } from './server.ts';
 
 /** A value at a filter path of a resource type. */
@@ -36,18 +36,18 @@ const list = z.object({ data: z.array(resource) });
 /** Reads the resource types of a server's entry point with samples visible to `as`. */
 export async function learn(
   server: Server,
-  madeUp: MadeUp,
-  as: Asker = 'anonymous',
+  generatedIds: GeneratedIds,
+  as: AccountName = 'anonymous',
 ): Promise<ResourceType[]> {
   const entry = links.parse(
     JSON.parse(
-      (await server.ask({ method: 'GET', path: '/jsonapi', query: [], headers: {}, as })).text,
+      (await server.send({ method: 'GET', path: '/jsonapi', query: [], headers: {}, as })).text,
     ),
   );
   const types: ResourceType[] = [];
   for (const [name, { href }] of Object.entries(entry.links)) {
     if (name === 'self' || name === 'me') continue;
-    types.push(await learnType(server, name, new URL(href).pathname, madeUp, as));
+    types.push(await learnType(server, name, new URL(href).pathname, generatedIds, as));
   }
   return types;
 }
@@ -56,11 +56,11 @@ async function learnType(
   server: Server,
   name: string,
   path: string,
-  madeUp: MadeUp,
-  as: Asker,
+  generatedIds: GeneratedIds,
+  as: AccountName,
 ): Promise<ResourceType> {
-  const answer = await server.ask({ method: 'GET', path, query: [], headers: {}, as });
-  madeUp.learn(z.json().catch(null).parse(JSON.parse(answer.text)));
+  const answer = await server.send({ method: 'GET', path, query: [], headers: {}, as });
+  generatedIds.learn(z.json().catch(null).parse(JSON.parse(answer.text)));
   const { data: rows } = answer.status === 200 ? list.parse(JSON.parse(answer.text)) : { data: [] };
   const samples = new Map<string, Sample['values']>();
   const targets = new Map<string, Set<string>>();

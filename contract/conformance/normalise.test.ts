@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { compare, type Json, MadeUp, type Normal, normalise } from './normalise.ts';
+import { compare, type Json, GeneratedIds, type Normal, normalise } from './normalise.ts';
 import { requestSchema } from './request.ts';
 
 const node = { type: 'node--game', id: '11111111-1111-4111-8111-111111111111' };
@@ -27,7 +27,7 @@ function normal(body: Json, base: string, query: string[] = [], status = 200): N
   return normalise(
     answer,
     base,
-    new MadeUp(),
+    new GeneratedIds(),
     requestSchema.parse({ path: '/jsonapi/node/game', query }),
   );
 }
@@ -39,7 +39,7 @@ const differences = (drupal: Json, embedded: Json, query?: string[]): string[] =
 
 describe('Ignored differences', () => {
   it('ignores server URLs, UUIDs of configuration and installation times', () => {
-    const made = (typeId: string, base: string, at: string): Json => ({
+    const documentOf = (typeId: string, base: string, at: string): Json => ({
       data: [
         game(typeId, { links: { self: { href: `${base}/jsonapi` } }, attributes: { changed: at } }),
       ],
@@ -47,8 +47,8 @@ describe('Ignored differences', () => {
     const now = new Date().toISOString().replace(/\.\d+Z/, '+00:00');
     assert.deepEqual(
       differences(
-        made(typeIds[0], 'http://drupal.test', now),
-        made(typeIds[1], 'http://embedded.test', now.replace('+00:00', '-00:00')),
+        documentOf(typeIds[0], 'http://drupal.test', now),
+        documentOf(typeIds[1], 'http://embedded.test', now.replace('+00:00', '-00:00')),
       ),
       [],
     );

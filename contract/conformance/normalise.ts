@@ -32,7 +32,7 @@ function isConfiguration(type: string): boolean {
  * Maps UUIDs generated at installation (configuration, the installer's accounts) to shared names.
  * Learned from resources that contain both their ID and UUID.
  */
-export class MadeUp {
+export class GeneratedIds {
   readonly #names = new Map<string, string>();
 
   nameOf(uuid: string): string {
@@ -40,7 +40,7 @@ export class MadeUp {
   }
 
   /** Translates generated values from the other server. */
-  translate(text: string, other: MadeUp): string {
+  translate(text: string, other: GeneratedIds): string {
     return text.replaceAll(uuids, (uuid) => {
       const name = this.#names.get(uuid);
       return [...other.#names].find(([, own]) => own === name)?.[0] ?? uuid;
@@ -48,7 +48,7 @@ export class MadeUp {
   }
 
   /** Replaces shared names in a text with this server's values. */
-  ownWords(text: string): string {
+  withOwnIds(text: string): string {
     return [...this.#names].reduce((written, [uuid, name]) => written.replaceAll(name, uuid), text);
   }
 
@@ -106,7 +106,7 @@ export class MadeUp {
       headers: {},
       as: 'anonymous',
     };
-    const document = z.json().safeParse(safeParse((await server.ask(request)).text));
+    const document = z.json().safeParse(safeParse((await server.send(request)).text));
     if (document.success) this.learn(document.data);
   }
 }
@@ -129,7 +129,12 @@ export interface Normal {
  * Normalizes a response: removes server addresses, generated UUIDs, installation times and HTML
  * pages.
  */
-export function normalise(answer: Answer, base: string, madeUp: MadeUp, request: Request): Normal {
+export function normalise(
+  answer: Answer,
+  base: string,
+  generatedIds: GeneratedIds,
+  request: Request,
+): Normal {
   const type = answer.type.replace(/; charset=utf-8$/, '');
   const parsed = z.json().safeParse(type.includes('json') ? safeParse(answer.text) : null);
   if (!parsed.success || !type.includes('json') || answer.text === '') {
@@ -137,23 +142,23 @@ export function normalise(answer: Answer, base: string, madeUp: MadeUp, request:
     return {
       status: answer.status,
       type,
-      body: isPage || request.method === 'HEAD' ? null : plain(answer.text, base, madeUp),
+      body: isPage || request.method === 'HEAD' ? null : plain(answer.text, base, generatedIds),
     };
   }
-  madeUp.learn(parsed.data);
-  const body = scrub(parsed.data, base, madeUp);
+  generatedIds.learn(parsed.data);
+  const body = scrub(parsed.data, base, generatedIds);
   return { status: answer.status, type, body: isObject(body) ? inAnyOrder(body, request) : body };
 }
 
 /** Drupal's caches ignore a trailing slash. */
-const plain = (text: string, base: string, madeUp: MadeUp): string =>
+const plain = (text: string, base: string, generatedIds: GeneratedIds): string =>
   text
     .replaceAll(base, '{base}')
     .replace(/^(\{base\}[^?]*[^?/])\/+(\?|$)/, '$1$2')
     .replaceAll(base.replace('http://', ''), '{host}')
     // Multisite Drupal has a folder per site.
     .replaceAll(/\/sites\/models-\d+\//g, '/sites/default/')
-    .replaceAll(uuids, (uuid) => madeUp.nameOf(uuid));
+    .replaceAll(uuids, (uuid) => generatedIds.nameOf(uuid));
 
 /** Whether a value is a time at or after installation. */
 export function isRecent(value: Json): boolean {
@@ -166,15 +171,15 @@ export function isRecent(value: Json): boolean {
   return Math.abs(seconds - Date.now() / 1000) < recent;
 }
 
-function scrub(value: Json, base: string, madeUp: MadeUp): Json {
+function scrub(value: Json, base: string, generatedIds: GeneratedIds): Json {
   if (isRecent(value)) return '{recent}';
   if (typeof value === 'string') {
     // Details of SQL errors are not part of the contract.
     if (value.startsWith('SQLSTATE')) return 'SQLSTATE';
     if (value.startsWith('Query condition ')) return value.replace(/'.*'/s, '…');
-    return plain(value, base, madeUp);
+    return plain(value, base, generatedIds);
   }
-  if (Array.isArray(value)) return value.map((one) => scrub(one, base, madeUp));
+  if (Array.isArray(value)) return value.map((one) => scrub(one, base, generatedIds));
   if (!isObject(value)) return value;
   if (isVersion(value)) return versionOf10;
   return Object.fromEntries(
@@ -185,8 +190,8 @@ function scrub(value: Json, base: string, madeUp: MadeUp): Json {
         isVisit(key, inner)
           ? '{visit}'
           : key === 'omitted'
-            ? omitted(inner, base, madeUp)
-            : scrub(inner, base, madeUp),
+            ? omitted(inner, base, generatedIds)
+            : scrub(inner, base, generatedIds),
       ]),
   );
 }
@@ -219,8 +224,8 @@ const isVisit = (key: string, value: Json): boolean =>
   (date.test(value) || value === '{recent}');
 
 /** Names of omitted items are random; UUIDs of hidden configuration cannot be learned. */
-function omitted(value: Json, base: string, madeUp: MadeUp): Json {
-  const clean = scrub(value, base, madeUp);
+function omitted(value: Json, base: string, generatedIds: GeneratedIds): Json {
+  const clean = scrub(value, base, generatedIds);
   if (!isObject(clean) || !isObject(clean['links'])) return clean;
   const items = Object.entries(clean['links']).map(([name, link]) =>
     JSON.stringify([name.replace(/^item--\w{7}$/, 'item'), link]).replace(

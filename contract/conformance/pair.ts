@@ -1,10 +1,10 @@
-import { compare, type Difference, MadeUp, normalise } from './normalise.ts';
+import { compare, type Difference, GeneratedIds, normalise } from './normalise.ts';
 import type { Request } from './request.ts';
 import type { Server } from './server.ts';
 
 /** Drupal and the embedded server, freshly installed from the same recipes. */
 export class Pair {
-  readonly own = { drupal: new MadeUp(), embedded: new MadeUp() };
+  readonly own = { drupal: new GeneratedIds(), embedded: new GeneratedIds() };
 
   constructor(
     readonly drupal: Server,
@@ -30,7 +30,7 @@ export class Pair {
       path: translate(request.path),
       query: request.query.map(translate),
     };
-    const [wanted, had] = await Promise.all([drupal.ask(request), embedded.ask(there)]);
+    const [wanted, had] = await Promise.all([drupal.send(request), embedded.send(there)]);
     return compare(
       normalise(wanted, drupal.base, own.drupal, request),
       normalise(had, embedded.base, own.embedded, request),

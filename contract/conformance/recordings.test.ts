@@ -4,7 +4,7 @@ import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { bundleServer, demoPassword, startEmbedded } from '../server.ts';
 import { learn } from './model.ts';
-import { MadeUp, normalise } from './normalise.ts';
+import { GeneratedIds, normalise } from './normalise.ts';
 import { digest, type Recording, recordingSchema } from './recordings.ts';
 import { readable, type Request } from './request.ts';
 import { Server } from './server.ts';
@@ -21,18 +21,18 @@ const bundle = await bundleServer(path.join(import.meta.dirname, '../../embedded
 type Ask = (request: Request) => Promise<Recording['answer']>;
 
 /** Returns summarized responses of a model's server. */
-async function askOf(base: string, insider: string): Promise<Ask> {
+async function senderOf(base: string, insider: string): Promise<Ask> {
   const server = new Server(base, demoPassword);
-  const madeUp = new MadeUp();
-  await madeUp.learnInstaller(server);
-  await learn(server, madeUp, insider);
+  const generatedIds = new GeneratedIds();
+  await generatedIds.learnInstaller(server);
+  await learn(server, generatedIds, insider);
   return async (request) => {
     const own = {
       ...request,
-      path: madeUp.ownWords(request.path),
-      query: request.query.map((one) => madeUp.ownWords(one)),
+      path: generatedIds.withOwnIds(request.path),
+      query: request.query.map((one) => generatedIds.withOwnIds(one)),
     };
-    return digest(normalise(await server.ask(own), base, madeUp, own));
+    return digest(normalise(await server.send(own), base, generatedIds, own));
   };
 }
 
@@ -41,11 +41,11 @@ for (const [name, { recipe, insider }] of Object.entries(models))
     const folder = path.join(import.meta.dirname, '../fixture/models', recipe);
     const { base, stop } = await startEmbedded([folder], undefined, bundle);
     after(stop);
-    const ask = await askOf(base, insider);
+    const send = await senderOf(base, insider);
     const recorded = path.join(import.meta.dirname, 'recordings', `${name}.jsonl`);
     for (const line of readFileSync(recorded, 'utf8').trim().split('\n')) {
       const { request, answer } = recordingSchema.parse(JSON.parse(line));
       it(`returns Drupal’s recorded response to ${readable(request)}`, async () =>
-        assert.deepEqual(await ask(request), answer));
+        assert.deepEqual(await send(request), answer));
     }
   });

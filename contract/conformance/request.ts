@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The account: anonymous, or a demo member by name. */
-export type Asker = string;
+export type AccountName = string;
 
 export const requestSchema = z.object({
   method: z.string().default('GET'),
@@ -22,6 +22,6 @@ export const parameterName = (parameter: string): string => parameter.split('=',
 /** A request as one line of text. */
 export const readable = (request: Request): string => {
   const headers = Object.entries(request.headers).map(([name, value]) => ` ${name}: ${value}`);
-  const asker = request.as === 'anonymous' ? '' : ` (as ${request.as})`;
-  return `${request.method} ${target(request)}${headers.join('')}${asker}`;
+  const account = request.as === 'anonymous' ? '' : ` (as ${request.as})`;
+  return `${request.method} ${target(request)}${headers.join('')}${account}`;
 };

@@ -47,8 +47,8 @@ const missing = types
 if (missing.length > 0) console.log(`The embedded server lacks ${missing.join(', ')}.`);
 const site = {
   types,
-  asked: types.filter(({ name }) => name.includes(values.only)),
-  askers: values.as.split(',').filter((name) => name !== ''),
+  requestedTypes: types.filter(({ name }) => name.includes(values.only)),
+  accounts: values.as.split(',').filter((name) => name !== ''),
 };
 
 interface Finding {
@@ -79,20 +79,20 @@ const short = (value: unknown): string =>
   value === undefined ? '(absent)' : JSON.stringify(value).slice(0, 200);
 
 const until = Date.now() + 1000 * Number(values.seconds);
-let asked = 0;
+let sent = 0;
 let differing = 0;
-for (; asked < Number(values.requests) && Date.now() < until; asked++) {
-  if (asked > 0 && asked % 500 === 0)
-    console.log(`${String(asked)} of ${values.requests} requests, ${String(differing)} differ`);
-  const finding = await compareOne(Number(values.seed) + asked);
+for (; sent < Number(values.requests) && Date.now() < until; sent++) {
+  if (sent > 0 && sent % 500 === 0)
+    console.log(`${String(sent)} of ${values.requests} requests, ${String(differing)} differ`);
+  const finding = await compareOne(Number(values.seed) + sent);
   if (finding === null) continue;
   differing++;
   console.log(`\n${readable(finding.request)}`);
   for (const { at, drupal, embedded } of finding.differences.slice(0, 3))
     console.log(`   ${at}\n      Drupal   ${short(drupal)}\n      embedded ${short(embedded)}`);
 }
-const share = 100 - (100 * differing) / Math.max(asked, 1);
+const share = 100 - (100 * differing) / Math.max(sent, 1);
 console.log(
-  `\n${String(asked - differing)} of ${String(asked)} equal: ${share.toFixed(2)} % (seed ${values.seed})`,
+  `\n${String(sent - differing)} of ${String(sent)} equal: ${share.toFixed(2)} % (seed ${values.seed})`,
 );
 process.exitCode = share >= Number(values.least) ? 0 : 1;

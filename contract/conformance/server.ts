@@ -17,7 +17,7 @@ export class Server {
     private readonly password: string,
   ) {}
 
-  async ask(request: Request): Promise<Answer> {
+  async send(request: Request): Promise<Answer> {
     const headers = new Headers(request.headers);
     if (request.as !== 'anonymous') headers.set('cookie', await this.#cookie(request.as));
     const answer = async (): Promise<Answer> => {

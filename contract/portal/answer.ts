@@ -45,7 +45,7 @@ export function shorten(value: Json): Json {
 }
 
 /** Sends `request` to `base` without a session. */
-export async function ask(base: string, request: string): Promise<Answer> {
+export async function send(base: string, request: string): Promise<Answer> {
   const response = await fetch(base + request, {
     redirect: 'manual',
     signal: AbortSignal.timeout(30_000),

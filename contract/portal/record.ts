@@ -8,7 +8,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { answersFile, ask, type Line } from './answer.ts';
+import { answersFile, send, type Line } from './answer.ts';
 import { requests } from './requests.ts';
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
@@ -16,5 +16,5 @@ const base = values.base?.replace(/\/$/, '');
 if (base === undefined) throw new Error('--base URL is missing.');
 
 const lines: Line[] = [];
-for (const request of requests) lines.push({ request, answer: await ask(base, request) });
+for (const request of requests) lines.push({ request, answer: await send(base, request) });
 writeFileSync(answersFile, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
