@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { clientNetwork } from './client-network.ts';
 import { registerFiles } from './files.ts';
 import { HttpCache } from './http-cache.ts';
@@ -90,8 +90,7 @@ export function createApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   app.setValidatorCompiler(validatorCompiler);
-  // Parsing each response with its schema would slow down lists; the contract checks them instead.
-  app.setSerializerCompiler(() => JSON.stringify);
+  app.setSerializerCompiler(serializerCompiler);
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
   if (hosts !== undefined)
     app.addHook('onRequest', async (request, reply) => {
