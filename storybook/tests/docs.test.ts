@@ -1,10 +1,4 @@
-import {
-  expect,
-  test as base,
-  type Browser,
-  type BrowserContext,
-  type Page,
-} from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { accessibility, type Theme } from './checks.ts';
 import { guides } from '../pages/guides.ts';
 import { settle, storyContext, watchPage } from './story-page.ts';
@@ -14,26 +8,19 @@ const entries = builtEntries();
 const pages = entries.filter(({ type }) => type === 'docs');
 const storyIds = new Set(entries.filter(({ type }) => type === 'story').map(({ id }) => id));
 
-/** Frames show stories, which have a test of their own. */
-async function docsContext(browser: Browser): Promise<BrowserContext> {
-  const context = await storyContext(browser);
-  await context.route(/[?&]viewMode=story/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Story</title>' }),
-  );
-  return context;
-}
-
 interface DocsTab {
   page: Page;
   /** Returns what was recorded since the last call. */
   errors: () => string[];
 }
 
-/** The component pages of a worker are shown in one tab. */
+/** A worker shows its pages in one tab. Frames are empty: stories have a test of their own. */
 const test = base.extend<object, { tab: DocsTab }>({
   tab: [
     async ({ browser }, use) => {
-      const context = await docsContext(browser);
+      const context = await storyContext(browser);
+      // Unlike a route, this does not disable the HTTP cache.
+      await context.addInitScript('if (window !== top) window.stop()');
       const page = await context.newPage();
       const errors = watchPage(page);
       await page.goto(`${STORIES}iframe.html?id=welcome--docs&viewMode=docs`);
@@ -72,17 +59,23 @@ const unstyled = `(() => {
 async function findFrameErrors(page: Page, theme: Theme): Promise<string[]> {
   const frames = await page
     .locator('.sbdocs-content iframe[src*="viewMode=story"]')
-    .evaluateAll((elements) => elements.map((element) => element.getAttribute('src') ?? ''));
-  const stories = frames.map((src) => new URL(src, STORIES).searchParams);
-  const themes = stories.map((query) => /theme:(\w+)/.exec(query.get('globals') ?? '')?.[1]);
-  return [
-    ...stories
-      .map((query) => query.get('id') ?? '')
-      .filter((id) => !storyIds.has(id))
-      .map((id) => `frames the unknown story “${id}”`),
-    ...(themes.slice(0, 2).join() === 'dark,light' ? [] : ['does not show both themes']),
-    ...(themes.slice(2).every((shown) => shown === theme) ? [] : [`has frames not in ${theme}`]),
-  ];
+    .evaluateAll((elements: HTMLIFrameElement[]) =>
+      elements.map(({ title, src }) => ({
+        title,
+        query: [...new URL(src).searchParams],
+      })),
+    );
+  const errors = frames.flatMap(({ title, query }) => {
+    const { id = '', globals } = Object.fromEntries(query);
+    const expected = /, (dark|light)$/.exec(title)?.[1] ?? theme;
+    return [
+      ...(storyIds.has(id) ? [] : [`frames the unknown story “${id}”`]),
+      ...(globals?.includes(`theme:${expected}`) ? [] : [`“${title}” is not in ${expected}`]),
+    ];
+  });
+  const titles = frames.map(({ title }) => title).join('\n');
+  const hasBoth = /, dark$/m.test(titles) && /, light$/m.test(titles);
+  return hasBoth ? errors : [...errors, 'does not show both themes'];
 }
 
 const isComponentPage = ({ title }: { title: string }) => Object.hasOwn(guides, title);
@@ -96,11 +89,7 @@ const themesOfDirectPages = (title: string): readonly Theme[] => {
 
 test.describe('documentation pages, opened directly', () => {
   for (const entry of pages.filter(({ title }) => themesOfDirectPages(title).length > 0))
-    test(entry.title, async ({ browser }) => {
-      test.setTimeout(90_000);
-      const context = await docsContext(browser);
-      const page = await context.newPage();
-      const errors = watchPage(page);
+    test(entry.title, async ({ tab: { page, errors } }) => {
       const found: string[] = [];
       for (const theme of themesOfDirectPages(entry.title)) {
         await page.goto(
@@ -113,7 +102,6 @@ test.describe('documentation pages, opened directly', () => {
         if (isComponentPage(entry)) found.push(...(await findFrameErrors(page, theme)));
       }
       found.push(...errors());
-      await context.close();
       expect(found).toEqual([]);
     });
 });
