@@ -15,25 +15,43 @@ import { useDocsGlobals, type Globals } from './globals';
 import { Details, Usage } from './guide';
 import { TokensTable } from './tokens-table';
 
-const gridStyle = { display: 'grid', gridTemplateColumns: '1fr', gap: 24 };
-const flowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 24 } as const;
+const gridOf = (minWidth: number) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidth}px, 100%), 1fr))`,
+  alignItems: 'start',
+  gap: 24,
+});
+/** Views are as wide as a phone or wider. */
+const framesStyle = gridOf(390);
 const frameStyle = {
   inlineSize: '100%',
+  maxInlineSize: '100%',
   border: '2px solid var(--line)',
   borderRadius: 14,
   background: 'var(--bg)',
 };
 
-/** A story's own page, with the toolbar's values. */
-const storyUrl = (id: string, globals: Globals) =>
-  `iframe.html?id=${id}&viewMode=story&globals=${Object.entries(globals)
-    .map((pair) => pair.join(':'))
-    .join(';')}`;
+interface StoryFrameProps {
+  story: PreparedStory;
+  globals: Globals;
+  blockSize: string;
+  title?: string;
+}
 
-/** The story's viewport, or the page's width. */
-function sizeOf({ parameters, storyGlobals }: PreparedStory, blockSize: string) {
+/** The story's own page in its viewport, or as wide as its parent. */
+function StoryFrame({ story, globals, blockSize, title = story.name }: StoryFrameProps) {
+  const { parameters, storyGlobals } = story;
   const viewport = parameters.viewport?.options?.[storyGlobals.viewport?.value]?.styles;
-  return viewport ? { inlineSize: viewport.width, blockSize: viewport.height } : { blockSize };
+  const size = viewport && { inlineSize: viewport.width, blockSize: viewport.height };
+  const values = Object.entries(globals).map((pair) => pair.join(':'));
+  return (
+    <iframe
+      title={title}
+      src={`iframe.html?id=${story.id}&viewMode=story&globals=${values.join(';')}`}
+      loading="lazy"
+      style={{ ...frameStyle, blockSize, ...size }}
+    />
+  );
 }
 
 /** Shows the size of its story in CSS pixels. */
@@ -51,7 +69,7 @@ function Measured({ children, caption }: { children: ReactNode; caption: ReactNo
     return () => observer.disconnect();
   }, []);
   return (
-    <figure style={{ flex: '1 1 280px', margin: 0, maxInlineSize: '100%' }}>
+    <figure style={{ minInlineSize: 0 }}>
       <div ref={box} className="sb-unstyled" style={{ padding: 4 }}>
         {children}
       </div>
@@ -83,26 +101,26 @@ export function ComponentPage() {
       <Description />
       {guide && <Usage guide={guide} />}
       {inline && <Primary />}
+      {!inline && first && <StoryFrame story={first} globals={globals} blockSize={height} />}
       {guide && <Details guide={guide} />}
-      <Controls />
       {first && (
         <>
           <Heading>Dark and light</Heading>
-          <div style={{ ...gridStyle, ...(inline && { gridTemplateColumns: '1fr 1fr' }) }}>
+          <div style={framesStyle}>
             {(['dark', 'light'] as const).map((theme) => (
-              <iframe
+              <StoryFrame
                 key={theme}
+                story={first}
+                globals={{ ...globals, theme }}
+                blockSize={inline ? '320px' : height}
                 title={`${first.name}, ${theme}`}
-                src={storyUrl(first.id, { ...globals, theme })}
-                loading="lazy"
-                style={{ ...frameStyle, blockSize: inline ? 320 : height }}
               />
             ))}
           </div>
         </>
       )}
       <Heading>States</Heading>
-      <div style={inline ? flowStyle : gridStyle}>
+      <div style={inline ? gridOf(280) : framesStyle}>
         {stories.slice(1).map((story) => {
           const caption = (
             <>
@@ -118,18 +136,15 @@ export function ComponentPage() {
               <Story of={story.moduleExport} inline />
             </Measured>
           ) : (
-            <figure key={story.id} style={{ margin: 0 }}>
-              <iframe
-                title={story.name}
-                src={storyUrl(story.id, globals)}
-                loading="lazy"
-                style={{ ...frameStyle, ...sizeOf(story, height) }}
-              />
+            <figure key={story.id}>
+              <StoryFrame story={story} globals={globals} blockSize={height} />
               <figcaption>{caption}</figcaption>
             </figure>
           );
         })}
       </div>
+      <Heading>Properties</Heading>
+      <Controls />
       <Heading>Tokens</Heading>
       <TokensTable folder={folder} />
     </>

@@ -4,6 +4,9 @@ import { GlobalStyles } from '@/ui/global-styles/global-styles';
 import { useDocsGlobals, useRootAttributes } from './globals';
 import { docsThemes } from './themes';
 
+/** Storybook's gray rows are not in the palette. */
+const rowCss = '.sbdocs.sbdocs-content tr:nth-of-type(2n){background:var(--raised)}';
+
 /** Documentation pages with the site's global styles, fonts and theme. */
 export function SiteDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const globals = useDocsGlobals();
@@ -11,6 +14,7 @@ export function SiteDocsContainer({ context, children }: PropsWithChildren<DocsC
   return (
     <DocsContainer context={context} theme={docsThemes[globals.theme]}>
       <GlobalStyles />
+      <style>{rowCss}</style>
       {children}
     </DocsContainer>
   );

@@ -1,9 +1,15 @@
 import type { Guide } from '../pages/guides';
 
 const lists = [
-  ['do', 'Do'],
-  ['dont', 'Don’t'],
+  ['do', 'Do', 'var(--fresh)'],
+  ['dont', 'Don’t', 'var(--love)'],
 ] as const;
+const listsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
+  gap: 24,
+  marginBlock: 24,
+};
 const texts = [
   ['anatomy', 'Anatomy and sizes'],
   ['content', 'Content'],
@@ -29,19 +35,21 @@ export function Details({ guide }: { guide: Guide }) {
             </section>
           ),
       )}
-      {lists.map(
-        ([field, heading]) =>
-          guide[field] && (
-            <section key={field}>
-              <h3>{heading}</h3>
-              <ul>
-                {guide[field].map((line) => (
-                  <li key={line}>{withCode(line)}</li>
-                ))}
-              </ul>
-            </section>
-          ),
-      )}
+      <div style={listsStyle}>
+        {lists.map(
+          ([field, heading, color]) =>
+            guide[field] && (
+              <section key={field} style={{ borderBlockStart: `3px solid ${color}` }}>
+                <h3>{heading}</h3>
+                <ul>
+                  {guide[field].map((line) => (
+                    <li key={line}>{withCode(line)}</li>
+                  ))}
+                </ul>
+              </section>
+            ),
+        )}
+      </div>
     </>
   );
 }

@@ -23,7 +23,7 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
-    docs: { container: SiteDocsContainer, page: ComponentPage, toc: true },
+    docs: { container: SiteDocsContainer, page: ComponentPage, toc: { headingSelector: 'h2, h3' } },
     a11y: { test: 'error' },
     // Requests of every form and of every signed-in member.
     answers: {

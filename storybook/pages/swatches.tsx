@@ -22,7 +22,7 @@ function Sample({ name, value, children }: { name: string; value: string; childr
 }
 
 /** The background that each color is compared with. */
-function figures(of: keyof typeof theme.colour, name: string, value: string): string {
+function figures(of: keyof typeof theme.colour, name: string, value: string): string[] {
   const { bg, raised } = theme.colour[of];
   const isText = name === 'text' || name === 'muted' || name.endsWith('-text');
   const pairs = isText
@@ -31,9 +31,9 @@ function figures(of: keyof typeof theme.colour, name: string, value: string): st
         ['on raised', contrast(value, raised)],
       ] as const)
     : ([['ink on it', contrast(theme.constant.ink, value)]] as const);
-  return pairs
-    .flatMap(([against, ratio]) => (ratio === null ? [] : [`${against} ${ratio.toFixed(1)}`]))
-    .join(', ');
+  return pairs.flatMap(([against, ratio]) =>
+    ratio === null ? [] : [`${against} ${ratio.toFixed(1)}`],
+  );
 }
 
 /** Every color of a theme with its contrast ratio. */
@@ -41,12 +41,16 @@ export function Colors({ of }: { of: keyof typeof theme.colour }) {
   return (
     <div style={rowStyle}>
       {Object.entries(theme.colour[of]).map(([name, value]) => (
-        <Sample key={name} name={`--${name}`} value={`${value} · ${figures(of, name, value)}`}>
+        <Sample
+          key={name}
+          name={`--${name}`}
+          value={[value, ...figures(of, name, value)].join(' · ')}
+        >
           <span
             style={{
               blockSize: 56,
               borderRadius: 10,
-              border: '2px solid #11121f',
+              border: '2px solid var(--line-strong)',
               background: value,
             }}
           />
@@ -56,15 +60,22 @@ export function Colors({ of }: { of: keyof typeof theme.colour }) {
   );
 }
 
+const textSizes = ['xs', 'sm', 'md', 'lg'];
+
 export function TypeScale() {
   return Object.entries(theme.type).map(([name, size]) => (
     <p
       key={name}
       className="sb-unstyled"
-      style={{ font: `800 ${size}/1.1 var(--font-display)`, margin: '12px 0' }}
+      style={{
+        font: textSizes.includes(name)
+          ? `${size}/1.5 var(--font-text)`
+          : `800 ${size}/1.1 var(--font-display)`,
+        margin: '12px 0',
+      }}
     >
-      Thursday{' '}
-      <code style={{ fontSize: 13 }}>
+      New games every Thursday{' '}
+      <code style={{ font: '13px var(--font-text)', color: 'var(--muted)' }}>
         --type-{name} {size}
       </code>
     </p>
