@@ -38,6 +38,7 @@ const faceStyle = css`
   > div {
     font-size: var(--type-md);
     line-height: 1.45;
+    text-wrap: pretty;
   }
 `;
 
