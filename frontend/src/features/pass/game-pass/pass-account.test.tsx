@@ -357,10 +357,12 @@ test('reloads the pass when the tab becomes visible', async () => {
   expect(await screen.findByText(/You keep it until/)).toBeInTheDocument();
 });
 
-test('offers no actions for a granted pass', async () => {
+test('shows a drawing and the exclusive games for a granted pass', async () => {
   serveRecord(null);
-  show();
+  const { container } = show();
   expect(await screen.findByText('You have the game pass')).toBeInTheDocument();
+  expect(container.querySelector('use')).toHaveAttribute('href', '/images/empty-state.svg#pass');
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/lists/of-the-pass');
 });
 
 test('links a member without a pass to the plans', async () => {

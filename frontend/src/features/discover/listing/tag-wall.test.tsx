@@ -1,0 +1,25 @@
+import { home, tags } from '@demo';
+import { render, screen } from '@testing-library/react';
+import { TagWall } from './tag-wall';
+import { toWallTag } from './wall-tag';
+
+const TECHNICAL = ['Embeddable', 'HTML5', 'Mobile'];
+
+test('the wall of the home page has no technical tags', () => {
+  const names = home.tags.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(24);
+  expect(names.filter((name) => TECHNICAL.includes(name))).toEqual([]);
+});
+
+test('technical tags are smaller than every other, although most games have them', () => {
+  render(<TagWall tags={tags.map(toWallTag)} />);
+  const sizes = screen.getAllByRole('link').map((link) => ({
+    isTechnical: TECHNICAL.some((name) => link.textContent?.startsWith(name)),
+    size: Number.parseFloat(link.parentElement?.style.getPropertyValue('--brick') ?? ''),
+  }));
+  const technical = sizes.filter(({ isTechnical }) => isTechnical).map(({ size }) => size);
+  const others = sizes.filter(({ isTechnical }) => !isTechnical).map(({ size }) => size);
+  expect(technical).toHaveLength(TECHNICAL.length);
+  expect(Math.max(...technical)).toBeLessThanOrEqual(Math.min(...others));
+  expect(Math.max(...technical)).toBeLessThan(Math.max(...others));
+});
