@@ -7,7 +7,8 @@ const pictures = join(import.meta.dirname, '../pictures');
 for (const name of readdirSync(pictures)) {
   const file = join(pictures, name);
   const picture = readFileSync(file);
-  const isLossless = picture.toString('latin1', 12, 16) === 'VP8L';
+  // The lossless chunk may follow a color profile.
+  const isLossless = picture.subarray(0, 1024).includes('VP8L');
   if (isLossless)
     writeFileSync(file, await sharp(picture).webp({ quality: 60, effort: 5 }).toBuffer());
 }
