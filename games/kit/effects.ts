@@ -10,7 +10,7 @@ const BANNER_SECONDS = 1.7;
 export function createEffects(theme: Theme, font: string, reducedMotion: boolean) {
   let shaking = 0;
   let frozen = 0;
-  let flashing = { colour: '#ffffff', strength: 0 };
+  let flashing = { color: '#ffffff', strength: 0 };
   let banner = { text: '', detail: '', age: BANNER_SECONDS };
 
   function drawBanner(pen: CanvasRenderingContext2D, frame: Frame): void {
@@ -46,8 +46,8 @@ export function createEffects(theme: Theme, font: string, reducedMotion: boolean
     shake: (strength: number) =>
       void (shaking = reducedMotion ? 0 : Math.min(4, Math.max(shaking, strength))),
     freeze: (seconds: number) => void (frozen = Math.max(frozen, seconds)),
-    flash: (colour: string, strength = 0.6) =>
-      void (flashing = { colour, strength: reducedMotion ? strength / 4 : strength }),
+    flash: (color: string, strength = 0.6) =>
+      void (flashing = { color, strength: reducedMotion ? strength / 4 : strength }),
     banner: (text: string, detail = '') => void (banner = { text, detail, age: 0 }),
     reset(): void {
       shaking = frozen = flashing.strength = 0;
@@ -74,7 +74,7 @@ export function createEffects(theme: Theme, font: string, reducedMotion: boolean
     draw(pen: CanvasRenderingContext2D, frame: Frame): void {
       if (flashing.strength > 0.02) {
         pen.globalAlpha = flashing.strength;
-        pen.fillStyle = flashing.colour;
+        pen.fillStyle = flashing.color;
         pen.fillRect(frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top);
         pen.globalAlpha = 1;
       }

@@ -11,7 +11,7 @@ export interface Lettering {
   size: number;
   /** CSS font family; the game's own face comes as `stage.font`. */
   font?: string;
-  /** One colour, or stops from the top of the letters to their foot. */
+  /** One color, or stops from the top of the letters to their foot. */
   fill: string | Stops;
   outline?: string;
   outlineWidth?: number;
@@ -20,7 +20,7 @@ export interface Lettering {
   haloWidth?: number;
   /** A solid side below the letters. */
   depth?: number;
-  depthColour?: string;
+  depthColor?: string;
   align?: 'left' | 'center' | 'right';
   /** Maximum width; longer lines are scaled down. */
   maxWidth?: number;
@@ -82,8 +82,8 @@ export function letter(pen: CanvasRenderingContext2D, text: string, look: Letter
   const { outline, halo, depth = 0 } = look;
   const outlineWidth = look.outlineWidth ?? size * 0.16;
   const haloWidth = look.haloWidth ?? size * 0.14;
-  const stroke = (colour: string, lineWidth: number, drop: number) => {
-    pen.strokeStyle = colour;
+  const stroke = (color: string, lineWidth: number, drop: number) => {
+    pen.strokeStyle = color;
     pen.lineWidth = lineWidth;
     each((glyph) => pen.strokeText(glyph, 0, foot + drop));
   };
@@ -94,7 +94,7 @@ export function letter(pen: CanvasRenderingContext2D, text: string, look: Letter
     stroke(halo, wide, 0);
   }
   if (depth) {
-    const side = look.depthColour ?? outline ?? '#000000';
+    const side = look.depthColor ?? outline ?? '#000000';
     pen.fillStyle = side;
     const passes = Math.max(2, Math.ceil(depth / 2));
     for (let pass = passes; pass >= 1; pass--) {

@@ -1,4 +1,4 @@
-import { alpha } from './colour.ts';
+import { alpha } from './color.ts';
 import { TAU } from './ease.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -11,7 +11,7 @@ export interface Edges {
   bottom: number;
 }
 
-/** Colours from the first to the last place, evenly spaced, or `[place 0–1, colour]` pairs. */
+/** Colors from the first to the last place, evenly spaced, or `[place 0–1, color]` pairs. */
 export type Stops = readonly (string | readonly [number, string])[];
 
 function addStops(gradient: CanvasGradient, stops: Stops): CanvasGradient {
@@ -41,15 +41,15 @@ export function glow(
   x: number,
   y: number,
   radius: number,
-  colour: string,
+  color: string,
   strength = 0.8,
 ): void {
   pen.save();
   pen.globalCompositeOperation = 'lighter';
   pen.fillStyle = radial(pen, x, y, radius, [
-    alpha(colour, strength),
-    [0.4, alpha(colour, strength * 0.35)],
-    alpha(colour, 0),
+    alpha(color, strength),
+    [0.4, alpha(color, strength * 0.35)],
+    alpha(color, 0),
   ]);
   pen.fillRect(x - radius, y - radius, radius * 2, radius * 2);
   pen.restore();
@@ -62,10 +62,10 @@ export function rays(
   y: number,
   radius: number,
   count: number,
-  colour: string,
+  color: string,
   turn = 0,
 ): void {
-  pen.fillStyle = colour;
+  pen.fillStyle = color;
   pen.beginPath();
   for (let index = 0; index < count; index++) {
     const angle = turn + (index / count) * TAU;
@@ -79,14 +79,14 @@ export function rays(
 }
 
 /** Darkens the corners. */
-export function vignette(pen: Pen, edges: Edges, colour = '#000000', strength = 0.6): void {
+export function vignette(pen: Pen, edges: Edges, color = '#000000', strength = 0.6): void {
   const x = (edges.left + edges.right) / 2;
   const y = (edges.top + edges.bottom) / 2;
   const radius = Math.hypot(edges.right - x, edges.bottom - y);
   pen.fillStyle = radial(pen, x, y, radius, [
-    alpha(colour, 0),
-    [0.55, alpha(colour, 0)],
-    alpha(colour, strength),
+    alpha(color, 0),
+    [0.55, alpha(color, 0)],
+    alpha(color, strength),
   ]);
   pen.fillRect(edges.left, edges.top, edges.right - edges.left, edges.bottom - edges.top);
 }
@@ -165,8 +165,8 @@ export function hills(
 }
 
 /** Comic-print dots over an area, growing from 0 to `most` downwards. */
-export function halftone(pen: Pen, edges: Edges, gap: number, most: number, colour: string): void {
-  pen.fillStyle = colour;
+export function halftone(pen: Pen, edges: Edges, gap: number, most: number, color: string): void {
+  pen.fillStyle = color;
   pen.beginPath();
   let row = 0;
   for (let y = edges.top; y < edges.bottom + gap; y += gap * 0.866, row++) {

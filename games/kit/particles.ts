@@ -9,7 +9,7 @@ export interface Burst {
   x: number;
   y: number;
   count?: number;
-  colours: readonly string[];
+  colors: readonly string[];
   shape?: ParticleShape;
   /** Slowest and fastest, units per second. */
   speed?: readonly [number, number];
@@ -35,7 +35,7 @@ interface Particle {
   spin: number;
   gravity: number;
   drag: number;
-  colour: string;
+  color: string;
   shape: ParticleShape;
 }
 
@@ -57,7 +57,7 @@ export function createParticles(reducedMotion: boolean): Particles {
       x,
       y,
       count = 12,
-      colours,
+      colors,
       shape = 'dot',
       speed = [60, 260],
       size = [3, 8],
@@ -83,7 +83,7 @@ export function createParticles(reducedMotion: boolean): Particles {
           spin: random.range(-7, 7),
           gravity,
           drag,
-          colour: random.pick(colours),
+          color: random.pick(colors),
           shape,
         });
       }
@@ -113,11 +113,11 @@ export function createParticles(reducedMotion: boolean): Particles {
 
 function drawParticle(
   pen: CanvasRenderingContext2D,
-  { x, y, vx, vy, age, life, size, turn, colour, shape }: Particle,
+  { x, y, vx, vy, age, life, size, turn, color, shape }: Particle,
 ): void {
   const left = 1 - age / life;
-  pen.fillStyle = colour;
-  pen.strokeStyle = colour;
+  pen.fillStyle = color;
+  pen.strokeStyle = color;
   pen.globalAlpha = Math.min(1, left * 1.6);
   pen.beginPath();
   switch (shape) {

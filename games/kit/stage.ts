@@ -38,8 +38,8 @@ export interface Stage {
   shake(strength: number): void;
   /** Stops the world for a moment to emphasize a hit. */
   freeze(seconds: number): void;
-  /** A coloured flash over everything. */
-  flash(colour: string, strength?: number): void;
+  /** A colored flash over everything. */
+  flash(color: string, strength?: number): void;
   /** Large text across the screen that disappears by itself. */
   banner(text: string, detail?: string): void;
   /** Ends the round. The higher score is the better one. */

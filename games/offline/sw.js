@@ -1,9 +1,9 @@
 /**
- * The service worker of the games' origin: what was played last can be played without a connection. Only whole games of this host that
- * everybody may play; those of the game pass never, since whoever sits here next may have none.
+ * Service worker of the games origin: caches the most recently played games for offline play. Never
+ * caches pass-only games, because another person may use this browser.
  */
 const KEPT = 'games-1';
-/** Of all kept games together; those played longest ago go. */
+/** Size limit of the cache; the least recently played games are evicted first. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 const FOLDER = /^\/games\/(?!pass\/)[\w-]+\/$/;
@@ -19,7 +19,7 @@ async function fetched(path) {
   return response;
 }
 
-/** Puts a game away: its page and the script that the page names, as the newest of all. */
+/** Caches a game’s page and script as the most recent entry. */
 async function keepGame(folder) {
   const page = await fetched(folder);
   const [name] = (await page.clone().text()).match(/\bgame\.\w+\.js\b/) ?? [];
@@ -39,7 +39,7 @@ async function forget(cache, folder) {
   );
 }
 
-/** A cache gives its files in the order in which they were put. */
+/** `cache.keys()` is in insertion order. */
 async function forgetOldest(cache) {
   const sizes = new Map();
   for (const key of await cache.keys()) {

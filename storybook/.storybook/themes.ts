@@ -3,32 +3,32 @@ import { theme, type ThemeName } from '../../frontend/src/ui/theme/theme';
 
 /** The site's theme as a theme of Storybook. */
 const storybookTheme = (name: ThemeName, fontBase: string) => {
-  const colour = theme.colour[name];
+  const color = theme.color[name];
   return create({
     base: name,
     brandTitle: '<img src="./icons/icon.svg" alt="" width="28" height="28" /> Thursday Arcade',
     brandUrl: './',
     fontBase,
-    appBg: colour.bg,
-    appContentBg: colour.bg,
-    appPreviewBg: colour.bg,
-    appBorderColor: colour.line,
+    appBg: color.bg,
+    appContentBg: color.bg,
+    appPreviewBg: color.bg,
+    appBorderColor: color.line,
     appBorderRadius: 10,
-    barBg: colour.raised,
-    barTextColor: colour.muted,
-    barSelectedColor: colour['play-text'],
-    barHoverColor: colour.text,
-    colorPrimary: colour['play-text'],
-    colorSecondary: colour['pass-text'],
-    textColor: colour.text,
-    textMutedColor: colour.muted,
-    inputBg: colour.raised,
-    inputBorder: colour['line-strong'],
-    inputTextColor: colour.text,
-    buttonBg: colour.raised,
-    buttonBorder: colour.line,
-    booleanBg: colour.sunken,
-    booleanSelectedBg: colour.line,
+    barBg: color.raised,
+    barTextColor: color.muted,
+    barSelectedColor: color['play-text'],
+    barHoverColor: color.text,
+    colorPrimary: color['play-text'],
+    colorSecondary: color['pass-text'],
+    textColor: color.text,
+    textMutedColor: color.muted,
+    inputBg: color.raised,
+    inputBorder: color['line-strong'],
+    inputTextColor: color.text,
+    buttonBg: color.raised,
+    buttonBorder: color.line,
+    booleanBg: color.sunken,
+    booleanSelectedBg: color.line,
   });
 };
 

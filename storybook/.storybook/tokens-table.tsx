@@ -10,8 +10,8 @@ const fixed = new Map<string, string>([
     ]),
   ),
 ]);
-const dark = new Map<string, string>(Object.entries(theme.colour.dark));
-const light = new Map<string, string>(Object.entries(theme.colour.light));
+const dark = new Map<string, string>(Object.entries(theme.color.dark));
+const light = new Map<string, string>(Object.entries(theme.color.light));
 
 const swatchStyle = {
   display: 'inline-block',

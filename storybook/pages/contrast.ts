@@ -9,7 +9,7 @@ function luminance(hex: string): number {
 
 /** Contrast ratio of two colors, 1–21; null if one of them is not a hex color. */
 export function contrast(one: string, other: string): number | null {
-  if (![one, other].every((colour) => /^#[\da-f]{6}$/i.test(colour))) return null;
+  if (![one, other].every((color) => /^#[\da-f]{6}$/i.test(color))) return null;
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return light === undefined || dark === undefined ? null : (light + 0.05) / (dark + 0.05);
 }

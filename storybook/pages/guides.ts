@@ -94,7 +94,7 @@ export const guides: Readonly<Record<string, Guide>> = {
     dont: ['Use it for actions: it is a link.'],
     content: 'One or two words, as in the tag’s name.',
     accessibility:
-      'The current choice has `aria-current`. Other filters say what a click does: “Remove included tag Cute”.',
+      'The current choice has `aria-current`. Other filters name the action: “Remove included tag Cute”.',
   },
   'UI/Breadcrumb': {
     use: 'Pages below a genre, a tag or the daily game; one line above the heading.',
@@ -205,19 +205,19 @@ export const guides: Readonly<Record<string, Guide>> = {
     use: 'Reserves the space of content that loads.',
     anatomy: 'A block of the content’s height, in its place.',
     dont: ['Use it when the result may be empty.'],
-    accessibility: 'Hidden; the region around it says that it loads.',
+    accessibility: 'Hidden; the surrounding region is announced as loading.',
   },
   'UI/StarRating': {
     use: 'An average of reviews and votes, 1–5 with one decimal.',
     anatomy: 'One star and the number.',
     dont: ['Show it for a game without votes.'],
-    accessibility: 'Read as “Rated 4.6 of 5”.',
+    accessibility: 'Read as “Rated 4.6 out of 5”.',
   },
   'UI/TileGrid': {
     use: `Tiles of one size in full columns: ${Object.values(columns).join(', ')} from phones to 4K.`,
     anatomy: 'Equal columns, gaps of 8–16 px. Short variants show one or two rows.',
     dont: ['Mix sizes.', 'Put ads between tiles.'],
-    content: '42 games a page: a number that all column counts divide.',
+    content: '42 games per page, a multiple of every column count.',
     accessibility: 'A list with one item per tile.',
   },
   'UI/Toast': {
@@ -343,7 +343,7 @@ export const guides: Readonly<Record<string, Guide>> = {
     do: ['Give a slot its size before it loads.'],
     dont: ['Put a slot under an empty state, over a game or between tiles.'],
     content: 'The group is named “Advertisement”.',
-    accessibility: 'A named group that users can skip. Holders of the pass have none.',
+    accessibility: 'A named group that users can skip. Pass holders see none.',
   },
   'Features/Ads/House': {
     use: 'Our own ads for new games, the game pass, the daily game and random games, if no provider is configured.',

@@ -24,7 +24,7 @@ const everything = {
   iframes: false,
 };
 /** The color rules: all that another theme can break. */
-const coloursOnly = {
+const colorsOnly = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
   iframes: false,
@@ -40,7 +40,7 @@ export type Theme = 'dark' | 'light';
 export const accessibility = async (
   page: Page,
   theme: Theme,
-  rules: 'everything' | 'colours',
+  rules: 'everything' | 'colors',
 ): Promise<string[]> =>
   z.array(z.string()).parse(
     await page.evaluate(`(async () => {
@@ -51,7 +51,7 @@ export const accessibility = async (
         for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       document.getAnimations().forEach((animation) => animation.cancel());
-      const { violations } = await axe.run('body', ${JSON.stringify(rules === 'everything' ? everything : coloursOnly)});
+      const { violations } = await axe.run('body', ${JSON.stringify(rules === 'everything' ? everything : colorsOnly)});
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => ['${theme}', id, target.join(' ')].join(', ') + ': ' + failureSummary));
     })()`),

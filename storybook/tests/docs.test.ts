@@ -98,7 +98,7 @@ test.describe('documentation pages, opened directly', () => {
         await page.locator('.sbdocs-content h1').first().waitFor();
         await settle(page);
         found.push(...(await page.evaluate<string[]>(unstyled)));
-        found.push(...(await accessibility(page, theme, 'colours')));
+        found.push(...(await accessibility(page, theme, 'colors')));
         if (isComponentPage(entry)) found.push(...(await findFrameErrors(page, theme)));
       }
       found.push(...errors());

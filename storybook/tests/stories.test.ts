@@ -33,7 +33,7 @@ for (const entry of builtEntries().filter(({ type }) => type === 'story')) {
     const errors = await tab.open(entry);
     errors.push(...(await accessibility(page, 'dark', 'everything')));
     if (hasPicture) await comparePicture(page, `${entry.id}-dark-1440`);
-    errors.push(...(await accessibility(page, 'light', 'colours')));
+    errors.push(...(await accessibility(page, 'light', 'colors')));
     for (const width of [WIDTHS.phone, WIDTHS.tablet, WIDTHS.desktop]) {
       await resize(page, width);
       errors.push(...(await findOverflows(page)));

@@ -12,7 +12,7 @@ const page = {
   justifyItems: 'center',
   gap: 16,
 } as const;
-const colours = {
+const colors = {
   background: '#11121f',
   color: '#f6f1e7',
   font: '500 18px/1.5 system-ui, sans-serif',
@@ -36,7 +36,7 @@ export default function GlobalError({ error }: { error: BoundaryError }) {
       <head>
         <title>{siteError.title}</title>
       </head>
-      <body style={{ ...page, ...colours }}>
+      <body style={{ ...page, ...colors }}>
         <h1 style={{ margin: 0 }}>{siteError.title}</h1>
         <p style={{ margin: 0 }}>{siteError.text}</p>
         <button type="button" style={button} onClick={() => window.location.reload()}>

@@ -10,8 +10,8 @@ import { theme } from '@/ui/theme/theme';
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: theme.colour.light.bg },
-    { media: '(prefers-color-scheme: dark)', color: theme.colour.dark.bg },
+    { media: '(prefers-color-scheme: light)', color: theme.color.light.bg },
+    { media: '(prefers-color-scheme: dark)', color: theme.color.dark.bg },
   ],
   viewportFit: 'cover',
 };

@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import type { Frame } from '../../kit/frame.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, glow, polygon, radial, rays, starPath, vignette } from '../../kit/paint.ts';
@@ -50,7 +50,7 @@ export function drawArt(pen: Pen, frame: Frame, variant: Variant, font: string):
 
 function drawTail(pen: Pen, { flame }: Variant): void {
   const { x, y, radius } = HEAD;
-  flame.toReversed().forEach((colour, index) => {
+  flame.toReversed().forEach((color, index) => {
     const wide = radius * (0.99 - index * 0.17);
     const long = 620 - index * 90;
     pen.beginPath();
@@ -59,7 +59,7 @@ function drawTail(pen: Pen, { flame }: Variant): void {
     pen.bezierCurveTo(x - long * 0.7, y + 130, x - long * 0.62, y + 40, x - long * 0.55, y + 90);
     pen.bezierCurveTo(x - long * 0.45, y + 180, x - long * 0.3, y + wide, x + wide * 0.2, y + wide);
     pen.closePath();
-    pen.fillStyle = alpha(colour, 0.92);
+    pen.fillStyle = alpha(color, 0.92);
     pen.fill();
   });
   const random = createRandom(3);
@@ -123,15 +123,15 @@ function drawShards(pen: Pen, { bricks }: Variant): void {
     const y = HEAD.y + Math.sin(angle) * reach * 0.8;
     const size = random.range(6, 22);
     const turn = random.range(0, 6);
-    const colour = random.pick(bricks);
+    const color = random.pick(bricks);
     polygon(pen, [
       [x + Math.cos(turn) * size, y + Math.sin(turn) * size],
       [x + Math.cos(turn + 2) * size * 0.8, y + Math.sin(turn + 2) * size * 0.8],
       [x + Math.cos(turn + 3.6) * size, y + Math.sin(turn + 3.6) * size],
     ]);
-    pen.fillStyle = random.chance(0.5) ? lighten(colour, 0.3) : colour;
+    pen.fillStyle = random.chance(0.5) ? lighten(color, 0.3) : color;
     pen.fill();
-    pen.strokeStyle = darken(colour, 0.5);
+    pen.strokeStyle = darken(color, 0.5);
     pen.lineWidth = 2;
     pen.stroke();
   }

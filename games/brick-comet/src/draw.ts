@@ -1,4 +1,4 @@
-import { alpha, darken, lighten, mix } from '../../kit/colour.ts';
+import { alpha, darken, lighten, mix } from '../../kit/color.ts';
 import { TAU } from '../../kit/ease.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
 import {
@@ -95,19 +95,19 @@ export function planet(
   x: number,
   y: number,
   radius: number,
-  colour: string,
+  color: string,
   ring: string,
 ): void {
   circle(pen, x, y, radius);
   pen.fillStyle = radial(pen, x - radius * 0.4, y - radius * 0.4, radius * 1.5, [
-    lighten(colour, 0.5),
-    colour,
-    darken(colour, 0.55),
+    lighten(color, 0.5),
+    color,
+    darken(color, 0.55),
   ]);
   pen.fill();
   pen.save();
   pen.clip();
-  pen.fillStyle = alpha(darken(colour, 0.4), 0.35);
+  pen.fillStyle = alpha(darken(color, 0.4), 0.35);
   for (let band = -2; band <= 2; band++) {
     ellipse(pen, x, y + band * radius * 0.42, radius * 1.2, radius * 0.1, -0.2);
     pen.fill();
@@ -125,7 +125,7 @@ export function lollipop(
   x: number,
   y: number,
   radius: number,
-  colour: string,
+  color: string,
   turn: number,
 ): void {
   pen.strokeStyle = '#ffffff';
@@ -135,7 +135,7 @@ export function lollipop(
   pen.lineTo(x + radius * 0.5, y + radius * 2.6);
   pen.stroke();
   circle(pen, x, y, radius);
-  ink(pen, colour, darken(colour, 0.35), radius * 0.1);
+  ink(pen, color, darken(color, 0.35), radius * 0.1);
   pen.strokeStyle = alpha('#ffffff', 0.85);
   pen.lineWidth = radius * 0.2;
   pen.beginPath();
@@ -147,8 +147,8 @@ export function lollipop(
   pen.stroke();
 }
 
-function coral(pen: Pen, x: number, y: number, tall: number, colour: string, sway: number): void {
-  pen.strokeStyle = mix(colour, '#0a2a78', 0.45);
+function coral(pen: Pen, x: number, y: number, tall: number, color: string, sway: number): void {
+  pen.strokeStyle = mix(color, '#0a2a78', 0.45);
   pen.lineCap = 'round';
   pen.lineWidth = tall * 0.16;
   const lean = Math.sin(sway) * 8;
@@ -169,7 +169,7 @@ export function drawBrick(
   { x, y, width, height, hits, kind }: Brick,
   shine = 0,
 ): void {
-  const colour =
+  const color =
     kind === 'steel'
       ? variant.steel
       : kind === 'bomb'
@@ -178,13 +178,13 @@ export function drawBrick(
   const round = variant.world === 'candy' ? height / 2 : variant.world === 'reef' ? 11 : 6;
   const [left, top] = [x - width / 2, y - height / 2];
   roundRect(pen, left, top + 4, width, height, round);
-  pen.fillStyle = darken(colour, 0.6);
+  pen.fillStyle = darken(color, 0.6);
   pen.fill();
   roundRect(pen, left, top, width, height, round);
   pen.fillStyle = linear(pen, 0, top, 0, top + height, [
-    lighten(colour, 0.35 + shine * 0.6),
-    mix(colour, '#ffffff', shine * 0.7),
-    darken(colour, 0.22),
+    lighten(color, 0.35 + shine * 0.6),
+    mix(color, '#ffffff', shine * 0.7),
+    darken(color, 0.22),
   ]);
   pen.fill();
   pen.save();
@@ -210,7 +210,7 @@ export function drawBrick(
     starPath(pen, x, y, height * 0.46, 8, 0, 0.45);
     pen.fill();
   } else if (kind === 'steel') {
-    pen.fillStyle = darken(colour, 0.45);
+    pen.fillStyle = darken(color, 0.45);
     for (const [dx, dy] of [
       [-0.4, -0.25],
       [0.4, -0.25],

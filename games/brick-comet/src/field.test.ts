@@ -25,14 +25,14 @@ test('sends the ball straight up from the middle of the bat and sideways from it
   assert.ok(edge.vx > 250 && edge.vy < 0);
 });
 
-test('a bounce keeps the speed', () => {
+test('keeps the speed after a bounce', () => {
   const ball: Ball = { x: 100, y: 400, vx: -300, vy: -350 };
   const speed = Math.hypot(ball.vx, ball.vy);
   fly(fieldOf(), ball, 1.2);
   assert.ok(Math.abs(Math.hypot(ball.vx, ball.vy) - speed) < 0.01);
 });
 
-test('a missed ball is lost', () => {
+test('loses a missed ball', () => {
   assert.equal(fly(fieldOf(), { x: 60, y: 600, vx: 0, vy: 400 }, 1).at(-1)?.kind, 'lost');
 });
 

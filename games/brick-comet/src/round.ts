@@ -123,7 +123,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
             x: ball.x,
             y: BAT_Y,
             count: 8,
-            colours: variant.flame,
+            colors: variant.flame,
             angle: -Math.PI / 2,
             spread: 2,
             speed: [60, 200],
@@ -135,7 +135,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           x: ball.x,
           y: ball.y,
           count: 2,
-          colours: field.blazing ? ['#ffffff', '#ffd23f', '#ff5a1f'] : variant.flame,
+          colors: field.blazing ? ['#ffffff', '#ffd23f', '#ff5a1f'] : variant.flame,
           speed: [0, 40],
           size: [5, 13],
           life: [0.2, 0.5],
@@ -154,13 +154,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
     for (const each of broken) {
       combo++;
       score += 10 * Math.min(combo, 12);
-      const colours =
+      const colors =
         each.kind === 'bomb' ? [variant.bomb, '#ffffff'] : [...variant.bricks, '#ffffff'];
       particles.burst({
         x: each.x,
         y: each.y,
         count: 14,
-        colours,
+        colors,
         shape: 'square',
         speed: [60, 320],
         size: [3, 8],
@@ -184,7 +184,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         x: brick.x,
         y: brick.y,
         count: 1,
-        colours: ['#ffffff'],
+        colors: ['#ffffff'],
         shape: 'ring',
         size: [46, 46],
         speed: [0, 0],
@@ -225,7 +225,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       x: field.bat.x,
       y: BAT_Y,
       count: 24,
-      colours: [GIFT_COLOURS[gift], '#ffffff'],
+      colors: [GIFT_COLOURS[gift], '#ffffff'],
       shape: 'star',
       angle: -Math.PI / 2,
       spread: 2.4,

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../../kit/colour.ts';
+import { darken, lighten } from '../../kit/color.ts';
 import { TAU } from '../../kit/ease.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
 import { circle, ellipse, glow, ink, linear, polygon, radial, roundRect } from '../../kit/paint.ts';
@@ -36,8 +36,8 @@ export function drawPlant(
   pen.rotate(sway * 0.08);
   const lookX = Math.cos(turn);
   const lookY = Math.sin(turn);
-  const colour = PLANT_COLOURS[kind];
-  const dark = darken(colour, 0.7);
+  const color = PLANT_COLOURS[kind];
+  const dark = darken(color, 0.7);
   if (kind === 'sun' || kind === 'frost') {
     const petals = kind === 'sun' ? 12 : 8;
     for (let petal = 0; petal < petals; petal++) {
@@ -61,11 +61,11 @@ export function drawPlant(
     );
   } else if (kind === 'pea') {
     roundRect(pen, lookX * 36 - 16, -10 + lookY * 30 - 16, 32, 32, 14);
-    ink(pen, lighten(colour, 0.2), dark, 6);
+    ink(pen, lighten(color, 0.2), dark, 6);
     circle(pen, 0, -8, 40);
     ink(
       pen,
-      radial(pen, -14, -24, 74, [lighten(colour, 0.55), colour, darken(colour, 0.35)]),
+      radial(pen, -14, -24, 74, [lighten(color, 0.55), color, darken(color, 0.35)]),
       dark,
       6,
     );
@@ -124,8 +124,8 @@ export function drawPest(
   chilled: boolean,
   mood: Mood = 'grit',
 ): void {
-  const colour = chilled ? '#9fdcff' : PEST_COLOURS[kind];
-  const dark = darken(colour, 0.7);
+  const color = chilled ? '#9fdcff' : PEST_COLOURS[kind];
+  const dark = darken(color, 0.7);
   const lookX = Math.cos(turn);
   const lookY = Math.sin(turn);
   pen.fillStyle = 'rgba(10,10,0,.3)';
@@ -137,12 +137,7 @@ export function drawPest(
     const flap = 0.7 + Math.sin(time * 18) * 0.3;
     for (const side of [-1, 1]) {
       ellipse(pen, side * 36 * flap, -18 + bob, 34 * flap, 26, side * 0.5);
-      ink(
-        pen,
-        radial(pen, side * 30, -18, 44, ['#ffffff', lighten(colour, 0.35), colour]),
-        dark,
-        5,
-      );
+      ink(pen, radial(pen, side * 30, -18, 44, ['#ffffff', lighten(color, 0.35), color]), dark, 5);
     }
   } else {
     for (const leg of [-1, 0, 1]) {
@@ -161,7 +156,7 @@ export function drawPest(
     ink(pen, '#ffe0b0', dark, 5);
   }
   ellipse(pen, 0, 2 + bob * 0.4, 42, kind === 'ant' ? 34 : 40);
-  ink(pen, radial(pen, -14, -16, 78, [lighten(colour, 0.5), colour, darken(colour, 0.4)]), dark, 6);
+  ink(pen, radial(pen, -14, -16, 78, [lighten(color, 0.5), color, darken(color, 0.4)]), dark, 6);
   if (kind === 'beetle' || kind === 'boss') {
     pen.beginPath();
     pen.moveTo(0, -36);
@@ -176,7 +171,7 @@ export function drawPest(
       [16, -22],
     ] as const) {
       circle(pen, x, y, 6);
-      pen.fillStyle = lighten(colour, 0.5);
+      pen.fillStyle = lighten(color, 0.5);
       pen.fill();
     }
   }
@@ -291,13 +286,13 @@ export function drawCastle(pen: Pen, skin: Skin, time: number, mood: Mood): void
 }
 
 export function drawSeed(pen: Pen, kind: PlantKind, x: number, y: number, size: number): void {
-  const colour = PLANT_COLOURS[kind];
-  glow(pen, x, y, size * 3, colour, 0.5);
+  const color = PLANT_COLOURS[kind];
+  glow(pen, x, y, size * 3, color, 0.5);
   circle(pen, x, y, size * (kind === 'melon' ? 1.5 : 1));
   ink(
     pen,
-    radial(pen, x - size * 0.3, y - size * 0.3, size * 1.6, [lighten(colour, 0.6), colour]),
-    darken(colour, 0.6),
+    radial(pen, x - size * 0.3, y - size * 0.3, size * 1.6, [lighten(color, 0.6), color]),
+    darken(color, 0.6),
     2,
   );
 }

@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import {
   circle,
   type Edges,
@@ -85,13 +85,13 @@ export function drawLand(
   }
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
-  for (const [colour, width, drop] of [
+  for (const [color, width, drop] of [
     [darken(look.edge, 0.2), 0.92, 5],
     [look.edge, 0.9, 0],
     [look.path, 0.74, 0],
     [lighten(look.path, 0.25), 0.3, -4],
   ] as const) {
-    pen.strokeStyle = colour;
+    pen.strokeStyle = color;
     pen.lineWidth = size * width;
     for (const way of garden.ways) {
       pen.beginPath();

@@ -1,4 +1,4 @@
-import { alpha } from '../../kit/colour.ts';
+import { alpha } from '../../kit/color.ts';
 import { clamp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, ink, linear, roundRect } from '../../kit/paint.ts';
@@ -109,7 +109,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       stage.particles.burst({
         ...place,
         count: 14,
-        colours: ['#8fe04a', '#ffffff', '#c98a4a'],
+        colors: ['#8fe04a', '#ffffff', '#c98a4a'],
         speed: [40, 180],
         size: [3, 8],
         gravity: 300,
@@ -150,7 +150,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
           x,
           y,
           count: event.radius > 0 ? 14 : 5,
-          colours: [PLANT_COLOURS[event.seed.kind], '#ffffff'],
+          colors: [PLANT_COLOURS[event.seed.kind], '#ffffff'],
           speed: [40, event.radius > 0 ? 220 : 110],
           size: [2, event.radius > 0 ? 8 : 4],
         });
@@ -162,7 +162,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
           x,
           y,
           count: 8,
-          colours: ['#ffe14d'],
+          colors: ['#ffe14d'],
           shape: 'star',
           speed: [40, 140],
           size: [4, 8],
@@ -176,7 +176,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
           x,
           y,
           count: event.pest.kind === 'boss' ? 60 : 14,
-          colours: ['#ffe14d', '#ffffff', '#b04ad6'],
+          colors: ['#ffe14d', '#ffffff', '#b04ad6'],
           shape: 'square',
           speed: [60, 260],
           size: [3, 8],

@@ -14,7 +14,7 @@ import {
   swapped,
 } from './board.ts';
 
-test('always leaves a move, through hundreds of moves and cascades', () => {
+test('always leaves a valid move after hundreds of moves and cascades', () => {
   for (let seed = 1; seed <= 12; seed++) {
     const random = createRandom(seed);
     let board = createBoard(8, 8, 6, random);

@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import { TAU } from '../../kit/ease.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
 import {
@@ -39,12 +39,12 @@ export function drawPiece(
   pen.save();
   pen.translate(x, y);
   pen.scale(radius / 50, radius / 50);
-  const colour = COLOURS[scene][kind] ?? '#ffffff';
-  if (power === 'star') drawStar(pen, colour);
+  const color = COLOURS[scene][kind] ?? '#ffffff';
+  if (power === 'star') drawStar(pen, color);
   else {
     PAINTERS[scene][kind]?.(pen, mood !== undefined);
     if (power === 'line') drawStripes(pen);
-    if (power === 'bomb') drawSparkle(pen, colour);
+    if (power === 'bomb') drawSparkle(pen, color);
   }
   if (mood)
     drawFace(pen, {
@@ -58,13 +58,13 @@ export function drawPiece(
 }
 
 const gem =
-  (colour: string, points: readonly (readonly [number, number])[]): Painter =>
+  (color: string, points: readonly (readonly [number, number])[]): Painter =>
   (pen) => {
     polygon(pen, points);
     ink(
       pen,
-      linear(pen, -30, -45, 30, 45, [lighten(colour, 0.35), colour, darken(colour, 0.35)]),
-      darken(colour, 0.6),
+      linear(pen, -30, -45, 30, 45, [lighten(color, 0.35), color, darken(color, 0.35)]),
+      darken(color, 0.6),
       6,
     );
     const inner = points.map(([x, y]) => [x * 0.58, y * 0.58 - 3] as const);
@@ -77,11 +77,11 @@ const gem =
       pen.fillStyle =
         light > 0
           ? alpha('#ffffff', Math.min(0.6, light * 0.6))
-          : alpha(darken(colour, 0.7), Math.min(0.45, -light * 0.4));
+          : alpha(darken(color, 0.7), Math.min(0.45, -light * 0.4));
       pen.fill();
     });
     polygon(pen, inner);
-    pen.fillStyle = linear(pen, 0, -26, 0, 24, [lighten(colour, 0.55), lighten(colour, 0.08)]);
+    pen.fillStyle = linear(pen, 0, -26, 0, 24, [lighten(color, 0.55), lighten(color, 0.08)]);
     pen.fill();
     shine(pen, -16, -22, 11, 5);
   };
@@ -102,12 +102,12 @@ function shine(pen: Pen, x: number, y: number, rx: number, ry: number): void {
   pen.fill();
 }
 
-const ball = (pen: Pen, colour: string, rx = 42, ry = 42, y = 4) => {
+const ball = (pen: Pen, color: string, rx = 42, ry = 42, y = 4) => {
   ellipse(pen, 0, y, rx, ry);
   ink(
     pen,
-    radial(pen, -14, y - 18, 70, [lighten(colour, 0.45), colour, darken(colour, 0.4)]),
-    darken(colour, 0.6),
+    radial(pen, -14, y - 18, 70, [lighten(color, 0.45), color, darken(color, 0.4)]),
+    darken(color, 0.6),
     6,
   );
 };
@@ -327,20 +327,20 @@ const pearl: Painter = (pen) => {
 };
 
 const lantern =
-  (colour: string, draw: (pen: Pen) => void): Painter =>
+  (color: string, draw: (pen: Pen) => void): Painter =>
   (pen) => {
-    pen.fillStyle = radial(pen, 0, 0, 62, [alpha(colour, 0.7), alpha(colour, 0)]);
+    pen.fillStyle = radial(pen, 0, 0, 62, [alpha(color, 0.7), alpha(color, 0)]);
     pen.fillRect(-62, -62, 124, 124);
     draw(pen);
     ink(
       pen,
-      radial(pen, 0, 6, 52, ['#fff6c9', lighten(colour, 0.3), colour, darken(colour, 0.35)]),
-      darken(colour, 0.65),
+      radial(pen, 0, 6, 52, ['#fff6c9', lighten(color, 0.3), color, darken(color, 0.35)]),
+      darken(color, 0.65),
       6,
     );
     pen.save();
     pen.clip();
-    pen.strokeStyle = alpha(darken(colour, 0.5), 0.4);
+    pen.strokeStyle = alpha(darken(color, 0.5), 0.4);
     pen.lineWidth = 3.5;
     for (const bend of [-30, -12, 12, 30]) {
       pen.beginPath();
@@ -426,11 +426,11 @@ function drawStripes(pen: Pen): void {
   for (const turn of [0, Math.PI / 2]) {
     pen.save();
     pen.rotate(turn);
-    for (const [width, colour] of [
+    for (const [width, color] of [
       [15, 'rgba(20,0,40,.55)'],
       [8, '#ffffff'],
     ] as const) {
-      pen.strokeStyle = colour;
+      pen.strokeStyle = color;
       pen.lineWidth = width;
       pen.beginPath();
       pen.moveTo(-50, 0);
@@ -443,11 +443,11 @@ function drawStripes(pen: Pen): void {
   }
 }
 
-function drawSparkle(pen: Pen, colour: string): void {
+function drawSparkle(pen: Pen, color: string): void {
   circle(pen, 0, 2, 50);
   pen.lineWidth = 7;
   pen.setLineDash([13, 11]);
-  pen.strokeStyle = lighten(colour, 0.75);
+  pen.strokeStyle = lighten(color, 0.75);
   pen.stroke();
   pen.setLineDash([]);
   pen.beginPath();
@@ -456,7 +456,7 @@ function drawSparkle(pen: Pen, colour: string): void {
   pen.fill();
 }
 
-function drawStar(pen: Pen, colour: string): void {
+function drawStar(pen: Pen, color: string): void {
   pen.beginPath();
   starPath(pen, 0, 3, 50, 5, -Math.PI / 2, 0.52);
   ink(
@@ -467,6 +467,6 @@ function drawStar(pen: Pen, colour: string): void {
   );
   pen.beginPath();
   starPath(pen, 0, 3, 26, 5, -Math.PI / 2, 0.52);
-  pen.fillStyle = alpha(lighten(colour, 0.8), 0.85);
+  pen.fillStyle = alpha(lighten(color, 0.8), 0.85);
   pen.fill();
 }

@@ -1,4 +1,4 @@
-import { alpha } from '../../kit/colour.ts';
+import { alpha } from '../../kit/color.ts';
 import { approach, clamp, easeOut, TAU } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, ink, linear, roundRect } from '../../kit/paint.ts';
@@ -132,12 +132,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
       const column = index % SIDE;
       const row = Math.floor(index / SIDE);
       fading.push({ kind: gem.kind, x: column, y: row, age: 0 });
-      const colour = COLOURS[variant.scene][gem.kind] ?? '#ffffff';
+      const color = COLOURS[variant.scene][gem.kind] ?? '#ffffff';
       stage.particles.burst({
         x: x + (column + 0.5) * cell,
         y: y + (row + 0.5) * cell,
         count: 6,
-        colours: [colour, '#ffffff'],
+        colors: [color, '#ffffff'],
         shape: 'star',
         speed: [60, 240],
         size: [3, 8],

@@ -1,4 +1,4 @@
-import { alpha } from '../../kit/colour.ts';
+import { alpha } from '../../kit/color.ts';
 import { TAU } from '../../kit/ease.ts';
 import {
   circle,
@@ -274,11 +274,11 @@ function drawReef(pen: Pen, edges: Edges, time: number): void {
     pen.fill();
   }
   pen.restore();
-  for (const [y, colour, size] of [
+  for (const [y, color, size] of [
     [0.8, '#0a5590', 40],
     [0.88, '#083f74', 32],
   ] as const) {
-    pen.fillStyle = colour;
+    pen.fillStyle = color;
     hills(pen, edges, top + height * y, [
       [size, 460, y * 9],
       [14, 130, 2],
@@ -290,8 +290,8 @@ function drawReef(pen: Pen, edges: Edges, time: number): void {
     const x = left + random.next() * width;
     const base = bottom + 10;
     const high = height * random.range(0.1, 0.3);
-    const colour = random.pick(['#ff5d8f', '#ff9f43', '#b55cff', '#22d3a6', '#ffd54a']);
-    pen.strokeStyle = alpha(colour, 0.95);
+    const color = random.pick(['#ff5d8f', '#ff9f43', '#b55cff', '#22d3a6', '#ffd54a']);
+    pen.strokeStyle = alpha(color, 0.95);
     pen.lineCap = 'round';
     if (index % 2)
       branch(pen, x, base, -Math.PI / 2 + Math.sin(time + index) * 0.05, high * 0.5, 12, 4);
@@ -408,10 +408,10 @@ function drawLane(pen: Pen, edges: Edges, time: number): void {
         height * (0.06 + line * 0.1) +
         Math.sin(t * Math.PI) * height * 0.07 +
         Math.sin(time * 1.4 + index) * 3;
-      const colour = tints[(index + line) % 4] ?? '#ffc83d';
-      glow(pen, x, y + 14, 38, colour, 0.5);
+      const color = tints[(index + line) % 4] ?? '#ffc83d';
+      glow(pen, x, y + 14, 38, color, 0.5);
       ellipse(pen, x, y + 14, 12, 15, 0);
-      ink(pen, radial(pen, x, y + 16, 17, ['#fff3c0', colour]), '#3a0d1c', 2.5);
+      ink(pen, radial(pen, x, y + 16, 17, ['#fff3c0', color]), '#3a0d1c', 2.5);
     }
   }
   for (let index = 0; index < 14; index++) {

@@ -1,4 +1,4 @@
-import { alpha } from '../../kit/colour.ts';
+import { alpha } from '../../kit/color.ts';
 import type { Frame } from '../../kit/frame.ts';
 import { letter } from '../../kit/lettering.ts';
 import { glow, rays, vignette } from '../../kit/paint.ts';

@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
 import { circle, ellipse, glow, ink, linear, polygon, radial, roundRect } from '../../kit/paint.ts';
 import type { Variant } from './variants.ts';

@@ -21,7 +21,7 @@ const once = (at: number) => {
   return () => step++ === at;
 };
 
-test('a held jump goes higher than a tapped one', () => {
+test('jumps higher if the button is held', () => {
   const peak = (held: boolean) => {
     const run = newRun(rules);
     const random = createRandom(1);
@@ -45,7 +45,7 @@ test('allows one more jump in the air but not two', () => {
   );
 });
 
-test('a jump just after the edge still counts', () => {
+test('accepts a jump just after leaving the edge', () => {
   const run = {
     ...newRun(rules),
     ledges: [

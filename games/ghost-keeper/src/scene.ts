@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import {
   circle,
   ellipse,
@@ -48,13 +48,13 @@ export function drawScene(
     circle(pen, x + dx * radius, y + dy * radius, size * radius);
     pen.fill();
   }
-  layers.forEach((colour, index) => {
+  layers.forEach((color, index) => {
     const foot = view.top + height * (0.62 + index * 0.15);
     const shift = travelled * (0.06 + index * 0.11);
     hills(pen, view, foot, [[18, 540 - index * 90, index * 2 + shift / 86]]);
-    pen.fillStyle = colour;
+    pen.fillStyle = color;
     pen.fill();
-    drawSkyline(pen, view, variant, foot + 12, index, shift, colour);
+    drawSkyline(pen, view, variant, foot + 12, index, shift, color);
     pen.fillStyle = linear(pen, 0, foot - 10, 0, foot + 120, [
       alpha(sky[2] ?? '#ffffff', 0),
       alpha(sky[2] ?? '#ffffff', 0.16),
@@ -94,7 +94,7 @@ function drawSkyline(
   foot: number,
   layer: number,
   shift: number,
-  colour: string,
+  color: string,
 ): void {
   const gap = 170 - layer * 24;
   const first = Math.floor((view.left + shift) / gap) - 1;
@@ -103,12 +103,12 @@ function drawSkyline(
     const dice = Math.abs(Math.sin(slot * 12.9898 + layer * 78.233) * 43758.5453) % 1;
     const x = slot * gap - shift + dice * 50;
     const tall = (90 + dice * 130) * (1 - layer * 0.14);
-    pen.fillStyle = colour;
-    pen.strokeStyle = colour;
+    pen.fillStyle = color;
+    pen.strokeStyle = color;
     if (variant.place === 'graveyard') drawGraveyard(pen, x, foot, tall, dice, variant.light);
     else if (variant.place === 'attic') drawAttic(pen, x, foot, tall, dice, variant.light);
     else if (variant.place === 'circus') drawCircus(pen, x, foot, tall, dice, variant);
-    else drawCrypt(pen, x, foot, tall, dice, colour);
+    else drawCrypt(pen, x, foot, tall, dice, color);
   }
 }
 
@@ -250,7 +250,7 @@ function drawCrypt(
   foot: number,
   tall: number,
   dice: number,
-  colour: string,
+  color: string,
 ): void {
   if (dice < 0.5) {
     pen.fillRect(x - 20, foot - tall, 40, tall + 10);
@@ -271,18 +271,18 @@ function drawCrypt(
     [x + 24, foot - tall * 0.5],
     [x + 10, foot + 10],
   ]);
-  pen.fillStyle = lighten(colour, 0.22);
+  pen.fillStyle = lighten(color, 0.22);
   pen.fill();
 }
 
 /** A ledge with its own kind of top. */
 export function drawLedge(
   pen: Pen,
-  { ledge: colours, theme }: Variant,
+  { ledge: colors, theme }: Variant,
   { x, y, width }: Ledge,
   bottom: number,
 ): void {
-  const [stone, top] = colours;
+  const [stone, top] = colors;
   const outline = darken(theme.back, 0.3);
   pen.beginPath();
   pen.moveTo(x, y);

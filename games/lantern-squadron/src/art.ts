@@ -1,4 +1,4 @@
-import { alpha } from '../../kit/colour.ts';
+import { alpha } from '../../kit/color.ts';
 import type { Frame } from '../../kit/frame.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, glow, ink, linear, polygon, rays, vignette } from '../../kit/paint.ts';
@@ -13,7 +13,7 @@ type Pen = CanvasRenderingContext2D;
 export function drawArt(pen: Pen, frame: Frame, variant: Variant, font: string): void {
   drawScene(pen, frame, variant, 4);
   rays(pen, 250, 330, 900, 20, alpha(variant.shot, 0.16), 0.15);
-  glow(pen, 540, 190, 320, variant.bossColour, 0.5);
+  glow(pen, 540, 190, 320, variant.bossColor, 0.5);
   drawFoe(pen, variant, 'boss', {
     x: 548,
     y: 196,

@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
 import { circle, ellipse, glow, ink, linear, polygon, radial, roundRect } from '../../kit/paint.ts';
 import type { Breed } from './waves.ts';
@@ -44,30 +44,30 @@ export function drawHero(
   pen.restore();
 }
 
-function drawHeroWings(pen: Pen, radius: number, time: number, colour: string): void {
+function drawHeroWings(pen: Pen, radius: number, time: number, color: string): void {
   const beat = 0.25 * Math.sin(time * 16);
   for (const side of [-1, 1]) {
     pen.save();
     pen.scale(side, 1);
     pen.rotate(beat);
     ellipse(pen, radius * 1.25, -radius * 0.25, radius * 0.72, radius * 0.34, -0.35);
-    ink(pen, alpha(colour, 0.85), alpha('#1b1226', 0.8), radius * 0.08);
+    ink(pen, alpha(color, 0.85), alpha('#1b1226', 0.8), radius * 0.08);
     ellipse(pen, radius * 1.05, radius * 0.25, radius * 0.45, radius * 0.22, 0.4);
-    ink(pen, alpha(colour, 0.7), alpha('#1b1226', 0.8), radius * 0.07);
+    ink(pen, alpha(color, 0.7), alpha('#1b1226', 0.8), radius * 0.07);
     pen.restore();
   }
 }
 
-function lanternBody(pen: Pen, radius: number, colour: string): void {
-  const dark = darken(colour, 0.65);
+function lanternBody(pen: Pen, radius: number, color: string): void {
+  const dark = darken(color, 0.65);
   ellipse(pen, 0, 0, radius, radius * 0.92);
   ink(
     pen,
     radial(pen, 0, radius * 0.15, radius, [
       '#fff7c9',
       [0.35, '#ffd257'],
-      [0.75, colour],
-      darken(colour, 0.25),
+      [0.75, color],
+      darken(color, 0.25),
     ]),
     dark,
     radius * 0.09,
@@ -102,8 +102,8 @@ function lanternBody(pen: Pen, radius: number, colour: string): void {
   pen.stroke();
 }
 
-function kiteBody(pen: Pen, radius: number, colour: string): void {
-  const dark = darken(colour, 0.65);
+function kiteBody(pen: Pen, radius: number, color: string): void {
+  const dark = darken(color, 0.65);
   pen.strokeStyle = dark;
   pen.lineWidth = radius * 0.07;
   pen.beginPath();
@@ -128,7 +128,7 @@ function kiteBody(pen: Pen, radius: number, colour: string): void {
     [0, radius * 1.15],
     [-radius * 0.98, -radius * 0.1],
   ]);
-  ink(pen, linear(pen, 0, -radius, 0, radius, [lighten(colour, 0.5), colour]), dark, radius * 0.09);
+  ink(pen, linear(pen, 0, -radius, 0, radius, [lighten(color, 0.5), color]), dark, radius * 0.09);
   polygon(pen, [
     [0, -radius * 1.1],
     [0, radius * 1.05],
@@ -138,8 +138,8 @@ function kiteBody(pen: Pen, radius: number, colour: string): void {
   pen.fill();
 }
 
-function pumpkinBody(pen: Pen, radius: number, colour: string): void {
-  const dark = darken(colour, 0.65);
+function pumpkinBody(pen: Pen, radius: number, color: string): void {
+  const dark = darken(color, 0.65);
   roundRect(pen, -radius * 0.12, -radius * 1.2, radius * 0.26, radius * 0.42, radius * 0.1);
   ink(pen, '#5f8f2f', dark, radius * 0.07);
   for (const [x, wide] of [
@@ -152,19 +152,19 @@ function pumpkinBody(pen: Pen, radius: number, colour: string): void {
     ellipse(pen, x * radius, 0, wide * radius, radius * 0.86);
     ink(
       pen,
-      radial(pen, 0, radius * 0.1, radius * 1.1, ['#fff2a0', [0.3, '#ffc247'], colour]),
+      radial(pen, 0, radius * 0.1, radius * 1.1, ['#fff2a0', [0.3, '#ffc247'], color]),
       dark,
       radius * 0.07,
     );
   }
 }
 
-function fireflyBody(pen: Pen, radius: number, colour: string, time: number): void {
-  glow(pen, 0, radius * 0.6, radius * 2.2, colour, 0.6 + 0.2 * Math.sin(time * 6));
+function fireflyBody(pen: Pen, radius: number, color: string, time: number): void {
+  glow(pen, 0, radius * 0.6, radius * 2.2, color, 0.6 + 0.2 * Math.sin(time * 6));
   ellipse(pen, 0, radius * 0.55, radius * 0.62, radius * 0.8);
   ink(
     pen,
-    radial(pen, 0, radius * 0.6, radius * 0.8, ['#ffffff', lighten(colour, 0.4), colour]),
+    radial(pen, 0, radius * 0.6, radius * 0.8, ['#ffffff', lighten(color, 0.4), color]),
     '#1d3312',
     radius * 0.08,
   );
@@ -178,7 +178,7 @@ function fireflyBody(pen: Pen, radius: number, colour: string, time: number): vo
     pen.quadraticCurveTo(side * radius * 0.3, -radius * 1.4, side * radius * 0.6, -radius * 1.42);
     pen.stroke();
     circle(pen, side * radius * 0.6, -radius * 1.42, radius * 0.1);
-    ink(pen, colour, '#1a1030', radius * 0.05);
+    ink(pen, color, '#1a1030', radius * 0.05);
   }
 }
 
@@ -186,11 +186,11 @@ const PLACES: readonly Breed[] = ['drifter', 'diver', 'spitter', 'spinner'];
 
 /** An enemy, in the shape of the variant's world. */
 export function drawFoe(pen: Pen, variant: Variant, breed: Breed, figure: Figure, flash = 0): void {
-  const colour =
+  const color =
     breed === 'boss'
-      ? variant.bossColour
-      : (variant.foes[PLACES.indexOf(breed)] ?? variant.bossColour);
-  const lit = flash > 0 ? lighten(colour, flash * 0.7) : colour;
+      ? variant.bossColor
+      : (variant.foes[PLACES.indexOf(breed)] ?? variant.bossColor);
+  const lit = flash > 0 ? lighten(color, flash * 0.7) : color;
   const mood =
     figure.mood ??
     (breed === 'diver' || breed === 'boss' ? 'grit' : breed === 'spitter' ? 'wow' : 'calm');
@@ -210,21 +210,21 @@ export function drawFoe(pen: Pen, variant: Variant, breed: Breed, figure: Figure
   pen.restore();
 }
 
-function moth(pen: Pen, { radius, time }: Figure, colour: string, mood: Mood): void {
-  const dark = darken(colour, 0.6);
+function moth(pen: Pen, { radius, time }: Figure, color: string, mood: Mood): void {
+  const dark = darken(color, 0.6);
   const flap = 0.75 + 0.25 * Math.sin(time * 11);
   for (const side of [-1, 1]) {
     pen.save();
     pen.scale(side * flap, 1);
     ellipse(pen, radius * 0.85, radius * 0.45, radius * 0.55, radius * 0.45, 0.5);
-    ink(pen, darken(colour, 0.2), dark, radius * 0.08);
+    ink(pen, darken(color, 0.2), dark, radius * 0.08);
     ellipse(pen, radius * 0.95, -radius * 0.3, radius * 0.8, radius * 0.58, -0.45);
     ink(
       pen,
       linear(pen, 0, -radius, radius * 1.6, radius * 0.4, [
-        lighten(colour, 0.5),
-        colour,
-        darken(colour, 0.2),
+        lighten(color, 0.5),
+        color,
+        darken(color, 0.2),
       ]),
       dark,
       radius * 0.09,
@@ -245,15 +245,15 @@ function moth(pen: Pen, { radius, time }: Figure, colour: string, mood: Mood): v
   ellipse(pen, 0, radius * 0.05, radius * 0.48, radius * 0.68);
   ink(
     pen,
-    linear(pen, 0, -radius * 0.6, 0, radius * 0.7, ['#fff7e6', lighten(colour, 0.35)]),
+    linear(pen, 0, -radius * 0.6, 0, radius * 0.7, ['#fff7e6', lighten(color, 0.35)]),
     dark,
     radius * 0.09,
   );
   drawFace(pen, { x: 0, y: -radius * 0.12, span: radius * 0.44, mood, lookY: 0.6 });
 }
 
-function kite(pen: Pen, { radius, time }: Figure, colour: string, mood: Mood): void {
-  const dark = darken(colour, 0.6);
+function kite(pen: Pen, { radius, time }: Figure, color: string, mood: Mood): void {
+  const dark = darken(color, 0.6);
   pen.strokeStyle = dark;
   pen.lineWidth = radius * 0.08;
   pen.beginPath();
@@ -283,7 +283,7 @@ function kite(pen: Pen, { radius, time }: Figure, colour: string, mood: Mood): v
     [0, -radius],
     [-radius, 0],
   ]);
-  ink(pen, linear(pen, -radius, 0, radius, 0, [lighten(colour, 0.35), colour]), dark, radius * 0.1);
+  ink(pen, linear(pen, -radius, 0, radius, 0, [lighten(color, 0.35), color]), dark, radius * 0.1);
   polygon(pen, [
     [0, radius * 1.1],
     [radius * 0.9, 0],
@@ -300,8 +300,8 @@ function kite(pen: Pen, { radius, time }: Figure, colour: string, mood: Mood): v
   drawFace(pen, { x: 0, y: -radius * 0.05, span: radius * 0.55, mood, lookY: 0.6 });
 }
 
-function bat(pen: Pen, { radius, time }: Figure, colour: string, mood: Mood): void {
-  const dark = darken(colour, 0.65);
+function bat(pen: Pen, { radius, time }: Figure, color: string, mood: Mood): void {
+  const dark = darken(color, 0.65);
   const flap = Math.sin(time * 10) * 0.35;
   for (const side of [-1, 1]) {
     pen.save();
@@ -316,7 +316,7 @@ function bat(pen: Pen, { radius, time }: Figure, colour: string, mood: Mood): vo
     pen.closePath();
     ink(
       pen,
-      linear(pen, 0, -radius, 0, radius * 0.5, [lighten(colour, 0.35), darken(colour, 0.1)]),
+      linear(pen, 0, -radius, 0, radius * 0.5, [lighten(color, 0.35), darken(color, 0.1)]),
       dark,
       radius * 0.09,
     );
@@ -325,16 +325,16 @@ function bat(pen: Pen, { radius, time }: Figure, colour: string, mood: Mood): vo
       [radius * 0.5, -radius * 1.15],
       [radius * 0.62, -radius * 0.3],
     ]);
-    ink(pen, colour, dark, radius * 0.09);
+    ink(pen, color, dark, radius * 0.09);
     pen.restore();
   }
   ellipse(pen, 0, 0, radius * 0.68, radius * 0.72);
   ink(
     pen,
     radial(pen, -radius * 0.2, -radius * 0.3, radius, [
-      lighten(colour, 0.5),
-      colour,
-      darken(colour, 0.2),
+      lighten(color, 0.5),
+      color,
+      darken(color, 0.2),
     ]),
     dark,
     radius * 0.1,
@@ -358,8 +358,8 @@ function bat(pen: Pen, { radius, time }: Figure, colour: string, mood: Mood): vo
   }
 }
 
-function beetle(pen: Pen, { radius, time }: Figure, colour: string, mood: Mood): void {
-  const dark = darken(colour, 0.65);
+function beetle(pen: Pen, { radius, time }: Figure, color: string, mood: Mood): void {
+  const dark = darken(color, 0.65);
   pen.strokeStyle = dark;
   pen.lineWidth = radius * 0.12;
   pen.lineCap = 'round';
@@ -381,9 +381,9 @@ function beetle(pen: Pen, { radius, time }: Figure, colour: string, mood: Mood):
   ink(
     pen,
     radial(pen, -radius * 0.3, -radius * 0.5, radius * 1.5, [
-      lighten(colour, 0.6),
-      colour,
-      darken(colour, 0.35),
+      lighten(color, 0.6),
+      color,
+      darken(color, 0.35),
     ]),
     dark,
     radius * 0.1,
@@ -403,7 +403,7 @@ function beetle(pen: Pen, { radius, time }: Figure, colour: string, mood: Mood):
     pen.fill();
   }
   ellipse(pen, 0, radius * 0.58, radius * 0.58, radius * 0.42);
-  ink(pen, darken(colour, 0.3), dark, radius * 0.09);
+  ink(pen, darken(color, 0.3), dark, radius * 0.09);
   drawFace(pen, { x: 0, y: radius * 0.5, span: radius * 0.46, mood, lookY: 0.6 });
 }
 

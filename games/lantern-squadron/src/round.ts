@@ -61,7 +61,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           x: happening.foe.x + random.range(-0.5, 0.5) * happening.foe.radius,
           y: happening.foe.y + happening.foe.radius * 0.5,
           count: 2,
-          colours: [variant.shot, '#ffffff'],
+          colors: [variant.shot, '#ffffff'],
           size: [2, 5],
         });
         break;
@@ -74,7 +74,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           x: sky.x,
           y: sky.y,
           count: 3,
-          colours: ['#ffffff', variant.bullet],
+          colors: ['#ffffff', variant.bullet],
           shape: 'spark',
           speed: [100, 240],
         });
@@ -98,7 +98,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           x: sky.x,
           y: sky.y,
           count: 3,
-          colours: [variant.shot, '#ffffff'],
+          colors: [variant.shot, '#ffffff'],
           shape: 'ring',
           size: [90, 150],
           speed: [0, 0],
@@ -124,12 +124,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
       stage.freeze(0.25);
       stage.flash('#ffffff', 0.9);
     }
-    const colours = [variant.foes[0], variant.bossColour, variant.shot, '#ffffff'];
+    const colors = [variant.foes[0], variant.bossColor, variant.shot, '#ffffff'];
     particles.burst({
       x: foe.x,
       y: foe.y,
       count: boss ? 120 : 18,
-      colours,
+      colors,
       speed: [40, boss ? 620 : 300],
       size: [3, boss ? 12 : 8],
       life: [0.4, boss ? 1.4 : 0.8],
@@ -138,7 +138,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       x: foe.x,
       y: foe.y,
       count: 1,
-      colours: ['#ffffff'],
+      colors: ['#ffffff'],
       shape: 'ring',
       size: [foe.radius, foe.radius],
       speed: [0, 0],
@@ -156,7 +156,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       x: sky.x,
       y: sky.y,
       count: 50,
-      colours: [variant.hero, variant.shot, '#ffffff'],
+      colors: [variant.hero, variant.shot, '#ffffff'],
       speed: [60, 420],
       size: [3, 10],
     });
@@ -184,7 +184,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           x: sky.x,
           y: sky.y + 26,
           count: 1,
-          colours: [variant.shot, variant.hero],
+          colors: [variant.shot, variant.hero],
           speed: [20, 60],
           angle: Math.PI / 2,
           spread: 0.8,

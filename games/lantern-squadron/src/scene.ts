@@ -1,4 +1,4 @@
-import { alpha, lighten, mix } from '../../kit/colour.ts';
+import { alpha, lighten, mix } from '../../kit/color.ts';
 import {
   circle,
   ellipse,
@@ -22,28 +22,28 @@ export function drawScene(pen: Pen, view: Edges, variant: Variant, time: number)
   if (world !== 'storm')
     drawMoon(pen, view.left + width * 0.76, view.top + height * 0.2, height * 0.1, variant);
   if (world === 'festival' || world === 'forest') drawStars(pen, view, time);
-  layers.forEach((colour, index) => {
+  layers.forEach((color, index) => {
     const y = view.top + height * (0.58 + index * 0.15);
     hills(pen, view, y, [
       [34 - index * 6, 620 - index * 130, index * 2 + time * 0.02 * (index + 1)],
       [14, 210, index * 4],
     ]);
-    pen.fillStyle = colour;
+    pen.fillStyle = color;
     pen.fill();
-    pen.fillStyle = alpha(lighten(colour, 0.5), 0.14);
+    pen.fillStyle = alpha(lighten(color, 0.5), 0.14);
     hills(pen, { ...view, bottom: y + 60 }, y + 44, [[16, 480, index + time * 0.1]]);
     pen.fill();
     if (world === 'forest' || world === 'harvest')
-      drawTrees(pen, view, y, colour, index, world === 'harvest');
+      drawTrees(pen, view, y, color, index, world === 'harvest');
   });
   drawDrifters(pen, view, variant, time);
 }
 
 function drawMoon(pen: Pen, x: number, y: number, radius: number, { world, shot }: Variant): void {
-  const colour = world === 'harvest' ? '#ffb84d' : world === 'forest' ? '#e8ffc9' : '#fff1c4';
+  const color = world === 'harvest' ? '#ffb84d' : world === 'forest' ? '#e8ffc9' : '#fff1c4';
   glow(pen, x, y, radius * 4, world === 'harvest' ? '#ff8a2a' : shot, 0.5);
   circle(pen, x, y, radius);
-  pen.fillStyle = colour;
+  pen.fillStyle = color;
   pen.fill();
   pen.fillStyle = alpha('#8a5a3a', 0.16);
   for (const [dx, dy, size] of [
@@ -80,13 +80,13 @@ function drawTrees(
   pen: Pen,
   view: Edges,
   y: number,
-  colour: string,
+  color: string,
   layer: number,
   bare: boolean,
 ): void {
   const random = createRandom(40 + layer);
-  pen.fillStyle = colour;
-  pen.strokeStyle = colour;
+  pen.fillStyle = color;
+  pen.strokeStyle = color;
   pen.lineCap = 'round';
   for (let x = view.left; x < view.right; x += random.range(46, 110)) {
     const tall = random.range(70, 150) * (1 - layer * 0.12);

@@ -15,7 +15,7 @@ export interface Variant {
   layers: readonly [string, string, string];
   hero: string;
   foes: readonly [string, string, string, string];
-  bossColour: string;
+  bossColor: string;
   bullet: string;
   shot: string;
   letters: readonly string[];
@@ -35,7 +35,7 @@ export const variants: readonly [Variant, ...Variant[]] = [
     layers: ['#5a2f86', '#3a1f6b', '#1f1248'],
     hero: '#ff4a36',
     foes: ['#b9a3ff', '#7fd3ff', '#ff9fd8', '#ffd98a'],
-    bossColour: '#9a7bff',
+    bossColor: '#9a7bff',
     bullet: '#ff7ad9',
     shot: '#ffd76a',
     letters: ['#fff6c9', '#ffc93c', '#ff6a2a'],
@@ -64,7 +64,7 @@ export const variants: readonly [Variant, ...Variant[]] = [
     layers: ['#2f9a97', '#14707a', '#074a5c'],
     hero: '#ffb703',
     foes: ['#ff595e', '#ffca3a', '#f15bb5', '#8ac926'],
-    bossColour: '#ff6b35',
+    bossColor: '#ff6b35',
     bullet: '#ffffff',
     shot: '#fff07c',
     letters: ['#ffffff', '#d9fff4', '#3fd8c0'],
@@ -93,7 +93,7 @@ export const variants: readonly [Variant, ...Variant[]] = [
     layers: ['#7a2c22', '#4d1a22', '#260d1c'],
     hero: '#ff8a1c',
     foes: ['#6b4fa0', '#3e3a66', '#8f3fa8', '#4f7a5b'],
-    bossColour: '#3b2f5c',
+    bossColor: '#3b2f5c',
     bullet: '#9dff57',
     shot: '#ffe98a',
     letters: ['#fff3b8', '#ffa51f', '#ff5a1f'],
@@ -125,7 +125,7 @@ export const variants: readonly [Variant, ...Variant[]] = [
           layers: ['#0b4a34', '#063324', '#021a14'],
           hero: '#d7ff3d',
           foes: ['#3fc1a0', '#c84b6b', '#5a7bd8', '#d8a13f'],
-          bossColour: '#a1442f',
+          bossColor: '#a1442f',
           bullet: '#ff9d5c',
           shot: '#eaff8a',
           letters: ['#ffffff', '#eaff7a', '#7ee03a'],

@@ -85,7 +85,7 @@ export function drawArt(
     halo: look.halo,
     haloWidth: 9,
     depth: 12,
-    depthColour: look.halo,
+    depthColor: look.halo,
     maxWidth: 690,
     outlineWidth: 20,
   };

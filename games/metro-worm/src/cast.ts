@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import { TAU } from '../../kit/ease.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
 import { circle, ellipse, glow, ink, linear, polygon, radial, roundRect } from '../../kit/paint.ts';
@@ -61,7 +61,7 @@ export function drawWorm(
     pen.stroke();
     pen.restore();
   }
-  for (const [colour, wide, drop] of [
+  for (const [color, wide, drop] of [
     [coat.ink, width + size * 0.16, 0],
     [darken(coat.body, 0.28), width, 0],
     [coat.body, width * 0.82, -0.05],
@@ -70,7 +70,7 @@ export function drawWorm(
     pen.save();
     pen.translate(0, drop * size);
     trace();
-    pen.strokeStyle = colour;
+    pen.strokeStyle = color;
     pen.lineWidth = wide;
     pen.stroke();
     pen.restore();
@@ -179,11 +179,11 @@ export function drawTreat(
   pen.restore();
 }
 
-function drawPassenger(pen: Pen, colour: string, skin: Skin, mood: Mood, seed: number): void {
-  if (skin === 'midnight') glow(pen, 0, 0, 90, colour, 0.6);
-  const dark = darken(colour, 0.65);
+function drawPassenger(pen: Pen, color: string, skin: Skin, mood: Mood, seed: number): void {
+  if (skin === 'midnight') glow(pen, 0, 0, 90, color, 0.6);
+  const dark = darken(color, 0.65);
   roundRect(pen, -30, 0, 60, 46, 20);
-  ink(pen, linear(pen, 0, 0, 0, 46, [lighten(colour, 0.2), darken(colour, 0.15)]), dark, 6);
+  ink(pen, linear(pen, 0, 0, 0, 46, [lighten(color, 0.2), darken(color, 0.15)]), dark, 6);
   if (skin === 'midnight') {
     for (const side of [-1, 1]) {
       polygon(pen, [
@@ -313,7 +313,7 @@ export function drawDoor(
   pen.save();
   pen.translate(x, y);
   pen.rotate(time * 1.6);
-  for (const [radius, colour] of [
+  for (const [radius, color] of [
     [0.62, '#ffffff'],
     [0.5, COATS[skin].belt],
     [0.3, '#ffffff'],
@@ -321,7 +321,7 @@ export function drawDoor(
     circle(pen, 0, 0, size * radius);
     pen.setLineDash([size * 0.3, size * 0.16]);
     pen.lineWidth = size * 0.13;
-    pen.strokeStyle = colour;
+    pen.strokeStyle = color;
     pen.stroke();
   }
   pen.restore();

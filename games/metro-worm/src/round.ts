@@ -1,4 +1,4 @@
-import { alpha } from '../../kit/colour.ts';
+import { alpha } from '../../kit/color.ts';
 import { easeOut } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { glow, ink, roundRect } from '../../kit/paint.ts';
@@ -30,7 +30,7 @@ import { COLUMNS, ROWS, stationAt, wantedAt } from './stations.ts';
 import type { Skin, Variant } from './variants.ts';
 
 const SWIPE = 26;
-/** Colour of the tracks' bed and of every other cell. */
+/** Color of the tracks' bed and of every other cell. */
 const GROUND: Record<Skin, readonly [string, string]> = {
   metro: ['#23908a', 'rgba(255,255,255,.10)'],
   midnight: ['#150a3c', 'rgba(160,110,255,.16)'],
@@ -118,7 +118,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         x,
         y,
         count: 16,
-        colours: [COATS[variant.skin].belt, '#ffffff', '#ffe14d'],
+        colors: [COATS[variant.skin].belt, '#ffffff', '#ffe14d'],
         shape: 'star',
         speed: [60, 280],
         size: [4, 9],
@@ -128,7 +128,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         x,
         y,
         count: 1,
-        colours: ['#ffffff'],
+        colors: ['#ffffff'],
         shape: 'ring',
         speed: [0, 1],
         size: [12, 13],
@@ -163,7 +163,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       x,
       y,
       count: 36,
-      colours: [COATS[variant.skin].body, COATS[variant.skin].belt, '#ffffff'],
+      colors: [COATS[variant.skin].body, COATS[variant.skin].belt, '#ffffff'],
       shape: 'square',
       speed: [80, 420],
       size: [5, 11],

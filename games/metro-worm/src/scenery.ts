@@ -1,4 +1,4 @@
-import { alpha } from '../../kit/colour.ts';
+import { alpha } from '../../kit/color.ts';
 import {
   circle,
   type Edges,
@@ -58,8 +58,8 @@ function drawHall(pen: Pen, edges: Edges): void {
     ink(pen, '#fff3c0', '#0f3d3e', 4);
   }
   const lines = ['#ffc928', '#e2432f', '#3a7bff'];
-  lines.forEach((colour, index) => {
-    pen.strokeStyle = colour;
+  lines.forEach((color, index) => {
+    pen.strokeStyle = color;
     pen.lineWidth = 12;
     pen.lineJoin = 'round';
     pen.beginPath();

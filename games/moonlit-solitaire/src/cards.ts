@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import { TAU } from '../../kit/ease.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
 import {
@@ -58,23 +58,23 @@ const INKS: Record<
 
 export function drawCard(pen: Pen, skin: Skin, { suit, rank }: Card, mood: Mood = 'calm'): void {
   const look = INKS[skin];
-  const colour = isRed(suit) ? look.red : look.black;
+  const color = isRed(suit) ? look.red : look.black;
   roundRect(pen, -50, -70, 100, 140, 12);
   ink(pen, linear(pen, 0, -70, 0, 70, look.paper), 'rgba(20,10,50,.75)', 3);
-  pen.fillStyle = colour;
+  pen.fillStyle = color;
   pen.font = '900 31px "Arial Black", "Lato Black", "Helvetica Neue", Arial, sans-serif';
   pen.textAlign = 'left';
   pen.textBaseline = 'middle';
   pen.fillText(NAMES[rank] ?? '', -43, -48);
-  drawSuit(pen, suit, 33, -49, 12, colour);
-  if (rank > 10) return drawCourt(pen, skin, suit, rank, colour, mood);
+  drawSuit(pen, suit, 33, -49, 12, color);
+  if (rank > 10) return drawCourt(pen, skin, suit, rank, color, mood);
   if (rank === 1) {
     glow(pen, 0, 16, 50, '#ffe27a', 0.25);
-    drawSuit(pen, suit, 0, 16, 38, colour);
+    drawSuit(pen, suit, 0, 16, 38, color);
     drawFace(pen, { x: 0, y: 12, span: 24, mood, white: '#ffffff', ink: '#1b1226' });
     return;
   }
-  drawSuit(pen, suit, 0, 22, 31, colour);
+  drawSuit(pen, suit, 0, 22, 31, color);
 }
 
 export function drawSuit(
@@ -83,7 +83,7 @@ export function drawSuit(
   x: number,
   y: number,
   size: number,
-  colour: string,
+  color: string,
 ): void {
   pen.save();
   pen.translate(x, y);
@@ -120,7 +120,7 @@ export function drawSuit(
     pen.lineTo(-11, 30);
   }
   pen.closePath();
-  pen.fillStyle = linear(pen, 0, -30, 0, 30, [lighten(colour, 0.2), colour, darken(colour, 0.2)]);
+  pen.fillStyle = linear(pen, 0, -30, 0, 30, [lighten(color, 0.2), color, darken(color, 0.2)]);
   pen.fill();
   pen.restore();
 }
@@ -133,7 +133,7 @@ function drawCourt(
   skin: Skin,
   suit: Suit,
   rank: number,
-  colour: string,
+  color: string,
   mood: Mood,
 ): void {
   const fur = rank === 11 ? '#ff8f3d' : rank === 12 ? '#f2d9c4' : '#9a6b45';
@@ -143,7 +143,7 @@ function drawCourt(
   pen.clip();
   pen.translate(0, 22);
   ellipse(pen, 0, 58, 46, 36);
-  ink(pen, linear(pen, 0, 24, 0, 60, [lighten(colour, 0.3), colour]), darken(colour, 0.6), 4);
+  ink(pen, linear(pen, 0, 24, 0, 60, [lighten(color, 0.3), color]), darken(color, 0.6), 4);
   drawSuit(pen, suit, 0, 40, 9, '#ffffff');
   for (const side of [-1, 1]) {
     polygon(pen, [
@@ -196,9 +196,9 @@ function drawCourt(
     pen.beginPath();
     pen.arc(0, -24, 24, Math.PI, 0);
     pen.closePath();
-    ink(pen, colour, darken(colour, 0.6), 4);
+    ink(pen, color, darken(color, 0.6), 4);
     circle(pen, 0, -48, 6);
-    ink(pen, '#ffffff', darken(colour, 0.6), 3);
+    ink(pen, '#ffffff', darken(color, 0.6), 3);
   }
   pen.restore();
 }

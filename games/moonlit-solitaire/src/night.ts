@@ -1,4 +1,4 @@
-import { alpha } from '../../kit/colour.ts';
+import { alpha } from '../../kit/color.ts';
 import { drawFace } from '../../kit/face.ts';
 import {
   circle,

@@ -1,4 +1,4 @@
-import { alpha } from '../../kit/colour.ts';
+import { alpha } from '../../kit/color.ts';
 import { letter } from '../../kit/lettering.ts';
 import { ink, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
@@ -89,7 +89,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       stage.particles.burst({
         ...spot,
         count: 14,
-        colours: ['#ffe27a', '#ffffff', variant.theme.accent],
+        colors: ['#ffe27a', '#ffffff', variant.theme.accent],
         shape: 'star',
         speed: [60, 240],
         size: [4, 8],
@@ -119,7 +119,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     [hint] = solve(table, rules, 5000) ?? plays(table, rules);
     hintFor = 3;
     stage.sound.play(hint ? 'pop' : 'lose');
-    if (!hint) stage.banner('No move left', 'Undo, or give up');
+    if (!hint) stage.banner('No moves left', 'Undo, or give up');
   }
 
   function giveUp(): void {
@@ -141,7 +141,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
           x: stage.frame.width * (0.15 + burst * 0.175),
           y: stage.frame.height * 0.4,
           count: 40,
-          colours: ['#ffe27a', '#ff6f91', '#7fe3ff', '#ffffff'],
+          colors: ['#ffe27a', '#ff6f91', '#7fe3ff', '#ffffff'],
           shape: 'star',
           speed: [80, 460],
           size: [4, 10],

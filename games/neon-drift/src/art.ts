@@ -1,4 +1,4 @@
-import { alpha, darken, lighten, mix } from '../../kit/colour.ts';
+import { alpha, darken, lighten, mix } from '../../kit/color.ts';
 import type { Frame } from '../../kit/frame.ts';
 import { letter } from '../../kit/lettering.ts';
 import {
@@ -103,7 +103,7 @@ function drawSkyline(pen: Pen, frame: Frame, variant: Variant, random: Random): 
     [mix(sky[1] ?? light, '#ffffff', scenery === 'crystal' ? 0.25 : 0.02), 130, 61],
     [darken(sky[1] ?? light, 0.45), 84, 43],
   ] as const;
-  for (const [colour, tall, seed] of layers) {
+  for (const [color, tall, seed] of layers) {
     const peaks = createRandom(seed);
     pen.beginPath();
     pen.moveTo(frame.left, HORIZON + 20);
@@ -116,8 +116,8 @@ function drawSkyline(pen: Pen, frame: Frame, variant: Variant, random: Random): 
     pen.lineTo(frame.right + 120, HORIZON + 20);
     pen.closePath();
     pen.fillStyle = linear(pen, 0, HORIZON - tall, 0, HORIZON, [
-      scenery === 'crystal' ? lighten(colour, 0.75) : light,
-      colour,
+      scenery === 'crystal' ? lighten(color, 0.75) : light,
+      color,
     ]);
     pen.fill();
   }

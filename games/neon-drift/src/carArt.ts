@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import { circle, ellipse, glow, ink, linear, polygon, roundRect } from '../../kit/paint.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -9,7 +9,7 @@ export function drawCarAbove(
   x: number,
   y: number,
   heading: number,
-  colour: string,
+  color: string,
   lights: string,
   braking: boolean,
 ): void {
@@ -33,8 +33,8 @@ export function drawCarAbove(
   pen.closePath();
   ink(
     pen,
-    linear(pen, 0, -20, 0, 20, [lighten(colour, 0.35), colour, darken(colour, 0.35)]),
-    darken(colour, 0.65),
+    linear(pen, 0, -20, 0, 20, [lighten(color, 0.35), color, darken(color, 0.35)]),
+    darken(color, 0.65),
     2.5,
   );
   pen.fillStyle = alpha('#ffffff', 0.85);
@@ -43,7 +43,7 @@ export function drawCarAbove(
   roundRect(pen, -20, -13, 34, 26, 8);
   ink(pen, linear(pen, -20, 0, 14, 0, ['#1b1a36', '#5a6ea8', '#161430']), '#0a0918', 2);
   roundRect(pen, -12, -9, 16, 18, 4);
-  pen.fillStyle = colour;
+  pen.fillStyle = color;
   pen.fill();
   polygon(pen, [
     [-40, -20],
@@ -51,7 +51,7 @@ export function drawCarAbove(
     [-34, 20],
     [-40, 20],
   ]);
-  ink(pen, darken(colour, 0.3), darken(colour, 0.7), 2);
+  ink(pen, darken(color, 0.3), darken(color, 0.7), 2);
   pen.fillStyle = braking ? '#ffffff' : '#ff2a4d';
   pen.fillRect(-38, -15, 4, 8);
   pen.fillRect(-38, 7, 4, 8);
@@ -82,7 +82,7 @@ export function drawBeams(pen: Pen, x: number, y: number, heading: number, light
 }
 
 /** The hero of the poster: the car seen from behind, about 400 wide, standing on y. */
-export function drawCarBehind(pen: Pen, colour: string, trim: string): void {
+export function drawCarBehind(pen: Pen, color: string, trim: string): void {
   ellipse(pen, 0, 2, 225, 26);
   pen.fillStyle = alpha('#04020c', 0.7);
   pen.fill();
@@ -99,7 +99,7 @@ export function drawCarBehind(pen: Pen, colour: string, trim: string): void {
     [82, -214],
     [118, -150],
   ]);
-  ink(pen, linear(pen, 0, -214, 0, -150, [lighten(colour, 0.45), colour]), darken(colour, 0.75), 6);
+  ink(pen, linear(pen, 0, -214, 0, -150, [lighten(color, 0.45), color]), darken(color, 0.75), 6);
   polygon(pen, [
     [-98, -152],
     [-70, -203],
@@ -128,15 +128,15 @@ export function drawCarBehind(pen: Pen, colour: string, trim: string): void {
   pen.closePath();
   ink(
     pen,
-    linear(pen, 0, -152, 0, -28, [lighten(colour, 0.25), [0.35, colour], darken(colour, 0.5)]),
-    darken(colour, 0.75),
+    linear(pen, 0, -152, 0, -28, [lighten(color, 0.25), [0.35, color], darken(color, 0.5)]),
+    darken(color, 0.75),
     6,
   );
   roundRect(pen, -206, -196, 412, 22, 9);
   ink(
     pen,
-    linear(pen, 0, -196, 0, -174, [lighten(colour, 0.3), darken(colour, 0.25)]),
-    darken(colour, 0.75),
+    linear(pen, 0, -196, 0, -174, [lighten(color, 0.3), darken(color, 0.25)]),
+    darken(color, 0.75),
     5,
   );
   for (const side of [-1, 1]) {
@@ -146,7 +146,7 @@ export function drawCarBehind(pen: Pen, colour: string, trim: string): void {
       [side * 132, -148],
       [side * 116, -148],
     ]);
-    ink(pen, darken(colour, 0.4), darken(colour, 0.75), 4);
+    ink(pen, darken(color, 0.4), darken(color, 0.75), 4);
   }
   roundRect(pen, -166, -118, 332, 34, 15);
   ink(pen, '#170713', '#0a0308', 5);

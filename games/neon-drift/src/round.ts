@@ -23,7 +23,7 @@ interface Rival {
   place: number;
   lane: number;
   pace: number;
-  colour: string;
+  color: string;
   bumped: number;
 }
 
@@ -52,7 +52,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     place: 12 + (index * track.points.length) / variant.rivals,
     lane: random.range(-0.3, 0.3),
     pace: random.range(270, 350),
-    colour: variant.rivalColours[index % variant.rivalColours.length] ?? variant.glow,
+    color: variant.rivalColors[index % variant.rivalColors.length] ?? variant.glow,
     bumped: 0,
   }));
   let skids: Skid[] = [];
@@ -63,12 +63,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let nitro = false;
   let idle = 0;
   let over = false;
-  let pop = { text: '', age: 9, colour: variant.glow };
+  let pop = { text: '', age: 9, color: variant.glow };
   sound.startTune(variant.tune);
   stage.banner('Go!', variant.title);
 
-  function showPop(text: string, colour = variant.glow): void {
-    pop = { text, age: 0, colour };
+  function showPop(text: string, color = variant.glow): void {
+    pop = { text, age: 0, color };
   }
 
   function control(seconds: number): void {
@@ -88,7 +88,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         x: car.x - Math.cos(car.heading) * 40,
         y: car.y - Math.sin(car.heading) * 40,
         count: 2,
-        colours: ['#ffffff', variant.glow, variant.car],
+        colors: ['#ffffff', variant.glow, variant.car],
         angle: car.heading + Math.PI,
         spread: 0.5,
         speed: [120, 360],
@@ -108,7 +108,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         x: car.x,
         y: car.y,
         count: 2,
-        colours: [variant.ground[1], variant.grid],
+        colors: [variant.ground[1], variant.grid],
         shape: 'smoke',
         size: [8, 18],
         speed: [20, 90],
@@ -148,7 +148,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
             x,
             y,
             count: 1,
-            colours: ['#ffffff', variant.glow],
+            colors: ['#ffffff', variant.glow],
             shape: 'smoke',
             size: [10, 22],
             speed: [10, 60],
@@ -179,7 +179,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     while (!over && place >= (race.gates + 1) * every) {
       const gift = gateSeconds(lapOf(race));
       if (passGate(race)) {
-        stage.banner(`Lap ${lapOf(race)}`, 'The gates give less time now');
+        stage.banner(`Lap ${lapOf(race)}`, 'Gates now give less time');
         stage.flash(variant.glow, 0.35);
         sound.play('win');
       } else {
@@ -212,7 +212,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         x: (car.x + x) / 2,
         y: (car.y + y) / 2,
         count: 22,
-        colours: ['#ffffff', '#ffe27a', variant.glow],
+        colors: ['#ffffff', '#ffe27a', variant.glow],
         shape: 'spark',
         speed: [160, 480],
         size: [3, 6],
@@ -287,7 +287,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           x,
           y,
           heading + Math.sin(rival.bumped * 20) * rival.bumped,
-          rival.colour,
+          rival.color,
           '#fff6d0',
           false,
         );
@@ -388,7 +388,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         x: frame.width / 2,
         y: frame.height * 0.27 - pop.age * 26,
         size: 46,
-        fill: ['#ffffff', pop.colour],
+        fill: ['#ffffff', pop.color],
         depth: 4,
         opacity: Math.min(1, 3 - pop.age * 2.3),
         tilt: -0.04,

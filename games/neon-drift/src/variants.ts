@@ -19,7 +19,7 @@ export interface Variant {
   sky: readonly string[];
   sun: readonly string[];
   car: string;
-  rivalColours: readonly string[];
+  rivalColors: readonly string[];
   letters: readonly string[];
   theme: Theme;
   tune: Tune;
@@ -56,7 +56,7 @@ export const variants: readonly [Variant, ...Variant[]] = [
     sky: ['#0d0630', '#3a0f7a', '#c81e93', '#ff7a4a'],
     sun: ['#fff27a', '#ff9a3d', '#ff2f8f'],
     car: '#19e3ff',
-    rivalColours: ['#ff4fa3', '#ffd23f', '#8cff5a', '#ff7a3d'],
+    rivalColors: ['#ff4fa3', '#ffd23f', '#8cff5a', '#ff7a3d'],
     letters: ['#ffffff', '#7df3ff', '#16b8ff'],
     theme: {
       back: '#12083a',
@@ -104,7 +104,7 @@ export const variants: readonly [Variant, ...Variant[]] = [
     sky: ['#5b2a86', '#e0487e', '#ff9a5a', '#ffe08a'],
     sun: ['#fffbe0', '#ffe27a', '#ff9a3d'],
     car: '#ff3b4e',
-    rivalColours: ['#2ec4b6', '#fff1d0', '#7b5cff', '#ffd23f'],
+    rivalColors: ['#2ec4b6', '#fff1d0', '#7b5cff', '#ffd23f'],
     letters: ['#ffffff', '#ffe98a', '#ff9838'],
     theme: {
       back: '#4a1740',
@@ -149,7 +149,7 @@ export const variants: readonly [Variant, ...Variant[]] = [
     sky: ['#041433', '#0e3f7a', '#1fa3a8', '#c8fff0'],
     sun: ['#ffffff', '#d9fff4', '#8ff7e3'],
     car: '#ffcf33',
-    rivalColours: ['#ff5d5d', '#5a5cff', '#2fbf71', '#ff8fd0'],
+    rivalColors: ['#ff5d5d', '#5a5cff', '#2fbf71', '#ff8fd0'],
     letters: ['#ffffff', '#d6f7ff', '#5cc8ff'],
     theme: {
       back: '#06234f',
@@ -200,7 +200,7 @@ export const variants: readonly [Variant, ...Variant[]] = [
           sky: ['#14040a', '#4a0a14', '#b3261a', '#ff9a2e'],
           sun: ['#fff2a8', '#ffb02e', '#ff3b1f'],
           car: '#b8ff3d',
-          rivalColours: ['#ff4f6d', '#4fd8ff', '#ffd23f', '#c77dff'],
+          rivalColors: ['#ff4f6d', '#4fd8ff', '#ffd23f', '#c77dff'],
           letters: ['#fff7c2', '#ffb52e', '#ff4a1c'],
           theme: {
             back: '#260609',

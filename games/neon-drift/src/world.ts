@@ -1,4 +1,4 @@
-import { alpha, darken, lighten, mix } from '../../kit/colour.ts';
+import { alpha, darken, lighten, mix } from '../../kit/color.ts';
 import { TAU } from '../../kit/ease.ts';
 import { circle, ellipse, polygon, starPath, type Edges } from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
@@ -118,8 +118,8 @@ function drawRoad(
 ): void {
   const { width } = track;
   pen.lineJoin = 'round';
-  const lay = (colour: string, lineWidth: number, dash: readonly number[] = [], offset = 0) => {
-    pen.strokeStyle = colour;
+  const lay = (color: string, lineWidth: number, dash: readonly number[] = [], offset = 0) => {
+    pen.strokeStyle = color;
     pen.lineWidth = lineWidth;
     pen.setLineDash([...dash]);
     pen.lineDashOffset = offset;
@@ -140,12 +140,12 @@ function drawRoad(
   drawFinish(pen, track);
 }
 
-function drawChevrons(pen: Pen, track: Track, index: number, colour: string): void {
+function drawChevrons(pen: Pen, track: Track, index: number, color: string): void {
   const { x, y, heading } = pointAt(track, index);
   pen.save();
   pen.translate(x, y);
   pen.rotate(heading);
-  pen.strokeStyle = colour;
+  pen.strokeStyle = color;
   pen.lineWidth = 10;
   pen.beginPath();
   for (let lane = -1; lane <= 1; lane++) {
@@ -184,9 +184,8 @@ function drawProp(
   const grow = 1 + height;
   const topX = eyeX + (x - eyeX) * grow;
   const topY = eyeY + (y - eyeY) * grow;
-  const colour = variant.rivalColours[hue] ?? variant.glow;
-  if (variant.scenery === 'tower')
-    return drawTower(pen, x, y, topX, topY, size * 0.8, grow, colour);
+  const color = variant.rivalColors[hue] ?? variant.glow;
+  if (variant.scenery === 'tower') return drawTower(pen, x, y, topX, topY, size * 0.8, grow, color);
   if (variant.scenery === 'palm') return drawPalm(pen, x, y, topX, topY, size, hue);
   drawSpike(pen, x, y, topX, topY, size, variant, hue);
 }
@@ -199,7 +198,7 @@ function drawTower(
   topY: number,
   half: number,
   grow: number,
-  colour: string,
+  color: string,
 ): void {
   const base = [
     [x - half, y - half],
@@ -222,9 +221,9 @@ function drawTower(
   ] as const;
   for (const [from, to] of sides) {
     polygon(pen, [base[from], base[to], top[to], top[from]]);
-    pen.fillStyle = mix('#0e0830', colour, from % 2 ? 0.12 : 0.2);
+    pen.fillStyle = mix('#0e0830', color, from % 2 ? 0.12 : 0.2);
     pen.fill();
-    pen.strokeStyle = alpha(colour, 0.55);
+    pen.strokeStyle = alpha(color, 0.55);
     pen.lineWidth = 2;
     pen.beginPath();
     for (const level of [0.25, 0.5, 0.75]) {
@@ -240,12 +239,12 @@ function drawTower(
     pen.stroke();
   }
   polygon(pen, top);
-  pen.fillStyle = mix('#150c42', colour, 0.25);
+  pen.fillStyle = mix('#150c42', color, 0.25);
   pen.fill();
   pen.lineWidth = 5;
-  pen.strokeStyle = colour;
+  pen.strokeStyle = color;
   pen.stroke();
-  pen.fillStyle = alpha(colour, 0.75);
+  pen.fillStyle = alpha(color, 0.75);
   const cell = wide / 2.6;
   for (let row = -1; row <= 1; row++)
     for (let column = -1; column <= 1; column++)
@@ -277,11 +276,11 @@ function drawPalm(
   pen.moveTo(x, y);
   pen.lineTo(topX, topY);
   pen.stroke();
-  for (const [turn, colour] of [
+  for (const [turn, color] of [
     [0.35, '#0f6b5c'],
     [0, hue % 2 ? '#1fae79' : '#27c281'],
   ] as const) {
-    pen.fillStyle = colour;
+    pen.fillStyle = color;
     pen.beginPath();
     starPath(pen, topX, topY, size, 8, turn + hue, 0.3);
     pen.fill();

@@ -101,7 +101,7 @@ export function drawArt(pen: Pen, frame: Frame, { skin, lines }: Variant, font: 
     halo: look.halo,
     haloWidth: 9,
     depth: 13,
-    depthColour: look.halo,
+    depthColor: look.halo,
     maxWidth: 690,
   };
   letter(pen, lines[0], { ...style, y: 76, size: 128, outlineWidth: 20, arc: 10 });

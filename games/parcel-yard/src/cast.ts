@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
 import { circle, ellipse, glow, ink, linear, polygon, radial, roundRect } from '../../kit/paint.ts';
 import type { Skin } from './variants.ts';
@@ -185,8 +185,8 @@ export const MARK_COLOUR: Record<Mark, string> = {
 };
 
 function drawVegetable(pen: Pen, mark: Mark): void {
-  const colour = MARK_COLOUR[mark];
-  const outline = darken(colour, 0.65);
+  const color = MARK_COLOUR[mark];
+  const outline = darken(color, 0.65);
   if (mark === 'b') {
     for (const [x, turn] of [
       [-18, -0.6],
@@ -203,7 +203,7 @@ function drawVegetable(pen: Pen, mark: Mark): void {
     pen.bezierCurveTo(46, 30, 14, 40, 0, 50);
     ink(
       pen,
-      linear(pen, 0, -26, 0, 50, [lighten(colour, 0.25), colour, [0.55, '#fff0fb'], '#f3d6ec']),
+      linear(pen, 0, -26, 0, 50, [lighten(color, 0.25), color, [0.55, '#fff0fb'], '#f3d6ec']),
       outline,
       6,
     );
@@ -213,7 +213,7 @@ function drawVegetable(pen: Pen, mark: Mark): void {
     circle(pen, 0, 2, 44);
     ink(
       pen,
-      radial(pen, -12, -12, 74, [lighten(colour, 0.55), colour, darken(colour, 0.35)]),
+      radial(pen, -12, -12, 74, [lighten(color, 0.55), color, darken(color, 0.35)]),
       outline,
       6,
     );
@@ -233,7 +233,7 @@ function drawVegetable(pen: Pen, mark: Mark): void {
     ellipse(pen, x, 6, 22, 39 - Math.abs(x) * 0.28);
     ink(
       pen,
-      radial(pen, x - 6, -10, 60, [lighten(colour, 0.45), colour, darken(colour, 0.3)]),
+      radial(pen, x - 6, -10, 60, [lighten(color, 0.45), color, darken(color, 0.3)]),
       outline,
       4,
     );

@@ -1,6 +1,6 @@
 import { easeOut } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
-import { alpha } from '../../kit/colour.ts';
+import { alpha } from '../../kit/color.ts';
 import { ink, linear, polygon, radial, roundRect, starPath } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { drawHero, drawParcel } from './cast.ts';
@@ -149,7 +149,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     stage.particles.burst({
       ...dust,
       count: 7,
-      colours: home ? ['#fff27a', '#ffffff'] : ['rgba(255,240,210,.9)'],
+      colors: home ? ['#fff27a', '#ffffff'] : ['rgba(255,240,210,.9)'],
       shape: home ? 'star' : 'smoke',
       speed: [20, 120],
       size: [4, 10],
@@ -168,7 +168,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       x: frame.width / 2,
       y: frame.height * 0.3,
       count: 70,
-      colours: ['#ffd54a', '#ff6a6a', '#6ad7ff', '#8be85a', '#ffffff'],
+      colors: ['#ffd54a', '#ff6a6a', '#6ad7ff', '#8be85a', '#ffffff'],
       shape: 'square',
       speed: [120, 520],
       size: [5, 11],

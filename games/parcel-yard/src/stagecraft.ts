@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import {
   circle,
   type Edges,
@@ -164,10 +164,10 @@ export function drawBackdrop(pen: Pen, edges: Edges, skin: Skin, time: number): 
     for (let flower = 0; flower < 90; flower++) {
       const x = left + random.next() * width;
       const y = top + height * 0.18 + random.next() * height * 0.82;
-      const colour = random.pick(['#ffe14d', '#ff7fb0', '#ffffff', '#b98aff']);
+      const color = random.pick(['#ffe14d', '#ff7fb0', '#ffffff', '#b98aff']);
       for (let petal = 0; petal < 5; petal++) {
         circle(pen, x + Math.cos(petal * 1.257) * 5, y + Math.sin(petal * 1.257) * 5, 4);
-        pen.fillStyle = colour;
+        pen.fillStyle = color;
         pen.fill();
       }
       circle(pen, x, y, 3);
@@ -247,7 +247,7 @@ export function drawWall(
 
 export function drawGoal(pen: Pen, skin: Skin, mark: Mark, size: number, time: number): void {
   const pulse = 0.5 + 0.5 * Math.sin(time * 3);
-  const colour =
+  const color =
     mark === 'plain'
       ? skin === 'night'
         ? '#7df9c1'
@@ -257,14 +257,14 @@ export function drawGoal(pen: Pen, skin: Skin, mark: Mark, size: number, time: n
       : MARK_COLOUR[mark];
   pen.save();
   pen.translate(size / 2, size / 2);
-  if (skin === 'night') glow(pen, 0, 0, size * 0.7, colour, 0.4 + pulse * 0.2);
+  if (skin === 'night') glow(pen, 0, 0, size * 0.7, color, 0.4 + pulse * 0.2);
   ellipse(pen, 0, 0, size * 0.36, size * 0.36);
-  pen.fillStyle = radial(pen, 0, 0, size * 0.36, [alpha(colour, 0.15), alpha(colour, 0.55)]);
+  pen.fillStyle = radial(pen, 0, 0, size * 0.36, [alpha(color, 0.15), alpha(color, 0.55)]);
   pen.fill();
   pen.setLineDash([size * 0.16, size * 0.1]);
   pen.lineDashOffset = -time * size * 0.12;
   pen.lineWidth = size * 0.07;
-  pen.strokeStyle = colour;
+  pen.strokeStyle = color;
   pen.stroke();
   pen.setLineDash([]);
   pen.restore();

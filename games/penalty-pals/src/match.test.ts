@@ -7,7 +7,7 @@ test('wins a match with three goals in five kicks', () => {
   assert.equal(stateOf({ number: 1, kicks: [true, true, true, false, false] }), 'won');
 });
 
-test('ends a match as soon as it is lost', () => {
+test('ends a match as soon as it can no longer be won', () => {
   assert.equal(stateOf({ number: 1, kicks: [false, false, true] }), 'playing');
   assert.equal(stateOf({ number: 1, kicks: [false, false, false] }), 'lost');
   assert.equal(stateOf({ number: 5, kicks: [false, false] }), 'lost');

@@ -19,7 +19,7 @@ export function stateOf(match: Match): 'playing' | 'won' | 'lost' {
 
 /** The text shown after a kick. */
 export function shout(outcome: Outcome, keeping: boolean, corner: boolean): string {
-  if (outcome === 'goal') return keeping ? 'It is in…' : corner ? 'Top corner!' : 'Goal!';
+  if (outcome === 'goal') return keeping ? 'It’s in…' : corner ? 'Top corner!' : 'Goal!';
   if (outcome === 'save') return keeping ? 'What a save!' : 'Saved!';
   return { post: 'Off the post!', over: 'Over the bar!', wide: 'Wide!' }[outcome];
 }

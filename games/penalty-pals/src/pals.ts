@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import { TAU } from '../../kit/ease.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
 import { circle, ellipse, ink, linear, polygon, radial, roundRect } from '../../kit/paint.ts';
@@ -99,12 +99,12 @@ function limb(
   x1: number,
   y1: number,
   width: number,
-  colour: string,
+  color: string,
   outline: string,
 ): void {
   for (const [stroke, lineWidth] of [
     [outline, width * 1.35],
-    [colour, width],
+    [color, width],
   ] as const) {
     pen.strokeStyle = stroke;
     pen.lineWidth = lineWidth;

@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import {
   circle,
   ellipse,
@@ -71,8 +71,8 @@ function drawStands(
       const hop =
         Math.abs(Math.sin(time * (5 + cheer * 7) + random.range(0, 6))) * (2 + cheer * 14);
       const y = top + 26 + row * 25 - hop;
-      const colour = random.pick(shirts);
-      pen.fillStyle = place === 'night' ? darken(colour, 0.45) : colour;
+      const color = random.pick(shirts);
+      pen.fillStyle = place === 'night' ? darken(color, 0.45) : color;
       pen.fillRect(x - 9, y + 5, 18, 16);
       circle(pen, x, y, 8);
       pen.fillStyle =
@@ -159,7 +159,7 @@ function drawPalm(pen: Pen, x: number, y: number, size: number, time: number): v
 }
 
 function drawMountains(pen: Pen, view: Edges, horizon: number): void {
-  for (const [index, colour] of ['#6f8fc9', '#4f70b0'].entries()) {
+  for (const [index, color] of ['#6f8fc9', '#4f70b0'].entries()) {
     for (let x = view.left - 100 + index * 90; x < view.right + 100; x += 230) {
       const tall = 190 - index * 60 + Math.sin(x) * 40;
       polygon(pen, [
@@ -167,7 +167,7 @@ function drawMountains(pen: Pen, view: Edges, horizon: number): void {
         [x, horizon - tall],
         [x + 170, horizon],
       ]);
-      pen.fillStyle = colour;
+      pen.fillStyle = color;
       pen.fill();
       polygon(pen, [
         [x - 60, horizon - tall * 0.65],
@@ -254,11 +254,11 @@ function drawGround(pen: Pen, view: Edges, { grass, place }: Variant, horizon: n
 }
 
 function drawBoards(pen: Pen, view: Edges, { board, letters }: Variant, horizon: number): void {
-  const colours = [board, letters[2] ?? board, lighten(board, 0.3)];
+  const colors = [board, letters[2] ?? board, lighten(board, 0.3)];
   let index = 0;
   for (let x = Math.floor(view.left / 150) * 150; x < view.right; x += 150, index++) {
     roundRect(pen, x + 3, horizon - 26, 144, 40, 6);
-    ink(pen, colours[index % 3] ?? board, darken(board, 0.6), 3);
+    ink(pen, colors[index % 3] ?? board, darken(board, 0.6), 3);
     pen.fillStyle = alpha('#ffffff', 0.75);
     for (let star = 0; star < 3; star++) {
       circle(pen, x + 45 + star * 30, horizon - 6, 8);
@@ -287,11 +287,11 @@ export function drawGoal(pen: Pen, { x, y, half, height }: Goal, bulge: Place | 
   pen.stroke();
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
-  for (const [colour, width] of [
+  for (const [color, width] of [
     ['#3a3f63', 19],
     ['#ffffff', 13],
   ] as const) {
-    pen.strokeStyle = colour;
+    pen.strokeStyle = color;
     pen.lineWidth = width;
     pen.beginPath();
     pen.moveTo(x - half, y + 2);

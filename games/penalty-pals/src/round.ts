@@ -1,4 +1,4 @@
-import { alpha } from '../../kit/colour.ts';
+import { alpha } from '../../kit/color.ts';
 import { clamp, easeInOut, easeOut, lerp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, ink, linear, roundRect } from '../../kit/paint.ts';
@@ -146,7 +146,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       x: keeping ? 480 : spot.x,
       y: keeping ? 330 : spot.y + 20,
       count: 14,
-      colours: [variant.grass[0], variant.grass[1], '#ffffff'],
+      colors: [variant.grass[0], variant.grass[1], '#ffffff'],
       angle: -Math.PI / 2,
       spread: 2,
       speed: [60, 260],
@@ -175,7 +175,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         x,
         y,
         count: 46,
-        colours: ['#ffffff', ...variant.letters, variant.board],
+        colors: ['#ffffff', ...variant.letters, variant.board],
         shape: 'star',
         speed: [100, 480],
         gravity: 500,
@@ -184,7 +184,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     } else {
       sound.play(outcome === 'post' ? 'tap' : 'lose', outcome === 'post' ? 2 : 1);
       stage.shake(0.8);
-      particles.burst({ x, y, count: 12, colours: ['#ffffff', '#ffe066'], speed: [60, 220] });
+      particles.burst({ x, y, count: 12, colors: ['#ffffff', '#ffe066'], speed: [60, 220] });
     }
   }
 
@@ -356,13 +356,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
     pen.stroke();
     pen.globalAlpha = 1;
     pen.setLineDash([]);
-    for (const [radius, colour] of [
+    for (const [radius, color] of [
       [30, theme.accent],
       [12, '#ff4d5e'],
     ] as const) {
       circle(pen, x, y, radius + Math.sin(stage.time * 6) * 2);
       pen.lineWidth = 6;
-      pen.strokeStyle = colour;
+      pen.strokeStyle = color;
       pen.stroke();
     }
     drawPower(pen);
@@ -430,11 +430,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
     );
     if (current?.outcome === 'goal') drawGloves(pen, x, y, 84, Math.abs(aim.u));
     pen.lineCap = 'round';
-    for (const [colour, width] of [
+    for (const [color, width] of [
       ['#2c2550', 26],
       ['#ffffff', 17],
     ] as const) {
-      pen.strokeStyle = colour;
+      pen.strokeStyle = color;
       pen.lineWidth = width;
       pen.beginPath();
       pen.moveTo(field.x - field.half, 640);

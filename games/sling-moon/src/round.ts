@@ -70,7 +70,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     stage.particles.burst({
       ...view().show(level.start),
       count: 18,
-      colours: ['#ffffff', variant.theme.accent],
+      colors: ['#ffffff', variant.theme.accent],
       shape: 'spark',
       angle: angle + view().turn + Math.PI,
       spread: 1.2,
@@ -94,7 +94,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         x,
         y,
         count: 28,
-        colours: [variant.theme.accent, '#ffffff', '#ff8a4d'],
+        colors: [variant.theme.accent, '#ffffff', '#ff8a4d'],
         shape: 'square',
         speed: [60, 320],
         size: [4, 9],
@@ -106,7 +106,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     stage.over({
       title: 'Lost in space',
       score,
-      detail: `You came as far as world ${number + 1} of ${variant.levels.length}.`,
+      detail: `You made it to world ${number + 1} of ${variant.levels.length}.`,
     });
   }
 
@@ -120,7 +120,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       x,
       y,
       count: 50,
-      colours: ['#ffe14d', '#ffffff', variant.theme.accent],
+      colors: ['#ffe14d', '#ffffff', variant.theme.accent],
       shape: 'star',
       speed: [80, 420],
       size: [4, 11],
@@ -130,7 +130,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       x,
       y,
       count: 2,
-      colours: ['#ffffff'],
+      colors: ['#ffffff'],
       shape: 'ring',
       speed: [0, 2],
       size: [20, 30],
@@ -197,7 +197,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         stage.particles.burst({
           ...view().show(probe),
           count: 10,
-          colours: ['#ffffff', '#ff9ad0'],
+          colors: ['#ffffff', '#ff9ad0'],
           shape: 'star',
           speed: [60, 220],
           size: [3, 7],
@@ -211,7 +211,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         stage.particles.burst({
           ...view().show(star),
           count: 16,
-          colours: ['#ffe14d', '#ffffff'],
+          colors: ['#ffe14d', '#ffffff'],
           shape: 'star',
           speed: [60, 240],
           size: [3, 8],

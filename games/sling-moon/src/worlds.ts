@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import { TAU } from '../../kit/ease.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
 import {
@@ -38,7 +38,7 @@ export function drawSky(pen: Pen, edges: Edges, skin: Skin, time: number): void 
   const height = bottom - top;
   fillSky(pen, edges, SKIES[skin]);
   const random = createRandom(40 + skin.length);
-  for (const [x, y, size, colour] of [
+  for (const [x, y, size, color] of [
     [0.2, 0.3, 0.5, TINTS[skin][0]],
     [0.8, 0.7, 0.6, TINTS[skin][2]],
     [0.62, 0.16, 0.4, TINTS[skin][1]],
@@ -48,7 +48,7 @@ export function drawSky(pen: Pen, edges: Edges, skin: Skin, time: number): void 
       left + width * x,
       top + height * y,
       height * size,
-      colour ?? '#ffffff',
+      color ?? '#ffffff',
       skin === 'candy' ? 0.18 : 0.34,
     );
   }
@@ -112,7 +112,7 @@ export function drawSky(pen: Pen, edges: Edges, skin: Skin, time: number): void 
   }
 }
 
-/** A world with a face; `seed` varies its colour and pattern, `pull` < 0 shows that it pushes. */
+/** A world with a face; `seed` varies its color and pattern, `pull` < 0 shows that it pushes. */
 export function drawWorld(
   pen: Pen,
   skin: Skin,
@@ -125,27 +125,27 @@ export function drawWorld(
   mood: Mood = 'calm',
   look: { x: number; y: number } = { x: 0, y: 0 },
 ): void {
-  const colour = pull < 0 ? '#ff6fc0' : (TINTS[skin][seed % 5] ?? '#ffffff');
-  const dark = darken(colour, 0.7);
+  const color = pull < 0 ? '#ff6fc0' : (TINTS[skin][seed % 5] ?? '#ffffff');
+  const dark = darken(color, 0.7);
   pen.save();
   pen.translate(x, y);
   pen.lineWidth = 2;
   for (let wave = 0; wave < 3; wave++) {
     const t = ((pull < 0 ? time : -time) * 0.35 + wave / 3 + 9) % 1;
     circle(pen, 0, 0, radius * (1.15 + t * 1.1));
-    pen.strokeStyle = alpha(lighten(colour, 0.4), 0.4 * (1 - t));
+    pen.strokeStyle = alpha(lighten(color, 0.4), 0.4 * (1 - t));
     pen.stroke();
   }
-  glow(pen, 0, 0, radius * 2.1, colour, 0.4);
-  if (skin === 'reef') drawTentacles(pen, radius, colour, time, seed);
+  glow(pen, 0, 0, radius * 2.1, color, 0.4);
+  if (skin === 'reef') drawTentacles(pen, radius, color, time, seed);
   circle(pen, 0, 0, radius);
   ink(
     pen,
     radial(pen, -radius * 0.35, -radius * 0.4, radius * 1.9, [
-      lighten(colour, 0.6),
-      colour,
-      darken(colour, 0.45),
-      darken(colour, 0.7),
+      lighten(color, 0.6),
+      color,
+      darken(color, 0.45),
+      darken(color, 0.7),
     ]),
     dark,
     radius * 0.1,
@@ -193,7 +193,7 @@ export function drawWorld(
     pen.strokeStyle = dark;
     pen.stroke();
     pen.lineWidth = radius * 0.11;
-    pen.strokeStyle = lighten(colour, 0.55);
+    pen.strokeStyle = lighten(color, 0.55);
     pen.stroke();
     pen.restore();
   }
@@ -213,7 +213,7 @@ export function drawWorld(
   pen.restore();
 }
 
-function drawTentacles(pen: Pen, radius: number, colour: string, time: number, seed: number): void {
+function drawTentacles(pen: Pen, radius: number, color: string, time: number, seed: number): void {
   pen.lineCap = 'round';
   for (let arm = -2; arm <= 2; arm++) {
     pen.beginPath();
@@ -227,7 +227,7 @@ function drawTentacles(pen: Pen, radius: number, colour: string, time: number, s
       radius * 1.85,
     );
     pen.lineWidth = radius * 0.14;
-    pen.strokeStyle = alpha(lighten(colour, 0.3), 0.75);
+    pen.strokeStyle = alpha(lighten(color, 0.3), 0.75);
     pen.stroke();
   }
 }
@@ -304,8 +304,8 @@ export function drawGoal(
   radius: number,
   time: number,
 ): void {
-  const colour = { moon: '#7df9ff', rings: '#ffe27a', reef: '#ffd9f0', candy: '#fff27a' }[skin];
-  glow(pen, x, y, radius * 2.6, colour, 0.7);
+  const color = { moon: '#7df9ff', rings: '#ffe27a', reef: '#ffd9f0', candy: '#fff27a' }[skin];
+  glow(pen, x, y, radius * 2.6, color, 0.7);
   pen.save();
   pen.translate(x, y);
   for (let ring = 0; ring < 3; ring++) {
@@ -314,7 +314,7 @@ export function drawGoal(
     pen.setLineDash([radius * 0.5, radius * 0.22]);
     circle(pen, 0, 0, radius * (1 - ring * 0.26));
     pen.lineWidth = radius * 0.16;
-    pen.strokeStyle = ring === 1 ? '#ffffff' : colour;
+    pen.strokeStyle = ring === 1 ? '#ffffff' : color;
     pen.stroke();
     pen.restore();
   }

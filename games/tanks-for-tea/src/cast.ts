@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import { TAU } from '../../kit/ease.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
 import {
@@ -34,14 +34,14 @@ interface Look {
  * upright.
  */
 export function drawFighter(pen: Pen, skin: Skin, look: Look): void {
-  const colour = TEAMS[look.team] ?? '#999999';
-  const dark = darken(colour, 0.68);
+  const color = TEAMS[look.team] ?? '#999999';
+  const dark = darken(color, 0.68);
   pen.fillStyle = 'rgba(10,0,20,.28)';
   ellipse(pen, 0, 40, 50, 18);
   pen.fill();
-  if (skin === 'bath') drawDuck(pen, colour, dark, look);
-  else if (skin === 'snow' || look.team === 2) drawMug(pen, colour, dark, look);
-  else drawPot(pen, colour, dark, look);
+  if (skin === 'bath') drawDuck(pen, color, dark, look);
+  else if (skin === 'snow' || look.team === 2) drawMug(pen, color, dark, look);
+  else drawPot(pen, color, dark, look);
 }
 
 function turned(pen: Pen, turn: number, paint: () => void): void {
@@ -51,7 +51,7 @@ function turned(pen: Pen, turn: number, paint: () => void): void {
   pen.restore();
 }
 
-function drawPot(pen: Pen, colour: string, dark: string, { turn, mood, recoil }: Look): void {
+function drawPot(pen: Pen, color: string, dark: string, { turn, mood, recoil }: Look): void {
   const spoutInFront = Math.sin(turn) > 0.35;
   const spout = () =>
     turned(pen, turn, () => {
@@ -66,7 +66,7 @@ function drawPot(pen: Pen, colour: string, dark: string, { turn, mood, recoil }:
       ]);
       ink(
         pen,
-        linear(pen, 0, -20, 0, 20, [lighten(colour, 0.3), colour, darken(colour, 0.3)]),
+        linear(pen, 0, -20, 0, 20, [lighten(color, 0.3), color, darken(color, 0.3)]),
         dark,
         6,
       );
@@ -78,11 +78,11 @@ function drawPot(pen: Pen, colour: string, dark: string, { turn, mood, recoil }:
     pen.strokeStyle = dark;
     pen.stroke();
     pen.lineWidth = 9;
-    pen.strokeStyle = lighten(colour, 0.15);
+    pen.strokeStyle = lighten(color, 0.15);
     pen.stroke();
   });
   ellipse(pen, 0, 0, 50, 45);
-  ink(pen, radial(pen, -16, -20, 92, [lighten(colour, 0.6), colour, darken(colour, 0.4)]), dark, 7);
+  ink(pen, radial(pen, -16, -20, 92, [lighten(color, 0.6), color, darken(color, 0.4)]), dark, 7);
   pen.fillStyle = alpha('#ffffff', 0.9);
   for (let dot = 0; dot < 7; dot++) {
     const angle = (dot / 7) * TAU;
@@ -105,12 +105,7 @@ function drawPot(pen: Pen, colour: string, dark: string, { turn, mood, recoil }:
   if (spoutInFront) spout();
 }
 
-function drawDuck(
-  pen: Pen,
-  colour: string,
-  dark: string,
-  { turn, mood, recoil, time }: Look,
-): void {
+function drawDuck(pen: Pen, color: string, dark: string, { turn, mood, recoil, time }: Look): void {
   for (let wave = 0; wave < 2; wave++) {
     ellipse(pen, 0, 34, 54 + wave * 14 + Math.sin(time * 3) * 3, 20 + wave * 6);
     pen.lineWidth = 4;
@@ -133,7 +128,7 @@ function drawDuck(
   pen.beginPath();
   pen.arc(0, -30, 31, Math.PI * 1.05, -0.16);
   pen.closePath();
-  ink(pen, linear(pen, 0, -62, 0, -30, [lighten(colour, 0.35), colour]), dark, 6);
+  ink(pen, linear(pen, 0, -62, 0, -30, [lighten(color, 0.35), color]), dark, 6);
   circle(pen, 0, -62, 8);
   ink(pen, '#ffffff', dark, 5);
   drawFace(pen, {
@@ -155,7 +150,7 @@ function drawDuck(
   });
 }
 
-function drawMug(pen: Pen, colour: string, dark: string, { turn, mood, recoil, team }: Look): void {
+function drawMug(pen: Pen, color: string, dark: string, { turn, mood, recoil, team }: Look): void {
   const grumpy = team === 2;
   turned(pen, turn, () => {
     circle(pen, -48, 0, 19);
@@ -163,7 +158,7 @@ function drawMug(pen: Pen, colour: string, dark: string, { turn, mood, recoil, t
     pen.strokeStyle = dark;
     pen.stroke();
     pen.lineWidth = 9;
-    pen.strokeStyle = lighten(colour, 0.2);
+    pen.strokeStyle = lighten(color, 0.2);
     pen.stroke();
     for (const side of [-1, 1]) {
       roundRect(pen, 20 - recoil * 12, -13, 58, 26, 8);
@@ -172,12 +167,7 @@ function drawMug(pen: Pen, colour: string, dark: string, { turn, mood, recoil, t
     }
   });
   roundRect(pen, -42, -36, 84, 80, 26);
-  ink(
-    pen,
-    linear(pen, -42, 0, 42, 0, [lighten(colour, 0.4), colour, darken(colour, 0.35)]),
-    dark,
-    7,
-  );
+  ink(pen, linear(pen, -42, 0, 42, 0, [lighten(color, 0.4), color, darken(color, 0.35)]), dark, 7);
   ellipse(pen, 0, -34, 42, 17);
   ink(pen, '#5b3220', dark, 6);
   if (grumpy) {
@@ -248,13 +238,13 @@ export function drawShell(
 const GIFTS: Record<Gift, string> = { shield: '#5ad1ff', triple: '#ffb52e', quick: '#7dea5c' };
 
 export function drawPresent(pen: Pen, gift: Gift, x: number, y: number, time: number): void {
-  const colour = GIFTS[gift];
+  const color = GIFTS[gift];
   pen.save();
   pen.translate(x, y + Math.sin(time * 4) * 3);
-  glow(pen, 0, 0, 40, colour, 0.7);
+  glow(pen, 0, 0, 40, color, 0.7);
   circle(pen, 0, 0, 18);
-  ink(pen, radial(pen, -5, -6, 26, [lighten(colour, 0.7), colour]), '#ffffff', 4);
-  pen.fillStyle = darken(colour, 0.65);
+  ink(pen, radial(pen, -5, -6, 26, [lighten(color, 0.7), color]), '#ffffff', 4);
+  pen.fillStyle = darken(color, 0.65);
   pen.beginPath();
   if (gift === 'shield') {
     pen.moveTo(0, -11);

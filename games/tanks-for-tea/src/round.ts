@@ -1,4 +1,4 @@
-import { alpha } from '../../kit/colour.ts';
+import { alpha } from '../../kit/color.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, ellipse, glow, ink, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
@@ -113,7 +113,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           x,
           y,
           count: 5,
-          colours: ['#ffffff'],
+          colors: ['#ffffff'],
           shape: 'smoke',
           speed: [20, 90],
           size: [4, 9],
@@ -125,7 +125,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           x,
           y,
           count: 4,
-          colours: ['#ffffff', '#ffe27a'],
+          colors: ['#ffffff', '#ffe27a'],
           shape: 'spark',
           speed: [80, 200],
           size: [2, 4],
@@ -136,7 +136,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           x,
           y,
           count: 5,
-          colours: ['#ffffff'],
+          colors: ['#ffffff'],
           shape: 'dot',
           speed: [40, 130],
           size: [2, 5],
@@ -148,7 +148,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           x,
           y,
           count: 12,
-          colours: ['#ffffff', '#e6f2ff', '#ffd9ec'],
+          colors: ['#ffffff', '#e6f2ff', '#ffd9ec'],
           shape: 'square',
           speed: [60, 240],
           size: [4, 9],
@@ -162,7 +162,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           x,
           y,
           count: 1,
-          colours: ['#5ad1ff'],
+          colors: ['#5ad1ff'],
           shape: 'ring',
           speed: [0, 1],
           size: [14, 15],
@@ -174,7 +174,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           x,
           y,
           count: 14,
-          colours: ['#ffe14d', '#ffffff'],
+          colors: ['#ffe14d', '#ffffff'],
           shape: 'star',
           speed: [60, 220],
           size: [4, 8],
@@ -190,12 +190,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
     stage.sound.play(out ? 'boom' : 'hit');
     stage.shake(out ? 2.6 : 1.2);
     stage.freeze(out ? 0.14 : 0.05);
-    const colours = [TEAMS[tank.team] ?? '#ffffff', '#ffffff', '#c9752f'];
+    const colors = [TEAMS[tank.team] ?? '#ffffff', '#ffffff', '#c9752f'];
     stage.particles.burst({
       x,
       y,
       count: out ? 44 : 14,
-      colours,
+      colors,
       shape: out ? 'square' : 'spark',
       speed: [80, out ? 460 : 260],
       size: [4, out ? 11 : 6],
@@ -206,7 +206,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         x,
         y,
         count: 14,
-        colours: ['#ffffff', '#ffe9c9'],
+        colors: ['#ffffff', '#ffe9c9'],
         shape: 'smoke',
         speed: [20, 120],
         size: [12, 26],

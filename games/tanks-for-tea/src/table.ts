@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import {
   circle,
   type Edges,
@@ -169,14 +169,14 @@ export function drawBlocks(pen: Pen, arena: Arena, skin: Skin, time: number): vo
 }
 
 function drawWall(pen: Pen, skin: Skin, x: number, y: number, size: number, index: number): void {
-  const colour = WALLS[skin][index % 2] ?? '#999999';
+  const color = WALLS[skin][index % 2] ?? '#999999';
   roundRect(pen, x + 1, y + 4, size - 2, size - 4, 7);
-  ink(pen, darken(colour, 0.35), darken(colour, 0.7), 3);
+  ink(pen, darken(color, 0.35), darken(color, 0.7), 3);
   roundRect(pen, x + 1, y - 6, size - 2, size - 3, 7);
   ink(
     pen,
-    linear(pen, x, y - 6, x + size, y + size, [lighten(colour, 0.35), colour]),
-    darken(colour, 0.7),
+    linear(pen, x, y - 6, x + size, y + size, [lighten(color, 0.35), color]),
+    darken(color, 0.7),
     3,
   );
   pen.fillStyle = alpha('#ffffff', 0.5);
@@ -204,7 +204,7 @@ function drawWall(pen: Pen, skin: Skin, x: number, y: number, size: number, inde
 }
 
 function drawSoft(pen: Pen, skin: Skin, x: number, y: number, size: number): void {
-  const colour = SOFTS[skin];
+  const color = SOFTS[skin];
   if (skin === 'bath') {
     for (const [dx, dy, r] of [
       [0.3, 0.6, 0.26],
@@ -231,14 +231,14 @@ function drawSoft(pen: Pen, skin: Skin, x: number, y: number, size: number): voi
       [0.5, 0.72],
     ] as const) {
       circle(pen, x + size * dx, y + size * dy, size * 0.28);
-      ink(pen, colour, '#1f5c1a', 3);
+      ink(pen, color, '#1f5c1a', 3);
     }
     circle(pen, x + size / 2, y + size * 0.45, 5);
     pen.fillStyle = '#ff6fa0';
     pen.fill();
   } else {
     roundRect(pen, x + 4, y + 2, size - 8, size - 6, skin === 'snow' ? 14 : 5);
-    ink(pen, linear(pen, x, y, x + size, y + size, [colour, '#cfe0ee']), '#8fa6bf', 3);
+    ink(pen, linear(pen, x, y, x + size, y + size, [color, '#cfe0ee']), '#8fa6bf', 3);
     pen.fillStyle = 'rgba(255,255,255,.9)';
     pen.fillRect(x + 10, y + 8, 10, 4);
   }

@@ -1,4 +1,4 @@
-import { alpha, lighten } from '../../kit/colour.ts';
+import { alpha, lighten } from '../../kit/color.ts';
 import type { Mood } from '../../kit/face.ts';
 import type { Frame } from '../../kit/frame.ts';
 import { letter } from '../../kit/lettering.ts';

@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
 import { ink, linear, roundRect } from '../../kit/paint.ts';
 import type { Variant } from './variants.ts';
@@ -45,7 +45,7 @@ export function drawSlice(
     });
 }
 
-function drips(pen: Pen, width: number, from: number, depth: number, colour: string): void {
+function drips(pen: Pen, width: number, from: number, depth: number, color: string): void {
   pen.beginPath();
   pen.moveTo(4, from);
   const count = Math.max(2, Math.round(width / 34));
@@ -67,8 +67,8 @@ function drips(pen: Pen, width: number, from: number, depth: number, colour: str
   pen.closePath();
   ink(
     pen,
-    linear(pen, 0, from - 8, 0, from + depth, [lighten(colour, 0.45), colour]),
-    darken(colour, 0.45),
+    linear(pen, 0, from - 8, 0, from + depth, [lighten(color, 0.45), color]),
+    darken(color, 0.45),
     2.5,
   );
   pen.strokeStyle = alpha('#ffffff', 0.75);

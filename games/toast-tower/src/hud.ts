@@ -1,4 +1,4 @@
-import { alpha, darken } from '../../kit/colour.ts';
+import { alpha, darken } from '../../kit/color.ts';
 import type { Edges } from '../../kit/paint.ts';
 import { circle, ellipse, glow, ink, linear, polygon, radial, roundRect } from '../../kit/paint.ts';
 import { drawSlice } from './food.ts';

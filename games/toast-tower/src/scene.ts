@@ -1,4 +1,4 @@
-import { alpha, darken, lighten, mix } from '../../kit/colour.ts';
+import { alpha, darken, lighten, mix } from '../../kit/color.ts';
 import { clamp } from '../../kit/ease.ts';
 import {
   circle,
@@ -42,7 +42,7 @@ function drawSky(pen: Pen, view: Edges, { sky, night }: Variant, climb: number):
   fillSky(
     pen,
     view,
-    sky.map((colour, index) => mix(colour, index === 0 ? '#05061a' : '#2a1458', space)),
+    sky.map((color, index) => mix(color, index === 0 ? '#05061a' : '#2a1458', space)),
   );
   const random = createRandom(5);
   const starlight = night ? 1 : space;
@@ -70,8 +70,8 @@ function drawSky(pen: Pen, view: Edges, { sky, night }: Variant, climb: number):
   }
 }
 
-export function drawCloud(pen: Pen, x: number, y: number, size: number, colour: string): void {
-  pen.fillStyle = colour;
+export function drawCloud(pen: Pen, x: number, y: number, size: number, color: string): void {
+  pen.fillStyle = color;
   pen.beginPath();
   for (const [dx, dy, radius] of [
     [-52, 6, 30],
@@ -130,13 +130,13 @@ function drawWindow(pen: Pen, x: number, y: number, { sky, night, table }: Varia
 }
 
 function drawShelf(pen: Pen, x: number, y: number, { toppings, table }: Variant): void {
-  toppings.slice(0, 4).forEach((colour, jar) => {
+  toppings.slice(0, 4).forEach((color, jar) => {
     const left = x + 14 + jar * 56;
     const height = 54 + (jar % 2) * 22;
     roundRect(pen, left, y - height, 44, height, 10);
     ink(
       pen,
-      linear(pen, left, 0, left + 44, 0, [lighten(colour, 0.35), colour, darken(colour, 0.2)]),
+      linear(pen, left, 0, left + 44, 0, [lighten(color, 0.35), color, darken(color, 0.2)]),
       darken(table, 0.5),
       3.5,
     );

@@ -36,7 +36,7 @@ test('restores some width after a streak of three, up to the first slice', () =>
   assert.equal(topOf(tower).width, 200);
 });
 
-test('ends the game with a slice beside the tower', () => {
+test('ends the game when a slice misses the tower', () => {
   const tower = newTower(cut);
   assert.deepEqual(drop(tower, 210, cut), { kind: 'fall', lost: { x: 210, width: 200 } });
   assert.equal(tower.slabs.length, 1);

@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import { approach, easeBack, TAU } from '../../kit/ease.ts';
 import { drawFace } from '../../kit/face.ts';
 import { letter } from '../../kit/lettering.ts';
@@ -92,7 +92,7 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
     if (guess !== 'unknown') {
       const middle = (flower.letters[flower.core] ?? '').toUpperCase();
       day.showMessage(
-        { short: '3 letters at least', beside: `Not without ${middle}`, again: 'Already picked' }[
+        { short: 'At least 3 letters', beside: `Must contain ${middle}`, again: 'Already picked' }[
           guess
         ],
       );
@@ -180,11 +180,11 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words, saved
       const sway = stage.reducedMotion ? 0 : Math.sin(stage.time * 1.6 + petal) * 0.03;
       const [px, py] = [x + Math.cos(angle + sway) * reach, y + Math.sin(angle + sway) * reach];
       ellipse(pen, px, py, size * (0.2 + 0.18 * grown), size * (0.12 + 0.05 * grown), angle + sway);
-      const colour = grown > 0 ? variant.leaf[0] : '#8fcfa0';
+      const color = grown > 0 ? variant.leaf[0] : '#8fcfa0';
       ink(
         pen,
-        linear(pen, px, py - size * 0.2, px, py + size * 0.2, [lighten(colour, 0.45), colour]),
-        darken(colour, 0.45),
+        linear(pen, px, py - size * 0.2, px, py + size * 0.2, [lighten(color, 0.45), color]),
+        darken(color, 0.45),
         3.5,
       );
     }

@@ -1,4 +1,4 @@
-import { alpha } from '../../kit/colour.ts';
+import { alpha } from '../../kit/color.ts';
 import { approach } from '../../kit/ease.ts';
 import { ink, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
@@ -92,7 +92,7 @@ export function startBoard(stage: Stage, variant: Variant, words: Words, saved?:
     const guess = judge(puzzle, found, word, shortest);
     if (guess.kind === 'found' || guess.kind === 'bonus') return reward(guess);
     if (guess.kind !== 'unknown') {
-      day.showMessage(guess.kind === 'short' ? `${shortest} letters at least` : 'Already picked');
+      day.showMessage(guess.kind === 'short' ? `At least ${shortest} letters` : 'Already picked');
       return sound.play('tap', 0.6);
     }
     wheel.refuse();

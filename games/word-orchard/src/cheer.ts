@@ -13,7 +13,7 @@ export function cheer(
     x: x + 60,
     y: y + 16,
     count: 10 + letters * 5,
-    colours: [ripe, skin, leaf[0], '#ffffff'],
+    colors: [ripe, skin, leaf[0], '#ffffff'],
     shape: 'star',
     speed: [80, 340],
     gravity: 420,

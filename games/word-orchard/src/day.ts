@@ -1,4 +1,4 @@
-import { alpha } from '../../kit/colour.ts';
+import { alpha } from '../../kit/color.ts';
 import { clamp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { ink, roundRect } from '../../kit/paint.ts';
@@ -26,7 +26,7 @@ export interface Day {
   /** Changes the patience, for example after a wrong word. */
   wrong(): void;
   forgive(guesses: number): void;
-  showMessage(text: string, colour?: string): void;
+  showMessage(text: string, color?: string): void;
   end(title: string): void;
   /** The state to continue the day later. */
   save(): SavedDay;
@@ -50,7 +50,7 @@ export function createDay(
   let score = saved?.score ?? 0;
   let mistakes = saved?.mistakes ?? 0;
   let daylight = saved?.daylight ?? variant.daylight ?? 0;
-  let message = { text: '', colour: '#ffffff', age: 9 };
+  let message = { text: '', color: '#ffffff', age: 9 };
   let over = false;
 
   const day: Day = {
@@ -74,7 +74,7 @@ export function createDay(
       if (mistakes >= variant.patience) day.end('The birds have flown');
     },
     forgive: (guesses) => void (mistakes = Math.max(0, mistakes - guesses)),
-    showMessage: (text, colour = '#ffffff') => void (message = { text, colour, age: 0 }),
+    showMessage: (text, color = '#ffffff') => void (message = { text, color, age: 0 }),
     end(title) {
       if (over) return;
       over = true;
@@ -147,7 +147,7 @@ export function createDay(
           y: y - message.age * 10,
           size: 40,
           font: stage.font,
-          fill: message.colour,
+          fill: message.color,
           outline: theme.back,
           depth: 3,
           opacity: Math.min(1, 4 - message.age * 3),

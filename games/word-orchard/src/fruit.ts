@@ -1,4 +1,4 @@
-import { alpha, darken, lighten } from '../../kit/colour.ts';
+import { alpha, darken, lighten } from '../../kit/color.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, ellipse, ink, polygon, radial, roundRect, starPath } from '../../kit/paint.ts';
@@ -23,8 +23,8 @@ export function drawFruit(
   font: string,
   { x, y, radius, sign, ripe = false, turn = 0, mood }: Fruit,
 ): void {
-  const colour = ripe ? variant.ripe : variant.skin;
-  const dark = darken(colour, 0.6);
+  const color = ripe ? variant.ripe : variant.skin;
+  const dark = darken(color, 0.6);
   pen.save();
   pen.translate(x, y);
   pen.rotate(turn);
@@ -69,9 +69,9 @@ export function drawFruit(
   ink(
     pen,
     radial(pen, -radius * 0.35, -radius * 0.4, radius * 1.7, [
-      lighten(colour, 0.6),
-      [0.3, colour],
-      darken(colour, 0.4),
+      lighten(color, 0.6),
+      [0.3, color],
+      darken(color, 0.4),
     ]),
     dark,
     Math.max(2.5, radius * 0.08),
@@ -157,12 +157,12 @@ export function drawWorm(
   const head = points.at(-1);
   if (!head) return;
   const dark = darken(worm, 0.6);
-  for (const [colour, width] of [
+  for (const [color, width] of [
     [dark, size],
     [worm, size * 0.74],
     [lighten(worm, 0.5), size * 0.24],
   ] as const) {
-    pen.strokeStyle = colour;
+    pen.strokeStyle = color;
     pen.lineWidth = width;
     pen.lineCap = 'round';
     pen.lineJoin = 'round';
@@ -244,7 +244,7 @@ export function drawPennant(
   x: number,
   y: number,
   width: number,
-  colour: string,
+  color: string,
   outline: string,
 ): void {
   polygon(pen, [
@@ -255,5 +255,5 @@ export function drawPennant(
     [x - width / 2 - 26, y + 25],
     [x - width / 2 - 10, y],
   ]);
-  ink(pen, colour, outline, 4);
+  ink(pen, color, outline, 4);
 }

@@ -1,4 +1,4 @@
-import { alpha } from '../../kit/colour.ts';
+import { alpha } from '../../kit/color.ts';
 import { approach, clamp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { ink, polygon, roundRect } from '../../kit/paint.ts';
@@ -110,7 +110,7 @@ export function startGrid(stage: Stage, variant: Variant, words: Words, saved?: 
     const way = path;
     path = [];
     if (word.length < 2) return;
-    if (word.length < SHORTEST) return day.showMessage(`${SHORTEST} letters at least`);
+    if (word.length < SHORTEST) return day.showMessage(`At least ${SHORTEST} letters`);
     if (!lexicon.words.has(word)) {
       shaking = 1;
       day.showMessage('Not in the orchard', '#ffb0b0');

@@ -29,14 +29,14 @@ test('distinguishes wanted, bonus, repeated, short and unknown words', () => {
   assert.deepEqual(kinds, ['found', 'bonus', 'again', 'short', 'unknown']);
 });
 
-test('long words pay far more than short ones', () => {
+test('pays far more for long words than for short ones', () => {
   assert.deepEqual(
     ['cat', 'cart', 'crate', 'carpet', 'trapped'].map(pointsFor),
     [10, 40, 90, 160, 250],
   );
 });
 
-test('has at least a long evening of letters in every variant', () => {
+test('has enough letter sets in every variant', () => {
   const many = {
     board: (size: number, shortest: number) => basesOf(words, size, shortest).length,
     blossom: (size: number) =>

@@ -1,4 +1,4 @@
-import { alpha, darken, lighten, mix } from '../../kit/colour.ts';
+import { alpha, darken, lighten, mix } from '../../kit/color.ts';
 import {
   circle,
   ellipse,
@@ -28,8 +28,8 @@ export function drawScene(
   fillSky(
     pen,
     view,
-    sky.map((colour, index) =>
-      mix(colour, ['#16104f', '#8a2f7a', '#ff8a4a'][index] ?? colour, night ? 0 : dusk * 0.8),
+    sky.map((color, index) =>
+      mix(color, ['#16104f', '#8a2f7a', '#ff8a4a'][index] ?? color, night ? 0 : dusk * 0.8),
     ),
   );
   const [width, height] = [view.right - view.left, view.bottom - view.top];
@@ -41,15 +41,15 @@ export function drawScene(
   pen.fillStyle = night ? '#fdf6d0' : mix('#fffbd0', '#ff7a3a', dusk);
   pen.fill();
   if (night) drawStars(pen, view, time);
-  ground.forEach((colour, index) => {
+  ground.forEach((color, index) => {
     const y = view.top + height * (0.6 + index * 0.14);
     hills(pen, view, y, [
       [26, 700 - index * 140, index * 2.1],
       [10, 230, index],
     ]);
     pen.fillStyle = linear(pen, 0, y - 30, 0, y + height * 0.3, [
-      lighten(mix(colour, '#2a1450', dusk * 0.4), 0.12),
-      mix(darken(colour, 0.12), '#2a1450', dusk * 0.4),
+      lighten(mix(color, '#2a1450', dusk * 0.4), 0.12),
+      mix(darken(color, 0.12), '#2a1450', dusk * 0.4),
     ]);
     pen.fill();
     if (index < 2) drawRow(pen, view, variant, y, index);
@@ -98,11 +98,11 @@ export function drawCrown(
   seed: number,
 ): void {
   const random = createRandom(seed);
-  for (const [colour, shift] of [
+  for (const [color, shift] of [
     [leaf[1], 0.16],
     [leaf[0], 0],
   ] as const) {
-    pen.fillStyle = colour;
+    pen.fillStyle = color;
     pen.beginPath();
     for (const [dx, dy, radius] of [
       [-0.7, 0.15, 0.62],

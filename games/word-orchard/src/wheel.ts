@@ -1,4 +1,4 @@
-import { alpha } from '../../kit/colour.ts';
+import { alpha } from '../../kit/color.ts';
 import { approach, TAU } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, ink } from '../../kit/paint.ts';

@@ -40,7 +40,7 @@ const STYLE = `
 * { stroke-linejoin: round; stroke-linecap: round }
 .art * { stroke: ${INK}; stroke-width: 14 }
 ${Object.entries(COLOURS)
-  .map(([name, colour]) => `.${name} { fill: ${colour} } .art .line.${name} { stroke: ${colour} }`)
+  .map(([name, color]) => `.${name} { fill: ${color} } .art .line.${name} { stroke: ${color} }`)
   .join('\n')}
 .art .line, .art .line * { fill: none }
 .art .flat, .art .flat * { stroke: none }
@@ -148,11 +148,11 @@ export function coverSvg([front, left, right]: [Drawing, Drawing | undefined, Dr
 }
 
 /** Renders an SVG document as PNG with sixteen colors (512×512 is under 12 KB). Reuses the stored PNG of the same document. */
-export async function renderPng(document: string, stored: Buffer | null, colours = 16): Promise<Buffer> {
+export async function renderPng(document: string, stored: Buffer | null, colors = 16): Promise<Buffer> {
   const stamp = stampOf(document);
   if (stored && (await bears(stored, stamp))) return stored;
   return sharp(Buffer.from(document))
-    .png({ palette: true, colours, dither: 0, effort: 10, compressionLevel: 9 })
+    .png({ palette: true, colors, dither: 0, effort: 10, compressionLevel: 9 })
     .withExif(stamp)
     .toBuffer();
 }

@@ -16,6 +16,6 @@ export const themeCss = [
     properties('motion-', theme.motion),
     properties('size-', theme.size),
   ].join('')}}`,
-  `:root,[data-theme='dark']{color-scheme:dark;${properties('', theme.colour.dark)}}`,
-  `[data-theme='light']{color-scheme:light;${properties('', theme.colour.light)}}`,
+  `:root,[data-theme='dark']{color-scheme:dark;${properties('', theme.color.dark)}}`,
+  `[data-theme='light']{color-scheme:light;${properties('', theme.color.light)}}`,
 ].join('');

@@ -14,7 +14,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const themes = Object.keys(theme.colour).filter((name): name is ThemeName => name in theme.colour);
+const themes = Object.keys(theme.color).filter((name): name is ThemeName => name in theme.color);
 const grounds = ['bg', 'raised', 'sunken'] as const;
 const texts = [
   'text',
@@ -28,25 +28,25 @@ const texts = [
 const fills = ['play', 'love', 'fresh', 'pass', 'people'] as const;
 
 describe.each(themes)('the %s theme', (name) => {
-  const colours = theme.colour[name];
+  const colors = theme.color[name];
 
   test.each(grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)))(
     'has readable %s on %s',
     (text, ground) => {
-      expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   test.each(fills)('has readable ink on %s', (fill) => {
-    expect(contrast(theme.constant.ink, colours[fill])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(theme.constant.ink, colors[fill])).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(grounds)('has a visible focus ring and field border on %s', (ground) => {
-    expect(contrast(colours.focus, colours[ground])).toBeGreaterThanOrEqual(3);
-    expect(contrast(colours['line-strong'], colours[ground])).toBeGreaterThanOrEqual(3);
+    expect(contrast(colors.focus, colors[ground])).toBeGreaterThanOrEqual(3);
+    expect(contrast(colors['line-strong'], colors[ground])).toBeGreaterThanOrEqual(3);
   });
 
   test('has readable text on the game pass background', () => {
-    expect(contrast(colours.text, colours['pass-wash'])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colors.text, colors['pass-wash'])).toBeGreaterThanOrEqual(4.5);
   });
 });

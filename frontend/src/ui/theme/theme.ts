@@ -5,7 +5,7 @@ export const theme = {
    * game pass, `people` multiplayer. `accent` is a fill for ink text; `accent-text` is text on `bg`
    * and `raised` (at least 4.5:1).
    */
-  colour: {
+  color: {
     dark: {
       bg: '#11121f',
       raised: '#1b1d30',
@@ -77,4 +77,4 @@ export const theme = {
   size: { header: '60px', bar: '62px', outline: '2px', notch: '7px' },
 } as const;
 
-export type ThemeName = keyof typeof theme.colour;
+export type ThemeName = keyof typeof theme.color;

@@ -3,7 +3,7 @@ import { theme } from '@/ui/theme/theme';
 /** The size that social networks recommend. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-const { dark } = theme.colour;
+const { dark } = theme.color;
 const { ink } = theme.constant;
 const PICTURE = { width: 624, height: 416 } as const;
 

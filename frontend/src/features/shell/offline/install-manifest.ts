@@ -7,7 +7,7 @@ export function installManifest(
   { name, slogan }: Site,
   t: ReturnType<typeof useTranslations<'manifest'>>,
 ): MetadataRoute.Manifest {
-  const { bg } = theme.colour.dark;
+  const { bg } = theme.color.dark;
   return {
     id: '/',
     name,
