@@ -8,32 +8,32 @@ const written = (content: ReturnType<typeof createContent>, uuid: string): strin
   return String(bytes);
 };
 
-test('an entity names what it refers to, so that Drupal imports that first', () => {
+test('an entity lists its dependencies, so that Drupal imports them first', () => {
   const content = createContent();
   const author = content.add({ type: 'user', key: 'ed', fields: { name: [{ value: 'ed' }] } });
   const node = content.add({ type: 'node', key: 'a', bundle: 'page', fields: { uid: [author] } });
   assert.deepEqual(parse(written(content, node.entity))._meta.depends, { [author.entity]: 'user' });
 });
 
-test('a reference to something that is not in the demo stops the build, not the import', () => {
+test('the build rejects a reference to an unknown entity', () => {
   const content = createContent();
   assert.throws(() => content.add({ type: 'node', key: 'a', bundle: 'page', fields: { uid: [{ entity: 'nobody' }] } }), /nobody/);
 });
 
-test('an entry keeps its uuid when others are added before it, so links and favourites survive a rebuild', () => {
+test('UUIDs do not depend on other entries, so that favorites survive a rebuild', () => {
   const page = { type: 'node', key: 'page/a', bundle: 'page', fields: {} } as const;
   const other = createContent();
   other.add({ type: 'node', key: 'page/b', bundle: 'page', fields: {} });
   assert.deepEqual(other.add(page), createContent().add(page));
 });
 
-test('two files of one name are refused, because Drupal would show one picture for both', () => {
+test('rejects two files with the same name, which Drupal would confuse', () => {
   const content = createContent();
   content.addFile('card.png', Buffer.from('a'));
   assert.throws(() => content.addFile('card.png', Buffer.from('b')), /twice/);
 });
 
-test("a title that looks like a date or a yes stays a title in PHP's YAML", () => {
+test("titles that YAML 1.1 reads as dates or booleans are quoted", () => {
   const content = createContent();
   const { entity } = content.add({ type: 'node', key: 'a', fields: { title: [{ value: '2026-11-19' }, { value: 'yes' }] } });
   assert.match(written(content, entity), /"2026-11-19"/);

@@ -32,13 +32,13 @@ const listed = games.filter(({ value }) => value('status') === true && value('fi
 const having = (field: string) => listed.filter(({ value }) => value(field) === true);
 const published = (game: (typeof games)[number]): number => z.int().parse(game.value('published_at'));
 
-test('a visitor finds at least 48 games, the newest Thursday with six', () => {
+test('at least 48 games are listed, six of them in the newest release', () => {
   assert.ok(listed.length >= 48, `${listed.length} games`);
   const newest = Math.max(...listed.map(published));
   assert.equal(listed.filter((game) => published(game) === newest).length, 6);
 });
 
-test('every row of the front page has games of its own', () => {
+test('the demo has enough games for every section of the home page', () => {
   const tenYearsAgo = Date.UTC(2016, 10, 20) / 1000;
   assert.ok(listed.filter((game) => published(game) < tenYearsAgo).length >= 12);
   assert.ok(having('field_game_pass_only_').length >= 6);
@@ -47,7 +47,7 @@ test('every row of the front page has games of its own', () => {
   assert.ok(having('field_is_flash_game').length >= 1);
 });
 
-test('every game among the classics is older than ten years', () => {
+test('every game in the classics queue is older than ten years', () => {
   const queue = read('node', 'game_queue').find(({ value }) => value('field_queue_key') === 'classic');
   const picked = new Set(queue?.fields.field_games?.map(({ entity: uuid }) => uuid));
   const tooNew = games.filter((game) => picked.has(game.uuid) && published(game) > Date.UTC(2016, 10, 20) / 1000);
@@ -55,7 +55,7 @@ test('every game among the classics is older than ten years', () => {
   assert.deepEqual(tooNew.map(({ value }) => value('title')), []);
 });
 
-test('every game has its own picture, sharp where the player shows it large, and words for who does not see it', async () => {
+test('every game has a picture of at least 1500 px in the right proportion and an alternative text', async () => {
   const files = new Map(read('file').map(({ uuid, value }) => [uuid, basename(String(value('uri')))]));
   for (const game of games) {
     const [picture] = game.fields.field_thumbnail ?? [];
@@ -66,14 +66,14 @@ test('every game has its own picture, sharp where the player shows it large, and
   }
 });
 
-test('no game leads to an address that nobody answers at', () => {
+test('no game links to localhost or an example domain', () => {
   for (const { fields, value } of games) {
     const links = ['field_external_game_link', 'field_html5_game_url', 'field_flash_file_url', 'field_video_walkthroughs'].flatMap((field) => fields[field] ?? []);
     for (const { uri } of links) assert.doesNotMatch(String(uri), /\bexample\b|localhost/, String(value('title')));
   }
 });
 
-test('the tag Mobile is that of the games that play on phones, and of no other', () => {
+test('exactly the games that play on phones have the tag Mobile', () => {
   const mobile = read('taxonomy_term', 'tags').find(({ value }) => value('name') === 'Mobile');
   for (const { fields, value } of games) {
     const isTagged = (fields.field_tags ?? []).some(({ entity: uuid }) => uuid === mobile?.uuid);
@@ -81,24 +81,24 @@ test('the tag Mobile is that of the games that play on phones, and of no other',
   }
 });
 
-test('what a page has to stand can be seen: a game for desktops without the pass, a very long title, a long text', () => {
+test('the demo covers edge cases: a free desktop-only game, a very long title, a long text', () => {
   assert.ok(listed.some(({ value }) => value('field_is_mobile') !== true && value('field_game_pass_only_') !== true));
   assert.ok(listed.some(({ value }) => String(value('title')).length > 80));
   assert.ok(listed.some(({ value }) => String(value('body')).length > 600));
 });
 
-test('an editor sees games that visitors do not: hidden ones and drafts', () => {
+test('the demo includes hidden games and drafts', () => {
   assert.ok(games.filter(({ value }) => value('field_hide_from_listings') === true).length >= 2);
   assert.ok(games.filter(({ value }) => value('status') === false).length >= 2);
 });
 
-test('the catalogue of tag images has 66: one a tag and one for the tag that has none', () => {
+test('there are 66 tag images: one per tag and a fallback', () => {
   const tags = read('taxonomy_term', 'tags');
   const images = read('file').filter(({ value }) => String(value('uri')).startsWith('public://tags/'));
   assert.deepEqual([tags.length, images.length], [65, 66]);
 });
 
-test('every file that the recipe names lies beside it', () => {
+test('every file that the recipe references exists', () => {
   const names = read('file').map(({ value }) => basename(String(value('uri'))));
   assert.deepEqual(
     names.filter((name) => !existsSync(join(RECIPE, 'content/file', name))),
@@ -106,7 +106,7 @@ test('every file that the recipe names lies beside it', () => {
   );
 });
 
-test('no two entities claim one id or one address', () => {
+test('entity IDs and aliases are unique', () => {
   for (const type of ['node', 'taxonomy_term', 'user', 'comment']) {
     const all = read(type);
     for (const field of ['nid', 'tid', 'uid', 'cid'].filter((name) => all[0]?.fields[name] && !(type !== 'user' && name === 'uid'))) {

@@ -14,25 +14,25 @@ const drawing = (svg: string): string => {
   return path;
 };
 
-test('a picture has the size that was asked for, and weighs less than 12 KB', async () => {
+test('a picture has the requested size and is smaller than 12 KB', async () => {
   const png = await renderPng(ticketSvg(DISC, 215, 160), null);
   const { width, height } = await sharp(png).metadata();
   assert.deepEqual([width, height], [215, 160]);
   assert.ok(png.length < 12_288);
 });
 
-test('a picture keeps its stored bytes on every machine until its drawing changes', async () => {
+test('a stored picture is reused until its drawing changes', async () => {
   const stored = await renderPng(ticketSvg(DISC, 128, 128), null);
   const touched = await sharp(stored).keepExif().png({ compressionLevel: 1 }).toBuffer();
   assert.equal(await renderPng(ticketSvg(DISC, 128, 128), touched), touched);
 });
 
-test('the smallest change of a drawing reaches its picture', async () => {
+test('a changed drawing is rendered again', async () => {
   const before = await renderPng(ticketSvg(DISC, 128, 128), null);
   const after = await renderPng(ticketSvg({ ...DISC, shapes: DISC.shapes.replace('120', '121') }, 128, 128), before);
   assert.notDeepEqual(after, before);
 });
 
-test('a drawing on a ground that does not exist is named, not drawn grey', async () => {
+test('rejects a drawing with an unknown background and names the file', async () => {
   await assert.rejects(readDrawing(drawing('<svg class="teal"><path d="M0 0"/></svg>')), /a\.svg/);
 });

@@ -77,7 +77,7 @@ export interface NodeGame {
     field_external_game_link: { uri: string; title: string | null; options: unknown } | null;
     /** Featured multiplayer game */
     field_featured_multiplayer: boolean | null;
-    /** Flash file address */
+    /** Flash file URL */
     field_flash_file_url: { uri: string; title: string | null; options: unknown } | null;
     /** Developer */
     field_game_developer: string | null;
@@ -87,7 +87,7 @@ export interface NodeGame {
     field_hide_from_listings: boolean | null;
     /** Plays */
     field_hits: number | null;
-    /** HTML5 address */
+    /** HTML5 URL */
     field_html5_game_url: { uri: string; title: string | null; options: unknown } | null;
     /** How to play */
     field_instructions: FormattedText | null;
@@ -118,7 +118,7 @@ export interface NodeGame {
     };
     /** Highest score */
     field_score_max: number | null;
-    /** Least score */
+    /** Lowest score */
     field_score_min: number | null;
     /** Scores */
     field_score_order: 'higher' | 'lower' | null;
@@ -306,7 +306,7 @@ export interface TaxonomyTermTags {
     default_langcode: boolean;
     revision_translation_affected: boolean;
     path: { alias: string | null; pid: number | null; langcode: string | null };
-    /** Border colour */
+    /** Border color */
     field_border_hex_color: string | null;
     /** Instant play */
     field_instant_play: boolean | null;
