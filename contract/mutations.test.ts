@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { mutated } from './mutate.ts';
 import { mutations } from './mutations.ts';
 
-test('matches the code and an existing check with every mutation', () => {
+test('every mutation matches the code once and names an existing check', () => {
   for (const mutation of mutations) {
     mutated(mutation);
     const file = path.join(import.meta.dirname, 'checks', `${mutation.check}.test.ts`);

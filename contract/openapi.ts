@@ -72,7 +72,7 @@ export interface ReceivedResponse {
   body: unknown;
 }
 
-/** Asserts that a response has a status, a content type and fields that the document names. */
+/** Asserts that a response matches the status, content type and schema in the document. */
 export function assertDocumented({ method, url, status, type, body }: ReceivedResponse): void {
   const pathname = url.replace(/[?#].*$/s, '');
   const found = patterns.find(({ pattern }) => pattern.test(pathname))?.url;

@@ -29,8 +29,8 @@ export const structure: Readonly<Record<string, string>> = {
   - region "New this week":
     - list:
       - listitem:
-        - link /New this week , Rated [\\d.]+ of 5 .* plays/
-  - link /^The daily/
+        - link /New this week , Rated [\\d.]+ out of 5 .* plays/
+  - link /^Daily game/
   - region "Most addicting":
     - heading "Most addicting" [level=2]
     - button "Scroll Most addicting back" [disabled]
@@ -80,12 +80,12 @@ export const structure: Readonly<Record<string, string>> = {
     - group: Tags
   - list:
     - listitem:
-      - link /^Neon Drift , Rated [\\d.]+ of 5 , [\\d.]+ million plays , Most Popular$/
+      - link /^Neon Drift , Rated [\\d.]+ out of 5 , [\\d.]+ million plays , Most Popular$/
   - group "Advertisement"`),
   '/racing/neon-drift': page(`
   - article:
     - region "Neon Drift, the game":
-      - paragraph: The game is drawn as a picture that screen readers can’t read. Its scores are announced.
+      - paragraph: Screen readers can’t read this game’s graphics. Scores are announced.
       - status
       - button "Play Neon Drift"
     - navigation "Breadcrumb"

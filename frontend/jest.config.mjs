@@ -11,7 +11,7 @@ const config = {
     '^@demo$': '<rootDir>/../storybook/.data/demo.json',
     '^@/(.*)$': '<rootDir>/src/$1',
   },
-  // A test that types a long text takes its time on a busy machine.
+  // Tests that type long texts are slow on a busy machine.
   testTimeout: 20_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 };

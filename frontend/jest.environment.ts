@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Nobody is kept waiting for what another tab may say. */
+/** A BroadcastChannel that does not keep the process alive. */
 class Channel extends BroadcastChannel {
   constructor(name: string) {
     super(name);
@@ -8,7 +8,7 @@ class Channel extends BroadcastChannel {
   }
 }
 
-/** jsdom with Node's own fetch, so that nock sees the requests. MessageChannel stays jsdom's: Node's keeps jest from ending. */
+/** jsdom with Node's fetch, so that nock intercepts requests. Keeps jsdom's MessageChannel, because Node's prevents Jest from exiting. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

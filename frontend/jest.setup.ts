@@ -1,17 +1,17 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// On a busy machine, a form takes longer than the default second to answer.
+// Forms can take longer than the default second to respond on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom lays nothing out, so nothing is ever resized.
+// jsdom has no layout, so ResizeObserver never fires.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-// jsdom draws no dialogs.
+// jsdom does not implement dialog methods.
 if (typeof HTMLDialogElement !== 'undefined') {
   HTMLDialogElement.prototype.showModal ??= function () {
     this.open = true;
@@ -21,20 +21,20 @@ if (typeof HTMLDialogElement !== 'undefined') {
   };
 }
 
-// Outside of Next there is no cache to keep anything in.
+// `unstable_cache` does not work outside Next.
 jest.mock('next/cache', () => ({
   unstable_cache: <T>(read: T): T => read,
   revalidateTag: jest.fn(),
 }));
 
-// Components and routes have the messages without a provider or a request.
+// Provides messages to components and routes without a provider or a request.
 jest.mock('next-intl', () => ({
   ...jest.requireActual('next-intl'),
   ...jest.requireActual('./src/i18n/test-messages'),
 }));
 jest.mock('next-intl/server', () => jest.requireActual('./src/i18n/test-messages'));
 
-// jsdom knows no nested rules: it says so of every style, and goes on without.
+// jsdom does not support CSS nesting and logs an error for each style.
 const { error } = console;
 console.error = (...parts: unknown[]) => {
   const [first] = parts;

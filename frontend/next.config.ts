@@ -8,17 +8,17 @@ const YEAR = 31_536_000;
 /** One build serves every deployment: origins come from the environment at run time (`content/environment.ts`, `proxy.ts`). */
 const config: NextConfig = {
   reactStrictMode: true,
-  // `npm test` checks the types; `npm start` need not wait for them.
+  // `npm test` checks types, so `npm start` skips the check.
   typescript: { ignoreBuildErrors: true },
-  // For `next dev` behind a name of its own, such as DDEV's.
+  // Allows `next dev` behind another host name, such as DDEV's.
   allowedDevOrigins: process.env.SITE_URL ? [new URL(process.env.SITE_URL).hostname] : [],
   poweredByHeader: false,
-  // The content API has addresses that end in a slash; `proxy.ts` redirects those of pages.
+  // Content API URLs can end in a slash; `proxy.ts` redirects page URLs.
   skipTrailingSlashRedirect: true,
-  // No `stale-while-revalidate` for a year: Chrome would show a page after its takedown.
+  // Disables the one-year `stale-while-revalidate`: Chrome would show unpublished pages.
   expireTime: 1,
   experimental: {
-    // The only style sheet is a kilobyte that names the fonts: no page waits for it.
+    // Inlines the only style sheet (1 kB of font faces), so that it does not block rendering.
     inlineCss: true,
     // One core per conversion; `server/request-limits.ts` limits their number.
     imgOptConcurrency: 1,
@@ -39,37 +39,37 @@ const config: NextConfig = {
       ],
     },
     {
-      // A frame without an origin, such as WordPress makes, loads the embeddable page's fonts.
+      // Lets sandboxed frames without an origin (WordPress) load the embed page's fonts.
       source: '/_next/static/media/:file*',
       headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }],
     },
   ],
   images: {
-    // Without queries: each would be another picture to store.
+    // Rejects queries, because each would be cached as another picture.
     localPatterns: [
       { pathname: '/sites/default/files/**', search: '' },
       { pathname: '/images/**', search: '' },
     ],
-    // Bytes on disk; the least recently used pictures go first.
+    // Bytes; evicts the least recently used pictures.
     maximumDiskCacheSize: 512 * 1024 * 1024,
-    // The sizes pictures are drawn in, twice those, and 4K screens.
+    // Displayed widths, their 2x variants, and 4K.
     deviceSizes: [640, 750, 1200, 1504, 3840],
     imageSizes: [96, 188, 256, 376, 512],
     qualities: [75],
-    // AVIF has a third fewer bytes than WebP and takes some tenths of a second longer to convert, once.
+    // AVIF is a third smaller than WebP; converting takes slightly longer, once per picture.
     formats: ['image/avif', 'image/webp'],
     minimumCacheTTL: 86_400,
   },
 };
 
-/** Compiles the messages, so that browsers need no parser of their syntax. */
+/** Precompiles messages, so that the ICU parser is not sent to browsers. */
 const withMessages = createNextIntlPlugin({
   experimental: {
     messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
   },
 });
 
-/** The cache is that of `next start`: in a build it would be bundled into the proxy. */
+/** Sets the cache handler at run time only: a build would bundle it into the proxy. */
 export default (phase: string): NextConfig =>
   withMessages(
     phase === PHASE_PRODUCTION_SERVER

@@ -32,7 +32,7 @@ if (unknown.length > 0) {
 }
 const missing = await whatIsMissing();
 if (missing) {
-  console.log(`test:compose: skipped, nothing was tested: ${missing}.`);
+  console.log(`test:compose: skipped: ${missing}.`);
   process.exit(values.required ? 1 : 0);
 }
 await install();

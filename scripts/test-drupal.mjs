@@ -38,7 +38,7 @@ if (unknown.length > 0) {
 const wanted = positionals.length === 0 ? PARTS : positionals;
 
 function skip(why) {
-  console.log(`test:drupal: skipped, nothing was tested: ${why}.`);
+  console.log(`test:drupal: skipped: ${why}.`);
   process.exit(values.required ? 1 : 0);
 }
 

@@ -68,8 +68,8 @@ describe('Emails', () => {
       email,
       `Your game pass for ${site}`,
       new RegExp(
-        `^Hello ${username}, Your game pass is paid: every game, and no ads\\. It opens when you activate your account, by the link in our other mail\\. Thank you! ` +
-          `Receipt \\S+, ${day} .+: \\$\\d+\\.\\d\\d It renews on ${day} for \\$\\d+\\.\\d\\d, until you cancel\\. See your receipts, change your plan or cancel here:$`,
+        `^Hello ${username}, Thank you for buying the game pass: every game, no ads\\. It starts when you activate your account with the link in our other email\\. ` +
+          `Receipt \\S+, ${day} .+: \\$\\d+\\.\\d\\d It renews on ${day} for \\$\\d+\\.\\d\\d unless you cancel\\. See your receipts, change your plan or cancel here:$`,
       ),
       'Your game pass',
       '',

@@ -177,7 +177,7 @@ describe('Leaderboards', () => {
   test('rejects the leaderboard of an unknown game, a game without scores and an unknown period', async () => {
     assert.equal(
       await expectError(`/ag/api/game-scores/${String(unscored)}`, 404),
-      `Game ${String(unscored)} keeps no scores.`,
+      `Game ${String(unscored)} has no leaderboards.`,
     );
     await expectError('/ag/api/game-scores/999999', 404);
     await expectError('/ag/api/game-scores/x', 404);

@@ -25,7 +25,7 @@ import { login } from './session.ts';
 const exists = async (username: string): Promise<boolean> =>
   (await call(`/ag/api/user-profile/${username}`)).status === 200;
 const declined = 'Your card was declined. You have not been charged.';
-const unanswered = 'The payment service did not answer. Try again: you will not be charged twice.';
+const unanswered = 'The payment service didn’t respond. Try again; you won’t be charged twice.';
 const used = 'This payment has been used before.';
 
 describe('register-subscription', () => {

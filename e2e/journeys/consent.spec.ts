@@ -31,9 +31,9 @@ test('no third party is contacted before consent or after a refusal', async ({ p
   const requests = await mockThirdParties(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(consentBanner(page)).toContainText(
-    'show ads by Google and count visits with Plausible',
+    'show ads from Google and count visits with Plausible',
   );
-  await consentBanner(page).getByRole('button', { name: 'Refuse' }).click();
+  await consentBanner(page).getByRole('button', { name: 'Decline' }).click();
   await expect(consentBanner(page)).toBeHidden();
 
   await page.goto('/racing/neon-drift', { waitUntil: 'networkidle' });
@@ -68,7 +68,7 @@ test('after consent each page view is counted once; withdrawing stops it', async
   await page.getByRole('button', { name: 'Privacy choices' }).click();
   await Promise.all([
     page.waitForEvent('load'),
-    consentBanner(page).getByRole('button', { name: 'Refuse' }).click(),
+    consentBanner(page).getByRole('button', { name: 'Decline' }).click(),
   ]);
   await page.goto('/tags', { waitUntil: 'networkidle' });
   expect(views).toHaveLength(3);

@@ -33,7 +33,7 @@ async function fillGuest(page: Page, name: string) {
 
 async function fillCard(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry date').fill('12/34');
+  await page.getByLabel('Expiration date').fill('12/34');
   await page.getByLabel('Security code').fill('123');
 }
 
@@ -151,9 +151,7 @@ testWithErrors(
     await fillCard(page, cards.slow);
     await pay(page);
     await expect(
-      page.getByText(
-        'The payment service did not answer. Try again: you will not be charged twice.',
-      ),
+      page.getByText('The payment service didn’t respond. Try again; you won’t be charged twice.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).dblclick();
     await expect(bought(page)).toBeVisible();

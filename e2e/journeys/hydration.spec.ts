@@ -37,7 +37,7 @@ for (const path of ['/', '/tag/arcade-games', '/action/bathtub-battle']) {
   });
 }
 
-test('a page looks the same without JavaScript', async ({ browser, page }) => {
+test('a page renders the same without JavaScript', async ({ browser, page }) => {
   await page.goto('/tag/arcade-games');
   await hydrated(page);
   const plain = await (

@@ -145,9 +145,7 @@ test('find a game, play it, sign in, review and share it by keyboard alone', asy
   expect(reviews.map((one) => one.text)).toEqual(['Every gem within reach of the Tab key.']);
 });
 
-test('on home the focus starts with the newest game and never jumps back to an earlier column', async ({
-  page,
-}) => {
+test('on home, Tab starts at the newest game and follows the columns', async ({ page }) => {
   await page.goto('/');
   await press(page, 'link', 'Skip to main content');
   await expect(page.getByRole('main')).toBeFocused();

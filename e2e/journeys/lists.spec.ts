@@ -126,7 +126,7 @@ test('a search without results offers other games', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('signing in without JavaScript says what it needs', async ({ browser }) => {
+test('the account page without JavaScript says that it needs JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
@@ -137,7 +137,7 @@ test('signing in without JavaScript says what it needs', async ({ browser }) => 
   await context.close();
 });
 
-test('text twice as large covers no name and hides no ad', async ({ page }) => {
+test('text at 200% covers no titles and hides no ads', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const path of ['/free-games', '/', '/racing/neon-drift']) {
     await page.goto(path);

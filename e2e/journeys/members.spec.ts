@@ -17,7 +17,7 @@ test('a visitor registers, signs in and signs out', async ({ page, request }) =>
   await expect(dialog.getByText('nell@example.com')).toBeVisible();
   const first = await linkIn(request, 'nell@example.com', /activate/i);
   await dialog.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('We have sent the link again.')).toBeVisible();
+  await expect(page.getByText('We’ve sent the link again.')).toBeVisible();
 
   await page.goto(await linkIn(request, 'nell@example.com', /activate/i, first));
   await page.getByRole('button', { name: 'Activate and sign in' }).click();

@@ -28,7 +28,7 @@ test('dialogs for guests are accessible: sign-in, registration, recovery, share,
   await open('Embed');
   await expectUsable(page, 'Embed Gem Harbor on your site');
   await open('Report a problem with this game');
-  await expectUsable(page, 'What is wrong with Gem Harbor?');
+  await expectUsable(page, 'What’s wrong with Gem Harbor?');
 
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Sign in' }).click();
@@ -105,7 +105,7 @@ test('a dialog focuses its first field, and errors do not move its button', asyn
 test('a player reports a broken game to the editors', async ({ page }) => {
   await page.goto('/puzzle/gem-harbor');
   await page.getByRole('button', { name: 'Report a problem with this game' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What is wrong with Gem Harbor?' });
+  const dialog = page.getByRole('dialog', { name: 'What’s wrong with Gem Harbor?' });
   await dialog.getByRole('radio', { name: 'It freezes or crashes' }).check();
   await dialog.getByRole('textbox').fill('After the third harbor');
   await dialog.getByRole('button', { name: 'Send' }).click();

@@ -94,9 +94,7 @@ testWithErrors(
       200,
     );
     await control(page, 'Favorite').click();
-    await expect(
-      page.getByText('You are no longer signed in. Please sign in again.'),
-    ).toBeVisible();
+    await expect(page.getByText('You’ve been signed out. Please sign in again.')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
     await api.dispose();
   },
@@ -136,7 +134,7 @@ test('a member signs out other devices, sees recent games on each, and deletes t
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('I understand that this can’t be undone.').check();
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await page.getByRole('button', { name: 'Permanently delete my account' }).click();
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect((await request.get('/users/Ulla')).status()).toBe(404);

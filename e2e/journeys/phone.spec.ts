@@ -4,7 +4,7 @@ import { hydrated } from '../hydrated.ts';
 
 test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
 
-test('on a phone the first screen shows at least four games, and nothing overflows', async ({
+test('on a phone, the first screen shows at least four games without horizontal overflow', async ({
   page,
 }) => {
   await page.goto('/');

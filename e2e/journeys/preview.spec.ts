@@ -33,7 +33,7 @@ test('an editor plays a draft on the site; only the preview link shows it', asyn
 
   const visitor = await session.newPage();
   await visitor.goto(page.url());
-  await expect(visitor.getByRole('heading', { name: 'This preview is over' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'This preview has expired' })).toBeVisible();
   await session.close();
 });
 
@@ -55,6 +55,6 @@ test('an invalid preview link says that the preview has expired', async ({ page 
   for (const token of [...tokens, 'x']) {
     const answer = await page.goto(`/api/preview?token=${token}`);
     expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { name: 'This preview is over' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This preview has expired' })).toBeVisible();
   }
 });

@@ -113,10 +113,10 @@ test('the daily game uses the seed of the day; the streak is shown and migrated 
   await page.goto('/');
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^The daily/ })
+    .getByRole('link', { name: /^Daily game/ })
     .click();
   await expect(page).toHaveURL(/\/daily$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'The daily' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Daily game' })).toBeVisible();
   const streak = page.getByRole('region', { name: 'Your streak' });
   await expect(streak.getByText('0 days')).toBeVisible();
   const game = await startGame(page, today.title);
@@ -133,7 +133,9 @@ test('the daily game uses the seed of the day; the streak is shown and migrated 
     timeout: 30_000,
   });
   await expect(
-    board(page, 'Today’s board').getByRole('listitem').filter({ hasText: 'early_bird (you)' }),
+    board(page, 'Today’s leaderboard')
+      .getByRole('listitem')
+      .filter({ hasText: 'early_bird (you)' }),
   ).toContainText('640');
   await expect(streak.getByText('1 day', { exact: true })).toBeVisible();
 });

@@ -107,7 +107,7 @@ test.describe.serial('a member', () => {
     await engine.type(field(/^Last name/), 'Verne');
     await engine.type(field(/^Postal code/), '1012 AB');
     await engine.type(field(/^Card number/), '4242424242424242');
-    await engine.type(field(/^Expiry date/), '12/34');
+    await engine.type(field(/^Expiration date/), '12/34');
     await engine.type(field(/^Security code/), '123');
     await engine.click(button(/^Pay \$/));
     await steps.see('the end of the form', "!document.querySelector('main form')");

@@ -133,5 +133,5 @@ for (const [name, url] of Object.entries(requests)) {
 await app.close();
 store.close();
 rmSync(folder, { recursive: true });
-console.log(`\nThe dearest kept all others waiting for ${dearest.toFixed(0)} ms.`);
+console.log(`\nThe most expensive request blocked all others for ${dearest.toFixed(0)} ms.`);
 if (dearest > bound) process.exitCode = 1;

@@ -6,18 +6,18 @@ import { errorObject, JsonApiError } from './jsonapi/errors.ts';
 const expensive = /^\/(?:jsonapi\/|ag-api\/|rest\/block\/|ag\/api\/game-list\b)/;
 
 export interface ReadQueueLimits {
-  /** Reads that wait or run, of all clients. */
+  /** Maximum queued and running reads of all clients. */
   total: number;
-  /** Reads that wait or run, of one client. */
+  /** Maximum queued and running reads of one client. */
   perClient: number;
 }
 
 const defaultLimits: ReadQueueLimits = { total: 1000, perClient: 40 };
 
-/** Milliseconds of expensive reads after which other requests have their turn. */
+/** Milliseconds of expensive reads before yielding to other requests. */
 const SLICE_MS = 25;
 
-/** The site renders for all visitors, and is no single client. */
+/** The site requests pages for all visitors, so the per-client limit does not apply. */
 const isSite = (network: string): boolean => network === '127.0.0.1' || network === '0:0:0:0::/64';
 
 interface Waiting {
@@ -35,7 +35,7 @@ class ReadQueue {
 
   constructor(private readonly limits: ReadQueueLimits) {}
 
-  /** The status to refuse with; null when there is room. */
+  /** The status to reject with; null if the queue has room. */
   refusal(network: string): 429 | 503 | null {
     if (this.#total >= this.limits.total) return 503;
     const own = this.#perClient.get(network) ?? 0;
@@ -54,7 +54,7 @@ class ReadQueue {
     });
   }
 
-  /** Ends a read that runs, or that its client no longer waits for. */
+  /** Removes a finished read, or one whose client has disconnected. */
   leave(request: FastifyRequest): void {
     const at = this.#waiting.findIndex((waiting) => waiting.request === request);
     if (at < 0 && this.#running !== request) return;

@@ -9,12 +9,12 @@ import type { Mark } from './tag-marks.ts';
 
 const MAX_BYTES = 512 * 1024 * 1024;
 const MAX_FILES = 20_000;
-/** Takedowns that are remembered over a restart. */
+/** Maximum number of takedowns stored across restarts. */
 const MAX_MARKS = 10_000;
 
 const storedMark = loggedMark.extend({ id: z.number() });
 
-/** Pages of one node in a folder: one file each, the least recently used go first. */
+/** Stores one node's pages as files and evicts the least recently used. */
 export class DiskStore implements Store {
   readonly #folder: string;
   readonly #marks: string;
@@ -71,7 +71,7 @@ export class DiskStore implements Store {
 
   async append(mark: Omit<Mark, 'id'>, last: number): Promise<number> {
     const id = Math.max(last + 1, Date.now());
-    // After a restart everything else counts as changed.
+    // All other content counts as changed after a restart.
     if (mark.isTakedown) await appendFile(this.#marks, `${JSON.stringify({ ...mark, id })}\n`);
     return id;
   }

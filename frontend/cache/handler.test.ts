@@ -70,7 +70,7 @@ test('shows an edit to the next visitor', async () => {
   assert.equal(await shown('/edit'), 'new');
 });
 
-test('does not store a render that a change overtook', async () => {
+test('discards a render if its content changed meanwhile', async () => {
   const overtaken = request();
   await overtaken.get('/overtaken', { kind: 'APP_PAGE' });
   await takeDown('node:2');
@@ -124,7 +124,7 @@ test('re-renders an expired 404 before serving it', async () => {
   assert.equal(await shown('/missing'), null);
 });
 
-test('stores no files for made-up addresses', async () => {
+test('stores no files for unknown URLs', async () => {
   const files = () => readdirSync(join(folder, 'cached-pages')).length;
   const before = files();
   for (let at = 0; at < 20; at += 1)

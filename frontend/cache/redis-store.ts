@@ -4,7 +4,7 @@ import type { Mark } from './tag-marks.ts';
 
 const TTL_SECONDS = 7 * 86_400;
 
-/** Milliseconds: the node has a memory of its own, so Redis must not delay it. */
+/** Timeout in milliseconds. Short, because the node can use its own memory instead. */
 const TIMEOUT_MS = 500;
 const RETRY_DELAY_MS = 1_000;
 

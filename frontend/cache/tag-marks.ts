@@ -3,7 +3,7 @@ export interface Mark {
   /** Grows with every mark. */
   id: number;
   tags: string[];
-  /** No copy from before may be shown again, not even in an outage. */
+  /** Earlier copies must never be served again, even during an outage. */
   isTakedown: boolean;
 }
 

@@ -47,7 +47,7 @@ export function clientAddress(
   return address;
 }
 
-/** What limits count a client by: an IPv4 address, or the /64 that an IPv6 subscriber has. */
+/** The client key for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
 export function clientNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::').map((part) => part.split(':').filter(Boolean));

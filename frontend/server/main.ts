@@ -41,7 +41,9 @@ await site.prepare();
 // The other half renders pages. One conversion at a time would delay first visits too much.
 const conversions = Math.max(2, Math.floor(availableParallelism() / 2));
 const answer = limitRequests(site.getRequestHandler(), conversions);
-server.listen(port, hostname, () => console.log(`The site listens on http://${hostname}:${port}`));
+server.listen(port, hostname, () =>
+  console.log(`The site is listening on http://${hostname}:${port}`),
+);
 
 const stop = () => server.close(() => void site.close().finally(() => process.exit(0)));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

@@ -6,7 +6,7 @@ import { RequestQueue } from './request-queue.ts';
 const IMAGE = '/_next/image?';
 const STATIC = '/_next/static/';
 
-/** Few requests of a client run at once, because each delays everybody's. Browsers send six. */
+/** Maximum simultaneous requests of a client, so that one client cannot delay others. Browsers send six. */
 const CLIENT = { parallel: 6, maxWaiting: 120, longestMs: 5_000 };
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

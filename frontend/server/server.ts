@@ -50,8 +50,8 @@ function refusalOf({ method, headers }: IncomingMessage): number | null {
 }
 
 /**
- * An HTTP server with the limits that only a socket knows. It replaces what a request claims about
- * its client by one `X-Forwarded-For`, and passes it on.
+ * HTTP server with socket-level limits. Replaces forwarded headers with one trusted
+ * `X-Forwarded-For` before passing requests to Next.
  * @param options.proxies value of `TRUSTED_PROXIES`
  */
 export function createSiteServer(

@@ -60,7 +60,7 @@ describe('votes', () => {
     assert.deepEqual(await cast(ann, 0), totals(0, 0, 0, 0));
   });
 
-  test('the session decides who votes, not the body', async () => {
+  test('takes the voter from the session, not from the body', async () => {
     const portal = createTestPortal();
     const nid = portal.addGame('One');
     const { ann, bob } = await membersOf(portal);
@@ -79,7 +79,7 @@ describe('votes', () => {
     );
   });
 
-  test('500 votes at once of 100 members leave exact sums', async () => {
+  test('keeps exact totals with 500 parallel votes', async () => {
     const portal = createTestPortal();
     const nid = portal.addGame('One', { field_total_votes: 1000, field_likes: 400 });
     const names = Array.from({ length: 100 }, (_, i) => `member_${String(i)}`);
@@ -103,7 +103,7 @@ describe('votes', () => {
     assert.deepEqual(row, { field_total_votes: 1090, field_likes: 460, field_ratingb: 42 });
   });
 
-  test('refuses what is no vote', async () => {
+  test('rejects votes with an invalid value, game or content type', async () => {
     const portal = createTestPortal();
     const [nid, draft] = [portal.addGame('One'), portal.addGame('Draft', { status: 0 })];
     const { ann } = await membersOf(portal);
@@ -122,8 +122,8 @@ describe('votes', () => {
   });
 });
 
-describe('favourites', () => {
-  test('the newest first, each once; adding and deleting twice changes nothing', async () => {
+describe('favorites', () => {
+  test('lists favorites newest first without duplicates; adding and deleting are idempotent', async () => {
     const portal = createTestPortal();
     const [one, two] = [portal.addGame('One'), portal.addGame('Two')];
     const { ann } = await membersOf(portal);
@@ -157,7 +157,7 @@ describe('favourites', () => {
     );
   });
 
-  test('of nobody’s number are not found, whatever the host is called', async () => {
+  test('returns 404 for the favorites of an invalid user ID', async () => {
     const { ann } = await membersOf(createTestPortal());
     for (const host of ['localhost', 'localhost:99999'])
       assert.equal(
@@ -196,7 +196,7 @@ describe('reviews', () => {
   const subjects = ({ body }: Answer): string[] =>
     reviewsBody.parse(body).reviews.map(({ subject }) => subject);
 
-  test('a review shows on the game when it is approved, and to its author before', async () => {
+  test('shows a pending review only to its author until it is approved', async () => {
     const { portal, nid, ann, bob } = await build();
     const ofGame = async (): Promise<string[]> =>
       subjects(await bob.get(`/ag/api/game-reviews/${String(nid)}/`));
@@ -210,7 +210,7 @@ describe('reviews', () => {
     assert.deepEqual([await ofGame(), await ofAnn(bob)], [['His', '<b>Mine</b>'], ['<b>Mine</b>']]);
   });
 
-  test('pages, and says who wrote of what', async () => {
+  test('pages reviews with their author and game', async () => {
     const { portal, nid, ann } = await build();
     portal.store.connection.execute('UPDATE comment SET status = 1', []);
     const { body } = await ann.get(`/ag/api/game-reviews/${String(nid)}?items_per_page=1&offset=1`);
@@ -233,7 +233,7 @@ describe('reviews', () => {
     assert.deepEqual(after.reviews[0]?.['author'], gone, 'a blocked member has no page');
   });
 
-  test('what one member sees is not kept for others', async () => {
+  test('marks a member’s reviews as uncacheable for others', async () => {
     const { ann } = await build();
     assert.match(
       String((await ann.get(`/ag/api/user-reviews/${String(ann.uid)}`)).headers['cache-control']),
@@ -242,7 +242,7 @@ describe('reviews', () => {
   });
 });
 
-describe('who may call what', () => {
+describe('access to member routes', () => {
   const game = { game_id: 0, entity_type: 'node', entity_id: 0, vote_value: 1 };
   const posts = [
     '/ag/api/vote/cast',
@@ -251,7 +251,7 @@ describe('who may call what', () => {
     '/ag/api/delete-user-favorite',
   ];
   for (const url of posts)
-    test(`${url}: members only, and not from a foreign page`, async () => {
+    test(`${url}: rejects visitors and requests without a CSRF token`, async () => {
       const portal = createTestPortal();
       const nid = portal.addGame('One');
       const { ann, visitor } = await membersOf(portal);
@@ -264,7 +264,7 @@ describe('who may call what', () => {
       });
       assert.equal((await ann.send('POST', url, body)).status, 200);
     });
-  test('favourites: the owner and who administers users', async () => {
+  test('returns favorites to their owner and to user administrators', async () => {
     const portal = createTestPortal();
     const { ann, bob, visitor } = await membersOf(portal);
     portal.addMember('Root', { roles: ['administrator'] });

@@ -22,10 +22,10 @@ import { scoreModule } from './score/module.ts';
 import { subscriptionModule } from './subscription/module.ts';
 import { voteModule } from './vote/module.ts';
 
-/** Folders whose calls always answer in JSON (Drupal's `ag_account`, `AnswerInJson`). */
+/** Paths that always respond with JSON (Drupal's `JsonFormatSubscriber`). */
 const folders = ['/ag/api', '/ag-api', '/ag/member-services', '/rest/block'];
 
-/** Responds with 404 as JSON below these paths, which only programs request. */
+/** Responds with a JSON 404 below these API paths. */
 function refuseUnknownCalls(app: FastifyInstance): void {
   for (const prefix of folders)
     void app.register(async (part) => void part.setNotFoundHandler(sendNotFound), { prefix });

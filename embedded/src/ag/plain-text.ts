@@ -1,7 +1,7 @@
 import { decode } from 'html-entities';
 import sanitizeHtml from 'sanitize-html';
 
-/** The text of some HTML on one line: no tags, entities as their characters. */
+/** Converts HTML to one line of plain text: strips tags and decodes entities. */
 export const plainText = (html: string): string =>
   decode(
     sanitizeHtml(html.replace(/<\/(p|div|li|h\d)>|<br\s*\/?>/gi, '$& '), {

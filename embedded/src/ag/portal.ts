@@ -11,8 +11,8 @@ export const hasGamePass = (model: Model): boolean =>
 export const hasScores = (model: Model): boolean => hasField(model, 'game', 'field_score_order');
 
 /**
- * Whether the recipes are a games portal's: only then the `ag` routes are there. Any other content
- * model is served by core's routes alone.
+ * Whether the recipes define a games portal. Only then are the `ag` routes registered; other content
+ * models get only core's routes.
  */
 export const isPortal = (model: Model): boolean =>
   hasField(model, 'game', 'field_hide_from_listings') &&

@@ -2,7 +2,7 @@ import { HttpError } from '../account/http-error.ts';
 import { type Account, hasPermission } from '../identity.ts';
 import type { Store } from '../store/store.ts';
 
-/** Refuses a number that is no published game's; a hidden game is played by its link and counts. */
+/** Throws 404 unless the game is published. Games hidden from lists are accepted. */
 export function requirePublishedGame(store: Store, nid: number): void {
   const [game] = store.connection.rows(
     "SELECT 1 FROM node WHERE nid = ? AND type = 'game' AND status = 1",

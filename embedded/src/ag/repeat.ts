@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Does a task at the start and at intervals, until the app closes; it replaces Drupal's cron. */
+/** Runs a task at startup and at intervals until the app closes, instead of Drupal's cron. */
 export function repeat(
   app: FastifyInstance,
   milliseconds: number,

@@ -93,7 +93,7 @@ describe('relationships', () => {
     });
   });
 
-  it('and attributes are limited by sparse fieldsets', async () => {
+  it('are limited by sparse fieldsets, like attributes', async () => {
     const { attributes, relationships } = await soup('&fields[node--dish]=title,field_moods');
     assert.deepEqual(
       [Object.keys(attributes), Object.keys(relationships)],

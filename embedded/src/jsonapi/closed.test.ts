@@ -171,7 +171,7 @@ describe('access is denied to', () => {
     );
   });
 
-  it('the bytes of private files', async () => {
+  it('downloads of private files', async () => {
     const names = ['open', 'kept', 'of reader', 'shown', 'drafted', 'none'];
     const got = async (as?: Account): Promise<number[]> =>
       Promise.all(names.map((name) => statusOf(`/system/files/${name}.txt`, as)));

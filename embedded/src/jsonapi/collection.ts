@@ -103,7 +103,7 @@ function inTime<T>(store: Store, find: () => T): T {
     return store.connection.timeLimit.within(queryTime, find);
   } catch (error) {
     throw error instanceof QueryTimeout
-      ? badRequest('The query takes too long. Ask for less: fewer conditions, sorts or rows.')
+      ? badRequest('The query takes too long. Use fewer conditions, sorts or rows.')
       : error;
   }
 }

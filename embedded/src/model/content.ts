@@ -62,7 +62,7 @@ function readEntity(
     const [issue] = parsed.error.issues;
     throw new ModelError(
       file,
-      `is no exported content: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
+      `is not an exported entity: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
     );
   }
   const meta = parsed.data._meta;
@@ -98,10 +98,14 @@ function readEntity(
       .flatMap((item) => Object.keys(item))
       .find((property) => !known.has(property));
     if (stray !== undefined) {
-      throw new ModelError(file, `"${stray}" is no property of the field type ${field.type.id}.`, {
-        entity,
-        field: name,
-      });
+      throw new ModelError(
+        file,
+        `"${stray}" is not a property of the field type ${field.type.id}.`,
+        {
+          entity,
+          field: name,
+        },
+      );
     }
     if (field.cardinality > 0 && items.data.length > field.cardinality) {
       throw new ModelError(
@@ -134,10 +138,14 @@ export function contentFiles(content: readonly ContentEntity[]): Map<string, str
     if (entity.entityType !== 'file' || typeof uri !== 'string') continue;
     const bytes = join(dirname(entity.file), basename(uri));
     if (!existsSync(bytes))
-      throw new ModelError(entity.file, `its file ${basename(uri)} is not beside it.`, {
-        entity: `file ${entity.uuid}`,
-        field: 'uri',
-      });
+      throw new ModelError(
+        entity.file,
+        `its file ${basename(uri)} is missing from the same folder.`,
+        {
+          entity: `file ${entity.uuid}`,
+          field: 'uri',
+        },
+      );
     files.set(uri, bytes);
   }
   return files;

@@ -47,7 +47,7 @@ describe('the error message of an invalid recipe', () => {
     [
       'names an unknown property',
       withSoup({ field_minutes: [{ valeu: 1 }] }),
-      /field field_minutes\): "valeu" is no property of the field type integer/,
+      /field field_minutes\): "valeu" is not a property of the field type integer/,
     ],
     [
       'names an invalid value',
@@ -112,7 +112,10 @@ describe('the error message of an invalid recipe', () => {
   it('names a missing recipe', () => {
     const open = (): unknown =>
       loadModel([writeRecipe({ recipe: { recipes: ['core/recipes/nope'] } })]);
-    assert.throws(open, /recipe\.yml: needs the recipe core\/recipes\/nope, which is not there/);
+    assert.throws(
+      open,
+      /recipe\.yml: requires the recipe core\/recipes\/nope, which was not found/,
+    );
   });
 
   it('names a missing folder', () =>

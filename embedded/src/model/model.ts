@@ -76,7 +76,10 @@ function readRoles(
     objects(config, 'user.role.').map(([name, data]) => {
       const role = schema.safeParse(data);
       if (!role.success)
-        throw new ModelError(fileOf(name), 'is no role: it needs an id and a list of permissions.');
+        throw new ModelError(
+          fileOf(name),
+          'is not a valid role: an id and a list of permissions are required.',
+        );
       const { id, label, is_admin, permissions } = role.data;
       return [
         id,

@@ -118,7 +118,7 @@ function includedRecipe(recipeFile: string, name: string, code: DrupalCode): str
     : (found ?? code.recipe(name));
   if (dir !== undefined) return dir;
   const hint = name.startsWith('core/') ? " Core's recipes are found with --drupal DIR." : '';
-  throw new ModelError(recipeFile, `needs the recipe ${name}, which is not there.${hint}`);
+  throw new ModelError(recipeFile, `requires the recipe ${name}, which was not found.${hint}`);
 }
 
 function readExport(root: string): Layer {

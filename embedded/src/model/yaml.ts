@@ -19,11 +19,11 @@ export function readYamlMap(file: string): YamlMap {
     value = parse(readFileSync(file, 'utf8'), { logLevel: 'error', merge: true });
   } catch (error) {
     const [first] = String(error instanceof Error ? error.message : error).split('\n');
-    throw new ModelError(file, `is not readable YAML. ${first ?? ''}`.trim());
+    throw new ModelError(file, `is not valid YAML. ${first ?? ''}`.trim());
   }
   if (value === null) return {};
   const map = yamlMap.safeParse(value);
-  if (!map.success) throw new ModelError(file, 'must hold a mapping.');
+  if (!map.success) throw new ModelError(file, 'must contain a mapping.');
   return map.data;
 }
 

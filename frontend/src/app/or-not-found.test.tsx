@@ -19,7 +19,7 @@ test('redirects a former address permanently', async () => {
   expect(permanentRedirect).toHaveBeenCalledTimes(1);
 });
 
-test('answers missing content with 404 and an outage with an error', async () => {
+test('returns 404 for missing content and an error during an outage', async () => {
   await expect(orNotFound(Promise.reject(new ContentNotFound('no such game')))).rejects.toThrow(
     '404',
   );
@@ -28,7 +28,7 @@ test('answers missing content with 404 and an outage with an error', async () =>
   await expect(orNotFound(Promise.resolve('a game'))).resolves.toBe('a game');
 });
 
-test('renders the 404 page for missing content and keeps an outage an error', async () => {
+test('renders the 404 page for missing content and throws during an outage', async () => {
   const page = withNotFound(({ error }: { error: Error }) => Promise.reject(error), '404 page');
   await expect(page({ error: new ContentNotFound('no such game') })).resolves.toBe('404 page');
   await expect(page({ error: new ContentMoved('/puzzle/new') })).rejects.toThrow('308 /puzzle/new');

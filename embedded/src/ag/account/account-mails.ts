@@ -59,7 +59,7 @@ export function accountMailTexts(model: Model, home: string): AccountMailTexts {
     attempts: text(
       `Failed sign-ins to your account at ${site}`,
       'Choose a new password',
-      'Someone has entered a wrong password for your account many times, so we’re blocking sign-ins for up to an hour. Your account is safe. To sign in now, choose a new password:',
+      'There were too many sign-in attempts with a wrong password, so we’ve blocked sign-ins to your account for up to an hour. Your account is safe. To sign in now, choose a new password:',
     ),
     newMail: text(
       `Confirm your new address at ${site}`,
@@ -70,7 +70,7 @@ export function accountMailTexts(model: Model, home: string): AccountMailTexts {
     changed: text(
       `Your address at ${site} was changed`,
       `Open ${site}`,
-      'Your account’s email address has been changed, and we’ll no longer write to this one. If this wasn’t you, someone else may have your password: contact us at once.',
+      'Your account’s email address has been changed, and we’ll no longer write to this one. If this wasn’t you, someone else may have your password. Contact us right away.',
     ),
     reset: text(
       `Choose a new password for ${site}`,

@@ -98,12 +98,7 @@ export function requireCaptcha(
       `A captcha of ${settings.provider} was ${said}: ${why instanceof Error ? why.message : JSON.stringify(why)}`,
     );
     if (said === 'unsolved')
-      throw invalidField(
-        422,
-        'captcha',
-        'Please show that you are not a robot, and try again.',
-        'captcha',
-      );
+      throw invalidField(422, 'captcha', 'Confirm you’re human, then try again.', 'captcha');
     throw invalidField(
       503,
       'captcha',

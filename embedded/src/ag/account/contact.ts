@@ -51,7 +51,7 @@ export function registerContact(
         log.error(error, 'Contact message not sent');
         throw new HttpError(503, 'Your message could not be sent. Try again later.');
       }
-      return { message: 'Thank you. Your message is on its way.' };
+      return { message: 'Thanks! Your message has been sent.' };
     },
   );
 }

@@ -162,7 +162,7 @@ describe('addresses and names', () => {
       account('Bob', 'no mail'),
     );
     assert.equal(status, 422);
-    // The site takes every message that contains "email address" for a taken one.
+    // The site treats any message that contains "email address" as a taken address.
     assert.match(message, /Must be a valid email/);
     assert.doesNotMatch(message, /email address/i);
   });

@@ -41,7 +41,7 @@ export function registerOwnSessions(part: FastifyInstance, accounts: AccountServ
     },
     (uid, { id }, request, reply) => {
       const isCurrent = sessions.find(request)?.id === id;
-      if (!sessions.endOne(uid, id)) throw new HttpError(404, 'You have no such session.');
+      if (!sessions.endOne(uid, id)) throw new HttpError(404, 'This session doesn’t exist.');
       if (isCurrent) sessions.forget(request, reply);
       return { ended: 1 };
     },

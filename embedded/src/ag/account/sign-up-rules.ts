@@ -37,5 +37,5 @@ export const portalUsers: UserRules = {
   picturesBelow: 'public://avatars/',
 };
 
-/** The site takes every message of these routes that contains "email address" as a taken one. */
+/** The site treats any message of these routes that contains "email address" as a taken address. */
 export const signUpUsers: UserRules = { ...portalUsers, invalidMail: 'Must be a valid email.' };

@@ -44,7 +44,7 @@ export function registerUpdateEmail(
       const mail = email.trim();
       requireValid(mailViolations(store, mail === '' ? null : mail, uid, signUpUsers));
       const user = userById(store, uid);
-      if (user === undefined) throw new Error(`The member ${String(uid)} has just been there.`);
+      if (user === undefined) throw new Error(`User ${String(uid)} was not found.`);
       if (mail === user.mail) return { email: mail };
       mails.changeMail(user, mail, request.log);
       return {

@@ -64,7 +64,7 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
             );
           const isOwn = requireMember(request) === Number(request.params.uid);
           if (!isOwn && !hasPermission(store.model, request.account, 'administer users'))
-            throw new HttpError(403, 'Members see their own favourites only.');
+            throw new HttpError(403, 'Members can access only their own favorites.');
           await normalizeQuery(request);
         },
       },

@@ -47,7 +47,7 @@ test('resolves an alias of two games to the newer one', async () => {
   );
 });
 
-test('responds 403 for unpublished content and 404 for missing content', async () => {
+test('returns 403 for unpublished content and 404 for unknown content', async () => {
   const portal = createTestPortal();
   portal.addGame('Draft', { status: 0, path: '/puzzle/draft' });
   assert.equal((await portal.get('/ag/api/resolve?path=/puzzle/draft')).status, 403);

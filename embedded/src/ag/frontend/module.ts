@@ -68,10 +68,12 @@ export function frontendModule(
       async ({ query }, reply) => {
         const found = resolver.find(query.path.replace(/(?<=.)\/+$/, ''));
         if (found === undefined || found.type.id === 'user')
-          return reply.code(404).send({ message: `There is nothing at ${query.path}.` });
+          return reply.code(404).send({ message: `No content was found at ${query.path}.` });
         const { type, bundle } = found;
         if (!found.isPublished || (type.id === 'node' && secretBundles.includes(bundle)))
-          return reply.code(403).send({ message: `What is at ${query.path} is not published.` });
+          return reply
+            .code(403)
+            .send({ message: `The content at ${query.path} is not published.` });
         return {
           type: `${type.id}--${bundle}`,
           id: found.uuid,

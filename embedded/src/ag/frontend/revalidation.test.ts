@@ -8,7 +8,7 @@ import { createRevalidation } from './revalidation.ts';
 
 const secret = 'a secret of sixteen';
 
-/** A site that answers with these statuses, the last one for ever, and tells what it was sent. */
+/** A fake site that responds with these statuses, repeats the last one, and records requests. */
 async function site(t: TestContext, statuses: readonly number[]) {
   const received: { tags: string[]; gone: string[]; isSigned: boolean }[] = [];
   let wake: (() => void) | null = null;

@@ -25,7 +25,7 @@ test('publishes a scheduled game and a scheduled post at their time with that da
       field_publish_on: [{ value: release }],
     },
   });
-  // The server looks for what is due when it starts: what editors write comes with its recipes.
+  // The server publishes due content at startup, because edits arrive with its recipes.
   const app = createApp({
     store,
     uploads: '/nonexistent',

@@ -206,7 +206,7 @@ describe('game-list', () => {
   };
   const portal = build();
   for (const [query, expected] of Object.entries(cases))
-    test(`${query} gives ${expected.join(', ') || 'nothing'}`, async () => {
+    test(`${query} returns ${expected.join(', ') || 'no games'}`, async () => {
       const sort = query.includes('sort=') ? '' : '&sort=title';
       assert.deepEqual(await titles(portal, `/ag/api/game-list${query}${sort}`), expected);
       assert.equal(await total(portal, `/ag/api/game-list${query}`), expected.length);

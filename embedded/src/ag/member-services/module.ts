@@ -49,7 +49,7 @@ export function memberServicesModule(
       const member = await tokens.read('member-services', jwt);
       if (member === null) throw new HttpError(401, INVALID);
       if (uid !== String(member.uid) || name !== member.name)
-        throw new HttpError(403, 'The token is another member’s.');
+        throw new HttpError(403, 'The token belongs to another member.');
       activeMember(member.uid);
       return sendJson(reply, { token: await tokens.sign('member', member.uid, member.name) });
     });

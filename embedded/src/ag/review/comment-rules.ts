@@ -7,10 +7,10 @@ import type { Violation } from '../../rest/violations.ts';
 import type { Store } from '../../store/store.ts';
 import { cut, plainText } from '../plain-text.ts';
 
-/** Characters of a review and of the subject made of it. */
+/** Maximum characters of a review and of the subject derived from it. */
 const MAX_LENGTH = { subject: 120, review: 5000 } as const;
 
-/** True for a thumb up, the site's rating of 1; false for one down, -1. */
+/** True for thumbs up (vote 1), false for thumbs down (-1). */
 const voteField = 'field_comment_thumb_vote';
 
 /** A review requires a vote: a missing one must not count as a dislike. */
@@ -31,7 +31,7 @@ function isRepeated({ connection }: Store, uid: number, submitted: SubmittedFiel
   return connection.rows(sql, [uid, type, id, field]).length > 0;
 }
 
-/** Comments are reviews, of which a member has one a game. Drupal has the same in `ag_review`. */
+/** Allows one review per member and game, like Drupal's `ag_review`. */
 export const portalComments: CommentRules = {
   maxSubjectLength: MAX_LENGTH.subject,
   subjectOf: (submitted) =>

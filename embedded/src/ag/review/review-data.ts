@@ -22,7 +22,7 @@ const reviewsOf = (store: Store, uid: number): StoredReview[] =>
     [uid],
   );
 
-/** A member's reviews: they go with the account, approved or not. */
+/** A member's reviews, approved or not, which are deleted with the account. */
 export const reviewData = (store: Store): MemberData => ({
   name: 'reviews',
   collect: (uid) =>

@@ -90,10 +90,10 @@ const reviewRow = (row: StoredReview): ReviewRow => ({
   },
 });
 
-/** What reviews to list: of a game or by a member, approved ones only or all. */
+/** Selects the reviews of a game or by a member, optionally with pending ones. */
 export type ReviewChoice = ({ nid: number } | { uid: number }) & { waitingToo?: boolean };
 
-/** One page of reviews, newest first, and how many there are in all. */
+/** A page of reviews, newest first, and their total number. */
 export function listReviews(
   store: Store,
   choice: ReviewChoice,

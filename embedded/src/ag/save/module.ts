@@ -98,10 +98,10 @@ export function saveModule(
         );
       const written = saves.write(uid, nid, data, base);
       if (written === 'full')
-        throw invalidField(422, 'data', 'There is no room for another save: delete one first.');
+        throw invalidField(422, 'data', 'The storage limit is reached. Delete a save first.');
       if (written !== 'newer') return sendJson(reply, { save: written });
       return sendJson(reply.code(409), {
-        message: 'A newer save is there already.',
+        message: 'A newer save already exists.',
         save: saves.find(uid, nid),
       });
     });

@@ -72,7 +72,7 @@ describe('saves', () => {
       [
         409,
         {
-          message: 'A newer save is there already.',
+          message: 'A newer save already exists.',
           save: { data: 'two', revision: 2, updated: time },
         },
       ],

@@ -1,22 +1,22 @@
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 
-/** Bytes of one save. */
+/** Maximum bytes of a save. */
 export const MAX_SAVE_BYTES = 65_536;
-/** Saves of a member, and bytes of all of them. */
+/** Maximum saves of a member, and their total bytes. */
 export const MAX_SAVES = 200;
 export const MAX_BYTES = 4_194_304;
 
 export interface Save {
-  /** Whatever the game wrote. */
+  /** The data written by the game. */
   data: string;
-  /** Counts from 1 with each writing. */
+  /** Incremented by each write, starting at 1. */
   revision: number;
   /** RFC 3339. */
   updated: string;
 }
 
-/** One save a member and game. */
+/** Stores one save per member and game. */
 export class Saves {
   constructor(private readonly store: Store) {
     store.migrate('save', [

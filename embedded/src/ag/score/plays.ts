@@ -23,8 +23,8 @@ export function requirePlay(store: Store, play: Play | null, uid: number, nid: n
   const fits = play !== null && play.nid === nid && (play.uid === uid || play.uid === 0);
   const age = store.now() - (play?.began ?? 0);
   if (!fits || age > (play.uid === 0 ? TTL_SECONDS.guest : TTL_SECONDS.member))
-    throw new HttpError(403, 'This play was not begun here, or too long ago.');
-  if (age < MIN_PLAY_SECONDS) throw new HttpError(429, 'This play has only just begun.');
+    throw new HttpError(403, 'The play token is invalid or has expired.');
+  if (age < MIN_PLAY_SECONDS) throw new HttpError(429, 'This play is too short. Try again later.');
   return play;
 }
 
@@ -41,7 +41,8 @@ export function requirePlausible(
   const share = Math.min(1, (store.now() - began) / FULL_RANGE_SECONDS);
   const isPlausible =
     share === 1 || (order === 'higher' ? value <= min + (max - min) * share : value > min);
-  if (!isPlausible) throw invalidField(422, 'value', 'value is too good for so short a play.');
+  if (!isPlausible)
+    throw invalidField(422, 'value', 'value is implausible for the length of this play.');
 }
 
 /** Assigns a guest's play to the first member who claims it. */
@@ -51,7 +52,7 @@ export function claim(store: Store, { uid: player, nonce, began }: Play, uid: nu
     `INSERT INTO ag_score_claim (nonce, uid, expires) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET uid = ag_score_claim.uid RETURNING uid`,
     [nonce, uid, began + TTL_SECONDS.guest],
   );
-  if (row?.uid !== uid) throw new HttpError(403, 'This play is another member’s.');
+  if (row?.uid !== uid) throw new HttpError(403, 'This play belongs to another member.');
 }
 
 /** Counts a report; refuses it when the last one was too recent or there were too many today. */
@@ -63,5 +64,5 @@ export function limitRate(store: Store, uid: number, nid: number): void {
      WHERE last <= excluded.last - ${String(MIN_INTERVAL_SECONDS)} AND (day <> excluded.day OR reports < ${String(MAX_SCORES_PER_DAY)})`,
     [uid, nid, now, today],
   );
-  if (changes === 0) throw new HttpError(429, 'Scores come in too fast. Try again in a moment.');
+  if (changes === 0) throw new HttpError(429, 'Too many scores. Try again in a moment.');
 }

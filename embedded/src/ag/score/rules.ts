@@ -1,7 +1,7 @@
 import { HttpError } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Which score is better, and the bounds of an honest play. Editors set them per game. */
+/** Sort order and valid range of a game’s scores, set by editors. */
 export interface ScoreRules {
   order: 'higher' | 'lower';
   min: number;
@@ -22,6 +22,6 @@ export function requireScoreRules(store: Store, nid: number): ScoreRules {
   if (game === undefined) throw new HttpError(404, `There is no game ${String(nid)}.`);
   const { order, min, max } = game;
   if (order === null || max === null)
-    throw new HttpError(404, `Game ${String(nid)} keeps no scores.`);
+    throw new HttpError(404, `Game ${String(nid)} has no leaderboards.`);
   return { order, min: min ?? 0, max };
 }

@@ -196,7 +196,7 @@ describe('mails', () => {
     pass.cancel(uid);
     assert.deepEqual(
       mails.map(({ subject }) => subject),
-      ['Your game pass for Thursday Arcade', 'You have cancelled your game pass'],
+      ['Your game pass for Thursday Arcade', 'You’ve canceled your game pass'],
     );
     assert.match(mails[1]?.text ?? '', /until December 20, 2026/);
   });

@@ -39,7 +39,7 @@ export class PlanChange {
       throw validationError({
         plan: planId === '' ? 'Choose a plan.' : `There is no plan "${planId}".`,
       });
-    if (plan.nid === subscription.plan) throw new HttpError(409, 'You have this plan already.');
+    if (plan.nid === subscription.plan) throw new HttpError(409, 'You already have this plan.');
     const { currency } = subscription;
     if (plan.currency !== currency)
       throw validationError({

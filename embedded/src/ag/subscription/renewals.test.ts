@@ -62,7 +62,7 @@ describe('renewals', () => {
     const [, mail, ...more] = test.mails;
     assert.deepEqual(
       [mail?.subject, more],
-      ['The payment for your game pass failed', []],
+      ['Your game pass payment failed', []],
       'one mail about it',
     );
     assert.match(mail?.text ?? '', /\$4\.35[^]*until December 27, 2026/);

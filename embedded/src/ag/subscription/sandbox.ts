@@ -24,7 +24,4 @@ export const chargeCard = (token: string | null): boolean =>
   ['success', 'timeout'].includes(outcomeOf(token ?? '') ?? '');
 
 export const timedOut = (): HttpError =>
-  new HttpError(
-    504,
-    'The payment service did not answer. Try again: you will not be charged twice.',
-  );
+  new HttpError(504, 'The payment service didn’t respond. Try again; you won’t be charged twice.');

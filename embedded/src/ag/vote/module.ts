@@ -60,7 +60,7 @@ function castVote(store: Store, nid: number, uid: number, value: VoteValue): Vot
        WHERE nid = ? RETURNING field_total_votes, field_likes, field_ratingb`,
       [nid],
     );
-    if (row === undefined) throw new Error(`Game ${String(nid)} has just been found.`);
+    if (row === undefined) throw new Error(`Game ${String(nid)} was not found.`);
     return row;
   });
 }

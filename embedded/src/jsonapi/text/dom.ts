@@ -20,7 +20,7 @@ export function load(text: string): Element {
     .filter(isElement)
     .flatMap((root) => root.childNodes.filter(isElement))
     .find(({ tagName }) => tagName === 'body');
-  if (body === undefined) throw new Error('A document has a body.');
+  if (body === undefined) throw new Error('The parsed document has no body.');
   for (const element of elements(body))
     if (isImplied(element)) replace(element, element.childNodes);
   return body;

@@ -5,7 +5,7 @@ import { OutboundLink } from './outbound-link';
 const meta = {
   title: 'Features/OutboundLink',
   component: OutboundLink,
-  args: { href: 'https://video.example/1', children: 'Watch it played' },
+  args: { href: 'https://video.example/1', children: 'Watch gameplay' },
 } satisfies Meta<typeof OutboundLink>;
 export default meta;
 type Story = StoryObj<typeof meta>;

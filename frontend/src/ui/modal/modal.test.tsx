@@ -45,7 +45,7 @@ test('stays open on a click inside', () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-test('has no close button and ignores Escape if it must be answered', () => {
+test('hides the close button and ignores Escape if a choice is required', () => {
   const close = show({ hideClose: true });
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   const escape = new Event('cancel', { cancelable: true });

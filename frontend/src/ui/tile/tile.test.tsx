@@ -14,7 +14,7 @@ test("starts a tile's accessible name with the title and spells out numbers", ()
     />,
   );
   expect(screen.getByRole('link')).toHaveAccessibleName(
-    'Neon Drift , Rated 4.6 of 5 , 1.2 million plays Multiplayer Game pass , Most Popular',
+    'Neon Drift , Rated 4.6 out of 5 , 1.2 million plays Multiplayer Game pass , Most Popular',
   );
 });
 

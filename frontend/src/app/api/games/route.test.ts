@@ -23,7 +23,7 @@ test.each(['', 'x', '1,', '1;2', Array(51).fill('1').join(',')])(
   },
 );
 
-test('answers 503 while the content API is unavailable', async () => {
+test('returns 503 while the content API is unavailable', async () => {
   jest.mocked(fetchGamesByNids).mockRejectedValue(new Error('unavailable'));
   expect((await get('2')).status).toBe(503);
 });

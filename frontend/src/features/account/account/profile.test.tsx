@@ -195,7 +195,7 @@ test('shows a selected avatar at once and reverts it when it is refused', async 
   );
   refuse();
   await waitFor(() =>
-    expect(toasts()).toEqual(['error: Your avatar could not be saved. Please try again later.']),
+    expect(toasts()).toEqual(['error: We couldn’t save your avatar. Please try again later.']),
   );
   expect(useSession.getState().user?.userPicture).toBeNull();
   await waitFor(() => expect(nock.pendingMocks()).toEqual([]));

@@ -61,7 +61,7 @@ test('signs out all other sessions at once', async () => {
   nock(HOST).post('/ag/api/end-other-sessions', {}).query(true).reply(200, { ended: 2 }, json);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-  expect(toasts()).toEqual(['success: You are signed out everywhere else.']);
+  expect(toasts()).toEqual(['success: You’ve been signed out everywhere else.']);
 });
 
 test('offers to reload a list of sessions that failed to load', async () => {
@@ -89,7 +89,7 @@ test('deletes an account after the password and a confirmation and ends the sess
   await screen.findByText('This device');
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   const form = within(screen.getByRole('form', { name: 'Delete my account' }));
-  const submit = form.getByRole('button', { name: 'Delete my account for good' });
+  const submit = form.getByRole('button', { name: 'Permanently delete my account' });
   await userEvent.click(submit);
   expect(await form.findAllByText('Required.')).toHaveLength(2);
   await userEvent.type(form.getByLabelText('Current password'), 'wrong');

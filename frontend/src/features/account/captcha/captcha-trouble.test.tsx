@@ -8,7 +8,7 @@ import { providers, type CaptchaSettings } from './providers';
 
 const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };
-/** Not the servers' words: the site recognizes the error's code. */
+/** Not the server's message: the site recognizes the error by its code. */
 const UNSOLVED = 'Unsolved, according to the server.';
 const UNCHECKED = 'Unchecked, according to the server.';
 
@@ -60,7 +60,7 @@ const renderFilledForm = async (provider: Provider) => {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 const part = () => screen.getByRole('group', { name: 'Confirm you’re human' });
 /**
- * The live region's text. The node stays the same while the form is renderFilledForm.
+ * The live region's text. The node stays the same while the form is rendered.
  * @param before its previous text.
  */
 const findMessage = async (text: string | RegExp, before?: HTMLElement) => {

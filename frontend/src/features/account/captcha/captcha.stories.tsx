@@ -55,7 +55,7 @@ const isReady: Story['play'] = async ({ args }) =>
 export const Ready: Story = { play: isReady };
 export const Refused: Story = {
   tags: ['picture'],
-  args: withMessage('Please show that you are not a robot, and try again.'),
+  args: withMessage('Confirm you’re human, then try again.'),
   play: isReady,
 };
 export const Expired: Story = {
@@ -65,7 +65,7 @@ export const Expired: Story = {
 export const Blocked: Story = {
   tags: ['picture'],
   args: {
-    ...withMessage('The human check could not be loaded. Turn off any blocker, and load it again.'),
+    ...withMessage('The human check couldn’t load. Turn off any content blockers, then reload it.'),
     state: 'failed',
   },
   play: async ({ canvasElement, args }) => {
@@ -75,7 +75,7 @@ export const Blocked: Story = {
 };
 export const Reloading: Story = {
   args: {
-    ...withMessage('The human check could not be loaded. Turn off any blocker, and load it again.'),
+    ...withMessage('The human check couldn’t load. Turn off any content blockers, then reload it.'),
     state: 'again',
   },
 };

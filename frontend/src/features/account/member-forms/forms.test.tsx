@@ -121,7 +121,7 @@ describe('the sign-in form', () => {
   });
 
   test.each([
-    [503, 'Out of order.', 'Signing in is not working right now. Try again in a moment.'],
+    [503, 'Out of order.', 'Sign-in isn’t working right now. Please try again in a moment.'],
     [
       403,
       'Too many failed login attempts. Try again later.',
@@ -168,7 +168,7 @@ describe('the registration form', () => {
     return user;
   }
 
-  test('sends value lists and asks to check the inbox', async () => {
+  test('sends value lists and asks the visitor to check their email', async () => {
     nock(HOST)
       .post('/user/registerpass', {
         name: [{ value: 'Kim_1' }],
@@ -190,7 +190,7 @@ describe('the registration form', () => {
       .query(true)
       .reply(200, {}, json);
     await userEvent.click(button('Send it again'));
-    await waitFor(() => expect(toasts()).toEqual(['success: We have sent the link again.']));
+    await waitFor(() => expect(toasts()).toEqual(['success: We’ve sent the link again.']));
   });
 
   test.each([
@@ -425,7 +425,7 @@ describe('the button behind the activation link', () => {
     expect(toasts()).toEqual(['success: Your account is active. Welcome!']);
   });
 
-  test('keeps the session of somebody who is signed in', async () => {
+  test('does not replace the session of a signed-in member', async () => {
     await confirm({ message: 'Your account is active.' });
     expect(useSession.getState().user).toBeNull();
   });

@@ -162,7 +162,7 @@ export const Resent: Story = {
   render: () => <ActivationSent mail="player@example.com" />,
   play: async ({ canvasElement }) => {
     await submit(canvasElement, 'Send it again');
-    await toast(canvasElement, 'We have sent the link again.');
+    await toast(canvasElement, 'We’ve sent the link again.');
   },
 };
 

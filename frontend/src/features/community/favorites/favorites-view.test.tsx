@@ -22,7 +22,7 @@ test('adds and removes a favorite with the heart button', () => {
   expect(useFavorites.getState().gameIds).toEqual([]);
 });
 
-test('shows stored favorites, or a hint how to add some', () => {
+test('shows stored favorites, or how to add one', () => {
   render(<FavoritesView />);
   expect(screen.getByRole('link', { name: 'Browse games' })).toHaveAttribute('href', '/free-games');
   act(() => addFavorite(game(4)));

@@ -20,8 +20,8 @@ const drawn = (props: Partial<ListingViewProps> = {}) =>
 
 test('names filters as the reason only if the list is filtered', () => {
   expect(drawn()).toContain('No games here yet');
-  expect(drawn()).not.toContain('Clear the filters');
-  expect(drawn({ filters: parseFilters({ mobile: '1' }) })).toContain('Clear the filters');
+  expect(drawn()).not.toContain('Clear filters');
+  expect(drawn({ filters: parseFilters({ mobile: '1' }) })).toContain('Clear filters');
 });
 
 test('hides filters of an empty list and offers to remove those that emptied it', () => {

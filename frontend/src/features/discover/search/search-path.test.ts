@@ -20,7 +20,7 @@ describe('the path of a search', () => {
   });
 });
 
-test('keeps a search for dots a search', () => {
+test('encodes a search for dots as a path segment', () => {
   const path = searchPath('..') ?? '';
   const { pathname } = new URL(path, 'https://example.org');
   expect(searchTerm(decodeURIComponent(pathname.replace('/search/', '')))).toBe('..');

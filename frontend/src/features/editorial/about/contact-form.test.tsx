@@ -30,7 +30,7 @@ afterAll(() => nock.enableNetConnect());
 test('sends a message once and confirms it', async () => {
   post().reply(200, { message: 'Thank you.' }, json);
   await send();
-  expect(await screen.findByText('Thanks! We’ll answer by email.')).toHaveFocus();
+  expect(await screen.findByText('Thanks! We’ll reply by email.')).toHaveFocus();
 });
 
 test('keeps the message when it could not be sent', async () => {

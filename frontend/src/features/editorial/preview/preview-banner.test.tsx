@@ -13,7 +13,7 @@ test('shows that a game is unpublished and how long the link works', () => {
   );
   const banner = screen.getByRole('complementary', { name: 'Preview' });
   expect(banner).toHaveTextContent(
-    'Carousel <b>Stars</b> is not published: only people with this link see it. It comes with the game pass.',
+    'Carousel <b>Stars</b> isn’t published yet. Only people with this link can see it. It requires the game pass.',
   );
   expect(banner).toHaveTextContent(/The link works until \d{1,2}:\d{2}/);
 });
@@ -44,6 +44,6 @@ test('marks unsaved form values', () => {
     />,
   );
   expect(screen.getByRole('complementary')).toHaveTextContent(
-    'Carousel Stars is not saved: only people with this link see it.',
+    'This is an unsaved version of Carousel Stars. Only people with this link can see it.',
   );
 });

@@ -63,7 +63,7 @@ test('reports that Stripe is blocked or unavailable', async () => {
   jest.mocked(loadStripeForm).mockRejectedValue(new Error('Failed to load Stripe.js'));
   const { ref } = await show();
   expect(
-    screen.getByText('The payment service could not be reached. Please try again later.'),
+    screen.getByText('We couldn’t reach the payment service. Please try again later.'),
   ).toBeInTheDocument();
   await expect(ref.current?.createToken()).rejects.toThrow();
 });

@@ -66,7 +66,7 @@ test('shows a holder the current plan and offers the other', async () => {
   });
 });
 
-test('links a holder whose pass was granted to it', async () => {
+test('links members with a granted pass to their pass', async () => {
   servePlan({ plan: null, status: null });
   act(() => member(11, { hasGamePass: true }));
   show();
@@ -82,7 +82,7 @@ test('renders the rest of the page when plans are unavailable', () => {
   expect(screen.queryByRole('link', { name: 'Choose your pass' })).not.toBeInTheDocument();
 });
 
-test('offers nothing without a plan on sale', () => {
+test('shows no plans when none is on sale', () => {
   show({ plans: { state: 'ready', plans: [] } });
   expect(screen.getByText(/on sale right now/)).toBeInTheDocument();
 });

@@ -338,7 +338,7 @@ test('warns that canceling a past-due pass ends it at once', async () => {
 test('shows why a change was refused', async () => {
   serveRecord(subscriptionWire());
   show();
-  const message = 'You have this plan already.';
+  const message = 'You already have this plan.';
   nock(HOST)
     .get('/ag/api/user-subscription')
     .query({ plan: 'annual' })

@@ -15,14 +15,11 @@ test.each([
   [null, new TypeError('no network')],
   [500, { message: 'PDOException' }],
   [502, '<html>Bad gateway</html>'],
-  [
-    504,
-    { message: 'The payment service did not answer. Try again: you will not be charged twice.' },
-  ],
+  [504, { message: 'The payment service didn’t respond. Try again; you won’t be charged twice.' }],
 ])('treats the outcome of status %s as unknown', (status, content) => {
   expect(errorOf(status, content)).toMatchObject({
     settled: false,
-    message: 'The payment service did not answer. Try again: you will not be charged twice.',
+    message: 'The payment service didn’t respond. Try again; you won’t be charged twice.',
   });
 });
 

@@ -134,7 +134,7 @@ async function fillAccount(user: User) {
 const fillCard = (user: User, number = '4242424242424242') =>
   fill(user, [
     ['Card number', number],
-    ['Expiry date', '1234'],
+    ['Expiration date', '1234'],
     ['Security code', '123'],
   ]);
 
@@ -221,7 +221,7 @@ describe('a guest', () => {
   describe('a payment that needs authentication', () => {
     const handleNextAction = jest.fn();
     const wantsStep = {
-      message: 'Your bank wants you to confirm this payment.',
+      message: 'Your bank needs you to confirm this payment.',
       action: { client_secret: 'pi_1_secret_1', payment_method: null },
     };
 
@@ -288,8 +288,7 @@ describe('a guest', () => {
     await fillNames(user);
     await fillAccount(user);
     await fillCard(user, '4000000000000119');
-    const noAnswer =
-      'The payment service did not answer. Try again: you will not be charged twice.';
+    const noAnswer = 'The payment service didn’t respond. Try again; you won’t be charged twice.';
     servePurchase('/ag/api/register-subscription', 504, { message: noAnswer });
     await user.click(payButton());
     expect(await screen.findByText(noAnswer)).toBeInTheDocument();
@@ -323,7 +322,7 @@ describe('a guest', () => {
     await screen.findByText('The payment service did not answer.');
     mockRefused.mockReturnValueOnce(true);
     servePurchase('/ag/api/register-subscription', 422, {
-      message: 'Please show that you are not a robot, and try again.',
+      message: 'Confirm you’re human, then try again.',
     });
     await user.click(payButton());
     await waitFor(() => expect(mockRefused).toHaveBeenCalledTimes(2));
@@ -346,7 +345,7 @@ describe('a guest', () => {
 describe('the card form', () => {
   test.each([
     ['4242424242424241', 'Enter a valid card number.'],
-    ['5555555555554444', 'Only the test cards below work here.'],
+    ['5555555555554444', 'Only the test cards below work in this demo.'],
   ])('rejects %s: %s', async (number, shown) => {
     const user = await show();
     await user.type(field('Card number'), number);
@@ -359,7 +358,7 @@ describe('the card form', () => {
     const user = await show();
     await fillCard(user);
     expect(field('Card number')).toHaveValue('4242 4242 4242 4242');
-    expect(field('Expiry date')).toHaveValue('12/34');
+    expect(field('Expiration date')).toHaveValue('12/34');
   });
 
   test('fills in a test card', async () => {

@@ -106,7 +106,7 @@ test('explains the game above its scores', () => {
 
 test('shows the rating in stars and the current number of plays', () => {
   show({ game: gameDetail({ hits: 1_300_000 }) });
-  expect(screen.getByText('4.7 of 5 stars (92% liked it)')).toBeInTheDocument();
+  expect(screen.getByText('4.7 out of 5 stars (92% liked it)')).toBeInTheDocument();
   expect(screen.getByText('1.3 million plays')).toBeInTheDocument();
 });
 
@@ -116,7 +116,7 @@ test('omits empty parts', () => {
     reviews: { reviews: [], total: 0 },
   });
   expect(screen.queryByRole('heading', { name: 'How to play' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: 'Walk-throughs' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Walkthroughs' })).not.toBeInTheDocument();
 });
 
 test('shows pass holders no ad', () => {

@@ -143,7 +143,7 @@ export const VoteNotCounted: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(button(canvasElement, 'Dislike'));
     await within(canvasElement.ownerDocument.body).findByText(
-      'Your vote could not be counted. Please try again later.',
+      'We couldn’t count your vote. Please try again later.',
     );
     await pressed(canvasElement, 'Dislike', false);
   },

@@ -29,15 +29,15 @@ test('sends a report to the editors', async () => {
 test('focuses the choice when nothing is selected and sends nothing', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(screen.getByText('Choose what is wrong.')).toBeVisible();
+  expect(screen.getByText('Tell us what’s wrong.')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'It won’t start' })).toHaveFocus();
   await userEvent.click(screen.getByRole('radio', { name: 'Something else' }));
-  expect(screen.queryByText('Choose what is wrong.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Tell us what’s wrong.')).not.toBeInTheDocument();
 });
 
 test.each([
   [503, 'We couldn’t send your report. Please try again.'],
-  [429, 'You have sent a lot of reports. Try again in a few minutes.'],
+  [429, 'You’ve sent a lot of reports. Please try again in a few minutes.'],
 ])('keeps the report after the status %d', async (status, message) => {
   site().post('/ag/api/report-game').reply(status, { message: 'no' });
   show();

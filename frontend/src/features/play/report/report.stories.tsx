@@ -38,7 +38,7 @@ export const Empty: Story = {};
 export const NothingChosen: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(form(canvasElement).send);
-    await expect(await within(canvasElement).findByText('Choose what is wrong.')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Tell us what’s wrong.')).toBeVisible();
   },
 };
 

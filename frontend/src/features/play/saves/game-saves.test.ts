@@ -44,7 +44,7 @@ test('saves on top of the loaded revision only', async () => {
   putSave(7, 'mine', 4).reply(200, save('mine', 5));
   await saveGame(7, 'mine');
   putSave(7, 'again', 5).reply(409, {
-    message: 'A newer save is there already.',
+    message: 'A newer save already exists.',
     ...save('other', 6),
   });
   await expect(saveGame(7, 'again')).rejects.toThrow('A newer one was saved elsewhere.');
@@ -82,7 +82,7 @@ test('keeps the newer save at sign-in and the other in this browser, and reports
   nock(site).get(path(5)).reply(503, { message: 'Out of order.' });
   nock(site).get(path(6)).reply(200, { save: null });
   putSave(6, 'overtaken', 0).reply(409, {
-    message: 'A newer save is there already.',
+    message: 'A newer save already exists.',
     ...save('elsewhere', 1),
   });
   nock(site).get(path(8)).reply(200, save('there', 1));

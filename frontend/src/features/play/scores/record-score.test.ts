@@ -130,18 +130,16 @@ test('submits stored scores at sign-in and keeps those that could not be sent', 
   storeBest(12, { value: 44, token: 'd' });
   member(11);
   report(40, 'a').reply(200, { value: 40, improved: ['ever'], standings });
-  report(41, 'b', 8).reply(403, { message: 'This play is another member’s.' });
+  report(41, 'b', 8).reply(403, { message: 'This play belongs to another member.' });
   nock(site).get('/user/login_status?_format=json').optionally().reply(200, '1');
   report(42, 'c', 9).reply(503, { message: 'Out of order.' });
-  const neverBegun = jest.fn(() => ({ message: 'This play was not begun here, or too long ago.' }));
+  const neverBegun = jest.fn(() => ({ message: 'The play token is invalid or has expired.' }));
   nock(site)
     .post('/ag/api/score/report', ({ game_id }) => game_id === 10)
     .optionally()
     .reply(403, neverBegun);
   // Retried automatically.
-  report(44, 'd', 12)
-    .times(2)
-    .reply(429, { message: 'Scores come in too fast. Try again in a moment.' });
+  report(44, 'd', 12).times(2).reply(429, { message: 'Too many scores. Try again in a moment.' });
   await migrateGuestScores(11);
   expect(neverBegun).not.toHaveBeenCalled();
   expect(bests()).toEqual({
@@ -205,7 +203,7 @@ describe('daily challenges', () => {
     const sent: string[] = [];
     report(42, 'old', 9).reply(
       403,
-      () => (sent.push('old'), { message: 'This play was not begun here, or too long ago.' }),
+      () => (sent.push('old'), { message: 'The play token is invalid or has expired.' }),
     );
     nock(site).get('/user/login_status?_format=json').optionally().reply(200, '1');
     report(41, 'a', 8).reply(200, () => (sent.push('a'), { value: 41, improved: [], standings }));

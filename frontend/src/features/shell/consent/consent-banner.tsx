@@ -69,7 +69,7 @@ const choicesStyle = css`
 `;
 
 interface ConsentBannerProps {
-  /** What would be loaded, for example `show ads by Google`. */
+  /** What would be loaded, for example `show ads from Google`. */
   purposes: readonly string[];
   /** Whether the visitor opened it; it then takes the focus and returns it. */
   isReopened?: boolean;

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const ads = 'show ads by Google';
+const ads = 'show ads from Google';
 
 export const Ads: Story = { args: { purposes: [ads] } };
 export const AdsAndAnalytics: Story = {

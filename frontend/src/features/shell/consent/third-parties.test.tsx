@@ -38,7 +38,7 @@ test('loads nothing before the visitor decides', async () => {
   render(<ThirdParties messages={messages} settings={settings} />);
   await settle();
   expect(banner()).toHaveTextContent(
-    'May we show ads by Google and count visits with Plausible, which sets no cookies?',
+    'May we show ads from Google and count visits with Plausible, which sets no cookies?',
   );
   expect(fetch).not.toHaveBeenCalled();
   expect(document.head.querySelector('script')).toBeNull();
@@ -46,7 +46,7 @@ test('loads nothing before the visitor decides', async () => {
 
 test('remembers a refusal', async () => {
   render(<ThirdParties messages={messages} settings={settings} />);
-  press('Refuse');
+  press('Decline');
   await settle();
   expect(banner()).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ test('remembers a refusal', async () => {
 test('offers refusal and consent with equal weight', () => {
   render(<ThirdParties messages={messages} settings={settings} />);
   const [refuse, accept] = [
-    screen.getByRole('button', { name: 'Refuse' }),
+    screen.getByRole('button', { name: 'Decline' }),
     screen.getByRole('button', { name: 'Accept' }),
   ];
   expect(refuse.className).toBe(accept.className);
@@ -111,7 +111,7 @@ test('reopens from the footer and takes the focus', async () => {
   expect(banner()).toBeNull();
   press('Privacy choices');
   expect(await screen.findByRole('heading', { name: 'Your call' })).toHaveFocus();
-  press('Refuse');
+  press('Decline');
   expect(banner()).toBeNull();
 });
 
@@ -127,7 +127,7 @@ test('returns the focus to the footer button', async () => {
   caller.focus();
   press('Privacy choices');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your call' })).toHaveFocus());
-  press('Refuse');
+  press('Decline');
   expect(banner()).toBeNull();
   expect(caller).toHaveFocus();
 });

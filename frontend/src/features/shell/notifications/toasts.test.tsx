@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('announces a toast and removes it 350 ms after its life', () => {
+test('announces a toast and removes it after a 350 ms transition', () => {
   render(<Toasts />);
   act(() => notify('Copied to clipboard!'));
   expect(screen.getByRole('status')).toHaveTextContent('Copied to clipboard!');

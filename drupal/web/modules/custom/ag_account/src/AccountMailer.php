@@ -32,7 +32,7 @@ final class AccountMailer implements DestructableInterface {
   public const CONTACT = 'contact';
 
   /**
-   * Maximum number of emails per address.
+   * Rate limit events; EVENTS per WINDOW seconds and address.
    */
   private const EVENT = 'ag_account.lost_password';
   private const ACTIVATION_EVENT = 'ag_account.activation';
@@ -214,7 +214,7 @@ final class AccountMailer implements DestructableInterface {
       self::WARNING => [
         $this->t('Failed sign-ins to your account at @site', $site),
         $this->t(
-          'Someone has entered a wrong password for your account many times, so we’re blocking sign-ins for up to an hour. Your account is safe. To sign in now, choose a new password:',
+          'There were too many sign-in attempts with a wrong password, so we’ve blocked sign-ins to your account for up to an hour. Your account is safe. To sign in now, choose a new password:',
         ),
         '',
         $this->t('Choose a new password'),
@@ -230,7 +230,7 @@ final class AccountMailer implements DestructableInterface {
       self::CHANGED => [
         $this->t('Your address at @site was changed', $site),
         $this->t(
-          'Your account’s email address has been changed, and we’ll no longer write to this one. If this wasn’t you, someone else may have your password: contact us at once.',
+          'Your account’s email address has been changed, and we’ll no longer write to this one. If this wasn’t you, someone else may have your password. Contact us right away.',
         ),
         '',
         $this->t('Open @site', $site),

@@ -13,7 +13,7 @@ use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\user\UserInterface;
 
 /**
- * Favourite games of members. Adding and deleting are idempotent.
+ * Favorite games of members. Adding and deleting are idempotent.
  */
 final class Favorites implements MemberGameDataInterface {
 
@@ -27,7 +27,7 @@ final class Favorites implements MemberGameDataInterface {
   ) {}
 
   /**
-   * A member's published favourites as `n.nid`, latest first.
+   * A member's published favorites as `n.nid`, latest first.
    */
   public function query(int $uid): SelectInterface {
     return $this->published($uid)
@@ -64,7 +64,7 @@ final class Favorites implements MemberGameDataInterface {
         ->execute();
     }
     catch (IntegrityConstraintViolationException) {
-      // Already a favourite.
+      // Already a favorite.
     }
   }
 

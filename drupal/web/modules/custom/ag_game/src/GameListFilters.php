@@ -45,7 +45,7 @@ final class GameListFilters {
       ]),
       'ag_game_pass' => $this->choice($this->t('Game pass'), [
         'only' => [$this->t('Game pass only'), $pass],
-        'all' => [$this->t('For everybody'), "NOT $pass"],
+        'all' => [$this->t('Available to everyone'), "NOT $pass"],
       ]),
       'ag_game_hidden' => $this->choice($this->t('In listings'), [
         'shown' => [$this->t('Shown'), "NOT $hidden"],
@@ -53,7 +53,7 @@ final class GameListFilters {
       ]),
       'ag_game_art' => $this->choice($this->t('Picture'), [
         'missing' => [$this->t('Missing'), "NOT $art"],
-        'there' => [$this->t('There'), $art],
+        'there' => [$this->t('Present'), $art],
       ]),
     ];
   }

@@ -50,7 +50,7 @@ final class ReleaseState {
   public function day(int $timestamp): string {
     $day = $this->releases->at($timestamp);
     return $day->format(
-      $day->format('Y') === $this->releases->next()->format('Y') ? 'D j M' : 'D j M Y',
+      $day->format('Y') === $this->releases->next()->format('Y') ? 'D, M j' : 'D, M j, Y',
     );
   }
 

@@ -61,10 +61,10 @@ final class PlayValidator {
     $age = $now - ($play->began ?? 0);
     if ($play === NULL || $play->nid !== $nid || !in_array($play->uid, [0, $uid], TRUE) ||
       $age > ($play->uid === 0 ? self::GUEST_LIFETIME : self::USER_LIFETIME)) {
-      throw new AccessDeniedHttpException('This play was not begun here, or too long ago.');
+      throw new AccessDeniedHttpException('The play token is invalid or has expired.');
     }
     if ($age < self::MIN_SECONDS) {
-      throw new TooManyRequestsHttpException(self::MIN_SECONDS, 'This play has only just begun.');
+      throw new TooManyRequestsHttpException(self::MIN_SECONDS, 'This play is too short. Try again later.');
     }
     return $play;
   }
@@ -80,7 +80,7 @@ final class PlayValidator {
     $isPlausible = $share === 1
       || ($rules->higherIsBetter ? $value <= $rules->min + ($rules->max - $rules->min) * $share : $value > $rules->min);
     if (!$isPlausible) {
-      throw InvalidField::of('value', 'value is too good for so short a play.', status: 422);
+      throw InvalidField::of('value', 'value is implausible for the length of this play.', status: 422);
     }
   }
 
@@ -93,11 +93,11 @@ final class PlayValidator {
     if (!$this->isWithinPace($uid, $play->nid)) {
       throw new TooManyRequestsHttpException(
         self::MIN_INTERVAL,
-        'Scores come in too fast. Try again in a moment.',
+        'Too many scores. Try again in a moment.',
       );
     }
     if ($play->uid === 0 && $this->claim($play, $uid) !== $uid) {
-      throw new AccessDeniedHttpException('This play is another member’s.');
+      throw new AccessDeniedHttpException('This play belongs to another member.');
     }
   }
 

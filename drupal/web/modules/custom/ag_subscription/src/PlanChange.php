@@ -42,7 +42,7 @@ final class PlanChange {
       'plan' => $planId === '' ? 'Choose a plan.' : "There is no plan \"$planId\".",
     ]);
     if ($plan->id === $subscription->plan) {
-      throw new Problem(409, 'You have this plan already.');
+      throw new Problem(409, 'You already have this plan.');
     }
     if ($plan->currency !== $subscription->currency) {
       throw Problem::input([

@@ -69,7 +69,7 @@ final class Problem extends InvalidField {
    * The payer has to complete an action.
    */
   public static function action(?PayerAction $action): self {
-    return new self(402, 'Your bank wants you to confirm this payment.', action: $action);
+    return new self(402, 'Your bank needs you to confirm this payment.', action: $action);
   }
 
   public static function unknownToken(): self {
@@ -90,7 +90,7 @@ final class Problem extends InvalidField {
   public static function timedOut(): self {
     return new self(
       504,
-      'The payment service did not answer. Try again: you will not be charged twice.',
+      'The payment service didn’t respond. Try again; you won’t be charged twice.',
     );
   }
 

@@ -211,7 +211,7 @@ final class RefundManager {
       if ($error instanceof GatewayTimeoutException) {
         throw new Problem(
           504,
-          'The payment service did not answer. Try again: the payment is refunded only once.',
+          'The payment service didn’t respond. Try again; the payment is refunded only once.',
           previous: $error,
         );
       }

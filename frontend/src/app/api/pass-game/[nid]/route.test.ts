@@ -36,12 +36,12 @@ test.each([
     { data: [{ attributes: { mail: 'a@example.com' } }], included: [role('editor')] },
   ],
   [
-    'somebody who names a holder',
+    'a visitor who sends a pass holder’s uid',
     200,
     { data: [{ attributes: {} }], included: [role('game_pass_subscriber')] },
   ],
   ['a guest', 200, { data: [] }],
-  ['a guest who is shown nothing', 403, {}],
+  ['a guest', 403, {}],
 ])("does not return the game's URL to %s", async (_, status, body) => {
   serveAccount(status, body);
   const response = await get('11');

@@ -63,7 +63,7 @@ final class ContactController extends ControllerBase {
         503,
       );
     }
-    return new JsonResponse(['message' => 'Thank you. Your message is on its way.']);
+    return new JsonResponse(['message' => 'Thanks! Your message has been sent.']);
   }
 
 }

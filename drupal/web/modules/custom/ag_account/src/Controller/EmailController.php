@@ -37,7 +37,7 @@ final class EmailController extends ControllerBase {
       return new JsonResponse(['email' => $email]);
     }
     if (!$this->mailer->sendEmailConfirmation($user, $email)) {
-      throw new AccessDeniedHttpException('Too many changes of address. Try again later.');
+      throw new AccessDeniedHttpException('Too many email address changes. Try again later.');
     }
     return new JsonResponse([
       'email' => $old,

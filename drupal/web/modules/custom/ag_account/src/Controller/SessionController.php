@@ -36,7 +36,7 @@ final class SessionController extends ControllerBase {
     $id = JsonBody::of($request)->text('id', 64);
     $isCurrent = $id === $this->sessions->current();
     if (!$this->sessions->end((int) $this->currentUser()->id(), $id)) {
-      throw new NotFoundHttpException('You have no such session.');
+      throw new NotFoundHttpException('This session doesn’t exist.');
     }
     if ($isCurrent) {
       // Otherwise the session would be saved again with the response.

@@ -59,7 +59,7 @@ final class CaptchaSubscriber implements EventSubscriberInterface {
     if (!$solved) {
       throw InvalidField::of(
         'captcha',
-        'Please show that you are not a robot, and try again.',
+        'Confirm you’re human, then try again.',
         'captcha',
         422,
       );

@@ -206,7 +206,7 @@ final class AccountHooks {
   ): void {
     if ($entity_type->id() === 'user' && isset($fields['user_picture'])) {
       $fields['user_picture']->addConstraint('AgAvatar');
-      // From the columns.
+      // Maximum lengths of the columns.
       foreach (['alt' => 512, 'title' => 1024] as $text => $length) {
         $fields['user_picture']->addPropertyConstraints($text, ['Length' => ['max' => $length]]);
       }

@@ -18,7 +18,7 @@ use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Routes of a member's own favourites.
+ * Routes of a member's own favorites.
  */
 final class FavoriteController extends ControllerBase {
 
@@ -30,7 +30,7 @@ final class FavoriteController extends ControllerBase {
   ) {}
 
   /**
-   * Members see their own favourites; user administrators see all.
+   * Members can see their own favorites; user administrators can see all.
    */
   public function access(int $uid, AccountInterface $account): AccessResultInterface {
     if ($uid === (int) $account->id()) {
@@ -38,7 +38,7 @@ final class FavoriteController extends ControllerBase {
     }
     return $account->hasPermission('administer users')
       ? AccessResult::allowed()->cachePerUser()
-      : AccessResult::neutral('Members see their own favourites only.')->cachePerUser();
+      : AccessResult::neutral('Members can access only their own favorites.')->cachePerUser();
   }
 
   /**

@@ -58,14 +58,14 @@ final class ResolveController extends ControllerBase {
     }
     if ($entity === NULL) {
       $cacheability->addCacheTags(['node_list', 'taxonomy_term_list']);
-      throw new CacheableNotFoundHttpException($cacheability, "There is nothing at $path.");
+      throw new CacheableNotFoundHttpException($cacheability, "No content was found at $path.");
     }
     $access = $entity->access('view', NULL, TRUE);
     $cacheability->addCacheableDependency($entity)->addCacheableDependency($access);
     if (!$access->isAllowed()) {
       throw new CacheableAccessDeniedHttpException(
         $cacheability,
-        "What is at $path is not published.",
+        "The content at $path is not published.",
       );
     }
     $response = new CacheableJsonResponse([

@@ -52,7 +52,7 @@ final class ErrorReportsSection implements DeskSectionInterface {
         $this->t('Errors on the site, last 24 hours'),
         (int) $this->query()->countQuery()->execute()->fetchField(),
         array_map($this->item(...), $reports->fetchAll()),
-        $this->t('No browser has reported an error.'),
+        $this->t('No browser errors have been reported.'),
         Url::fromRoute('dblog.overview', [], ['query' => ['type' => [self::CHANNEL]]]),
         // Log entries invalidate no cache tags, so the section has a max-age.
         new CacheableMetadata(),

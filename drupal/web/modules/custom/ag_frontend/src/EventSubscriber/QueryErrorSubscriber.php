@@ -75,7 +75,7 @@ final class QueryErrorSubscriber implements EventSubscriberInterface {
       return;
     }
     $event->setThrowable(
-      new BadRequestHttpException('The query cannot be made of these parameters.', $thrown),
+      new BadRequestHttpException('These parameters are not a valid query.', $thrown),
     );
   }
 

@@ -88,7 +88,7 @@ final class RequestGuard implements EventSubscriberInterface {
       throw new BadRequestHttpException($violation);
     }
     if ($this->isMalformed($request->query->all())) {
-      throw new BadRequestHttpException('The query cannot be made of these parameters.');
+      throw new BadRequestHttpException('These parameters are not a valid query.');
     }
   }
 

@@ -39,7 +39,7 @@ final class GamesSection implements DeskSectionInterface {
     return [
       $this->card(
         $this->t('Scheduled'),
-        $this->t('No game is scheduled. Choose “Next Thursday” in the form of a draft.'),
+        $this->t('No games are scheduled. Choose “Next Thursday” in a draft’s form.'),
         ['state' => 'scheduled'],
         $this->query()->condition('status', 0)->exists('field_publish_on')->sort('field_publish_on'),
         fn(NodeInterface $game): string => $this->states->day(

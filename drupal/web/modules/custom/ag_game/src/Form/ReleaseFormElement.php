@@ -54,7 +54,7 @@ final class ReleaseFormElement {
       'thursday' => [
         '#description' => $this->t(
           'Published automatically on @date.',
-          ['@date' => $thursday->format('l j F Y, H:i T')],
+          ['@date' => $thursday->format('l, F j, Y, g:i A T')],
         ),
       ],
       'published' => ['#description' => $this->t('Visible to everyone.')],
@@ -88,7 +88,7 @@ final class ReleaseFormElement {
     $canHaveDraft = $this->versions->canHaveDraft($game);
     return [
       'draft' => $isLive && $canHaveDraft ? $this->t('Save as draft') : $this->t('Draft'),
-      'thursday' => $this->t('Next Thursday, @date', ['@date' => $thursday->format('j F')]),
+      'thursday' => $this->t('Next Thursday, @date', ['@date' => $thursday->format('F j')]),
       'date' => $this->t('At a specific time'),
       'published' => !$game->isNew() && $game->isPublished() ? $this->t('Published') : $this->t('Publish now'),
     ] + ($isLive && $canHaveDraft ? ['withdrawn' => $this->t('Unpublish')] : []);

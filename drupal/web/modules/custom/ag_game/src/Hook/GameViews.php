@@ -38,7 +38,7 @@ final class GameViews {
       ],
     ];
     $data['node_field_data']['ag_game_marks'] = [
-      'title' => $this->t('Marks'),
+      'title' => $this->t('Badges'),
       'group' => $this->t('Game'),
       'field' => [
         'id' => 'ag_game_marks',

@@ -53,7 +53,7 @@ final class QueuesSection implements DeskSectionInterface {
         $this->t('Queues'),
         count($items),
         array_slice($items, 0, DeskCard::ITEMS),
-        $this->t('Every queue is filled with games that visitors can play.'),
+        $this->t('All queues contain only games that visitors can see.'),
         Url::fromUserInput('/admin/content', ['query' => ['type' => 'game_queue']]),
         (new CacheableMetadata())->setCacheTags(['node_list:game_queue', 'node_list:game']),
       ),

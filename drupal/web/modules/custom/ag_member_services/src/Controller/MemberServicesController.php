@@ -50,7 +50,7 @@ final class MemberServicesController extends ControllerBase {
     );
     $member = $this->tokens->read(Audience::Services, $jwt) ?? throw $this->invalid();
     if ($uid !== (string) $member['uid'] || $name !== $member['name']) {
-      throw new AccessDeniedHttpException('The token is another member’s.');
+      throw new AccessDeniedHttpException('The token belongs to another member.');
     }
     $this->activeMember($member['uid']);
     return new JsonResponse([

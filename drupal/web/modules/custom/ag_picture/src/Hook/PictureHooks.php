@@ -45,7 +45,7 @@ final class PictureHooks {
       $focus->addPropertyConstraints('value', [
         'Regex' => [
           'pattern' => '/^(?:100|\d{1,2}),(?:100|\d{1,2})$/D',
-          'message' => 'The point that stays visible is two integer percentages with a comma between them.',
+          'message' => 'Enter the focal point as two whole percentages separated by a comma, for example 30,70.',
         ],
       ]);
     }

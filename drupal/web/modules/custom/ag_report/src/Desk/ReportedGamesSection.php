@@ -46,7 +46,7 @@ final class ReportedGamesSection implements DeskSectionInterface {
         $this->t('Broken games'),
         $this->reports->countGames(),
         $items,
-        $this->t('No player has reported a broken game.'),
+        $this->t('No broken games have been reported.'),
         $all,
         (new CacheableMetadata())->setCacheTags([ReportStorage::CACHE_TAG, 'node_list:game']),
       ),

@@ -52,7 +52,7 @@ final class ReportsForm extends FormBase {
       '#attributes' => ['class' => ['ag-table', 'ag-stacked']],
       '#attached' => ['library' => ['ag_game/listing']],
       '#header' => [$this->t('Game'), $this->t('Reports'), $this->t('Operations')],
-      '#empty' => $this->t('No player has reported a broken game.'),
+      '#empty' => $this->t('No broken games have been reported.'),
     ];
     $waiting = $this->reports->waiting(self::GAMES);
     $games = $this->entityTypeManager->getStorage('node')->loadMultiple(array_keys($waiting));

@@ -12,7 +12,7 @@ use Drupal\Core\Field\BaseFieldDefinition;
 use Drupal\Core\Hook\Attribute\Hook;
 
 /**
- * Makes reviews out of comments.
+ * Adapts comments to reviews: validation and a derived subject.
  */
 final class ReviewHooks {
 

@@ -53,7 +53,7 @@ final class SaveController extends ControllerBase {
     if ($written === SaveResult::QuotaExceeded) {
       throw InvalidField::of(
         'data',
-        'There is no room for another save: delete one first.',
+        'The storage limit is reached. Delete a save first.',
         status: 422,
       );
     }
@@ -61,7 +61,7 @@ final class SaveController extends ControllerBase {
       ? new JsonResponse(['save' => $this->saves->savedState($data, $base)])
       : new JsonResponse(
         [
-          'message' => 'A newer save is there already.',
+          'message' => 'A newer save already exists.',
           'save' => $this->saves->find($this->uid(), $game),
         ],
         409,

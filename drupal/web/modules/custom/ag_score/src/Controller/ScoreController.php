@@ -116,7 +116,7 @@ final class ScoreController extends ControllerBase {
 
   private function rules(int $nid): ScoreRules {
     return ScoreRules::fromGame($this->games->get($nid)) ?? throw new NotFoundHttpException(
-      "Game $nid keeps no scores.",
+      "Game $nid has no leaderboards.",
     );
   }
 

@@ -15,7 +15,7 @@ use Drupal\Core\Session\AccountInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * Makes plans and coupons out of nodes.
+ * Adds validation and access rules for plan and coupon nodes.
  *
  * Must not have dependencies: entity types are altered early in the bootstrap.
  */

@@ -124,7 +124,7 @@ final class PassDetails {
   }
 
   public function time(int $time): string {
-    return $this->dates->format($time, 'custom', 'j M Y, H:i');
+    return $this->dates->format($time, 'custom', 'M j, Y, g:i A');
   }
 
   private function user(Subscription $pass): ?UserInterface {

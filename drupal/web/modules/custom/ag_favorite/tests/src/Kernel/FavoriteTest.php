@@ -60,7 +60,7 @@ final class FavoriteTest extends PortalKernelTestBase {
 
   public function testShowsFavoritesOnlyToTheOwnerAndAdministrators(): void {
     $this->actAs($this->member('Bob'));
-    $this->assertRefused(403, $this->path(), 'Members see their own favourites only.');
+    $this->assertRefused(403, $this->path(), 'Members can access only their own favorites.');
     Role::create([
       'id' => 'manager',
       'label' => 'Manager',

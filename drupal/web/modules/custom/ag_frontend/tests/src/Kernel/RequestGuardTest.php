@@ -82,7 +82,7 @@ final class RequestGuardTest extends PortalKernelTestBase {
   public function testRejectsQueriesOnWhichCoreFails(string $query): void {
     [$status, $body] = $this->query($query);
     $this->assertSame(
-      [400, 'The query cannot be made of these parameters.'],
+      [400, 'These parameters are not a valid query.'],
       [$status, $body['errors'][0]['detail'] ?? NULL],
     );
   }

@@ -65,7 +65,7 @@ final class MemberServicesTest extends PortalKernelTestBase {
     $this->assertRefused(
       403,
       $this->tokenPath($jwt, (int) $other->id(), 'Lee'),
-      'The token is another member’s.',
+      'The token belongs to another member.',
     );
     $this->assertRefused(403, $this->tokenPath($jwt, (int) $this->kim->id(), 'Lee'));
     $this->assertRefused(400, "/ag/member-services/token?jwt=$jwt", 'ag_uid is missing.');

@@ -114,7 +114,7 @@ final class OperatorTest extends BrowserTestBase {
     $this->assertSession()->pageTextContains('The game pass of Ann ends on');
     $this->assertSession()->pageTextContains('Cancelled');
     $this->assertSame(
-      ['Your game pass has been cancelled'],
+      ['Your game pass has been canceled'],
       array_column($this->getMails(['to' => 'Ann@example.com']), 'subject'),
     );
     $this->assertTrue($this->hasRole($this->ann));

@@ -163,7 +163,7 @@ final class CheckoutTest extends PassKernelTestBase {
   public function testRetriesATimeoutWithoutASecondCharge(): void {
     $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
     $order = $this->newcomer('Eve', 'timeout', ['coupon' => 'HALF']);
-    $message = 'The payment service did not answer. Try again: you will not be charged twice.';
+    $message = 'The payment service didn’t respond. Try again; you won’t be charged twice.';
     $this->assertAnswer(504, $message, $this->post(self::REGISTER, $order));
     $this->assertNull($this->account('Eve'));
     $this->annual->set('field_plan_price', '44.00')->save();

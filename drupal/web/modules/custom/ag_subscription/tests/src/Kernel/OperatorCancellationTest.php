@@ -20,7 +20,7 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 final class OperatorCancellationTest extends PassKernelTestBase {
 
   private const WELCOME = 'Your game pass for The Portal';
-  private const CANCELLED = 'Your game pass has been cancelled';
+  private const CANCELLED = 'Your game pass has been canceled';
 
   public function testKeepsThePassUntilThePaidTimeEnds(): void {
     $ann = $this->holder('Ann');

@@ -59,7 +59,7 @@ final class PayerConfirmationTest extends PassKernelTestBase {
     $this->answer(self::CREATE, 'requires_action');
     [$status, $answer] = $this->post('/ag/api/register-subscription', $order);
     $expected = [
-      'message' => 'Your bank wants you to confirm this payment.',
+      'message' => 'Your bank needs you to confirm this payment.',
       'action' => ['client_secret' => 'pi_1_secret_1', 'payment_method' => NULL],
     ];
     $this->assertSame([402, $expected], [$status, $answer]);

@@ -46,13 +46,13 @@ final class PlanChangeTest extends PassKernelTestBase {
     $this->assertSame([[$answer['change']['due'], 'paid'], [4.35, 'paid']], $this->receipts());
     $this->assertAnswer(
       409,
-      'You have this plan already.',
+      'You already have this plan.',
       $this->post(self::UPDATE, ['plan' => 'annual']),
     );
     $this->assertRefused(
       409,
       '/ag/api/user-subscription?plan=annual',
-      'You have this plan already.',
+      'You already have this plan.',
     );
     $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
   }

@@ -157,7 +157,7 @@ final class RefundTest extends PassKernelTestBase {
       [$refund->status, $refund->reason],
     );
     $this->assertSame(
-      ['Your payment has been refunded', 'We could not complete your refund'],
+      ['Your payment has been refunded', 'We couldn’t complete your refund'],
       array_slice($this->subjects(), 1),
     );
     $this->assertTrue($this->container->get(RefundManager::class)->refund($payment));

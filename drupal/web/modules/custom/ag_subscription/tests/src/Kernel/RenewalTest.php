@@ -104,7 +104,7 @@ final class RenewalTest extends PassKernelTestBase {
     $this->assertSame(
       [
         'Your game pass for The Portal',
-        'The payment for your game pass failed',
+        'Your game pass payment failed',
         'Your game pass has ended',
       ],
       $this->subjects(),
@@ -145,7 +145,7 @@ final class RenewalTest extends PassKernelTestBase {
         $this->post("/ag/api/$call-subscription", ['plan' => 'annual']),
       );
     }
-    $cancelled = 'You have cancelled your game pass';
+    $cancelled = 'You’ve canceled your game pass';
     $this->assertSame(['Your game pass for The Portal', $cancelled, $cancelled], $this->subjects());
   }
 

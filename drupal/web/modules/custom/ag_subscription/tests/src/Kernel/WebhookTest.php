@@ -65,7 +65,7 @@ final class WebhookTest extends PassKernelTestBase {
     $eve = $this->account('Eve');
     $this->assertSame(['expired', FALSE], $this->statusAndRole($eve));
     $this->assertSame([[2.17, 'failed']], $this->receipts());
-    $this->assertSame(['The payment for your game pass failed'], $this->subjects());
+    $this->assertSame(['Your game pass payment failed'], $this->subjects());
     $this->assertSame(
       200,
       $this->post('/ag/api/auth-subscription', $this->order(more: ['coupon' => 'ONCE']))[0],

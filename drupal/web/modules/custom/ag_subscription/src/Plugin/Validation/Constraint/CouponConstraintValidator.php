@@ -9,7 +9,7 @@ use Symfony\Component\Validator\Constraint;
 use Symfony\Component\Validator\ConstraintValidator;
 
 /**
- * Validates what the fields of a coupon mean together.
+ * Validates the combination of a coupon’s fields.
  */
 final class CouponConstraintValidator extends ConstraintValidator {
 
