@@ -116,8 +116,8 @@ export const mutations: readonly Mutation[] = [
   {
     title: 'unapproved reviews are public',
     file: 'ag/review/reviews.ts',
-    find: "choice.waitingToo === true ? '' : ' AND comment.status = 1'",
-    replace: "choice.waitingToo === true ? '' : ''",
+    find: "choice.includePending === true ? '' : ' AND comment.status = 1'",
+    replace: "choice.includePending === true ? '' : ''",
     check: 'members-effects',
   },
   {

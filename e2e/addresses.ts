@@ -21,7 +21,7 @@ export const PORTS = {
 
 export const SITE = `http://localhost:${PORTS.site}`;
 /** A second site, configured with third parties. */
-export const COMMERCIAL = `http://localhost:${PORTS.commercial}`;
+export const THIRD_PARTY_SITE = `http://localhost:${PORTS.commercial}`;
 export const GAMES = `http://localhost:${PORTS.games}`;
 /** The proxy between the site and its content API, which injects outages. */
 export const PROXY = `http://127.0.0.1:${PORTS.proxy}`;

@@ -9,7 +9,7 @@ export const DRUPAL = `http://127.0.0.1:${String(PORTS.api)}`;
  * The reason to skip journeys that need Drupal's forms; empty if the content API is the tests' own
  * Drupal.
  */
-export const whyNoForms = (): string =>
+export const skipReason = (): string =>
   process.env[PORTAL.source] === 'drupal'
     ? ''
     : 'Requires Drupal’s forms: npm run e2e -- --content-api drupal';

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rateOf } from './bench-load.mjs';
 import { ALL_CACHES, compareServers, MIN_RATIOS } from './bench-servers.mjs';
-import { drupalRoot, fetchDrupal, whatIsMissing } from './drupal.mjs';
+import { drupalRoot, fetchDrupal, missingRequirement } from './drupal.mjs';
 import { absentServers, productionDrupal, until } from './nodes.mjs';
 import { buildGames } from './prepare.mjs';
 import { limitRun, root, run, step } from './steps.mjs';
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const missing = absentServers().join(', ') || (await whatIsMissing('mysql:'));
+const missing = absentServers().join(', ') || (await missingRequirement('mysql:'));
 if (missing) {
   console.log(`bench:drupal: skipped: ${missing}`);
   process.exit(0);

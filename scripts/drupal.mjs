@@ -22,7 +22,7 @@ const quietly = (command, args) =>
  * @param {string | undefined} database URL of Drupal's database; SQLite if undefined
  * @returns {Promise<string | null>}
  */
-export async function whatIsMissing(database) {
+export async function missingRequirement(database) {
   const php = await quietly('php', [
     '-r',
     'echo PHP_VERSION_ID, "\\n", strtolower(implode("\\n", get_loaded_extensions()));',

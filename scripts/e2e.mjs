@@ -10,7 +10,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { requireChromium } from './browser.mjs';
-import { fetchDrupal, installSite, whatIsMissing } from './drupal.mjs';
+import { fetchDrupal, installSite, missingRequirement } from './drupal.mjs';
 import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
 import { root } from './steps.mjs';
 
@@ -21,7 +21,7 @@ const [, contentApi] = at < 0 ? [] : args.splice(at, 2);
 await install();
 const chromium = await requireChromium();
 if (contentApi === 'drupal') {
-  const missing = await whatIsMissing();
+  const missing = await missingRequirement();
   if (missing) {
     console.error(`Drupal cannot be installed: ${missing}.`);
     process.exit(1);

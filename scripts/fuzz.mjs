@@ -17,7 +17,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { demoPassword } from './demo-password.mjs';
-import { drupalRoot, fetchDrupal, whatIsMissing } from './drupal.mjs';
+import { drupalRoot, fetchDrupal, missingRequirement } from './drupal.mjs';
 import { freePort } from './free-port.mjs';
 import { missingUrls, PATHS, requests } from './fuzz-requests.mjs';
 import { absentServers, productionDrupal } from './nodes.mjs';
@@ -202,7 +202,7 @@ async function startOwnSite() {
 }
 
 async function startDrupal() {
-  const missing = absentServers().join(', ') || (await whatIsMissing('mysql:'));
+  const missing = absentServers().join(', ') || (await missingRequirement('mysql:'));
   if (missing) throw new Error(`Drupal cannot be installed: ${missing}`);
   await fetchDrupal();
   const servers = [];

@@ -11,7 +11,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DRILLS } from './compose/drills.mjs';
-import { cleanClone, Stack, whatIsMissing } from './compose/stack.mjs';
+import { cleanClone, Stack, missingRequirement } from './compose/stack.mjs';
 import { capture, limitRun, root, step } from './steps.mjs';
 import { install } from './prepare.mjs';
 import { table } from './table.mjs';
@@ -30,7 +30,7 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-const missing = await whatIsMissing();
+const missing = await missingRequirement();
 if (missing) {
   console.log(`test:compose: skipped: ${missing}.`);
   process.exit(values.required ? 1 : 0);

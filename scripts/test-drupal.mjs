@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { counts } from './counts.mjs';
 import { demoPassword } from './demo-password.mjs';
-import { drupalRoot, fetchDrupal, installSite, serveDrupal, whatIsMissing } from './drupal.mjs';
+import { drupalRoot, fetchDrupal, installSite, serveDrupal, missingRequirement } from './drupal.mjs';
 import { freePort } from './free-port.mjs';
 import { startApi, startMail } from './portal.mjs';
 import { install } from './prepare.mjs';
@@ -65,7 +65,7 @@ async function runInContainer() {
   }
 }
 
-const missing = await whatIsMissing(values.db);
+const missing = await missingRequirement(values.db);
 if (missing) {
   await runInContainer();
   skip(`${missing}, and neither DDEV nor Docker is running`);

@@ -26,7 +26,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
 }
 
 /** The uid and token in the link of the latest activation mail. */
-export async function proofFor(address: string): Promise<{ uid: number; token: string }> {
+export async function activationLinkFor(address: string): Promise<{ uid: number; token: string }> {
   const { text } = await mailTo(address, /^Activate your account/);
   const [link] = /https?:\S+/.exec(text) ?? [];
   assert.ok(link, text);

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { demoPassword } from '../server.ts';
 import { gameList, nids } from './game-row.ts';
-import { activate, proofFor } from './inbox.ts';
+import { activate, activationLinkFor } from './inbox.ts';
 import { call, read, type Answer } from './server.ts';
 import { login, type Session } from './session.ts';
 
@@ -80,7 +80,7 @@ describe('Log-in', () => {
   });
   test('signs a visitor in who activates an account', async () => {
     const fresh = await registered();
-    const activated = await activate(await proofFor(`${fresh}@example.com`));
+    const activated = await activate(await activationLinkFor(`${fresh}@example.com`));
     assert.equal(activated.status, 200, JSON.stringify(activated.body));
     const cookie = activated.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
     const sessions = await call('/ag/api/user-sessions', {
@@ -337,7 +337,7 @@ describe('Reviews', () => {
 describe('Account deletion', () => {
   test('deletes an account with its reviews, votes and sessions', async () => {
     const fresh = await registered();
-    assert.equal((await activate(await proofFor(`${fresh}@example.com`))).status, 200);
+    assert.equal((await activate(await activationLinkFor(`${fresh}@example.com`))).status, 200);
     const leaving = await login(fresh, 'Passw0rd1');
     const [game] = (await read('/ag/api/game-list?sort=title&items_per_page=1', gameList)).games;
     assert.ok(game);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { activate, proofFor } from './inbox.ts';
+import { activate, activationLinkFor } from './inbox.ts';
 import { call, errorBody, type Answer } from './server.ts';
 import { login, type Session } from './session.ts';
 
@@ -131,7 +131,7 @@ export async function registerSuccessfully(
 
 /** Activates a buyer's account by mail and logs in. */
 export async function activateAndLogIn({ username, email, password }: Buyer): Promise<Session> {
-  assert.equal((await activate(await proofFor(email))).status, 200);
+  assert.equal((await activate(await activationLinkFor(email))).status, 200);
   return login(username, password);
 }
 

@@ -18,7 +18,7 @@ import {
   newBuyer,
   token,
 } from './pass.ts';
-import { activate, mailTo, proofFor } from './inbox.ts';
+import { activate, mailTo, activationLinkFor } from './inbox.ts';
 import { type Answer, call, expectError } from './server.ts';
 import { login } from './session.ts';
 
@@ -65,15 +65,15 @@ describe('register-subscription', () => {
     assert.equal(messageOf(await signIn(), 400), 'The user has not been activated or is blocked.');
     assert.match(
       (await mailTo(buyer.email, /^Your game pass/)).text,
-      /It opens when you activate\s+your account/,
+      /It starts when you activate\s+your account/,
     );
-    const first = await proofFor(buyer.email);
+    const first = await activationLinkFor(buyer.email);
     assert.equal(
       (await call('/user/resend-activation?_format=json', post({ mail: buyer.email }))).status,
       200,
     );
     let second = first;
-    while (second.token === first.token) second = await proofFor(buyer.email);
+    while (second.token === first.token) second = await activationLinkFor(buyer.email);
     assert.equal((await activate(first)).status, 400, 'a newer link replaces the older one');
     assert.equal((await activate(second)).status, 200);
     const member = await login(buyer.username, buyer.password);
@@ -94,7 +94,7 @@ describe('register-subscription', () => {
       ...buyer,
       email: `mistyped-${buyer.email}`,
     });
-    const lost = await proofFor(`mistyped-${buyer.email}`);
+    const lost = await activationLinkFor(`mistyped-${buyer.email}`);
     const correct = (more: object): Promise<Answer> =>
       call(
         '/user/resend-activation?_format=json',
@@ -104,7 +104,7 @@ describe('register-subscription', () => {
     assert.equal((await correct({ name: 'player' })).status, 400, 'no active account');
     assert.equal((await correct({ mail: 'player@example.com' })).status, 422, 'somebody has it');
     assert.equal((await correct({})).status, 200);
-    const proof = await proofFor(buyer.email);
+    const proof = await activationLinkFor(buyer.email);
     assert.equal((await activate(lost)).status, 400, 'the link to the other address is invalid');
     assert.equal((await activate(proof)).status, 200);
     const member = await login(buyer.username, buyer.password);

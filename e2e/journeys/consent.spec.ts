@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { COMMERCIAL } from '../addresses.ts';
-import { startCommercialSite } from '../commercial-site.ts';
+import { THIRD_PARTY_SITE } from '../addresses.ts';
+import { startThirdPartySite } from '../third-party-site.ts';
 import { expect, test, testWithErrors } from '../test.ts';
 
 let stop: () => Promise<void>;
 
-test.use({ baseURL: COMMERCIAL });
+test.use({ baseURL: THIRD_PARTY_SITE });
 test.beforeAll(async () => {
-  stop = await startCommercialSite();
+  stop = await startThirdPartySite();
 });
 test.afterAll(() => stop());
 
@@ -58,9 +58,9 @@ test('after consent each page view is counted once; withdrawing stops it', async
   // Stay at the header: at home's footer an ad slot would be near enough to load.
   await page.goto('/tags');
   await consentBanner(page).getByRole('button', { name: 'Accept' }).click();
-  await expect.poll(() => views).toEqual([`${COMMERCIAL}/tags`]);
+  await expect.poll(() => views).toEqual([`${THIRD_PARTY_SITE}/tags`]);
   await page.getByRole('banner').getByRole('link', { name: 'Thursday Arcade' }).click();
-  await expect.poll(() => views).toEqual([`${COMMERCIAL}/tags`, `${COMMERCIAL}/`]);
+  await expect.poll(() => views).toEqual([`${THIRD_PARTY_SITE}/tags`, `${THIRD_PARTY_SITE}/`]);
   await page.goBack();
   await expect.poll(() => views).toHaveLength(3);
   expect(new Set(hosts(requests))).toEqual(new Set(['counter.example']));
@@ -76,7 +76,7 @@ test('after consent each page view is counted once; withdrawing stops it', async
 
 // Browsers log refused scripts as console errors.
 testWithErrors.describe('blocked', () => {
-  testWithErrors.use({ baseURL: COMMERCIAL });
+  testWithErrors.use({ baseURL: THIRD_PARTY_SITE });
 
   testWithErrors(
     'with an ad blocker the game starts, and a house ad fills the banner',

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { root } from '../../scripts/steps.mjs';
 import { SITE } from '../addresses.ts';
 import { expect, test } from '../test.ts';
-import { DRUPAL, enter, whyNoForms } from '../drupal.ts';
+import { DRUPAL, enter, skipReason } from '../drupal.ts';
 import { edit } from '../editor.ts';
 
 test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, actionTimeout: 30_000 });
 // PHP's built-in server and uncached forms are slow.
 test.setTimeout(180_000);
 test.beforeEach(() => {
-  const why = whyNoForms();
+  const why = skipReason();
   test.skip(why !== '', why);
 });
 

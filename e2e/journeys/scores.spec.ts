@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from '../axe.ts';
 import { accountButton, member, signIn } from '../member.ts';
-import { startGame, useStandIn } from '../stand-in-game.ts';
+import { startGame, useFakeGame } from '../fake-game.ts';
 import { expect, testWithErrors as test } from '../test.ts';
 
 const GAME = '/puzzle/gem-harbor';
@@ -17,7 +17,7 @@ const enter = async (page: Page, name: string) => {
 
 test('a guest’s best score is stored locally and submitted at sign-in', async ({ page }) => {
   await member(page.request, 'guest_of_gems');
-  await useStandIn(page);
+  await useFakeGame(page);
   await page.goto(GAME);
   const game = await startGame(page, 'Gem Harbor');
   await game.getByRole('button', { name: 'Reach 640' }).click();
@@ -39,7 +39,7 @@ test('a member’s score appears on the leaderboard, and the game receives the r
   page,
 }) => {
   await member(page.request, 'gem_counter');
-  await useStandIn(page);
+  await useFakeGame(page);
   await page.goto(GAME);
   await enter(page, 'gem_counter');
   const game = await startGame(page, 'Gem Harbor');
@@ -54,7 +54,7 @@ test('a member’s score appears on the leaderboard, and the game receives the r
 
 test('a member’s saved progress is available in another browser', async ({ page, browser }) => {
   await member(page.request, 'gem_saver');
-  await useStandIn(page);
+  await useFakeGame(page);
   await page.goto(GAME);
   await enter(page, 'gem_saver');
   const game = await startGame(page, 'Gem Harbor');
@@ -62,7 +62,7 @@ test('a member’s saved progress is available in another browser', async ({ pag
   await expect(game.getByText('Done null')).toBeVisible();
 
   const otherBrowser = await browser.newPage();
-  await useStandIn(otherBrowser);
+  await useFakeGame(otherBrowser);
   await otherBrowser.goto(GAME);
   await enter(otherBrowser, 'gem_saver');
   const same = await startGame(otherBrowser, 'Gem Harbor');
@@ -104,7 +104,7 @@ test('the daily game uses the seed of the day; the streak is shown and migrated 
   page,
 }) => {
   await member(page.request, 'early_bird');
-  await useStandIn(page);
+  await useFakeGame(page);
   const daily = await page.request.get('/ag/api/daily');
   const { seed, game: today } = z
     .object({ seed: z.number(), game: z.object({ title: z.string() }) })

@@ -28,7 +28,7 @@ const refuse = ({ status, message }: Refusal) =>
 const isNavigation = ({ method, headers }: NextRequest) =>
   ['GET', 'HEAD'].includes(method) && (headers.get('accept') ?? '').includes('text/html');
 
-function inwardHeaders(request: NextRequest, isSecure: boolean): Headers {
+function apiRequestHeaders(request: NextRequest, isSecure: boolean): Headers {
   const headers = new Headers(request.headers);
   for (const name of [...headers.keys()]) if (STRIPPED_HEADERS.test(name)) headers.delete(name);
   const cookies = acceptedCookies(headers.get('cookie') ?? '', isSecure);
@@ -62,7 +62,7 @@ export function proxy(request: NextRequest): NextResponse {
   const refusal = requestError(guarded, siteUrl);
   if (refusal !== null) return refuse(refusal);
 
-  const headers = inwardHeaders(request, siteUrl.protocol === 'https:');
+  const headers = apiRequestHeaders(request, siteUrl.protocol === 'https:');
   const next = (path: string | null) =>
     path === null
       ? NextResponse.next({ request: { headers } })

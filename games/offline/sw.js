@@ -2,7 +2,7 @@
  * Service worker of the games origin: caches the most recently played games for offline play. Never
  * caches pass-only games, because another person may use this browser.
  */
-const KEPT = 'games-1';
+const CACHE = 'games-1';
 /** Size limit of the cache; the least recently played games are evicted first. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
@@ -13,26 +13,26 @@ const pathOf = (request) => new URL(request.url).pathname;
 const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
 const bytesOf = async (response) => (await response.clone().blob()).size;
 
-async function fetched(path) {
+async function fetchOk(path) {
   const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answers ${response.status}.`);
+  if (!response.ok) throw new Error(`${path}: status ${response.status}.`);
   return response;
 }
 
-/** Caches a game’s page and script as the most recent entry. */
-async function keepGame(folder) {
-  const page = await fetched(folder);
+/** Caches a game's page and script as the most recent entry. */
+async function cacheGame(folder) {
+  const page = await fetchOk(folder);
   const [name] = (await page.clone().text()).match(/\bgame\.\w+\.js\b/) ?? [];
-  if (!name) throw new Error(`${folder} names no script.`);
-  const script = await fetched(folder + name);
-  const cache = await caches.open(KEPT);
-  await forget(cache, folder);
+  if (!name) throw new Error(`${folder}: no script found.`);
+  const script = await fetchOk(folder + name);
+  const cache = await caches.open(CACHE);
+  await deleteGame(cache, folder);
   await cache.put(folder, page);
   await cache.put(folder + name, script);
-  await forgetOldest(cache);
+  await evictOldest(cache);
 }
 
-async function forget(cache, folder) {
+async function deleteGame(cache, folder) {
   const keys = await cache.keys();
   await Promise.all(
     keys.filter((key) => folderOf(pathOf(key)) === folder).map((key) => cache.delete(key)),
@@ -40,7 +40,7 @@ async function forget(cache, folder) {
 }
 
 /** `cache.keys()` is in insertion order. */
-async function forgetOldest(cache) {
+async function evictOldest(cache) {
   const sizes = new Map();
   for (const key of await cache.keys()) {
     const folder = folderOf(pathOf(key));
@@ -49,17 +49,17 @@ async function forgetOldest(cache) {
   let bytes = [...sizes.values()].reduce((all, size) => all + size, 0);
   for (const [folder, size] of sizes) {
     if (bytes <= MAX_BYTES) return;
-    await forget(cache, folder);
+    await deleteGame(cache, folder);
     bytes -= size;
   }
 }
 
-async function fromNetworkOrKept(request, path) {
+async function networkFirst(request, path) {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await caches.match(path, { cacheName: KEPT });
-    if (kept) return kept;
+    const cached = await caches.match(path, { cacheName: CACHE });
+    if (cached) return cached;
     throw error;
   }
 }
@@ -72,7 +72,7 @@ self.addEventListener('message', (event) => {
   const [port] = event.ports;
   if (typeof keep !== 'string' || !FOLDER.test(keep) || !port) return;
   event.waitUntil(
-    keepGame(keep).then(
+    cacheGame(keep).then(
       () => port.postMessage('kept'),
       () => port.postMessage('failed'),
     ),
@@ -84,5 +84,5 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (FOLDER.test(url.pathname) || SCRIPT.test(url.pathname))
-    event.respondWith(fromNetworkOrKept(request, url.pathname));
+    event.respondWith(networkFirst(request, url.pathname));
 });

@@ -4,7 +4,7 @@ import { freePort } from '../free-port.mjs';
 import { capture, root, run } from '../steps.mjs';
 
 /** Why containers cannot run here; null if they can. */
-export async function whatIsMissing() {
+export async function missingRequirement() {
   const answers = await Promise.all(
     [['compose', 'version'], ['info']].map((args) =>
       capture('probe-docker', 'docker', args).catch(() => ({ code: 127 })),

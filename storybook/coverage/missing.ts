@@ -10,7 +10,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'ui/field/field.tsx Field': 'is part of every field',
   'ui/link/link.tsx Link': 'is an anchor without a style',
   'ui/section/section.tsx Section': 'is a SectionHead with content',
-  'features/account/account/why-join.tsx WhyJoin': 'is part of MemberPage',
+  'features/account/account/account-benefits.tsx AccountBenefits': 'is part of MemberPage',
   'features/play/ads/ad-boundary.tsx AdBoundary': 'catches errors of an ad',
   'features/shell/metadata/json-ld.tsx JsonLd': 'structured data for search engines',
   'features/shell/offline/service-worker.tsx ServiceWorker': 'registers the service worker',

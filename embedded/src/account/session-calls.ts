@@ -34,7 +34,7 @@ export function registerSessionCalls(
           .type('text/plain; charset=UTF-8')
           .send(
             session === null
-              ? tokens.strangersToken()
+              ? tokens.anonymousToken()
               : tokens.token(session, tokenPurposes.header),
           );
       },

@@ -28,7 +28,7 @@ export class Tokens {
   }
 
   /** A token for an anonymous user. It has no effect: anonymous writes need no token. */
-  strangersToken(): string {
+  anonymousToken(): string {
     return randomBytes(32).toString('base64url');
   }
 

@@ -3,7 +3,7 @@ import { objects } from '../model/entity-types.ts';
 import { publicName, relatableTypes } from '../model/public-names.ts';
 import type { EntityType, Field, Model } from '../model/types.ts';
 import type { YamlMap } from '../model/yaml.ts';
-import { nameUuid } from '../model/name-uuid.ts';
+import { uuidV5 } from '../model/uuid-v5.ts';
 
 export interface ResourceField {
   name: string;
@@ -116,7 +116,7 @@ export class Resources {
 function readConfigEntities(model: Model, type: ConfigEntityType): ConfigEntity[] {
   return objects(model.config, `${type.prefix}.`).map(([name, data]) => ({
     id: String(data[type.idKey] ?? name.slice(type.prefix.length + 1)),
-    uuid: typeof data.uuid === 'string' ? data.uuid : nameUuid(`config/${name}`),
+    uuid: typeof data.uuid === 'string' ? data.uuid : uuidV5(`config/${name}`),
     data,
   }));
 }

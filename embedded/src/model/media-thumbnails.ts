@@ -1,4 +1,4 @@
-import { nameUuid } from './name-uuid.ts';
+import { uuidV5 } from './uuid-v5.ts';
 import type { DrupalCode } from './drupal-code.ts';
 import type { ContentEntity } from './types.ts';
 import { type YamlMap, yamlMap } from './yaml.ts';
@@ -93,7 +93,7 @@ function iconFile(media: ContentEntity, name: string): ContentEntity {
     file: media.file,
     entityType: 'file',
     bundle: 'file',
-    uuid: nameUuid(uri),
+    uuid: uuidV5(uri),
     langcode: 'en',
     depends: [],
     fields: new Map<string, Items>([

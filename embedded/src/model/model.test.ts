@@ -37,7 +37,7 @@ describe('the error message of an invalid recipe', () => {
     [
       'names invalid YAML',
       { ...fixtureSite, config: { ...fixtureSite.config, 'node.type.dish': 'name: [Dish' } },
-      /node\.type\.dish\.yml: is not readable YAML/,
+      /node\.type\.dish\.yml: is not valid YAML/,
     ],
     [
       'names an unknown field in content',
@@ -67,7 +67,7 @@ describe('the error message of an invalid recipe', () => {
     [
       'names a missing file',
       { ...fixtureSite, files: {} },
-      /its file big soup\.png is not beside it/,
+      /its file big soup\.png is missing from the same folder/,
     ],
     [
       'names too many values',

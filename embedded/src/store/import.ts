@@ -5,7 +5,7 @@ import { ModelError } from '../model/model-error.ts';
 import type { ContentEntity } from '../model/types.ts';
 import { hashPasswordSync } from './passwords.ts';
 import type { Store } from './store.ts';
-import { nameUuid } from '../model/name-uuid.ts';
+import { uuidV5 } from '../model/uuid-v5.ts';
 import { FieldValueError, insertEntity, type NewItem } from './write.ts';
 
 /**
@@ -65,7 +65,7 @@ function installUsers(store: Store, missing: readonly ContentEntity[]): void {
       entityType: 'user',
       bundle: 'user',
       id,
-      uuid: nameUuid(`${site.uuid ?? 'site'}/user/${id}`),
+      uuid: uuidV5(`${site.uuid ?? 'site'}/user/${id}`),
       fields: { ...unset, ...fields },
     });
   };

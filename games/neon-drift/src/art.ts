@@ -13,7 +13,7 @@ import {
   vignette,
 } from '../../kit/paint.ts';
 import { createRandom, type Random } from '../../kit/random.ts';
-import { drawCarBehind } from './carArt.ts';
+import { drawCarBehind } from './car-art.ts';
 import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;

@@ -3,7 +3,7 @@ import { letter } from '../../kit/lettering.ts';
 import { roundRect, vignette } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { drive, slideOf, type Car } from './car.ts';
-import { drawBeams, drawCarAbove } from './carArt.ts';
+import { drawBeams, drawCarAbove } from './car-art.ts';
 import {
   bankDrift,
   burnNitro,

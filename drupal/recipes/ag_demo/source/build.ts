@@ -10,7 +10,7 @@ import { createLibrary } from './library.ts';
 import { addAvatars, addMembers } from './members.ts';
 import { addCoupons, addPlans } from './plans.ts';
 import { RECIPE, readSources } from './sources.ts';
-import { addPages, addQueues, addReviews, addStories } from './stories.ts';
+import { addPages, addQueues, addReviews, addPlaylistsAndPosts } from './articles.ts';
 import { addGenres, addTags } from './terms.ts';
 
 const FOLDER = join(RECIPE, 'content');
@@ -30,8 +30,8 @@ async function build(): Promise<{ files: Map<string, Buffer>; missing: string[] 
   const games = await addGames(content, library, sources, { tags, genres, editor }, missing);
   const catalogue = { games, editor, missing };
   addQueues(content, sources.queues, catalogue);
-  await addStories(content, library, 'playlist', sources.playlists, catalogue);
-  await addStories(content, library, 'post', sources.posts, catalogue);
+  await addPlaylistsAndPosts(content, library, 'playlist', sources.playlists, catalogue);
+  await addPlaylistsAndPosts(content, library, 'post', sources.posts, catalogue);
   addPages(content, sources.pages, editor);
   addCoupons(content, sources.coupons, addPlans(content, sources.plans, editor), editor);
   addReviews(content, sources.reviews, members, catalogue);

@@ -6,10 +6,10 @@ import { isThursday, noon } from './dates.ts';
 import { described } from './library.ts';
 import type { ImageItem, Library } from './library.ts';
 import { PROJECT } from './sources.ts';
-import type { Decision, ElsewhereSource } from './sources.ts';
+import type { EditorialData, ExternalGameSource } from './sources.ts';
 
 /** Entities that games refer to: terms by name or slug, and their author. */
-export interface Shelves {
+export interface GameReferences {
   tags: Map<string, Reference>;
   genres: Map<string, Reference>;
   editor: Reference;
@@ -33,7 +33,7 @@ interface Entry {
   tags: string[];
   /** Pass-only. */
   pass: boolean;
-  decision: Decision;
+  editorial: EditorialData;
 }
 
 const html = (value: string) => [{ value, format: 'basic_html' }];
@@ -47,80 +47,80 @@ function lookUp<T>(map: Map<string, T>, key: string, what: string, slug: string)
 }
 
 /** Fields of every game. */
-function commonFields(entry: Entry, shelves: Shelves, games: Map<string, AddedGame>) {
-  const { slug, decision, pass } = entry;
-  if (!isThursday(decision.published)) throw new Error(`${slug}: ${decision.published} is no Thursday.`);
-  const { plays, votes, likes, suggest } = decision;
+function commonFields(entry: Entry, references: GameReferences, games: Map<string, AddedGame>) {
+  const { slug, editorial, pass } = entry;
+  if (!isThursday(editorial.published)) throw new Error(`${slug}: ${editorial.published} is not a Thursday.`);
+  const { plays, votes, likes, suggest } = editorial;
   if (likes > votes || votes > plays) throw new Error(`${slug}: likes ≤ votes ≤ plays does not hold.`);
-  const published = noon(decision.published);
-  const tags = [...new Set([...entry.tags, ...decision.tags, ...(decision.embed && !pass ? ['Embeddable'] : [])])];
+  const published = noon(editorial.published);
+  const tags = [...new Set([...entry.tags, ...editorial.tags, ...(editorial.embed && !pass ? ['Embeddable'] : [])])];
   return {
-    nid: [{ value: decision.nid }],
-    uid: [shelves.editor],
-    status: flag(!decision.draft),
+    nid: [{ value: editorial.nid }],
+    uid: [references.editor],
+    status: flag(!editorial.draft),
     title: [{ value: entry.title }],
     created: [{ value: published - 86_400 }],
     changed: [{ value: published }],
     promote: flag(false),
     sticky: flag(false),
     path: [{ alias: `/${entry.genre}/${slug}`, langcode: 'en' }],
-    published_at: decision.draft ? undefined : [{ value: published }],
+    published_at: editorial.draft ? undefined : [{ value: published }],
     body: [{ value: entry.description, format: 'basic_html', summary: entry.summary }],
     field_instructions: html(entry.instructions),
-    field_genre: [lookUp(shelves.genres, entry.genre, 'genre', slug)],
-    field_tags: tags.map((tag) => lookUp(shelves.tags, tag, 'tag', slug)),
+    field_genre: [lookUp(references.genres, entry.genre, 'genre', slug)],
+    field_tags: tags.map((tag) => lookUp(references.tags, tag, 'tag', slug)),
     field_game_developer: [{ value: entry.developer }],
-    field_search_words: decision.words === undefined ? undefined : [{ value: decision.words }],
+    field_search_words: editorial.words === undefined ? undefined : [{ value: editorial.words }],
     field_hits: [{ value: plays }],
     field_total_votes: [{ value: votes }],
     field_likes: [{ value: likes }],
     field_ratingb: [{ value: votes === 0 ? 0 : Math.round((100 * likes) / votes) }],
     field_game_pass_only_: flag(pass),
-    field_hide_from_listings: flag(decision.hidden),
-    field_category_featured: flag(decision.featured),
-    field_before_you_go_featured: flag(decision.before_you_go),
-    field_featured_multiplayer: flag(decision.multiplayer),
-    field_embed: flag(decision.embed && !pass),
-    field_maturity_rating: [{ value: decision.maturity }],
+    field_hide_from_listings: flag(editorial.hidden),
+    field_category_featured: flag(editorial.featured),
+    field_before_you_go_featured: flag(editorial.before_you_go),
+    field_featured_multiplayer: flag(editorial.multiplayer),
+    field_embed: flag(editorial.embed && !pass),
+    field_maturity_rating: [{ value: editorial.maturity }],
     field_suggest_a_random_game: flag(suggest === 'random'),
     field_alternate_game_suggestion: suggest && suggest !== 'random' ? [lookUp(games, suggest, 'earlier entry', slug).node] : undefined,
-    field_video_walkthroughs: decision.walkthroughs.length > 0 ? decision.walkthroughs.map(link) : undefined,
+    field_video_walkthroughs: editorial.walkthroughs.length > 0 ? editorial.walkthroughs.map(link) : undefined,
     field_reviews: [{ status: 2, cid: 0, last_comment_timestamp: 0, last_comment_name: null, last_comment_uid: 0, comment_count: 0 }],
   };
 }
 
 /** Picture, banner and video of an entry, if `games/media/` has them. */
-async function addMedia(library: Library, { slug, title, decision }: Entry, missing: string[]) {
+async function addMedia(library: Library, { slug, title, editorial }: Entry, missing: string[]) {
   const media = (kind: string): Buffer | null => {
     const path = join(PROJECT, 'games/media', `${slug}${kind}`);
     if (existsSync(path)) return readFileSync(path);
     missing.push(`games/media/${slug}${kind}`);
     return null;
   };
-  const picture = decision.thumbnail ? media('.webp') : null;
-  const video = decision.thumbnail ? media('.mp4') : null;
-  const thumbnail = picture && described(await library.image('games', `${slug}.webp`, picture, decision.published), `Key art of ${title}`);
-  const wide = decision.thumbnail && decision.multiplayer ? media('-banner.webp') : null;
-  const banner = wide && (await library.image('games', `${slug}-banner.webp`, wide, decision.published));
+  const picture = editorial.thumbnail ? media('.webp') : null;
+  const video = editorial.thumbnail ? media('.mp4') : null;
+  const thumbnail = picture && described(await library.image('games', `${slug}.webp`, picture, editorial.published), `Key art of ${title}`);
+  const wide = editorial.thumbnail && editorial.multiplayer ? media('-banner.webp') : null;
+  const banner = wide && (await library.image('games', `${slug}-banner.webp`, wide, editorial.published));
   return {
     thumbnail,
     fields: {
       field_thumbnail: thumbnail ? [thumbnail] : undefined,
       field_mmo_slideshow_image: banner ? [described(banner, title)] : undefined,
       field_video_thumbnail: video
-        ? [{ ...library.file('games', `${slug}.mp4`, video, decision.published), display: true, description: '' }]
+        ? [{ ...library.file('games', `${slug}.mp4`, video, editorial.published), display: true, description: '' }]
         : undefined,
     },
   };
 }
 
 /** Play fields of one of our own games: on the games host, or a Flash file in the emulator. */
-function playFields(library: Library, game: Manifest, variant: Manifest['variants'][number], decision: Decision) {
+function playFields(library: Library, game: Manifest, variant: Manifest['variants'][number], editorial: EditorialData) {
   const swf = join(PROJECT, 'games', game.slug, `${game.slug}.swf`);
-  const flash = game.flash ? library.file('games', `${variant.slug}.swf`, readFileSync(swf), decision.published) : null;
-  const mobile = !decision.desktop_only && (variant.mobile ?? game.mobile);
+  const flash = game.flash ? library.file('games', `${variant.slug}.swf`, readFileSync(swf), editorial.published) : null;
+  const mobile = !editorial.desktop_only && (variant.mobile ?? game.mobile);
   const score = variant.score ?? game.score;
-  const orientation = decision.orientation ?? (variant.orientation === undefined ? game.orientation : variant.orientation);
+  const orientation = editorial.orientation ?? (variant.orientation === undefined ? game.orientation : variant.orientation);
   return {
     field_html5_game_url: flash ? undefined : [link(`internal:/games/${variant.pass ? 'pass/' : ''}${game.slug}/?v=${variant.id}`)],
     field_is_flash_game: flag(flash !== null),
@@ -143,11 +143,11 @@ function instructionsOf({ goal, keys, touch, tips }: Help): string {
 }
 
 /** Our own games: an entry per variant in a manifest that has editorial data. */
-function ownEntries(manifests: Manifest[], decisions: Record<string, Decision>, missing: string[]) {
+function ownEntries(manifests: Manifest[], editorialBySlug: Record<string, EditorialData>, missing: string[]) {
   return manifests.flatMap((game) =>
     game.variants.flatMap((variant) => {
-      const decision = decisions[variant.slug];
-      if (!decision) {
+      const editorial = editorialBySlug[variant.slug];
+      if (!editorial) {
         missing.push(`editorial.yml: ${variant.slug} (${game.slug})`);
         return [];
       }
@@ -155,9 +155,9 @@ function ownEntries(manifests: Manifest[], decisions: Record<string, Decision>, 
       const { genre, developer } = game;
       const instructions = instructionsOf(helpOf(game, variant));
       const tags = [...game.tags, ...(variant.tags ?? [])];
-      const title = decision.title ?? variant.title;
+      const title = editorial.title ?? variant.title;
       const pass = variant.pass === true;
-      return [{ entry: { slug, genre, developer, title, summary, description, instructions, tags, pass, decision }, game, variant }];
+      return [{ entry: { slug, genre, developer, title, summary, description, instructions, tags, pass, editorial }, game, variant }];
     }),
   );
 }
@@ -169,36 +169,36 @@ function ownEntries(manifests: Manifest[], decisions: Record<string, Decision>, 
 export async function addGames(
   content: Content,
   library: Library,
-  sources: { manifests: Manifest[]; decisions: Record<string, Decision>; elsewhere: ElsewhereSource[] },
-  shelves: Shelves,
+  sources: { manifests: Manifest[]; editorialBySlug: Record<string, EditorialData>; externalGames: ExternalGameSource[] },
+  references: GameReferences,
   missing: string[],
 ): Promise<Map<string, AddedGame>> {
   const games = new Map<string, AddedGame>();
-  const { decisions } = sources;
+  const { editorialBySlug } = sources;
 
   const add = (entry: Entry, thumbnail: ImageItem | null, fields: Record<string, object[] | undefined>): void => {
     const node = content.add({
       type: 'node',
       key: `game/${entry.slug}`,
       bundle: 'game',
-      fields: { ...commonFields(entry, shelves, games), ...fields },
+      fields: { ...commonFields(entry, references, games), ...fields },
     });
     games.set(entry.slug, { node, title: entry.title, thumbnail });
   };
 
-  const own = ownEntries(sources.manifests, decisions, missing).sort((a, b) => a.entry.decision.nid - b.entry.decision.nid);
+  const own = ownEntries(sources.manifests, editorialBySlug, missing).sort((a, b) => a.entry.editorial.nid - b.entry.editorial.nid);
   for (const { entry, game, variant } of own) {
     const { thumbnail, fields } = await addMedia(library, entry, missing);
-    const play = playFields(library, game, variant, entry.decision);
+    const play = playFields(library, game, variant, entry.editorial);
     add(play.field_is_mobile[0]?.value ? entry : { ...entry, tags: entry.tags.filter((tag) => tag !== 'Mobile') }, thumbnail, { ...fields, ...play });
   }
 
-  for (const { link: address, cover, ...source } of sources.elsewhere) {
-    const decision = decisions[source.slug];
-    if (!decision) throw new Error(`editorial.yml: ${source.slug} is missing.`);
-    const picture = await library.cover('games', `${source.slug}.png`, cover, decision.published);
+  for (const { link: address, cover, ...source } of sources.externalGames) {
+    const editorial = editorialBySlug[source.slug];
+    if (!editorial) throw new Error(`editorial.yml: ${source.slug} is missing.`);
+    const picture = await library.cover('games', `${source.slug}.png`, cover, editorial.published);
     const thumbnail = described(picture, `Key art of ${source.title}`);
-    add({ ...source, pass: false, decision }, thumbnail, {
+    add({ ...source, pass: false, editorial }, thumbnail, {
       field_thumbnail: [thumbnail],
       field_external_game_link: [link(address)],
       field_is_flash_game: flag(false),
@@ -207,6 +207,6 @@ export async function addGames(
     });
   }
 
-  missing.push(...Object.keys(decisions).flatMap((slug) => (games.has(slug) ? [] : [`manifest of ${slug}`])));
+  missing.push(...Object.keys(editorialBySlug).flatMap((slug) => (games.has(slug) ? [] : [`manifest of ${slug}`])));
   return games;
 }

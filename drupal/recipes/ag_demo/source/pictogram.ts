@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { bears, stampOf } from './stamp.ts';
+import { hasStamp, stampOf } from './stamp.ts';
 
 const INK = '#11121F';
 const PAPER = '#F6F1E7';
@@ -150,7 +150,7 @@ export function coverSvg([front, left, right]: [Drawing, Drawing | undefined, Dr
 /** Renders an SVG document as PNG with sixteen colors (512×512 is under 12 KB). Reuses the stored PNG of the same document. */
 export async function renderPng(document: string, stored: Buffer | null, colors = 16): Promise<Buffer> {
   const stamp = stampOf(document);
-  if (stored && (await bears(stored, stamp))) return stored;
+  if (stored && (await hasStamp(stored, stamp))) return stored;
   return sharp(Buffer.from(document))
     .png({ palette: true, colors, dither: 0, effort: 10, compressionLevel: 9 })
     .withExif(stamp)

@@ -1,7 +1,7 @@
 import type { Content, Reference } from './content.ts';
 import { noon } from './dates.ts';
 import type { CouponSource, PlanSource } from './sources.ts';
-import { nodeFields } from './stories.ts';
+import { nodeFields } from './articles.ts';
 
 const made = '2026-10-01';
 

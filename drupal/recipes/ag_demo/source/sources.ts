@@ -37,7 +37,7 @@ const tag = z.strictObject({
 const genre = z.strictObject({ name: z.string(), slug, description: z.string(), words });
 
 /** Editorial data of a game, in addition to its manifest. */
-const decision = z.strictObject({
+const editorial = z.strictObject({
   nid: z.int(),
   published: day,
   plays: z.int(),
@@ -67,7 +67,7 @@ const decision = z.strictObject({
 /** Drawings in `pictograms/`: the one in front, and up to two behind it. */
 const cover = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()]), z.tuple([z.string(), z.string(), z.string()])]);
 
-const elsewhere = z.strictObject({
+const externalGame = z.strictObject({
   slug,
   genre: slug,
   developer: z.string(),
@@ -137,8 +137,8 @@ const page = z.strictObject({ nid: z.int(), slug, title: z.string(), changed: da
 
 export type TagSource = z.infer<typeof tag>;
 export type GenreSource = z.infer<typeof genre>;
-export type Decision = z.infer<typeof decision>;
-export type ElsewhereSource = z.infer<typeof elsewhere>;
+export type EditorialData = z.infer<typeof editorial>;
+export type ExternalGameSource = z.infer<typeof externalGame>;
 export type MemberSource = z.infer<typeof member>;
 export type ReviewSource = z.infer<typeof review>;
 export type QueueSource = z.infer<typeof queue>;
@@ -172,8 +172,8 @@ export function readSources() {
     tags: read('tags.yml', z.array(tag)),
     genres: read('genres.yml', z.array(genre)),
     members: read('users.yml', z.array(member)),
-    decisions: read('editorial.yml', z.record(slug, decision)),
-    elsewhere: read('elsewhere.yml', z.array(elsewhere)),
+    editorialBySlug: read('editorial.yml', z.record(slug, editorial)),
+    externalGames: read('external-games.yml', z.array(externalGame)),
     queues: read('queues.yml', z.array(queue)),
     playlists: read('playlists.yml', z.array(playlist)),
     posts: read('posts.yml', z.array(playlist)),

@@ -11,7 +11,7 @@ export function stampOf(source: string | Buffer): Exif {
 }
 
 /** Whether a picture has this stamp. */
-export async function bears(picture: Buffer, stamp: Exif): Promise<boolean> {
+export async function hasStamp(picture: Buffer, stamp: Exif): Promise<boolean> {
   const { exif } = await sharp(picture).metadata();
   return exif !== undefined && exif.includes(String(stamp.IFD0?.ImageDescription));
 }

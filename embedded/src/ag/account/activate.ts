@@ -12,7 +12,7 @@ import { isId } from '../../ids.ts';
 import { jsonPost, messageBody, numberField, textField } from '../routes.ts';
 import { signUpUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';
-import { waitsForActivation } from './unactivated.ts';
+import { isPendingActivation } from './pending-accounts.ts';
 
 const proof = z.object({ uid: numberField, token: textField(64) });
 const resend = z
@@ -53,12 +53,12 @@ export function registerActivation(
     { name, pass, mail }: Record<'name' | 'pass' | 'mail', string>,
   ): Promise<void> => {
     const named = userByName(store, name);
-    const user = named !== undefined && waitsForActivation(store, named.uid) ? named : undefined;
+    const user = named !== undefined && isPendingActivation(store, named.uid) ? named : undefined;
     if (user !== undefined && !rateLimiter.consume(corrections, `${String(user.uid)}-${network}`))
       throw new HttpError(403, tooMany);
     const isRight = await passwords.verify(pass, user?.pass ?? null);
     store.connection.transaction(() => {
-      if (user === undefined || !isRight || !waitsForActivation(store, user.uid))
+      if (user === undefined || !isRight || !isPendingActivation(store, user.uid))
         throw new HttpError(400, 'Sorry, unrecognized username or password.');
       requireValid(mailViolations(store, mail, user.uid, signUpUsers));
       store.connection.execute('UPDATE user SET mail = ?, init = ?, changed = ? WHERE uid = ?', [

@@ -6,7 +6,7 @@ import { userByMail, type UserRow } from '../../account/users.ts';
 import type { Store } from '../../store/store.ts';
 import { isDisabledDemoAccount } from './demo-passwords.ts';
 import { accountMailTexts, contactMail, type ContactMessage } from './account-mails.ts';
-import { waitsForActivation } from './unactivated.ts';
+import { isPendingActivation } from './pending-accounts.ts';
 import type { Mailer } from './mailer.ts';
 import { OneTimeTokens } from './one-time-tokens.ts';
 
@@ -98,7 +98,7 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
     sendActivationAgain: (mail: string, log: FastifyBaseLogger): void => {
       if (!rateLimiter.consume(activationLimit, mail.toLowerCase())) return;
       const user = userByMail(store, mail);
-      if (user !== undefined && waitsForActivation(store, user.uid)) sendActivation(user, log);
+      if (user !== undefined && isPendingActivation(store, user.uid)) sendActivation(user, log);
     },
     /** Notifies the former address of a change. `user` has the former values. */
     tellOldAddress: (user: UserRow, log: FastifyBaseLogger): void =>

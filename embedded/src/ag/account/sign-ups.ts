@@ -11,7 +11,7 @@ import { Consents, type Way } from './consents.ts';
 import { accountData } from './own-data.ts';
 import type { AccountMails } from './recovery.ts';
 import { signUpUsers } from './sign-up-rules.ts';
-import { forgetUnactivated } from './unactivated.ts';
+import { deleteExpiredPendingAccounts } from './pending-accounts.ts';
 
 /** Accounts of visitors, with and without a purchase. A mailed link activates them. */
 export class SignUps {
@@ -47,7 +47,7 @@ export class SignUps {
 
   /** Deletes expired pending accounts, which frees their names and addresses. */
   forgetExpired(): void {
-    forgetUnactivated(this.accounts.store, [
+    deleteExpiredPendingAccounts(this.accounts.store, [
       ...this.accounts.memberData,
       accountData(this.accounts, this.#consents),
     ]);

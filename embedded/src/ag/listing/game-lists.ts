@@ -4,7 +4,7 @@ import { tenYearsBefore } from '../dates.ts';
 import { type GameRow, gameRow, type StoredGame } from './game-row.ts';
 import { type GameSet, holds } from './game-set.ts';
 import { listed, nodeAlias } from './schema.ts';
-import { untilGamesChange } from './until-games-change.ts';
+import { memoizeByVersion } from './memoize-by-version.ts';
 
 export interface Paging {
   limit: number;
@@ -69,7 +69,7 @@ const STORED_GAMES = `SELECT node.nid, node.uuid, node.title, node.published_at,
 /** Reads lists of games. The number of queries does not depend on the length. */
 export function createGameLists(store: Store) {
   const { connection } = store;
-  const remember = untilGamesChange<number>(store);
+  const remember = memoizeByVersion<number>(store);
   const from = (conditions: readonly Sql[]): Sql => {
     const { text, values } = join([sql(listed), ...conditions], ' AND ');
     return sql(`FROM node WHERE ${text}`, values);

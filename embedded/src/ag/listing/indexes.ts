@@ -8,7 +8,7 @@ import { rfc3339 } from '../dates.ts';
 import { nodePath, publicUrl } from './game-row.ts';
 import { pagingQuery, type PagingQuery } from './paging.ts';
 import { listed, nodeAlias } from './schema.ts';
-import { untilGamesChange } from './until-games-change.ts';
+import { memoizeByVersion } from './memoize-by-version.ts';
 
 /** Page size of the sitemap. */
 const sitemapPageSize = 1000;
@@ -99,7 +99,7 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
         })),
   );
 
-  const remember = untilGamesChange<number>(store);
+  const remember = memoizeByVersion<number>(store);
   const terms =
     "SELECT tid, uuid, vid FROM taxonomy_term WHERE vid IN ('tags', 'genre') ORDER BY tid";
   const countsSchema = {

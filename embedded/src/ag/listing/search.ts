@@ -6,7 +6,7 @@ import { type Conditions, everyGame, type GameLists, type Paging } from './game-
 import { listed } from './schema.ts';
 import { createSearchIndex } from './search-index.ts';
 import { isOneTypoAway, type SearchWord, typedWords, wholeLetters } from './search-words.ts';
-import { untilGamesChange } from './until-games-change.ts';
+import { memoizeByVersion } from './memoize-by-version.ts';
 
 /** Games with a word in their title, and games with it in any indexed text. */
 interface Places {
@@ -79,7 +79,7 @@ export function createSearch(store: Store, lists: GameLists) {
   /** IDs of entities with a word in a place. */
   const having = (place: 'title' | 'also' | 'term', { text, values }: Sql): number[] =>
     connection.column(`SELECT id FROM ag_search_word WHERE place = '${place}' AND ${text}`, values);
-  const rememberListed = untilGamesChange<GameSet>(store);
+  const rememberListed = memoizeByVersion<GameSet>(store);
   const allListed = (): GameSet =>
     rememberListed('all', () =>
       gameSet(connection.column(`SELECT node.nid FROM node WHERE ${listed}`)),
@@ -149,7 +149,7 @@ export function createSearch(store: Store, lists: GameLists) {
       ranks.push(without(next, ranks));
     return ranks;
   };
-  const remember = untilGamesChange<Ranks | null>(store, MAX_CACHED_GAMES, (ranks) =>
+  const remember = memoizeByVersion<Ranks | null>(store, MAX_CACHED_GAMES, (ranks) =>
     (ranks ?? []).reduce((sum, { length }) => sum + length, 100),
   );
   const ranksOf = (text: string): Ranks | null => {

@@ -58,11 +58,11 @@ export function reviewModule(app: FastifyInstance, { store, memberData }: Accoun
         const user = userById(store, asId(params.uid));
         if (user?.status !== 1)
           return reply.code(404).send({ message: `There is no member ${params.uid}.` });
-        const waitingToo =
+        const includePending =
           user.uid === account.uid || hasPermission(store.model, account, 'administer comments');
-        if (waitingToo) privateAnswer(reply);
+        if (includePending) privateAnswer(reply);
         else reply.header('vary', 'Cookie');
-        return listReviews(store, { uid: user.uid, waitingToo }, query);
+        return listReviews(store, { uid: user.uid, includePending }, query);
       },
     );
   });

@@ -91,7 +91,7 @@ const reviewRow = (row: StoredReview): ReviewRow => ({
 });
 
 /** Selects the reviews of a game or by a member, optionally with pending ones. */
-export type ReviewChoice = ({ nid: number } | { uid: number }) & { waitingToo?: boolean };
+export type ReviewChoice = ({ nid: number } | { uid: number }) & { includePending?: boolean };
 
 /** A page of reviews, newest first, and their total number. */
 export function listReviews(
@@ -101,7 +101,7 @@ export function listReviews(
 ): { reviews: ReviewRow[]; total: number } {
   const [condition, value] =
     'nid' in choice ? ['comment.entity_id = ?', choice.nid] : ['comment.uid = ?', choice.uid];
-  const where = `${from} AND ${condition}${choice.waitingToo === true ? '' : ' AND comment.status = 1'}`;
+  const where = `${from} AND ${condition}${choice.includePending === true ? '' : ' AND comment.status = 1'}`;
   const rows = store.connection.rows<StoredReview>(
     `SELECT ${columns} ${where} ORDER BY comment.created DESC, comment.cid DESC LIMIT ? OFFSET ?`,
     [value, items_per_page, offset],

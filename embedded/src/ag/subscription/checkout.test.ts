@@ -46,7 +46,7 @@ describe('buying', () => {
     );
     assert.match(
       mails.find(({ subject }) => subject.startsWith('Your game pass'))?.text ?? '',
-      /It opens when you activate your account/,
+      /It starts when you activate your account/,
     );
     portal.time.now += 4 * day;
     await register({ ...ada, username: 'Owner', email: 'owner@example.com' });
@@ -79,7 +79,7 @@ describe('buying', () => {
     const { portal, buy } = createTestPass();
     const uid = portal.addMember('Ann');
     const again = { token: token('timeout') };
-    await assert.rejects(buy(uid, again), problem(504, /did not answer/));
+    await assert.rejects(buy(uid, again), problem(504, /didn’t respond/));
     portal.store.connection.execute('UPDATE node SET status = 0', []);
     assert.equal((await buy(uid, again)).status, 'active');
     await assert.rejects(buy(portal.addMember('Bob')), problem(422, /There is no plan/));

@@ -31,7 +31,7 @@ function isOutage(request: Request, { status, headers }: Response): boolean {
   );
 }
 
-function outwardHeaders(response: Response, origin: string, isSecure: boolean): Headers {
+function clientResponseHeaders(response: Response, origin: string, isSecure: boolean): Headers {
   const headers = new Headers({ 'X-Content-Type-Options': 'nosniff' });
   for (const [name, value] of response.headers) if (!HIDDEN.test(name)) headers.set(name, value);
   const location = headers.get('location');
@@ -92,7 +92,7 @@ export async function forward(
     if (response.body === null) clearTimeout(timer);
     return new Response(response.body?.pipeThrough(parts) ?? null, {
       status: response.status,
-      headers: outwardHeaders(response, new URL(base).origin, siteUrl.startsWith('https:')),
+      headers: clientResponseHeaders(response, new URL(base).origin, siteUrl.startsWith('https:')),
     });
   } catch (error) {
     return fail(error);

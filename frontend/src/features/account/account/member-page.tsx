@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { media } from '@/ui/theme/media';
 import { PageHead } from '@/ui/page-head/page-head';
-import { WhyJoin } from './why-join';
+import { AccountBenefits } from './account-benefits';
 
 const twoColumns = css`
   ${media.desktop} {
@@ -30,7 +30,7 @@ export function MemberPage({ title, description, children }: MemberPageProps) {
     <div css={[containerStyle, twoColumns]}>
       <PageHead title={title} description={description} />
       <div>{children}</div>
-      <WhyJoin />
+      <AccountBenefits />
     </div>
   );
 }

@@ -102,7 +102,7 @@ describe.each(all)('captcha of %s', (provider) => {
   test('reports a blocked script at each attempt and loads it once it is allowed', async () => {
     await renderFilledForm(provider);
     await scriptEnds(provider, 'error');
-    const first = await findMessage(/^The human check could not be loaded/);
+    const first = await findMessage(/^The human check couldn’t load/);
     expect(part().firstChild).not.toBeVisible();
     await submit();
     const second = await findMessage(/could not be loaded/, first);

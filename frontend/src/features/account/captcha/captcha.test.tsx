@@ -92,7 +92,7 @@ test('reports a captcha that cannot load and does not send the form', async () =
   render(<LoginForm />);
   await waitFor(() => expect(document.head.querySelector('script')).not.toBeNull());
   document.head.querySelector('script')?.dispatchEvent(new Event('error'));
-  expect(await screen.findByText(/The human check could not be loaded/)).toBeInTheDocument();
+  expect(await screen.findByText(/The human check couldn’t load/)).toBeInTheDocument();
   await fill();
   await submit();
   expect(useNotifications.getState().queue).toEqual([]);

@@ -45,7 +45,7 @@ interface MemberFormProps {
 /**
  * A mouse press must not take focus: blur would show an error and move the button before the click.
  */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
+const preventFocusLoss = (event: MouseEvent) => event.preventDefault();
 
 /** React replays a submit from before hydration because the form has an action. */
 export function MemberForm({
@@ -75,7 +75,7 @@ export function MemberForm({
           loading={loading}
           // Active with errors: it moves focus to the first.
           aria-disabled={blocked || undefined}
-          onMouseDown={keepFocus}
+          onMouseDown={preventFocusLoss}
         >
           {submitText}
         </Button>

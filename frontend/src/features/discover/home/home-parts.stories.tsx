@@ -11,7 +11,7 @@ import { DailyStrip } from './daily-strip';
 import { DailyStatus } from './daily-status';
 import { DateStub, Mosaic } from './mosaic';
 import { GenreLinks } from './genre-links';
-import { HalfSection } from './half-section';
+import { TwoColumnSection } from './two-column-section';
 import { KeepPlayingSlot } from './keep-playing-slot';
 import { PassPanel } from './pass-panel';
 import { Slideshow } from './slideshow';
@@ -66,14 +66,14 @@ export const Multiplayer: Story = {
 };
 export const Half: Story = {
   render: () => (
-    <HalfSection section={classics} title="Classics" icon="star" href="/lists/classics" />
+    <TwoColumnSection section={classics} title="Classics" icon="star" href="/lists/classics" />
   ),
 };
 export const HalfFailed: Story = {
-  render: () => <HalfSection section={{ state: 'error' }} title="Classics" icon="star" />,
+  render: () => <TwoColumnSection section={{ state: 'error' }} title="Classics" icon="star" />,
 };
 export const HalfOfThree: Story = {
   render: () => (
-    <HalfSection section={{ state: 'ready', games: storyGames(3) }} title="Classics" icon="star" />
+    <TwoColumnSection section={{ state: 'ready', games: storyGames(3) }} title="Classics" icon="star" />
   ),
 };

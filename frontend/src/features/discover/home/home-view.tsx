@@ -11,7 +11,7 @@ import { PlaylistShelf } from '../playlist/playlist-shelf';
 import { TrendingChart } from './trending-chart';
 import { DailyStrip } from './daily-strip';
 import { GenreLinks } from './genre-links';
-import { commonWallSize, HalfSection, halvesStyle } from './half-section';
+import { commonWallSize, TwoColumnSection, halvesStyle } from './two-column-section';
 import type { HomeData } from './home-data';
 import { KeepPlayingSlot } from './keep-playing-slot';
 import { Mosaic } from './mosaic';
@@ -93,14 +93,14 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
       )}
       <Slideshow title={t('slideshow')} href="/tag/multiplayer" slides={slides} />
       <div css={halvesStyle}>
-        <HalfSection
+        <TwoColumnSection
           title={t('classics')}
           section={classics}
           atMost={wall}
           href="/lists/classics"
           icon="star"
         />
-        <HalfSection
+        <TwoColumnSection
           title={t('tenYearsAgo')}
           section={tenYearsAgo}
           atMost={wall}

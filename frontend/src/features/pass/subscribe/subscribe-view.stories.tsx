@@ -5,7 +5,7 @@ import { storyPlan, storySubscription } from '../game-pass/story-pass';
 import { signIn } from '@/features/account/members/story-member';
 import { closeAttempt, startAttempt } from './payment-attempt';
 import { AccountFields } from './account-fields';
-import { BoughtView } from './bought-view';
+import { PurchaseCompleteView } from './purchase-complete-view';
 import { Checkout } from './checkout';
 import { CouponField } from './coupon-field';
 import { OrderSummary } from './order-summary';
@@ -56,7 +56,7 @@ export const Bought: Story = {
   beforeEach: () => signIn({ hasGamePass: true }),
   parameters: recorded({ body: subscriptionAnswer }),
   render: () => (
-    <BoughtView
+    <PurchaseCompleteView
       subscription={storySubscription({ plan: annual, price: annual.price })}
       sentTo={null}
     />
@@ -66,14 +66,14 @@ export const BoughtPaymentPending: Story = {
   beforeEach: () => signIn(),
   parameters: recorded('never'),
   render: () => (
-    <BoughtView
+    <PurchaseCompleteView
       subscription={storySubscription({ status: 'pending', periodEnd: null })}
       sentTo={null}
     />
   ),
 };
 export const BoughtByAGuest: Story = {
-  render: () => <BoughtView subscription={storySubscription()} sentTo="kim@example.com" />,
+  render: () => <PurchaseCompleteView subscription={storySubscription()} sentTo="kim@example.com" />,
 };
 export const WithACoupon: Story = {
   render: () => <OrderSummary plan={annual} others={[monthly]} coupon={coupon} />,

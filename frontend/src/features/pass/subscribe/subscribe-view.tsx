@@ -18,7 +18,7 @@ const Checkout = dynamic(() => import('./checkout').then((module) => module.Chec
   ssr: false,
   loading: () => <Skeleton height="420px" />,
 });
-const BoughtView = dynamic(() => import('./bought-view').then((module) => module.BoughtView), {
+const PurchaseCompleteView = dynamic(() => import('./purchase-complete-view').then((module) => module.PurchaseCompleteView), {
   ssr: false,
 });
 
@@ -64,7 +64,7 @@ export function SubscribeView({ plan, others, payments, couponCode = '' }: Subsc
     sentTo: string | null;
   } | null>(null);
   const holdsPass = useSession(({ user }) => user?.hasGamePass === true);
-  if (bought) return <BoughtView {...bought} />;
+  if (bought) return <PurchaseCompleteView {...bought} />;
   return (
     <div css={[containerStyle, pageStyle]}>
       <PageHead title={t('title')} />

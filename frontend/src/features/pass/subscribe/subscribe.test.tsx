@@ -10,7 +10,7 @@ import { closeAttempt } from './payment-attempt';
 import { SubscribeView } from './subscribe-view';
 // Loads the lazy parts before the tests.
 import '../card/stripe-card';
-import './bought-view';
+import './purchase-complete-view';
 import './checkout';
 
 jest.mock('../card/load-stripe', () => ({ loadStripeForm: jest.fn() }));
@@ -259,7 +259,7 @@ describe('a guest', () => {
       servePurchase('/ag/api/register-subscription', 402, wantsStep);
       mockTake.mockReturnValueOnce('first').mockReturnValueOnce('second');
       await user.click(payButton());
-      expect(await screen.findByText(/Nearly done: please try again/)).toBeInTheDocument();
+      expect(await screen.findByText(/You’re almost done. Try again/)).toBeInTheDocument();
       expect(handleNextAction).toHaveBeenCalled();
       servePurchase('/ag/api/register-subscription', 200, { uid: 24, subscription: bought });
       await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -316,10 +316,10 @@ describe('a guest', () => {
     await fillAccount(user);
     await fillCard(user);
     servePurchase('/ag/api/register-subscription', 504, {
-      message: 'The payment service did not answer.',
+      message: 'The payment service didn’t respond.',
     });
     await user.click(payButton());
-    await screen.findByText('The payment service did not answer.');
+    await screen.findByText('The payment service didn’t respond.');
     mockRefused.mockReturnValueOnce(true);
     servePurchase('/ag/api/register-subscription', 422, {
       message: 'Confirm you’re human, then try again.',

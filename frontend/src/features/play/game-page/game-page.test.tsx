@@ -93,7 +93,7 @@ test('puts the name before the controls and describes the stage for screen reade
   expect(follows(screen.getByRole('button', { name: 'Share' }))).toBeTruthy();
   expect(follows(screen.getByRole('navigation', { name: 'Breadcrumb' }))).toBeFalsy();
   expect(screen.getByRole('region', { name: 'Gem Harbor, the game' })).toHaveTextContent(
-    /screen readers can’t read/,
+    /Screen readers can’t read/,
   );
 });
 

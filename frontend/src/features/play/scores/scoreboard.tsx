@@ -17,7 +17,7 @@ import { media } from '@/ui/theme/media';
 import { BoardList } from './board-list';
 import { useLocalBests, useLocalDailies } from './local-scores';
 import { type Period, fetchBoard, type Board } from './score-calls';
-import { ScoreStub } from './score-stub';
+import { OwnRank } from './own-rank';
 import { shareScore } from './share-round';
 import { standingsOf, useLastScores } from './standings';
 import { useQuery } from '@tanstack/react-query';
@@ -213,7 +213,7 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
           <Places shown={shown} period={period} ownPath={user?.path ?? null} onRetry={retry} />
         </div>
         <div css={stubStyle}>
-          <ScoreStub
+          <OwnRank
             viewer={viewer === 'loading' ? 'guest' : viewer}
             period={period}
             standing={standings?.[period] ?? null}

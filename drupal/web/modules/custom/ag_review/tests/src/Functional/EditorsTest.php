@@ -47,7 +47,7 @@ final class EditorsTest extends BrowserTestBase {
 
   public function testAnEditorSchedulesAGame(): void {
     $this->drupalGet('/admin/dashboard-portal');
-    $this->assertSession()->pageTextContains('No game is scheduled.');
+    $this->assertSession()->pageTextContains('No games are scheduled.');
     $this->drupalGet('/node/add/game');
     $this->assertSession()->fieldExists('field_search_words[0][value]');
     $form = [

@@ -75,7 +75,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->subjects();
     $receipt = (string) preg_replace('/\s+/', ' ', $this->mails()[0]['body']);
     $this->assertStringContainsString(
-      'It opens when you activate your account, by the link in our other mail.',
+      'It starts when you activate your account with the link in our other email.',
       $receipt,
     );
     $this->assertSame(

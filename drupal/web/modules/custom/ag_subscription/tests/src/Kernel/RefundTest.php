@@ -74,7 +74,7 @@ final class RefundTest extends PassKernelTestBase {
     $payment = $this->latest($ann);
     $this->gateway->answer = new GatewayTimeoutException('Timed out');
     $timeout = $this->refusal($payment);
-    $this->assertStringContainsString('did not answer', $timeout);
+    $this->assertStringContainsString('didn’t respond', $timeout);
     $this->gateway->answer = new GatewayException('Your balance is too low.');
     $this->assertSame(
       'The payment service refused: Your balance is too low.',

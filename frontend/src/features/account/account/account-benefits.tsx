@@ -54,7 +54,7 @@ const slipStyle = css`
   }
 `;
 
-export function WhyJoin() {
+export function AccountBenefits() {
   const t = useTranslations('account.join');
   return (
     <aside aria-label={t('label')} css={slipStyle}>

@@ -11,14 +11,14 @@ const GRACE_SECONDS = 2 * 24 * 3600;
 const pendingUsers = `SELECT user.uid FROM user JOIN ag_account_token AS token ON token.uid = user.uid AND token.purpose = 'activate'
   WHERE user.status = 0 AND coalesce(user.login, 0) = 0`;
 
-export const waitsForActivation = ({ connection }: Store, uid: number): boolean =>
+export const isPendingActivation = ({ connection }: Store, uid: number): boolean =>
   connection.rows(`${pendingUsers} AND user.uid = ?`, [uid]).length > 0;
 
 /**
  * Deletes expired pending accounts, so that nobody can reserve an address or name. Accounts with a
  * payment stay.
  */
-export function forgetUnactivated(store: Store, data: readonly MemberData[]): void {
+export function deleteExpiredPendingAccounts(store: Store, data: readonly MemberData[]): void {
   const { connection } = store;
   connection.transaction(() => {
     for (const { uid } of connection.rows<{ uid: number }>(

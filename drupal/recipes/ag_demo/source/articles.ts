@@ -49,7 +49,7 @@ export function addQueues(content: Content, queues: QueueSource[], catalogue: Ca
 }
 
 /** Adds playlists (`/playlist/<slug>`) or posts (`/blog/<slug>`), each with a cover of pictograms (1504×1000). */
-export async function addStories(
+export async function addPlaylistsAndPosts(
   content: Content,
   library: Library,
   bundle: 'playlist' | 'post',

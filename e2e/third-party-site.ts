@@ -1,14 +1,14 @@
-import { COMMERCIAL, GAMES, PROXY, PORTS } from './addresses.ts';
+import { THIRD_PARTY_SITE, GAMES, PROXY, PORTS } from './addresses.ts';
 import { startBuiltSite } from './built-site.ts';
 
 /** Starts a second site, configured with third parties. Returns the stop function. */
-export const startCommercialSite = (): Promise<() => Promise<void>> =>
+export const startThirdPartySite = (): Promise<() => Promise<void>> =>
   startBuiltSite({
     port: PORTS.commercial,
-    name: 'commercial-site',
+    name: 'third-party-site',
     env: {
       CONTENT_API_URL: PROXY,
-      SITE_URL: COMMERCIAL,
+      SITE_URL: THIRD_PARTY_SITE,
       GAMES_ORIGIN: GAMES,
       ADS_PROVIDER: 'google',
       GOOGLE_AD_UNIT: '/1234567/arcade',

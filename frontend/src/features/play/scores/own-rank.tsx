@@ -38,7 +38,7 @@ const buttonsStyle = css`
   margin-block-start: var(--space-2);
 `;
 
-interface ScoreStubProps {
+interface OwnRankProps {
   viewer: Viewer;
   period: Period;
   standing: Standing | null;
@@ -51,7 +51,7 @@ interface ScoreStubProps {
 
 const strong = (text: ReactNode) => <strong>{text}</strong>;
 
-export function ScoreStub({
+export function OwnRank({
   viewer,
   period,
   standing,
@@ -59,7 +59,7 @@ export function ScoreStub({
   last,
   onShare,
   onSignIn,
-}: ScoreStubProps) {
+}: OwnRankProps) {
   const common = useTranslations('ui');
   const t = useTranslations('scores');
   const format = useFormatter();

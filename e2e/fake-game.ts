@@ -22,7 +22,7 @@ const GAME = `<!doctype html><title>Stand-in</title>
 </script>`;
 
 /** Replaces every game in the page's browser. */
-export async function useStandIn(page: Page): Promise<void> {
+export async function useFakeGame(page: Page): Promise<void> {
   await page
     .context()
     .route(`${GAMES}/games/**`, (route) => route.fulfill({ contentType: 'text/html', body: GAME }));

@@ -84,7 +84,7 @@ interface HalfSectionProps extends Pick<SectionHeadProps, 'title' | 'href' | 'ic
   eyebrowOf?: (game: TileGame) => string | undefined;
 }
 
-export function HalfSection({
+export function TwoColumnSection({
   section,
   atMost = Infinity,
   title,

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
  * Caches a value per key until a game, its terms, a queue or an alias changes: at most `most`
  * values, or that total size.
  */
-export function untilGamesChange<T>(
+export function memoizeByVersion<T>(
   store: Store,
   most = 2000,
   sizeOf: (value: T) => number = () => 1,

@@ -44,7 +44,7 @@ const headingKey = ({ status }: Subscription, isOpen: boolean) => {
 };
 
 /** A new member's pass starts after activation. */
-export function BoughtView({ subscription: bought, sentTo }: BoughtViewProps) {
+export function PurchaseCompleteView({ subscription: bought, sentTo }: BoughtViewProps) {
   const t = useTranslations('subscribe');
   const user = useSession((state) => state.user);
   const { record } = usePassRecord();
