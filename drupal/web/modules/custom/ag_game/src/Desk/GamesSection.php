@@ -59,7 +59,7 @@ final class GamesSection implements DeskSectionInterface {
         ['state' => 'draft'],
         $this->query()->condition('status', 0)->notExists('field_publish_on')->sort('changed', 'DESC'),
         fn(NodeInterface $game): \Stringable => $this->t('changed @time', [
-          '@time' => $this->dates->format((int) $game->getChangedTime(), 'custom', 'j M Y'),
+          '@time' => $this->dates->format((int) $game->getChangedTime(), 'custom', 'M j, Y'),
         ]),
       ),
       $this->card(

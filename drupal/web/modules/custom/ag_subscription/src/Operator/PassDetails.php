@@ -44,7 +44,7 @@ final class PassDetails {
   }
 
   public function day(int $time): string {
-    return $this->dates->format($time, 'custom', 'j M Y');
+    return $this->dates->format($time, 'custom', 'M j, Y');
   }
 
   private function pass(Subscription $pass): array {

@@ -137,11 +137,11 @@ final class ScheduleTest extends PortalKernelTestBase {
     $this->config('system.date')->set('timezone.default', 'America/Los_Angeles')->save();
     $states = $this->container->get(ReleaseState::class);
     $this->assertSame(
-      'Scheduled for Thu 26 Nov',
+      'Scheduled for Thu, Nov 26',
       (string) $states->badge($this->draft('Soon', 1795766399))['#value'],
     );
     $this->assertSame(
-      'Scheduled for Thu 7 Jan 2027',
+      'Scheduled for Thu, Jan 7, 2027',
       (string) $states->badge($this->draft('Next year', 1799352000))['#value'],
     );
     $this->assertSame('Draft', (string) $states->badge($this->draft('Draft', NULL))['#value']);

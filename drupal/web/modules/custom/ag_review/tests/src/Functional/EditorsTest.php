@@ -85,7 +85,7 @@ final class EditorsTest extends BrowserTestBase {
     $this->assertTrue($game->get('published_at')->isEmpty());
     $this->assertSame('internal:/games/gem-harbor/', $game->get('field_html5_game_url')->uri);
     $this->drupalGet('/admin/content/games', ['query' => ['state' => 'scheduled']]);
-    $this->assertSession()->pageTextContains('Scheduled for ' . $thursday->format('D j M'));
+    $this->assertSession()->pageTextContains('Scheduled for ' . $thursday->format('D, M j'));
     $this->assertSession()->pageTextContains(self::HOSTILE);
     $this->assertSession()->responseNotContains(self::HOSTILE);
     $this->drupalGet(

@@ -133,7 +133,7 @@ final class PassSiteTest extends BrowserTestBase {
     $this->subscribe('Bob', 'expired', 'Annual');
     $this->drupalLogin($this->withRole('administrator'));
     $this->drupalGet('/admin/people/subscriptions');
-    foreach (['Ann', 'Bob', '<em>Annual</em>', 'Active', 'Expired', '$39.99', '1 Jan 2031'] as $text) {
+    foreach (['Ann', 'Bob', '<em>Annual</em>', 'Active', 'Expired', '$39.99', 'Jan 1, 2031'] as $text) {
       $this->assertSession()->pageTextContains($text);
     }
     $this->submitForm(['status' => 'active'], 'Filter');
