@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { logIn } from './log-in.ts';
 import { demoPassword, startEmbedded } from './server.ts';
+import { limitRun } from '../scripts/steps.mjs';
 
 const listed = z.object({ games: z.array(z.object({ nid: z.number(), uuid: z.string() })) });
 const viewed = z.object({ viewcount: z.number() });
@@ -231,6 +232,7 @@ export async function killRounds(rounds: number, log: (line: string) => void): P
 }
 
 if (process.argv[1] === import.meta.filename) {
+  limitRun('kills', 120);
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' } } });
   await killRounds(Number(values.rounds), console.log);
 }

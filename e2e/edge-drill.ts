@@ -19,7 +19,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startApi } from '../scripts/portal.mjs';
 import { startBuiltSite } from './built-site.ts';
+import { limitRun } from '../scripts/steps.mjs';
 
+limitRun('drill:edge', 60);
 const { values } = parseArgs({
   options: {
     addresses: { type: 'string', default: '1000' },

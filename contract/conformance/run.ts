@@ -16,7 +16,9 @@ import { Pair } from './pair.ts';
 import { Random } from './random.ts';
 import { readable, type Request } from './request.ts';
 import { Server } from './server.ts';
+import { limitRun } from '../../scripts/steps.mjs';
 
+limitRun('conformance', 120);
 const { values } = parseArgs({
   options: {
     drupal: { type: 'string' },

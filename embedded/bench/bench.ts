@@ -12,6 +12,7 @@ import { allModules } from '../src/modules.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { fillWithGames } from './games.ts';
 import { percentile } from './percentile.ts';
+import { limitRun } from '../../scripts/steps.mjs';
 
 const listed =
   'filter[status]=1&filter[field_hide_from_listings]=0&page[limit]=42&include=field_thumbnail,field_genre,field_tags';
@@ -41,6 +42,7 @@ const warmUp = 10;
 const words = ['drift', 'comet', 'tower', 'ghost', 'moon', 'castle'];
 const slips = ['dirft', 'commet', 'towr', 'ghosf', 'moom', 'cstle'];
 
+limitRun('bench', 120);
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,10000,100000' },

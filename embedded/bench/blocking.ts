@@ -13,9 +13,11 @@ import { loadModel } from '../src/model/model.ts';
 import { allModules } from '../src/modules.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { fillWithGames } from './games.ts';
+import { limitRun } from '../../scripts/steps.mjs';
 
 /** Milliseconds. */
 const bound = 250;
+limitRun('bench:blocking', 60);
 const { values } = parseArgs({
   options: {
     size: { type: 'string', default: '100000' },
