@@ -10,7 +10,7 @@ import type { Entry, Store } from './store.ts';
 import { type State, TagMarks } from './tag-marks.ts';
 
 const SYNC_MS = 500;
-/** How long a health check of the content API counts: for pages, and for the parts of a page. */
+/** Maximum age of a health check, for pages and for fetches. */
 const HEALTHY_MS = { page: 1_000, part: 5_000 };
 
 interface Context {
@@ -31,7 +31,7 @@ function sizeOf(part: unknown): number {
   return parts.reduce<number>((sum, one) => sum + sizeOf(one), 0);
 }
 
-/** Tags of an answer are in the context of the call, those of a page in its headers. */
+/** Fetch entries have their tags in the context, pages in a header. */
 function tagsOf(value: Value, { tags = [], softTags = [] }: Context): string[] {
   const header = 'headers' in value ? value.headers?.['x-next-cache-tags'] : undefined;
   return [...tags, ...softTags, ...(typeof header === 'string' ? header.split(',') : [])];
@@ -44,7 +44,7 @@ function isDue({ lastModified, cacheControl }: Entry): boolean {
   return revalidate !== false && Date.now() >= lastModified + revalidate * 1_000;
 }
 
-/** What the requests of a process share: Next makes a handler for each. */
+/** State shared by all requests of a process: Next creates a handler per request. */
 class Shared {
   readonly memory: LRUCache<string, Entry>;
   readonly store: Store | null;
@@ -52,9 +52,9 @@ class Shared {
   readonly isHealthy = contentApiHealth(
     new URL('/ag/api/site', process.env.CONTENT_API_URL ?? 'http://localhost:8080'),
   );
-  /** Pages whose render after a change did not end yet, or failed. */
+  /** Keys of pages that are being re-rendered after a change, or whose render failed. */
   readonly attempts = new Set<string>();
-  /** Values that Next got from here. */
+  /** Values that `get` has returned to Next. */
   readonly served = new WeakSet<Value>();
   readonly ready: Promise<void>;
 
@@ -75,7 +75,7 @@ class Shared {
 const openRedis = (url: string, serverDistDir: string) =>
   new RedisStore(url, readFileSync(join(serverDistDir, '../BUILD_ID'), 'utf8').trim());
 
-/** A container with a read-only root has no disk: its pages are in memory only. */
+/** With a read-only file system, pages are cached in memory only. */
 function openDisk(serverDistDir: string): DiskStore | null {
   try {
     return new DiskStore(join(serverDistDir, 'cached-pages'));
@@ -89,7 +89,7 @@ let shared: Shared | undefined;
 /** The page cache behind Next's `cacheHandler` interface; see the README next to this file. */
 export default class PageCache implements CacheHandler {
   readonly #shared: Shared;
-  /** What this request renders began no earlier. */
+  /** The last mark known when this request began. */
   readonly #version: number;
   readonly #began = Date.now();
 
@@ -106,7 +106,7 @@ export default class PageCache implements CacheHandler {
     served.add(entry.value);
     const state = this.#stateOf(entry, context);
     if (state === 'takenDown') return null;
-    // A page rendered behind a 404 would get its title: a 404 is rendered before it is shown.
+    // Re-render a stale 404 before serving it: a background render would keep the 404's title.
     const isMissing = isNotFound(entry.value);
     if (state === 'current' && !(isMissing && isDue(entry))) return entry;
     const maxAge = context.kind === 'FETCH' ? HEALTHY_MS.part : HEALTHY_MS.page;
@@ -150,7 +150,7 @@ export default class PageCache implements CacheHandler {
     const { memory, store, marks, attempts, served, isHealthy } = this.#shared;
     if (value === null) return;
     const cacheControl = context.cacheControl && { ...context.cacheControl, expire: undefined };
-    // After a failed render Next sets the value it got: only its time is new.
+    // After a failed render Next stores the previous value again: update only its time.
     if (served.has(value)) {
       const known = memory.get(key);
       if (known?.value === value)
@@ -160,9 +160,9 @@ export default class PageCache implements CacheHandler {
     const tags = tagsOf(value, context);
     if (context.kind !== 'FETCH' && tags.includes(NOT_STORED)) return;
     attempts.delete(key);
-    // A change overtook the render.
+    // The content changed during the render.
     if (marks.stateOf(tags, this.#version) !== 'current') return;
-    // A gateway's 404 must not replace a page; that of an unpublished page is expected.
+    // Do not replace a page with a gateway's 404; after unpublishing, a 404 is expected.
     const isMissing = isNotFound(value);
     const isExpected = this.#stateOf(memory.get(key), context) === 'takenDown';
     if (isMissing && !isExpected && !(await isHealthy(HEALTHY_MS.page))) return;
@@ -170,7 +170,7 @@ export default class PageCache implements CacheHandler {
     memory.set(key, entry);
     if (store === null || context.kind === 'FETCH' || 'data' in value) return;
     try {
-      // Made-up addresses fill no disk: a 404 is stored only in place of a page.
+      // Store a 404 on disk only if it replaces a page, so that unknown URLs cannot fill the disk.
       if (!isMissing || (await store.has(key))) await store.write(key, entry);
     } catch (error) {
       console.warn(`A page could not be stored: ${String(error)}`);

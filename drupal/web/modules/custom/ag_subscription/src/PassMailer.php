@@ -116,24 +116,24 @@ final class PassMailer implements DestructableInterface {
     return match ($key) {
       self::WELCOME => [$this->t('Your game pass for @site'), [
         $this->pendingAccounts->isPending($subscription->uid)
-          ? $this->t('Your game pass is paid: every game, and no ads. It opens when you activate your account, by the link in our other mail. Thank you!')
-          : $this->t('Your game pass is active: every game, and no ads. Thank you!'),
+          ? $this->t('Thank you for buying the game pass: every game, no ads. It starts when you activate your account with the link in our other email.')
+          : $this->t('Thank you! Your game pass is active: every game, no ads.'),
         '@receipt',
         $this->t(
-          'It renews on @until for @price, until you cancel. See your receipts, change your plan or cancel here:',
+          'It renews on @until for @price unless you cancel. See your receipts, change your plan or cancel here:',
         ),
       ],
       ],
       self::RENEWED => [$this->t('Your game pass has been renewed'), [
-        $this->t('Your game pass goes on until @until. Thank you!'),
+        $this->t('Thank you! Your game pass is paid until @until.'),
         '@receipt',
         $this->t(
-          'It renews then for @due, until you cancel. See your receipts, change your plan or cancel here:',
+          'It then renews for @due unless you cancel. See your receipts, change your plan or cancel here:',
         ),
       ],
       ],
       self::CONFIRMATION_REQUIRED => [$this->t('Please confirm the payment for your game pass'), [
-        $this->t('Your bank asks you to confirm the payment of @amount (@what).'),
+        $this->t('Your bank needs you to confirm a payment of @amount (@what).'),
         $this->t(
           'Your game pass stays active until @grace. Confirm the payment by then, or pay with another card:',
         ),
@@ -144,41 +144,41 @@ final class PassMailer implements DestructableInterface {
         '@receipt',
         $hasEnded
           ? $this->t('This has ended your game pass. Your receipts are here:')
-          : $this->t('Your game pass stays as it is. Your receipts are here:'),
+          : $this->t('Your game pass is not affected. Your receipts are here:'),
       ],
       ],
-      self::REFUND_FAILED => [$this->t('We could not complete your refund'), [
+      self::REFUND_FAILED => [$this->t('We couldn’t complete your refund'), [
         $this->t(
-          'Your bank did not accept our refund of @amount (@what). We’ll return the money another way, and may need to contact you about it.',
+          'Your bank didn’t accept our refund of @amount (@what). We’ll return the money another way and may contact you about it.',
         ),
         $this->t('Your receipts are here:'),
       ],
       ],
-      self::FAILED => [$this->t('The payment for your game pass failed'), [
-        $this->t('We could not take the payment of @amount (@what).'),
+      self::FAILED => [$this->t('Your game pass payment failed'), [
+        $this->t('We couldn’t process your payment of @amount (@what).'),
         $subscription->status === SubscriptionStatus::PastDue
           ? $this->t('Your game pass stays active until @grace, and we’ll keep trying until then. Update your payment here:')
-          : $this->t('You have not been charged, and have no game pass. You can try again here:'),
+          : $this->t('You haven’t been charged, and your game pass hasn’t started. Try again here:'),
       ],
       ],
-      self::CANCELLED => [$this->t('You have cancelled your game pass'), [
-        $this->t('Your game pass stays until @until. Nothing more will be charged.'),
+      self::CANCELLED => [$this->t('You’ve canceled your game pass'), [
+        $this->t('Your game pass stays active until @until. You won’t be charged again.'),
         $this->t('If you change your mind, resume it here:'),
       ],
       ],
-      self::CANCELLED_BY_OPERATOR => [$this->t('Your game pass has been cancelled'), $hasEnded ? [
-        $this->t('We’ve cancelled your game pass, and it has ended. Nothing more will be charged.'),
+      self::CANCELLED_BY_OPERATOR => [$this->t('Your game pass has been canceled'), $hasEnded ? [
+        $this->t('We’ve canceled your game pass, and it has ended. You won’t be charged again.'),
         $this->t('You can buy a new one at any time:'),
       ] : [
         $this->t(
-          'We’ve cancelled your game pass. It stays active until @until, and nothing more will be charged.',
+          'We’ve canceled your game pass. It stays active until @until, and you won’t be charged again.',
         ),
         $this->t('If you want to keep it, resume it here:'),
       ],
       ],
       default => [$this->t('Your game pass has ended'), [
         $this->t(
-          'We could not take the payment for your game pass, so it has ended. You owe nothing.',
+          'We couldn’t process the payment for your game pass, so it has ended. You don’t owe anything.',
         ),
         $this->t('You can buy a new one at any time:'),
       ],
