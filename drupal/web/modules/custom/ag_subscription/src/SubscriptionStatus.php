@@ -32,7 +32,7 @@ enum SubscriptionStatus: string {
       self::Pending => new TranslatableMarkup('Waiting for payment'),
       self::Active => new TranslatableMarkup('Active'),
       self::PastDue => new TranslatableMarkup('Past due'),
-      self::Cancelled => new TranslatableMarkup('Cancelled'),
+      self::Cancelled => new TranslatableMarkup('Canceled'),
       self::Expired => new TranslatableMarkup('Expired'),
     };
   }

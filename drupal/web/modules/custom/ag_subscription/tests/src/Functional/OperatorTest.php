@@ -112,7 +112,7 @@ final class OperatorTest extends BrowserTestBase {
     $this->assertSession()->pageTextContains('The member is notified by email.');
     $this->submitForm([], 'Cancel game pass');
     $this->assertSession()->pageTextContains('The game pass of Ann ends on');
-    $this->assertSession()->pageTextContains('Cancelled');
+    $this->assertSession()->pageTextContains('Canceled');
     $this->assertSame(
       ['Your game pass has been canceled'],
       array_column($this->getMails(['to' => 'Ann@example.com']), 'subject'),
