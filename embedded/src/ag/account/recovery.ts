@@ -49,7 +49,9 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
     store.connection.afterCommit(() =>
       mailer
         .send(texts[kind]({ name: user.name, mail }, link))
-        .catch((error: unknown) => log.error(error, `No ${kind} mail to user ${String(user.uid)}`)),
+        .catch((error: unknown) =>
+          log.error(error, `Could not send the ${kind} email to user ${String(user.uid)}`),
+        ),
     );
   };
   const page = (name: string, uid: number, token: string): string =>
@@ -75,7 +77,7 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: MailSetti
     endTokens: (uid) => tokens.forget(uid),
     changeMail: (user, mail, log) => {
       if (!rateLimiter.consume(changeLimit, String(user.uid)))
-        throw new HttpError(403, 'Too many changes of address. Try again later.');
+        throw new HttpError(403, 'Too many email address changes. Try again later.');
       post(
         user,
         'newMail',

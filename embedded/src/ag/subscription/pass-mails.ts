@@ -4,7 +4,7 @@ import { userById } from '../../account/users.ts';
 import { mailOf } from '../account/mail-text.ts';
 import { contactPage, siteNameOf } from '../account/account-mails.ts';
 import type { Mailer } from '../account/mailer.ts';
-import { waitsForActivation } from '../account/unactivated.ts';
+import { isPendingActivation } from '../account/pending-accounts.ts';
 import { majorUnits } from './billing.ts';
 import type { Payment, Subscription } from './schema.ts';
 
@@ -42,7 +42,7 @@ export function createPassMails(
       mailer
         .send(mail)
         .catch((error: unknown) =>
-          log.error(error, `No mail about the pass to user ${String(uid)}`),
+          log.error(error, `Could not send the game pass email to user ${String(uid)}`),
         ),
     );
   };
@@ -51,18 +51,18 @@ export function createPassMails(
     welcome: (subscription: Subscription, payment: Payment) => {
       const { price, currency, period_end } = subscription;
       send(subscription, `Your game pass for ${site}`, [
-        waitsForActivation(store, subscription.uid)
-          ? 'Your game pass is paid: every game, and no ads. It opens when you activate your account, by the link in our other mail. Thank you!'
-          : 'Your game pass is active: every game, and no ads. Thank you!',
+        isPendingActivation(store, subscription.uid)
+          ? 'Thank you for buying the game pass: every game, no ads. It starts when you activate your account with the link in our other email.'
+          : 'Thank you! Your game pass is active: every game, no ads.',
         receipt(payment),
-        `It renews on ${day(period_end)} for ${sum(price, currency)}, until you cancel. See your receipts, change your plan or cancel here:`,
+        `It renews on ${day(period_end)} for ${sum(price, currency)} unless you cancel. See your receipts, change your plan or cancel here:`,
       ]);
     },
     /** A renewal was declined: the grace period starts. */
     failed: (subscription: Subscription, payment: Payment) => {
       const { grace_end, period_end } = subscription;
-      send(subscription, 'The payment for your game pass failed', [
-        `We could not take the payment of ${sum(payment.amount, payment.currency)} (${payment.description}).`,
+      send(subscription, 'Your game pass payment failed', [
+        `We couldn’t process your payment of ${sum(payment.amount, payment.currency)} (${payment.description}).`,
         `Your game pass stays active until ${day(grace_end ?? period_end)}, and we’ll keep trying until then. Update your payment here:`,
       ]);
     },
@@ -70,14 +70,14 @@ export function createPassMails(
     renewed: (subscription: Subscription, payment: Payment) => {
       const { price, credit, currency, period_end } = subscription;
       send(subscription, 'Your game pass has been renewed', [
-        `Your game pass goes on until ${day(period_end)}. Thank you!`,
+        `Thank you! Your game pass is paid until ${day(period_end)}.`,
         receipt(payment),
-        `It renews then for ${sum(Math.max(0, price - credit), currency)}, until you cancel. See your receipts, change your plan or cancel here:`,
+        `It then renews for ${sum(Math.max(0, price - credit), currency)} unless you cancel. See your receipts, change your plan or cancel here:`,
       ]);
     },
     cancelled: (subscription: Subscription) =>
-      send(subscription, 'You have cancelled your game pass', [
-        `Your game pass stays until ${day(subscription.period_end)}. Nothing more will be charged.`,
+      send(subscription, 'You’ve canceled your game pass', [
+        `Your game pass stays active until ${day(subscription.period_end)}. You won’t be charged again.`,
         'If you change your mind, resume it here:',
       ]),
   };
