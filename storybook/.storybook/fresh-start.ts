@@ -7,7 +7,6 @@ import { useRecentGames } from '@/features/discover/recent/recent-store';
 import { useCachedGames } from '@/features/play/offline/cached-games';
 import { useLocalBests, useLocalDailies } from '@/features/play/scores/local-scores';
 import { useLocalSaves } from '@/features/play/saves/local-saves';
-import { useStandings } from '@/features/play/scores/standings-store';
 import { useInstantPlay } from '@/features/account/instant-play/instant-play-store';
 import { useConsent } from '@/features/shell/consent/consent-store';
 import { useVotes } from '@/features/community/votes/vote-store';
@@ -30,7 +29,6 @@ export function freshStart(): void {
   useLocalBests.setState(useLocalBests.getInitialState(), true);
   useLocalDailies.setState(useLocalDailies.getInitialState(), true);
   useLocalSaves.setState(useLocalSaves.getInitialState(), true);
-  useStandings.setState(useStandings.getInitialState(), true);
   useVotes.setState(useVotes.getInitialState(), true);
   useSession.setState({ ...useSession.getInitialState(), ready: true }, true);
 }

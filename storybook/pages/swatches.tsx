@@ -22,8 +22,8 @@ function Sample({ name, value, children }: { name: string; value: string; childr
 }
 
 /** The background that each color is compared with. */
-function figures(of: keyof typeof theme.colour, name: string, value: string): string[] {
-  const { bg, raised } = theme.colour[of];
+function figures(of: keyof typeof theme.color, name: string, value: string): string[] {
+  const { bg, raised } = theme.color[of];
   const isText = name === 'text' || name === 'muted' || name.endsWith('-text');
   const pairs = isText
     ? ([
@@ -37,10 +37,10 @@ function figures(of: keyof typeof theme.colour, name: string, value: string): st
 }
 
 /** Every color of a theme with its contrast ratio. */
-export function Colors({ of }: { of: keyof typeof theme.colour }) {
+export function Colors({ of }: { of: keyof typeof theme.color }) {
   return (
     <div style={rowStyle}>
-      {Object.entries(theme.colour[of]).map(([name, value]) => (
+      {Object.entries(theme.color[of]).map(([name, value]) => (
         <Sample
           key={name}
           name={`--${name}`}
@@ -85,7 +85,7 @@ export function TypeScale() {
 export function Spaces() {
   return Object.entries(theme.space).map(([name, size]) => (
     <div key={name} style={{ display: 'flex', alignItems: 'center', gap: 12, fontSize: 13 }}>
-      <span style={{ inlineSize: size, blockSize: 16, background: theme.colour.dark.play }} />
+      <span style={{ inlineSize: size, blockSize: 16, background: theme.color.dark.play }} />
       <code>--space-{name}</code> {size}
     </div>
   ));
@@ -96,7 +96,7 @@ export function Radii() {
     <div style={rowStyle}>
       {Object.entries(theme.radius).map(([name, size]) => (
         <Sample key={name} name={`--radius-${name}`} value={size}>
-          <span style={{ blockSize: 64, borderRadius: size, background: theme.colour.dark.play }} />
+          <span style={{ blockSize: 64, borderRadius: size, background: theme.color.dark.play }} />
         </Sample>
       ))}
     </div>

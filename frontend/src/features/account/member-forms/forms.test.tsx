@@ -235,7 +235,7 @@ describe('the registration form', () => {
       /Passwords must contain.*Must be at least 8 characters/,
     );
     expect(screen.getByText(/^Passwords must contain/)).toBeVisible();
-    expect(field('Username')).toHaveAccessibleDescription(/numbers and underscores/);
+    expect(field('Username')).toHaveAccessibleDescription(/digits and underscores/);
     const [show] = screen.getAllByRole('button', { name: 'Show characters' });
     if (show) await user.click(show);
     expect(field('Password')).toHaveAttribute('type', 'text');
