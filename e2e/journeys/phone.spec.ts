@@ -174,6 +174,19 @@ test('on a phone the bottom bar does not cover the focused element', async ({ pa
     .toBeLessThan(top);
 });
 
+test('at 200% zoom on a phone neither the header nor the bottom bar stays in the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 195, height: 422 });
+  await page.goto('/tags');
+  await page.getByRole('main').getByRole('link').nth(20).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar).not.toBeInViewport();
+  await bar.getByRole('link', { name: 'Search' }).tap();
+  await expect(page).toHaveURL(/\/search$/);
+});
+
 test('on a phone all controls of a game are reachable with large text', async ({ page }) => {
   await page.goto('/puzzle/gem-harbor');
   await page.addStyleTag({ content: 'html{font-size:200%}' });

@@ -1,3 +1,5 @@
+import { media } from './media';
+
 /**
  * Global styles. `img::before` covers the browser's broken-image icon. In forced colors, selected
  * and checked states use system colors. Print has the page's content in black on white, without
@@ -7,6 +9,7 @@ export const globalCss = `
 *,*::before,*::after{box-sizing:border-box}
 html{--font-display:var(--font-display-more),var(--font-display-basic),system-ui,sans-serif;--font-text:var(--font-text-more),var(--font-text-basic),system-ui,sans-serif;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block-start:calc(var(--size-header) + 16px)}
 @media (max-width:768px){html{scroll-padding-block-end:calc(var(--size-bar) + 16px)}}
+${media.short}{html{scroll-padding-block:0}}
 @media (min-width:3000px){html{font-size:131.25%}}
 body{margin:0;min-block-size:100dvh;background:var(--bg);color:var(--text);font-family:var(--font-text);font-size:var(--type-md);line-height:1.5;text-underline-offset:4px;-webkit-font-smoothing:antialiased;overflow-x:clip}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0}

@@ -9,9 +9,8 @@ import { media } from '@/ui/theme/media';
 import { GENRE_MENU } from './genre-menu-id';
 
 const barStyle = css`
-  position: fixed;
+  position: sticky;
   inset-block-end: 0;
-  inset-inline: 0;
   z-index: 20;
   padding-block-end: env(safe-area-inset-bottom);
   border-block-start: var(--size-outline) solid var(--edge);
@@ -19,6 +18,9 @@ const barStyle = css`
 
   ${media.tablet} {
     display: none;
+  }
+  ${media.short} {
+    position: static;
   }
   ul {
     display: grid;

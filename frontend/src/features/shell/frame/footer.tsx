@@ -4,20 +4,15 @@ import { Link } from '@/ui/link/link';
 import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { perforation } from '@/ui/notch/notch';
-import { media } from '@/ui/theme/media';
 import { aboutLinks, siteLinks } from './about-links';
 import { LogoMark } from './logo';
 
 const footerStyle = css`
   --behind: var(--sunken);
   margin-block-start: var(--space-8);
-  padding-block: var(--space-6) var(--space-6);
+  padding-block: var(--space-6);
   background: var(--sunken);
   border-block-start: var(--size-outline) solid var(--line);
-
-  ${media.phoneOnly} {
-    padding-block-end: calc(var(--size-bar) + var(--space-6) + env(safe-area-inset-bottom));
-  }
 `;
 
 const sloganStyle = css`

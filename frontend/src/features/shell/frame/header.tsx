@@ -17,8 +17,7 @@ const headerStyle = css`
   z-index: 20;
   background: var(--bg);
 
-  /* At 200% zoom a sticky header takes too much of the window. */
-  @media (max-height: 480px) {
+  ${media.short} {
     position: static;
   }
 `;
