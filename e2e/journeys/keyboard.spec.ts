@@ -196,6 +196,7 @@ test('a plan and the pages of the account are reached by keyboard', async ({ pag
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    expect((await tabs.boundingBox())?.width, 'one column width').toBeCloseTo(1100, 1);
   }
 });
 

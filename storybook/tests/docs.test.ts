@@ -132,3 +132,12 @@ test.describe('documentation pages of components', () => {
       expect(found).toEqual([]);
     });
 });
+
+test('the sidebar shows the brand of the site', async ({ page }) => {
+  await page.goto(STORIES);
+  const logo = page.getByRole('link', { name: 'Thursday Arcade' }).locator('img');
+  await expect(logo).toBeVisible();
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
