@@ -16,7 +16,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { counts } from './counts.mjs';
 import { demoPassword } from './demo-password.mjs';
-import { drupalRoot, fetchDrupal, installSite, serveDrupal, missingRequirement } from './drupal.mjs';
+import {
+  drupalRoot,
+  fetchDrupal,
+  installSite,
+  serveDrupal,
+  missingRequirement,
+} from './drupal.mjs';
 import { freePort } from './free-port.mjs';
 import { startApi, startMail } from './portal.mjs';
 import { install } from './prepare.mjs';

@@ -74,6 +74,10 @@ export const HalfFailed: Story = {
 };
 export const HalfOfThree: Story = {
   render: () => (
-    <TwoColumnSection section={{ state: 'ready', games: storyGames(3) }} title="Classics" icon="star" />
+    <TwoColumnSection
+      section={{ state: 'ready', games: storyGames(3) }}
+      title="Classics"
+      icon="star"
+    />
   ),
 };

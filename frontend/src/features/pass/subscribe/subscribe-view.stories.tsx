@@ -73,7 +73,9 @@ export const BoughtPaymentPending: Story = {
   ),
 };
 export const BoughtByAGuest: Story = {
-  render: () => <PurchaseCompleteView subscription={storySubscription()} sentTo="kim@example.com" />,
+  render: () => (
+    <PurchaseCompleteView subscription={storySubscription()} sentTo="kim@example.com" />
+  ),
 };
 export const WithACoupon: Story = {
   render: () => <OrderSummary plan={annual} others={[monthly]} coupon={coupon} />,

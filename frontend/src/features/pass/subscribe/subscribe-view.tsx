@@ -18,9 +18,12 @@ const Checkout = dynamic(() => import('./checkout').then((module) => module.Chec
   ssr: false,
   loading: () => <Skeleton height="420px" />,
 });
-const PurchaseCompleteView = dynamic(() => import('./purchase-complete-view').then((module) => module.PurchaseCompleteView), {
-  ssr: false,
-});
+const PurchaseCompleteView = dynamic(
+  () => import('./purchase-complete-view').then((module) => module.PurchaseCompleteView),
+  {
+    ssr: false,
+  },
+);
 
 const pageStyle = css`
   --container: 72rem;

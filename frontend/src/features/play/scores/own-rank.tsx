@@ -51,15 +51,7 @@ interface OwnRankProps {
 
 const strong = (text: ReactNode) => <strong>{text}</strong>;
 
-export function OwnRank({
-  viewer,
-  period,
-  standing,
-  best,
-  last,
-  onShare,
-  onSignIn,
-}: OwnRankProps) {
+export function OwnRank({ viewer, period, standing, best, last, onShare, onSignIn }: OwnRankProps) {
   const common = useTranslations('ui');
   const t = useTranslations('scores');
   const format = useFormatter();
