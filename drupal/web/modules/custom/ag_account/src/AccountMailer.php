@@ -12,7 +12,6 @@ use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\DestructableInterface;
 use Drupal\Core\Mail\MailManagerInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
-use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\user\UserInterface;
 
 /**
@@ -202,65 +201,48 @@ final class AccountMailer implements DestructableInterface {
    */
   public function compose(string $key, string $name, string $link, string $langcode): array {
     $site = ['@site' => $this->configFactory->get('system.site')->get('name')];
+    $options = ['langcode' => $langcode];
     [$subject, $reason, $note, $button] = match ($key) {
       self::ACTIVATION => [
-        $this->t('Activate your account at @site', $site),
-        $this->t('Welcome to @site. Open this link to activate your account:', $site),
-        $this->t(
-          'The link works once and expires in 24 hours. If you didn’t register, you can ignore this email.',
-        ),
-        $this->t('Activate your account'),
+        $this->t('Activate your account at @site', $site, $options),
+        $this->t('Welcome to @site. Open this link to activate your account:', $site, $options),
+        $this->t('The link works once and expires in 24 hours. If you didn’t register, you can ignore this email.', [], $options),
+        $this->t('Activate your account', [], $options),
       ],
       self::WARNING => [
-        $this->t('Failed sign-ins to your account at @site', $site),
-        $this->t(
-          'There were too many sign-in attempts with a wrong password, so we’ve blocked sign-ins to your account for up to an hour. Your account is safe. To sign in now, choose a new password:',
-        ),
+        $this->t('Failed sign-ins to your account at @site', $site, $options),
+        $this->t('There were too many sign-in attempts with a wrong password, so we’ve blocked sign-ins to your account for up to an hour. Your account is safe. To sign in now, choose a new password:', [], $options),
         '',
-        $this->t('Choose a new password'),
+        $this->t('Choose a new password', [], $options),
       ],
       self::NEW_ADDRESS => [
-        $this->t('Confirm your new address at @site', $site),
-        $this->t('You asked to use this address for your account. Open this link to confirm it:'),
-        $this->t(
-          'The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.',
-        ),
-        $this->t('Confirm this address'),
+        $this->t('Confirm your new address at @site', $site, $options),
+        $this->t('You asked to use this address for your account. Open this link to confirm it:', [], $options),
+        $this->t('The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.', [], $options),
+        $this->t('Confirm this address', [], $options),
       ],
       self::CHANGED => [
-        $this->t('Your address at @site was changed', $site),
-        $this->t(
-          'Your account’s email address has been changed, and we’ll no longer write to this one. If this wasn’t you, someone else may have your password. Contact us right away.',
-        ),
+        $this->t('Your address at @site was changed', $site, $options),
+        $this->t('Your account’s email address has been changed, and we’ll no longer write to this one. If this wasn’t you, someone else may have your password. Contact us right away.', [], $options),
         '',
-        $this->t('Open @site', $site),
+        $this->t('Open @site', $site, $options),
       ],
       self::RESET => [
-        $this->t('Choose a new password for @site', $site),
-        $this->t(
-          'Someone asked for a new password for your account. Open this link to choose one:',
-        ),
-        $this->t(
-          'The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.',
-        ),
-        $this->t('Choose a new password'),
+        $this->t('Choose a new password for @site', $site, $options),
+        $this->t('Someone asked for a new password for your account. Open this link to choose one:', [], $options),
+        $this->t('The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.', [], $options),
+        $this->t('Choose a new password', [], $options),
       ],
     };
     $texts = [
-      $this->t('Hello @name,', ['@name' => $name]),
+      $this->t('Hello @name,', ['@name' => $name], $options),
       $reason,
       $link,
       $note,
       $site['@site'],
-      $this->siteUrls->mailFooter(),
+      $this->t('Questions? Contact us: @url', ['@url' => $this->siteUrls->contact()], $options),
     ];
-    $language = ['langcode' => $langcode];
-    $plain = static fn(mixed $text): string => PlainTextOutput::renderFromHtml(
-      (string) ($text instanceof TranslatableMarkup
-        // phpcs:ignore Drupal.Semantics.FunctionT.NotLiteralString
-        ? new TranslatableMarkup($text->getUntranslatedString(), $text->getArguments(), $language)
-        : $text),
-    );
+    $plain = static fn(mixed $text): string => PlainTextOutput::renderFromHtml((string) $text);
     return [
       $plain($subject),
       array_values(array_filter(array_map($plain, $texts))),

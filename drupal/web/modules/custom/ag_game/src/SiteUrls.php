@@ -23,10 +23,10 @@ final class SiteUrls {
   }
 
   /**
-   * The last paragraph of every email.
+   * The page with the contact form.
    */
-  public function mailFooter(): string {
-    return "Questions? Contact us: {$this->home()}/about/contact-us";
+  public function contact(): string {
+    return "{$this->home()}/about/contact-us";
   }
 
   /**

@@ -11,7 +11,6 @@ use Drupal\Core\DestructableInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Mail\MailManagerInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
-use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\user\UserInterface;
 
 /**
@@ -68,6 +67,7 @@ final class PassMailer implements DestructableInterface {
     $facts = [
       '@name' => $name,
       '@site' => $site,
+      '@contact' => $this->siteUrls->contact(),
       '@until' => self::day($subscription->periodEnd),
       '@grace' => self::day((int) $subscription->graceEnd),
       '@price' => Money::text($subscription->price, $subscription->currency),
@@ -82,25 +82,19 @@ final class PassMailer implements DestructableInterface {
         . "\n{$payment->description}: $amount",
       ];
     }
-    $language = ['langcode' => $langcode];
-    // In the member's language, and without arguments, which would be escaped for HTML.
-    $text = fn(TranslatableMarkup|string $text): string => strtr(
-      $text instanceof TranslatableMarkup
-        // phpcs:ignore Drupal.Semantics.FunctionT.NotLiteralString
-        ? (string) new TranslatableMarkup($text->getUntranslatedString(), [], $language)
-        : $text,
-      $facts,
-    );
-    [$subject, $lines] = $this->template($key, $subscription);
+    $options = ['langcode' => $langcode];
+    [$subject, $lines] = $this->template($key, $subscription, $options);
+    $text = static fn(mixed $text): string => strtr((string) $text, $facts);
     $link = "{$this->siteUrls->home()}/account/game-pass";
     return [
       $text($subject),
-      [
-        ...array_map($text, [$this->t('Hello @name,'), ...$lines]),
+      array_map($text, [
+        $this->t('Hello @name,', [], $options),
+        ...$lines,
         $link,
         $site,
-        $this->siteUrls->mailFooter(),
-      ],
+        $this->t('Questions? Contact us: @contact', [], $options),
+      ]),
       $link,
     ];
   }
@@ -108,79 +102,70 @@ final class PassMailer implements DestructableInterface {
   /**
    * The subject and the paragraphs before the link, with placeholders.
    *
+   * @param array{langcode: string} $options
+   *   Of the translation. The arguments are not HTML, so t() must not escape them.
+   *
    * @return array{\Drupal\Core\StringTranslation\TranslatableMarkup, array<\Drupal\Core\StringTranslation\TranslatableMarkup|string>}
    *   See compose() for the placeholders.
    */
-  private function template(string $key, Subscription $subscription): array {
+  private function template(string $key, Subscription $subscription, array $options): array {
     $hasEnded = $subscription->status === SubscriptionStatus::Expired;
     return match ($key) {
-      self::WELCOME => [$this->t('Your game pass for @site'), [
+      self::WELCOME => [$this->t('Your game pass for @site', [], $options), [
         $this->pendingAccounts->isPending($subscription->uid)
-          ? $this->t('Thank you for buying the game pass: every game, no ads. It starts when you activate your account with the link in our other email.')
-          : $this->t('Thank you! Your game pass is active: every game, no ads.'),
+          ? $this->t('Thank you for buying the game pass: every game, no ads. It starts when you activate your account with the link in our other email.', [], $options)
+          : $this->t('Thank you! Your game pass is active: every game, no ads.', [], $options),
         '@receipt',
-        $this->t(
-          'It renews on @until for @price unless you cancel. See your receipts, change your plan or cancel here:',
-        ),
+        $this->t('It renews on @until for @price unless you cancel. See your receipts, change your plan or cancel here:', [], $options),
       ],
       ],
-      self::RENEWED => [$this->t('Your game pass has been renewed'), [
-        $this->t('Thank you! Your game pass is paid until @until.'),
+      self::RENEWED => [$this->t('Your game pass has been renewed', [], $options), [
+        $this->t('Thank you! Your game pass is paid until @until.', [], $options),
         '@receipt',
-        $this->t(
-          'It then renews for @due unless you cancel. See your receipts, change your plan or cancel here:',
-        ),
+        $this->t('It then renews for @due unless you cancel. See your receipts, change your plan or cancel here:', [], $options),
       ],
       ],
-      self::CONFIRMATION_REQUIRED => [$this->t('Please confirm the payment for your game pass'), [
-        $this->t('Your bank needs you to confirm a payment of @amount (@what).'),
-        $this->t(
-          'Your game pass stays active until @grace. Confirm the payment by then, or pay with another card:',
-        ),
+      self::CONFIRMATION_REQUIRED => [$this->t('Please confirm the payment for your game pass', [], $options), [
+        $this->t('Your bank needs you to confirm a payment of @amount (@what).', [], $options),
+        $this->t('Your game pass stays active until @grace. Confirm the payment by then, or pay with another card:', [], $options),
       ],
       ],
-      self::REFUNDED => [$this->t('Your payment has been refunded'), [
-        $this->t('We’ve refunded @amount; it may take a few days to reach your account.'),
+      self::REFUNDED => [$this->t('Your payment has been refunded', [], $options), [
+        $this->t('We’ve refunded @amount; it may take a few days to reach your account.', [], $options),
         '@receipt',
         $hasEnded
-          ? $this->t('This has ended your game pass. Your receipts are here:')
-          : $this->t('Your game pass is not affected. Your receipts are here:'),
+          ? $this->t('This has ended your game pass. Your receipts are here:', [], $options)
+          : $this->t('Your game pass is not affected. Your receipts are here:', [], $options),
       ],
       ],
-      self::REFUND_FAILED => [$this->t('We couldn’t complete your refund'), [
-        $this->t(
-          'Your bank didn’t accept our refund of @amount (@what). We’ll return the money another way and may contact you about it.',
-        ),
-        $this->t('Your receipts are here:'),
+      self::REFUND_FAILED => [$this->t('We couldn’t complete your refund', [], $options), [
+        $this->t('Your bank didn’t accept our refund of @amount (@what). We’ll return the money another way and may contact you about it.', [], $options),
+        $this->t('Your receipts are here:', [], $options),
       ],
       ],
-      self::FAILED => [$this->t('Your game pass payment failed'), [
-        $this->t('We couldn’t process your payment of @amount (@what).'),
+      self::FAILED => [$this->t('Your game pass payment failed', [], $options), [
+        $this->t('We couldn’t process your payment of @amount (@what).', [], $options),
         $subscription->status === SubscriptionStatus::PastDue
-          ? $this->t('Your game pass stays active until @grace, and we’ll keep trying until then. Update your payment here:')
-          : $this->t('You haven’t been charged, and your game pass hasn’t started. Try again here:'),
+          ? $this->t('Your game pass stays active until @grace, and we’ll keep trying until then. Update your payment here:', [], $options)
+          : $this->t('You haven’t been charged, and your game pass hasn’t started. Try again here:', [], $options),
       ],
       ],
-      self::CANCELLED => [$this->t('You’ve canceled your game pass'), [
-        $this->t('Your game pass stays active until @until. You won’t be charged again.'),
-        $this->t('If you change your mind, resume it here:'),
+      self::CANCELLED => [$this->t('You’ve canceled your game pass', [], $options), [
+        $this->t('Your game pass stays active until @until. You won’t be charged again.', [], $options),
+        $this->t('If you change your mind, resume it here:', [], $options),
       ],
       ],
-      self::CANCELLED_BY_OPERATOR => [$this->t('Your game pass has been canceled'), $hasEnded ? [
-        $this->t('We’ve canceled your game pass, and it has ended. You won’t be charged again.'),
-        $this->t('You can buy a new one at any time:'),
+      self::CANCELLED_BY_OPERATOR => [$this->t('Your game pass has been canceled', [], $options), $hasEnded ? [
+        $this->t('We’ve canceled your game pass, and it has ended. You won’t be charged again.', [], $options),
+        $this->t('You can buy a new one at any time:', [], $options),
       ] : [
-        $this->t(
-          'We’ve canceled your game pass. It stays active until @until, and you won’t be charged again.',
-        ),
-        $this->t('If you want to keep it, resume it here:'),
+        $this->t('We’ve canceled your game pass. It stays active until @until, and you won’t be charged again.', [], $options),
+        $this->t('If you want to keep it, resume it here:', [], $options),
       ],
       ],
-      default => [$this->t('Your game pass has ended'), [
-        $this->t(
-          'We couldn’t process the payment for your game pass, so it has ended. You don’t owe anything.',
-        ),
-        $this->t('You can buy a new one at any time:'),
+      default => [$this->t('Your game pass has ended', [], $options), [
+        $this->t('We couldn’t process the payment for your game pass, so it has ended. You don’t owe anything.', [], $options),
+        $this->t('You can buy a new one at any time:', [], $options),
       ],
       ],
     };
