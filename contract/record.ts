@@ -53,7 +53,7 @@ function nameTokens(body: Json, { request, answer }: Recording, bindings: Bindin
   return tokens.length === 0 ? body : { ...Object(body), ...Object.fromEntries(tokens) };
 }
 
-async function recordAnswer(recording: Recording, bindings: Bindings): Promise<Recording> {
+async function recordResponse(recording: Recording, bindings: Bindings): Promise<Recording> {
   let response = await send(base ?? '', recording, bindings);
   for (let time = 1; time < (recording.repeat ?? 1); time++)
     response = await send(base ?? '', recording, bindings);
@@ -84,6 +84,6 @@ const bindings = new Bindings();
 const recorded: Recording[] = [];
 for (const recording of recordings)
   recorded.push(
-    isWanted(recording, values.only) ? await recordAnswer(recording, bindings) : recording,
+    isWanted(recording, values.only) ? await recordResponse(recording, bindings) : recording,
   );
 writeRecordings(recorded);

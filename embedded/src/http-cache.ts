@@ -33,14 +33,14 @@ export const drupalHeaders = (reply: FastifyReply): FastifyReply =>
 const UNCACHEABLE = 'must-revalidate, no-cache, private';
 
 /** Marks a response as uncacheable. */
-export const privateAnswer = (reply: FastifyReply): FastifyReply =>
+export const privateResponse = (reply: FastifyReply): FastifyReply =>
   drupalHeaders(reply).header('cache-control', UNCACHEABLE);
 
 /**
  * Sends an uncacheable body. Bytes, because fastify would add a charset that Drupal does not send.
  */
 export const sendPrivate = (reply: FastifyReply, body: string): FastifyReply =>
-  privateAnswer(reply).send(Buffer.from(body));
+  privateResponse(reply).send(Buffer.from(body));
 
 const etagOf = (body: string): string => createHash('sha1').update(body).digest('base64url');
 

@@ -1,19 +1,20 @@
 /** Mock responses of a story: by path without its query, or by full URL for another origin. */
-export type Answers = Readonly<Record<string, Answer>>;
+export type Responses = Readonly<Record<string, MockResponse>>;
 /** A JSON body with its status; `never` does not respond, `unreachable` is a network error. */
-export type Answer = { status?: number; body?: unknown } | 'never' | 'unreachable';
+export type MockResponse = { status?: number; body?: unknown } | 'never' | 'unreachable';
 
 const realFetch = window.fetch.bind(window);
 const here = new URL('.', window.location.href).href;
-let answers: Answers = {};
+let responses: Responses = {};
 
-const isAnswers = (value: unknown): value is Answers => typeof value === 'object' && value !== null;
+const isResponses = (value: unknown): value is Responses =>
+  typeof value === 'object' && value !== null;
 
 function addressOf(input: RequestInfo | URL): URL {
   return new URL(input instanceof Request ? input.url : input, window.location.href);
 }
 
-function answer(known: Answer): Promise<Response> {
+function respond(known: MockResponse): Promise<Response> {
   if (known === 'never') return new Promise(() => undefined);
   if (known === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'));
   const { status = 200, body = null } = known;
@@ -22,15 +23,15 @@ function answer(known: Answer): Promise<Response> {
 
 window.fetch = (input, init) => {
   const url = addressOf(input);
-  const known = answers[url.origin === window.location.origin ? url.pathname : url.href];
-  if (known !== undefined) return answer(known);
+  const known = responses[url.origin === window.location.origin ? url.pathname : url.href];
+  if (known !== undefined) return respond(known);
   if (url.href.startsWith(here)) return realFetch(input, init);
   // The story tests fail on console errors.
-  console.error(`The story has no answer for ${url.pathname}: add it to parameters.answers.`);
-  return answer({ status: 503, body: { message: 'There is no backend in a story.' } });
+  console.error(`The story has no response for ${url.pathname}: add it to parameters.responses.`);
+  return respond({ status: 503, body: { message: 'There is no backend in a story.' } });
 };
 
-/** Mocks the backend with `parameters.answers`; other requests fail and log an error. */
+/** Mocks the backend with `parameters.responses`; other requests fail and log an error. */
 export function mockBackend(given: unknown): void {
-  answers = isAnswers(given) ? given : {};
+  responses = isResponses(given) ? given : {};
 }

@@ -26,7 +26,7 @@ const preview: Preview = {
     docs: { container: SiteDocsContainer, page: ComponentPage, toc: { headingSelector: 'h2, h3' } },
     a11y: { test: 'error' },
     // Requests of every form and of every signed-in member.
-    answers: {
+    responses: {
       '/ag/api/site': { body: { captcha: null } },
       '/ag/api/vote/user-status': { body: { vote_value: 0 } },
       '/ag/api/add-user-favorite': { body: {} },
@@ -85,7 +85,7 @@ const preview: Preview = {
     },
   },
   beforeEach: ({ parameters }) => {
-    mockBackend(parameters.answers);
+    mockBackend(parameters.responses);
     mockMedia(parameters.media);
     freshStart();
   },

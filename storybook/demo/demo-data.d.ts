@@ -53,17 +53,17 @@ declare module '@demo' {
   export const coupon: Coupon;
   export const passRecord: PassRecord;
   export const planChange: PlanChange;
-  export const subscriptionAnswer: unknown;
-  export const planChangeAnswer: unknown;
-  export const sessionsAnswer: unknown;
+  export const subscriptionResponse: unknown;
+  export const planChangeResponse: unknown;
+  export const sessionsResponse: unknown;
 
-  export const boardAnswer: unknown;
+  export const boardResponse: unknown;
   export const daily: Daily;
   export const dailyGame: GameDetail;
-  export const dailyBoardAnswer: unknown;
-  export const dailyStandingsAnswer: unknown;
-  export const streakAnswer: unknown;
-  export const standingsAnswer: unknown;
+  export const dailyBoardResponse: unknown;
+  export const dailyStandingsResponse: unknown;
+  export const streakResponse: unknown;
+  export const standingsResponse: unknown;
 
   export const mails: readonly { to: string; subject: string; text: string; html: string }[];
 }

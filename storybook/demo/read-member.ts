@@ -77,8 +77,8 @@ export async function readMember({ restartAt }: DemoPortal) {
     coupon,
     passRecord: parsePassRecord(subscription),
     planChange: parseChange(change),
-    subscriptionAnswer: subscription,
-    planChangeAnswer: change,
-    sessionsAnswer: steady(await browser.call('/ag/api/user-sessions?_format=json')),
+    subscriptionResponse: subscription,
+    planChangeResponse: change,
+    sessionsResponse: steady(await browser.call('/ag/api/user-sessions?_format=json')),
   };
 }

@@ -51,12 +51,12 @@ export async function readScores({ restartAt }: DemoPortal) {
   }
   const member = players.find(({ name }) => name === 'player')?.browser;
   return {
-    boardAnswer: await member?.call(`/ag/api/game-scores/${GAME}?period=day`),
+    boardResponse: await member?.call(`/ag/api/game-scores/${GAME}?period=day`),
     daily,
     dailyGame: game,
-    dailyBoardAnswer: await member?.call(`/ag/api/game-scores/${game.nid}?period=daily`),
-    dailyStandingsAnswer: await member?.call(`/ag/api/user-scores/${game.nid}`),
-    streakAnswer: await member?.call('/ag/api/user-daily'),
-    standingsAnswer: await member?.call(`/ag/api/user-scores/${GAME}`),
+    dailyBoardResponse: await member?.call(`/ag/api/game-scores/${game.nid}?period=daily`),
+    dailyStandingsResponse: await member?.call(`/ag/api/user-scores/${game.nid}`),
+    streakResponse: await member?.call('/ag/api/user-daily'),
+    standingsResponse: await member?.call(`/ag/api/user-scores/${GAME}`),
   };
 }

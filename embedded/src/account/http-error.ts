@@ -5,7 +5,7 @@ import type {
   FastifySchemaValidationError,
 } from 'fastify';
 import { z } from 'zod';
-import { privateAnswer } from '../http-cache.ts';
+import { privateResponse } from '../http-cache.ts';
 
 const fieldError = z.object({
   field: z.string(),
@@ -65,7 +65,7 @@ export const sendJson = (reply: FastifyReply, body: unknown): FastifyReply =>
   reply.type('application/json').serializer(JSON.stringify).send(body);
 
 /** Sends an error as JSON; logs unexpected ones and hides their details. */
-export function answerError(
+export function sendError(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -98,8 +98,8 @@ export function personalRoutes(
     part.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    part.addHook('onRequest', async (_request, reply) => void privateAnswer(reply));
-    part.setErrorHandler(answerError);
+    part.addHook('onRequest', async (_request, reply) => void privateResponse(reply));
+    part.setErrorHandler(sendError);
     part.setSchemaErrorFormatter(validationError(400));
     await register(part);
   });

@@ -6,7 +6,7 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 import {
-  answerError,
+  sendError,
   errorResponses,
   HttpError,
   personalRoutes,
@@ -83,7 +83,7 @@ async function withoutOtherMethods(part: FastifyInstance, register: Register): P
 /** Routes for reading: responses are cached briefly. */
 export function readRoutes(app: FastifyInstance, register: Register): void {
   void app.register(async (part) => {
-    part.setErrorHandler(answerError);
+    part.setErrorHandler(sendError);
     part.setSchemaErrorFormatter(validationError(400));
     part.addHook(
       'onRequest',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { errorResponses } from '../../account/http-error.ts';
-import { privateAnswer } from '../../http-cache.ts';
+import { privateResponse } from '../../http-cache.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { userById } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
@@ -40,7 +40,7 @@ export function reviewModule(app: FastifyInstance, { store, memberData }: Accoun
           return reply.code(404).send({ message: `There is no game ${params.nid}.` });
         if (!maySeeGame(store, account, game))
           return reply.code(403).send({ message: 'This game is not published.' });
-        if (game.status !== 1) privateAnswer(reply);
+        if (game.status !== 1) privateResponse(reply);
         return listReviews(store, { nid }, query);
       },
     );
@@ -60,7 +60,7 @@ export function reviewModule(app: FastifyInstance, { store, memberData }: Accoun
           return reply.code(404).send({ message: `There is no member ${params.uid}.` });
         const includePending =
           user.uid === account.uid || hasPermission(store.model, account, 'administer comments');
-        if (includePending) privateAnswer(reply);
+        if (includePending) privateResponse(reply);
         else reply.header('vary', 'Cookie');
         return listReviews(store, { uid: user.uid, includePending }, query);
       },

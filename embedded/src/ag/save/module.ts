@@ -15,7 +15,7 @@ const body = z.object({
   base: numberField.default(0).describe('Revision that this save continues'),
 });
 const params = z.object({ nid: z.string() });
-const saveAnswer = z.object({
+const saveResponse = z.object({
   save: z
     .object({ data: z.string(), revision: z.int(), updated: z.string().describe('RFC 3339') })
     .nullable(),
@@ -57,7 +57,7 @@ export function saveModule(
       summary: 'Returns the save of a game',
       security: [{ session: [] }],
       params,
-      response: { 200: saveAnswer, ...errorResponses(403, 404) },
+      response: { 200: saveResponse, ...errorResponses(403, 404) },
     };
     part.get<SaveRoute>(url, { schema: read }, async (request, reply) => {
       const uid = requireMember(request);
@@ -74,8 +74,8 @@ export function saveModule(
         params,
         body,
         response: {
-          200: saveAnswer,
-          409: saveAnswer.extend({ message: z.string() }),
+          200: saveResponse,
+          409: saveResponse.extend({ message: z.string() }),
           ...errorResponses(400, 403, 404, 415, 422),
         },
       },
@@ -111,7 +111,7 @@ export function saveModule(
       summary: 'Deletes the save of a game',
       security,
       params,
-      response: { 200: saveAnswer, ...errorResponses(403) },
+      response: { 200: saveResponse, ...errorResponses(403) },
     };
     part.delete<SaveRoute>(url, { schema: remove }, async (request, reply) => {
       const uid = requireMember(request);

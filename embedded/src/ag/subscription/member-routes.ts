@@ -9,7 +9,7 @@ import type { GamePass } from './game-pass.ts';
 import { newAccount, orderBody } from './order.ts';
 import { noPass, orderError } from './pass-error.ts';
 import { receiptSchema } from './payments.ts';
-import { changeAnswer, planChangeSchema } from './plan-change.ts';
+import { changeResponse, planChangeSchema } from './plan-change.ts';
 import { planSchema } from './plans.ts';
 import { statusSchema, subscriptionSchema } from './subscriptions.ts';
 
@@ -104,7 +104,7 @@ export function registerMemberRoutes(
     },
     (uid, { plan }) => {
       const { subscription, change } = planChange.apply(uid, plan);
-      return { subscription: subscriptions.answer(subscription), change: changeAnswer(change) };
+      return { subscription: subscriptions.answer(subscription), change: changeResponse(change) };
     },
   );
 
@@ -181,7 +181,7 @@ export function registerMemberRoutes(
         subscription: subscription === undefined ? null : subscriptions.answer(subscription),
         receipts: payments.receipts(uid),
         awaits_payer: false,
-        ...(plan === '' ? {} : { change: changeAnswer(planChange.preview(uid, plan)) }),
+        ...(plan === '' ? {} : { change: changeResponse(planChange.preview(uid, plan)) }),
       });
     },
   );

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { privateAnswer } from '../../http-cache.ts';
+import { privateResponse } from '../../http-cache.ts';
 import { queryText } from '../listing/paging.ts';
 import { repeat } from '../repeat.ts';
 import { memberRoutes, readRoutes } from '../routes.ts';
@@ -12,7 +12,7 @@ import { BUY, registerMemberRoutes, registerPurchaseRoutes } from './member-rout
 import type { GamePassSettings } from './parts.ts';
 import { passData } from './pass-data.ts';
 import { validationError } from './pass-error.ts';
-import { planAnswer, planSchema } from './plans.ts';
+import { planResponse, planSchema } from './plans.ts';
 
 const querystring = z.object({ coupon: queryText(64).optional() });
 const offer = planSchema.extend({
@@ -44,7 +44,7 @@ function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void
       summary: 'Lists plans, cheapest first',
       response: { 200: z.array(planSchema) },
     };
-    part.get('/ag/api/plans', { schema }, async () => plans.onSale().map(planAnswer));
+    part.get('/ag/api/plans', { schema }, async () => plans.onSale().map(planResponse));
 
     part.get<{ Params: { id: string }; Querystring: { coupon?: string } }>(
       '/ag/api/plan/:id',
@@ -60,8 +60,8 @@ function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void
         const plan = plans.find(params.id);
         if (plan === undefined)
           return reply.code(404).send({ message: `There is no plan "${params.id}".` });
-        if (query.coupon === undefined || query.coupon.trim() === '') return planAnswer(plan);
-        privateAnswer(reply);
+        if (query.coupon === undefined || query.coupon.trim() === '') return planResponse(plan);
+        privateResponse(reply);
         const typed = query.coupon;
         const { code, discount, total } = await coupons.limitGuesses(typed, network, () => {
           const applied = coupons.apply(typed, plan, account.uid);
@@ -69,7 +69,7 @@ function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void
           return applied;
         });
         return {
-          ...planAnswer(plan),
+          ...planResponse(plan),
           coupon: { code, discount: majorUnits(discount), total: majorUnits(total) },
         };
       },

@@ -4,7 +4,7 @@ import { type ChangeTerms, changeTerms, majorUnits, MAX_CHANGES_PER_PERIOD } fro
 import type { PassParts } from './parts.ts';
 import { noPass, validationError } from './pass-error.ts';
 import { memberOwner } from './payments.ts';
-import { planAnswer, planSchema, type StoredPlan } from './plans.ts';
+import { planResponse, planSchema, type StoredPlan } from './plans.ts';
 import { chargeCard } from './sandbox.ts';
 import type { Subscription } from './schema.ts';
 
@@ -18,8 +18,12 @@ export const planChangeSchema = z
   .object({ plan: planSchema, credit: z.number(), price: z.number(), due: z.number() })
   .meta({ id: 'PlanChange' });
 
-export const changeAnswer = ({ plan, credit, due }: Change): z.infer<typeof planChangeSchema> => ({
-  plan: planAnswer(plan),
+export const changeResponse = ({
+  plan,
+  credit,
+  due,
+}: Change): z.infer<typeof planChangeSchema> => ({
+  plan: planResponse(plan),
   credit: majorUnits(credit),
   price: plan.price,
   due: majorUnits(due),

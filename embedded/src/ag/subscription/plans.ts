@@ -39,7 +39,7 @@ const row = z.object({
 });
 
 /** The API part of a plan. */
-export const planAnswer = (plan: StoredPlan): Plan => planSchema.parse(plan);
+export const planResponse = (plan: StoredPlan): Plan => planSchema.parse(plan);
 
 /** Plans (content type `plan`). Skips incomplete ones. */
 export class Plans {

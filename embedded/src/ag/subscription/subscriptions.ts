@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import { majorUnits } from './billing.ts';
-import { type Plan, planAnswer, type Plans, planSchema } from './plans.ts';
+import { type Plan, planResponse, type Plans, planSchema } from './plans.ts';
 import type { Subscription } from './schema.ts';
 
 /** A pass on Drupal is pending while its payment is not confirmed. */
@@ -83,7 +83,7 @@ export class Subscriptions {
   /** The current plan, or the plan as bought if it was deleted. */
   planOf({ plan, plan_id, plan_title, plan_interval, price, currency }: Subscription): Plan {
     const stored = this.plans.byNid(plan);
-    if (stored !== undefined) return planAnswer(stored);
+    if (stored !== undefined) return planResponse(stored);
     const recorded = {
       id: plan_id,
       nid: plan,

@@ -1,4 +1,4 @@
-import { avatars, beforeYouGoGames, gameDetails, planChangeAnswer } from '@demo';
+import { avatars, beforeYouGoGames, gameDetails, planChangeResponse } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useEffect } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -92,7 +92,7 @@ export const FromLoginToRegister: Story = {
 const onPick = fn();
 const pickAvatar = { chosen: null, onPick };
 export const PickAvatar: Story = {
-  parameters: { answers: { '/ag/api/user-avatars': { body: avatars } } },
+  parameters: { responses: { '/ag/api/user-avatars': { body: avatars } } },
   render: () => <Opened name="pickAvatar" data={pickAvatar} />,
   play: async ({ canvasElement }) => {
     const picker = await dialog(canvasElement, 'Choose Your Avatar');
@@ -114,7 +114,7 @@ export const AvatarPicked: Story = {
   },
 };
 export const AvatarsUnavailable: Story = {
-  parameters: { answers: { '/ag/api/user-avatars': { status: 500 } } },
+  parameters: { responses: { '/ag/api/user-avatars': { status: 500 } } },
   render: () => <Opened name="pickAvatar" data={pickAvatar} />,
   play: async ({ canvasElement }) => {
     await within(canvasElement.ownerDocument.body).findByText(
@@ -171,7 +171,7 @@ export const ReviewGame: Story = {
 const annual = { plan: 'annual' };
 export const GamePassUpdate: Story = {
   beforeEach: () => signIn({ hasGamePass: true }),
-  parameters: { answers: { '/ag/api/user-subscription': { body: planChangeAnswer } } },
+  parameters: { responses: { '/ag/api/user-subscription': { body: planChangeResponse } } },
   render: () => <Opened name="gamePassUpdate" data={annual} />,
   play: async ({ canvasElement }) => {
     const update = await dialog(canvasElement, 'Confirm Game Pass Update');
@@ -180,7 +180,7 @@ export const GamePassUpdate: Story = {
 };
 export const GamePassUpdateUnknown: Story = {
   beforeEach: () => signIn({ hasGamePass: true }),
-  parameters: { answers: { '/ag/api/user-subscription': { status: 503 } } },
+  parameters: { responses: { '/ag/api/user-subscription': { status: 503 } } },
   render: () => <Opened name="gamePassUpdate" data={annual} />,
   play: async ({ canvasElement }) => {
     const update = await dialog(canvasElement, 'Confirm Game Pass Update');

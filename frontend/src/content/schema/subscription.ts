@@ -64,32 +64,32 @@ export type PlanChange = Infer<typeof change>;
 const coupon = object({ code: text(), discount: money, total: money });
 export type Coupon = Infer<typeof coupon>;
 
-const recordAnswer = object({
+const recordResponse = object({
   subscription: nullable(subscription),
   receipts: array(receipt),
   awaits_payer: _default(boolean(), false),
 });
-const subscriptionAnswer = object({ subscription });
-const changeAnswer = object({ change });
-const couponAnswer = object({ coupon });
-const planAnswer = object({ plan: nullable(plan) });
+const subscriptionResponse = object({ subscription });
+const changeResponse = object({ change });
+const couponResponse = object({ coupon });
+const planResponse = object({ plan: nullable(plan) });
 
 /** These parsers throw on unexpected data. */
 export function parsePassRecord(content: unknown) {
-  const { subscription: own, receipts, awaits_payer: awaitsPayer } = recordAnswer.parse(content);
+  const { subscription: own, receipts, awaits_payer: awaitsPayer } = recordResponse.parse(content);
   receipts.sort((a, b) => b.created.localeCompare(a.created));
   return { subscription: own, receipts, awaitsPayer };
 }
 export type PassRecord = ReturnType<typeof parsePassRecord>;
 
 export const parseSubscription = (content: unknown) =>
-  subscriptionAnswer.parse(content).subscription;
+  subscriptionResponse.parse(content).subscription;
 
 /** `change` of `GET /ag/api/user-subscription?plan=`. */
-export const parseChange = (content: unknown) => changeAnswer.parse(content).change;
+export const parseChange = (content: unknown) => changeResponse.parse(content).change;
 
 /** Response of `GET /ag/api/plan/{id}?coupon=`. */
-export const parseCoupon = (content: unknown) => couponAnswer.parse(content).coupon;
+export const parseCoupon = (content: unknown) => couponResponse.parse(content).coupon;
 
 /** `plan` of `GET /ag/api/user-plan`; null without one. */
-export const parseUserPlan = (content: unknown) => planAnswer.parse(content).plan;
+export const parseUserPlan = (content: unknown) => planResponse.parse(content).plan;

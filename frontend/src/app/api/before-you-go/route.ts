@@ -1,5 +1,5 @@
 import { fetchBeforeYouGo } from '@/content/fetch/blocks';
 import { tilesOf } from '@/content/game-summary';
-import { answerGames } from '../answer';
+import { respondWithGames } from '../respond';
 
-export const GET = () => answerGames(fetchBeforeYouGo().then(tilesOf), 'public, max-age=300');
+export const GET = () => respondWithGames(fetchBeforeYouGo().then(tilesOf), 'public, max-age=300');

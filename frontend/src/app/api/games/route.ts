@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { fetchGamesByNids } from '@/content/fetch/games';
-import { answerGames } from '../answer';
+import { respondWithGames } from '../respond';
 
 /** At most 50 comma-separated nids, because JSON:API returns no more at once. */
 const nidsQuery = z
@@ -12,7 +12,7 @@ const nidsQuery = z
 /** The published games among `?nids=1,2`. */
 export function GET({ nextUrl }: NextRequest) {
   const nids = nidsQuery.safeParse(nextUrl.searchParams.get('nids'));
-  if (nids.success) return answerGames(fetchGamesByNids(nids.data), 'no-store');
+  if (nids.success) return respondWithGames(fetchGamesByNids(nids.data), 'no-store');
   return Response.json(
     { message: 'nids must be 1 to 50 comma-separated numbers.' },
     { status: 400 },

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { fetchGameList } from '@/content/fetch/game-list';
 import { searchTerm } from '@/features/discover/search/search-path';
-import { answerGames } from '../answer';
+import { respondWithGames } from '../respond';
 
 const MAX_SUGGESTIONS = 8;
 
@@ -12,5 +12,5 @@ export function GET({ nextUrl }: NextRequest) {
   const suggestions = found.then(({ games }) =>
     games.map(({ title, path, thumbnailUrl }) => ({ title, path, thumbnailUrl })),
   );
-  return answerGames(suggestions, 'public, max-age=60');
+  return respondWithGames(suggestions, 'public, max-age=60');
 }

@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Guest: Story = {};
 export const GuestWhoPlayed: Story = {
-  parameters: { answers: { '/api/games': { body: { games: storyGames(5) } } } },
+  parameters: { responses: { '/api/games': { body: { games: storyGames(5) } } } },
   beforeEach: () => {
     useRecentGames.setState({ games: storyGames(5), visible: true });
   },
@@ -62,7 +62,7 @@ export const GuestWhoPlayed: Story = {
 export const Member: Story = {
   beforeEach: () => signIn(),
   parameters: {
-    answers: { [`/api/favorites/${storyMember.uid}`]: { body: { games: storyGames(4) } } },
+    responses: { [`/api/favorites/${storyMember.uid}`]: { body: { games: storyGames(4) } } },
   },
   play: async ({ canvasElement }) => {
     const favorites = within(canvasElement).getByRole('region', { name: 'Favorites' });

@@ -1,4 +1,4 @@
-import { sessionsAnswer } from '@demo';
+import { sessionsResponse } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { within } from 'storybook/test';
 import { signIn } from '../members/story-member';
@@ -27,13 +27,13 @@ type Story = StoryObj<typeof meta>;
 export const Guest: Story = {};
 export const Member: Story = {
   beforeEach: () => signIn(),
-  parameters: { answers: { '/ag/api/user-sessions': { body: sessionsAnswer } } },
+  parameters: { responses: { '/ag/api/user-sessions': { body: sessionsResponse } } },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Safari on iPhone');
   },
 };
 export const SessionsUnavailable: Story = {
   beforeEach: () => signIn(),
-  parameters: { answers: { '/ag/api/user-sessions': { status: 503 } } },
+  parameters: { responses: { '/ag/api/user-sessions': { status: 503 } } },
 };
 export const OwnData: Story = { beforeEach: () => signIn(), render: () => <YourData /> };

@@ -60,7 +60,7 @@ export const ErrorClearedOnFocus: Story = {
   },
 };
 export const Sending: Story = {
-  parameters: { answers: { [LOGIN]: 'never' } },
+  parameters: { responses: { [LOGIN]: 'never' } },
   play: async ({ canvasElement }) => {
     await signInWith(canvasElement);
     await waitFor(() =>
@@ -73,7 +73,7 @@ export const Sending: Story = {
 };
 export const Refused: Story = {
   parameters: {
-    answers: {
+    responses: {
       [LOGIN]: { status: 400, body: { message: 'Sorry, unrecognized username or password.' } },
     },
   },
@@ -107,7 +107,7 @@ const recovered = async (canvas: HTMLElement) => {
   await submit(canvas, 'Send me a link');
 };
 export const RecoverSent: Story = {
-  parameters: { answers: { [LOST]: { body: { message: 'Please check your email.' } } } },
+  parameters: { responses: { [LOST]: { body: { message: 'Please check your email.' } } } },
   render: () => <RecoverForm />,
   play: async ({ canvasElement }) => {
     await recovered(canvasElement);
@@ -118,7 +118,7 @@ export const RecoverSent: Story = {
 };
 export const RecoverRefused: Story = {
   parameters: {
-    answers: {
+    responses: {
       [LOST]: {
         status: 429,
         body: { message: 'Too many password recovery requests from your address.' },

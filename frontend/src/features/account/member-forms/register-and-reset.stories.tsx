@@ -91,7 +91,7 @@ export const Invalid: Story = {
   },
 };
 export const Sending: Story = {
-  parameters: { answers: { [REGISTER]: 'never' } },
+  parameters: { responses: { [REGISTER]: 'never' } },
   play: async ({ canvasElement }) => {
     await register(canvasElement);
     await waitFor(() =>
@@ -102,7 +102,7 @@ export const Sending: Story = {
   },
 };
 export const Done: Story = {
-  parameters: { answers: { [REGISTER]: { body: {} } } },
+  parameters: { responses: { [REGISTER]: { body: {} } } },
   play: async ({ canvasElement }) => {
     await register(canvasElement);
     await within(canvasElement).findByText('Please check your email to activate your account.');
@@ -110,7 +110,7 @@ export const Done: Story = {
 };
 
 const refused = (answer: string, message: string): Story => ({
-  parameters: { answers: { [REGISTER]: { status: 422, body: { message: answer } } } },
+  parameters: { responses: { [REGISTER]: { status: 422, body: { message: answer } } } },
   play: async ({ canvasElement }) => {
     await register(canvasElement);
     await toast(canvasElement, message);
@@ -143,7 +143,7 @@ export const ResetNothingFilledIn: Story = {
 export const ResetLinkUsed: Story = {
   ...reset,
   parameters: {
-    answers: {
+    responses: {
       [RESET]: { status: 400, body: { message: 'This link has been used or has expired.' } },
     },
   },
@@ -158,7 +158,7 @@ export const ResetLinkUsed: Story = {
 };
 
 export const Resent: Story = {
-  parameters: { answers: { '/user/resend-activation': { body: {} } } },
+  parameters: { responses: { '/user/resend-activation': { body: {} } } },
   render: () => <ActivationSent mail="player@example.com" />,
   play: async ({ canvasElement }) => {
     await submit(canvasElement, 'Send it again');

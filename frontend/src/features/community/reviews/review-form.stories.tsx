@@ -71,7 +71,7 @@ export const RatedWithoutText: Story = {
   },
 };
 export const Sending: Story = {
-  parameters: { answers: { '/comment': 'never' } },
+  parameters: { responses: { '/comment': 'never' } },
   play: async ({ canvasElement }) => {
     await write(canvasElement);
     await waitFor(() =>
@@ -83,7 +83,7 @@ export const Sending: Story = {
   },
 };
 export const Sent: Story = {
-  parameters: { answers: { '/comment': { status: 201, body: {} } } },
+  parameters: { responses: { '/comment': { status: 201, body: {} } } },
   play: async ({ canvasElement, args }) => {
     await write(canvasElement);
     await toast(
@@ -95,7 +95,7 @@ export const Sent: Story = {
 };
 export const Refused: Story = {
   parameters: {
-    answers: {
+    responses: {
       '/comment': {
         status: 422,
         body: {

@@ -59,7 +59,7 @@ export const UnderAGame: Story = { tags: ['picture'] };
 export const NoReviews: Story = { args: { reviews: { reviews: [], total: 0 } } };
 export const OwnReviewPending: Story = {
   beforeEach: () => signIn(),
-  parameters: { answers: { [ownReviews]: { body: own(false) } } },
+  parameters: { responses: { [ownReviews]: { body: own(false) } } },
   tags: ['picture'],
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Your review is awaiting approval');
@@ -67,7 +67,7 @@ export const OwnReviewPending: Story = {
 };
 export const OwnReviewApproved: Story = {
   beforeEach: () => signIn(),
-  parameters: { answers: { [ownReviews]: { body: own(true) } } },
+  parameters: { responses: { [ownReviews]: { body: own(true) } } },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Your review');
   },
@@ -75,12 +75,12 @@ export const OwnReviewApproved: Story = {
 export const HasMore: Story = { args: { reviews: part } };
 export const MoreIsLoading: Story = {
   args: { reviews: part },
-  parameters: { answers: { [source]: 'never' } },
+  parameters: { responses: { [source]: 'never' } },
   play: ({ canvasElement }) => userEvent.click(more(canvasElement)),
 };
 export const MoreLoaded: Story = {
   args: { reviews: part },
-  parameters: { answers: { [source]: { body: { reviews: [older], total: part.total } } } },
+  parameters: { responses: { [source]: { body: { reviews: [older], total: part.total } } } },
   play: async ({ canvasElement }) => {
     await userEvent.click(more(canvasElement));
     await within(canvasElement).findByText(older.reviewText);
@@ -91,7 +91,7 @@ export const MoreLoaded: Story = {
 };
 export const MoreFailed: Story = {
   args: { reviews: part },
-  parameters: { answers: { [source]: { status: 500 } } },
+  parameters: { responses: { [source]: { status: 500 } } },
   play: async ({ canvasElement }) => {
     await userEvent.click(more(canvasElement));
     await within(canvasElement.ownerDocument.body).findByText(

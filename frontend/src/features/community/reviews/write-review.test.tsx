@@ -20,7 +20,7 @@ const ownReviews = () =>
   nock('http://localhost')
     .get('/ag/api/user-reviews/11')
     .query({ _format: 'json', items_per_page: 50 });
-const answerReviews = (...reviews: object[]) =>
+const respondWithReviews = (...reviews: object[]) =>
   ownReviews().reply(200, { reviews, total: reviews.length });
 const show = () => render(<WriteReview nid={7} title="Gem Harbor" />);
 const write = () => screen.queryByRole('button', { name: 'Write a review' });
@@ -37,7 +37,7 @@ afterEach(() => {
 afterAll(() => nock.restore());
 
 test('shows members their review that awaits approval', async () => {
-  answerReviews(review({ game: { nid: 8 }, comment_body: 'Of another game.' }), review());
+  respondWithReviews(review({ game: { nid: 8 }, comment_body: 'Of another game.' }), review());
   member(11);
   show();
   expect(await screen.findByText('Your review is awaiting approval')).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('shows members their review that awaits approval', async () => {
 });
 
 test('shows an approved review without the waiting note', async () => {
-  answerReviews(review({ status: true }));
+  respondWithReviews(review({ status: true }));
   member(11);
   show();
   expect(await screen.findByText('Your review')).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('shows an approved review without the waiting note', async () => {
 });
 
 test('requests own reviews once for all games', async () => {
-  answerReviews(review());
+  respondWithReviews(review());
   member(11);
   const { unmount } = render(<WriteReview nid={8} title="Neon Drift" />);
   await waitUntil(() => queryClient.getQueryCache().getAll()[0]?.state.status === 'success');
@@ -81,13 +81,13 @@ test('offers the form when own reviews cannot be loaded', async () => {
 });
 
 test('shows a review right after it was sent', async () => {
-  answerReviews();
+  respondWithReviews();
   member(11);
   show();
   await waitUntil(() => queryClient.getQueryCache().getAll()[0]?.state.status === 'success');
   expect(write()).toBeInTheDocument();
   nock('http://localhost').post('/comment').query(true).reply(201, {});
-  answerReviews(review());
+  respondWithReviews(review());
   await act(() =>
     mutate(sendReview, { nid: 7, fields: { rating: -1, reviewText: 'One more lap.' } }),
   );
@@ -95,7 +95,7 @@ test('shows a review right after it was sent', async () => {
 });
 
 test('shows an existing review after sign-in instead of the form', async () => {
-  answerReviews(review());
+  respondWithReviews(review());
   member(11);
   render(<ReviewBody data={{ nid: 7, title: 'Gem Harbor' }} close={() => undefined} />);
   expect(await screen.findByText('One more lap.')).toBeInTheDocument();

@@ -13,7 +13,7 @@ const meta = {
   title: 'Features/SearchBox',
   component: SearchBox,
   subcomponents: { SuggestionList },
-  parameters: { answers: { '/api/suggest': { body: { games: suggestions } } } },
+  parameters: { responses: { '/api/suggest': { body: { games: suggestions } } } },
   decorators: [
     (Story) => (
       <div style={{ minBlockSize: 460, maxInlineSize: 520 }}>
@@ -59,7 +59,7 @@ export const ClosedByEscape: Story = {
   },
 };
 export const NothingSuggested: Story = {
-  parameters: { answers: { '/api/suggest': { body: { games: [] } } } },
+  parameters: { responses: { '/api/suggest': { body: { games: [] } } } },
   play: async ({ canvasElement }) => {
     await userEvent.type(box(canvasElement), 'zzyzx');
     await expect(
@@ -69,7 +69,7 @@ export const NothingSuggested: Story = {
   },
 };
 export const BackendUnavailable: Story = {
-  parameters: { answers: { '/api/suggest': 'unreachable' } },
+  parameters: { responses: { '/api/suggest': 'unreachable' } },
   play: async ({ canvasElement }) => {
     await userEvent.type(box(canvasElement), 'neon');
     await expect(box(canvasElement)).toHaveValue('neon');

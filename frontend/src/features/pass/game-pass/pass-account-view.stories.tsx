@@ -1,4 +1,4 @@
-import { plans, subscriptionAnswer } from '@demo';
+import { plans, subscriptionResponse } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { userEvent, within } from 'storybook/test';
 import { signIn } from '@/features/account/members/story-member';
@@ -20,28 +20,31 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answered = (body: unknown) => ({ answers: { [RECORD]: { body } } });
+const answered = (body: unknown) => ({ responses: { [RECORD]: { body } } });
 
 const withPass = () => signIn({ hasGamePass: true });
 
-export const WithAPass: Story = { beforeEach: withPass, parameters: answered(subscriptionAnswer) };
+export const WithAPass: Story = {
+  beforeEach: withPass,
+  parameters: answered(subscriptionResponse),
+};
 export const WithoutAPass: Story = { parameters: answered({ subscription: null, receipts: [] }) };
 export const PaymentToConfirm: Story = {
   beforeEach: withPass,
-  parameters: answered(Object.assign({}, subscriptionAnswer, { awaits_payer: true })),
+  parameters: answered(Object.assign({}, subscriptionResponse, { awaits_payer: true })),
 };
 export const AnotherCard: Story = {
   beforeEach: withPass,
-  parameters: answered(subscriptionAnswer),
+  parameters: answered(subscriptionResponse),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay with another card' }));
     await canvas.findByRole('form', { name: 'Pay with another card' });
   },
 };
-export const LoadingPass: Story = { parameters: { answers: { [RECORD]: 'never' } } };
+export const LoadingPass: Story = { parameters: { responses: { [RECORD]: 'never' } } };
 export const PassUnavailable: Story = {
-  parameters: { answers: { [RECORD]: { status: 503 } } },
+  parameters: { responses: { [RECORD]: { status: 503 } } },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('We can’t load your pass right now');
   },

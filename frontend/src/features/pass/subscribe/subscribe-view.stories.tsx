@@ -1,4 +1,4 @@
-import { coupon, subscriptionAnswer } from '@demo';
+import { coupon, subscriptionResponse } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useSession } from '@/features/account/auth/session-store';
 import { storyPlan, storySubscription } from '../game-pass/story-pass';
@@ -20,7 +20,7 @@ const nobody = () => {
 const [annual, monthly] = [storyPlan('annual'), storyPlan('monthly')];
 const nothing = () => undefined;
 const recorded = (answer: object | 'never') => ({
-  answers: { '/ag/api/user-subscription': answer },
+  responses: { '/ag/api/user-subscription': answer },
 });
 
 const meta = {
@@ -47,14 +47,14 @@ export const MemberLoading: Story = {
 };
 export const HolderOfThePass: Story = {
   beforeEach: () => signIn({ hasGamePass: true }),
-  parameters: recorded({ body: subscriptionAnswer }),
+  parameters: recorded({ body: subscriptionResponse }),
 };
 export const PreviousAttemptTimedOut: Story = {
   beforeEach: () => startAttempt({ plan: 'annual', uid: null }, 'sandbox_timeout_1'),
 };
 export const Bought: Story = {
   beforeEach: () => signIn({ hasGamePass: true }),
-  parameters: recorded({ body: subscriptionAnswer }),
+  parameters: recorded({ body: subscriptionResponse }),
   render: () => (
     <PurchaseCompleteView
       subscription={storySubscription({ plan: annual, price: annual.price })}

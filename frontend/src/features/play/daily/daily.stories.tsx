@@ -1,4 +1,10 @@
-import { daily, dailyBoardAnswer, dailyGame, dailyStandingsAnswer, streakAnswer } from '@demo';
+import {
+  daily,
+  dailyBoardResponse,
+  dailyGame,
+  dailyStandingsResponse,
+  streakResponse,
+} from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { member } from '@/features/account/members/member-fixture';
@@ -9,10 +15,10 @@ import { StreakPanel } from './streak-panel';
 import { StreakSlot } from './streak-slot';
 
 const { nid } = dailyGame;
-const board = { [`/ag/api/game-scores/${nid}`]: { body: dailyBoardAnswer } };
+const board = { [`/ag/api/game-scores/${nid}`]: { body: dailyBoardResponse } };
 const signedIn = {
-  [`/ag/api/user-scores/${nid}`]: { body: dailyStandingsAnswer },
-  '/ag/api/user-daily': { body: streakAnswer },
+  [`/ag/api/user-scores/${nid}`]: { body: dailyStandingsResponse },
+  '/ag/api/user-daily': { body: streakResponse },
 };
 
 /**
@@ -25,7 +31,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     nextjs: { navigation: { pathname: '/daily' } },
-    answers: board,
+    responses: board,
   },
   args: { daily, game: dailyGame, trail: [], ads: { provider: 'none' } },
 } satisfies Meta<typeof DailyView>;
@@ -40,7 +46,7 @@ const seen =
   };
 
 export const OfAMember: Story = {
-  parameters: { answers: { ...board, ...signedIn } },
+  parameters: { responses: { ...board, ...signedIn } },
   beforeEach: () => member(11),
   play: seen('1 day', 'SpeedyYuki', /^of \d+ today/),
 };
@@ -57,13 +63,13 @@ export const GuestWithStreak: Story = {
 };
 export const StreakOfAMember: Story = {
   tags: ['picture'],
-  parameters: { layout: 'padded', answers: signedIn },
+  parameters: { layout: 'padded', responses: signedIn },
   beforeEach: () => member(11),
   render: () => <StreakSlot day={daily.day} ends={daily.ends} />,
   play: seen('1 day', /^You’ve played today’s game/),
 };
 export const StreakLoading: Story = {
-  parameters: { answers: { ...board, ...signedIn, '/ag/api/user-daily': 'never' } },
+  parameters: { responses: { ...board, ...signedIn, '/ag/api/user-daily': 'never' } },
   beforeEach: () => member(11),
 };
 /** No game has scores. */

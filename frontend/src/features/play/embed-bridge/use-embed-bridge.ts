@@ -33,7 +33,7 @@ export interface BridgeHandlers {
   onShowLoginDialog: () => void;
 }
 
-async function answerTokenRequest(auth: BridgeAuth): Promise<OutgoingMessage> {
+async function handleTokenRequest(auth: BridgeAuth): Promise<OutgoingMessage> {
   if (!auth.ready) return { type: 'onTokenReceived', message: 'Auth state not ready' };
   try {
     return { type: 'onTokenReceived', user: await auth.encodedUser() };
@@ -100,7 +100,7 @@ export function useEmbedBridge(
       case 'showLoginDialog':
         return handlers.onShowLoginDialog();
       case 'requestToken':
-        return game.postMessage(await answerTokenRequest(auth), gameOrigin);
+        return game.postMessage(await handleTokenRequest(auth), gameOrigin);
       case 'score':
       case 'save':
       case 'load':

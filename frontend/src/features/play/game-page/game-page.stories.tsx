@@ -1,4 +1,4 @@
-import { boardAnswer, gameDetails, gameReviews } from '@demo';
+import { boardResponse, gameDetails, gameReviews } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { within } from 'storybook/test';
 import { storyGames } from '@/features/discover/games/story-games';
@@ -15,7 +15,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     nextjs: { navigation: { pathname: game.path } },
-    answers: { [`/ag/api/game-scores/${game.nid}`]: { body: boardAnswer } },
+    responses: { [`/ag/api/game-scores/${game.nid}`]: { body: boardResponse } },
   },
   args: { game, similar: { state: 'ready', games: storyGames(12, 1) }, reviews: gameReviews },
 } satisfies Meta<typeof GamePage>;

@@ -120,7 +120,7 @@ export const MemberVotes: Story = {
   beforeEach: () => signIn(),
   parameters: {
     // The earlier vote is still loading: a late response must not overwrite this vote.
-    answers: {
+    responses: {
       [CAST]: { body: { vote_value: 1, field_ratingb: 92, field_total_votes: 31878 } },
       [STATUS]: 'never',
     },
@@ -139,7 +139,7 @@ export const VotedDown: Story = {
 };
 export const VoteNotCounted: Story = {
   beforeEach: () => signIn(),
-  parameters: { answers: { [CAST]: { status: 500 }, [STATUS]: { body: { vote_value: 0 } } } },
+  parameters: { responses: { [CAST]: { status: 500 }, [STATUS]: { body: { vote_value: 0 } } } },
   play: async ({ canvasElement }) => {
     await userEvent.click(button(canvasElement, 'Dislike'));
     await within(canvasElement.ownerDocument.body).findByText(

@@ -75,7 +75,7 @@ export const AdBeforeGame: Story = {
   play: played('interstitial'),
 };
 export const Loading: Story = {
-  parameters: { answers: { [new URL(embedUrl).pathname]: 'never' } },
+  parameters: { responses: { [new URL(embedUrl).pathname]: 'never' } },
   play: played('loading'),
 };
 export const Running: Story = {

@@ -43,7 +43,7 @@ export const NothingChosen: Story = {
 };
 
 export const Sent: Story = {
-  parameters: { answers: { '/ag/api/report-game': { body: { ok: true } } } },
+  parameters: { responses: { '/ag/api/report-game': { body: { ok: true } } } },
   play: async ({ args, canvasElement }) => {
     const { stops, note, send } = form(canvasElement);
     await userEvent.click(stops);
@@ -59,7 +59,7 @@ export const Sent: Story = {
 };
 
 export const SendFailed: Story = {
-  parameters: { answers: { '/ag/api/report-game': { status: 503 } } },
+  parameters: { responses: { '/ag/api/report-game': { status: 503 } } },
   play: async ({ canvasElement }) => {
     const { stops, note, send } = form(canvasElement);
     await userEvent.click(stops);

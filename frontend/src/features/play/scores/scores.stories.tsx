@@ -1,4 +1,4 @@
-import { boardAnswer, gameDetails, standingsAnswer } from '@demo';
+import { boardResponse, gameDetails, standingsResponse } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { member } from '@/features/account/members/member-fixture';
@@ -10,7 +10,7 @@ import { Scoreboard } from './scoreboard';
 
 const { title, path } = gameDetails.playable;
 const board = (answer: object | 'never') => ({ '/ag/api/game-scores/1001': answer });
-const signedIn = { '/ag/api/user-scores/1001': { body: standingsAnswer } };
+const signedIn = { '/ag/api/user-scores/1001': { body: standingsResponse } };
 const nobody = { body: { order: 'higher', scores: [], total: 0 } };
 
 /** A game's leaderboards, with the player's own rank on the stub. */
@@ -19,7 +19,7 @@ const meta = {
   component: Scoreboard,
   subcomponents: { BoardList, ScoreSection, OwnRank },
   args: { nid: 1001, title, path },
-  parameters: { answers: board({ body: boardAnswer }) },
+  parameters: { responses: board({ body: boardResponse }) },
 } satisfies Meta<typeof Scoreboard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,7 +31,7 @@ const seen =
   };
 
 export const Member: Story = {
-  parameters: { answers: { ...board({ body: boardAnswer }), ...signedIn } },
+  parameters: { responses: { ...board({ body: boardResponse }), ...signedIn } },
   beforeEach: () => member(11),
   play: seen('SpeedyYuki'),
 };
@@ -42,12 +42,12 @@ export const GuestWithScore: Story = {
 };
 /** Renders nothing without scores. */
 export const NoScores: Story = {
-  parameters: { answers: board(nobody) },
+  parameters: { responses: board(nobody) },
 };
-export const Loading: Story = { parameters: { answers: board('never') } };
+export const Loading: Story = { parameters: { responses: board('never') } };
 /** Without a score of the player's own, the section stays hidden. */
 export const Unavailable: Story = {
-  parameters: { answers: board({ status: 503 }) },
+  parameters: { responses: board({ status: 503 }) },
   beforeEach: () => storeBest(1001, { value: 12_400, token: 'x' }),
   play: seen('We can’t load the scores right now.'),
 };

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { fetchGameReviews } from '@/content/fetch/reviews';
-import { answerReviews, readOffset } from '../../answer';
+import { respondWithReviews, readOffset } from '../../respond';
 
 export async function GET(request: NextRequest, { params }: { params: Promise<{ nid: string }> }) {
-  return answerReviews(fetchGameReviews(Number((await params).nid), readOffset(request)));
+  return respondWithReviews(fetchGameReviews(Number((await params).nid), readOffset(request)));
 }

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { fetchUserReviews } from '@/content/fetch/reviews';
-import { answerReviews, readOffset } from '../../answer';
+import { respondWithReviews, readOffset } from '../../respond';
 
 export async function GET(request: NextRequest, { params }: { params: Promise<{ uid: string }> }) {
-  return answerReviews(fetchUserReviews(Number((await params).uid), readOffset(request)));
+  return respondWithReviews(fetchUserReviews(Number((await params).uid), readOffset(request)));
 }

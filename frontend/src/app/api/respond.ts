@@ -6,7 +6,7 @@ import type { ReviewPage } from '@/content/review';
 const PRIVATE = 'private, no-store';
 
 /** 503 during an outage; `refused` for content that is another user's or does not exist. */
-async function answer(
+async function respond(
   content: Promise<object>,
   empty: object,
   cacheControl: string,
@@ -20,27 +20,27 @@ async function answer(
   }
 }
 
-const answerWithGames = (
+const respondWithGameList = (
   games: Promise<Partial<TileGame>[]>,
   cacheControl: string,
   refused: number,
 ) =>
-  answer(
+  respond(
     games.then((found) => ({ games: found })),
     { games: [] },
     cacheControl,
     refused,
   );
 
-export const answerGames = (games: Promise<Partial<TileGame>[]>, cacheControl: string) =>
-  answerWithGames(games, cacheControl, 503);
+export const respondWithGames = (games: Promise<Partial<TileGame>[]>, cacheControl: string) =>
+  respondWithGameList(games, cacheControl, 503);
 
 /** Games of the signed-in member. */
-export const answerOwnGames = (games: Promise<Partial<TileGame>[]>) =>
-  answerWithGames(games, PRIVATE, 403);
+export const respondWithOwnGames = (games: Promise<Partial<TileGame>[]>) =>
+  respondWithGameList(games, PRIVATE, 403);
 
-export const answerReviews = (page: Promise<ReviewPage>) =>
-  answer(page, { reviews: [], total: 0 }, 'public, max-age=30', 404);
+export const respondWithReviews = (page: Promise<ReviewPage>) =>
+  respond(page, { reviews: [], total: 0 }, 'public, max-age=30', 404);
 
 export function readOffset(request: NextRequest): number {
   const offset = Number(request.nextUrl.searchParams.get('offset'));
