@@ -24,7 +24,7 @@ test('an editor plays a draft on the site; only the preview link shows it', asyn
   expect(answer?.headers()['cache-control']).toContain('no-store');
   expect(page.url(), 'the URL does not contain the token').not.toContain('token');
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
-    `${DRAFT.title} is not published`,
+    `${DRAFT.title} isn’t published yet`,
   );
   await expect(page.getByRole('heading', { level: 1, name: DRAFT.title })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
