@@ -22,10 +22,10 @@ export const queryValue = (request: FastifyRequest, name: string): string | null
   new URL(request.url, 'http://localhost').searchParams.getAll(name).at(-1) ?? null;
 
 /** A query parameter; PHP takes the last one if repeated. */
-export const queryText = z.preprocess(
-  (value) => (Array.isArray(value) ? value.at(-1) : value),
-  z.string().optional(),
-);
+export const lastValue = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (Array.isArray(value) ? value.at(-1) : value), schema);
+
+export const queryText = lastValue(z.string().optional());
 
 /** Query of Drupal's routes that answer browsers with pages, which this server does not have. */
 export const formatQuery = z.object({ _format: queryText.describe('`json`') });

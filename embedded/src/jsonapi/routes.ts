@@ -44,7 +44,7 @@ export function registerJsonApi(
   };
   const values = new Values(store.model, formats);
   if (translatesPaths || ['decoupled_router', 'next'].some((name) => store.model.modules.has(name)))
-    registerTranslatePath(app, site, cache);
+    app.register(async (part) => registerTranslatePath(part, site, cache));
 
   const handle = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     reply.type(mediaType);

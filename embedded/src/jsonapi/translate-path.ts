@@ -7,7 +7,43 @@ import { PathResolver } from './path-resolver.ts';
 const ROUTE = '/router/translate-path';
 const MAX_PATH_LENGTH = 2048;
 
-const query = z.object({ path: z.string().max(MAX_PATH_LENGTH).catch('') });
+const querystring = z.object({ path: z.string().max(MAX_PATH_LENGTH).catch('') });
+const translatedPath = z
+  .object({
+    resolved: z.string(),
+    isExternal: z.boolean(),
+    isHomePath: z.boolean(),
+    entity: z.object({
+      canonical: z.string(),
+      type: z.string(),
+      bundle: z.string(),
+      id: z.string(),
+      uuid: z.string(),
+    }),
+    langcode: z.string(),
+    label: z.string(),
+    jsonapi: z.object({
+      individual: z.string(),
+      resourceName: z.string().describe('For example `node--game`'),
+      pathPrefix: z.string(),
+      basePath: z.string(),
+      entryPoint: z.string(),
+    }),
+    meta: z.looseObject({}),
+  })
+  .meta({ id: 'TranslatedPath' });
+const error = z.object({ message: z.string(), details: z.string().optional() });
+const schema = {
+  tags: ['JSON:API'],
+  summary: 'Finds the entity at a path. With Drupal, it needs the module Decoupled Router',
+  querystring,
+  response: {
+    200: translatedPath,
+    304: z.null().describe('Not modified'),
+    403: error,
+    404: error,
+  },
+};
 const frontPage = z.object({ page: z.object({ front: z.string() }) });
 
 const decoded = (path: string): string => {
@@ -27,11 +63,13 @@ export function registerTranslatePath(app: FastifyInstance, site: Site, cache: H
   const resolver = new PathResolver(store);
   const home = frontPage.safeParse(store.model.config.get('system.site')).data?.page.front;
 
-  app.get(ROUTE, (request, reply) => {
-    const [path = '', suffix = ''] = query.parse(request.query).path.split(/(?=[?#].*$)/s);
+  app.get<{ Querystring: z.infer<typeof querystring> }>(ROUTE, { schema }, (request, reply) => {
+    const [path = '', suffix = ''] = request.query.path.split(/(?=[?#].*$)/s);
     const base = `${request.protocol}://${request.host}`;
-    const send = (status: number, body: object): typeof reply =>
+    const send = (status: number, body: object): typeof reply => {
       cache.send(request, reply.code(status).type('application/json'), JSON.stringify(body));
+      return reply;
+    };
     if (path === '')
       return send(404, {
         message:

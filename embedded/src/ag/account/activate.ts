@@ -72,9 +72,18 @@ export function registerActivation(
     });
   };
 
-  // For links in older mails.
+  const page = { 'text/html': { schema: z.string() } };
+  const oldLink = {
+    tags: ['Account'],
+    summary: 'Redirects a link of an older mail to the site',
+    response: {
+      302: { description: 'To the page with the button', content: page },
+      404: { description: 'Not found', content: page },
+    },
+  };
   part.get<{ Params: { uid: string; token: string } }>(
     '/user/activate/:uid/:token',
+    { schema: oldLink },
     async ({ params }, reply) => {
       if (!isId(params.uid)) return reply.callNotFound();
       const query = new URLSearchParams({ uid: params.uid, token: params.token });

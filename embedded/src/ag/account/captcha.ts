@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { invalidField } from '../../account/http-error.ts';
 
 /** Providers and their verification URLs; all three respond alike. */
-export const captchaProviders = {
+const verifyUrls = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 } as const;
-type Provider = keyof typeof captchaProviders;
+export const captchaProvider = z.enum(['recaptcha', 'hcaptcha', 'turnstile']);
 
 export interface CaptchaSettings {
-  provider: Provider;
+  provider: z.infer<typeof captchaProvider>;
   /** Public: the widget needs it. */
   siteKey: string;
   secret: string;
@@ -19,7 +19,7 @@ export interface CaptchaSettings {
 }
 
 const environment = z.object({
-  CAPTCHA_PROVIDER: z.enum(['recaptcha', 'hcaptcha', 'turnstile']),
+  CAPTCHA_PROVIDER: captchaProvider,
   CAPTCHA_SITE_KEY: z.string().min(1),
   CAPTCHA_SECRET: z.string().min(1),
   CAPTCHA_VERIFY_URL: z.url().optional(),
@@ -39,7 +39,7 @@ export function captchaSettings(
     CAPTCHA_SECRET: secret,
     CAPTCHA_VERIFY_URL,
   } = environment.parse(source);
-  return { provider, siteKey, secret, verifyUrl: CAPTCHA_VERIFY_URL ?? captchaProviders[provider] };
+  return { provider, siteKey, secret, verifyUrl: CAPTCHA_VERIFY_URL ?? verifyUrls[provider] };
 }
 
 const answer = z.object({ success: z.boolean() });

@@ -1,18 +1,20 @@
+import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 
-export type Way = 'registration' | 'subscription';
+const way = z.enum(['registration', 'subscription']);
+export type Way = z.infer<typeof way>;
 
 /** The consent of a new user. */
-export interface Consent {
-  /** RFC 3339. */
-  time: string;
-  way: Way;
-  /** The text as shown. */
-  text: string;
-  /** Last change of the linked pages, RFC 3339; null without pages. */
-  version: string | null;
-}
+export const consent = z.object({
+  time: z.string().describe('RFC 3339'),
+  way,
+  text: z.string().describe('As shown'),
+  version: z
+    .string()
+    .nullable()
+    .describe('Last change of the linked pages, RFC 3339; null without pages'),
+});
 
 /** Maximum length of the text. */
 export const MAX_CONSENT_LENGTH = 255;
@@ -44,7 +46,7 @@ export class Consents {
   }
 
   /** Oldest first. */
-  of(uid: number): Consent[] {
+  of(uid: number): z.infer<typeof consent>[] {
     return this.store.connection
       .rows<{ created: number; way: Way; text: string; version: number | null }>(
         'SELECT created, way, text, version FROM ag_account_consent WHERE uid = ? ORDER BY id',

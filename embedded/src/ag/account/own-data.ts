@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError, sendJson } from '../../account/http-error.ts';
+import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { MemberData } from '../../account/member-data.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { rolesOf } from '../../account/users.ts';
@@ -9,8 +9,27 @@ import { rfc3339 } from '../dates.ts';
 import { publicUrl } from '../listing/game-row.ts';
 import { memberPost, requireMember, textField } from '../routes.ts';
 import { requireOwnPassword } from '../../account/own-password.ts';
-import { Consents } from './consents.ts';
+import { consent, Consents } from './consents.ts';
+import { userSession } from './own-sessions.ts';
 
+const userData = z
+  .looseObject({
+    exported: z.string().describe('RFC 3339'),
+    account: z.object({
+      uid: z.int(),
+      name: z.string(),
+      mail: z.string().nullable(),
+      created: z.string().describe('RFC 3339'),
+      last_login: z.string().nullable().describe('RFC 3339'),
+      opt_in: z.boolean(),
+      user_picture: z.string().nullable(),
+      roles: z.array(z.string()),
+      consents: z.array(consent),
+      sessions: z.array(userSession.pick({ device: true, created: true, seen: true })),
+    }),
+  })
+  .describe('Other features have keys of their own, such as `favourites`')
+  .meta({ id: 'UserData' });
 const deleteBody = z.object({ password: textField(512, 0) });
 
 /**
@@ -73,14 +92,17 @@ export function registerOwnData(part: FastifyInstance, accounts: AccountServices
   const { store, sessions, memberData, changed } = accounts;
   const own = accountData(accounts);
 
-  part.get('/ag/api/user-data', async (request, reply) => {
+  const schema = {
+    tags: ['Account'],
+    summary: 'Exports all data of the user',
+    security: [{ session: [] }],
+    response: { 200: userData, ...errorResponses(400, 403) },
+  };
+  part.get('/ag/api/user-data', { schema }, async (request, reply) => {
     const uid = requireMember(request);
     const parts = [own, ...memberData].map(({ name, collect }) => [name, collect(uid)] as const);
-    const answer = { exported: rfc3339(store.now()), ...Object.fromEntries(parts) };
-    return sendJson(
-      reply.header('content-disposition', 'attachment; filename="my-data.json"'),
-      answer,
-    );
+    void reply.header('content-disposition', 'attachment; filename="my-data.json"');
+    return { exported: rfc3339(store.now()), ...Object.fromEntries(parts) };
   });
 
   memberPost(

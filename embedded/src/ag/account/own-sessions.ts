@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError, sendJson } from '../../account/http-error.ts';
+import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { rfc3339 } from '../dates.ts';
 import { memberPost, requireMember, textField } from '../routes.ts';
 
+/** A session as shown to its user. */
+export const userSession = z
+  .object({
+    id: z.string(),
+    device: z.string().describe('For example `Firefox on Linux`'),
+    created: z.string().describe('RFC 3339'),
+    seen: z.string().describe('RFC 3339'),
+    current: z.boolean(),
+  })
+  .meta({ id: 'UserSession' });
 const ended = z.object({ ended: z.int().describe('Number of ended sessions') });
 const endBody = z.object({ id: textField(64) });
 
@@ -14,7 +24,13 @@ const endBody = z.object({ id: textField(64) });
  */
 export function registerOwnSessions(part: FastifyInstance, accounts: AccountServices): void {
   const { sessions } = accounts;
-  part.get('/ag/api/user-sessions', async (request, reply) => {
+  const schema = {
+    tags: ['Account'],
+    summary: 'Lists the sessions of the user, the current one first',
+    security: [{ session: [] }],
+    response: { 200: z.object({ sessions: z.array(userSession) }), ...errorResponses(400, 403) },
+  };
+  part.get('/ag/api/user-sessions', { schema }, async (request) => {
     const uid = requireMember(request);
     const current = sessions.find(request)?.id;
     const own = sessions.of(uid).map(({ id, device, created, seen }) => ({
@@ -24,9 +40,7 @@ export function registerOwnSessions(part: FastifyInstance, accounts: AccountServ
       seen: rfc3339(seen),
       current: id === current,
     }));
-    return sendJson(reply, {
-      sessions: own.toSorted((a, b) => Number(b.current) - Number(a.current)),
-    });
+    return { sessions: own.toSorted((a, b) => Number(b.current) - Number(a.current)) };
   });
 
   memberPost(

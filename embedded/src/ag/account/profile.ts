@@ -1,38 +1,41 @@
 import type { FastifyInstance } from 'fastify';
-import { rfc3339 } from '../dates.ts';
-import { publicUrl } from '../listing/game-row.ts';
+import { z } from 'zod';
+import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
+import { rfc3339 } from '../dates.ts';
+import { memberProfile, profileOf } from '../member-profile.ts';
 
-interface StoredMember {
-  uid: number;
-  name: string;
-  created: number;
-  picture: string | null;
-}
+const profile = memberProfile
+  .extend({ uid: z.int(), created: z.string().describe('RFC 3339') })
+  .meta({ id: 'UserProfile' });
 
 /**
  * `GET /ag/api/user-profile/{name}`: the public profile of an active member. Names ignore case, as
  * at log-in.
  */
 export function registerProfile(part: FastifyInstance, { connection }: Store): void {
+  const schema = {
+    tags: ['Account'],
+    summary: 'Returns the public profile of a member',
+    response: { 200: profile, ...errorResponses(400, 404) },
+  };
   part.get<{ Params: { name: string } }>(
     '/ag/api/user-profile/:name',
-    async ({ params }, reply) => {
-      const [member] = connection.rows<StoredMember>(
+    { schema },
+    async ({ params }) => {
+      const [member] = connection.rows<{
+        uid: number;
+        name: string;
+        created: number;
+        picture: string | null;
+      }>(
         `SELECT uid, name, created, (SELECT uri FROM file WHERE fid = user.user_picture) AS picture
-       FROM user WHERE name = ? COLLATE NOCASE AND uid > 0 AND status = 1`,
+         FROM user WHERE name = ? COLLATE NOCASE AND uid > 0 AND status = 1`,
         [params.name],
       );
-      if (member === undefined)
-        return reply.code(404).send({ message: `There is no member ${params.name}.` });
+      if (member === undefined) throw new HttpError(404, `There is no member ${params.name}.`);
       const { uid, name, created, picture } = member;
-      return {
-        uid,
-        name,
-        path: `/users/${encodeURIComponent(name)}`,
-        user_picture: publicUrl(picture),
-        created: rfc3339(created),
-      };
+      return { uid, ...profileOf(name, picture), created: rfc3339(created) };
     },
   );
 }

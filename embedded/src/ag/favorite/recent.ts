@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { sendJson } from '../../account/http-error.ts';
+import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
@@ -77,8 +77,14 @@ export function registerRecentGames(
       isPublished,
     ),
   );
-  part.get('/ag/api/user-recent-games', async (request, reply) =>
-    sendJson(reply, games(requireMember(request))),
+  const schema = {
+    tags: ['Favorites'],
+    summary: 'Lists the recently played games of the user, newest first',
+    security: [{ session: [] }],
+    response: { 200: recentGames, ...errorResponses(400, 403) },
+  };
+  part.get('/ag/api/user-recent-games', { schema }, async (request) =>
+    games(requireMember(request)),
   );
   memberPost(
     part,

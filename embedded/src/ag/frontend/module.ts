@@ -4,6 +4,7 @@ import { errorResponses } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import type { PortalSettings } from '../portal-settings.ts';
 import { memberRoutes, readRoutes } from '../routes.ts';
+import { captchaProvider } from '../account/captcha.ts';
 import { registerPreviewLink } from './preview-link.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
 import { hasGamePass } from '../portal.ts';
@@ -11,6 +12,18 @@ import { registerErrorReports } from './report-error.ts';
 import { PathResolver } from '../../jsonapi/path-resolver.ts';
 import { secretBundles } from '../subscription/rules.ts';
 
+const site = z
+  .looseObject({
+    name: z.string(),
+    slogan: z.string(),
+    mail: z.string(),
+    payments: z
+      .object({ gateway: z.enum(['sandbox', 'stripe']), publishable_key: z.string().nullable() })
+      .optional()
+      .describe('Absent without the game pass'),
+    captcha: z.object({ provider: captchaProvider, site_key: z.string() }).nullable(),
+  })
+  .meta({ id: 'Site' });
 const siteConfig = z.object({
   name: z.string().catch(''),
   slogan: z.string().catch(''),
@@ -49,11 +62,21 @@ export function frontendModule(
   const resolver = new PathResolver(store);
   const { name, slogan, mail } = siteConfig.parse(store.model.config.get('system.site') ?? {});
   readRoutes(app, (part) => {
-    const payments = hasGamePass(store.model)
-      ? { gateway: 'sandbox', publishable_key: null }
-      : null;
-    const wanted = captcha && { provider: captcha.provider, site_key: captcha.siteKey };
-    part.get('/ag/api/site', async () => ({ name, slogan, mail, payments, captcha: wanted }));
+    const schema = {
+      tags: ['Site'],
+      summary: 'Returns the settings of the site; modules can add more',
+      response: { 200: site, ...errorResponses(400) },
+    };
+    const settings: z.infer<typeof site> = {
+      name,
+      slogan,
+      mail,
+      captcha: captcha && { provider: captcha.provider, site_key: captcha.siteKey },
+      ...(hasGamePass(store.model) && {
+        payments: { gateway: 'sandbox', publishable_key: null },
+      }),
+    };
+    part.get('/ag/api/site', { schema }, async () => settings);
 
     part.get<{ Querystring: { path: string } }>(
       '/ag/api/resolve',

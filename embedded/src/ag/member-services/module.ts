@@ -1,19 +1,43 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError, sendJson } from '../../account/http-error.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
-import { queryValue } from '../../account/request.ts';
+import { lastValue } from '../../account/request.ts';
 import { rolesOf, userById, type UserRow } from '../../account/users.ts';
-import { publicUrl } from '../listing/game-row.ts';
+import { memberProfile, profileOf } from '../member-profile.ts';
 import { memberRoutes, requireMember } from '../routes.ts';
 import { SignedTokens } from './signed-tokens.ts';
 
 const INVALID = 'The token is invalid or has expired.';
 
-function requireValue(request: FastifyRequest, name: string): string {
-  const value = queryValue(request, name);
-  if (value === null || value === '') throw new HttpError(400, `${name} is missing.`);
-  return value;
-}
+const required = lastValue(z.string('is missing').min(1, 'is missing'));
+const querystring = z.object({ jwt: required, ag_uid: required, ag_user: required });
+const headers = z.looseObject({ 'x-member-token': z.string().default('') });
+const tags = ['Member services'];
+
+const getJwt = {
+  tags,
+  summary: 'Returns a signed token of the user for member services',
+  security: [{ session: [] }],
+  response: { 200: z.object({ jwt: z.string() }), ...errorResponses(400, 401, 403) },
+};
+const getToken = {
+  tags,
+  summary: 'Exchanges the token of `/ag/api/member-jwt` for a member token',
+  querystring,
+  response: { 200: z.object({ token: z.string() }), ...errorResponses(400, 401, 403) },
+};
+const getUser = {
+  tags,
+  summary: 'Returns the user of a member token',
+  headers,
+  response: {
+    200: z.object({
+      user: memberProfile.extend({ uid: z.int(), has_game_pass: z.boolean() }),
+    }),
+    ...errorResponses(400, 401),
+  },
+};
 
 /**
  * Token bridge for external member services (Drupal's `ag_member_services`): a signed token of the current user, and
@@ -33,47 +57,38 @@ export function memberServicesModule(
   };
 
   memberRoutes(app, store, null, (part) => {
-    part.get('/ag/api/member-jwt', async (request, reply) => {
+    part.get('/ag/api/member-jwt', { schema: getJwt }, async (request) => {
       const uid = requireMember(request);
-      return sendJson(reply, {
-        jwt: await tokens.sign('member-services', uid, activeMember(uid).name),
-      });
+      return { jwt: await tokens.sign('member-services', uid, activeMember(uid).name) };
     });
 
-    part.get('/ag/member-services/token', async (request, reply) => {
-      const [jwt, uid, name] = [
-        requireValue(request, 'jwt'),
-        requireValue(request, 'ag_uid'),
-        requireValue(request, 'ag_user'),
-      ];
-      const member = await tokens.read('member-services', jwt);
-      if (member === null) throw new HttpError(401, INVALID);
-      if (uid !== String(member.uid) || name !== member.name)
-        throw new HttpError(403, 'The token belongs to another member.');
-      activeMember(member.uid);
-      return sendJson(reply, { token: await tokens.sign('member', member.uid, member.name) });
-    });
+    part.get<{ Querystring: z.infer<typeof querystring> }>(
+      '/ag/member-services/token',
+      { schema: getToken },
+      async ({ query }) => {
+        const member = await tokens.read('member-services', query.jwt);
+        if (member === null) throw new HttpError(401, INVALID);
+        if (query.ag_uid !== String(member.uid) || query.ag_user !== member.name)
+          throw new HttpError(403, 'The token belongs to another member.');
+        activeMember(member.uid);
+        return { token: await tokens.sign('member', member.uid, member.name) };
+      },
+    );
 
-    part.get('/ag/member-services/user', async (request, reply) => {
-      const token = request.headers['x-member-token'];
-      const member = typeof token === 'string' ? await tokens.read('member', token) : null;
-      if (member === null) throw new HttpError(401, INVALID);
-      const { uid, name } = activeMember(member.uid);
-      const [picture] = store.connection.rows<{ uri: string }>(
-        'SELECT uri FROM file WHERE fid = (SELECT user_picture FROM user WHERE uid = ?)',
-        [uid],
-      );
-      const user_picture = publicUrl(picture?.uri ?? null);
-      const has_game_pass = rolesOf(store, uid).includes('game_pass_subscriber');
-      return sendJson(reply, {
-        user: {
-          uid,
-          name,
-          path: `/users/${encodeURIComponent(name)}`,
-          user_picture,
-          has_game_pass,
-        },
-      });
-    });
+    part.get<{ Headers: z.infer<typeof headers> }>(
+      '/ag/member-services/user',
+      { schema: getUser },
+      async (request) => {
+        const member = await tokens.read('member', request.headers['x-member-token']);
+        if (member === null) throw new HttpError(401, INVALID);
+        const { uid, name } = activeMember(member.uid);
+        const [picture] = store.connection.rows<{ uri: string }>(
+          'SELECT uri FROM file WHERE fid = (SELECT user_picture FROM user WHERE uid = ?)',
+          [uid],
+        );
+        const has_game_pass = rolesOf(store, uid).includes('game_pass_subscriber');
+        return { user: { uid, ...profileOf(name, picture?.uri ?? null), has_game_pass } };
+      },
+    );
   });
 }

@@ -1,23 +1,19 @@
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
-import { publicUrl } from '../listing/game-row.ts';
 import type { PagingQuery } from '../listing/paging.ts';
+import { memberProfile, profileOf } from '../member-profile.ts';
 import { boardKey, retainedFrom, periods, type Period } from './periods.ts';
 import type { Play } from './play-tokens.ts';
 import type { ScoreRules } from './rules.ts';
 
-/** An entry of a leaderboard. Names are not escaped. */
+/** An entry of a leaderboard. */
 const scoreRow = z
   .object({
     rank: z.int().min(1),
     value: z.int(),
     time: z.string().describe('RFC 3339'),
-    member: z.object({
-      name: z.string(),
-      path: z.string(),
-      user_picture: z.string().nullable(),
-    }),
+    member: memberProfile,
   })
   .meta({ id: 'Score' });
 export type ScoreRow = z.infer<typeof scoreRow>;
@@ -113,11 +109,7 @@ export class Boards {
       rank: offset + index + 1,
       value,
       time: rfc3339(time),
-      member: {
-        name,
-        path: `/users/${encodeURIComponent(name)}`,
-        user_picture: publicUrl(picture),
-      },
+      member: profileOf(name, picture),
     }));
     return { scores, total: count?.total ?? 0 };
   }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, invalidField, sendJson } from '../../account/http-error.ts';
+import { errorResponses, invalidField } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { dayOf, isoDay, rfc3339 } from '../dates.ts';
 import { asId } from '../../ids.ts';
 import { createGameLists } from '../listing/game-lists.ts';
+import { gameSummary } from '../listing/game-row.ts';
 import { pagingQuery } from '../listing/paging.ts';
 import {
   jsonPost,
@@ -24,7 +25,7 @@ import { repeat } from '../repeat.ts';
 import { requireScoreRules } from './rules.ts';
 import { migrateScore } from './schema.ts';
 import { dailyData, scoreData } from './score-data.ts';
-import { Streaks } from './streaks.ts';
+import { streak, Streaks } from './streaks.ts';
 
 const CLEANUP_INTERVAL_MS = 3_600_000;
 /** Default number of entries. */
@@ -35,6 +36,14 @@ const querystring = pagingQuery(pageSize).extend({
 const scoreResult = z
   .object({ value: z.int(), improved: z.array(z.enum(periods)), standings })
   .meta({ id: 'ScoreResult' });
+const daily = z
+  .object({
+    day: z.iso.date().describe('UTC'),
+    ends: z.string().describe('RFC 3339'),
+    seed: z.int().nullable().describe('Null when no game qualifies, as `game`'),
+    game: gameSummary.nullable(),
+  })
+  .meta({ id: 'DailyGame' });
 const startBody = z.object({
   game_id: numberField,
   daily: z.boolean('must be true or false').nullish(),
@@ -60,14 +69,19 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
   );
 
   readRoutes(app, (part) => {
-    part.get('/ag/api/daily', async () => {
-      const daily = dailyGame(store);
-      const day = daily?.day ?? dayOf(store.now());
-      const [game = null] = daily === null ? [] : lists.rows([daily.nid]);
+    const schema = {
+      tags: ['Scores'],
+      summary: 'Returns the daily game',
+      response: { 200: daily, ...errorResponses(400) },
+    };
+    part.get('/ag/api/daily', { schema }, async () => {
+      const today = dailyGame(store);
+      const day = today?.day ?? dayOf(store.now());
+      const [game = null] = today === null ? [] : lists.rows([today.nid]);
       return {
         day: isoDay(day),
         ends: rfc3339((day + 1) * 86_400),
-        seed: daily?.seed ?? null,
+        seed: today?.seed ?? null,
         game,
       };
     });
@@ -143,16 +157,30 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       },
     );
 
-    part.get<{ Params: { nid: string } }>('/ag/api/user-scores/:nid', async (request, reply) => {
-      const uid = requireMember(request);
-      const nid = asId(request.params.nid);
-      return sendJson(reply, {
-        standings: boards.standings(nid, uid, requireScoreRules(store, nid)),
-      });
-    });
+    const own = {
+      tags: ['Scores'],
+      summary: 'Returns the ranks of the user in a game',
+      security: [{ session: [] }],
+      response: { 200: z.object({ standings }), ...errorResponses(400, 403, 404) },
+    };
+    part.get<{ Params: { nid: string } }>(
+      '/ag/api/user-scores/:nid',
+      { schema: own },
+      async (request) => {
+        const uid = requireMember(request);
+        const nid = asId(request.params.nid);
+        return { standings: boards.standings(nid, uid, requireScoreRules(store, nid)) };
+      },
+    );
 
-    part.get('/ag/api/user-daily', async (request, reply) =>
-      sendJson(reply, streaks.of(requireMember(request))),
+    const ownDaily = {
+      tags: ['Scores'],
+      summary: 'Returns the streak of the user in the daily game',
+      security: [{ session: [] }],
+      response: { 200: streak, ...errorResponses(400, 403) },
+    };
+    part.get('/ag/api/user-daily', { schema: ownDaily }, async (request) =>
+      streaks.of(requireMember(request)),
     );
   });
 }

@@ -1,14 +1,15 @@
+import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
 import { dayOf, isoDay } from '../dates.ts';
 import { weekOf } from './periods.ts';
 
 /** A member's daily statistics. */
-export interface Streak {
-  /** Consecutive days; one missed day per week is allowed. */
-  streak: number;
-  /** Days of this week (from Monday) as `YYYY-MM-DD`. */
-  days: string[];
-}
+export const streak = z
+  .object({
+    streak: z.int().describe('Consecutive days; one missed day per week is allowed'),
+    days: z.array(z.iso.date()).describe('Days of this week, from Monday'),
+  })
+  .meta({ id: 'Streak' });
 
 /**
  * The streak in days. A week, from Monday, allows one missed day; today does not count as missed.
@@ -47,7 +48,7 @@ export class Streaks {
     this.store.connection.execute('DELETE FROM ag_score_daily_played WHERE uid = ?', [uid]);
   }
 
-  of(uid: number): Streak {
+  of(uid: number): z.infer<typeof streak> {
     const today = dayOf(this.store.now());
     const days = this.days(uid);
     return {

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { publicUrl } from './listing/game-row.ts';
+
+/** The public data of a member. The name is not escaped. */
+export const memberProfile = z
+  .object({
+    name: z.string(),
+    path: z.string(),
+    user_picture: z.string().nullable().describe('Root-relative URL'),
+  })
+  .meta({ id: 'MemberProfile' });
+
+/** @param picture URI of the avatar. */
+export const profileOf = (name: string, picture: string | null): z.infer<typeof memberProfile> => ({
+  name,
+  path: `/users/${encodeURIComponent(name)}`,
+  user_picture: publicUrl(picture),
+});
