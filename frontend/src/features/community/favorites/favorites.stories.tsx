@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Some: Story = {
+  parameters: { responses: { '/api/games': { body: { games: storyGames(9) } } } },
   beforeEach: () => {
     useFavorites.setState(listed(storyGames(9)));
   },
