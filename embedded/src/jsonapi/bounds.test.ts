@@ -11,6 +11,7 @@ describe('rejects a query over a limit', () => {
   const refused: [query: string, detail: string][] = [
     [`a_B=${'x'.repeat(8_000)}`, 'The query is longer than 8000 characters.'],
     [`filter${'[a]'.repeat(500)}=1`, 'A query parameter is nested deeper than 8 levels.'],
+    [`a_B${'['.repeat(500)}`, 'A query parameter is nested deeper than 8 levels.'],
     [list(251, (at) => `a_${String(at)}=`), 'The query has more than 250 parameters.'],
     [`sort=${list(11, () => 'title', ',')}`, 'The sort parameter has more than 10 fields.'],
     [

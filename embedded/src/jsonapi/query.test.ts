@@ -15,6 +15,22 @@ describe('parseQuery', () => {
     assert.equal(rebuilt('v[]=a&v[]=b'), 'v%5B0%5D=a&v%5B1%5D=b');
     assert.equal(rebuilt('v%5B%5D=a&v%5B%5D=b'), 'v%5B0%5D=a&v%5B1%5D=b');
   });
+  it('keeps numeric keys', () => {
+    const filter = parseQuery(
+      'filter[3][group][conjunction]=OR&filter[5][condition][memberOf]=3&filter[240]=x',
+    )['filter'];
+    assert.deepEqual(Object.keys(filter ?? {}), ['3', '5', '240']);
+    assert.equal(rebuilt('filter[5]=a'), 'filter%5B5%5D=a');
+  });
+  it('rejects a name that is both text and a list, and lists of lists without keys', () => {
+    for (const query of [
+      'filter[a]=1&filter[a][x]=2',
+      'filter[a][value][]=1&filter[a][value]=3',
+      'a=1&a[]=2',
+      'v[][x]=1&v[][y]=2',
+    ])
+      assert.throws(() => parseQuery(query), { status: 400 }, query);
+  });
   it('reads long lists', () => {
     const items = Array.from({ length: 240 }, (_, at) => `v[]=${String(at)}`).join('&');
     assert.equal(Object.values(parseQuery(items)['v'] ?? {}).length, 240);

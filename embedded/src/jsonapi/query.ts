@@ -12,25 +12,38 @@ const most = { length: 8_000, parameters: 250, depth: 8 } as const;
 
 export const isNested = (value: QueryValue): value is Query => typeof value === 'object';
 
+/** Rejects names that qs reads differently from PHP, so that no condition is lost. */
+function checkNames(names: ReadonlySet<string>): void {
+  for (const name of names) {
+    const parts = name.split('[');
+    if (parts.length > most.depth)
+      throw badRequest(`A query parameter is nested deeper than ${String(most.depth)} levels.`);
+    if (name.includes('[]['))
+      throw badRequest(`The query parameter "${name}" has a list of lists without keys.`);
+    if (parts.some((_part, at) => at > 0 && names.has(parts.slice(0, at).join('['))))
+      throw badRequest(
+        `The query parameter "${parts[0] ?? ''}" is given both as text and as a list.`,
+      );
+  }
+}
+
 /** Parses a query string. Throws 400 above the limits. */
 export function parseQuery(search: string): Query {
   if (search.length > most.length)
     throw badRequest(`The query is longer than ${String(most.length)} characters.`);
   if (search.split('&', most.parameters + 1).length > most.parameters)
     throw badRequest(`The query has more than ${String(most.parameters)} parameters.`);
-  try {
-    return parse(search, {
-      allowPrototypes: true,
-      arrayLimit: most.parameters,
-      depth: most.depth - 1,
-      duplicates: 'last',
-      parameterLimit: most.parameters,
-      plainObjects: true,
-      strictDepth: true,
-    }) as Query;
-  } catch {
-    throw badRequest(`A query parameter is nested deeper than ${String(most.depth)} levels.`);
-  }
+  checkNames(new Set(new URLSearchParams(search).keys()));
+  return parse(search, {
+    allowPrototypes: true,
+    // Keeps numeric IDs of filters.
+    allowSparse: true,
+    arrayLimit: most.parameters,
+    depth: most.depth,
+    duplicates: 'last',
+    parameterLimit: most.parameters,
+    plainObjects: true,
+  }) as Query;
 }
 
 /** The query string of a query; with sorted outer keys, as in Symfony’s normalized URLs. */
