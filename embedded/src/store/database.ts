@@ -94,16 +94,28 @@ export class Connection {
   transaction<T>(work: () => T): T {
     if (this.sqlite.isTransaction) return work();
     this.sqlite.exec('BEGIN IMMEDIATE');
+    let result: T;
     try {
-      const result = work();
+      result = work();
       this.sqlite.exec('COMMIT');
-      for (const task of this.#afterCommit.splice(0)) task();
-      return result;
     } catch (error) {
       this.#afterCommit = [];
       // SQLite rolls back by itself after some errors, such as a full disk.
       if (this.sqlite.isTransaction) this.sqlite.exec('ROLLBACK');
       throw error;
+    }
+    this.#runAfterCommit();
+    return result;
+  }
+
+  /** A failing task must not report committed work as failed or stop the other tasks. */
+  #runAfterCommit(): void {
+    for (const task of this.#afterCommit.splice(0)) {
+      try {
+        task();
+      } catch (error) {
+        console.error('A task after a commit failed:', error);
+      }
     }
   }
 

@@ -110,6 +110,21 @@ describe('a restart', () => {
     connection.close();
   });
 
+  it('reports committed work as done if a task fails, and does the other tasks', (test) => {
+    test.mock.method(console, 'error', () => undefined);
+    const { connection } = open('failing-task.sqlite', fixtureSite);
+    const done: string[] = [];
+    const result = connection.transaction(() => {
+      connection.afterCommit(() => {
+        throw new Error('No text.');
+      });
+      connection.afterCommit(() => void done.push('second'));
+      return 'committed';
+    });
+    assert.deepEqual([result, ...done], ['committed', 'second']);
+    connection.close();
+  });
+
   it('runs each migration once', () => {
     const first = open('steps.sqlite', fixtureSite);
     first.migrate('votes', ['CREATE TABLE vote (uid INTEGER)']);
