@@ -22,7 +22,7 @@ export function registerErrorReports(
   logLine: (line: string) => void,
 ): void {
   // Earlier versions stored the reports, with user agents and user IDs.
-  store.connection.sqlite.exec('DROP TABLE IF EXISTS ag_frontend_error');
+  store.migrate('frontend', ['', 'DROP TABLE IF EXISTS ag_frontend_error']);
 
   /** Limits the number and the size of reports. */
   const requireWithinLimits = ({ network, body }: FastifyRequest): void => {
