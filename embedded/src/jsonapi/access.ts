@@ -112,7 +112,12 @@ const viewRules: Record<string, ViewRule | undefined> = {
     all: 'administer url aliases',
     reason: permissionRequired('administer url aliases'),
   },
-  shortcut: { all: 'administer shortcuts', some: { 'access shortcuts': 'all' } },
+  shortcut: {
+    all: 'administer shortcuts',
+    some: { 'access shortcuts': 'all' },
+    reason:
+      "The shortcut set must be the currently displayed set for the user and the user must have 'access shortcuts' AND 'customize shortcut links' permissions.",
+  },
 };
 
 /** Drupal core's access rules for one account, from the access control handlers of core 10.6. */
@@ -167,7 +172,9 @@ export class AccessChecker {
 
   /** The entities of a type that the account can view, by values of their columns. */
   viewable({ id, keys }: EntityType): readonly Columns[] {
-    const { all = '', some = {}, requires, always = {} } = viewRules[id] ?? {};
+    const rule = viewRules[id];
+    if (rule === undefined) return [];
+    const { all, some = {}, requires, always = {} } = rule;
     if (this.has(all)) return [always];
     if (requires !== undefined && !this.has(requires)) return [];
     const { uid } = this.account;

@@ -24,6 +24,9 @@ const any = (...members: (Condition | Group)[]): Group => ({
   members,
 });
 
+const none = ({ keys }: EntityType, prefix: readonly string[]): Group =>
+  all(condition(prefix, keys.id, '1', '<'), condition(prefix, keys.id, '1', '>'));
+
 /** Conditions on the whole collection, filtered or not. */
 export const listGuards = (access: AccessChecker, { id, keys }: EntityType): Group[] => [
   all(condition([], id === 'user' ? 'uid' : (keys.owner ?? keys.id), String(access.account.uid))),
@@ -84,14 +87,12 @@ function viewGuard(
   type: EntityType,
   prefix: readonly string[],
 ): Group | null {
-  const { id } = type.keys;
   const choices = access
     .viewable(type)
     .map((columns) =>
       Object.entries(columns).map(([column, value]) => condition(prefix, column, String(value))),
     );
-  if (choices.length === 0)
-    return all(condition(prefix, id, '1', '<'), condition(prefix, id, '1', '>'));
+  if (choices.length === 0) return none(type, prefix);
   if (choices.some((conditions) => conditions.length === 0)) return null;
   return any(...choices.map((conditions) => all(...conditions)));
 }
@@ -103,6 +104,8 @@ function specificGuard(
   prefix: readonly string[],
 ): Group | null {
   if (type.id === 'user') return all(condition(prefix, 'uid', '0', '<>'));
+  // Drupal's filters are stricter than its views.
+  if (type.id === 'shortcut' && !access.has('administer shortcuts')) return none(type, prefix);
   // Drupal's filters find no unpublished media, even for their owner.
   if (type.id === 'media' && !access.has('administer media'))
     return all(condition(prefix, 'status', '1'));
