@@ -158,7 +158,7 @@ export function jsonPost<Body, Result>(
       preValidation: readBody(guard),
       ...(formatError && { schemaErrorFormatter: formatError }),
     },
-    async (request, reply) => sendJson(reply, await call(request.body, request, reply)),
+    async (request, reply) => call(request.body, request, reply),
   );
 }
 

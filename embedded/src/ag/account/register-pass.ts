@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError, invalidField, sendJson } from '../../account/http-error.ts';
+import { errorResponses, HttpError, invalidField } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { atMost, readBody } from '../../account/request.ts';
 import type { SubmittedFields } from '../../rest/denormalise.ts';
@@ -95,7 +95,7 @@ export function registerRegisterPass(
     preValidation: readBody(requireVisitor),
     schemaErrorFormatter: registrationError,
   };
-  part.post<{ Body: Registration }>('/user/registerpass', options, async (request, reply) => {
+  part.post<{ Body: Registration }>('/user/registerpass', options, async (request) => {
     const submitted = submittedFields(request.body);
     const [name, mail, pass] = [
       textOf(submitted, 'name'),
@@ -117,10 +117,10 @@ export function registerRegisterPass(
     requireGood();
     const terms = request.body.agreed_terms ?? '';
     const uid = signUps.insert(submitted, hash, 'registration', terms, request.log);
-    return sendJson(reply, {
+    return {
       uid: [{ value: uid }],
       name: [{ value: name }],
       message: 'Please check your email to activate your account.',
-    });
+    };
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError, sendJson } from '../../account/http-error.ts';
+import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { baseUrl } from '../../account/request.ts';
 import { hasPermission } from '../../identity.ts';
@@ -68,7 +68,7 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
           await normalizeQuery(request);
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const uid = Number(request.params.uid);
         const { items_per_page, offset } = request.query;
         const nids = connection.rows<{ nid: number }>(
@@ -78,10 +78,7 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
         const [count] = connection.rows<{ total: number }>(`SELECT count(*) AS total ${own}`, [
           uid,
         ]);
-        return sendJson(reply, {
-          games: lists.rows(nids.map(({ nid }) => nid)),
-          total: count?.total ?? 0,
-        });
+        return { games: lists.rows(nids.map(({ nid }) => nid)), total: count?.total ?? 0 };
       },
     );
     memberPost(

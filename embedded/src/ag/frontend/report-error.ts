@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError, sendJson, validationError } from '../../account/http-error.ts';
+import { errorResponses, HttpError, validationError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { readBody } from '../../account/request.ts';
 import { type ErrorReport, errorReport } from './error-report.ts';
@@ -45,7 +45,7 @@ export function registerErrorReports(
     preValidation: readBody(requireWithinLimits),
     schemaErrorFormatter: validationError(422),
   };
-  part.post<{ Body: ErrorReport }>('/api/report/error', options, async (request, reply) => {
+  part.post<{ Body: ErrorReport }>('/api/report/error', options, async (request) => {
     const { headers, account, body } = request;
     logLine(
       JSON.stringify({
@@ -56,6 +56,6 @@ export function registerErrorReports(
         uid: account.uid,
       }),
     );
-    return sendJson(reply, { ok: true });
+    return { ok: true };
   });
 }

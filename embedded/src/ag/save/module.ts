@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, invalidField, sendJson } from '../../account/http-error.ts';
+import { errorResponses, invalidField } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { readBody } from '../../account/request.ts';
 import { asId } from '../../ids.ts';
@@ -59,11 +59,11 @@ export function saveModule(
       params,
       response: { 200: saveResponse, ...errorResponses(403, 404) },
     };
-    part.get<SaveRoute>(url, { schema: read }, async (request, reply) => {
+    part.get<SaveRoute>(url, { schema: read }, async (request) => {
       const uid = requireMember(request);
       const nid = asId(request.params.nid);
       requirePublishedGame(store, nid);
-      return sendJson(reply, { save: saves.find(uid, nid) });
+      return { save: saves.find(uid, nid) };
     });
 
     const write = {
@@ -99,11 +99,9 @@ export function saveModule(
       const written = saves.write(uid, nid, data, base);
       if (written === 'full')
         throw invalidField(422, 'data', 'The storage limit is reached. Delete a save first.');
-      if (written !== 'newer') return sendJson(reply, { save: written });
-      return sendJson(reply.code(409), {
-        message: 'A newer save already exists.',
-        save: saves.find(uid, nid),
-      });
+      if (written !== 'newer') return { save: written };
+      reply.code(409);
+      return { message: 'A newer save already exists.', save: saves.find(uid, nid) };
     });
 
     const remove = {
@@ -113,11 +111,11 @@ export function saveModule(
       params,
       response: { 200: saveResponse, ...errorResponses(403) },
     };
-    part.delete<SaveRoute>(url, { schema: remove }, async (request, reply) => {
+    part.delete<SaveRoute>(url, { schema: remove }, async (request) => {
       const uid = requireMember(request);
       tokens.requireHeader(request, sessions);
       saves.forget(uid, asId(request.params.nid));
-      return sendJson(reply, { save: null });
+      return { save: null };
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, HttpError, sendJson } from '../../account/http-error.ts';
+import { errorResponses, HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/services.ts';
 import { userById, type UserRow } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
@@ -173,16 +173,16 @@ export function registerMemberRoutes(
   part.get<{ Querystring: z.infer<typeof planQuery> }>(
     '/ag/api/user-subscription',
     { schema: own },
-    async (request, reply) => {
+    async (request) => {
       const uid = requireMember(request);
       const subscription = subscriptions.latest(uid);
       const { plan } = request.query;
-      return sendJson(reply, {
+      return {
         subscription: subscription === undefined ? null : subscriptions.answer(subscription),
         receipts: payments.receipts(uid),
         awaits_payer: false,
         ...(plan === '' ? {} : { change: changeResponse(planChange.preview(uid, plan)) }),
-      });
+      };
     },
   );
 
@@ -195,12 +195,12 @@ export function registerMemberRoutes(
       ...errorResponses(400, 403),
     },
   };
-  part.get('/ag/api/user-plan', { schema: ownPlan }, async (request, reply) => {
+  part.get('/ag/api/user-plan', { schema: ownPlan }, async (request) => {
     const subscription = subscriptions.latest(requireMember(request));
     const hasPlan = subscription !== undefined && subscription.status !== 'expired';
-    return sendJson(reply, {
+    return {
       plan: hasPlan ? subscriptions.planOf(subscription) : null,
       status: subscription?.status ?? null,
-    });
+    };
   });
 }
