@@ -36,7 +36,9 @@ const searchStyle = css`
   min-inline-size: 0;
 
   @media (max-width: 479px) {
-    visibility: hidden;
+    > * {
+      display: none;
+    }
   }
 `;
 

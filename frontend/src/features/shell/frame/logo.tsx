@@ -9,8 +9,8 @@ const logoStyle = css`
   border-radius: var(--radius-sm);
   font-family: var(--font-display);
   font-weight: 800;
-  /* Fits the header at any font size. */
-  font-size: min(1.0625rem, 24px);
+  /* Fits the header at any font size and zoom. */
+  font-size: min(1.0625rem, 24px, 6.5vw);
   line-height: 0.95;
   letter-spacing: -0.02em;
 
