@@ -38,7 +38,7 @@ const started = Date.now();
 const GAME = { path: '/arcade/brick-comet', title: 'Brick Comet', tag: '' };
 const UNSEEN = '/puzzle/parcel-yard';
 
-type Mode = 'up' | 'slow' | 'down' | 'hang' | 'json404';
+type Mode = 'up' | 'slow' | 'down' | 'hang' | 'json404' | 'noLists';
 const content = { mode: 'up' as Mode, title: GAME.title, isGone: false, delay: 800 };
 
 /** A proxy of the embedded content API with injected failures and a changing game. */
@@ -49,6 +49,8 @@ function fakeContentApi() {
     if (content.mode === 'down') return void request.socket.destroy();
     if (content.mode === 'hang') return;
     if (content.mode === 'json404') return void gone(response);
+    if (content.mode === 'noLists' && request.url?.startsWith('/rest/block/'))
+      return void response.writeHead(503).end();
     const { title, isGone, delay } = content;
     const isGame = decodeURIComponent(request.url ?? '').includes(GAME.path);
     const options = { port: PORTS.api, path: request.url, method: request.method };
@@ -332,6 +334,14 @@ try {
   content.isGone = false;
   await edited();
   await visible('publishing it again', '200 Brick Comet III');
+
+  assert('Home', await lookAtHome(), '200 complete');
+  turnTo('noLists');
+  await edited();
+  assert('The first visitor of home without lists', await lookAtHome(), '200 incomplete');
+  assert('Home without lists', await lookAtHome(), '200 complete');
+  turnTo('up');
+  print('home without lists: the last good copy');
 
   for (const mode of ['down', 'json404', 'hang'] as const) {
     await edited();

@@ -110,6 +110,17 @@ test('does not store a page that says so, and serves its last good copy', async 
   assert.equal(await shown('/incomplete'), 'good');
 });
 
+test('waits before it retries an expired page whose render must not be stored', async () => {
+  await store('/retry', page('good', 'node:12'));
+  mock.timers.tick(301_000);
+  await store('/retry', page('no lists', 'node:12,not-stored'));
+  const entry = await request().get('/retry', { kind: 'APP_PAGE' });
+  assert.ok(entry?.value && 'html' in entry.value);
+  assert.equal(entry.value.html, 'good');
+  assert.equal(entry.lastModified, Date.now());
+  assert.deepEqual(entry.cacheControl, { revalidate: 30, expire: undefined });
+});
+
 test("does not replace a page with a gateway's 404", async () => {
   await store('/gateway', page('good', 'node:5'));
   turnTo(404);

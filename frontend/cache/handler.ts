@@ -22,6 +22,12 @@ interface Context {
 
 type Value = NonNullable<Entry['value']>;
 
+/** As Next after a failed render: try again in 3 to 30 seconds. */
+const retryOf = ({ cacheControl }: Entry) => ({
+  revalidate: Math.min(Math.max(Number(cacheControl?.revalidate) || 3, 3), 30),
+  expire: undefined,
+});
+
 /** Bytes in memory, roughly: only text and buffers are large. */
 function sizeOf(part: unknown): number {
   if (typeof part === 'string') return part.length;
@@ -150,21 +156,25 @@ export default class PageCache implements CacheHandler {
     const { memory, store, marks, attempts, served, isHealthy } = this.#shared;
     if (value === null) return;
     const cacheControl = context.cacheControl && { ...context.cacheControl, expire: undefined };
+    const known = memory.get(key);
     // After a failed render Next stores the previous value again: update only its time.
     if (served.has(value)) {
-      const known = memory.get(key);
       if (known?.value === value)
         memory.set(key, { ...known, lastModified: Date.now(), cacheControl });
       return;
     }
     const tags = tagsOf(value, context);
-    if (context.kind !== 'FETCH' && tags.includes(NOT_STORED)) return;
+    if (context.kind !== 'FETCH' && tags.includes(NOT_STORED)) {
+      if (known)
+        memory.set(key, { ...known, lastModified: Date.now(), cacheControl: retryOf(known) });
+      return;
+    }
     attempts.delete(key);
     // The content changed during the render.
     if (marks.stateOf(tags, this.#version) !== 'current') return;
     // Do not replace a page with a gateway's 404; after unpublishing, a 404 is expected.
     const isMissing = isNotFound(value);
-    const isExpected = this.#stateOf(memory.get(key), context) === 'takenDown';
+    const isExpected = this.#stateOf(known, context) === 'takenDown';
     if (isMissing && !isExpected && !(await isHealthy(HEALTHY_MS.page))) return;
     const entry = { value, version: this.#version, lastModified: this.#began, cacheControl };
     memory.set(key, entry);
