@@ -13,7 +13,7 @@ const resolved = z.strictObject({
 
 test('returns the site’s name, payment gateway and captcha', async () => {
   const payments = z.strictObject({
-    gateway: z.enum(['sandbox', 'stripe']),
+    gateway: z.string(),
     publishable_key: z.string().nullable(),
   });
   const captcha = z

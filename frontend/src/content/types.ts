@@ -44,7 +44,7 @@ export interface Daily {
 }
 
 export type Site = Awaited<ReturnType<typeof fetchSite>>;
-export type Payments = Awaited<ReturnType<typeof fetchPayments>>;
+export type Payments = NonNullable<Awaited<ReturnType<typeof fetchPayments>>>;
 export type GamePage = z.infer<typeof gamePage>;
 export type Genre = ReturnType<typeof genre>;
 export type Tag = ReturnType<typeof tag>;

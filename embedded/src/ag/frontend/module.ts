@@ -18,7 +18,7 @@ const site = z
     slogan: z.string(),
     mail: z.string(),
     payments: z
-      .object({ gateway: z.enum(['sandbox', 'stripe']), publishable_key: z.string().nullable() })
+      .object({ gateway: z.string(), publishable_key: z.string().nullable() })
       .optional()
       .describe('Absent without the game pass'),
     captcha: z.object({ provider: captchaProvider, site_key: z.string() }).nullable(),

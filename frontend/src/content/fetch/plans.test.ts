@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import nock from 'nock';
 import { ContentNotFound } from '../errors';
-import { fetchPayments } from './site';
+import { fetchPayments, fetchSite } from './site';
 import { fetchPlan, fetchPlans } from './plans';
 
 const api = 'http://localhost:8080';
@@ -25,7 +25,10 @@ const annual = {
 };
 
 beforeAll(() => nock.disableNetConnect());
-afterEach(() => nock.cleanAll());
+afterEach(() => {
+  nock.cleanAll();
+  jest.restoreAllMocks();
+});
 afterAll(() => nock.restore());
 
 test('returns plans most expensive first, with exact prices', async () => {
@@ -69,4 +72,15 @@ test.each([
     .get('/ag/api/site')
     .reply(200, { name: 'A', slogan: '', ...payments });
   expect(await fetchPayments()).toEqual(expected);
+});
+
+test.each([
+  { gateway: 'bank-transfer', publishable_key: null },
+  { gateway: 'stripe', publishable_key: null },
+])('works without payments if the gateway is not supported: %j', async (payments) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  nock(api).get('/ag/api/site').twice().reply(200, { name: 'A', slogan: '', payments });
+  expect(await fetchPayments()).toBeUndefined();
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(await fetchSite()).toEqual({ name: 'A', slogan: '' });
 });

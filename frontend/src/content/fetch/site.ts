@@ -2,17 +2,23 @@ import { z } from 'zod';
 import { fetchAg } from './ag-api';
 import { SITE } from './cache-tags';
 
+const payments = z.discriminatedUnion('gateway', [
+  z.object({ gateway: z.literal('sandbox') }),
+  z
+    .object({ gateway: z.literal('stripe'), publishable_key: z.string().min(1) })
+    .transform(({ gateway, publishable_key: publishableKey }) => ({ gateway, publishableKey })),
+]);
+
 const site = z.object({
   name: z.string(),
   slogan: z.string(),
-  payments: z
-    .discriminatedUnion('gateway', [
-      z.object({ gateway: z.literal('sandbox') }),
-      z
-        .object({ gateway: z.literal('stripe'), publishable_key: z.string().min(1) })
-        .transform(({ gateway, publishable_key: publishableKey }) => ({ gateway, publishableKey })),
-    ])
-    .default({ gateway: 'sandbox' }),
+  payments: payments
+    .default({ gateway: 'sandbox' })
+    .optional()
+    .catch(({ error }) => {
+      console.warn(`The site cannot use the payment gateway: ${z.prettifyError(error)}`);
+      return undefined;
+    }),
 });
 
 const fetchSettings = () => fetchAg('/ag/api/site', {}, site, [SITE]);
@@ -22,4 +28,5 @@ export async function fetchSite() {
   return { name, slogan };
 }
 
+/** Undefined for a gateway that the site does not support. */
 export const fetchPayments = async () => (await fetchSettings()).payments;

@@ -23,8 +23,8 @@ const partsStyle = css`
 
 export interface PassAccountProps {
   plans: readonly Plan[];
-  /** Null while unknown. */
-  payments: Payments | null;
+  /** Undefined if the gateway is unavailable or the site does not support it. */
+  payments: Payments | undefined;
 }
 
 export function PassAccount({ plans, payments }: PassAccountProps) {

@@ -20,7 +20,8 @@ const loadingStyle = css`
 
 interface CheckoutProps {
   plan: Plan;
-  payments: Payments;
+  /** Undefined if the site does not support the gateway. */
+  payments: Payments | undefined;
   coupon: CouponState;
   onBought: (subscription: Subscription, sentTo: string | null) => void;
 }
@@ -67,6 +68,8 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
   if (viewer === 'unavailable') return <SessionUnavailable />;
   const subscription = user ? record?.subscription : null;
   if (subscription?.status === 'pending') return <PassCard subscription={subscription} />;
+  if (!payments)
+    return <EmptyState art="error" title={t('noPaymentsTitle')} text={t('noPaymentsText')} />;
   return (
     <SubscribeForm
       plan={plan}

@@ -55,7 +55,7 @@ const columnsStyle = css`
 interface SubscribeViewProps {
   plan: Plan;
   others: readonly Plan[];
-  payments: Payments;
+  payments: Payments | undefined;
   couponCode?: string;
 }
 

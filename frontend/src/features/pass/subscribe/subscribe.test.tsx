@@ -105,6 +105,12 @@ test('does not offer a purchase to a member with an unavailable account', async 
   expect(screen.queryByText('I already have an account')).not.toBeInTheDocument();
 });
 
+test('does not ask for a card that the site cannot charge', async () => {
+  render(<SubscribeView plan={planFixture('annual')} others={[]} payments={undefined} />);
+  expect(await screen.findByText('We can’t take payments right now')).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
 type User = Awaited<ReturnType<typeof show>>;
 
 async function fill(

@@ -16,7 +16,7 @@ export default async function PassAccountRoute() {
   await connection();
   const [plans, payments] = await Promise.all([
     withFallback(fetchPlans(), []),
-    withFallback(fetchPayments(), null),
+    withFallback(fetchPayments(), undefined),
   ]);
   return (
     <ClientMessages namespaces={['passAccount', 'payment', 'account', 'forms']}>
