@@ -16,19 +16,24 @@ const states = async () => {
   );
 };
 
+const warn = jest.spyOn(console, 'warn').mockImplementation();
+
 beforeAll(() => nock.disableNetConnect());
+beforeEach(() => jest.clearAllMocks());
 afterEach(() => nock.cleanAll());
 afterAll(() => nock.enableNetConnect());
 
 test('without any list, shows the error of every section and is not stored', async () => {
-  api().get(/./).times(100).reply(404, {});
+  api().get(/./).times(100).reply(503, {});
   expect(await states()).toEqual(Array(6).fill('error'));
   expect(doNotStorePage).toHaveBeenCalledTimes(1);
+  expect(warn).toHaveBeenCalledTimes(1);
 });
 
 test('is stored if one list is available', async () => {
   api().get('/rest/block/trending-games').query(true).reply(200, { games: [], total: 0 });
-  api().get(/./).times(100).reply(404, {});
+  api().get(/./).times(100).reply(503, {});
   expect(await states()).toContain('ready');
-  expect(doNotStorePage).toHaveBeenCalledTimes(1);
+  expect(doNotStorePage).not.toHaveBeenCalled();
+  expect(warn).not.toHaveBeenCalled();
 });

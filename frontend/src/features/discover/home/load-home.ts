@@ -68,7 +68,10 @@ export async function loadHome(): Promise<HomeData> {
     classics,
     tenYearsAgo,
   };
-  if (Object.values(lists).every(({ state }) => state === 'error')) await doNotStorePage();
+  if (Object.values(lists).every(({ state }) => state === 'error')) {
+    console.warn('No list of home is available: the page is not stored.');
+    await doNotStorePage();
+  }
   return {
     ...arrangeHome(lists, slides),
     hasDaily,
