@@ -45,6 +45,9 @@ const bannerStyle = css`
     inset-block-end: calc(var(--size-bar) + var(--space-2) + env(safe-area-inset-bottom));
     padding: var(--space-3) var(--space-4);
   }
+  ${media.short} {
+    inset-block-end: calc(var(--space-2) + env(safe-area-inset-bottom));
+  }
 `;
 
 const tearStyle = css`

@@ -20,6 +20,9 @@ const menuStyle = css`
   background: var(--raised);
   color: var(--text);
 
+  ${media.short} {
+    inset-block-end: env(safe-area-inset-bottom);
+  }
   ${media.tablet} {
     inset: calc(var(--size-header) + 4px) var(--gutter, 40px) auto auto;
     inline-size: min(420px, 100vw - 48px);
