@@ -6,6 +6,7 @@ import { useNotifications } from '@/features/shell/notifications/notifications-s
 import { useRecentGames } from '@/features/discover/recent/recent-store';
 import { useCachedGames } from '@/features/play/offline/cached-games';
 import { useLocalBests, useLocalDailies } from '@/features/play/scores/local-scores';
+import { useLastScores } from '@/features/play/scores/standings';
 import { useLocalSaves } from '@/features/play/saves/local-saves';
 import { useInstantPlay } from '@/features/account/instant-play/instant-play-store';
 import { useConsent } from '@/features/shell/consent/consent-store';
@@ -26,6 +27,7 @@ export function freshStart(): void {
   useFavorites.setState(useFavorites.getInitialState(), true);
   useConsent.setState(useConsent.getInitialState(), true);
   useInstantPlay.setState(useInstantPlay.getInitialState(), true);
+  useLastScores.setState(useLastScores.getInitialState(), true);
   useLocalBests.setState(useLocalBests.getInitialState(), true);
   useLocalDailies.setState(useLocalDailies.getInitialState(), true);
   useLocalSaves.setState(useLocalSaves.getInitialState(), true);
