@@ -1,0 +1,72 @@
+import nock from 'nock';
+import { login, logout } from './login';
+import { HOST, json, kim, record, serveForget, serveSession, text } from './session-fixture';
+import { useSession } from './session-store';
+
+const nobody = { user: null, auth: null, token: null, ready: true };
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => useSession.setState(nobody));
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([]);
+  nock.cleanAll();
+});
+afterAll(() => nock.enableNetConnect());
+
+test('loads the user after a login', async () => {
+  nock(HOST)
+    .post('/user/login', { name: 'Kim', pass: 'Abcdefg1' })
+    .query({ _format: 'json' })
+    .reply(
+      200,
+      { current_user: { uid: '24', name: 'Kim' }, csrf_token: 'csrf', logout_token: 'out' },
+      json,
+    );
+  serveSession();
+  await login('Kim', 'Abcdefg1');
+  expect(useSession.getState()).toEqual({ user: kim, auth: record, token: 'token', ready: true });
+});
+
+test("clears the record after a failed login and passes on the server's message", async () => {
+  nock(HOST)
+    .post('/user/login')
+    .query(true)
+    .reply(400, { message: 'Sorry, unrecognized username or password.' }, json);
+  await expect(login('Kim', 'wrong')).rejects.toMatchObject({
+    errors: { message: 'Sorry, unrecognized username or password.' },
+    status: 400,
+  });
+  expect(useSession.getState()).toEqual(nobody);
+});
+
+test('logs in despite a session without a record', async () => {
+  nock(HOST)
+    .post('/user/login')
+    .query(true)
+    .reply(403, { message: 'This route can only be accessed by anonymous users.' }, json);
+  nock(HOST).get('/user/login_status').query(true).reply(200, '1', text);
+  serveForget();
+  nock(HOST)
+    .post('/user/login')
+    .query(true)
+    .reply(200, { current_user: { uid: '24' }, csrf_token: 'csrf', logout_token: 'out' }, json);
+  serveSession();
+  await login('Kim', 'Abcdefg1');
+  expect(useSession.getState().user).toEqual(kim);
+});
+
+test('sends the logout token and clears everything', async () => {
+  useSession.setState({ user: kim, auth: record, token: 'token', ready: true });
+  nock(HOST).post('/user/logout').query({ _format: 'json', token: 'out' }).reply(204);
+  serveForget();
+  await logout();
+  expect(useSession.getState()).toEqual(nobody);
+});
+
+test('throws "No logout token set." without a token and still clears everything', async () => {
+  const auth = { ...record, logoutToken: '' };
+  useSession.setState({ user: kim, auth, token: 'token', ready: true });
+  serveForget();
+  await expect(logout()).rejects.toThrow('No logout token set.');
+  expect(useSession.getState()).toEqual(nobody);
+});
