@@ -11,7 +11,7 @@ test('the wall of the home page has no technical tags', () => {
   expect(names.filter((name) => TECHNICAL.includes(name))).toEqual([]);
 });
 
-test('technical tags are smaller than every other, although most games have them', () => {
+test('the tags of themes stand out, although more games have a technical tag', () => {
   render(<TagWall tags={tags.map(toWallTag)} />);
   const sizes = screen.getAllByRole('link').map((link) => ({
     isTechnical: TECHNICAL.some((name) => link.textContent?.startsWith(name)),

@@ -8,7 +8,8 @@ import { useNotifications } from '@/features/shell/notifications/notifications-s
 import { storeBest, useLocalBests, useLocalDailies } from './local-scores';
 import { migrateGuestDailies, migrateGuestScores } from './migrate-guest-scores';
 import { beginPlay, recordScore } from './record-score';
-import { standingsOf, useLastScores } from './standings';
+import type { Standings } from './score-calls';
+import { setStandings, standingsOf, useLastScores } from './standings';
 
 const site = 'http://localhost';
 const game = { nid: 7, order: 'higher' } as const;
@@ -81,6 +82,18 @@ test("submits a member's score and returns the rank to the game", async () => {
   expect(queryClient.getQueryData(standingsOf(11, 7).queryKey)).toEqual(standings);
   expect(useLastScores.getState()).toEqual({ 7: 50 });
   expect(bests()).toEqual({});
+});
+
+test('keeps the new rank when standings that were requested before arrive', async () => {
+  member(11);
+  const { queryKey } = standingsOf(11, 7);
+  const respond: ((outdated: Standings) => void)[] = [];
+  const queryFn = () => new Promise<Standings>((resolve) => respond.push(resolve));
+  const requested = queryClient.fetchQuery({ queryKey, queryFn }).catch(() => null);
+  await setStandings(11, 7, standings);
+  respond[0]?.({ ...standings, day: null });
+  await requested;
+  expect(queryClient.getQueryData(queryKey)).toEqual(standings);
 });
 
 test('refreshes the leaderboards of the game and the streak only', async () => {

@@ -31,6 +31,7 @@ beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   queryClient.clear();
   useLocalBests.setState({ bests: {} });
+  useSession.setState({ user: null, auth: null, token: null, ready: true });
 });
 afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
@@ -73,5 +74,4 @@ test("shows a member's own rank", async () => {
   render(<Scoreboard {...gemHarbor} />);
   expect(await screen.findByText('3rd', { selector: 'strong' })).toBeInTheDocument();
   expect(screen.getByText('50')).toBeInTheDocument();
-  useSession.setState({ user: null, auth: null, token: null, ready: true });
 });
