@@ -15,7 +15,15 @@ test('an error of a visitor’s browser is reported', async ({ page }) => {
   await hydrated(page);
   const reported = page.waitForResponse('/api/report/error');
   await fail(page, 'A journey’s error');
-  expect(await (await reported).json()).toEqual({ ok: true });
+  const response = await reported;
+  expect(response.request().postDataJSON()).toMatchObject({
+    label: 'window',
+    fatal: false,
+    name: 'Error',
+    message: 'A journey’s error',
+    meta: { path: '/racing/neon-drift' },
+  });
+  expect(await response.json()).toEqual({ ok: true });
 });
 
 test('unhandled rejections are reported', async ({ page }) => {
