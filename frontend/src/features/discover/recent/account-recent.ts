@@ -16,7 +16,7 @@ const send = (games: readonly TileGame[]): Promise<undefined> =>
     nothing,
   );
 
-/** When the call fails, the game stays in this browser. */
+/** When the call fails, the next sync sends the game again. */
 export const saveGame = (uid: number, game: TileGame): Promise<void> =>
   saveAsUser(uid, {
     scope,
@@ -25,6 +25,7 @@ export const saveGame = (uid: number, game: TileGame): Promise<void> =>
       useRecentGames.getState().add(game);
       return send([game]);
     },
+    revert: () => useRecentGames.setState(({ unsaved }) => ({ unsaved: [...unsaved, game.nid] })),
   });
 
 /** On failure the local list stays. */
@@ -34,12 +35,13 @@ export const syncAccount = (uid: number): Promise<void> =>
       scope,
       mutationFn: async () => {
         if (!isSignedIn(uid)) return null;
-        const { games, userId } = useRecentGames.getState();
-        if (userId === null && games.length > 0) await send(games);
+        const { games, userId, unsaved } = useRecentGames.getState();
+        const missing = games.filter(({ nid }) => userId === null || unsaved.includes(nid));
+        if (missing.length > 0) await send(missing);
         return (await callBackend('/api/recent-games', tileGamesResponse.parse)).games;
       },
       onSuccess: (games) => {
-        if (games && isSignedIn(uid)) useRecentGames.setState({ games, userId: uid });
+        if (games && isSignedIn(uid)) useRecentGames.setState({ games, userId: uid, unsaved: [] });
       },
     },
     undefined,

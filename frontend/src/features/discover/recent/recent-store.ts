@@ -1,4 +1,12 @@
-import { boolean, catch as orElse, nullable, number, object, type infer as Infer } from 'zod/mini';
+import {
+  array,
+  boolean,
+  catch as orElse,
+  nullable,
+  number,
+  object,
+  type infer as Infer,
+} from 'zod/mini';
 import { decodeTitles } from '@/content/decode-titles';
 import { storedTileGames, type TileGame } from '@/content/game-summary';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
@@ -14,6 +22,8 @@ const schema = object({
   /** False: dismissed until the next game is played. */
   visible: orElse(boolean(), true),
   userId: orElse(nullable(number()), null),
+  /** Games that could not be saved in the account. */
+  unsaved: orElse(array(number()), []),
   /** When a guest's games were last compared with the site, in ms. */
   refreshedAt: orElse(number(), 0),
 });
@@ -40,6 +50,7 @@ export const useRecentGames = createPersistedStore<RecentState, Infer<typeof sch
     games: [],
     visible: true,
     userId: null,
+    unsaved: [],
     refreshedAt: 0,
     ownList: 'unknown',
     add: (game) => set(({ games }) => ({ games: addRecentGame(games, game), visible: true })),

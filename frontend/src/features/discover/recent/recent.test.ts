@@ -3,6 +3,7 @@ import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/features/account/members/wait-until';
 import { game } from '@/content/game-fixture';
+import { syncAccount } from './account-recent';
 import { playGame } from './recent';
 import { useRecentGames } from './recent-store';
 
@@ -23,7 +24,7 @@ const expectSent = (...game_ids: number[]) =>
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   guest();
-  useRecentGames.setState({ games: [], visible: true, userId: null });
+  useRecentGames.setState({ games: [], visible: true, userId: null, unsaved: [] });
 });
 afterEach(() => {
   expect(nock.pendingMocks()).toEqual([]);
@@ -50,6 +51,20 @@ test('shows and extends recent games of another device', async () => {
   playGame(game(3));
   expect(nids()).toEqual([3, 5, 6]);
   await waitUntil(() => nock.pendingMocks().length === 0);
+});
+
+test('sends a game again that could not be saved', async () => {
+  serveList(5);
+  member(10);
+  await waitUntil(() => useRecentGames.getState().userId === 10);
+  nock(HOST).post('/ag/api/add-user-recent-games').query(true).reply(503);
+  playGame(game(3));
+  await waitUntil(() => useRecentGames.getState().unsaved.includes(3));
+  expectSent(3);
+  serveList(3, 5);
+  await syncAccount(10);
+  expect(nids()).toEqual([3, 5]);
+  expect(useRecentGames.getState().unsaved).toEqual([]);
 });
 
 test("updates a guest's changed games once a day", async () => {
