@@ -1,5 +1,5 @@
 import { BackendError, callBackend, captchaHeader } from './backend';
-import { clear, forgetCookies, toText, useSession, verify } from './session-store';
+import { clearSession, forgetCookies, parseText, useSession, verifySession } from './session-store';
 import { parseLogin, type SessionAuth } from './session-user';
 
 async function requestLogin(
@@ -18,7 +18,7 @@ async function requestLogin(
   } catch (error) {
     if (!(error instanceof BackendError) || error.status !== 403) throw error;
     // Drupal logs in anonymous users only, so end a session that this browser has no record of.
-    if ((await callBackend('/user/login_status?_format=json', toText)) !== '1') throw error;
+    if ((await callBackend('/user/login_status?_format=json', parseText)) !== '1') throw error;
     await forgetCookies();
     return attempt();
   }
@@ -27,7 +27,7 @@ async function requestLogin(
 /** Loads the user of a session that has just started. @throws BackendError */
 export async function enter(auth: SessionAuth): Promise<void> {
   useSession.setState({ auth, ready: false });
-  await verify();
+  await verifySession();
   if (!useSession.getState().user)
     throw new BackendError(new Error('The session could not be loaded'), null);
 }
@@ -45,7 +45,7 @@ export async function login(
   try {
     auth = await requestLogin(name, pass, captcha);
   } catch (error) {
-    clear();
+    clearSession();
     throw error;
   }
   await enter(auth);
@@ -69,6 +69,6 @@ export async function logout(): Promise<void> {
     await callBackend(`/user/logout?${query}`, ignored, { method: 'POST' }).catch(ignored);
   }
   await forgetCookies();
-  clear();
+  clearSession();
   if (!logoutToken) throw new Error('No logout token set.');
 }

@@ -48,10 +48,10 @@ export const useSession = createPersistedStore<SessionState, Infer<typeof schema
   { storage: recordStorage },
 );
 
-export const toText = (content: unknown): string => String(content).trim();
+export const parseText = (content: unknown): string => String(content).trim();
 const ignoreContent = () => null;
 
-export function clear(): void {
+export function clearSession(): void {
   useSession.setState({ user: null, auth: null, token: null, ready: true });
 }
 
@@ -85,13 +85,13 @@ const isRefusal = (error: unknown) =>
   (error.status === 401 || error.status === 403 || error.content instanceof SessionExpiredError);
 
 /** Verifies the stored record. Any rejection ends the session; an outage schedules a retry. */
-export async function verify({ again = false } = {}): Promise<void> {
+export async function verifySession({ again = false } = {}): Promise<void> {
   const { auth } = useSession.getState();
-  if (!auth) return clear();
+  if (!auth) return clearSession();
   const isCurrent = () => useSession.getState().auth === auth;
   if (!again) useSession.setState({ ready: false });
   try {
-    const token = await callBackend('/session/token', toText);
+    const token = await callBackend('/session/token', parseText);
     const user = await loadUser(auth.uid);
     if (isCurrent()) useSession.setState({ user, token, ready: true });
   } catch (error) {
@@ -100,17 +100,18 @@ export async function verify({ again = false } = {}): Promise<void> {
       useSession.setState({ ready: true });
       clearTimeout(retry);
       retry = setTimeout(
-        () => isCurrent() && useSession.getState().user === null && void verify({ again: true }),
+        () =>
+          isCurrent() && useSession.getState().user === null && void verifySession({ again: true }),
         RETRY_AFTER_MS,
       );
       return;
     }
     await forgetCookies();
-    if (isCurrent()) clear();
+    if (isCurrent()) clearSession();
   }
 }
 
-export const retrySession = (): Promise<void> => verify({ again: true });
+export const retrySession = (): Promise<void> => verifySession({ again: true });
 
 export async function reloadUser(): Promise<void> {
   const { auth } = useSession.getState();
@@ -126,13 +127,13 @@ export async function reloadUser(): Promise<void> {
 export async function checkSession(): Promise<void> {
   const { auth } = useSession.getState();
   if (!auth) return;
-  const status = await callBackend('/user/login_status?_format=json', toText).catch(() => null);
+  const status = await callBackend('/user/login_status?_format=json', parseText).catch(() => null);
   if (status !== '0' || useSession.getState().auth !== auth) return;
-  clear();
+  clearSession();
   notifyError({ notice: 'sessionEnded' });
 }
 
 if (typeof window !== 'undefined') {
-  useSession.persist.onFinishHydration(() => void verify());
-  void verify();
+  useSession.persist.onFinishHydration(() => void verifySession());
+  void verifySession();
 }
