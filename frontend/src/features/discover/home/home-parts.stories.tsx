@@ -11,7 +11,7 @@ import { DailyStrip } from './daily-strip';
 import { DailyStatus } from './daily-status';
 import { DateStub, Mosaic } from './mosaic';
 import { GenreLinks } from './genre-links';
-import { TwoColumnSection } from './two-column-section';
+import { PairedSection } from './paired-section';
 import { KeepPlayingSlot } from './keep-playing-slot';
 import { PassPanel } from './pass-panel';
 import { Slideshow } from './slideshow';
@@ -66,15 +66,15 @@ export const Multiplayer: Story = {
 };
 export const Half: Story = {
   render: () => (
-    <TwoColumnSection section={classics} title="Classics" icon="star" href="/lists/classics" />
+    <PairedSection section={classics} title="Classics" icon="star" href="/lists/classics" />
   ),
 };
 export const HalfFailed: Story = {
-  render: () => <TwoColumnSection section={{ state: 'error' }} title="Classics" icon="star" />,
+  render: () => <PairedSection section={{ state: 'error' }} title="Classics" icon="star" />,
 };
 export const HalfOfThree: Story = {
   render: () => (
-    <TwoColumnSection
+    <PairedSection
       section={{ state: 'ready', games: storyGames(3) }}
       title="Classics"
       icon="star"

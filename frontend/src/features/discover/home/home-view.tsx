@@ -11,7 +11,7 @@ import { PlaylistShelf } from '../playlist/playlist-shelf';
 import { TrendingChart } from './trending-chart';
 import { DailyStrip } from './daily-strip';
 import { GenreLinks } from './genre-links';
-import { commonWallSize, TwoColumnSection, halvesStyle } from './two-column-section';
+import { commonWallSize, PairedSection, pairedSectionsStyle } from './paired-section';
 import type { HomeData } from './home-data';
 import { KeepPlayingSlot } from './keep-playing-slot';
 import { Mosaic } from './mosaic';
@@ -92,15 +92,15 @@ export function HomeView({ siteName, slogan, data, ad }: HomeViewProps) {
         <GameCarousel title={t('exclusive')} section={exclusive} icon="ticket" tone="pass" />
       )}
       <Slideshow title={t('slideshow')} href="/tag/multiplayer" slides={slides} />
-      <div css={halvesStyle}>
-        <TwoColumnSection
+      <div css={pairedSectionsStyle}>
+        <PairedSection
           title={t('classics')}
           section={classics}
           atMost={wall}
           href="/lists/classics"
           icon="star"
         />
-        <TwoColumnSection
+        <PairedSection
           title={t('tenYearsAgo')}
           section={tenYearsAgo}
           atMost={wall}

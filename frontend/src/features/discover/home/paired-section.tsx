@@ -8,7 +8,7 @@ import type { GameSection } from '../games/load-section';
 import { GameCarousel } from '../games/game-carousel';
 import { GameTile } from '../games/game-tile';
 
-export const halvesStyle = css`
+export const pairedSectionsStyle = css`
   display: grid;
   gap: clamp(32px, 3vw, 56px) clamp(20px, 2.4vw, 48px);
 
@@ -78,13 +78,13 @@ const wallOf = (section: GameSection): number => {
 export const commonWallSize = (one: GameSection, other: GameSection): number =>
   Math.min(...[one, other].map(wallOf).filter((size) => size > 0));
 
-interface HalfSectionProps extends Pick<SectionHeadProps, 'title' | 'href' | 'icon' | 'tone'> {
+interface PairedSectionProps extends Pick<SectionHeadProps, 'title' | 'href' | 'icon' | 'tone'> {
   section: GameSection;
   atMost?: number;
   eyebrowOf?: (game: TileGame) => string | undefined;
 }
 
-export function TwoColumnSection({
+export function PairedSection({
   section,
   atMost = Infinity,
   title,
@@ -92,7 +92,7 @@ export function TwoColumnSection({
   icon,
   tone,
   eyebrowOf,
-}: HalfSectionProps) {
+}: PairedSectionProps) {
   if (section.state === 'error') return <GameCarousel title={title} section={section} />;
   const games = uniqueGames(section.games).slice(0, Math.min(wallOf(section), atMost));
   if (games.length === 0) return null;
