@@ -32,7 +32,7 @@ const rowStyle = css`
   gap: var(--space-3);
 `;
 
-interface BoughtViewProps {
+interface PurchaseCompleteViewProps {
   subscription: Subscription;
   /** Where the activation mail went; null for an existing account. */
   sentTo: string | null;
@@ -44,7 +44,7 @@ const headingKey = ({ status }: Subscription, isOpen: boolean) => {
 };
 
 /** A new member's pass starts after activation. */
-export function PurchaseCompleteView({ subscription: bought, sentTo }: BoughtViewProps) {
+export function PurchaseCompleteView({ subscription: bought, sentTo }: PurchaseCompleteViewProps) {
   const t = useTranslations('subscribe');
   const user = useSession((state) => state.user);
   const { record } = usePassRecord();
