@@ -6,7 +6,7 @@ import { GameTile } from '../games/game-tile';
 import type { HomeData } from './home-data';
 import { mosaicGames, MOSAIC_TILES, MOSAIC_TILES_UP_TO_WIDE } from './mosaic-games';
 
-const stubStyle = css`
+const releaseDateStyle = css`
   display: grid;
   align-content: center;
   justify-items: center;
@@ -35,7 +35,7 @@ export function DateStub({ date }: { date: string }) {
   const format = useFormatter();
   const part = (options: DateTimeFormatOptions) => format.dateTime(new Date(date), options);
   return (
-    <time dateTime={date} css={stubStyle}>
+    <time dateTime={date} css={releaseDateStyle}>
       <span>{part({ weekday: 'short' })}</span>
       <span css={dayStyle}>{part({ day: 'numeric' })}</span>
       <span>{part({ month: 'short' })}</span>

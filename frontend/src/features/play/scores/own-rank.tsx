@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button';
 import { numberStyle } from './number-style';
 import type { Period, Standing } from './score-calls';
 
-const stubStyle = css`
+const ownRankStyle = css`
   display: grid;
   align-content: center;
   justify-items: center;
@@ -57,7 +57,7 @@ export function OwnRank({ viewer, period, standing, best, last, onShare, onSignI
   const format = useFormatter();
   const value = standing?.value ?? best;
   return (
-    <div css={stubStyle}>
+    <div css={ownRankStyle}>
       <h3>
         {value === null ? t('best') : standing === null ? t('bestSoFar') : t('bestOf', { period })}
       </h3>
