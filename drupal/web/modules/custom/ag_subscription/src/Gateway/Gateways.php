@@ -35,6 +35,7 @@ final class Gateways extends DefaultPluginManager {
       PaymentGatewayInterface::class,
       PaymentGateway::class,
     );
+    $this->alterInfo('payment_gateway_info');
     $this->setCacheBackend($cache, 'payment_gateway_plugins');
   }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Hook;
 
+use Drupal\ag_subscription\Gateway\Gateways;
 use Drupal\ag_subscription\PaymentSettings;
 use Drupal\Core\Extension\Requirement\RequirementSeverity;
 use Drupal\Core\Hook\Attribute\Hook;
@@ -14,10 +15,13 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
  */
 final class StatusReport {
 
-  public function __construct(private readonly PaymentSettings $settings) {}
+  public function __construct(
+    private readonly PaymentSettings $settings,
+    private readonly Gateways $gateways,
+  ) {}
 
   /**
-   * Status report entries: whether payments are real, and which settings are missing.
+   * Status report entries: whether payments work and are real, and which settings are missing.
    */
   #[Hook('runtime_requirements')]
   public function requirements(): array {
@@ -27,16 +31,28 @@ final class StatusReport {
       fn(string $name): bool => str_starts_with($name, "{$gateway}_"),
     );
     $missing = array_filter($needed, fn(string $name): bool => $this->settings->get($name) === '');
-    $requirements['ag_subscription_gateway'] = [
-      'title' => new TranslatableMarkup('Payments for the game pass'),
-      'value' => $gateway,
-      'severity' => $gateway === 'sandbox' ? RequirementSeverity::Warning : RequirementSeverity::OK,
-    ];
-    if ($gateway === 'sandbox') {
-      $requirements['ag_subscription_gateway']['description'] = new TranslatableMarkup(
-        'The sandbox charges nothing: anyone with a test card gets a game pass. On a public site, set PAYMENT_GATEWAY.',
-      );
-    }
+    $definition = $this->gateways->getDefinition($gateway, FALSE);
+    $requirements['ag_subscription_gateway'] = match (TRUE) {
+      $definition === NULL => [
+        'value' => new TranslatableMarkup('Unknown gateway: @name', ['@name' => $gateway]),
+        'description' => new TranslatableMarkup(
+          'Nobody can buy a game pass. Set PAYMENT_GATEWAY to one of: @names',
+          ['@names' => implode(', ', array_keys($this->gateways->getDefinitions()))],
+        ),
+        'severity' => RequirementSeverity::Error,
+      ],
+      $gateway === 'sandbox' => [
+        'value' => $definition['label'],
+        'description' => new TranslatableMarkup(
+          'The sandbox charges nothing: anyone with a test card gets a game pass. On a public site, set PAYMENT_GATEWAY.',
+        ),
+        'severity' => RequirementSeverity::Warning,
+      ],
+      default => [
+        'value' => $definition['label'],
+        'severity' => RequirementSeverity::OK,
+      ],
+    } + ['title' => new TranslatableMarkup('Payments for the game pass')];
     if ($missing !== []) {
       $requirements['ag_subscription_secrets'] = [
         'title' => new TranslatableMarkup('Payment secrets'),

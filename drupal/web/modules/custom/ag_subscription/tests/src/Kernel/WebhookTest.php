@@ -10,6 +10,7 @@ use Drupal\ag_subscription\PaymentStorage;
 use Drupal\ag_subscription\Plugin\PaymentGateway\SandboxGateway;
 use Drupal\ag_subscription\WebhookProcessor;
 use Drupal\Core\Database\DatabaseException;
+use Drupal\Core\Extension\Requirement\RequirementSeverity;
 use Drupal\Core\Site\Settings;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
@@ -109,21 +110,28 @@ final class WebhookTest extends PassKernelTestBase {
     $this->assertSame(['active', TRUE], $this->statusAndRole($this->account('Eve')));
   }
 
-  public function testReportsTheSandboxOnTheStatusPage(): void {
-    $requirements = $this->container->get(StatusReport::class)->requirements();
-    $this->assertSame(['ag_subscription_gateway'], array_keys($requirements));
-    $severity = fn(array $requirements): int => ((array) $requirements['ag_subscription_gateway']['severity'])['value'] ?? $requirements['ag_subscription_gateway']['severity'];
+  public function testReportsTheGatewayOnTheStatusPage(): void {
+    $report = function (array $settings = []): array {
+      new Settings(['ag_subscription' => $settings] + Settings::getAll());
+      return array_map(
+        fn(array $entry): array => [(string) $entry['value'], $entry['severity']],
+        $this->container->get(StatusReport::class)->requirements(),
+      );
+    };
     $this->assertSame(
-      ['sandbox', 1],
-      [$requirements['ag_subscription_gateway']['value'], $severity($requirements)],
+      ['ag_subscription_gateway' => ['Sandbox', RequirementSeverity::Warning]],
+      $report(Settings::get('ag_subscription', [])),
     );
-    $stripe = ['ag_subscription' => ['gateway' => 'stripe', 'stripe_secret_key' => 'sk_1']];
-    new Settings($stripe + Settings::getAll());
-    $requirements = $this->container->get(StatusReport::class)->requirements();
-    $this->assertSame(0, $severity($requirements));
+    $this->assertSame([
+      'ag_subscription_gateway' => ['Stripe', RequirementSeverity::OK],
+      'ag_subscription_secrets' => [
+        'Not set: STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY',
+        RequirementSeverity::Warning,
+      ],
+    ], $report(['gateway' => 'stripe', 'stripe_secret_key' => 'sk_1']));
     $this->assertSame(
-      'Not set: STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY',
-      (string) $requirements['ag_subscription_secrets']['value'],
+      ['ag_subscription_gateway' => ['Unknown gateway: paypal', RequirementSeverity::Error]],
+      $report(['gateway' => 'paypal']),
     );
   }
 
