@@ -6,7 +6,6 @@ namespace Drupal\ag_account;
 
 use Drupal\ag_game\RateLimiter;
 use Drupal\ag_game\SiteUrls;
-use Drupal\Component\Render\PlainTextOutput;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\DestructableInterface;
@@ -200,53 +199,57 @@ final class AccountMailer implements DestructableInterface {
    *   Subject, paragraphs (one of them is just the link) and the link's button label.
    */
   public function compose(string $key, string $name, string $link, string $langcode): array {
-    $site = ['@site' => $this->configFactory->get('system.site')->get('name')];
+    $facts = [
+      '@name' => $name,
+      '@site' => (string) $this->configFactory->get('system.site')->get('name'),
+      '@contact' => $this->siteUrls->contact(),
+    ];
+    // Without arguments, which t() would escape for HTML.
     $options = ['langcode' => $langcode];
     [$subject, $reason, $note, $button] = match ($key) {
       self::ACTIVATION => [
-        $this->t('Activate your account at @site', $site, $options),
-        $this->t('Welcome to @site. Open this link to activate your account:', $site, $options),
+        $this->t('Activate your account at @site', [], $options),
+        $this->t('Welcome to @site. Open this link to activate your account:', [], $options),
         $this->t('The link works once and expires in 24 hours. If you didn’t register, you can ignore this email.', [], $options),
         $this->t('Activate your account', [], $options),
       ],
       self::WARNING => [
-        $this->t('Failed sign-ins to your account at @site', $site, $options),
+        $this->t('Failed sign-ins to your account at @site', [], $options),
         $this->t('There were too many sign-in attempts with a wrong password, so we’ve blocked sign-ins to your account for up to an hour. Your account is safe. To sign in now, choose a new password:', [], $options),
         '',
         $this->t('Choose a new password', [], $options),
       ],
       self::NEW_ADDRESS => [
-        $this->t('Confirm your new address at @site', $site, $options),
+        $this->t('Confirm your new address at @site', [], $options),
         $this->t('You asked to use this address for your account. Open this link to confirm it:', [], $options),
         $this->t('The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.', [], $options),
         $this->t('Confirm this address', [], $options),
       ],
       self::CHANGED => [
-        $this->t('Your address at @site was changed', $site, $options),
+        $this->t('Your address at @site was changed', [], $options),
         $this->t('Your account’s email address has been changed, and we’ll no longer write to this one. If this wasn’t you, someone else may have your password. Contact us right away.', [], $options),
         '',
-        $this->t('Open @site', $site, $options),
+        $this->t('Open @site', [], $options),
       ],
       self::RESET => [
-        $this->t('Choose a new password for @site', $site, $options),
+        $this->t('Choose a new password for @site', [], $options),
         $this->t('Someone asked for a new password for your account. Open this link to choose one:', [], $options),
         $this->t('The link works once and expires in 24 hours. If this wasn’t you, you can ignore this email: nothing has changed.', [], $options),
         $this->t('Choose a new password', [], $options),
       ],
     };
-    $texts = [
-      $this->t('Hello @name,', ['@name' => $name], $options),
-      $reason,
-      $link,
-      $note,
-      $site['@site'],
-      $this->t('Questions? Contact us: @url', ['@url' => $this->siteUrls->contact()], $options),
-    ];
-    $plain = static fn(mixed $text): string => PlainTextOutput::renderFromHtml((string) $text);
+    $text = static fn(mixed $text): string => strtr((string) $text, $facts);
     return [
-      $plain($subject),
-      array_values(array_filter(array_map($plain, $texts))),
-      $plain($button),
+      $text($subject),
+      array_values(array_filter([
+        $text($this->t('Hello @name,', [], $options)),
+        $text($reason),
+        $link,
+        $text($note),
+        $facts['@site'],
+        $text($this->t('Questions? Contact us: @contact', [], $options)),
+      ])),
+      $text($button),
     ];
   }
 

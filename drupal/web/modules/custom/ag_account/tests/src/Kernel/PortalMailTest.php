@@ -85,6 +85,18 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
     $this->assertStringContainsString('prefers-color-scheme: dark', $html);
   }
 
+  public function testComposesPlainTextWithNamesAsTheyAre(): void {
+    $this->config('system.site')->set('name', 'Fun <3 & "Co"')->save();
+    [$subject, $paragraphs, $button] = $this->container->get(AccountMailer::class)
+      ->compose('changed', self::HOSTILE, self::LINK, 'en');
+    $this->assertSame('Your address at Fun <3 & "Co" was changed', $subject);
+    $this->assertSame(
+      ['Hello ' . self::HOSTILE . ',', self::LINK, 'Fun <3 & "Co"'],
+      [$paragraphs[0], $paragraphs[2], $paragraphs[3]],
+    );
+    $this->assertSame('Open Fun <3 & "Co"', $button);
+  }
+
   public function testNeverLinksTextOfVisitors(): void {
     $message = ['body' => [], 'params' => []];
     $params = [
