@@ -16,7 +16,7 @@ use Symfony\Component\HttpFoundation\RequestStack;
  * Limits attempts.
  *
  * Each is counted before the work, under a lock, so that parallel attempts cannot exceed the limit.
- * Callers clear or restore the count after a success. The default identifier is the client network.
+ * Callers clear or restore the count after a success.
  */
 final class RateLimiter {
 
@@ -36,13 +36,7 @@ final class RateLimiter {
    * @return bool
    *   Whether it is within the limit.
    */
-  public function consume(
-    string $event,
-    int $limit,
-    int $window,
-    ?string $identifier = NULL,
-  ): bool {
-    $identifier ??= $this->client();
+  public function consume(string $event, int $limit, int $window, string $identifier): bool {
     // Denied without waiting.
     if (!$this->flood->isAllowed($event, $limit, $window, $identifier)) {
       return FALSE;
@@ -69,13 +63,20 @@ final class RateLimiter {
   }
 
   /**
+   * Counts an attempt of the client network of the current request.
+   */
+  public function consumeForClient(string $event, int $limit, int $window): bool {
+    return $this->consume($event, $limit, $window, $this->client());
+  }
+
+  /**
    * Removes one attempt. With another flood backend it expires by itself.
    */
-  public function restore(string $event, ?string $identifier = NULL): void {
+  public function restore(string $event, string $identifier): void {
     try {
       $newest = $this->database->select('flood', 'f')
         ->condition('event', $event)
-        ->condition('identifier', $identifier ?? $this->client());
+        ->condition('identifier', $identifier);
       $newest->addExpression('MAX([fid])');
       $this->database->delete('flood')
         ->condition('fid', $newest->execute()->fetchField() ?: 0)
@@ -84,6 +85,10 @@ final class RateLimiter {
     catch (DatabaseException) {
       // Core creates the table on first use.
     }
+  }
+
+  public function restoreForClient(string $event): void {
+    $this->restore($event, $this->client());
   }
 
   public function clear(string $event, string $identifier): void {

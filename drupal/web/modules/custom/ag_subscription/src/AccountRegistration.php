@@ -49,7 +49,7 @@ final class AccountRegistration {
    *   429 when the limit is exceeded; otherwise what $pay throws.
    */
   public function limit(callable $pay, callable $abandon): Subscription {
-    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW)) {
+    if (!$this->rateLimiter->consumeForClient(self::EVENT, self::EVENTS, self::WINDOW)) {
       $abandon();
       throw new Problem(
         429,
@@ -60,7 +60,7 @@ final class AccountRegistration {
       return $pay();
     }
     catch (\Throwable $error) {
-      $this->rateLimiter->restore(self::EVENT);
+      $this->rateLimiter->restoreForClient(self::EVENT);
       throw $error;
     }
   }

@@ -42,11 +42,11 @@ final class CouponRepository {
    *   With the reason for the member.
    */
   public function validate(string $code, Plan $plan, ?int $uid): Coupon {
-    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW)) {
+    if (!$this->rateLimiter->consumeForClient(self::EVENT, self::EVENTS, self::WINDOW)) {
       throw new Problem(429, 'Too many coupon attempts. Try again later.');
     }
     $coupon = $this->findValid(trim($code), $plan, $uid);
-    $this->rateLimiter->restore(self::EVENT);
+    $this->rateLimiter->restoreForClient(self::EVENT);
     return $coupon;
   }
 

@@ -30,7 +30,7 @@ final class DeclineLimiter {
    *   429 when the limit is exceeded; otherwise what $pay throws.
    */
   public function limit(callable $pay): mixed {
-    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW)) {
+    if (!$this->rateLimiter->consumeForClient(self::EVENT, self::EVENTS, self::WINDOW)) {
       throw new Problem(429, 'Too many payments were declined. Try again later.');
     }
     $isDeclined = FALSE;
@@ -43,7 +43,7 @@ final class DeclineLimiter {
     }
     finally {
       if (!$isDeclined) {
-        $this->rateLimiter->restore(self::EVENT);
+        $this->rateLimiter->restoreForClient(self::EVENT);
       }
     }
   }

@@ -80,7 +80,7 @@ final class ActivateController extends ControllerBase {
       throw $this->invalid();
     }
     $user->activate()->save();
-    $this->rateLimiter->restore(self::ATTEMPT_EVENT);
+    $this->rateLimiter->restoreForClient(self::ATTEMPT_EVENT);
     return new JsonResponse(
       ($this->currentUser()->isAnonymous() ? $this->startSession($user) : []) + [
         'message' => 'Your account is active.',
@@ -134,7 +134,7 @@ final class ActivateController extends ControllerBase {
     $user = $this->pendingAccounts->byName($name);
     if (
       $user !== NULL
-      && !$this->rateLimiter->consume(...[...self::CORRECTION, "{$user->id()}-$network"])
+      && !$this->rateLimiter->consume(...self::CORRECTION, identifier: "{$user->id()}-$network")
     ) {
       throw new AccessDeniedHttpException(self::TOO_MANY);
     }
@@ -158,7 +158,7 @@ final class ActivateController extends ControllerBase {
     if ($user === NULL || !$user->isActive() || $mail === NULL) {
       throw $this->invalid();
     }
-    $this->rateLimiter->restore(self::ATTEMPT_EVENT);
+    $this->rateLimiter->restoreForClient(self::ATTEMPT_EVENT);
     $this->emailChange->confirm($user, $mail);
     return new JsonResponse([
       'email' => $mail,
@@ -180,7 +180,7 @@ final class ActivateController extends ControllerBase {
   }
 
   private function countAttempt(string $event): void {
-    if (!$this->rateLimiter->consume($event, self::EVENTS, self::WINDOW)) {
+    if (!$this->rateLimiter->consumeForClient($event, self::EVENTS, self::WINDOW)) {
       throw new AccessDeniedHttpException(self::TOO_MANY);
     }
   }

@@ -52,7 +52,7 @@ final class ContactController extends ControllerBase {
       throw InvalidField::of('email', 'email must be an email address.');
     }
     if (
-      !$this->rateLimiter->consume(...self::CLIENT)
+      !$this->rateLimiter->consumeForClient(...self::CLIENT)
       || !$this->rateLimiter->consume(...self::ALL)
     ) {
       throw new TooManyRequestsHttpException(NULL, 'Too many messages. Try again later.');

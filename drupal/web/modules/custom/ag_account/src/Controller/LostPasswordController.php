@@ -85,7 +85,7 @@ final class LostPasswordController extends ControllerBase {
       throw $invalid;
     }
     // A valid token is not a guess, even if the password is refused.
-    $this->rateLimiter->restore(self::ATTEMPT_EVENT);
+    $this->rateLimiter->restoreForClient(self::ATTEMPT_EVENT);
     $error = PasswordRule::violation($password);
     if ($error !== NULL) {
       throw InvalidField::of('new_pass', $error, 'weak', 422);
@@ -101,7 +101,7 @@ final class LostPasswordController extends ControllerBase {
   }
 
   private function countAttempt(string $event): void {
-    if (!$this->rateLimiter->consume($event, self::EVENTS, self::WINDOW)) {
+    if (!$this->rateLimiter->consumeForClient($event, self::EVENTS, self::WINDOW)) {
       throw new AccessDeniedHttpException(self::TOO_MANY);
     }
   }

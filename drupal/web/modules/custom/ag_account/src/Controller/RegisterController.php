@@ -64,7 +64,7 @@ final class RegisterController extends ControllerBase {
       $user->validate(),
       PasswordRule::violation((string) ($values['pass'] ?? '')),
     );
-    if (!$this->rateLimiter->consume(self::EVENT, self::EVENTS, self::WINDOW)) {
+    if (!$this->rateLimiter->consumeForClient(self::EVENT, self::EVENTS, self::WINDOW)) {
       throw new AccessDeniedHttpException(
         'Too many accounts have been registered from your IP address. Try again later.',
       );

@@ -143,7 +143,7 @@ final class CoreRequestValidator implements EventSubscriberInterface {
   private function checkRecovery(Request $request): void {
     $body = $this->body($request);
     $this->checkTexts($body, ['name' => self::MAX_LENGTH, 'mail' => self::MAX_LENGTH]);
-    $isWithinLimit = $this->rateLimiter->consume(
+    $isWithinLimit = $this->rateLimiter->consumeForClient(
       LostPasswordController::REQUEST_EVENT,
       LostPasswordController::EVENTS,
       LostPasswordController::WINDOW,

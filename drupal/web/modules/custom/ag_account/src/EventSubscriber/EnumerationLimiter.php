@@ -63,7 +63,7 @@ final class EnumerationLimiter implements EventSubscriberInterface {
     }
     $limits = $this->configFactory->get('user.flood');
     [$limit, $window] = [(int) $limits->get('ip_limit'), (int) $limits->get('ip_window')];
-    if (!$this->rateLimiter->consume(self::EVENT, $limit, $window)) {
+    if (!$this->rateLimiter->consumeForClient(self::EVENT, $limit, $window)) {
       throw new AccessDeniedHttpException($isRegistration
         ? 'Too many accounts have been registered from your IP address. Try again later.'
         : 'Too many requests from your IP address. Try again later.');
@@ -77,7 +77,7 @@ final class EnumerationLimiter implements EventSubscriberInterface {
   public function onResponse(ResponseEvent $event): void {
     $attributes = $event->getRequest()->attributes;
     if ($attributes->get(self::ATTRIBUTE) && !$attributes->get(self::TAKEN)) {
-      $this->rateLimiter->restore(self::EVENT);
+      $this->rateLimiter->restoreForClient(self::EVENT);
     }
   }
 

@@ -33,7 +33,7 @@ final class ReportErrorController extends ControllerBase {
 
   public function __invoke(Request $request): JsonResponse {
     if (
-      !$this->rateLimiter->consume(...self::ADDRESS)
+      !$this->rateLimiter->consumeForClient(...self::ADDRESS)
       || !$this->rateLimiter->consume(...self::ALL)
     ) {
       throw new TooManyRequestsHttpException(NULL, 'Too many reports. Try again later.');

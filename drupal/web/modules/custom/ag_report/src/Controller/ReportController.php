@@ -54,7 +54,7 @@ final class ReportController extends ControllerBase {
     );
     $this->games->get($nid);
     if (
-      !$this->rateLimiter->consume(...self::ADDRESS)
+      !$this->rateLimiter->consumeForClient(...self::ADDRESS)
       || !$this->rateLimiter->consume(...self::ALL)
     ) {
       throw new TooManyRequestsHttpException(NULL, 'Too many reports. Try again later.');
