@@ -9,7 +9,7 @@ use Drupal\ag_game\MemberProfile;
 use Drupal\user\UserInterface;
 
 /**
- * Exports the account and its sessions.
+ * Exports the account and its sessions, and deletes what is stored besides the account.
  */
 final class AccountData implements MemberDataInterface {
 
@@ -17,6 +17,7 @@ final class AccountData implements MemberDataInterface {
     private readonly UserSessions $sessions,
     private readonly MemberProfile $profile,
     private readonly ConsentLog $consentLog,
+    private readonly OneTimeTokens $tokens,
   ) {}
 
   /**
@@ -49,6 +50,12 @@ final class AccountData implements MemberDataInterface {
         $this->sessions->forUser((int) $user->id()),
       ),
     ];
+  }
+
+  public function deleteForUser(int $uid): void {
+    $this->tokens->deleteForUser($uid);
+    $this->sessions->endAll($uid);
+    $this->consentLog->deleteForUser($uid);
   }
 
 }

@@ -7,10 +7,7 @@ namespace Drupal\ag_game;
 use Drupal\user\UserInterface;
 
 /**
- * User data of a module, for export. Services that implement it are tagged `ag_member_data`.
- *
- * Modules delete it in core's hooks when the account is deleted. MemberGameDataInterface does so for
- * data about games.
+ * User data of a module. Services that implement it are tagged `ag_member_data`.
  */
 interface MemberDataInterface {
 
@@ -23,5 +20,10 @@ interface MemberDataInterface {
    * All stored data of the member as JSON values; times in RFC 3339.
    */
   public function collect(UserInterface $user): array;
+
+  /**
+   * Deletes or anonymizes the data of a deleted account.
+   */
+  public function deleteForUser(int $uid): void;
 
 }

@@ -5,11 +5,9 @@ declare(strict_types=1);
 namespace Drupal\ag_game;
 
 /**
- * User data about games. It is deleted with the account or the game.
+ * User data about games. It is deleted with the game, too.
  */
 interface MemberGameDataInterface extends MemberDataInterface {
-
-  public function deleteForUser(int $uid): void;
 
   public function deleteForGame(int $nid): void;
 

@@ -10,7 +10,7 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\user\UserInterface;
 
 /**
- * Exports a member's reviews, pending ones included. Core deletes them with the account.
+ * Exports a member's reviews, pending ones included.
  */
 final class ReviewData implements MemberDataInterface {
 
@@ -38,6 +38,11 @@ final class ReviewData implements MemberDataInterface {
       ->execute();
     return array_values(array_map($this->row(...), $storage->loadMultiple($cids)));
   }
+
+  /**
+   * Nothing to do: core deletes comments with their author's account.
+   */
+  public function deleteForUser(int $uid): void {}
 
   private function row(CommentInterface $review): array {
     $game = $review->getCommentedEntity();

@@ -192,7 +192,7 @@ final class Leaderboards implements MemberGameDataInterface {
       'SELECT DISTINCT [nid] FROM {ag_score} WHERE [uid] = :uid',
       [':uid' => $uid],
     )->fetchCol();
-    foreach ([self::TABLE, 'ag_score_claim', 'ag_score_daily_played', 'ag_score_pace'] as $table) {
+    foreach ([self::TABLE, 'ag_score_claim', 'ag_score_pace'] as $table) {
       $this->database->delete($table)->condition('uid', $uid)->execute();
     }
     $this->cacheTags->invalidateTags(array_map(self::tag(...), $nids));

@@ -57,6 +57,10 @@ final class Streaks implements MemberDataInterface {
     return array_map(Period::date(...), $this->days((int) $user->id()));
   }
 
+  public function deleteForUser(int $uid): void {
+    $this->database->delete('ag_score_daily_played')->condition('uid', $uid)->execute();
+  }
+
   /**
    * The days on which a member played, oldest first.
    *

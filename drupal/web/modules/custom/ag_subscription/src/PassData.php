@@ -8,13 +8,15 @@ use Drupal\ag_game\MemberDataInterface;
 use Drupal\user\UserInterface;
 
 /**
- * Exports a member's pass, its billing name and receipts.
+ * A member's pass, its billing name and receipts.
  */
 final class PassData implements MemberDataInterface {
 
   public function __construct(
     private readonly SubscriptionStorage $subscriptions,
     private readonly SubscriptionSerializer $serializer,
+    private readonly PaymentStorage $payments,
+    private readonly CouponRepository $coupons,
   ) {}
 
   /**
@@ -37,6 +39,15 @@ final class PassData implements MemberDataInterface {
       ],
       'receipts' => $this->serializer->receipts((int) $user->id()),
     ];
+  }
+
+  /**
+   * Ends the subscription. Amounts remain for accounting.
+   */
+  public function deleteForUser(int $uid): void {
+    $this->subscriptions->deleteForUser($uid);
+    $this->payments->anonymize($uid);
+    $this->coupons->deleteForUser($uid);
   }
 
 }

@@ -6,7 +6,6 @@ namespace Drupal\ag_account\Hook;
 
 use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\Captcha;
-use Drupal\ag_account\ConsentLog;
 use Drupal\ag_account\EmailChange;
 use Drupal\ag_account\EntityValidation;
 use Drupal\ag_account\LoginFloodControl;
@@ -42,7 +41,6 @@ final class AccountHooks {
     private readonly LoginFloodControl $loginFlood,
     private readonly PendingAccounts $pendingAccounts,
     private readonly EmailChange $emailChange,
-    private readonly ConsentLog $consentLog,
   ) {}
 
   #[Hook('mail')]
@@ -134,13 +132,6 @@ final class AccountHooks {
     if ($user->isActive()) {
       $this->tokens->delete((int) $user->id(), OneTimeTokens::ACTIVATE);
     }
-  }
-
-  #[Hook('user_delete')]
-  public function userDelete(UserInterface $user): void {
-    $this->tokens->deleteForUser((int) $user->id());
-    $this->sessions->endAll((int) $user->id());
-    $this->consentLog->deleteForUser((int) $user->id());
   }
 
   /**

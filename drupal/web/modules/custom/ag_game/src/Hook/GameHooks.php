@@ -94,9 +94,7 @@ final class GameHooks {
   #[Hook('user_delete')]
   public function userDelete(UserInterface $user): void {
     foreach ($this->memberData as $data) {
-      if ($data instanceof MemberGameDataInterface) {
-        $data->deleteForUser((int) $user->id());
-      }
+      $data->deleteForUser((int) $user->id());
     }
   }
 

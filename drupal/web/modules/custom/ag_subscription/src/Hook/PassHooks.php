@@ -8,7 +8,6 @@ use Drupal\ag_subscription\CouponRepository;
 use Drupal\ag_subscription\InitialPayments;
 use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\PaymentSettings;
-use Drupal\ag_subscription\PaymentStorage;
 use Drupal\ag_subscription\RefundManager;
 use Drupal\ag_subscription\RenewalProcessor;
 use Drupal\ag_subscription\SubscriptionStorage;
@@ -18,7 +17,6 @@ use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
-use Drupal\user\UserInterface;
 
 /**
  * Hooks that connect the game pass with the rest of the site.
@@ -31,7 +29,6 @@ final class PassHooks {
     private readonly WebhookProcessor $webhooks,
     private readonly PassMailer $mailer,
     private readonly SubscriptionStorage $subscriptions,
-    private readonly PaymentStorage $payments,
     private readonly CouponRepository $coupons,
     private readonly PaymentSettings $settings,
     private readonly RefundManager $refunds,
@@ -59,17 +56,6 @@ final class PassHooks {
       [],
       ['langcode' => $message['langcode']],
     );
-  }
-
-  /**
-   * Ends the subscription of a deleted account. Amounts remain for accounting.
-   */
-  #[Hook('user_delete')]
-  public function userDelete(UserInterface $user): void {
-    $uid = (int) $user->id();
-    $this->subscriptions->deleteForUser($uid);
-    $this->payments->anonymize($uid);
-    $this->coupons->deleteForUser($uid);
   }
 
   /**
