@@ -13,7 +13,7 @@ export const PORTS = {
   blog: first + 2,
   mail: first + 3,
   smtp: first + 4,
-  commercial: first + 5,
+  thirdParty: first + 5,
   api: first + 6,
   proxy: first + 7,
   control: first + 8,
@@ -21,7 +21,7 @@ export const PORTS = {
 
 export const SITE = `http://localhost:${PORTS.site}`;
 /** A second site, configured with third parties. */
-export const THIRD_PARTY_SITE = `http://localhost:${PORTS.commercial}`;
+export const THIRD_PARTY_SITE = `http://localhost:${PORTS.thirdParty}`;
 export const GAMES = `http://localhost:${PORTS.games}`;
 /** The proxy between the site and its content API, which injects outages. */
 export const PROXY = `http://127.0.0.1:${PORTS.proxy}`;

@@ -84,9 +84,9 @@ async function look(node: number, path = GAME.path): Promise<string> {
 
 /** Home's status, and whether sections of it are missing. */
 async function lookAtHome(): Promise<string> {
-  const answer = await fetch(urlOf(0, '/'), { signal: AbortSignal.timeout(30_000) });
-  const isIncomplete = (await answer.text()).includes('There was an error loading this section');
-  return `${answer.status} ${isIncomplete ? 'incomplete' : 'complete'}`;
+  const response = await fetch(urlOf(0, '/'), { signal: AbortSignal.timeout(30_000) });
+  const isIncomplete = (await response.text()).includes('There was an error loading this section');
+  return `${response.status} ${isIncomplete ? 'incomplete' : 'complete'}`;
 }
 
 /** Reports a change as Drupal does. Without Redis, every node needs the call. */

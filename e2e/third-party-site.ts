@@ -4,7 +4,7 @@ import { startBuiltSite } from './built-site.ts';
 /** Starts a second site, configured with third parties. Returns the stop function. */
 export const startThirdPartySite = (): Promise<() => Promise<void>> =>
   startBuiltSite({
-    port: PORTS.commercial,
+    port: PORTS.thirdParty,
     name: 'third-party-site',
     env: {
       CONTENT_API_URL: PROXY,
