@@ -30,7 +30,7 @@ interface Drop {
 }
 
 const GIFT_SIGNS: Record<Gift, string> = { wide: '↔', many: '✱', blaze: '🔥', life: '♥' };
-const GIFT_COLOURS: Record<Gift, string> = {
+const GIFT_COLORS: Record<Gift, string> = {
   wide: '#37d6a0',
   many: '#4cb8ff',
   blaze: '#ff7a1f',
@@ -225,7 +225,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       x: field.bat.x,
       y: BAT_Y,
       count: 24,
-      colors: [GIFT_COLOURS[gift], '#ffffff'],
+      colors: [GIFT_COLORS[gift], '#ffffff'],
       shape: 'star',
       angle: -Math.PI / 2,
       spread: 2.4,
@@ -331,7 +331,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function drawDrop(pen: CanvasRenderingContext2D, { gift, x, y }: Drop): void {
     circle(pen, x, y, 19);
-    ink(pen, GIFT_COLOURS[gift], '#ffffff', 4);
+    ink(pen, GIFT_COLORS[gift], '#ffffff', 4);
     letter(pen, GIFT_SIGNS[gift], { x, y, size: 24, fill: '#ffffff' });
   }
 

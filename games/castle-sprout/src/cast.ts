@@ -7,7 +7,7 @@ import type { Skin } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-export const PLANT_COLOURS: Record<PlantKind, string> = {
+export const PLANT_COLORS: Record<PlantKind, string> = {
   pea: '#7ddc3f',
   frost: '#6fd8ff',
   melon: '#ff6f61',
@@ -36,7 +36,7 @@ export function drawPlant(
   pen.rotate(sway * 0.08);
   const lookX = Math.cos(turn);
   const lookY = Math.sin(turn);
-  const color = PLANT_COLOURS[kind];
+  const color = PLANT_COLORS[kind];
   const dark = darken(color, 0.7);
   if (kind === 'sun' || kind === 'frost') {
     const petals = kind === 'sun' ? 12 : 8;
@@ -107,7 +107,7 @@ export function drawPlant(
   pen.restore();
 }
 
-const PEST_COLOURS: Record<PestKind, string> = {
+const PEST_COLORS: Record<PestKind, string> = {
   beetle: '#b04ad6',
   ant: '#d9532f',
   snail: '#e0a34a',
@@ -124,7 +124,7 @@ export function drawPest(
   chilled: boolean,
   mood: Mood = 'grit',
 ): void {
-  const color = chilled ? '#9fdcff' : PEST_COLOURS[kind];
+  const color = chilled ? '#9fdcff' : PEST_COLORS[kind];
   const dark = darken(color, 0.7);
   const lookX = Math.cos(turn);
   const lookY = Math.sin(turn);
@@ -286,7 +286,7 @@ export function drawCastle(pen: Pen, skin: Skin, time: number, mood: Mood): void
 }
 
 export function drawSeed(pen: Pen, kind: PlantKind, x: number, y: number, size: number): void {
-  const color = PLANT_COLOURS[kind];
+  const color = PLANT_COLORS[kind];
   glow(pen, x, y, size * 3, color, 0.5);
   circle(pen, x, y, size * (kind === 'melon' ? 1.5 : 1));
   ink(

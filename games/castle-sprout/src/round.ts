@@ -3,7 +3,7 @@ import { clamp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, ink, linear, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
-import { drawCastle, drawPest, drawPlant, drawSeed, PLANT_COLOURS } from './cast.ts';
+import { drawCastle, drawPest, drawPlant, drawSeed, PLANT_COLORS } from './cast.ts';
 import {
   advance,
   type DefenceEvent,
@@ -150,7 +150,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
           x,
           y,
           count: event.radius > 0 ? 14 : 5,
-          colors: [PLANT_COLOURS[event.seed.kind], '#ffffff'],
+          colors: [PLANT_COLORS[event.seed.kind], '#ffffff'],
           speed: [40, event.radius > 0 ? 220 : 110],
           size: [2, event.radius > 0 ? 8 : 4],
         });

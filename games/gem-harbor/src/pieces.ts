@@ -18,7 +18,7 @@ type Pen = CanvasRenderingContext2D;
 /** Draws a piece of radius 50 about the origin; `faced` leaves room for a face. */
 type Painter = (pen: Pen, faced: boolean) => void;
 
-export const COLOURS: Record<Scene, readonly string[]> = {
+export const COLORS: Record<Scene, readonly string[]> = {
   harbor: ['#ff3d5a', '#ffb31a', '#27c96b', '#2f9bff', '#b65cff', '#fff1d6'],
   market: ['#ff4b3e', '#ffcf2b', '#7ac943', '#8e5cd9', '#ff8c1a', '#ff6fa8'],
   reef: ['#ff7a8a', '#ffd166', '#3ee0c5', '#5aa9ff', '#c99bff', '#f7f3ea'],
@@ -39,7 +39,7 @@ export function drawPiece(
   pen.save();
   pen.translate(x, y);
   pen.scale(radius / 50, radius / 50);
-  const color = COLOURS[scene][kind] ?? '#ffffff';
+  const color = COLORS[scene][kind] ?? '#ffffff';
   if (power === 'star') drawStar(pen, color);
   else {
     PAINTERS[scene][kind]?.(pen, mood !== undefined);

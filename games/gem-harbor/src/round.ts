@@ -14,7 +14,7 @@ import {
   swapped,
 } from './board.ts';
 import { type Level, levelAt, pointsFor, SIDE } from './levels.ts';
-import { COLOURS, drawPiece } from './pieces.ts';
+import { COLORS, drawPiece } from './pieces.ts';
 import { drawScene } from './scenery.ts';
 import type { Variant } from './variants.ts';
 
@@ -132,7 +132,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       const column = index % SIDE;
       const row = Math.floor(index / SIDE);
       fading.push({ kind: gem.kind, x: column, y: row, age: 0 });
-      const color = COLOURS[variant.scene][gem.kind] ?? '#ffffff';
+      const color = COLORS[variant.scene][gem.kind] ?? '#ffffff';
       stage.particles.burst({
         x: x + (column + 0.5) * cell,
         y: y + (row + 0.5) * cell,

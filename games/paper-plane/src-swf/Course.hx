@@ -1,12 +1,12 @@
 import flash.display.Graphics;
 import flash.display.Sprite;
 
-private typedef Pencils = {x:Float, gap:Float, room:Float, colour:Int};
+private typedef Pencils = {x:Float, gap:Float, room:Float, color:Int};
 private typedef Star = {x:Float, y:Float, big:Bool};
 
 /** What comes along: pairs of pencils with a gap between, and stars to collect. The gaps narrow on the way. */
 class Course extends Sprite {
-	static var COLOURS = [0xff5d5d, 0xffc52e, 0x35c28a, 0x4d8dff, 0xb05cff];
+	static var COLORS = [0xff5d5d, 0xffc52e, 0x35c28a, 0x4d8dff, 0xb05cff];
 	static inline var WIDTH = 46.0;
 
 	var gates:Array<Pencils> = [];
@@ -47,7 +47,7 @@ class Course extends Sprite {
 		until = Math.max(250, 350 - distance / 14);
 		var gap = Math.max(110, Math.min(380, last + (chance() - 0.5) * 300));
 		last = gap;
-		gates.push({x: 820, gap: gap, room: Math.max(116, 190 - distance / 18), colour: COLOURS[Std.int(chance() * COLOURS.length)]});
+		gates.push({x: 820, gap: gap, room: Math.max(116, 190 - distance / 18), color: COLORS[Std.int(chance() * COLORS.length)]});
 		stars.push({x: 843, y: gap, big: true});
 		for (star in 1...4) stars.push({x: 843 + star * 62, y: gap + Math.sin(star * 0.9) * 46, big: false});
 	}
@@ -76,19 +76,19 @@ class Course extends Sprite {
 		var pen = graphics;
 		pen.clear();
 		for (gate in gates) {
-			pencil(pen, gate.x, gate.gap - gate.room / 2, -1, gate.colour);
-			pencil(pen, gate.x, gate.gap + gate.room / 2, 1, gate.colour);
+			pencil(pen, gate.x, gate.gap - gate.room / 2, -1, gate.color);
+			pencil(pen, gate.x, gate.gap + gate.room / 2, 1, gate.color);
 		}
 		for (star in stars) drawStar(pen, star.x, star.y + Math.sin(time * 4 + star.x * 0.02) * 4, star.big ? 19 : 12, time);
 	}
 
 	/** A pencil whose point is at `y`; `way` −1 hangs from the top, 1 stands on the ground. */
-	function pencil(pen:Graphics, x:Float, y:Float, way:Int, colour:Int) {
-		var dark = Sky.mix(colour, 0x1b1030, 0.7);
+	function pencil(pen:Graphics, x:Float, y:Float, way:Int, color:Int) {
+		var dark = Sky.mix(color, 0x1b1030, 0.7);
 		var far = way < 0 ? -20.0 : 520.0;
 		pen.lineStyle(3.5, dark);
 		for (strip in 0...3) {
-			pen.beginFill(Sky.mix(colour, strip == 0 ? 0xffffff : 0x1b1030, strip == 1 ? 0 : 0.28));
+			pen.beginFill(Sky.mix(color, strip == 0 ? 0xffffff : 0x1b1030, strip == 1 ? 0 : 0.28));
 			pen.drawRect(x + strip * WIDTH / 3, Math.min(far, y + way * 44), WIDTH / 3, Math.abs(far - y - way * 44));
 			pen.endFill();
 		}
@@ -100,7 +100,7 @@ class Course extends Sprite {
 		pen.curveTo(x + WIDTH * 0.5, y + way * 34, x + WIDTH * 0.33, y + way * 44);
 		pen.curveTo(x + WIDTH * 0.17, y + way * 34, x, y + way * 44);
 		pen.endFill();
-		pen.beginFill(colour);
+		pen.beginFill(color);
 		pen.moveTo(x + WIDTH * 0.36, y + way * 12);
 		pen.lineTo(x + WIDTH / 2, y);
 		pen.lineTo(x + WIDTH * 0.64, y + way * 12);

@@ -17,8 +17,8 @@ class Hud extends Sprite {
 		addChild(hearts);
 	}
 
-	function write(text:String, size:Int, y:Float, colour:Int, outline:Int, turn = 0.0) {
-		var field = new Lettering(size, colour, outline);
+	function write(text:String, size:Int, y:Float, color:Int, outline:Int, turn = 0.0) {
+		var field = new Lettering(size, color, outline);
 		field.write(text);
 		field.x = (752 - field.width) / 2;
 		field.y = y;

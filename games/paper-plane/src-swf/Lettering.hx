@@ -12,20 +12,20 @@ class Titan extends Font {}
 class Lettering extends Sprite {
 	var copies:Array<TextField> = [];
 
-	public function new(size:Int, colour:Int, outline:Int) {
+	public function new(size:Int, color:Int, outline:Int) {
 		super();
 		mouseEnabled = mouseChildren = false;
 		var reach = Math.max(2, size / 13);
 		for (step in 0...12) add(size, outline, Math.cos(step * Math.PI / 6) * reach, Math.sin(step * Math.PI / 6) * reach + reach * 0.35);
-		add(size, colour, 0, 0);
+		add(size, color, 0, 0);
 	}
 
-	function add(size:Int, colour:Int, x:Float, y:Float) {
+	function add(size:Int, color:Int, x:Float, y:Float) {
 		var field = new TextField();
 		field.embedFonts = true;
 		field.selectable = false;
 		field.autoSize = TextFieldAutoSize.LEFT;
-		field.defaultTextFormat = new TextFormat(new Titan().fontName, size, colour);
+		field.defaultTextFormat = new TextFormat(new Titan().fontName, size, color);
 		field.x = x;
 		field.y = y;
 		copies.push(field);

@@ -62,9 +62,9 @@ class Plane extends Sprite {
 		pen.endFill();
 	}
 
-	function facet(points:Array<Float>, colour:Int) {
+	function facet(points:Array<Float>, color:Int) {
 		var pen = body.graphics;
-		pen.beginFill(colour);
+		pen.beginFill(color);
 		pen.moveTo(points[0], points[1]);
 		pen.lineTo(points[2], points[3]);
 		pen.lineTo(points[4], points[5]);

@@ -68,16 +68,16 @@ class Sky extends Sprite {
 		}
 	}
 
-	function paintCloud(x:Float, y:Float, size:Float, colour:Int) {
+	function paintCloud(x:Float, y:Float, size:Float, color:Int) {
 		var pen = back.graphics;
 		for (puff in [[0, 0, 26], [28, 4, 20], [-28, 5, 19], [10, -15, 21], [-12, -11, 17]]) {
-			pen.beginFill(colour);
+			pen.beginFill(color);
 			pen.drawEllipse(x + (puff[0] - puff[2]) * size, y + (puff[1] - puff[2] * 0.8) * size, puff[2] * 2 * size, puff[2] * 1.6 * size);
 			pen.endFill();
 		}
 	}
 
-	function houses(scroll:Float, depth:Int, colour:Int, lit:Bool) {
+	function houses(scroll:Float, depth:Int, color:Int, lit:Bool) {
 		var pen = town.graphics;
 		var wide = 70 + depth * 26;
 		var first = Std.int(scroll / wide);
@@ -86,17 +86,17 @@ class Sky extends Sprite {
 			var x = index * wide - scroll % wide - wide;
 			var high = 46 + (number * 37 + depth * 19) % 60 + depth * 8;
 			var y = 500 - high + (2 - depth) * -34 + 26;
-			pen.beginFill(mix(colour, 0xffffff, number % 3 * 0.09));
+			pen.beginFill(mix(color, 0xffffff, number % 3 * 0.09));
 			pen.drawRect(x + 4, y, wide - 8, 500 - y);
 			pen.endFill();
-			pen.beginFill(mix(colour, 0x2a1030, 0.35));
+			pen.beginFill(mix(color, 0x2a1030, 0.35));
 			pen.moveTo(x - 2, y + 2);
 			pen.lineTo(x + wide / 2, y - 26 - depth * 5);
 			pen.lineTo(x + wide + 2, y + 2);
 			pen.lineTo(x - 2, y + 2);
 			pen.endFill();
 			for (window in 0...2) {
-				pen.beginFill(lit || number % 2 == window ? 0xfff0a8 : mix(colour, 0x2a1030, 0.25));
+				pen.beginFill(lit || number % 2 == window ? 0xfff0a8 : mix(color, 0x2a1030, 0.25));
 				pen.drawRoundRect(x + wide * (0.24 + window * 0.34), y + 14, wide * 0.18, 20, 5);
 				pen.endFill();
 			}

@@ -177,7 +177,7 @@ function drawTick(pen: Pen): void {
   pen.stroke();
 }
 
-export const MARK_COLOUR: Record<Mark, string> = {
+export const MARK_COLOR: Record<Mark, string> = {
   plain: '#ffd24a',
   a: '#ff8a1f',
   b: '#a45cff',
@@ -185,7 +185,7 @@ export const MARK_COLOUR: Record<Mark, string> = {
 };
 
 function drawVegetable(pen: Pen, mark: Mark): void {
-  const color = MARK_COLOUR[mark];
+  const color = MARK_COLOR[mark];
   const outline = darken(color, 0.65);
   if (mark === 'b') {
     for (const [x, turn] of [

@@ -14,7 +14,7 @@ import {
   roundRect,
 } from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
-import { MARK_COLOUR } from './cast.ts';
+import { MARK_COLOR } from './cast.ts';
 import type { Skin } from './variants.ts';
 import type { Floor, Mark } from './yard.ts';
 
@@ -254,7 +254,7 @@ export function drawGoal(pen: Pen, skin: Skin, mark: Mark, size: number, time: n
         : skin === 'frost'
           ? '#ff5a6e'
           : '#e4572e'
-      : MARK_COLOUR[mark];
+      : MARK_COLOR[mark];
   pen.save();
   pen.translate(size / 2, size / 2);
   if (skin === 'night') glow(pen, 0, 0, size * 0.7, color, 0.4 + pulse * 0.2);

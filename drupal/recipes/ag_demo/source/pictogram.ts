@@ -16,7 +16,7 @@ const TONES: Record<string, { ground: string; ray: string; stub: string }> = {
 };
 
 /** Fill classes of drawings; with `line` they set the stroke instead. */
-const COLOURS: Record<string, string> = {
+const COLORS: Record<string, string> = {
   ink: INK,
   paper: PAPER,
   yellow: '#FFCF33',
@@ -39,7 +39,7 @@ const COLOURS: Record<string, string> = {
 const STYLE = `
 * { stroke-linejoin: round; stroke-linecap: round }
 .art * { stroke: ${INK}; stroke-width: 14 }
-${Object.entries(COLOURS)
+${Object.entries(COLORS)
   .map(([name, color]) => `.${name} { fill: ${color} } .art .line.${name} { stroke: ${color} }`)
   .join('\n')}
 .art .line, .art .line * { fill: none }
