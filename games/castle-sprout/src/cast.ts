@@ -2,7 +2,7 @@ import { darken, lighten } from '../../kit/color.ts';
 import { TAU } from '../../kit/ease.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
 import { circle, ellipse, glow, ink, linear, polygon, radial, roundRect } from '../../kit/paint.ts';
-import type { PestKind, PlantKind } from './defence.ts';
+import type { PestKind, PlantKind } from './defense.ts';
 import type { Skin } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;

@@ -6,13 +6,13 @@ import type { Round, Stage } from '../../kit/stage.ts';
 import { drawCastle, drawPest, drawPlant, drawSeed, PLANT_COLORS } from './cast.ts';
 import {
   advance,
-  type DefenceEvent,
+  type DefenseEvent,
   dig,
   goodCells,
   grow,
   isQuiet,
   MAX_LEVEL,
-  openDefence,
+  openDefense,
   type PestKind,
   type PlantKind,
   PLANTS,
@@ -20,10 +20,10 @@ import {
   rangeOf,
   startWave,
   whereIs,
-} from './defence.ts';
+} from './defense.ts';
 import { cellOf, COLUMNS, ROWS, uprightOf } from './garden.ts';
 import { drawLand } from './land.ts';
-import { savedDefence } from './saved-defence.ts';
+import { savedDefense } from './saved-defense.ts';
 import { bedAt, castleAt, CELL, layoutOf, middleOf } from './layout.ts';
 import type { Variant } from './variants.ts';
 
@@ -43,8 +43,8 @@ const HELD = 15;
 
 /** Waves until the castle falls. The fifteenth wave is the victory; later waves only score. */
 export function startRound(stage: Stage, variant: Variant, saved?: unknown): Round {
-  const continued = savedDefence.safeParse(saved).data;
-  const defence = openDefence(variant.garden, variant.coins, variant.hearts);
+  const continued = savedDefense.safeParse(saved).data;
+  const defense = openDefense(variant.garden, variant.coins, variant.hearts);
   let tool: Tool = 'pea';
   let cursor = 5 * COLUMNS + 5;
   let rest = continued?.rest ?? (stage.demo ? 0.2 : 20);
@@ -54,11 +54,11 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
   let land: { canvas: HTMLCanvasElement; key: string } | undefined;
   if (continued) {
     const { coins, hearts, plants, pests, coming, wave } = continued;
-    Object.assign(defence, { coins, hearts, plants, pests, coming, wave });
+    Object.assign(defense, { coins, hearts, plants, pests, coming, wave });
     stage.banner(wave === 0 ? 'Plant first' : `Wave ${wave}`, stage.goal);
   } else if (stage.demo) {
     prepareDemo();
-    startWave(defence);
+    startWave(defense);
   } else stage.banner('Plant first', stage.goal);
 
   function prepareDemo(): void {
@@ -75,15 +75,15 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       'melon',
       'pea',
     ];
-    defence.coins = 1200;
+    defense.coins = 1200;
     for (const kind of kinds) {
-      const [cell] = goodCells(defence);
-      if (cell !== undefined) grow(defence, cell, kind);
+      const [cell] = goodCells(defense);
+      if (cell !== undefined) grow(defense, cell, kind);
     }
-    for (const plant of defence.plants.slice(0, 3)) plant.level = 3;
-    defence.wave = 6;
+    for (const plant of defense.plants.slice(0, 3)) plant.level = 3;
+    defense.wave = 6;
     const pests: PestKind[] = ['boss', 'beetle', 'ant', 'beetle', 'snail', 'moth', 'ant', 'beetle'];
-    defence.pests = pests.map((kind, index) => ({
+    defense.pests = pests.map((kind, index) => ({
       kind,
       way: index % variant.garden.ways.length,
       most: 160,
@@ -101,10 +101,10 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
   function use(cell: number): void {
     const place = at(cell % COLUMNS, Math.floor(cell / COLUMNS));
     if (tool === 'dig') {
-      if (dig(defence, cell)) stage.sound.play('hit', 0.8);
+      if (dig(defense, cell)) stage.sound.play('hit', 0.8);
       return;
     }
-    if (grow(defence, cell, tool)) {
+    if (grow(defense, cell, tool)) {
       stage.sound.play('pop');
       stage.particles.burst({
         ...place,
@@ -120,19 +120,19 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
   }
 
   function callWave(): void {
-    if (!isQuiet(defence) || over) return;
+    if (!isQuiet(defense) || over) return;
     const early = Math.floor(Math.max(0, rest));
-    defence.coins += early * 2;
-    startWave(defence);
+    defense.coins += early * 2;
+    startWave(defense);
     rest = REST;
     stage.sound.play('win', 0.7);
     stage.banner(
-      `Wave ${defence.wave}`,
-      defence.wave % 5 === 0 ? 'The beetle king is coming!' : '',
+      `Wave ${defense.wave}`,
+      defense.wave % 5 === 0 ? 'The beetle king is coming!' : '',
     );
   }
 
-  function happen(event: DefenceEvent): void {
+  function happen(event: DefenseEvent): void {
     const { x, y } = at(event.x, event.y);
     const { particles, sound } = stage;
     switch (event.kind) {
@@ -207,7 +207,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     const y = clamp(Math.floor(cursor / COLUMNS) + step.y, 0, ROWS - 1);
     cursor = cellOf(x, y);
     if (input.pressed('fire')) use(cursor);
-    if (input.pressed('alt') && dig(defence, cursor)) stage.sound.play('hit', 0.8);
+    if (input.pressed('alt') && dig(defense, cursor)) stage.sound.play('hit', 0.8);
     const { pointer } = input;
     const bed = bedAt(layout(), pointer);
     if (input.device !== 'keys' && bed) cursor = cellOf(bed.x, bed.y);
@@ -227,7 +227,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
 
   return {
     save() {
-      const { coins, hearts, plants, pests, coming, wave } = defence;
+      const { coins, hearts, plants, pests, coming, wave } = defense;
       return over || (wave === 0 && plants.length === 0)
         ? undefined
         : { coins, hearts, plants, pests, coming, wave, rest, score };
@@ -236,34 +236,34 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       if (over) return;
       scared -= seconds;
       if (!stage.demo) readInput();
-      const quiet = isQuiet(defence);
-      advance(defence, seconds).forEach(happen);
-      if (!quiet && isQuiet(defence)) {
-        score += 100 + defence.wave * 10;
-        defence.coins += 20 + defence.wave * 4;
+      const quiet = isQuiet(defense);
+      advance(defense, seconds).forEach(happen);
+      if (!quiet && isQuiet(defense)) {
+        score += 100 + defense.wave * 10;
+        defense.coins += 20 + defense.wave * 4;
         stage.sound.play('coin');
-        if (defence.wave === HELD)
+        if (defense.wave === HELD)
           stage.banner('The castle is saved!', 'How much longer can you hold?');
       }
-      if (isQuiet(defence) && (rest -= seconds) <= 0) callWave();
-      if (defence.hearts > 0) return;
+      if (isQuiet(defense) && (rest -= seconds) <= 0) callWave();
+      if (defense.hearts > 0) return;
       over = true;
       stage.sound.play('boom');
       stage.over({
-        title: defence.wave > HELD ? 'A glorious stand' : 'The castle fell',
+        title: defense.wave > HELD ? 'A glorious stand' : 'The castle fell',
         score,
-        detail: `You reached wave ${defence.wave}.`,
+        detail: `You reached wave ${defense.wave}.`,
       });
     },
     autopilot() {
-      if (defence.pests.length < 4 && defence.wave === 7 && defence.coming[0])
-        defence.coming[0].after = Math.min(defence.coming[0].after, 0.3);
+      if (defense.pests.length < 4 && defense.wave === 7 && defense.coming[0])
+        defense.coming[0].after = Math.min(defense.coming[0].after, 0.3);
     },
     draw(pen) {
       drawGround(pen);
       drawCursor(pen);
       drawActors(pen);
-      for (const { kind, x, y } of defence.seeds) {
+      for (const { kind, x, y } of defense.seeds) {
         const place = at(x, y);
         drawSeed(pen, kind, place.x, place.y - 8, 7);
       }
@@ -314,7 +314,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     if (stage.demo) return;
     const x = cursor % COLUMNS;
     const y = Math.floor(cursor / COLUMNS);
-    const standing = defence.plants.find((plant) => plant.cell === cursor);
+    const standing = defense.plants.find((plant) => plant.cell === cursor);
     const free = !variant.garden.taken.has(cursor);
     const place = at(x, y);
     roundRect(pen, place.x - CELL / 2 + 2, place.y - CELL / 2 + 2, CELL - 4, CELL - 4, 12);
@@ -350,7 +350,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
           drawCastle(pen, variant.skin, stage.time, scared > 0 ? 'wow' : 'happy'),
         ),
     });
-    for (const plant of defence.plants) {
+    for (const plant of defense.plants) {
       const place = at(plant.cell % COLUMNS, Math.floor(plant.cell / COLUMNS));
       const kick = Math.max(0, plant.wait - PLANTS[plant.kind].reload + 0.15) * 1.4;
       actors.push({
@@ -368,8 +368,8 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
           ),
       });
     }
-    for (const pest of defence.pests) {
-      const { x, y, turn: heading } = whereIs(defence, pest);
+    for (const pest of defense.pests) {
+      const { x, y, turn: heading } = whereIs(defense, pest);
       const turn = heading + view.turn;
       const place = at(x, y);
       const size = pest.kind === 'boss' ? 0.85 : pest.kind === 'ant' ? 0.4 : 0.5;
@@ -429,14 +429,14 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       letter(pen, text, { x, y: 41, size, align: 'left', fill, font: stage.font, maxWidth });
     circle(pen, 40, 41, 17);
     ink(pen, linear(pen, 24, 24, 56, 58, ['#fff3a0', '#ffb52e']), '#6b3a00', 3);
-    drawText(String(defence.coins), 64, 38, '#ffe27a', 82);
+    drawText(String(defense.coins), 64, 38, '#ffe27a', 82);
     pen.beginPath();
     pen.moveTo(172, 56);
     pen.bezierCurveTo(140, 34, 158, 18, 172, 32);
     pen.bezierCurveTo(186, 18, 204, 34, 172, 56);
     ink(pen, '#ff5a6e', '#5a0014', 3);
-    drawText(String(defence.hearts), 200, 38, '#ffffff', 50);
-    drawText(`Wave ${defence.wave}`, 250, 32, theme.text, 88);
+    drawText(String(defense.hearts), 200, 38, '#ffffff', 50);
+    drawText(`Wave ${defense.wave}`, 250, 32, theme.text, 88);
   }
 
   function drawTools(pen: Pen): void {
@@ -444,7 +444,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     TOOLS.forEach((kind, index) => {
       const box = toolBox(index);
       const price = kind === 'dig' ? undefined : priceOf(kind, 0);
-      const dear = price !== undefined && price > defence.coins;
+      const dear = price !== undefined && price > defense.coins;
       roundRect(pen, box.x, box.y + 2, box.width, box.height - 4, 14);
       ink(
         pen,
@@ -469,7 +469,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
         font: stage.font,
       });
     });
-    const quiet = isQuiet(defence);
+    const quiet = isQuiet(defense);
     roundRect(pen, callBox.x, callBox.y, callBox.width, callBox.height, 16);
     ink(pen, quiet ? theme.accent : theme.panel, '#ffffff', 3);
     letter(pen, quiet ? `Go! ${Math.ceil(Math.max(0, rest))}` : `${score}`, {
@@ -484,7 +484,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
 
   /** The price of upgrading the plant under the cursor. */
   function drawGrowth(pen: Pen): void {
-    const standing = defence.plants.find((plant) => plant.cell === cursor);
+    const standing = defense.plants.find((plant) => plant.cell === cursor);
     if (!standing || stage.demo) return;
     const place = at(cursor % COLUMNS, Math.floor(cursor / COLUMNS));
     const text =

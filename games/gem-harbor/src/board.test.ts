@@ -74,7 +74,7 @@ test('clears the documented area with each power gem', () => {
 test('rejects a swap without a match', () => {
   const board = draw('abcd', 'cdab', 'aabc');
   assert.equal(isMove(board, [0, 1]), false);
-  assert.equal(isMove(board, [0, 5]), false, 'not neighbours');
+  assert.equal(isMove(board, [0, 5]), false, 'not neighbors');
 });
 
 function draw(...lines: string[]): Board {

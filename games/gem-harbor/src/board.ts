@@ -56,7 +56,7 @@ export function createBoard(columns: number, rows: number, kinds: number, random
   return findMove(board) ? board : createBoard(columns, rows, kinds, random);
 }
 
-export function areNeighbours(board: Board, a: number, b: number): boolean {
+export function areNeighbors(board: Board, a: number, b: number): boolean {
   const dx = Math.abs((a % board.columns) - (b % board.columns));
   const dy = Math.abs(Math.floor(a / board.columns) - Math.floor(b / board.columns));
   return dx + dy === 1;
@@ -72,7 +72,7 @@ export function swapped(board: Board, [a, b]: Swap): Board {
 export function isMove(board: Board, swap: Swap): boolean {
   const [a, b] = swap;
   const [first, second] = [board.cells[a], board.cells[b]];
-  if (!first || !second || !areNeighbours(board, a, b)) return false;
+  if (!first || !second || !areNeighbors(board, a, b)) return false;
   if (first.power === 'star' || second.power === 'star') return true;
   const after = swapped(board, swap);
   return runThrough(after, a) || runThrough(after, b);

@@ -4,7 +4,7 @@ import { letter } from '../../kit/lettering.ts';
 import { circle, ink, linear, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import {
-  areNeighbours,
+  areNeighbors,
   clearRuns,
   createBoard,
   fall,
@@ -103,7 +103,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function attempt(swap: Swap): void {
     chosen = undefined;
     idleFor = 0;
-    if (phase !== 'idle' || !areNeighbours(board, ...swap)) return;
+    if (phase !== 'idle' || !areNeighbors(board, ...swap)) return;
     const good = isMove(board, swap);
     lastSwap = swap;
     board = swapped(board, swap);
@@ -229,7 +229,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     };
     if (pointer.pressed) {
       const at = cellAt(pointer.x, pointer.y);
-      if (at !== undefined && chosen !== undefined && areNeighbours(board, chosen, at))
+      if (at !== undefined && chosen !== undefined && areNeighbors(board, chosen, at))
         attempt([chosen, at]);
       else {
         chosen = at;

@@ -23,7 +23,7 @@ export function drawScene(
   pen: Pen,
   view: Edges,
   variant: Variant,
-  travelled: number,
+  traveled: number,
   time: number,
 ): void {
   const { sky, moon, layers } = variant;
@@ -50,7 +50,7 @@ export function drawScene(
   }
   layers.forEach((color, index) => {
     const foot = view.top + height * (0.62 + index * 0.15);
-    const shift = travelled * (0.06 + index * 0.11);
+    const shift = traveled * (0.06 + index * 0.11);
     hills(pen, view, foot, [[18, 540 - index * 90, index * 2 + shift / 86]]);
     pen.fillStyle = color;
     pen.fill();

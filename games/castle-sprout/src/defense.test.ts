@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
   advance,
-  type Defence,
+  type Defense,
   dig,
   goodCells,
   grow,
   isQuiet,
-  openDefence,
+  openDefense,
   type PlantKind,
   PLANTS,
   startWave,
   waveOf,
-} from './defence.ts';
+} from './defense.ts';
 import { lengthOf, placeOn } from './garden.ts';
 import { DESERT, FROST, MARSH, MEADOW } from './gardens.ts';
 
@@ -35,37 +35,37 @@ test('loses in an empty garden and survives ten waves in a planted one', () => {
     ['desert', DESERT, 260],
     ['marsh', MARSH, 220],
   ] as const) {
-    const bare = openDefence(garden, coins, 10);
+    const bare = openDefense(garden, coins, 10);
     for (let wave = 0; wave < 4 && bare.hearts > 0; wave++) playWave(bare, () => undefined);
     assert.equal(bare.hearts, 0, `${name} defends itself`);
-    const planted = openDefence(garden, coins, 10);
+    const planted = openDefense(garden, coins, 10);
     for (let wave = 0; wave < 10; wave++) playWave(planted, plantWell);
     assert.ok(planted.hearts > 0, `${name} cannot be held for ten waves`);
   }
 });
 
 test('rejects a plant on the path, in a pond or without enough coins', () => {
-  const defence = openDefence(MEADOW, 60, 10);
+  const defense = openDefense(MEADOW, 60, 10);
   const [taken] = MEADOW.taken;
   assert.ok(taken !== undefined);
-  assert.equal(grow(defence, taken, 'pea'), false);
-  const [free] = goodCells(defence);
+  assert.equal(grow(defense, taken, 'pea'), false);
+  const [free] = goodCells(defense);
   assert.ok(free !== undefined);
-  assert.equal(grow(defence, free, 'melon'), false, 'too dear');
-  assert.equal(grow(defence, free, 'pea'), true);
-  assert.equal(defence.coins, 10);
-  assert.equal(grow(defence, free, 'pea'), false, 'growing costs, too');
-  assert.equal(dig(defence, free), true);
-  assert.equal(defence.coins, 40);
+  assert.equal(grow(defense, free, 'melon'), false, 'too dear');
+  assert.equal(grow(defense, free, 'pea'), true);
+  assert.equal(defense.coins, 10);
+  assert.equal(grow(defense, free, 'pea'), false, 'growing costs, too');
+  assert.equal(dig(defense, free), true);
+  assert.equal(defense.coins, 40);
 });
 
 test('ice slows a pest down', () => {
   const walked = (kind: PlantKind) => {
-    const defence = openDefence(MEADOW, 999, 10);
-    for (const cell of goodCells(defence).slice(0, 3)) grow(defence, cell, kind);
-    defence.pests.push({ kind: 'snail', way: 0, most: 1e6, health: 1e6, distance: 0, chilled: 0 });
-    for (let time = 0; time < 20; time += STEP) advance(defence, STEP);
-    return defence.pests[0]?.distance ?? 0;
+    const defense = openDefense(MEADOW, 999, 10);
+    for (const cell of goodCells(defense).slice(0, 3)) grow(defense, cell, kind);
+    defense.pests.push({ kind: 'snail', way: 0, most: 1e6, health: 1e6, distance: 0, chilled: 0 });
+    for (let time = 0; time < 20; time += STEP) advance(defense, STEP);
+    return defense.pests[0]?.distance ?? 0;
   };
   assert.ok(walked('frost') < walked('pea'));
 });
@@ -79,24 +79,24 @@ test('leads every path from outside to the castle gate', () => {
   }
 });
 
-function playWave(defence: Defence, plant: (defence: Defence) => void): void {
-  startWave(defence);
-  for (let time = 0; time < 200 && !isQuiet(defence); time += STEP) {
-    plant(defence);
-    advance(defence, STEP);
+function playWave(defense: Defense, plant: (defense: Defense) => void): void {
+  startWave(defense);
+  for (let time = 0; time < 200 && !isQuiet(defense); time += STEP) {
+    plant(defense);
+    advance(defense, STEP);
   }
 }
 
 /** A simple player: plants a mix on the best cells, then upgrades the plants. */
-function plantWell(defence: Defence): void {
+function plantWell(defense: Defense): void {
   const kinds: PlantKind[] = ['pea', 'pea', 'frost', 'melon', 'pea', 'melon'];
-  const kind = kinds[defence.plants.length % kinds.length] ?? 'pea';
-  if (defence.coins < PLANTS[kind].price) return;
-  if (defence.plants.length < 12) {
-    const [cell] = goodCells(defence);
-    if (cell !== undefined) grow(defence, cell, kind);
+  const kind = kinds[defense.plants.length % kinds.length] ?? 'pea';
+  if (defense.coins < PLANTS[kind].price) return;
+  if (defense.plants.length < 12) {
+    const [cell] = goodCells(defense);
+    if (cell !== undefined) grow(defense, cell, kind);
     return;
   }
-  const weakest = defence.plants.toSorted((a, b) => a.level - b.level)[0];
-  if (weakest) grow(defence, weakest.cell, weakest.kind);
+  const weakest = defense.plants.toSorted((a, b) => a.level - b.level)[0];
+  if (weakest) grow(defense, weakest.cell, weakest.kind);
 }

@@ -72,7 +72,7 @@ export interface Seed {
   y: number;
 }
 
-export interface Defence {
+export interface Defense {
   readonly garden: Garden;
   coins: number;
   hearts: number;
@@ -84,7 +84,7 @@ export interface Defence {
   wave: number;
 }
 
-export type DefenceEvent = { readonly x: number; readonly y: number } & (
+export type DefenseEvent = { readonly x: number; readonly y: number } & (
   | { readonly kind: 'shot'; readonly plant: Plant }
   | { readonly kind: 'burst'; readonly seed: Seed; readonly radius: number }
   | { readonly kind: 'fell'; readonly pest: Pest }
@@ -92,7 +92,7 @@ export type DefenceEvent = { readonly x: number; readonly y: number } & (
   | { readonly kind: 'paid' }
 );
 
-export const openDefence = (garden: Garden, coins: number, hearts: number): Defence => ({
+export const openDefense = (garden: Garden, coins: number, hearts: number): Defense => ({
   garden,
   coins,
   hearts,
@@ -111,8 +111,8 @@ export const rangeOf = ({ kind, level }: Plant) => PLANTS[kind].range * (1 + (le
  * The pests of a wave, from 1. Later waves are longer, tougher and more mixed; every fifth brings a
  * boss.
  */
-export function waveOf(number: number, ways: number): Defence['coming'] {
-  const list: Defence['coming'] = [];
+export function waveOf(number: number, ways: number): Defense['coming'] {
+  const list: Defense['coming'] = [];
   const kinds: PestKind[] =
     number < 2
       ? ['beetle']
@@ -134,58 +134,58 @@ export function waveOf(number: number, ways: number): Defence['coming'] {
   return list;
 }
 
-export function startWave(defence: Defence): void {
-  defence.wave++;
-  defence.coming.push(...waveOf(defence.wave, defence.garden.ways.length));
+export function startWave(defense: Defense): void {
+  defense.wave++;
+  defense.coming.push(...waveOf(defense.wave, defense.garden.ways.length));
 }
 
-export const isQuiet = (defence: Defence) =>
-  defence.coming.length === 0 && defence.pests.length === 0;
+export const isQuiet = (defense: Defense) =>
+  defense.coming.length === 0 && defense.pests.length === 0;
 
 /**
  * Plants or upgrades a plant. Returns false when there is no room, no money or nothing more
  * to grow.
  */
-export function grow(defence: Defence, cell: number, kind: PlantKind): boolean {
-  const standing = defence.plants.find((plant) => plant.cell === cell);
-  if (!standing && defence.garden.taken.has(cell)) return false;
+export function grow(defense: Defense, cell: number, kind: PlantKind): boolean {
+  const standing = defense.plants.find((plant) => plant.cell === cell);
+  if (!standing && defense.garden.taken.has(cell)) return false;
   if (standing && standing.level >= MAX_LEVEL) return false;
   const price = standing ? priceOf(standing.kind, standing.level) : priceOf(kind, 0);
-  if (price > defence.coins) return false;
-  defence.coins -= price;
+  if (price > defense.coins) return false;
+  defense.coins -= price;
   if (standing) standing.level++;
-  else defence.plants.push({ cell, kind, level: 1, wait: 0.4, turn: 0 });
+  else defense.plants.push({ cell, kind, level: 1, wait: 0.4, turn: 0 });
   return true;
 }
 
 /** Removes a plant for 60 % of its initial price. */
-export function dig(defence: Defence, cell: number): boolean {
-  const plant = defence.plants.find((one) => one.cell === cell);
+export function dig(defense: Defense, cell: number): boolean {
+  const plant = defense.plants.find((one) => one.cell === cell);
   if (!plant) return false;
-  defence.plants = defence.plants.filter((one) => one !== plant);
-  defence.coins += Math.round(PLANTS[plant.kind].price * 0.6 * plant.level);
+  defense.plants = defense.plants.filter((one) => one !== plant);
+  defense.coins += Math.round(PLANTS[plant.kind].price * 0.6 * plant.level);
   return true;
 }
 
-export function advance(defence: Defence, seconds: number): DefenceEvent[] {
-  const events: DefenceEvent[] = [];
-  arrive(defence, seconds);
-  for (const pest of defence.pests) walk(defence, pest, seconds, events);
-  for (const plant of defence.plants) shoot(defence, plant, seconds, events);
-  for (const seed of defence.seeds) fly(defence, seed, seconds, events);
-  const alive = new Set(defence.pests.filter((pest) => pest.health > 0));
-  defence.pests = [...alive];
-  defence.seeds = defence.seeds.filter((seed) => alive.has(seed.target) && !Number.isNaN(seed.x));
+export function advance(defense: Defense, seconds: number): DefenseEvent[] {
+  const events: DefenseEvent[] = [];
+  arrive(defense, seconds);
+  for (const pest of defense.pests) walk(defense, pest, seconds, events);
+  for (const plant of defense.plants) shoot(defense, plant, seconds, events);
+  for (const seed of defense.seeds) fly(defense, seed, seconds, events);
+  const alive = new Set(defense.pests.filter((pest) => pest.health > 0));
+  defense.pests = [...alive];
+  defense.seeds = defense.seeds.filter((seed) => alive.has(seed.target) && !Number.isNaN(seed.x));
   return events;
 }
 
-export const whereIs = (defence: Defence, pest: Pest) =>
-  placeOn(defence.garden.ways[pest.way] ?? [], pest.distance);
+export const whereIs = (defense: Defense, pest: Pest) =>
+  placeOn(defense.garden.ways[pest.way] ?? [], pest.distance);
 
 /**
  * The free cells nearest to the middle of a path, best first, for the demo and the tests.
  */
-export function goodCells({ garden, plants }: Defence): number[] {
+export function goodCells({ garden, plants }: Defense): number[] {
   const scored: { cell: number; score: number }[] = [];
   for (let y = 0; y < garden.rows; y++) {
     for (let x = 0; x < garden.columns; x++) {
@@ -201,13 +201,13 @@ export function goodCells({ garden, plants }: Defence): number[] {
   return scored.toSorted((a, b) => b.score - a.score).map(({ cell }) => cell);
 }
 
-function arrive(defence: Defence, seconds: number): void {
-  const [next] = defence.coming;
+function arrive(defense: Defense, seconds: number): void {
+  const [next] = defense.coming;
   if (!next || (next.after -= seconds) > 0) return;
-  defence.coming.shift();
-  const tougher = 1 + (defence.wave - 1) * 0.16 + Math.max(0, defence.wave - 8) * 0.1;
+  defense.coming.shift();
+  const tougher = 1 + (defense.wave - 1) * 0.16 + Math.max(0, defense.wave - 8) * 0.1;
   const most = PESTS[next.kind].health * tougher;
-  defence.pests.push({
+  defense.pests.push({
     kind: next.kind,
     way: next.way,
     most,
@@ -217,46 +217,46 @@ function arrive(defence: Defence, seconds: number): void {
   });
 }
 
-function walk(defence: Defence, pest: Pest, seconds: number, events: DefenceEvent[]): void {
+function walk(defense: Defense, pest: Pest, seconds: number, events: DefenseEvent[]): void {
   pest.chilled = Math.max(0, pest.chilled - seconds);
   pest.distance += PESTS[pest.kind].speed * seconds * (pest.chilled > 0 ? PLANTS.frost.chill : 1);
-  const way = defence.garden.ways[pest.way] ?? [];
+  const way = defense.garden.ways[pest.way] ?? [];
   if (pest.distance < lengthOf(way)) return;
   pest.health = 0;
-  defence.hearts = Math.max(0, defence.hearts - PESTS[pest.kind].bite);
+  defense.hearts = Math.max(0, defense.hearts - PESTS[pest.kind].bite);
   const { x, y } = placeOn(way, pest.distance);
   events.push({ kind: 'bitten', pest, x, y });
 }
 
-function shoot(defence: Defence, plant: Plant, seconds: number, events: DefenceEvent[]): void {
+function shoot(defense: Defense, plant: Plant, seconds: number, events: DefenseEvent[]): void {
   plant.wait -= seconds;
-  const x = plant.cell % defence.garden.columns;
-  const y = Math.floor(plant.cell / defence.garden.columns);
+  const x = plant.cell % defense.garden.columns;
+  const y = Math.floor(plant.cell / defense.garden.columns);
   if (plant.kind === 'sun') {
-    if (plant.wait > 0 || isQuiet(defence)) return;
+    if (plant.wait > 0 || isQuiet(defense)) return;
     plant.wait = PLANTS.sun.reload;
-    defence.coins += SUN_PAY * plant.level;
+    defense.coins += SUN_PAY * plant.level;
     events.push({ kind: 'paid', x, y });
     return;
   }
   const range = rangeOf(plant);
-  const [target] = defence.pests
+  const [target] = defense.pests
     .filter((pest) => {
-      const place = whereIs(defence, pest);
+      const place = whereIs(defense, pest);
       return pest.health > 0 && Math.hypot(place.x - x, place.y - y) <= range;
     })
     .toSorted((a, b) => b.distance - a.distance);
   if (!target) return;
-  const place = whereIs(defence, target);
+  const place = whereIs(defense, target);
   plant.turn = Math.atan2(place.y - y, place.x - x);
   if (plant.wait > 0) return;
   plant.wait = PLANTS[plant.kind].reload;
-  defence.seeds.push({ kind: plant.kind, level: plant.level, target, x, y });
+  defense.seeds.push({ kind: plant.kind, level: plant.level, target, x, y });
   events.push({ kind: 'shot', plant, x, y });
 }
 
-function fly(defence: Defence, seed: Seed, seconds: number, events: DefenceEvent[]): void {
-  const place = whereIs(defence, seed.target);
+function fly(defense: Defense, seed: Seed, seconds: number, events: DefenseEvent[]): void {
+  const place = whereIs(defense, seed.target);
   const dx = place.x - seed.x;
   const dy = place.y - seed.y;
   const distance = Math.hypot(dx, dy);
@@ -268,14 +268,14 @@ function fly(defence: Defence, seed: Seed, seconds: number, events: DefenceEvent
   }
   const { harm, splash, chill } = PLANTS[seed.kind];
   events.push({ kind: 'burst', seed: { ...seed }, radius: splash, x: place.x, y: place.y });
-  for (const pest of defence.pests) {
-    const at = whereIs(defence, pest);
+  for (const pest of defense.pests) {
+    const at = whereIs(defense, pest);
     if (pest !== seed.target && Math.hypot(at.x - place.x, at.y - place.y) > splash) continue;
     if (pest.health <= 0) continue;
     pest.health -= harm * 1.7 ** (seed.level - 1);
     if (chill < 1) pest.chilled = 1.6;
     if (pest.health > 0) continue;
-    defence.coins += PESTS[pest.kind].pay;
+    defense.coins += PESTS[pest.kind].pay;
     events.push({ kind: 'fell', pest, x: at.x, y: at.y });
   }
   seed.x = Number.NaN;

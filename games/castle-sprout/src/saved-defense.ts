@@ -3,7 +3,7 @@ import { array, int, literal, number, object } from 'zod/mini';
 const pestKind = literal(['beetle', 'ant', 'snail', 'moth', 'boss']);
 
 /** A saved garden. Flying seeds are not stored; their plants shoot again. */
-export const savedDefence = object({
+export const savedDefense = object({
   coins: number(),
   hearts: int(),
   plants: array(
