@@ -56,10 +56,10 @@ export function typedWords(text: string): SearchWord[] {
     .slice(0, MAX_WORDS);
 }
 
-/** The number of characters at one end of a word that a single typo, swapped neighbours included, leaves intact. */
+/** The number of characters at one end of a word that a single typo, swapped neighbors included, leaves intact. */
 export const wholeLetters = (word: string): number => Math.floor((word.length - 1) / 2);
 
-/** Whether the words differ by one inserted, missing or wrong character, or by two swapped neighbours. */
+/** Whether the words differ by one inserted, missing or wrong character, or by two swapped neighbors. */
 export function isOneTypoAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
