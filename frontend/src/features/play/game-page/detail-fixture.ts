@@ -26,7 +26,7 @@ export function gameDetail(fields: Partial<GameDetail> = {}): GameDetail {
     embedUrl: 'https://games.example/gem-harbor/?v=classic',
     canEmbed: true,
     supportedMobileOrientation: { portrait: true, landscape: true },
-    instructions: '<p>Drag a gem onto its neighbour.</p>',
+    instructions: '<p>Drag a gem onto its neighbor.</p>',
     developer: 'Quayside Works',
     videoWalkthroughs: [{ url: 'https://video.example/1', title: 'All stars in harbour one' }],
     alternateGameSuggestion: null,

@@ -68,7 +68,7 @@ test('shows all information about the game', () => {
       .map((item) => item.textContent),
   ).toEqual(['Home', 'Puzzle', 'Gem Harbor']);
   expect(screen.getByRole('region', { name: 'How to play' })).toHaveTextContent(
-    'Drag a gem onto its neighbour.',
+    'Drag a gem onto its neighbor.',
   );
   expect(screen.getByRole('link', { name: 'Match 3' })).toHaveAttribute(
     'href',
