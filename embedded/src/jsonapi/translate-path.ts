@@ -7,7 +7,7 @@ import { PathResolver } from './path-resolver.ts';
 const ROUTE = '/router/translate-path';
 const MAX_PATH_LENGTH = 2048;
 
-const querystring = z.object({ path: z.string().max(MAX_PATH_LENGTH).catch('') });
+const querystring = z.object({ path: z.string().max(MAX_PATH_LENGTH).optional().catch(undefined) });
 const translatedPath = z
   .object({
     resolved: z.string(),
@@ -64,7 +64,7 @@ export function registerTranslatePath(app: FastifyInstance, site: Site, cache: H
   const home = frontPage.safeParse(store.model.config.get('system.site')).data?.page.front;
 
   app.get<{ Querystring: z.infer<typeof querystring> }>(ROUTE, { schema }, (request, reply) => {
-    const [path = '', suffix = ''] = request.query.path.split(/(?=[?#].*$)/s);
+    const [path = '', suffix = ''] = (request.query.path ?? '').split(/(?=[?#].*$)/s);
     const base = `${request.protocol}://${request.host}`;
     const send = (status: number, body: object): typeof reply => {
       cache.send(request, reply.code(status).type('application/json'), JSON.stringify(body));

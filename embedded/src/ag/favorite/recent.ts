@@ -19,6 +19,8 @@ const body = z.object({
       (value) => numbers.safeParse(value).success,
       'must be a list of numbers',
     )
+    // Custom schemas have no type in the OpenAPI document.
+    .meta({ type: 'array', items: z.toJSONSchema(numberField, { io: 'input' }), maxItems: cap })
     .pipe(numbers.max(cap, `has more than ${String(cap)} numbers`)),
 });
 
