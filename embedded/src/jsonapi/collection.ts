@@ -79,7 +79,7 @@ function contentPage(context: RequestContext, resource: ContentResource): Found 
   const { filter, sorts, page } = readParameters(context, resolve);
   const { type, bundle } = resource;
   const guards = [
-    ...(context.access.listsOwnOnly(type) ? listGuards(context.access, type) : []),
+    ...listGuards(context.access, type),
     ...(filter ? filterGuards(store.model, context.access, type, filter) : []),
   ];
   const query = {

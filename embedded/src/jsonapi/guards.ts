@@ -27,10 +27,13 @@ const any = (...members: (Condition | Group)[]): Group => ({
 const none = ({ keys }: EntityType, prefix: readonly string[]): Group =>
   all(condition(prefix, keys.id, '1', '<'), condition(prefix, keys.id, '1', '>'));
 
-/** Conditions on the whole collection, filtered or not. */
-export const listGuards = (access: AccessChecker, { id, keys }: EntityType): Group[] => [
-  all(condition([], id === 'user' ? 'uid' : (keys.owner ?? keys.id), String(access.account.uid))),
-];
+/** Limits collections that list only the account's own entities, filtered or not. */
+export function listGuards(access: AccessChecker, type: EntityType): Group[] {
+  if (!access.listsOwnOnly(type)) return [];
+  const { id, keys } = type;
+  const owner = id === 'user' ? 'uid' : (keys.owner ?? keys.id);
+  return [all(condition([], owner, String(access.account.uid)))];
+}
 
 /**
  * Conditions added to a filter so that it reveals no hidden entities, for the filtered type and
