@@ -237,7 +237,7 @@ function omitted(value: Json, base: string, generatedIds: GeneratedIds): Json {
 }
 
 /** Whether rows have generated UUIDs, which determine the order if sorted by them. */
-const hasMadeUp = ({ data }: JsonObject): boolean =>
+const hasGeneratedIds = ({ data }: JsonObject): boolean =>
   Array.isArray(data) && data.some((row) => isObject(row) && String(row['id']).startsWith('{'));
 
 /** Without a sort, the row order and the first page of files are undefined. */
@@ -247,7 +247,7 @@ function inAnyOrder(body: JsonObject, { path, query }: Request): JsonObject {
     .filter((parameter) => parameter.startsWith('sort'));
   if (
     sorts.length > 0 &&
-    !sorts.some((sort) => /[=,]-?(?:id|uuid)\b/.test(sort) && hasMadeUp(body))
+    !sorts.some((sort) => /[=,]-?(?:id|uuid)\b/.test(sort) && hasGeneratedIds(body))
   )
     return body;
   const isPaged = /"(next|prev)"/.test(JSON.stringify(body['links'] ?? null));

@@ -21,13 +21,13 @@ export const baseUrl = (request: FastifyRequest): string => `${request.protocol}
 export const queryValue = (request: FastifyRequest, name: string): string | null =>
   new URL(request.url, 'http://localhost').searchParams.getAll(name).at(-1) ?? null;
 
-/** A query parameter; PHP takes the last one if repeated. */
+/** Schema of a query parameter. PHP takes the last value if it is repeated. */
 export const lastValue = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (Array.isArray(value) ? value.at(-1) : value), schema);
 
 export const queryText = lastValue(z.string().optional());
 
-/** Query of Drupal's routes that answer browsers with pages, which this server does not have. */
+/** Query of routes for which Drupal also has HTML pages. */
 export const formatQuery = z.object({ _format: queryText.describe('`json`') });
 
 export const wantsJson = (request: FastifyRequest): boolean =>
