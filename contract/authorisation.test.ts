@@ -16,10 +16,14 @@ const named = (routes: readonly Route[]): string[] => [
 test('documents every route of the embedded server', async () => {
   const routes = await embeddedRoutes();
   const documented = calls.filter(({ only }) => only !== 'Drupal');
+  // A row of 404s documents that there is no route.
+  const served = documented.filter(({ statuses }) =>
+    Object.values(statuses).some((status) => status !== 404),
+  );
   const shapes = new Set(documented.map(({ path }) => shapeOf(path)));
   assert.deepEqual(named(routes.filter(({ path }) => !shapes.has(shapeOf(path)))), []);
   assert.deepEqual(
-    named(documented.filter((call) => !routes.some((route) => sameRoute(call, route)))),
+    named(served.filter((call) => !routes.some((route) => sameRoute(call, route)))),
     [],
     'rows without a route',
   );
