@@ -39,7 +39,11 @@ final class AccountLoginLimiter {
       return TRUE;
     }
     $user = $this->entityTypeManager->getStorage('user')->load($uid);
-    if ($user instanceof UserInterface && $user->isActive() && $this->rateLimiter->consume(self::WARNING_EVENT, 1, self::WARNING_WINDOW, (string) $uid)) {
+    if (
+      $user instanceof UserInterface
+      && $user->isActive()
+      && $this->rateLimiter->consume(self::WARNING_EVENT, 1, self::WARNING_WINDOW, (string) $uid)
+    ) {
       $this->mailer->warnOfFailedLogins($user);
     }
     return FALSE;

@@ -47,7 +47,11 @@ final class Captcha {
     if ($provider === '') {
       return NULL;
     }
-    if (!isset(self::VERIFY[$provider]) || $this->setting('site_key') === '' || $this->setting('secret') === '') {
+    if (
+      !isset(self::VERIFY[$provider])
+      || $this->setting('site_key') === ''
+      || $this->setting('secret') === ''
+    ) {
       throw new \LogicException(
         'The captcha needs a provider (recaptcha, hcaptcha or turnstile), a site key and a secret.',
       );

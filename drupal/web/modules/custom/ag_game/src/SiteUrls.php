@@ -35,7 +35,10 @@ final class SiteUrls {
   public function isOwn(string $address): bool {
     // Rejects queries and fragments, which would misplace the token, and user info, which can
     // disguise the host.
-    if (preg_match('/[\s\\\\<>"?#]|[^\x21-\x7e]/', $address) || isset(parse_url($address)['user'])) {
+    if (
+      preg_match('/[\s\\\\<>"?#]|[^\x21-\x7e]/', $address)
+      || isset(parse_url($address)['user'])
+    ) {
       return FALSE;
     }
     foreach ($this->all() as $url) {

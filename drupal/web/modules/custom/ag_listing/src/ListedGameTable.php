@@ -10,8 +10,8 @@ use Drupal\Core\Database\Query\SelectInterface;
 /**
  * Maintains a row per listed game: published, and not hidden from listings.
  *
- * Drupal stores each field in its own table, but an index can only cover one table. Rows are created
- * from the field tables, so they always contain the stored values.
+ * Drupal stores each field in its own table, but an index can only cover one table. Rows are
+ * created from the field tables, so they always contain the stored values.
  */
 final class ListedGameTable {
 

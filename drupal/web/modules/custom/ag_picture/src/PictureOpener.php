@@ -35,7 +35,10 @@ final class PictureOpener implements MediaLibraryOpenerInterface {
   /**
    * {@inheritdoc}
    */
-  public function checkAccess(MediaLibraryState $state, AccountInterface $account): AccessResultInterface {
+  public function checkAccess(
+    MediaLibraryState $state,
+    AccountInterface $account,
+  ): AccessResultInterface {
     $given = $state->getOpenerParameters();
     if (isset($given[self::NODE])) {
       $node = $this->entityTypeManager->getStorage('node')->load((string) $given[self::NODE]);
@@ -55,7 +58,10 @@ final class PictureOpener implements MediaLibraryOpenerInterface {
   /**
    * {@inheritdoc}
    */
-  public function getSelectionResponse(MediaLibraryState $state, array $selected_ids): AjaxResponse {
+  public function getSelectionResponse(
+    MediaLibraryState $state,
+    array $selected_ids,
+  ): AjaxResponse {
     $response = new AjaxResponse();
     $medium = $this->entityTypeManager->getStorage('media')->load((string) reset($selected_ids));
     $file = $medium instanceof MediaInterface && $medium->access('view')

@@ -30,7 +30,10 @@ final class PlayTokens {
    */
   public function read(string $token): ?Play {
     $end = strrpos($token, '.');
-    if ($end === FALSE || !hash_equals($this->signature(substr($token, 0, $end)), substr($token, $end + 1))) {
+    if (
+      $end === FALSE
+      || !hash_equals($this->signature(substr($token, 0, $end)), substr($token, $end + 1))
+    ) {
       return NULL;
     }
     [$uid, $nid, $began, $daily, $nonce] = explode('.', substr($token, 0, $end));

@@ -27,7 +27,11 @@ final class PaymentOutcomes {
   /**
    * Applies the gateway's result to a waiting payment in one transaction.
    */
-  public function settle(Subscription $subscription, Payment $payment, ChargeResult $result): Subscription {
+  public function settle(
+    Subscription $subscription,
+    Payment $payment,
+    ChargeResult $result,
+  ): Subscription {
     $transaction = $this->database->startTransaction();
     $settled = match ($result->outcome) {
       ChargeOutcome::Paid => $this->paid($subscription, $payment, $result->customer),
@@ -38,7 +42,11 @@ final class PaymentOutcomes {
     return $settled;
   }
 
-  public function paid(Subscription $subscription, Payment $payment, ?string $customer = NULL): Subscription {
+  public function paid(
+    Subscription $subscription,
+    Payment $payment,
+    ?string $customer = NULL,
+  ): Subscription {
     $payment = $this->payments->update(
       $payment,
       ['status' => PaymentStatus::Paid->value, 'awaits_payer' => 0],
@@ -93,7 +101,11 @@ final class PaymentOutcomes {
   /**
    * Marks a renewal as awaiting confirmation and emails the member.
    */
-  public function awaitConfirmation(Subscription $subscription, Payment $payment, ChargeResult $result): Subscription {
+  public function awaitConfirmation(
+    Subscription $subscription,
+    Payment $payment,
+    ChargeResult $result,
+  ): Subscription {
     $payment = $this->payments->markAwaitingPayer(
       $payment,
       $result->reference,

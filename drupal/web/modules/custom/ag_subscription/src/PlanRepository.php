@@ -29,7 +29,10 @@ final class PlanRepository {
     return $plans;
   }
 
-  public function find(string $id, CacheableMetadata $cacheability = new CacheableMetadata()): ?Plan {
+  public function find(
+    string $id,
+    CacheableMetadata $cacheability = new CacheableMetadata(),
+  ): ?Plan {
     return $this->load(
       $this->query()->condition('status', 1)->condition('field_plan_id', $id),
       $cacheability,

@@ -40,7 +40,12 @@ final class RefundStorage {
     ])->execute());
   }
 
-  public function settle(Refund $refund, RefundStatus $status, ?string $reference = NULL, ?string $reason = NULL): void {
+  public function settle(
+    Refund $refund,
+    RefundStatus $status,
+    ?string $reference = NULL,
+    ?string $reason = NULL,
+  ): void {
     $this->database->update(self::TABLE)->fields([
       'status' => $status->value,
       'reference' => $reference ?? $refund->reference,

@@ -34,7 +34,11 @@ final class SessionLifetimeSubscriber implements EventSubscriberInterface {
 
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
-    if (!$event->isMainRequest() || !$request->hasSession() || (int) $request->getSession()->get('uid') === 0) {
+    if (
+      !$event->isMainRequest()
+      || !$request->hasSession()
+      || (int) $request->getSession()->get('uid') === 0
+    ) {
       return;
     }
     $session = $request->getSession();

@@ -41,7 +41,12 @@ final class AccountForm {
    *
    * Core does so only after validation.
    */
-  public static function keepPassword(string $type, UserInterface $account, array $form, FormStateInterface $form_state): void {
+  public static function keepPassword(
+    string $type,
+    UserInterface $account,
+    array $form,
+    FormStateInterface $form_state,
+  ): void {
     $edit = $form_state->getFormObject();
     // The current password is validated by its own field.
     $isKept = $form_state->getValue('pass') === ''

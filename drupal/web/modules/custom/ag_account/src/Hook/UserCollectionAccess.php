@@ -40,8 +40,14 @@ final class UserCollectionAccess {
    * Denies filters and sorts by private account fields, including paths from other types.
    */
   #[Hook('jsonapi_entity_field_filter_access')]
-  public function filterAccess(FieldDefinitionInterface $field, AccountInterface $account): AccessResultInterface {
-    if ($field->getTargetEntityTypeId() !== 'user' || in_array($field->getName(), self::PUBLIC_FIELDS, TRUE)) {
+  public function filterAccess(
+    FieldDefinitionInterface $field,
+    AccountInterface $account,
+  ): AccessResultInterface {
+    if (
+      $field->getTargetEntityTypeId() !== 'user'
+      || in_array($field->getName(), self::PUBLIC_FIELDS, TRUE)
+    ) {
       return AccessResult::neutral();
     }
     return AccessResult::forbiddenIf(
@@ -56,7 +62,10 @@ final class UserCollectionAccess {
    */
   #[Hook('query_user_access_alter')]
   public function limitToCurrentUser(SelectInterface $query): void {
-    if ($this->routeMatch->getRouteName() !== self::COLLECTION || $query->getMetaData('entity_type') !== 'user') {
+    if (
+      $this->routeMatch->getRouteName() !== self::COLLECTION
+      || $query->getMetaData('entity_type') !== 'user'
+    ) {
       return;
     }
     if (!$this->currentUser->hasPermission('administer users')) {

@@ -82,7 +82,11 @@ final class ResolveController extends ControllerBase {
 
   private function find(Url|false|null $url): ?ContentEntityInterface {
     // Users are not resolved by ID: a 403 would reveal which exist.
-    if (!$url || !$url->isRouted() || !preg_match('/^entity\.((?!user\b)\w+)\.canonical$/', $url->getRouteName(), $route)) {
+    if (
+      !$url
+      || !$url->isRouted()
+      || !preg_match('/^entity\.((?!user\b)\w+)\.canonical$/', $url->getRouteName(), $route)
+    ) {
       return NULL;
     }
     $id = $url->getRouteParameters()[$route[1]] ?? NULL;

@@ -15,7 +15,8 @@ use Symfony\Component\HttpKernel\KernelEvents;
  * Rejects requests that Drupal fails on or that would block it for seconds.
  *
  * These are malformed URLs and expensive JSON:API queries.
- * The embedded content API has the same limits and messages (embedded/src/jsonapi/query.ts and bounds.ts).
+ * The embedded content API has the same limits and messages (embedded/src/jsonapi/query.ts and
+ * bounds.ts).
  */
 final class RequestGuard implements EventSubscriberInterface {
 

@@ -47,7 +47,10 @@ final class RevalidationSubscriber implements EventSubscriberInterface {
    * Sends changes of a form submission.
    */
   public function onResponse(ResponseEvent $event): void {
-    if (!$event->isMainRequest() || !str_starts_with((string) $event->getResponse()->headers->get('Content-Type'), 'text/html')) {
+    if (
+      !$event->isMainRequest()
+      || !str_starts_with((string) $event->getResponse()->headers->get('Content-Type'), 'text/html')
+    ) {
       return;
     }
     $changes = $this->changed->drain();

@@ -34,7 +34,11 @@ final class DiscardDraftForm extends ConfirmFormBase {
   /**
    * {@inheritdoc}
    */
-  public function buildForm(array $form, FormStateInterface $form_state, ?NodeInterface $node = NULL): array {
+  public function buildForm(
+    array $form,
+    FormStateInterface $form_state,
+    ?NodeInterface $node = NULL,
+  ): array {
     assert($node !== NULL);
     $this->game = $node;
     return parent::buildForm($form, $form_state);

@@ -33,7 +33,10 @@ final class DeskHooks {
    * Redirects to the dashboard after log-in, unless there is a destination.
    */
   public static function redirectAfterLogin(array &$form, FormStateInterface $form_state): void {
-    if (\Drupal::currentUser()->hasPermission('access portal desk') && !\Drupal::request()->request->has('destination')) {
+    if (
+      \Drupal::currentUser()->hasPermission('access portal desk')
+      && !\Drupal::request()->request->has('destination')
+    ) {
       $form_state->setRedirect('ag_game.desk');
     }
   }

@@ -28,7 +28,11 @@ final class EditorHooks {
   private const RELEASE = ['status', 'created'];
 
   #[Hook('node_access')]
-  public function nodeAccess(NodeInterface $node, string $operation, AccountInterface $account): AccessResultInterface {
+  public function nodeAccess(
+    NodeInterface $node,
+    string $operation,
+    AccountInterface $account,
+  ): AccessResultInterface {
     return $operation === 'view' && !$node->isPublished()
       ? AccessResult::allowedIfHasPermission(
         $account,

@@ -57,8 +57,9 @@ final class GameViews {
   /**
    * Styles the portal's listings and adds the cache metadata of their rows.
    *
-   * Rows are cached separately. Core computes the destination of their operations once per page, so only the first row would vary by the URL, and
-   * only rows with a date by the time zone. Drupal's cache rejects disjoint sets of cache contexts for one row.
+   * Rows are cached separately. Core computes the destination of their operations once per page, so
+   * only the first row would vary by the URL, and only rows with a date by the time zone. Drupal's
+   * cache rejects disjoint sets of cache contexts for one row.
    */
   #[Hook('views_pre_render')]
   public function viewsPreRender(ViewExecutable $view): void {

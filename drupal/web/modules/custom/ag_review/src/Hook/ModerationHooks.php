@@ -24,7 +24,11 @@ final class ModerationHooks {
   #[Hook('entity_operation')]
   public function entityOperation(EntityInterface $entity, CacheableMetadata $cacheability): array {
     $cacheability->addCacheableDependency($entity)->addCacheContexts(['user.permissions']);
-    if (!$entity instanceof CommentInterface || $entity->bundle() !== 'review' || !$entity->access('approve')) {
+    if (
+      !$entity instanceof CommentInterface
+      || $entity->bundle() !== 'review'
+      || !$entity->access('approve')
+    ) {
       return [];
     }
     $url = Url::fromRoute('comment.approve', ['comment' => $entity->id()]);

@@ -25,7 +25,10 @@ final class ReviewHooks {
 
   #[Hook('entity_base_field_info_alter')]
   public function entityBaseFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type): void {
-    if ($entity_type->id() === 'comment' && ($fields['subject'] ?? NULL) instanceof BaseFieldDefinition) {
+    if (
+      $entity_type->id() === 'comment'
+      && ($fields['subject'] ?? NULL) instanceof BaseFieldDefinition
+    ) {
       $fields['subject']->setSetting('max_length', SubjectColumn::LENGTH);
       // Their columns are NOT NULL; core's REST resource would fail on an empty value.
       foreach (['status', 'uid', 'created'] as $name) {

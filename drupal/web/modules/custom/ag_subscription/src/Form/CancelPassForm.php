@@ -39,7 +39,11 @@ final class CancelPassForm extends PassFormBase {
   /**
    * {@inheritdoc}
    */
-  public function buildForm(array $form, FormStateInterface $form_state, ?int $pass = NULL): array|RedirectResponse {
+  public function buildForm(
+    array $form,
+    FormStateInterface $form_state,
+    ?int $pass = NULL,
+  ): array|RedirectResponse {
     $this->pass = $pass = $this->subscriptions->require((int) $pass);
     if ($pass->status === SubscriptionStatus::Expired) {
       $this->messenger()->addWarning($this->t('This game pass has already ended.'));

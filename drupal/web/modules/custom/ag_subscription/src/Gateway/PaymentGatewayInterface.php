@@ -10,8 +10,8 @@ use Symfony\Component\HttpFoundation\HeaderBag;
 /**
  * A payment service.
  *
- * To add one, put a plugin with the attribute PaymentGateway into `Plugin\PaymentGateway`, and name it in
- * PAYMENT_GATEWAY.
+ * To add one, put a plugin with the attribute PaymentGateway into `Plugin\PaymentGateway`, and name
+ * it in PAYMENT_GATEWAY.
  */
 interface PaymentGatewayInterface extends PluginInspectionInterface {
 

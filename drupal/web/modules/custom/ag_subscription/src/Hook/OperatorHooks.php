@@ -31,7 +31,11 @@ final class OperatorHooks {
    * Hides the tab “Cancel” of passes that have ended.
    */
   #[Hook('menu_local_tasks_alter')]
-  public function menuLocalTasksAlter(array &$data, string $route_name, RefinableCacheableDependencyInterface $cacheability): void {
+  public function menuLocalTasksAlter(
+    array &$data,
+    string $route_name,
+    RefinableCacheableDependencyInterface $cacheability,
+  ): void {
     if (!isset($data['tabs'][0]['ag_subscription.pass_cancel'])) {
       return;
     }

@@ -22,7 +22,10 @@ final class PassUrlQueryAlter {
 
   #[Hook('query_entity_query_alter')]
   public function queryEntityQueryAlter(AlterableInterface $query): void {
-    if (!$query instanceof SelectInterface || !$query->hasTag($query->getMetaData('entity_type') . '_access')) {
+    if (
+      !$query instanceof SelectInterface
+      || !$query->hasTag($query->getMetaData('entity_type') . '_access')
+    ) {
       return;
     }
     $tables = &$query->getTables();

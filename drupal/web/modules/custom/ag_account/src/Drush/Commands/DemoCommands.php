@@ -27,7 +27,10 @@ final class DemoCommands extends DrushCommands {
   #[CLI\Argument(name: 'password', description: 'The password.')]
   #[CLI\Option(name: 'remove', description: 'Removes their passwords.')]
   #[CLI\Usage(name: 'drush ag:demo-passwords "Some Passw0rd"', description: 'Do not use this on a public site.')]
-  public function demoPasswords(?string $password = NULL, array $options = ['remove' => FALSE]): int {
+  public function demoPasswords(
+    ?string $password = NULL,
+    array $options = ['remove' => FALSE],
+  ): int {
     if (($password === NULL) !== (bool) $options['remove']) {
       $this->logger()->error('Pass a password or --remove.');
       return self::EXIT_FAILURE;

@@ -42,7 +42,12 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
   /**
    * {@inheritdoc}
    */
-  public static function create(ContainerInterface $container, array $configuration, $plugin_id, $plugin_definition): self {
+  public static function create(
+    ContainerInterface $container,
+    array $configuration,
+    $plugin_id,
+    $plugin_definition,
+  ): self {
     return new self(
       $container->get('config.factory'),
       $container->get('twig'),

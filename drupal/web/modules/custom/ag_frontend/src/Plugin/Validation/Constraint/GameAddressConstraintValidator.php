@@ -28,7 +28,11 @@ final class GameAddressConstraintValidator extends ConstraintValidator implement
    * {@inheritdoc}
    */
   public function validate(mixed $value, Constraint $constraint): void {
-    if (!$value instanceof NodeInterface || !$constraint instanceof GameAddressConstraint || $value->bundle() !== 'game') {
+    if (
+      !$value instanceof NodeInterface
+      || !$constraint instanceof GameAddressConstraint
+      || $value->bundle() !== 'game'
+    ) {
       return;
     }
     $alias = trim((string) $value->get('path')->alias);

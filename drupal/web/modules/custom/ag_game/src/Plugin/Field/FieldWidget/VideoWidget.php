@@ -13,7 +13,11 @@ use Drupal\file\Plugin\Field\FieldWidget\FileWidget;
 /**
  * Uploads a video and shows a player.
  */
-#[FieldWidget(id: 'ag_game_video', label: new TranslatableMarkup('Video with preview'), field_types: ['file'])]
+#[FieldWidget(
+  id: 'ag_game_video',
+  label: new TranslatableMarkup('Video with preview'),
+  field_types: ['file'],
+)]
 final class VideoWidget extends FileWidget {
 
   /**
@@ -22,7 +26,10 @@ final class VideoWidget extends FileWidget {
   public static function process($element, FormStateInterface $form_state, $form): array {
     $element = parent::process($element, $form_state, $form);
     $file = current($element['#files'] ?? []);
-    if ($file instanceof FileInterface && str_starts_with((string) $file->getMimeType(), 'video/')) {
+    if (
+      $file instanceof FileInterface
+      && str_starts_with((string) $file->getMimeType(), 'video/')
+    ) {
       $element['preview'] = [
         '#type' => 'html_tag',
         '#tag' => 'video',

@@ -11,7 +11,11 @@ use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 /**
  * A published game is playable and its data is valid. Drafts may be incomplete. Content is not scheduled for the past.
  */
-#[Constraint(id: 'AgGame', label: new TranslatableMarkup('Game', [], ['context' => 'Validation']), type: ['entity:node'])]
+#[Constraint(
+  id: 'AgGame',
+  label: new TranslatableMarkup('Game', [], ['context' => 'Validation']),
+  type: ['entity:node'],
+)]
 final class GameConstraint extends SymfonyConstraint {
 
   public string $noAddress = 'Enter the URL of an HTML5 game before you publish it. If it has only a link, choose “On another site” above.';

@@ -14,13 +14,23 @@ use Drupal\node\NodeInterface;
 /**
  * An autocomplete field for a game with its thumbnail and a note when it is unpublished.
  */
-#[FieldWidget(id: 'ag_listing_picked_game', label: new TranslatableMarkup('Game with picture'), field_types: ['entity_reference'])]
+#[FieldWidget(
+  id: 'ag_listing_picked_game',
+  label: new TranslatableMarkup('Game with picture'),
+  field_types: ['entity_reference'],
+)]
 final class GameAutocompleteWidget extends EntityReferenceAutocompleteWidget {
 
   /**
    * {@inheritdoc}
    */
-  public function formElement(FieldItemListInterface $items, $delta, array $element, array &$form, FormStateInterface $form_state): array {
+  public function formElement(
+    FieldItemListInterface $items,
+    $delta,
+    array $element,
+    array &$form,
+    FormStateInterface $form_state,
+  ): array {
     $element = parent::formElement($items, $delta, $element, $form, $form_state);
     $game = $element['target_id']['#default_value'] ?? NULL;
     $element['target_id']['#attributes']['placeholder'] = $this->t('Start typing a title');

@@ -15,7 +15,11 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 /**
  * Sets the focal point by a click on the picture or by two numbers.
  */
-#[FieldWidget(id: 'ag_picture_focus', label: new TranslatableMarkup('Focal point'), field_types: ['string'])]
+#[FieldWidget(
+  id: 'ag_picture_focus',
+  label: new TranslatableMarkup('Focal point'),
+  field_types: ['string'],
+)]
 final class FocusWidget extends WidgetBase {
 
   private const MIDDLE = 50;
@@ -37,7 +41,13 @@ final class FocusWidget extends WidgetBase {
   /**
    * {@inheritdoc}
    */
-  public function formElement(FieldItemListInterface $items, $delta, array $element, array &$form, FormStateInterface $form_state): array {
+  public function formElement(
+    FieldItemListInterface $items,
+    $delta,
+    array $element,
+    array &$form,
+    FormStateInterface $form_state,
+  ): array {
     $stored = array_map(
       intval(...),
       explode(',', (string) ($items->getValue()[$delta]['value'] ?? '')),
@@ -65,7 +75,11 @@ final class FocusWidget extends WidgetBase {
   /**
    * {@inheritdoc}
    */
-  public function massageFormValues(array $values, array $form, FormStateInterface $form_state): array {
+  public function massageFormValues(
+    array $values,
+    array $form,
+    FormStateInterface $form_state,
+  ): array {
     return array_map(function (array $value): array {
       $point = array_map(
         fn(mixed $given): int => is_numeric($given) ? (int) $given : self::MIDDLE,

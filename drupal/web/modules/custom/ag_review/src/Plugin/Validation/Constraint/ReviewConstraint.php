@@ -11,7 +11,11 @@ use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 /**
  * Requires a text, and allows one review per member and game.
  */
-#[Constraint(id: 'AgReview', label: new TranslatableMarkup('Review', [], ['context' => 'Validation']), type: ['entity:comment'])]
+#[Constraint(
+  id: 'AgReview',
+  label: new TranslatableMarkup('Review', [], ['context' => 'Validation']),
+  type: ['entity:comment'],
+)]
 final class ReviewConstraint extends SymfonyConstraint {
 
   public string $noText = 'This value should not be null.';

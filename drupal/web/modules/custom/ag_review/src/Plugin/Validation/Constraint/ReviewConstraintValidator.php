@@ -25,7 +25,12 @@ final class ReviewConstraintValidator extends ConstraintValidator implements Con
    * {@inheritdoc}
    */
   public function validate(mixed $value, Constraint $constraint): void {
-    if (!$value instanceof CommentInterface || !$constraint instanceof ReviewConstraint || !$value->isNew() || $value->bundle() !== 'review') {
+    if (
+      !$value instanceof CommentInterface
+      || !$constraint instanceof ReviewConstraint
+      || !$value->isNew()
+      || $value->bundle() !== 'review'
+    ) {
       return;
     }
     if (!self::belongsToGame($value)) {

@@ -13,13 +13,21 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 /**
  * An optional date and time. Core's widget replaces an empty one by the current time.
  */
-#[FieldWidget(id: 'ag_subscription_optional_time', label: new TranslatableMarkup('Optional date and time'), field_types: ['timestamp'])]
+#[FieldWidget(
+  id: 'ag_subscription_optional_time',
+  label: new TranslatableMarkup('Optional date and time'),
+  field_types: ['timestamp'],
+)]
 final class OptionalTimeWidget extends TimestampDatetimeWidget {
 
   /**
    * {@inheritdoc}
    */
-  public function massageFormValues(array $values, array $form, FormStateInterface $form_state): array {
+  public function massageFormValues(
+    array $values,
+    array $form,
+    FormStateInterface $form_state,
+  ): array {
     $given = array_filter($values, function (array $item): bool {
       $value = $item['value'] ?? NULL;
       return $value instanceof DrupalDateTime
