@@ -135,7 +135,7 @@ export function createTestStage({
     freeze: silent,
     flash: silent,
     banner: (text, detail) => void notes.push(`banner ${text} ${detail}`),
-    over: (result) => void (testStage.result ??= result),
+    endRound: (result) => void (testStage.result ??= result),
   };
   const testStage: TestStage = {
     stage,

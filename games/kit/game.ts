@@ -109,7 +109,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
     freeze: effects.freeze,
     flash: effects.flash,
     banner: effects.banner,
-    over: rounds.over,
+    endRound: rounds.endRound,
   };
 
   const overlay = createOverlay(theme, font, game.pads ?? [], {

@@ -65,7 +65,7 @@ test('discards a stored round as soon as it is over', () => {
   rounds.begin();
   rounds.save();
   assert.notEqual(reload().unfinished(), null);
-  rounds.over(RESULT);
+  rounds.endRound(RESULT);
   assert.equal(reload().unfinished(), null);
   step(6);
   rounds.save();
@@ -76,8 +76,8 @@ test('returns the first result 0.9 seconds after the end, once', () => {
   const { rounds } = openPage();
   rounds.begin();
   assert.equal(rounds.takeResult(), undefined);
-  rounds.over(RESULT);
-  rounds.over({ title: 'Won', score: 99 });
+  rounds.endRound(RESULT);
+  rounds.endRound({ title: 'Won', score: 99 });
   const results = Array.from({ length: 120 }, () => rounds.takeResult());
   assert.deepEqual(results.filter(Boolean), [RESULT]);
   assert.ok(Math.abs(results.indexOf(RESULT) * STEP - 0.9) < 2 * STEP);

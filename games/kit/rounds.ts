@@ -96,7 +96,7 @@ export function createRounds({ key, seed, demo, store, settings, storage, create
       if ((unsavedFor += STEP) > SAVE_SECONDS) save();
     },
     /** Ends the round. A reload no longer continues it. */
-    over(result: Result): void {
+    endRound(result: Result): void {
       if (isOver) return;
       isOver = true;
       ending = { result, wait: RESULT_SECONDS };

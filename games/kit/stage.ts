@@ -43,7 +43,7 @@ export interface Stage {
   /** Large text across the screen that disappears by itself. */
   banner(text: string, detail?: string): void;
   /** Ends the round. The higher score is the better one. */
-  over(result: Result): void;
+  endRound(result: Result): void;
 }
 
 export interface Result {

@@ -202,7 +202,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     if (lives > 0) return serve();
     over = true;
     balls = [];
-    stage.over({ title: 'Comet lost', score, detail: `You reached wall ${level + 1}.` });
+    stage.endRound({ title: 'Comet lost', score, detail: `You reached wall ${level + 1}.` });
   }
 
   function catchDrops(seconds: number): void {

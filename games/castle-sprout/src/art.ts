@@ -1,7 +1,7 @@
 import type { Frame } from '../../kit/frame.ts';
 import { letter } from '../../kit/lettering.ts';
 import { ellipse, glow, linear, rays, vignette } from '../../kit/paint.ts';
-import { drawCastle, drawPest, drawPlant, drawSeed } from './cast.ts';
+import { drawCastle, drawPest, drawPlant, drawSeed } from './figures.ts';
 import type { PestKind, PlantKind } from './defense.ts';
 import { drawVista, LANDS } from './land.ts';
 import type { Skin, Variant } from './variants.ts';

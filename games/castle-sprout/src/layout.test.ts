@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { CASTLE_REACH } from './cast.ts';
+import { CASTLE_REACH } from './figures.ts';
 import { cellOf, COLUMNS, placeOn, ROWS, uprightOf } from './garden.ts';
 import { MEADOW } from './gardens.ts';
 import { bedAt, castleAt, CELL, layoutOf, middleOf, SIZE, TALL } from './layout.ts';

@@ -1,5 +1,5 @@
 import { type View, viewOf } from '../../kit/view.ts';
-import { CASTLE_REACH } from './cast.ts';
+import { CASTLE_REACH } from './figures.ts';
 import { COLUMNS, ROWS } from './garden.ts';
 
 interface Spot {

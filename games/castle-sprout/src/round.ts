@@ -3,7 +3,7 @@ import { clamp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, ink, linear, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
-import { drawCastle, drawPest, drawPlant, drawSeed, PLANT_COLORS } from './cast.ts';
+import { drawCastle, drawPest, drawPlant, drawSeed, PLANT_COLORS } from './figures.ts';
 import {
   advance,
   type DefenseEvent,
@@ -249,7 +249,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
       if (defense.hearts > 0) return;
       over = true;
       stage.sound.play('boom');
-      stage.over({
+      stage.endRound({
         title: defense.wave > HELD ? 'A glorious stand' : 'The castle fell',
         score,
         detail: `You reached wave ${defense.wave}.`,

@@ -214,7 +214,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function finish(title: string): void {
     phase = 'done';
     stage.sound.play('lose');
-    stage.over({ title, score, detail: `You reached level ${level.number}.` });
+    stage.endRound({ title, score, detail: `You reached level ${level.number}.` });
   }
 
   function readInput(): void {

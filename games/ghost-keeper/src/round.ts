@@ -135,7 +135,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     sound.stopTune();
     sound.play('lose');
     stage.shake(3);
-    stage.over({
+    stage.endRound({
       title: 'Lights out',
       score: Math.round(run.score),
       detail: `Night ${run.level}, ${run.rescued} ${run.rescued === 1 ? 'ghost' : 'ghosts'} brought home.`,

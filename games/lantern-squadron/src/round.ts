@@ -163,7 +163,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     if (!final) return;
     over = true;
     sound.stopTune();
-    stage.over({
+    stage.endRound({
       title: 'The light is out',
       score: sky.score,
       detail: `You reached level ${sky.level}.`,

@@ -1,7 +1,7 @@
 import type { Frame } from '../../kit/frame.ts';
 import { letter } from '../../kit/lettering.ts';
 import { glow, rays, vignette } from '../../kit/paint.ts';
-import { COATS, drawCart, drawHead, drawTreat, drawWorm, type Point, RIVALS } from './cast.ts';
+import { COATS, drawCart, drawHead, drawTreat, drawWorm, type Point, RIVALS } from './figures.ts';
 import { drawScene } from './scenery.ts';
 import type { Skin, Variant } from './variants.ts';
 

@@ -12,7 +12,7 @@ import {
   drawWorm,
   type Point,
   RIVALS,
-} from './cast.ts';
+} from './figures.ts';
 import {
   advance,
   canTurn,
@@ -169,7 +169,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       size: [5, 11],
       gravity: 300,
     });
-    stage.over({
+    stage.endRound({
       title: 'End of the line',
       score,
       detail: `Station ${station + 1}, ${line.worm.cells.length} carriages.`,

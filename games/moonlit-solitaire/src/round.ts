@@ -153,7 +153,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     const detail = won
       ? `${moves} moves, ${bonus} bonus points.`
       : `${home()} of 52 cards are home.`;
-    stage.over({
+    stage.endRound({
       title: won
         ? 'Solved!'
         : variant.seconds !== undefined && left <= 0

@@ -251,7 +251,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       over = true;
       sound.stopTune();
       sound.play('lose');
-      stage.over({
+      stage.endRound({
         title: 'Out of time',
         score: race.score,
         detail: `Lap ${lapOf(race)}, ${race.gates} gates passed.`,

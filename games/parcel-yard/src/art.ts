@@ -1,8 +1,8 @@
 import type { Frame } from '../../kit/frame.ts';
 import { letter } from '../../kit/lettering.ts';
 import { ellipse, glow, linear, radial, rays, vignette } from '../../kit/paint.ts';
-import { drawHero, drawParcel } from './cast.ts';
-import { drawBackdrop } from './stagecraft.ts';
+import { drawHero, drawParcel } from './figures.ts';
+import { drawBackdrop } from './scenery.ts';
 import type { Skin, Variant } from './variants.ts';
 import type { Mark } from './yard.ts';
 

@@ -3,10 +3,10 @@ import { letter } from '../../kit/lettering.ts';
 import { alpha } from '../../kit/color.ts';
 import { ink, linear, polygon, radial, roundRect, starPath } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
-import { drawHero, drawParcel } from './cast.ts';
+import { drawHero, drawParcel } from './figures.ts';
 import { type Level, pointsFor, starsFor } from './levels.ts';
 import { solve } from './solve.ts';
-import { drawBackdrop, drawFloor, drawGoal, drawWall } from './stagecraft.ts';
+import { drawBackdrop, drawFloor, drawGoal, drawWall } from './scenery.ts';
 import type { Variant } from './variants.ts';
 import { walk } from './walk.ts';
 import {
@@ -180,7 +180,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function onwards(): void {
     if (number + 1 < variant.levels.length) return open(number + 1);
     const score = variant.levels.reduce((sum, _, index) => sum + bestOf(index), 0);
-    stage.over({
+    stage.endRound({
       title: 'All delivered!',
       score,
       detail: `${variant.levels.length} levels. Go back for the stars you missed.`,

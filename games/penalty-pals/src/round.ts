@@ -198,7 +198,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       return greet();
     }
     over = true;
-    stage.over({
+    stage.endRound({
       title: `${rival().name} wins`,
       score,
       detail: `${match.number - 1} ${match.number === 2 ? 'match' : 'matches'} won.`,

@@ -103,7 +103,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     wait = 0.7;
     if (probes > 0) return;
     ended = true;
-    stage.over({
+    stage.endRound({
       title: 'Lost in space',
       score,
       detail: `You made it to world ${number + 1} of ${variant.levels.length}.`,
@@ -141,7 +141,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     if (number >= variant.levels.length) {
       ended = true;
       score += probes * 200;
-      stage.over({
+      stage.endRound({
         title: 'Home at last!',
         score,
         detail: `${probes} probes left over: 200 points each.`,

@@ -2,7 +2,7 @@ import type { Frame } from '../../kit/frame.ts';
 import { letter } from '../../kit/lettering.ts';
 import { glow, linear, polygon, radial, rays, starPath, vignette, ink } from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
-import { drawFighter, drawShell } from './cast.ts';
+import { drawFighter, drawShell } from './figures.ts';
 import { drawTable } from './table.ts';
 import type { Skin, Variant } from './variants.ts';
 

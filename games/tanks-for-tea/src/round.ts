@@ -15,7 +15,7 @@ import {
   teamsLeft,
 } from './battle.ts';
 import { type Brain, createBrain } from './computer-player.ts';
-import { drawFighter, drawHeart, drawPresent, drawShell, TEAMS } from './cast.ts';
+import { drawFighter, drawHeart, drawPresent, drawShell, TEAMS } from './figures.ts';
 import { createControls } from './controls.ts';
 import { layoutOf, shownAt, uprightOf } from './layout.ts';
 import { resultOf, WINS } from './match.ts';
@@ -223,7 +223,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     survivors = battle.tanks.filter((tank) => tank.team === 0);
     if (siege) {
       if (!left.has(0))
-        return stage.over({
+        return stage.endRound({
           title: 'Tea is over',
           score,
           detail: `You held ${number - 1} ${number === 2 ? 'wave' : 'waves'}.`,
@@ -236,7 +236,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     wins[winner] += 1;
     stage.sound.play('win', winner === 0 ? 1 : 1.2);
     if (wins[winner] < WINS) return;
-    stage.over(
+    stage.endRound(
       resultOf({
         winner,
         wins,

@@ -196,7 +196,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     stage.shake(2.5);
     stage.freeze(0.12);
     const guests = `${served} ${served === 1 ? 'guest' : 'guests'} served, `;
-    stage.over({
+    stage.endRound({
       title: variant.fall,
       score: tower.points,
       detail: `${ordered ? guests : ''}${floors() === 1 ? '1 floor' : `${floors()} floors`} high.`,

@@ -80,7 +80,7 @@ export function createDay(
       over = true;
       sound.stopTune();
       sound.play('lose');
-      stage.over({ title, score, detail: detail() });
+      stage.endRound({ title, score, detail: detail() });
     },
     save: () => ({ score, mistakes, daylight }),
     update(seconds) {

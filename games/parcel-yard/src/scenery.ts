@@ -14,7 +14,7 @@ import {
   roundRect,
 } from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
-import { MARK_COLOR } from './cast.ts';
+import { MARK_COLOR } from './figures.ts';
 import type { Skin } from './variants.ts';
 import type { Floor, Mark } from './yard.ts';
 
