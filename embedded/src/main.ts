@@ -44,7 +44,7 @@ function portalSettings(folder: string): PortalSettings {
       SMTP_URL === undefined
         ? fileMailer(join(folder, 'mail'), MAIL_FROM)
         : smtpMailer(SMTP_URL, MAIL_FROM),
-    tell: (line) => console.error(line),
+    logLine: (line) => console.error(line),
     ...(MEMBER_SERVICES_SECRET === undefined
       ? {}
       : { memberServicesSecret: MEMBER_SERVICES_SECRET }),

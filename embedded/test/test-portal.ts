@@ -47,7 +47,7 @@ export interface TestPortal {
   /** Sent mails, oldest first. */
   mails: readonly Mail[];
   /** Messages to the operator. */
-  told: readonly string[];
+  logLines: readonly string[];
   /** Adds a game, by default published and listed. @returns its nid. */
   addGame: (title: string, fields?: Record<string, unknown>) => number;
   addTerm: (vocabulary: 'tags' | 'genre', name: string, alias: string) => number;
@@ -86,7 +86,7 @@ export function createTestPortal(
   options: Partial<AppOptions> = {},
 ): TestPortal {
   const mails: Mail[] = [];
-  const told: string[] = [];
+  const logLines: string[] = [];
   const time = { now: Date.parse('2026-11-20T12:00:00Z') / 1000 };
   const store = openStore(model, { file: ':memory:', clock: () => time.now });
   const app = createApp({
@@ -95,7 +95,7 @@ export function createTestPortal(
     ...allModules(store, {
       siteUrls: ['https://portal.example'],
       mailer: { send: async (mail) => void mails.push(mail) },
-      tell: (line) => void told.push(line),
+      logLine: (line) => void logLines.push(line),
       passwords: new Passwords(cost),
       ...settings,
     }),
@@ -155,7 +155,7 @@ export function createTestPortal(
     store,
     time,
     mails,
-    told,
+    logLines,
     addGame: (title, fields = {}) =>
       add('node', 'game', {
         title,

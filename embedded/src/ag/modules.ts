@@ -43,7 +43,10 @@ export function agModules(
   const signUps = new SignUps(accounts, mails);
   return [
     ...(captcha
-      ? [(app: FastifyInstance) => requireCaptcha(app, captcha, settings.tell ?? (() => undefined))]
+      ? [
+          (app: FastifyInstance) =>
+            requireCaptcha(app, captcha, settings.logLine ?? (() => undefined)),
+        ]
       : []),
     (app, store) => publishScheduled(app, store, accounts.changed),
     gameModule,
@@ -56,7 +59,7 @@ export function agModules(
     ...(hasScores(accounts.store.model)
       ? [(app: FastifyInstance) => scoreModule(app, accounts)]
       : []),
-    (app) => reportModule(app, accounts, settings.tell ?? (() => undefined)),
+    (app) => reportModule(app, accounts, settings.logLine ?? (() => undefined)),
     ...(hasGamePass(accounts.store.model)
       ? [(app: FastifyInstance) => subscriptionModule(app, accounts, { mailer, siteUrl, signUps })]
       : []),

@@ -4,7 +4,7 @@ import type { MailSettings } from './account/recovery.ts';
 
 export interface PortalSettings extends MailSettings {
   /** Receives log lines for the operator, for example browser errors. */
-  tell?: (line: string) => void;
+  logLine?: (line: string) => void;
   /** Key for member tokens; shared with external member services. */
   memberServicesSecret?: string;
   /** Shared with the site, to sign notifications of changes; without it none are sent. */

@@ -42,7 +42,10 @@ test('requires a captcha for login and registration if configured', async (t) =>
     ).status;
   };
   assert.deepEqual([await login(), await login('robot'), await login('broken')], [422, 422, 503]);
-  assert.match(portal.told.join('\n'), /unsolved: "no answer"\n.*unsolved: .*\n.*unreachable: /);
+  assert.match(
+    portal.logLines.join('\n'),
+    /unsolved: "no answer"\n.*unsolved: .*\n.*unreachable: /,
+  );
   assert.equal(await login('person'), 200);
   assert.match(requests.at(-1) ?? '', /^secret=hidden&response=person&remoteip=127\.0\.0\.1$/);
   const register = (headers: Record<string, string>) =>

@@ -38,8 +38,8 @@ describe('browser errors', () => {
         { referer: 'https://portal.example/racing', 'user-agent': 'Browser' },
       );
     assert.deepEqual([status, body], [200, { ok: true }]);
-    assert.equal(portal.told.length, 1);
-    assert.deepEqual(JSON.parse(portal.told[0] ?? ''), {
+    assert.equal(portal.logLines.length, 1);
+    assert.deepEqual(JSON.parse(portal.logLines[0] ?? ''), {
       event: 'browser error',
       ...report,
       meta: { path: '/racing/neon-drift' },
@@ -59,8 +59,8 @@ describe('browser errors', () => {
       label: '"><img src=x onerror=y>',
       meta: { '<b>': hostile },
     });
-    assert.equal(portal.told[0]?.split('\n').length, 1);
-    assert.doesNotMatch(portal.told[0] ?? '', /\u001b/);
+    assert.equal(portal.logLines[0]?.split('\n').length, 1);
+    assert.doesNotMatch(portal.logLines[0] ?? '', /\u001b/);
   });
 
   test('rejects an invalid error report with a reason', async () => {

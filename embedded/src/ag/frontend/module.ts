@@ -48,15 +48,15 @@ export function frontendModule(
   app: FastifyInstance,
   accounts: AccountServices,
   {
-    tell = () => undefined,
+    logLine = () => undefined,
     siteUrls,
     captcha = null,
-  }: Pick<PortalSettings, 'tell' | 'siteUrls' | 'captcha'>,
+  }: Pick<PortalSettings, 'logLine' | 'siteUrls' | 'captcha'>,
   previews: PreviewTokens,
 ): void {
   const { store } = accounts;
   memberRoutes(app, store, null, (part) => {
-    registerErrorReports(part, accounts, tell);
+    registerErrorReports(part, accounts, logLine);
     registerPreviewLink(part, store, previews, siteUrls[0] ?? '');
   });
   const resolver = new PathResolver(store);

@@ -22,7 +22,7 @@ const body = z.object({
 const controls = /[\u0000-\u001f\u007f]+/g;
 
 /**
- * `POST /ag/api/report-game`: problems of games (Drupal's `ag_report`). `tell` receives a log line
+ * `POST /ag/api/report-game`: problems of games (Drupal's `ag_report`). `logLine` receives a log line
  * per report; only Drupal stores them and lists them for editors.
  */
 export function reportModule(

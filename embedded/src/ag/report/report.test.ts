@@ -23,7 +23,7 @@ describe('game reports', () => {
     const visitor = portal.visitor();
     const report = { entity_id, problem: 'freezing', note: 'Black\nscreen' };
     assert.deepEqual((await visitor.send('POST', url, report)).body, { ok: true });
-    assert.deepEqual(portal.told.map((line): unknown => JSON.parse(line)).at(-1), {
+    assert.deepEqual(portal.logLines.map((line): unknown => JSON.parse(line)).at(-1), {
       event: 'game report',
       nid: entity_id,
       problem: 'freezing',
@@ -61,7 +61,7 @@ describe('game reports', () => {
     ]);
     assert.equal((await send(good, { 'content-type': 'text/plain' }))[0], 415);
     assert.equal((await portal.visitor().get(url)).status, 405);
-    assert.deepEqual(portal.told, []);
+    assert.deepEqual(portal.logLines, []);
   });
 
   test('limits game reports to ten per address in ten minutes', async () => {

@@ -16,7 +16,7 @@ import {
   requireMember,
   textField,
 } from '../routes.ts';
-import { Boards, leaderboard, standings } from './boards.ts';
+import { Leaderboards, leaderboard, standings } from './leaderboards.ts';
 import { dailyGame } from './daily-game.ts';
 import { periods } from './periods.ts';
 import { PlayTokens } from './play-tokens.ts';
@@ -58,14 +58,14 @@ const reportBody = z.object({
 export function scoreModule(app: FastifyInstance, accounts: AccountServices): void {
   const { store, tokens, sessions, memberData } = accounts;
   migrateScore(store);
-  const boards = new Boards(store);
+  const leaderboards = new Leaderboards(store);
   const streaks = new Streaks(store);
   memberData.push(scoreData(store), dailyData(streaks));
   const lists = createGameLists(store);
   const plays = new PlayTokens(store);
 
   repeat(app, CLEANUP_INTERVAL_MS, 'Leaderboards of past days could not be deleted', () =>
-    boards.forgetOld(),
+    leaderboards.forgetOld(),
   );
 
   readRoutes(app, (part) => {
@@ -99,7 +99,7 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       async ({ params, query }) => {
         const nid = asId(params.nid);
         const rules = requireScoreRules(store, nid);
-        return { order: rules.order, ...boards.page(nid, query.period, rules, query) };
+        return { order: rules.order, ...leaderboards.page(nid, query.period, rules, query) };
       },
     );
   });
@@ -151,9 +151,9 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
           claim(store, play, uid);
           // A round of 0 points does not count.
           if (play.daily && value !== 0) streaks.played(uid, dayOf(play.began));
-          return boards.record(play, uid, value, rules);
+          return leaderboards.record(play, uid, value, rules);
         });
-        return { value, improved, standings: boards.standings(nid, uid, rules) };
+        return { value, improved, standings: leaderboards.standings(nid, uid, rules) };
       },
     );
 
@@ -169,7 +169,7 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       async (request) => {
         const uid = requireMember(request);
         const nid = asId(request.params.nid);
-        return { standings: boards.standings(nid, uid, requireScoreRules(store, nid)) };
+        return { standings: leaderboards.standings(nid, uid, requireScoreRules(store, nid)) };
       },
     );
 

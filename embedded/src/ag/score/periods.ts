@@ -1,6 +1,6 @@
 import { dayOf } from '../dates.ts';
 
-/** Boards of a game. `daily` has only plays of the daily game with its seed. */
+/** Leaderboards of a game. `daily` has only plays of the daily game with its seed. */
 export const periods = ['day', 'week', 'ever', 'daily'] as const;
 export type Period = (typeof periods)[number];
 

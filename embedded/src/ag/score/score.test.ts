@@ -7,7 +7,7 @@ import {
   type Browser,
   type TestPortal,
 } from '../../../test/test-portal.ts';
-import { Boards } from './boards.ts';
+import { Leaderboards } from './leaderboards.ts';
 import { MAX_SCORES_PER_DAY } from './plays.ts';
 
 const started = z.strictObject({ token: z.string() });
@@ -369,7 +369,7 @@ describe('expired leaderboards', () => {
   test('deletes expired leaderboards and keeps all-time scores', async () => {
     const portal = await open();
     const { nid, ann, store, time, app } = portal;
-    const boards = new Boards(store);
+    const boards = new Leaderboards(store);
     const storedBoards = (): string[] =>
       store.connection
         .rows<{ period: string }>('SELECT DISTINCT period FROM ag_score ORDER BY period', [])

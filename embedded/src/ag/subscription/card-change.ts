@@ -1,6 +1,6 @@
 import type { UserRow } from '../../account/users.ts';
 import { limitDeclines } from './decline-limit.ts';
-import type { PassParts } from './parts.ts';
+import type { PassServices } from './services.ts';
 import { noPass, validationError } from './pass-error.ts';
 import { memberOwner } from './payments.ts';
 import type { Renewals } from './renewals.ts';
@@ -11,7 +11,7 @@ const MAX_TOKEN_LENGTH = 255;
 
 /** Changes the card for renewals and immediately retries a declined renewal with it. */
 export const changeCard =
-  ({ store, rateLimiter, payments, subscriptions }: PassParts, renewals: Renewals) =>
+  ({ store, rateLimiter, payments, subscriptions }: PassServices, renewals: Renewals) =>
   async ({ uid }: UserRow, token: string, ip: string): Promise<Subscription> => {
     const subscription = subscriptions.live(uid);
     if (subscription === undefined) throw noPass();

@@ -5,7 +5,7 @@ import { type SignUps, tooManySignUps } from '../account/sign-ups.ts';
 import type { AppliedCoupon } from './coupons.ts';
 import { limitDeclines } from './decline-limit.ts';
 import type { FieldErrors, NewAccount, Order } from './order.ts';
-import type { PassParts } from './parts.ts';
+import type { PassServices } from './services.ts';
 import { validationError } from './pass-error.ts';
 import { memberOwner } from './payments.ts';
 import type { StoredPlan } from './plans.ts';
@@ -45,20 +45,20 @@ function accountErrors(signUps: SignUps, account: NewAccount, ip: string): Field
 
 /** Sells subscriptions. Each token buys at most one; a failed purchase leaves nothing behind. */
 export class Checkout {
-  constructor(private readonly parts: PassParts) {}
+  constructor(private readonly services: PassServices) {}
 
   async forMember(order: Order, { uid }: UserRow, ip: string): Promise<Subscription> {
     const buyer = { owner: memberOwner(uid), uid, errors: () => ({}), member: () => uid };
     const sold = this.#sold(this.#known(order, buyer));
     if (sold !== undefined) return sold;
-    if (this.parts.subscriptions.live(uid) !== undefined)
+    if (this.services.subscriptions.live(uid) !== undefined)
       throw new HttpError(409, 'You already have a game pass.');
     return this.#limited(order, ip, () => this.#sell(order, buyer));
   }
 
   /** Sells a subscription and creates its account, both or neither. */
   async forNewMember(order: Order, account: NewAccount, ip: string): Promise<Subscription> {
-    const { signUps, passwords, rateLimiter, log } = this.parts;
+    const { signUps, passwords, rateLimiter, log } = this.services;
     const names = [account.username.toLowerCase(), account.email.toLowerCase()];
     const buyer = {
       owner: createHash('sha256').update(names.join('\n')).digest('base64url'),
@@ -87,12 +87,12 @@ export class Checkout {
   }
 
   #limited<T>({ coupon }: Order, ip: string, work: () => T | Promise<T>): Promise<T> {
-    const { rateLimiter, coupons } = this.parts;
+    const { rateLimiter, coupons } = this.services;
     return limitDeclines(rateLimiter, ip, () => coupons.limitGuesses(coupon, ip, work));
   }
 
   #known({ token, plan }: Order, { owner }: Pick<Buyer, 'owner'>): Payment | undefined {
-    const { payments, plans } = this.parts;
+    const { payments, plans } = this.services;
     return payments.known(
       token,
       (payment) =>
@@ -104,12 +104,12 @@ export class Checkout {
 
   /** What a payment has bought. */
   #sold(payment: Payment | undefined): Subscription | undefined {
-    return this.parts.subscriptions.get(payment?.subscription ?? '');
+    return this.services.subscriptions.get(payment?.subscription ?? '');
   }
 
   /** Payment, delivery and receipt in one transaction. */
   #sell(order: Order, buyer: Buyer): Subscription {
-    const { store, payments, coupons, lifecycle, mails } = this.parts;
+    const { store, payments, coupons, lifecycle, mails } = this.services;
     const { token } = order;
     const declined = 'Your card was declined. You have not been charged.';
     const [subscription, receipt] = store.connection.transaction(() => {
@@ -136,7 +136,7 @@ export class Checkout {
     known: Payment | undefined,
     { uid, errors }: Pick<Buyer, 'uid' | 'errors'>,
   ): { plan: StoredPlan; coupon: AppliedCoupon | null } {
-    const { plans, coupons } = this.parts;
+    const { plans, coupons } = this.services;
     const problems = errors();
     // A payment that started while the plan was on sale can finish, at its price.
     const plan = known === undefined ? plans.find(order.plan) : plans.byNid(known.plan);
@@ -158,7 +158,7 @@ export class Checkout {
     coupon: AppliedCoupon | null,
     { owner, uid }: Buyer,
   ): Payment {
-    const { payments, coupons } = this.parts;
+    const { payments, coupons } = this.services;
     const payment = payments.record(
       {
         owner,

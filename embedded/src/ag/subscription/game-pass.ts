@@ -1,16 +1,16 @@
 import { changeCard } from './card-change.ts';
 import { Checkout } from './checkout.ts';
-import { createParts } from './parts.ts';
+import { createPassServices } from './services.ts';
 import { noPass } from './pass-error.ts';
 import { PlanChange } from './plan-change.ts';
 import { Renewals } from './renewals.ts';
 import type { Subscription } from './schema.ts';
 
 /** What members do with the game pass. Create one per store. */
-export function createGamePass(...settings: Parameters<typeof createParts>) {
-  const parts = createParts(...settings);
-  const { store, subscriptions, lifecycle, mails } = parts;
-  const renewals = new Renewals(parts);
+export function createGamePass(...settings: Parameters<typeof createPassServices>) {
+  const services = createPassServices(...settings);
+  const { store, subscriptions, lifecycle, mails } = services;
+  const renewals = new Renewals(services);
 
   const change = (uid: number, apply: (live: Subscription) => Subscription): Subscription =>
     store.connection.transaction(() => {
@@ -20,11 +20,11 @@ export function createGamePass(...settings: Parameters<typeof createParts>) {
     });
 
   return {
-    ...parts,
+    ...services,
     renewals,
-    planChange: new PlanChange(parts),
-    checkout: new Checkout(parts),
-    changeCard: changeCard(parts, renewals),
+    planChange: new PlanChange(services),
+    checkout: new Checkout(services),
+    changeCard: changeCard(services, renewals),
     /** Cancels renewal; the pass lasts until its period ends. Throws 409 without a pass. */
     cancel: (uid: number) =>
       change(uid, (live) => {

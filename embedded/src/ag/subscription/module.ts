@@ -9,7 +9,7 @@ import { memberRoutes, readRoutes } from '../routes.ts';
 import { majorUnits } from './billing.ts';
 import { createGamePass, type GamePass } from './game-pass.ts';
 import { BUY, registerMemberRoutes, registerPurchaseRoutes } from './member-routes.ts';
-import type { GamePassSettings } from './parts.ts';
+import type { GamePassSettings } from './services.ts';
 import { passData } from './pass-data.ts';
 import { validationError } from './pass-error.ts';
 import { planResponse, planSchema } from './plans.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HttpError } from '../../account/http-error.ts';
 import { type ChangeTerms, changeTerms, majorUnits, MAX_CHANGES_PER_PERIOD } from './billing.ts';
-import type { PassParts } from './parts.ts';
+import type { PassServices } from './services.ts';
 import { noPass, validationError } from './pass-error.ts';
 import { memberOwner } from './payments.ts';
 import { planResponse, planSchema, type StoredPlan } from './plans.ts';
@@ -31,11 +31,11 @@ export const changeResponse = ({
 
 /** Changes plans. Credits unused time and starts a new period immediately. */
 export class PlanChange {
-  constructor(private readonly parts: PassParts) {}
+  constructor(private readonly services: PassServices) {}
 
   /** Previews a change. Throws a problem if the change is not possible. */
   preview(uid: number, planId: string): Change & { subscription: Subscription } {
-    const { store, plans, payments, subscriptions } = this.parts;
+    const { store, plans, payments, subscriptions } = this.services;
     const subscription = subscriptions.live(uid);
     if (subscription === undefined) throw noPass();
     const plan = plans.find(planId);
@@ -59,7 +59,7 @@ export class PlanChange {
 
   /** Changes a member's plan. Changes nothing if it throws. */
   apply(uid: number, planId: string): { subscription: Subscription; change: Change } {
-    const { store, payments, lifecycle } = this.parts;
+    const { store, payments, lifecycle } = this.services;
     return store.connection.transaction(() => {
       const { subscription, ...change } = this.preview(uid, planId);
       const { plan, credit, due, start } = change;

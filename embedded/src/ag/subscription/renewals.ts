@@ -1,11 +1,11 @@
-import type { PassParts } from './parts.ts';
+import type { PassServices } from './services.ts';
 import { memberOwner } from './payments.ts';
 import { chargeCard } from './sandbox.ts';
 import type { Subscription } from './schema.ts';
 
 /** Renews, retries and expires passes on schedule. */
 export class Renewals {
-  constructor(private readonly parts: PassParts) {}
+  constructor(private readonly services: PassServices) {}
 
   /**
    * Processes all passes whose next attempt has come, each in a transaction.
@@ -13,7 +13,7 @@ export class Renewals {
    * @throws AggregateError after the others, if some failed.
    */
   run(): void {
-    const { store, subscriptions, payments } = this.parts;
+    const { store, subscriptions, payments } = this.services;
     const errors: unknown[] = [];
     for (const subscription of subscriptions.due())
       try {
@@ -31,7 +31,7 @@ export class Renewals {
   }
 
   #process(subscription: Subscription): void {
-    const { lifecycle, store } = this.parts;
+    const { lifecycle, store } = this.services;
     const { status, grace_end } = subscription;
     if (status === 'cancelled' || (grace_end !== null && grace_end <= store.now()))
       lifecycle.expire(subscription);
@@ -40,7 +40,7 @@ export class Renewals {
 
   /** Notifies the member of a declined renewal the first time only. */
   #renew(subscription: Subscription): Subscription {
-    const { payments, lifecycle, mails } = this.parts;
+    const { payments, lifecycle, mails } = this.services;
     const { uid, price, credit, customer } = subscription;
     const amount = Math.max(0, price - credit);
     const isPaid = amount === 0 || chargeCard(customer);

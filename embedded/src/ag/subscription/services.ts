@@ -18,7 +18,7 @@ export interface GamePassSettings {
 }
 
 /** The services of the game pass, one set per store. */
-export function createParts(
+export function createPassServices(
   { store, rateLimiter, passwords }: AccountServices,
   { mailer, siteUrl, signUps }: GamePassSettings,
   log: FastifyBaseLogger,
@@ -41,4 +41,4 @@ export function createParts(
   };
 }
 
-export type PassParts = ReturnType<typeof createParts>;
+export type PassServices = ReturnType<typeof createPassServices>;

@@ -37,21 +37,21 @@ export const leaderboard = z
   .object({ order: z.enum(['higher', 'lower']), scores: z.array(scoreRow), total: z.int() })
   .meta({ id: 'Leaderboard' });
 
-/** Boards deleted per run. */
+/** Leaderboards deleted per run. */
 const MAX_EXPIRED_AT_ONCE = 50;
 
 /**
  * Leaderboards: each member's best score per game and period. Of equal scores the earlier one ranks
  * first. Blocked members are excluded.
  */
-export class Boards {
+export class Leaderboards {
   constructor(private readonly store: Store) {}
 
   /**
    * Records a score on the leaderboards of the time it was reached if it beats the member's own.
    * The daily challenge counts for the day on which it began.
    *
-   * @returns the boards on which it did.
+   * @returns the leaderboards on which it did.
    */
   record(play: Play, uid: number, value: number, rules: ScoreRules): Period[] {
     const { nid, began, daily } = play;
@@ -70,7 +70,7 @@ export class Boards {
       );
   }
 
-  /** Deletes boards of past days and weeks, oldest first, in batches. */
+  /** Deletes leaderboards of past days and weeks, oldest first, in batches. */
   forgetOld(): void {
     for (const period of periods) {
       const retained = retainedFrom(period, this.store.now());
