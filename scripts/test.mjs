@@ -3,7 +3,14 @@
  *
  * Two parts run at a time: the journeys wait most of the time, the others compute.
  */
-import { findChromium, findFirefox, findWebKit, hasFonts, installCommand } from './browser.mjs';
+import {
+  findChromium,
+  findFirefox,
+  findHeadlessShell,
+  findWebKit,
+  hasFonts,
+  installCommand,
+} from './browser.mjs';
 import { counts } from './counts.mjs';
 import { failures } from './failures.mjs';
 import { buildGames, buildSite, copyRuffle, install, recordStoryData } from './prepare.mjs';
@@ -25,6 +32,8 @@ const parts = [
     runner: 'playwright',
     afterBuild: true,
     needsBrowser: true,
+    // The longest part, and it compares no pictures.
+    prefersHeadlessShell: !process.env.CHROMIUM_PATH,
     args: script('test', 'e2e'),
   },
   { part: 'lint', runner: 'check', args: script('lint') },
@@ -120,6 +129,7 @@ async function runPart({
   afterBuild,
   needsBrowser,
   needsEngine,
+  prefersHeadlessShell,
   ports = {},
 }) {
   if (needsBrowser && !(await hasBrowser())) {
@@ -127,6 +137,7 @@ async function runPart({
     return;
   }
   if (needsEngine && !(await hasOtherEngine())) return;
+  const shell = prefersHeadlessShell ? await findHeadlessShell() : null;
   if (afterBuild) await built();
   const since = Date.now();
   const seconds = () => ((Date.now() - since) / 1000).toFixed(0);
@@ -137,7 +148,7 @@ async function runPart({
   );
   const name = `test-${title.replace(/\W+/g, '-')}`;
   const result = await capture(name, npm, args, {
-    env: { ...env, ...ports },
+    env: { ...env, ...ports, ...(shell && { CHROMIUM_PATH: shell }) },
     timeoutMs: LIMIT_MS,
     onOutput: (text) => (lastLine = text.trimEnd().split('\n').at(-1) || lastLine),
   });
