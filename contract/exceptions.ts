@@ -68,7 +68,7 @@ export const exceptions: readonly Exception[] = [
   {
     n: [129, 130, 134],
     at: ['status', 'header content-type', ''],
-    reason: 'Core fails on these bodies with 500; the embedded server answers 400 or 415.',
+    reason: 'Core fails on these bodies with 500; the embedded server returns 400 or 415.',
   },
   {
     n: [123, 132, 133, 194],
@@ -82,7 +82,7 @@ export const exceptions: readonly Exception[] = [
       '.html',
       '.message',
     ],
-    reason: 'Drupal has pages at these paths; the embedded server answers 400 or 404.',
+    reason: 'Drupal has pages at these paths; the embedded server returns 400 or 404.',
   },
   { n: [107], at: ['.meta.omitted.links.length'], reason: otherInstall },
   { n: [110], at: ['.data.length'], reason: otherInstall },

@@ -125,19 +125,19 @@ export async function exchange(
   recording: Recording,
   bindings: Bindings,
 ): Promise<Difference[]> {
-  const { answer, request } = recording;
+  const { answer: recorded, request } = recording;
   const differences: Difference[] = [];
   for (let time = 0; time < (recording.repeat ?? 1); time++) {
     const response = await send(base, recording, bindings);
     const type = response.headers.get('content-type')?.toLowerCase() ?? null;
     const text = (await response.text()).replaceAll(base, '{base}');
-    if (response.status !== answer.status)
-      differences.push({ at: 'status', expected: answer.status, actual: response.status });
-    if (type !== answer.type)
-      differences.push({ at: 'header content-type', expected: answer.type, actual: type });
+    if (response.status !== recorded.status)
+      differences.push({ at: 'status', expected: recorded.status, actual: response.status });
+    if (type !== recorded.type)
+      differences.push({ at: 'header content-type', expected: recorded.type, actual: type });
     differences.push(...compareHeaders(recording, response, base, bindings));
     const anyOrder = !/[?&]sort/.test(decodeURIComponent(request.url));
-    differences.push(...compareBodies(answer.body, readBody(type, text), { bindings, anyOrder }));
+    differences.push(...compareBodies(recorded.body, readBody(type, text), { bindings, anyOrder }));
   }
   return differences;
 }

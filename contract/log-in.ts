@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
 
-const response = z.object({
+const loginResponse = z.object({
   current_user: z.object({ uid: z.string(), roles: z.array(z.string()).default([]) }),
   csrf_token: z.string().length(43),
   logout_token: z.string().length(43),
@@ -22,7 +22,7 @@ export async function logIn(
   pass: string,
   agent?: string,
 ): Promise<LogIn> {
-  const answer = await fetch(`${base}/user/login?_format=json`, {
+  const response = await fetch(`${base}/user/login?_format=json`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -30,10 +30,10 @@ export async function logIn(
     },
     body: JSON.stringify({ name, pass }),
   });
-  const text = await answer.text();
-  assert.equal(answer.status, 200, `${name} cannot log in at ${base}: ${text}`);
-  const { current_user, csrf_token, logout_token } = response.parse(JSON.parse(text));
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  const text = await response.text();
+  assert.equal(response.status, 200, `${name} cannot log in at ${base}: ${text}`);
+  const { current_user, csrf_token, logout_token } = loginResponse.parse(JSON.parse(text));
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
   return {
     uid: Number(current_user.uid),
     roles: current_user.roles,

@@ -24,10 +24,10 @@ const parseLine = (line: string): z.infer<typeof recording> =>
 
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl')))
   test(`documents Drupal’s recorded responses of ${file}`, () => {
-    for (const { request, answer } of read(file).trim().split('\n').map(parseLine))
+    for (const { request, answer: response } of read(file).trim().split('\n').map(parseLine))
       assertDocumented({
         ...request,
-        ...answer,
-        type: answer.body === '' ? '' : (answer.type ?? '').replace(/;.*/, ''),
+        ...response,
+        type: response.body === '' ? '' : (response.type ?? '').replace(/;.*/, ''),
       });
   });

@@ -108,19 +108,19 @@ export async function passLimits(base: string): Promise<Passed[]> {
     past: readonly number[],
     send: (at: number) => Promise<Response>,
   ): Promise<Passed> => {
-    const answers = await Promise.all(
+    const codes = await Promise.all(
       Array.from({ length: many }, async (_, at) => {
-        const answer = await send(at);
-        await answer.text();
-        return answer.status;
+        const response = await send(at);
+        await response.text();
+        return response.status;
       }),
     );
     const statuses: Record<string, number> = {};
-    for (const status of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+    for (const status of codes) statuses[status] = (statuses[status] ?? 0) + 1;
     return {
       what,
       most,
-      passed: answers.filter((status) => past.includes(status)).length,
+      passed: codes.filter((status) => past.includes(status)).length,
       statuses,
     };
   };
@@ -167,12 +167,12 @@ async function views(
   const view = `${base}/jsonapi/node/game/${game.uuid}?trackGameView=1`;
   const agent = (at: number): string =>
     `Mozilla/5.0 (X11; Linux x86_64) Browser/${random}${String(at)}`;
-  const answered = await atOnce('views', 10, [], (at) =>
+  const result = await atOnce('views', 10, [], (at) =>
     fetch(view, { headers: { ...headers, 'user-agent': agent(at) } }),
   );
   // Drupal counts after the response.
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  return { ...answered, passed: (await count()) - before };
+  return { ...result, passed: (await count()) - before };
 }
 
 if (process.argv[1] === import.meta.filename) {

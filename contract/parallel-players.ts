@@ -38,7 +38,7 @@ const standing = z.object({ value: z.number(), rank: z.number(), total: z.number
 const own = z.object({ standings: z.object({ day: standing, week: standing, ever: standing }) });
 const saved = z.object({ save: z.object({ data: z.string(), revision: z.number() }) });
 
-async function answerOf(response: Response): Promise<{ status: number; body: unknown }> {
+async function readResponse(response: Response): Promise<{ status: number; body: unknown }> {
   const text = await response.text();
   const isJson = (response.headers.get('content-type') ?? '').includes('json');
   return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : null };
@@ -50,7 +50,7 @@ async function enter(base: string, name: string): Promise<Player> {
   return {
     name,
     send: async (method, path, sent) =>
-      answerOf(
+      readResponse(
         await fetch(`${base}${path}`, {
           method,
           headers,
@@ -62,9 +62,9 @@ async function enter(base: string, name: string): Promise<Player> {
 }
 
 /** Number of responses by status, such as `200: 200`. */
-function counted(answers: readonly { status: number }[]): string {
+function counted(responses: readonly { status: number }[]): string {
   const counts = new Map<number, number>();
-  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, count]) => `${String(status)}: ${String(count)}`).join(', ');
 }
 
@@ -81,7 +81,7 @@ async function score(base: string, players: readonly Player[]): Promise<void> {
   for (const round of rounds) {
     await wait(pause);
     const report = { game_id: game };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       players.map(({ send }, at) =>
         send('POST', '/ag/api/score/report', {
           ...report,
@@ -90,8 +90,8 @@ async function score(base: string, players: readonly Player[]): Promise<void> {
         }),
       ),
     );
-    console.log(`scores: ${counted(answers)}`);
-    assert.ok(answers.every(({ status }) => status === 200));
+    console.log(`scores: ${counted(responses)}`);
+    assert.ok(responses.every(({ status }) => status === 200));
   }
   const best = new Map(
     players.map(({ name }, at) => [name, Math.max(...rounds.map((round) => valueOf(at, round)))]),
@@ -105,7 +105,7 @@ async function score(base: string, players: readonly Player[]): Promise<void> {
     const rows: z.infer<typeof board>['scores'] = [];
     for (let total = 1; rows.length < total;) {
       const path = `/ag/api/game-scores/${String(game)}?period=${period}&items_per_page=50&offset=${String(rows.length)}`;
-      const page = board.parse((await answerOf(await fetch(`${base}${path}`))).body);
+      const page = board.parse((await readResponse(await fetch(`${base}${path}`))).body);
       assert.ok(page.scores.length > 0, `${period}: a page without scores`);
       rows.push(...page.scores);
       total = page.total;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { send, readAnswers } from './portal/answer.ts';
+import { send, readRecordings } from './portal/recordings.ts';
 import { requests } from './portal/requests.ts';
 import { startEmbedded } from './server.ts';
 
@@ -8,16 +8,16 @@ describe('Recorded portal API responses', async () => {
   // A separate server: other tests' counts and writes must not affect the recordings.
   const server = await startEmbedded();
   after(server.stop);
-  const answers = readAnswers();
+  const recordings = readRecordings();
 
   test('has a recording of every portal request', () => {
     assert.deepEqual(
-      answers.map(({ request }) => request),
+      recordings.map(({ request }) => request),
       requests,
     );
   });
 
-  for (const { request, answer } of answers)
+  for (const { request, answer: recorded } of recordings)
     test(`returns Drupal’s recorded response to GET ${request}`, async () =>
-      assert.deepEqual(await send(server.base, request), answer));
+      assert.deepEqual(await send(server.base, request), recorded));
 });

@@ -41,13 +41,13 @@ function placeholder(
 const member = (body: Json, name: string): Json | undefined =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? body[name] : undefined;
 
-function nameTokens(body: Json, { request, answer }: Recording, bindings: Bindings): Json {
+function nameTokens(body: Json, { request, answer: before }: Recording, bindings: Bindings): Json {
   if (request.url === '/session/token' && typeof body === 'string')
-    return placeholder('token', answer.body, body, bindings);
+    return placeholder('token', before.body, body, bindings);
   const tokens = ['csrf_token', 'logout_token'].flatMap((key) => {
     const own = member(body, key);
     return typeof own === 'string'
-      ? [[key, placeholder('token', member(answer.body, key), own, bindings)]]
+      ? [[key, placeholder('token', member(before.body, key), own, bindings)]]
       : [];
   });
   return tokens.length === 0 ? body : { ...Object(body), ...Object.fromEntries(tokens) };

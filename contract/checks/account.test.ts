@@ -12,9 +12,9 @@ const unknownName = (): string => `unknown_${String(Math.random()).slice(2, 12)}
 
 describe('Account API for visitors', () => {
   test('returns a session token to a visitor', async () => {
-    const answer = await call('/session/token');
-    assert.equal(answer.status, 200);
-    assert.match(answer.type, /^text\/plain/);
+    const response = await call('/session/token');
+    assert.equal(response.status, 200);
+    assert.match(response.type, /^text\/plain/);
   });
   test('rejects a log-in with an unknown name or a missing field', async () => {
     assert.match(

@@ -43,7 +43,7 @@ async function askAs(role: Role, one: Call): Promise<number> {
 describe('Permissions of each role', () => {
   const mine = calls.filter(({ only }) => only === null || (only === 'Drupal') === isDrupal);
   for (const one of mine)
-    test(`answers ${one.method} ${one.path} as documented for every role (${one.note})`, async () => {
+    test(`responds to ${one.method} ${one.path} as documented for every role (${one.note})`, async () => {
       const statuses = await Promise.all(
         roles.map(async (role) => [role, await askAs(role, one)] as const),
       );

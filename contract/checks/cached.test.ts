@@ -22,13 +22,13 @@ const jsonApi = async (query: string) =>
     )
   ).data.map(({ attributes }) => attributes);
 const cast = async (nid: number, vote_value: number): Promise<void> => {
-  const answer = await member.post('/ag/api/vote/cast', {
+  const response = await member.post('/ag/api/vote/cast', {
     entity_type: 'node',
     entity_id: nid,
     user_id: member.uid,
     vote_value,
   });
-  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  assert.equal(response.status, 200, JSON.stringify(response.body));
 };
 
 test('shows a vote to visitors immediately', async () => {

@@ -37,8 +37,8 @@ describe('Messages to the site', () => {
   });
 
   test('forwards a message to the site’s address and limits a client to five an hour', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send(message)));
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 200, 200, 200, 429]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => send(message)));
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 200, 200, 200, 200, 429]);
     const mail = await mailTo(
       'hello@thursday-arcade.example',
       /^Message from Ada to Thursday Arcade$/,

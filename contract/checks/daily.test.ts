@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { gameRow } from './game-row.ts';
-import { assertSharedBriefly, call, read, expectError, type Answer } from './server.ts';
+import { assertSharedBriefly, call, read, expectError, type ApiResponse } from './server.ts';
 import { login, type Session } from './session.ts';
 
 const daily = z.strictObject({
@@ -22,13 +22,13 @@ const [member, other] = [await login('granny_ruth'), await login('tobias_w')];
 const today = (): Promise<z.infer<typeof daily>> => read('/ag/api/daily', daily);
 const streakOf = async (session: Session): Promise<z.infer<typeof streak>> =>
   streak.parse((await session.get('/ag/api/user-daily')).body);
-const guestStart = (body: object): Promise<Answer> =>
+const guestStart = (body: object): Promise<ApiResponse> =>
   call('/ag/api/score/start', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-const tokenOf = ({ status, body }: Answer): string => {
+const tokenOf = ({ status, body }: ApiResponse): string => {
   assert.equal(status, 200, JSON.stringify(body));
   return z.strictObject({ token: z.string() }).parse(body).token;
 };

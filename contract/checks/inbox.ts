@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { call, type Answer } from './server.ts';
+import { call, type ApiResponse } from './server.ts';
 
 const inbox = z.array(
   z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
@@ -34,7 +34,7 @@ export async function activationLinkFor(address: string): Promise<{ uid: number;
   return { uid: Number(searchParams.get('uid')), token: searchParams.get('token') ?? '' };
 }
 
-export const activate = (proof: object): Promise<Answer> =>
+export const activate = (proof: object): Promise<ApiResponse> =>
   call('/user/activate?_format=json', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

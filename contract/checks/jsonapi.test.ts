@@ -29,10 +29,10 @@ async function refusedDocument(
   status: number,
   init: RequestInit = {},
 ): Promise<void> {
-  const answer = await call(path, init);
-  assert.equal(answer.status, status, path);
-  assert.match(answer.type, /^application\/vnd\.api\+json/);
-  assert.equal(errors.parse(answer.body).errors[0]?.status, String(status));
+  const response = await call(path, init);
+  assert.equal(response.status, status, path);
+  assert.match(response.type, /^application\/vnd\.api\+json/);
+  assert.equal(errors.parse(response.body).errors[0]?.status, String(status));
 }
 
 describe('JSON:API', () => {
@@ -132,8 +132,8 @@ describe('JSON:API', () => {
     });
   });
   test('hides the email address of a member from visitors', async () => {
-    const answer = await call(`/jsonapi/user/user/${sample.userUuid}`);
-    assert.equal(answer.status, 200);
-    assert.doesNotMatch(JSON.stringify(answer.body), /"mail"/);
+    const response = await call(`/jsonapi/user/user/${sample.userUuid}`);
+    assert.equal(response.status, 200);
+    assert.doesNotMatch(JSON.stringify(response.body), /"mail"/);
   });
 });

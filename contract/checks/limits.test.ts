@@ -50,11 +50,11 @@ describe('Password guessing', () => {
       pass: [{ value: pass }],
     };
     assert.equal((await call('/user/registerpass', json(account))).status, 200);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () => call(login, json({ name, pass }))),
     );
     const of = (status: number): number =>
-      answers.filter((answer) => answer.status === status).length;
+      responses.filter((response) => response.status === status).length;
     assert.deepEqual([of(400), of(403)], [5, 25]);
   });
 
@@ -288,8 +288,8 @@ describe('Limits of stored user data', () => {
     }
     // Valid JSON, but not an object.
     for (const body of ['player', 0, null, true]) {
-      const answer = await player.post('/comment?_format=json', body);
-      assert.equal(answer.status, 400, JSON.stringify(answer.body));
+      const response = await player.post('/comment?_format=json', body);
+      assert.equal(response.status, 400, JSON.stringify(response.body));
     }
     const { status, body } = await player.post(
       '/comment?_format=json',

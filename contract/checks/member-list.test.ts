@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { call, read, type Answer } from './server.ts';
+import { call, read, type ApiResponse } from './server.ts';
 import { login } from './session.ts';
 
 const [player, other, editor] = [
@@ -23,16 +23,16 @@ const failed = z.object({
   errors: z.array(z.looseObject({ status: z.string(), detail: z.string() })),
 });
 
-function listed({ status, body }: Answer): number[] {
+function listed({ status, body }: ApiResponse): number[] {
   assert.equal(status, 200, JSON.stringify(body));
   return users.parse(body).data.map(({ attributes }) => attributes.drupal_internal__uid);
 }
 
-function assertRefused(answer: Answer, path: string, detail: string): void {
-  assert.equal(answer.status, 403, path);
-  assert.match(answer.type, /^application\/vnd\.api\+json/, path);
+function assertRefused(response: ApiResponse, path: string, detail: string): void {
+  assert.equal(response.status, 403, path);
+  assert.match(response.type, /^application\/vnd\.api\+json/, path);
   assert.deepEqual(
-    failed.parse(answer.body).errors.map((error) => [error.status, error.detail]),
+    failed.parse(response.body).errors.map((error) => [error.status, error.detail]),
     [['403', detail]],
     path,
   );
@@ -67,10 +67,10 @@ describe('User collection', () => {
         `?filter[uid]=${String(session.uid)}`,
         '?page[limit]=1',
       ]) {
-        const answer = await session.get(`/jsonapi/user/user${query}`);
-        assert.deepEqual(listed(answer), [session.uid], query);
-        assert.match(answer.headers.get('cache-control') ?? '', /private|no-cache/, query);
-        assert.doesNotMatch(JSON.stringify(answer.body), /"(next|omitted)":/, query);
+        const response = await session.get(`/jsonapi/user/user${query}`);
+        assert.deepEqual(listed(response), [session.uid], query);
+        assert.match(response.headers.get('cache-control') ?? '', /private|no-cache/, query);
+        assert.doesNotMatch(JSON.stringify(response.body), /"(next|omitted)":/, query);
       }
       for (const query of ['?page[offset]=1', '?filter[uid]=1'])
         assert.deepEqual(listed(await session.get(`/jsonapi/user/user${query}`)), [], query);
@@ -85,16 +85,16 @@ describe('User collection', () => {
         `/jsonapi/user/user?filter[uid]=${String(session.uid)}&include=roles,user_picture`,
       );
       assert.equal(status, 200);
-      const answer = users.parse(body);
+      const list = users.parse(body);
       assert.deepEqual(
-        answer.data.map(({ attributes }) => [
+        list.data.map(({ attributes }) => [
           attributes.drupal_internal__uid,
           typeof attributes['mail'],
           typeof attributes['field_opt_in'],
         ]),
         [[session.uid, 'string', 'boolean']],
       );
-      return answer.included.map(({ type }) => type);
+      return list.included.map(({ type }) => type);
     };
     assert.ok((await included(player)).includes('file--file'));
     assert.ok((await included(other)).includes('user_role--user_role'));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { call, expectError, type Answer } from './server.ts';
+import { call, expectError, type ApiResponse } from './server.ts';
 import { login } from './session.ts';
 
 const [player, other] = [await login('player'), await login('pass_holder')];
@@ -22,13 +22,12 @@ const tokenOf = async (jwt: string): Promise<string> => {
   return z.strictObject({ token: z.string() }).parse(body).token;
 };
 const withToken = (token: string): RequestInit => ({ headers: { 'x-member-token': token } });
-const assertPrivate = ({ headers }: Answer): void =>
+const assertPrivate = ({ headers }: ApiResponse): void =>
   assert.doesNotMatch(headers.get('cache-control') ?? '', /public/);
 
 describe('Member services', () => {
   test('identifies the member to a service with a signed token', async () => {
-    const answer = await player.get(jwtUrl);
-    assertPrivate(answer);
+    assertPrivate(await player.get(jwtUrl));
     const token = await tokenOf(await jwtOf(player));
     const response = await call(userUrl, withToken(token));
     assertPrivate(response);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { demoPassword } from '../server.ts';
 import { gameList, nids } from './game-row.ts';
 import { activate, activationLinkFor } from './inbox.ts';
-import { call, read, type Answer } from './server.ts';
+import { call, read, type ApiResponse } from './server.ts';
 import { login, type Session } from './session.ts';
 
 /** Checks the effect of each call by another call. */
@@ -17,7 +17,12 @@ const [member, other, holder, editor] = [
 ];
 
 const random = (): string => String(Math.random()).slice(2, 12);
-const send = (session: Session, method: string, path: string, body: unknown): Promise<Answer> =>
+const send = (
+  session: Session,
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<ApiResponse> =>
   call(path, {
     method,
     headers: {
@@ -27,7 +32,7 @@ const send = (session: Session, method: string, path: string, body: unknown): Pr
     },
     body: JSON.stringify(body),
   });
-const tryLogin = (who: string, pass: string): Promise<Answer> =>
+const tryLogin = (who: string, pass: string): Promise<ApiResponse> =>
   call('/user/login?_format=json', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -43,13 +48,13 @@ const account = z.object({
 });
 const accountOf = async (session: Session) =>
   account.parse((await session.get(`/user/${String(session.uid)}?_format=json`)).body);
-const patch = (session: Session, fields: object, uid = session.uid): Promise<Answer> =>
+const patch = (session: Session, fields: object, uid = session.uid): Promise<ApiResponse> =>
   send(session, 'PATCH', `/user/${String(uid)}?_format=json`, fields);
 
 /** Registers an account with the password Passw0rd1 that is not activated. @returns its name. */
 async function registered(): Promise<string> {
   const fresh = `effect_${random()}`;
-  const answer = await call('/user/registerpass', {
+  const response = await call('/user/registerpass', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -59,7 +64,7 @@ async function registered(): Promise<string> {
       field_opt_in: [{ value: false }],
     }),
   });
-  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  assert.equal(response.status, 200, JSON.stringify(response.body));
   return fresh;
 }
 
@@ -268,11 +273,11 @@ const review = (nid: number, text: string): object => ({
   comment_body: [{ value: text, format: 'plain_text' }],
   field_comment_thumb_vote: [{ value: true }],
 });
-const cidOf = ({ body }: Answer): number =>
+const cidOf = ({ body }: ApiResponse): number =>
   z
     .object({ cid: z.tuple([z.object({ value: z.number() })]).transform(([{ value }]) => value) })
     .parse(body).cid;
-const approve = (session: Session, cid: number, status: boolean): Promise<Answer> =>
+const approve = (session: Session, cid: number, status: boolean): Promise<ApiResponse> =>
   send(session, 'PATCH', `/comment/${String(cid)}?_format=json`, {
     comment_type: [{ target_id: 'review' }],
     status: [{ value: status }],

@@ -297,9 +297,9 @@ describe('Registration and password recovery', () => {
   ];
   for (const [what, more, message, code] of refusals)
     test(`rejects a registration with ${what}`, async () => {
-      const answer = await call('/user/registerpass', json(account(more)));
-      const { message: all, errors } = errorBody.parse(answer.body);
-      assert.equal(answer.status, 422);
+      const response = await call('/user/registerpass', json(account(more)));
+      const { message: all, errors } = errorBody.parse(response.body);
+      assert.equal(response.status, 422);
       assert.match(all, message);
       assert.deepEqual(
         errors?.map((error) => [error.field, error.code]),

@@ -66,10 +66,10 @@ describe('Recent games', () => {
     );
     const recent = z.object({ games: z.array(z.object({ nid: z.number() })) });
     const add = async (game_ids: number[]) => {
-      const answer = await here.post('/ag/api/add-user-recent-games', { game_ids });
-      return answer.status === 200
-        ? recent.parse(answer.body).games.map(({ nid }) => nid)
-        : answer.status;
+      const response = await here.post('/ag/api/add-user-recent-games', { game_ids });
+      return response.status === 200
+        ? recent.parse(response.body).games.map(({ nid }) => nid)
+        : response.status;
     };
     await add(all.slice(2, 14));
     assert.deepEqual(await add(all.slice(0, 1)), [all[0], ...all.slice(2, 13)]);

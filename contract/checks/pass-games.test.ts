@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { gameList, type GameRow } from './game-row.ts';
-import { call, read, type Answer } from './server.ts';
+import { call, read, type ApiResponse } from './server.ts';
 import { login, type Session } from './session.ts';
 
 const [player, holder, editor] = [
@@ -46,7 +46,7 @@ const inPlaylists = (await read('/jsonapi/node/playlist?include=field_games', li
 const inPlaylist = passGames.find(({ nid }) => inPlaylists.includes(nid));
 
 /** The play URL fields of a game's document. */
-function placesIn({ status, body }: Answer): unknown[] {
+function placesIn({ status, body }: ApiResponse): unknown[] {
   assert.equal(status, 200);
   const found = attributes.parse(body).data.attributes;
   return places.flatMap((name) => found[name] ?? []);
@@ -114,10 +114,10 @@ describe('Game pass games', () => {
   test('hides the addresses of game pass games from sorts', async () => {
     const order = async (sort: string, session?: Session): Promise<string[]> => {
       const path = `/jsonapi/node/game?filter[field_game_pass_only_]=1&filter[status]=1&fields[node--game]=title&filter[is][condition][path]=field_html5_game_url.uri&filter[is][condition][operator]=IS%20NOT%20NULL&sort=${sort}field_html5_game_url.uri,nid`;
-      const answer = await (session ? session.get(path) : call(path));
+      const response = await (session ? session.get(path) : call(path));
       return z
         .object({ data: z.array(z.object({ id: z.string() })) })
-        .parse(answer.body)
+        .parse(response.body)
         .data.map(({ id }) => id);
     };
     assert.deepEqual(await order(''), await order('-'), 'a visitor');

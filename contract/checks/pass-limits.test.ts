@@ -9,18 +9,18 @@ import {
   newBuyer,
   token,
 } from './pass.ts';
-import { call, type Answer } from './server.ts';
+import { call, type ApiResponse } from './server.ts';
 
-const priced = (code: string, from: string): Promise<Answer> =>
+const priced = (code: string, from: string): Promise<ApiResponse> =>
   call(`/ag/api/plan/annual?coupon=${code}`, { headers: { 'x-forwarded-for': from } });
 
 describe('Coupon codes', () => {
   test('limits a client to 30 wrong coupons and then hides valid ones', async () => {
     const from = randomAddress();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, at) => priced(`GUESS-${String(at)}`, from)),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     assert.equal(statuses.filter((status) => status === 422).length, 30, statuses.join());
     assert.equal(statuses.filter((status) => status === 429).length, 10);
     assert.equal(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { activate, activationLinkFor } from './inbox.ts';
-import { call, errorBody, type Answer } from './server.ts';
+import { call, errorBody, type ApiResponse } from './server.ts';
 import { login, type Session } from './session.ts';
 
 const money = z
@@ -111,7 +111,7 @@ export const register = (
   buyer: Buyer,
   more: object = {},
   from = randomAddress(),
-): Promise<Answer> => {
+): Promise<ApiResponse> => {
   const init = post({ ...order(), ...buyer, ...more });
   return call('/ag/api/register-subscription', {
     ...init,
@@ -124,9 +124,9 @@ export async function registerSuccessfully(
   buyer: Buyer,
   more: object = {},
 ): Promise<z.infer<typeof registered>> {
-  const answer = await register(buyer, more);
-  assert.equal(answer.status, 200, JSON.stringify(answer.body));
-  return registered.parse(answer.body);
+  const response = await register(buyer, more);
+  assert.equal(response.status, 200, JSON.stringify(response.body));
+  return registered.parse(response.body);
 }
 
 /** Activates a buyer's account by mail and logs in. */
@@ -154,32 +154,32 @@ export async function newMember(): Promise<{ member: Session; buyer: Buyer }> {
     field_opt_in: [{ value: false }],
   });
   const headers = { ...init.headers, 'x-forwarded-for': randomAddress() };
-  const answer = await call('/user/registerpass', { ...init, headers });
-  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  const response = await call('/user/registerpass', { ...init, headers });
+  assert.equal(response.status, 200, JSON.stringify(response.body));
   return { member: await activateAndLogIn(buyer), buyer };
 }
 
-export const buy = (member: Session, more: object = {}): Promise<Answer> =>
+export const buy = (member: Session, more: object = {}): Promise<ApiResponse> =>
   member.post('/ag/api/auth-subscription', order(more));
 
 export async function buySuccessfully(member: Session, more: object = {}): Promise<Subscription> {
-  const answer = await buy(member, more);
-  assert.equal(answer.status, 200, JSON.stringify(answer.body));
-  return bought.parse(answer.body).subscription;
+  const response = await buy(member, more);
+  assert.equal(response.status, 200, JSON.stringify(response.body));
+  return bought.parse(response.body).subscription;
 }
 
 /** Posts to a call that returns the subscription, and asserts success. */
 export async function postForSubscription(member: Session, path: string): Promise<Subscription> {
-  const answer = await member.post(path, {});
-  assert.equal(answer.status, 200, `${path}: ${JSON.stringify(answer.body)}`);
-  return bought.parse(answer.body).subscription;
+  const response = await member.post(path, {});
+  assert.equal(response.status, 200, `${path}: ${JSON.stringify(response.body)}`);
+  return bought.parse(response.body).subscription;
 }
 
 /** A user's pass and receipts. */
 export async function passOf(member: Session): Promise<z.infer<typeof own>> {
-  const answer = await member.get('/ag/api/user-subscription');
-  assert.equal(answer.status, 200);
-  return own.parse(answer.body);
+  const response = await member.get('/ag/api/user-subscription');
+  assert.equal(response.status, 200);
+  return own.parse(response.body);
 }
 
 /** Whether the user has the role of pass holders, read as the site does. */
@@ -193,11 +193,11 @@ export async function hasPass(member: Session): Promise<boolean> {
 
 /** Asserts a validation error with exactly these fields, whose message is one of theirs. */
 export function assertValidationErrors(
-  answer: Answer,
+  response: ApiResponse,
   fields: readonly string[],
 ): z.infer<typeof validationErrors> {
-  assert.equal(answer.status, 422, JSON.stringify(answer.body));
-  const found = validationErrors.parse(answer.body);
+  assert.equal(response.status, 422, JSON.stringify(response.body));
+  const found = validationErrors.parse(response.body);
   assert.deepEqual(Object.keys(found.errors).sort(), [...fields].sort());
   assert.ok(
     Object.values(found.errors).includes(found.message),
@@ -207,9 +207,9 @@ export function assertValidationErrors(
 }
 
 /** Asserts an error with only a message. @returns the message. */
-export function messageOf(answer: Answer, status: number): string {
-  assert.equal(answer.status, status, JSON.stringify(answer.body));
-  return z.strictObject({ message: z.string() }).parse(answer.body).message;
+export function messageOf(response: ApiResponse, status: number): string {
+  assert.equal(response.status, status, JSON.stringify(response.body));
+  return z.strictObject({ message: z.string() }).parse(response.body).message;
 }
 
 function secret(): string {
@@ -225,7 +225,7 @@ export const sign = (body: string, seconds: number, key = secret()): string =>
     .digest('hex')}`;
 
 /** Sends a sandbox event, signed now by default. */
-export function webhook(event: object, signature?: string): Promise<Answer> {
+export function webhook(event: object, signature?: string): Promise<ApiResponse> {
   const body = JSON.stringify(event);
   const headers = {
     'content-type': 'application/json',

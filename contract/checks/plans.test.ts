@@ -48,9 +48,9 @@ describe('Coupons', () => {
   });
   test('rejects an invalid coupon with the reason', async () => {
     const couponError = async (id: string, code: string): Promise<string> => {
-      const answer = await call(`/ag/api/plan/${id}?coupon=${code}`);
-      assert.equal(answer.status, 422);
-      return z.object({ message: z.string() }).parse(answer.body).message;
+      const response = await call(`/ag/api/plan/${id}?coupon=${code}`);
+      assert.equal(response.status, 422);
+      return z.object({ message: z.string() }).parse(response.body).message;
     };
     assert.equal(await couponError('annual', 'NOPE'), 'The coupon NOPE does not exist.');
     assert.equal(await couponError('annual', 'EXPIRED'), 'The coupon EXPIRED has expired.');
@@ -63,8 +63,8 @@ describe('Coupons', () => {
     assert.deepEqual(await read('/ag/api/plan/annual?coupon=', plan), plans[1]);
   });
   test('keeps coupon prices out of shared caches', async () => {
-    const answer = await call('/ag/api/plan/annual?coupon=ANNUAL10');
-    assert.match(answer.headers.get('cache-control') ?? '', /no-cache|no-store|private/);
+    const response = await call('/ag/api/plan/annual?coupon=ANNUAL10');
+    assert.match(response.headers.get('cache-control') ?? '', /no-cache|no-store|private/);
   });
 });
 

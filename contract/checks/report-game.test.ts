@@ -30,9 +30,9 @@ describe('Reports of broken games', () => {
       [{ ...report, entity_id: sample.draft }, 404, `There is no game ${String(sample.draft)}.`],
     ];
     for (const [body, status, message] of wrong) {
-      const answer = await send(body);
+      const response = await send(body);
       assert.deepEqual(
-        [answer.status, answer.body],
+        [response.status, response.body],
         [status, status === 400 ? fieldError(message) : { message }],
         JSON.stringify(body).slice(0, 80),
       );

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { call, type Answer } from './server.ts';
+import { call, type ApiResponse } from './server.ts';
 import { login, type Session } from './session.ts';
 
 const game = 1011;
 const [member, other] = [await login('olu_a'), await login('player')];
 const phone = await login('olu_a');
 
-const answer = z.object({
+const saveResponse = z.object({
   save: z
     .strictObject({
       data: z.string(),
@@ -22,7 +22,7 @@ const send = (
   method: 'GET' | 'PUT' | 'DELETE',
   body?: object,
   nid = game,
-): Promise<Answer> =>
+): Promise<ApiResponse> =>
   call(`/ag/api/user-save/${String(nid)}`, {
     method,
     headers: {
@@ -32,7 +32,7 @@ const send = (
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-const saveIn = ({ body }: Answer) => answer.parse(body).save;
+const saveIn = ({ body }: ApiResponse) => saveResponse.parse(body).save;
 const put = async (session: Session, data: string, base: number) => {
   const written = await send(session, 'PUT', { data, base });
   return { status: written.status, save: saveIn(written) };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { assertSharedBriefly, call, read, expectError, type Answer } from './server.ts';
+import { assertSharedBriefly, call, read, expectError, type ApiResponse } from './server.ts';
 import { login, type Session } from './session.ts';
 
 /** A demo game with a leaderboard, its maximum score, and a game without one. */
@@ -40,20 +40,24 @@ const board = z.strictObject({
   total: z.number().int(),
 });
 
-const visitorPost = (path: string, body: unknown): Promise<Answer> =>
+const visitorPost = (path: string, body: unknown): Promise<ApiResponse> =>
   call(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-const tokenOf = ({ status, body }: Answer): string => {
+const tokenOf = ({ status, body }: ApiResponse): string => {
   assert.equal(status, 200, JSON.stringify(body));
   return z.strictObject({ token: z.string().min(20).max(512) }).parse(body).token;
 };
 const begin = async (session: Session): Promise<string> =>
   tokenOf(await session.post('/ag/api/score/start', { game_id: game }));
-const report = (session: Session, token: string, value: unknown, game_id = game): Promise<Answer> =>
-  session.post('/ag/api/score/report', { game_id, token, value });
+const report = (
+  session: Session,
+  token: string,
+  value: unknown,
+  game_id = game,
+): Promise<ApiResponse> => session.post('/ag/api/score/report', { game_id, token, value });
 /** Exceeds the minimum play time and the report interval. */
 const playOn = (): Promise<void> => wait(4_000);
 const standingsOf = async (session: Session) =>
@@ -106,10 +110,10 @@ describe('Scores', () => {
     const earlier = (await standingsOf(member)).ever?.value ?? 0;
     const token = await begin(member);
     await playOn();
-    const answers = await Promise.all([1, 2, 3].map(() => report(member, token, earlier + 1)));
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 429, 429]);
+    const responses = await Promise.all([1, 2, 3].map(() => report(member, token, earlier + 1)));
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 429, 429]);
     const { improved, standings: reached } = reported.parse(
-      answers.find(({ status }) => status === 200)?.body,
+      responses.find(({ status }) => status === 200)?.body,
     );
     assert.deepEqual(improved, ['day', 'week', 'ever']);
     assert.deepEqual(reached, await standingsOf(member));

@@ -10,7 +10,7 @@ export const isDrupal = (
   (await fetch(`${base}/session/token`)).headers.get('x-generator') ?? ''
 ).startsWith('Drupal');
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   type: string;
   headers: Headers;
@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 /** Sends a request to the server under test and parses JSON responses. Times out after 15 s. */
-export async function call(path: string, init: RequestInit = {}): Promise<Answer> {
+export async function call(path: string, init: RequestInit = {}): Promise<ApiResponse> {
   const response = await fetch(`${base}${path}`, {
     redirect: 'manual',
     signal: AbortSignal.timeout(15_000),
@@ -46,10 +46,10 @@ export async function call(path: string, init: RequestInit = {}): Promise<Answer
 
 /** GETs `path`, asserts 200 and parses the body. */
 export async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
-  const answer = await call(path);
-  assert.equal(answer.status, 200, `GET ${path}: ${JSON.stringify(answer.body)}`);
-  assert.match(answer.type, /^application\/(vnd\.api\+)?json\b/, `GET ${path}`);
-  return schema.parse(answer.body);
+  const response = await call(path);
+  assert.equal(response.status, 200, `GET ${path}: ${JSON.stringify(response.body)}`);
+  assert.match(response.type, /^application\/(vnd\.api\+)?json\b/, `GET ${path}`);
+  return schema.parse(response.body);
 }
 
 /** The error shape of every call outside JSON:API; validation errors name their fields. */
@@ -78,18 +78,18 @@ export async function expectError(
   status: number,
   init: RequestInit = {},
 ): Promise<string> {
-  const answer = await call(path, init);
+  const response = await call(path, init);
   assert.equal(
-    answer.status,
+    response.status,
     status,
-    `${init.method ?? 'GET'} ${path}: ${JSON.stringify(answer.body)}`,
+    `${init.method ?? 'GET'} ${path}: ${JSON.stringify(response.body)}`,
   );
-  assert.match(answer.type, /^application\/json\b/, path);
-  return errorBody.parse(answer.body).message;
+  assert.match(response.type, /^application\/json\b/, path);
+  return errorBody.parse(response.body).message;
 }
 
 /** Asserts that a proxy may cache the response for a short time and can revalidate it. */
-export function assertSharedBriefly({ headers }: Answer, path: string): void {
+export function assertSharedBriefly({ headers }: ApiResponse, path: string): void {
   const cache = headers.get('cache-control') ?? '';
   assert.match(cache, /\bpublic\b/, path);
   const age = Number(/max-age=(\d+)/.exec(cache)?.[1]);

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { type LogIn, logIn } from '../log-in.ts';
 import { demoPassword } from '../server.ts';
-import { base, call, type Answer } from './server.ts';
+import { base, call, type ApiResponse } from './server.ts';
 
 export interface Session extends LogIn {
-  get: (path: string) => Promise<Answer>;
-  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  get: (path: string) => Promise<ApiResponse>;
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<ApiResponse>;
   logout: () => Promise<void>;
 }
 
 const open = new Set<Session>();
-const logOut = ({ post, logoutToken }: Session): Promise<Answer> =>
+const logOut = ({ post, logoutToken }: Session): Promise<ApiResponse> =>
   post(`/user/logout?_format=json&token=${logoutToken}`, {});
 
 /** Logs in a member, with the user agent `agent` if given. */

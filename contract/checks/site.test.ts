@@ -76,7 +76,7 @@ describe('Errors', () => {
     assert.match(await expectError('/no/such/path?_format=json', 404), /^No route found for "GET /);
   });
   test('rejects an unsupported method', async () => {
-    const answer = await call('/ag/api/site', { method: 'DELETE' });
-    assert.equal(answer.status, 405);
+    const response = await call('/ag/api/site', { method: 'DELETE' });
+    assert.equal(response.status, 405);
   });
 });

@@ -19,13 +19,13 @@ import {
   token,
 } from './pass.ts';
 import { activate, mailTo, activationLinkFor } from './inbox.ts';
-import { type Answer, call, expectError } from './server.ts';
+import { type ApiResponse, call, expectError } from './server.ts';
 import { login } from './session.ts';
 
 const exists = async (username: string): Promise<boolean> =>
   (await call(`/ag/api/user-profile/${username}`)).status === 200;
 const declined = 'Your card was declined. You have not been charged.';
-const unanswered = 'The payment service didn’t respond. Try again; you won’t be charged twice.';
+const noResponse = 'The payment service didn’t respond. Try again; you won’t be charged twice.';
 const used = 'This payment has been used before.';
 
 describe('register-subscription', () => {
@@ -60,7 +60,7 @@ describe('register-subscription', () => {
     const buyer = newBuyer();
     const agreed = 'I agree to the privacy policy and the terms of use';
     const { subscription } = await registerSuccessfully(buyer, { agreed_terms: agreed });
-    const signIn = (): Promise<Answer> =>
+    const signIn = (): Promise<ApiResponse> =>
       call('/user/login?_format=json', post({ name: buyer.username, pass: buyer.password }));
     assert.equal(messageOf(await signIn(), 400), 'The user has not been activated or is blocked.');
     assert.match(
@@ -95,7 +95,7 @@ describe('register-subscription', () => {
       email: `mistyped-${buyer.email}`,
     });
     const lost = await activationLinkFor(`mistyped-${buyer.email}`);
-    const correct = (more: object): Promise<Answer> =>
+    const correct = (more: object): Promise<ApiResponse> =>
       call(
         '/user/resend-activation?_format=json',
         post({ name: buyer.username, pass: buyer.password, mail: buyer.email, ...more }),
@@ -177,7 +177,7 @@ describe('register-subscription', () => {
   test('creates no account on a payment timeout and charges a retry once', async () => {
     const buyer = newBuyer();
     const again = { token: token('timeout') };
-    assert.equal(messageOf(await register(buyer, again), 504), unanswered);
+    assert.equal(messageOf(await register(buyer, again), 504), noResponse);
     assert.equal(await exists(buyer.username), false);
     const created = await registerSuccessfully(buyer, again);
     assert.deepEqual(await registerSuccessfully(buyer, again), created);
@@ -187,10 +187,10 @@ describe('register-subscription', () => {
   test('creates one account and one payment for parallel clicks', async () => {
     const buyer = newBuyer();
     const once = { token: token('success') };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => registerSuccessfully(buyer, once)),
     );
-    for (const answer of answers) assert.deepEqual(answer, answers[0]);
+    for (const response of responses) assert.deepEqual(response, responses[0]);
     const member = await activateAndLogIn(buyer);
     assert.equal((await passOf(member)).receipts.length, 1);
   });
@@ -240,7 +240,7 @@ describe('auth-subscription', () => {
     const { member } = await newMember();
     const failed = (await passOf(member)).receipts.length;
     const again = { token: token('timeout') };
-    assert.equal(messageOf(await buy(member, again), 504), unanswered);
+    assert.equal(messageOf(await buy(member, again), 504), noResponse);
     const created = await Promise.all(
       Array.from({ length: 5 }, () => buySuccessfully(member, again)),
     );
@@ -256,21 +256,23 @@ describe('auth-subscription', () => {
   test('accepts a coupon once per member', async () => {
     const { member } = await newMember();
     await buySuccessfully(member, { plan: 'annual', coupon: 'ANNUAL10' });
-    const answer = await member.get('/ag/api/plan/annual?coupon=ANNUAL10');
+    const response = await member.get('/ag/api/plan/annual?coupon=ANNUAL10');
     assert.equal(
-      assertValidationErrors(answer, ['coupon']).message,
+      assertValidationErrors(response, ['coupon']).message,
       'You have used the coupon ANNUAL10 before.',
     );
   });
   test('limits a coupon to its number of uses under parallel purchases', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, newMember));
     const free = (await call('/ag/api/plan/monthly?coupon=ONCE')).status === 200;
-    const answers = await Promise.all(members.map(({ member }) => buy(member, { coupon: 'ONCE' })));
-    const refusals = answers.filter(({ status }) => status !== 200);
+    const responses = await Promise.all(
+      members.map(({ member }) => buy(member, { coupon: 'ONCE' })),
+    );
+    const refusals = responses.filter(({ status }) => status !== 200);
     assert.equal(refusals.length, free ? 4 : 5);
-    for (const answer of refusals)
+    for (const response of refusals)
       assert.equal(
-        assertValidationErrors(answer, ['coupon']).message,
+        assertValidationErrors(response, ['coupon']).message,
         'The coupon ONCE has been used up.',
       );
   });

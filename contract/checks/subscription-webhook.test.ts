@@ -14,8 +14,8 @@ import {
 import { call, isDrupal } from './server.ts';
 
 const sendEvent = async (type: string, payment: string, id = random()): Promise<void> => {
-  const answer = await webhook({ id, type, payment });
-  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  const response = await webhook({ id, type, payment });
+  assert.equal(response.status, 200, JSON.stringify(response.body));
 };
 
 /** The embedded server's sandbox confirms payments at once. */

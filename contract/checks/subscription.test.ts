@@ -19,7 +19,7 @@ import {
   subscription,
   token,
 } from './pass.ts';
-import { type Answer, call, expectError } from './server.ts';
+import { type ApiResponse, call, expectError } from './server.ts';
 import { login, type Session } from './session.ts';
 
 const url = '/ag/api/user-subscription';
@@ -42,9 +42,9 @@ describe('user-subscription and user-plan', () => {
   });
   test('returns a member’s own pass privately', async () => {
     const { member, subscription: created } = await newHolder();
-    const answer = await member.get(url);
-    assert.match(answer.headers.get('cache-control') ?? '', /no-cache|no-store|private/);
-    assert.deepEqual(own.parse(answer.body).subscription, created);
+    const response = await member.get(url);
+    assert.match(response.headers.get('cache-control') ?? '', /no-cache|no-store|private/);
+    assert.deepEqual(own.parse(response.body).subscription, created);
     assert.deepEqual(userPlan.parse((await member.get('/ag/api/user-plan')).body), {
       plan: created.plan,
       status: 'active',
@@ -73,9 +73,9 @@ describe('update-subscription', () => {
     );
     assert.equal(cents(preview.change.due), 3999 - cents(preview.change.credit));
 
-    const answer = await member.post('/ag/api/update-subscription', { plan: 'annual' });
-    assert.equal(answer.status, 200, JSON.stringify(answer.body));
-    const { subscription: after, change: done } = changed.parse(answer.body);
+    const response = await member.post('/ag/api/update-subscription', { plan: 'annual' });
+    assert.equal(response.status, 200, JSON.stringify(response.body));
+    const { subscription: after, change: done } = changed.parse(response.body);
     assert.deepEqual(
       [after.id, after.plan.id, after.price, after.status],
       [before.id, 'annual', 39.99, 'active'],
@@ -117,17 +117,17 @@ describe('update-subscription', () => {
   });
   test('charges a repeated plan change once', async () => {
     const { member } = await newHolder();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [0, 1, 2].map(() => member.post('/ag/api/update-subscription', { plan: 'annual' })),
     );
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409]);
     assert.equal((await passOf(member)).receipts.length, 2);
   });
   test('leaves the pass unchanged when the card for a plan change is declined', async () => {
     const { member } = await newHolder({ token: token('renewal-declined') });
     const before = await passOf(member);
-    const answer = await member.post('/ag/api/update-subscription', { plan: 'annual' });
-    assert.equal(messageOf(answer, 402), 'Your card was declined. You have not been charged.');
+    const response = await member.post('/ag/api/update-subscription', { plan: 'annual' });
+    assert.equal(messageOf(response, 402), 'Your card was declined. You have not been charged.');
     assert.deepEqual((await passOf(member)).subscription, before.subscription);
   });
   test('rejects the current plan, an unknown plan and a member without a pass', async () => {
@@ -146,16 +146,19 @@ describe('update-subscription', () => {
 });
 
 describe('update-card', () => {
-  const change = (member: Session, more: object): Promise<Answer> =>
+  const change = (member: Session, more: object): Promise<ApiResponse> =>
     member.post('/ag/api/update-card', more);
   test('changes the card for renewals without a charge', async () => {
     const { member } = await newHolder();
     const before = await passOf(member);
     const another = { token: token('success') };
     for (let time = 0; time < 2; time++) {
-      const answer = await change(member, another);
-      assert.equal(answer.status, 200, JSON.stringify(answer.body));
-      assert.deepEqual(subscriptionWithAction.parse(answer.body).subscription, before.subscription);
+      const response = await change(member, another);
+      assert.equal(response.status, 200, JSON.stringify(response.body));
+      assert.deepEqual(
+        subscriptionWithAction.parse(response.body).subscription,
+        before.subscription,
+      );
     }
     assert.deepEqual(await passOf(member), before);
   });

@@ -85,10 +85,10 @@ describe('View counts', () => {
   });
   test('keeps counting responses out of shared caches', async () => {
     const game = await aGame(4);
-    const answer = await call(`/jsonapi/node/game/${game.uuid}?trackGameView=1`, {
+    const response = await call(`/jsonapi/node/game/${game.uuid}?trackGameView=1`, {
       headers: { 'user-agent': newClient() },
     });
-    assert.doesNotMatch(answer.headers.get('cache-control') ?? '', /\bpublic\b/);
+    assert.doesNotMatch(response.headers.get('cache-control') ?? '', /\bpublic\b/);
   });
   test('returns 404 for the view count of an unknown or invalid ID', async () => {
     await expectError('/ag/api/node-views/999999', 404);

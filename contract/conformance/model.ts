@@ -59,9 +59,10 @@ async function learnType(
   generatedIds: GeneratedIds,
   as: AccountName,
 ): Promise<ResourceType> {
-  const answer = await server.send({ method: 'GET', path, query: [], headers: {}, as });
-  generatedIds.learn(z.json().catch(null).parse(JSON.parse(answer.text)));
-  const { data: rows } = answer.status === 200 ? list.parse(JSON.parse(answer.text)) : { data: [] };
+  const response = await server.send({ method: 'GET', path, query: [], headers: {}, as });
+  generatedIds.learn(z.json().catch(null).parse(JSON.parse(response.text)));
+  const { data: rows } =
+    response.status === 200 ? list.parse(JSON.parse(response.text)) : { data: [] };
   const samples = new Map<string, Sample['values']>();
   const targets = new Map<string, Set<string>>();
   for (const row of rows) {

@@ -23,9 +23,9 @@ const game = (typeId: string, more: Record<string, Json> = {}): Json => ({
 });
 
 function normal(body: Json, base: string, query: string[] = [], status = 200): Normal {
-  const answer = { status, type: 'application/vnd.api+json', text: JSON.stringify(body) };
+  const response = { status, type: 'application/vnd.api+json', text: JSON.stringify(body) };
   return normalise(
-    answer,
+    response,
     base,
     new GeneratedIds(),
     requestSchema.parse({ path: '/jsonapi/node/game', query }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, Server } from './server.ts';
+import type { TextResponse, Server } from './server.ts';
 import type { Request } from './request.ts';
 
 export type Json = z.infer<ReturnType<typeof z.json>>;
@@ -130,24 +130,24 @@ export interface Normal {
  * pages.
  */
 export function normalise(
-  answer: Answer,
+  response: TextResponse,
   base: string,
   generatedIds: GeneratedIds,
   request: Request,
 ): Normal {
-  const type = answer.type.replace(/; charset=utf-8$/, '');
-  const parsed = z.json().safeParse(type.includes('json') ? safeParse(answer.text) : null);
-  if (!parsed.success || !type.includes('json') || answer.text === '') {
+  const type = response.type.replace(/; charset=utf-8$/, '');
+  const parsed = z.json().safeParse(type.includes('json') ? safeParse(response.text) : null);
+  if (!parsed.success || !type.includes('json') || response.text === '') {
     const isPage = type === 'text/html';
     return {
-      status: answer.status,
+      status: response.status,
       type,
-      body: isPage || request.method === 'HEAD' ? null : plain(answer.text, base, generatedIds),
+      body: isPage || request.method === 'HEAD' ? null : plain(response.text, base, generatedIds),
     };
   }
   generatedIds.learn(parsed.data);
   const body = scrub(parsed.data, base, generatedIds);
-  return { status: answer.status, type, body: isObject(body) ? inAnyOrder(body, request) : body };
+  return { status: response.status, type, body: isObject(body) ? inAnyOrder(body, request) : body };
 }
 
 /** Drupal's caches ignore a trailing slash. */

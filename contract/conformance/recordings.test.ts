@@ -42,10 +42,10 @@ for (const [name, { recipe, insider }] of Object.entries(models))
     const { base, stop } = await startEmbedded([folder], undefined, bundle);
     after(stop);
     const send = await senderOf(base, insider);
-    const recorded = path.join(import.meta.dirname, 'recordings', `${name}.jsonl`);
-    for (const line of readFileSync(recorded, 'utf8').trim().split('\n')) {
-      const { request, answer } = recordingSchema.parse(JSON.parse(line));
+    const file = path.join(import.meta.dirname, 'recordings', `${name}.jsonl`);
+    for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
+      const { request, answer: expected } = recordingSchema.parse(JSON.parse(line));
       it(`returns Drupal’s recorded response to ${readable(request)}`, async () =>
-        assert.deepEqual(await send(request), answer));
+        assert.deepEqual(await send(request), expected));
     }
   });

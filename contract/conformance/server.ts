@@ -1,7 +1,7 @@
 import { logIn } from '../log-in.ts';
 import { type Request, target } from './request.ts';
 
-export interface Answer {
+export interface TextResponse {
   status: number;
   /** `content-type` in lower case. */
   type: string;
@@ -17,10 +17,10 @@ export class Server {
     private readonly password: string,
   ) {}
 
-  async send(request: Request): Promise<Answer> {
+  async send(request: Request): Promise<TextResponse> {
     const headers = new Headers(request.headers);
     if (request.as !== 'anonymous') headers.set('cookie', await this.#cookie(request.as));
-    const answer = async (): Promise<Answer> => {
+    const fetchText = async (): Promise<TextResponse> => {
       const response = await fetch(this.base + target(request), {
         method: request.method,
         headers,
@@ -31,7 +31,7 @@ export class Server {
       return { status: response.status, type, text: await response.text() };
     };
     // A failed request counts as a difference, so that long runs continue.
-    return answer().catch((error: unknown) => ({ status: 0, type: '', text: String(error) }));
+    return fetchText().catch((error: unknown) => ({ status: 0, type: '', text: String(error) }));
   }
 
   #cookie(name: string): Promise<string> {

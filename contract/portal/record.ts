@@ -8,7 +8,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { answersFile, send, type Line } from './answer.ts';
+import { recordingsFile, send, type Line } from './recordings.ts';
 import { requests } from './requests.ts';
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
@@ -17,4 +17,4 @@ if (base === undefined) throw new Error('--base URL is missing.');
 
 const lines: Line[] = [];
 for (const request of requests) lines.push({ request, answer: await send(base, request) });
-writeFileSync(answersFile, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+writeFileSync(recordingsFile, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));

@@ -4,16 +4,16 @@ import { z } from 'zod';
 import type { Json } from '../recording.ts';
 
 /** A response to a GET, as recorded and compared. */
-export const answerSchema = z.object({
+export const responseSchema = z.object({
   status: z.number().int(),
   /** `content-type` in lower case without charset. */
   type: z.string().nullable(),
   /** JSON shortened by {@link shorten}; null for other types. */
   body: z.json(),
 });
-export type Answer = z.infer<typeof answerSchema>;
+export type RecordedResponse = z.infer<typeof responseSchema>;
 
-export const answersFile = path.join(import.meta.dirname, 'answers.jsonl');
+export const recordingsFile = path.join(import.meta.dirname, 'answers.jsonl');
 
 const left: Record<string, string> = { changed: '{date}', fid: '{id}' };
 
@@ -45,7 +45,7 @@ export function shorten(value: Json): Json {
 }
 
 /** Sends `request` to `base` without a session. */
-export async function send(base: string, request: string): Promise<Answer> {
+export async function send(base: string, request: string): Promise<RecordedResponse> {
   const response = await fetch(base + request, {
     redirect: 'manual',
     signal: AbortSignal.timeout(30_000),
@@ -63,12 +63,12 @@ export async function send(base: string, request: string): Promise<Answer> {
   };
 }
 
-const lineSchema = z.object({ request: z.string(), answer: answerSchema });
+const lineSchema = z.object({ request: z.string(), answer: responseSchema });
 export type Line = z.infer<typeof lineSchema>;
 
 /** Responses recorded from Drupal. @throws ZodError for an invalid line. */
-export const readAnswers = (): Line[] =>
-  readFileSync(answersFile, 'utf8')
+export const readRecordings = (): Line[] =>
+  readFileSync(recordingsFile, 'utf8')
     .trim()
     .split('\n')
     .map((line) => lineSchema.parse(JSON.parse(line)));
