@@ -55,12 +55,12 @@ function fakeContentApi() {
     const isGame = decodeURIComponent(request.url ?? '').includes(GAME.path);
     const options = { port: PORTS.api, path: request.url, method: request.method };
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
-    const call = send({ ...options, headers }, async (answer) => {
-      const body = Buffer.concat(await answer.toArray()).toString();
+    const call = send({ ...options, headers }, async (apiResponse) => {
+      const body = Buffer.concat(await apiResponse.toArray()).toString();
       if (content.mode === 'slow') await wait(delay);
       if (isGone && isGame) return void gone(response);
-      const { 'content-length': _, ...rest } = answer.headers;
-      response.writeHead(answer.statusCode ?? 500, rest);
+      const { 'content-length': _, ...rest } = apiResponse.headers;
+      response.writeHead(apiResponse.statusCode ?? 500, rest);
       response.end(body.replaceAll(GAME.title, title));
     });
     call.on('error', () => response.destroy());
@@ -77,9 +77,9 @@ function turnTo(mode: Mode): void {
 const urlOf = (node: number, path: string) => `http://localhost:${PORTS.nodes[node]}${path}`;
 
 async function look(node: number, path = GAME.path): Promise<string> {
-  const answer = await fetch(urlOf(node, path), { signal: AbortSignal.timeout(30_000) });
-  const html = await answer.text();
-  return `${answer.status} ${/<title>(.*?) \| /.exec(html)?.[1] ?? ''}`.trim();
+  const response = await fetch(urlOf(node, path), { signal: AbortSignal.timeout(30_000) });
+  const html = await response.text();
+  return `${response.status} ${/<title>(.*?) \| /.exec(html)?.[1] ?? ''}`.trim();
 }
 
 /** Home's status, and whether sections of it are missing. */
@@ -95,12 +95,13 @@ async function report(body: { tags: string[]; gone?: string[] }): Promise<void> 
   const signature = `sha256=${createHmac('sha256', SECRET).update(text).digest('hex')}`;
   for (const node of redis ? [0] : [0, 1]) {
     const headers = { 'x-ag-signature': signature };
-    const answer = await fetch(urlOf(node, '/api/revalidate'), {
+    const response = await fetch(urlOf(node, '/api/revalidate'), {
       method: 'POST',
       body: text,
       headers,
     });
-    if (!answer.ok) throw new Error(`/api/revalidate: ${answer.status} ${await answer.text()}`);
+    if (!response.ok)
+      throw new Error(`/api/revalidate: ${response.status} ${await response.text()}`);
   }
 }
 
@@ -230,7 +231,9 @@ async function measure(): Promise<void> {
     spellings.map((url) =>
       fetch(urlOf(0, `/_next/image?url=${encodeURIComponent(url)}&w=1504&q=75`), {
         headers: { accept: 'image/avif,image/webp' },
-      }).then(async (answer) => `${answer.status} ${(await answer.arrayBuffer()).byteLength}`),
+      }).then(
+        async (response) => `${response.status} ${(await response.arrayBuffer()).byteLength}`,
+      ),
     ),
   );
   const during = await latency('/robots.txt');
@@ -249,7 +252,7 @@ async function measure(): Promise<void> {
         'transfer-encoding': 'chunked',
       },
     });
-    call.on('error', () => undefined).on('response', (answer) => answer.resume());
+    call.on('error', () => undefined).on('response', (response) => response.resume());
     const pump = setInterval(() => call.write(Buffer.alloc(65_536, 97)), 10);
     call.on('close', () => clearInterval(pump));
     return { call, pump };

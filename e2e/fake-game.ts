@@ -8,14 +8,14 @@ const GAME = `<!doctype html><title>Stand-in</title>
 <button value='{"type":"score","value":640}'>Reach 640</button>
 <button value='{"type":"save","data":"level 7"}'>Save</button>
 <button value='{"type":"load"}'>Load</button>
-<p id="start"></p><p id="answer"></p>
+<p id="start"></p><p id="reply"></p>
 <script>
   const show = (id, text) => { document.getElementById(id).textContent = text; };
   addEventListener('message', ({ source, data }) => {
     if (source !== parent) return;
     if (data.type === 'start') show('start', 'seed' in data ? 'Seed ' + data.seed : 'No seed');
-    if (data.type === 'onDone') show('answer', 'Done ' + JSON.stringify(data.result));
-    if (data.type === 'onRefused') show('answer', 'Refused ' + data.message);
+    if (data.type === 'onDone') show('reply', 'Done ' + JSON.stringify(data.result));
+    if (data.type === 'onRefused') show('reply', 'Refused ' + data.message);
   });
   document.addEventListener('click', ({ target }) => parent.postMessage({ ...JSON.parse(target.value), id: 1 }, '*'));
   parent.postMessage({ type: 'ready' }, '*');

@@ -93,7 +93,7 @@ describe('composer run site and serve', { skip: !hasPhp && 'there is no PHP' }, 
     for (let tries = 100; body === undefined && tries > 0; tries -= 1) {
       await pause(50);
       body = await fetch(`http://127.0.0.1:${port}/user/login`).then(
-        (answer) => answer.text(),
+        (response) => response.text(),
         () => undefined,
       );
     }

@@ -100,7 +100,7 @@ const connects = (port) => async () => {
   });
 };
 
-const answers = (url) => async () => {
+const responds = (url) => async () => {
   const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
   if (response.status >= 500) throw new Error(`${url}: ${response.status}`);
 };
@@ -200,7 +200,7 @@ export async function nginx(folder, { drupal }) {
   return {
     ports,
     server: new Server('nginx', programs.nginx, args, {
-      ready: answers(`http://127.0.0.1:${ports[3]}/alive`),
+      ready: responds(`http://127.0.0.1:${ports[3]}/alive`),
     }),
   };
 }

@@ -9,7 +9,7 @@ import { freePort } from './free-port.mjs';
 import { root } from './steps.mjs';
 
 const FILES = {
-  'index.php': '<?php echo "Drupal’s answer to ", $_SERVER["REQUEST_URI"];',
+  'index.php': '<?php echo "Drupal’s response to ", $_SERVER["REQUEST_URI"];',
   'core/install.php': '<?php echo "the installer";',
   'sites/default/settings.php': '<?php echo "settings";',
   'sites/default/files/.sqlite': 'a database',
@@ -55,8 +55,8 @@ test(
     const folder = mkdtempSync(join(tmpdir(), 'router-'));
     const { base, stop } = await serve(folder);
     try {
-      const answer = async (path) => (await fetch(base + path)).text();
-      assert.equal(await answer('/sites/default/files/games/a.webp'), 'a picture');
+      const read = async (path) => (await fetch(base + path)).text();
+      assert.equal(await read('/sites/default/files/games/a.webp'), 'a picture');
       for (const path of [
         '/user/login',
         '/sites/default/files/.sqlite',
@@ -67,8 +67,8 @@ test(
         '/secret.txt.php',
         '/sites/default/files/%2e%2e/settings.php',
       ])
-        assert.match(await answer(path), /^Drupal’s answer to /, path);
-      assert.equal(await answer('/core/install.php'), 'the installer');
+        assert.match(await read(path), /^Drupal’s response to /, path);
+      assert.equal(await read('/core/install.php'), 'the installer');
     } finally {
       stop();
       rmSync(folder, { recursive: true });

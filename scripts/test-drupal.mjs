@@ -60,12 +60,12 @@ async function runInContainer() {
     },
   ];
   for (const { probe, alive = probe, command } of ways) {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       [probe, alive].map(([name, args]) =>
         capture(`probe-${name}`, name, args).catch(() => ({ code: 127 })),
       ),
     );
-    if (answers.some(({ code }) => code !== 0)) continue;
+    if (results.some(({ code }) => code !== 0)) continue;
     const { code } = await capture('test-drupal', ...command, { show: true });
     process.exit(code);
   }

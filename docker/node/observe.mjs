@@ -30,7 +30,7 @@ for (const [method, level] of Object.entries(LEVELS)) {
 }
 process.on('uncaughtExceptionMonitor', (error) => console.error(error));
 
-const answers = { '1xx': 0, '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 };
+const responses = { '1xx': 0, '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 };
 let seconds = 0;
 const started = new WeakMap();
 
@@ -44,11 +44,11 @@ subscribe('http.server.request.start', ({ request, server }) => {
 });
 subscribe('http.server.response.finish', ({ request, response, server }) => {
   if (server === observer) return;
-  answers[`${Math.floor(response.statusCode / 100)}xx`]++;
+  responses[`${Math.floor(response.statusCode / 100)}xx`]++;
   seconds += (performance.now() - (started.get(request) ?? performance.now())) / 1000;
   if (response.statusCode >= 500)
     console.error(
-      `${request.method} ${request.url?.split('?')[0]} was answered with ${response.statusCode}`,
+      `${request.method} ${request.url?.split('?')[0]} returned ${response.statusCode}`,
     );
 });
 // Outgoing requests forward the request ID.
@@ -61,7 +61,7 @@ const labels = `service="${service}",node="${hostname()}"`;
 const metrics = () =>
   [
     '# TYPE portal_http_responses_total counter',
-    ...Object.entries(answers).map(
+    ...Object.entries(responses).map(
       ([status, count]) => `portal_http_responses_total{${labels},status="${status}"} ${count}`,
     ),
     '# TYPE portal_http_response_seconds_total counter',

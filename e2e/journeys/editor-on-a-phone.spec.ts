@@ -67,8 +67,8 @@ test('an editor publishes a game with picture, alternative text and video in und
     (await page.getByRole('link', { name: 'Edit' }).first().getAttribute('href')) ?? '',
   )?.[1];
   try {
-    const answer = await page.goto(`${SITE}/puzzle/${title.toLowerCase().replaceAll(' ', '-')}`);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(`${SITE}/puzzle/${title.toLowerCase().replaceAll(' ', '-')}`);
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('main').locator('img[src*="word-blossom"]').first()).toBeVisible();
     expect(await page.content()).toContain('pumpkin-patrol');

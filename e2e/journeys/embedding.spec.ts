@@ -28,16 +28,16 @@ test('a pasted game address becomes an embedded game', async ({ page, request })
   await page.getByRole('button', { name: 'Embed' }).click();
   const snippet = await page.getByRole('dialog').getByRole('textbox').inputValue();
 
-  const answer: OEmbed = await (await request.get(discovery ?? '')).json();
-  expect(answer).toMatchObject({
+  const oembed: OEmbed = await (await request.get(discovery ?? '')).json();
+  expect(oembed).toMatchObject({
     version: '1.0',
     type: 'rich',
     title: 'Neon Drift',
     provider_url: SITE,
   });
-  expect(answer.html).toBe(snippet);
+  expect(oembed.html).toBe(snippet);
 
-  const blog = await pageWith(answer.html);
+  const blog = await pageWith(oembed.html);
   await page.goto(blog.url);
   const embedded = page.frameLocator('iframe');
   await embedded.getByRole('button', { name: 'Play Neon Drift' }).click();
@@ -52,11 +52,11 @@ test('a pasted game address becomes an embedded game', async ({ page, request })
 testWithErrors(
   'an embed plays in WordPress, whose frames have no origin',
   async ({ page, request }) => {
-    const answer: OEmbed = await (
+    const oembed: OEmbed = await (
       await request.get(`/oembed?url=${SITE}/racing/neon-drift&maxwidth=600`)
     ).json();
-    expect(answer.width).toBe(600);
-    const src = /src="([^"]+)"/.exec(answer.html)?.[1] ?? '';
+    expect(oembed.width).toBe(600);
+    const src = /src="([^"]+)"/.exec(oembed.html)?.[1] ?? '';
     const blog = await pageWith(
       `<iframe sandbox="allow-scripts" security="restricted" title="Neon Drift" src="${src}#?secret=x" width="600" height="375"></iframe>`,
     );

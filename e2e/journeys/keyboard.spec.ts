@@ -139,7 +139,7 @@ test('find a game, play it, sign in, review and share it by keyboard alone', asy
     .loose()
     .parse(
       await page.evaluate(() =>
-        fetch('/ag/api/user-data?_format=json').then((answer) => answer.json()),
+        fetch('/ag/api/user-data?_format=json').then((response) => response.json()),
       ),
     );
   expect(reviews.map((one) => one.text)).toEqual(['Every gem within reach of the Tab key.']);
@@ -206,7 +206,7 @@ test('a plan and the pages of the account are reached by keyboard', async ({ pag
 test('a shared game has its own social card', async ({ page, request }) => {
   await page.goto('/puzzle/gem-harbor');
   const card = await page.locator('meta[property="og:image"]').getAttribute('content');
-  const answer = await request.get(card ?? '');
-  expect(answer.headers()['content-type']).toBe('image/jpeg');
-  expect((await answer.body()).length).toBeLessThan(200_000);
+  const response = await request.get(card ?? '');
+  expect(response.headers()['content-type']).toBe('image/jpeg');
+  expect((await response.body()).length).toBeLessThan(200_000);
 });

@@ -44,8 +44,8 @@ const LIMIT = 40_000;
 const statusesOf = (request: APIRequestContext, addresses: readonly string[]) =>
   Promise.all(
     addresses.map(async (address) => {
-      const answer = await request.get(address, { maxRedirects: 0, timeout: LIMIT });
-      return [address, answer.status()] as const;
+      const response = await request.get(address, { maxRedirects: 0, timeout: LIMIT });
+      return [address, response.status()] as const;
     }),
   );
 

@@ -17,8 +17,8 @@ interface Api {
 /** Logs in with another client. */
 async function logInSeparately({ name, pass }: { name: string; pass: string }): Promise<Api> {
   const api = await requests.newContext({ baseURL: SITE });
-  const answer = await api.post('/user/login?_format=json', { data: { name, pass } });
-  const { current_user, csrf_token } = (await answer.json()) as {
+  const response = await api.post('/user/login?_format=json', { data: { name, pass } });
+  const { current_user, csrf_token } = (await response.json()) as {
     current_user: { uid: string };
     csrf_token: string;
   };

@@ -20,8 +20,8 @@ test('an editor plays a draft on the site; only the preview link shows it', asyn
   const { pathname, search } = new URL(url);
 
   expect((await page.request.get(DRAFT.path)).status()).toBe(404);
-  const answer = await page.goto(`${pathname}${search}`);
-  expect(answer?.headers()['cache-control']).toContain('no-store');
+  const response = await page.goto(`${pathname}${search}`);
+  expect(response?.headers()['cache-control']).toContain('no-store');
   expect(page.url(), 'the URL does not contain the token').not.toContain('token');
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
     `${DRAFT.title} isn’t published yet`,
@@ -53,8 +53,8 @@ test('an invalid preview link says that the preview has expired', async ({ page 
     { ...claims, type: 'playlist', typed: true },
   ].map((payload) => `${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c2lnbmF0dXJl`);
   for (const token of [...tokens, 'x']) {
-    const answer = await page.goto(`/api/preview?token=${token}`);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(`/api/preview?token=${token}`);
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { name: 'This preview has expired' })).toBeVisible();
   }
 });

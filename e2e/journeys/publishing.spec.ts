@@ -15,13 +15,13 @@ const shown = (title: string) => `200 “${title}” of “${title}”`;
 
 /** The status, title, robots directive and heading of the page. */
 async function look(): Promise<string> {
-  const answer = await fetch(SITE + DRAFT.path);
-  const html = await answer.text();
+  const response = await fetch(SITE + DRAFT.path);
+  const html = await response.text();
   const of = (pattern: RegExp) => pattern.exec(html)?.[1];
   const title = of(/<title>(.*?) \| /) ?? '';
   const robots = of(/<meta name="robots" content="(.*?)"/);
   const heading = of(/<h1[^>]*>([^<]*)/);
-  return `${String(answer.status)} “${title}”${robots ? `, ${robots}` : ''}${heading ? ` of “${heading}”` : ''}`;
+  return `${String(response.status)} “${title}”${robots ? `, ${robots}` : ''}${heading ? ` of “${heading}”` : ''}`;
 }
 
 /** The game's entry in the site's list. */
@@ -38,8 +38,8 @@ async function watch(read: () => Promise<string>) {
   const over = (async () => {
     for (; isWatching; reads += 1) {
       await pause(20);
-      const answer = await read();
-      if (answer !== seen.at(-1)) seen.push(answer);
+      const current = await read();
+      if (current !== seen.at(-1)) seen.push(current);
     }
   })();
   const stop = async () => {

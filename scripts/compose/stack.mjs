@@ -5,13 +5,13 @@ import { capture, root, run } from '../steps.mjs';
 
 /** Why containers cannot run here; null if they can. */
 export async function missingRequirement() {
-  const answers = await Promise.all(
+  const results = await Promise.all(
     [['compose', 'version'], ['info']].map((args) =>
       capture('probe-docker', 'docker', args).catch(() => ({ code: 127 })),
     ),
   );
-  if (answers[0].code !== 0) return 'there is no Docker with its compose plugin on this machine';
-  return answers[1].code === 0 ? null : 'no Docker engine is running';
+  if (results[0].code !== 0) return 'there is no Docker with its compose plugin on this machine';
+  return results[1].code === 0 ? null : 'no Docker engine is running';
 }
 
 /** Retries until it succeeds; throws the last error after `patience` milliseconds. */

@@ -51,11 +51,11 @@ export class Load {
   async #read(paths, first) {
     for (let at = first; this.#going; at++) {
       const path = paths[at % paths.length];
-      const answer = await fetch(this.site + path, { signal: AbortSignal.timeout(30_000) })
+      const result = await fetch(this.site + path, { signal: AbortSignal.timeout(30_000) })
         .then(async (response) => (await response.arrayBuffer(), response.status))
         .catch((error) => error.cause?.code ?? error.name);
       this.requests++;
-      if (answer !== 200) this.failedPages.push(`${path} after ${this.seconds()}: ${answer}`);
+      if (result !== 200) this.failedPages.push(`${path} after ${this.seconds()}: ${result}`);
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
   }
@@ -65,7 +65,7 @@ export class Load {
       const game = games[turn % games.length];
       const value = Math.floor(turn / games.length) % 2 === 0 ? 1 : -1;
       const key = `${who}:${game}`;
-      const answer = await post(this.site, member, '/ag/api/vote/cast', {
+      const result = await post(this.site, member, '/ag/api/vote/cast', {
         entity_type: 'node',
         entity_id: game,
         vote_value: value,
@@ -73,11 +73,11 @@ export class Load {
         .then(async (response) => (await response.arrayBuffer(), response.status))
         .catch((error) => error.cause?.code ?? error.name);
       this.requests++;
-      const vote = this.#votes.get(key) ?? { member, game, answered: 0, since: [] };
-      if (answer === 200) this.#votes.set(key, { ...vote, answered: value, since: [] });
+      const vote = this.#votes.get(key) ?? { member, game, acknowledged: 0, since: [] };
+      if (result === 200) this.#votes.set(key, { ...vote, acknowledged: value, since: [] });
       else {
         this.#votes.set(key, { ...vote, since: [...vote.since, value] });
-        this.retries.push(answer);
+        this.retries.push(result);
         turn--;
       }
       await new Promise((resolve) => setTimeout(resolve, 60));
@@ -92,14 +92,14 @@ export class Load {
   /** Acknowledged votes that are not stored. A later vote without a response may have replaced one. */
   async lost() {
     const lost = [];
-    for (const { member, game, answered, since } of this.#votes.values()) {
+    for (const { member, game, acknowledged, since } of this.#votes.values()) {
       const response = await post(this.site, member, '/ag/api/vote/user-status', {
         entity_type: 'node',
         entity_id: game,
       });
       const { vote_value: now } = await response.json();
-      if (now !== answered && !since.includes(now))
-        lost.push(`game ${game}: answered ${answered}, is ${now} (${response.status})`);
+      if (now !== acknowledged && !since.includes(now))
+        lost.push(`game ${game}: acknowledged ${acknowledged}, is ${now} (${response.status})`);
     }
     return lost;
   }

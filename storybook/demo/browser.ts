@@ -13,7 +13,7 @@ export class DemoBrowser {
 
   /** The response body. Throws when the request is refused. */
   async call(path: string, body?: object): Promise<unknown> {
-    const answer = await fetch(new URL(path, process.env.CONTENT_API_URL), {
+    const response = await fetch(new URL(path, process.env.CONTENT_API_URL), {
       method: body ? 'POST' : 'GET',
       headers: {
         'user-agent': this.#device,
@@ -22,10 +22,11 @@ export class DemoBrowser {
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    const [cookie] = answer.headers.getSetCookie();
+    if (!response.ok)
+      throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
+    const [cookie] = response.headers.getSetCookie();
     if (cookie !== undefined) this.#cookie = cookie.slice(0, cookie.indexOf(';'));
-    return answer.json();
+    return response.json();
   }
 
   async signIn(name: string, pass: string): Promise<number> {
