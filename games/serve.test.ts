@@ -73,9 +73,9 @@ test('allows the service worker to fetch game files and the game to fetch nothin
 test('returns an uncached 404 page for an unknown game', async (t) => {
   const app = await serverWithOneGame(t);
   for (const path of ['/games/no-such-game/', '/', '/games/..%2f..%2fpackage.json']) {
-    const answer = await app.inject(path);
-    assert.equal(answer.statusCode, 404, path);
-    assert.equal(answer.headers['cache-control'], 'no-store', path);
+    const response = await app.inject(path);
+    assert.equal(response.statusCode, 404, path);
+    assert.equal(response.headers['cache-control'], 'no-store', path);
   }
 });
 

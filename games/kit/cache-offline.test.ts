@@ -5,12 +5,12 @@ import { cacheOffline } from './cache-offline.ts';
 const page = { pathname: '/games/toast-tower/index.html' };
 
 /** Mocks the service workers of a browser. The games' worker replies. */
-function workers(answer: string) {
+function workers(reply: string) {
   const messages: unknown[] = [];
   const active = {
     postMessage(message: unknown, [port]: MessagePort[]) {
       messages.push(message);
-      port?.postMessage(answer);
+      port?.postMessage(reply);
       port?.close();
     },
   };

@@ -1,6 +1,6 @@
 /** URL of `offline/sw.js`. */
 const WORKER = '/games/sw.js';
-const ANSWER_TIMEOUT_MS = 30_000;
+const REPLY_TIMEOUT_MS = 30_000;
 
 /** The used part of `ServiceWorkerContainer`. */
 interface Workers {
@@ -27,8 +27,8 @@ export async function cacheOffline(
     const { active } = await workers.ready;
     if (!active) return false;
     const { port1, port2 } = new MessageChannel();
-    const answered = new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(false), ANSWER_TIMEOUT_MS);
+    const reply = new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => resolve(false), REPLY_TIMEOUT_MS);
       port1.onmessage = ({ data }) => {
         clearTimeout(timer);
         port1.close();
@@ -38,7 +38,7 @@ export async function cacheOffline(
     active.postMessage({ keep: page.pathname.slice(0, page.pathname.lastIndexOf('/') + 1) }, [
       port2,
     ]);
-    return await answered;
+    return await reply;
   } catch {
     return false;
   }

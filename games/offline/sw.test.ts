@@ -46,15 +46,15 @@ function startWorker(files: Record<string, string>) {
 
   const cacheFolder = async (folder: string): Promise<unknown> => {
     const work: Promise<unknown>[] = [];
-    const answers: unknown[] = [];
-    const port = { postMessage: (answer: unknown) => answers.push(answer) };
+    const replies: unknown[] = [];
+    const port = { postMessage: (reply: unknown) => replies.push(reply) };
     listeners.get('message')?.({
       data: { keep: folder },
       ports: [port],
       waitUntil: (promise: Promise<unknown>) => work.push(promise),
     });
     await Promise.all(work);
-    return answers[0];
+    return replies[0];
   };
   const request = async (url: string, method = 'GET'): Promise<string | undefined> => {
     let response: Promise<Response> | undefined;

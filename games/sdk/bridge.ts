@@ -104,9 +104,9 @@ export interface BridgeWindow {
   removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 
-type Settle = (answer: { done: unknown } | { refused: string }) => void;
+type Settle = (result: { done: unknown } | { refused: string }) => void;
 
-type Answer =
+type TokenReply =
   | { type: 'onTokenReceived'; user: string }
   | { type: 'onTokenReceived' | 'onTokenError'; message: string };
 
@@ -120,7 +120,7 @@ export function createBridge(host: BridgeWindow): Bridge {
   // A top-level window is its own parent.
   const embedded = (host.parent as unknown) !== host;
   let pageOrigin = originOf(host.document.referrer);
-  let waiting: ((answer: Answer) => void)[] = [];
+  let waiting: ((reply: TokenReply) => void)[] = [];
   let start: (seed?: number) => void = () => {};
   const pending = new Map<number, Settle>();
   let lastId = 0;
@@ -131,13 +131,13 @@ export function createBridge(host: BridgeWindow): Bridge {
     const seed = startSeed(event.data);
     if (seed !== null) return start(seed);
     const reply = parseReply(event.data);
-    if (reply) return pending.get(reply.id)?.(reply.answer);
-    const answer = parseAnswer(event.data);
-    if (!answer) return;
+    if (reply) return pending.get(reply.id)?.(reply.result);
+    const tokenReply = parseTokenReply(event.data);
+    if (!tokenReply) return;
     pageOrigin = event.origin;
     const settled = waiting;
     waiting = [];
-    for (const settle of settled) settle(answer);
+    for (const settle of settled) settle(tokenReply);
   };
   if (embedded) host.addEventListener('message', listen);
 
@@ -155,14 +155,14 @@ export function createBridge(host: BridgeWindow): Bridge {
       const timer = setTimeout(() => {
         pending.delete(id);
         reject(
-          new BridgeError('timeout', `The page did not answer within ${DEFAULT_TIMEOUT_MS} ms.`),
+          new BridgeError('timeout', `The page did not reply within ${DEFAULT_TIMEOUT_MS} ms.`),
         );
       }, DEFAULT_TIMEOUT_MS);
-      pending.set(id, (answer) => {
+      pending.set(id, (result) => {
         clearTimeout(timer);
         pending.delete(id);
-        if ('done' in answer) resolve(answer.done);
-        else reject(new BridgeError('refused', answer.refused));
+        if ('done' in result) resolve(result.done);
+        else reject(new BridgeError('refused', result.refused));
       });
       host.parent.postMessage({ type, id, ...content }, pageOrigin ?? '*');
     });
@@ -172,14 +172,14 @@ export function createBridge(host: BridgeWindow): Bridge {
     if (!embedded)
       return Promise.reject(new BridgeError('no-page', 'The game is not embedded in a page.'));
     return new Promise<string>((resolve, reject) => {
-      const settle = (answer: Answer) => {
+      const settle = (reply: TokenReply) => {
         clearTimeout(timer);
-        if ('user' in answer) resolve(answer.user);
-        else reject(new BridgeError('refused', answer.message));
+        if ('user' in reply) resolve(reply.user);
+        else reject(new BridgeError('refused', reply.message));
       };
       const timer = setTimeout(() => {
         waiting = waiting.filter((other) => other !== settle);
-        reject(new BridgeError('timeout', `The page did not answer within ${timeoutMs} ms.`));
+        reject(new BridgeError('timeout', `The page did not reply within ${timeoutMs} ms.`));
       }, timeoutMs);
       waiting.push(settle);
       send('requestToken');
@@ -262,7 +262,7 @@ function startSeed(data: unknown): number | undefined | null {
 
 function parseReply(
   data: unknown,
-): { id: number; answer: { done: unknown } | { refused: string } } | null {
+): { id: number; result: { done: unknown } | { refused: string } } | null {
   if (
     typeof data !== 'object' ||
     data === null ||
@@ -272,13 +272,13 @@ function parseReply(
   )
     return null;
   if (data.type === 'onDone')
-    return { id: data.id, answer: { done: 'result' in data ? data.result : null } };
+    return { id: data.id, result: { done: 'result' in data ? data.result : null } };
   if (data.type !== 'onRefused') return null;
   const refused =
     'message' in data && typeof data.message === 'string'
       ? data.message
       : 'The page gave no reason.';
-  return { id: data.id, answer: { refused } };
+  return { id: data.id, result: { refused } };
 }
 
 function parseScored(result: unknown): Scored {
@@ -304,7 +304,7 @@ function parseScored(result: unknown): Scored {
   throw new BridgeError('unreadable', 'The page sent a score that cannot be read.');
 }
 
-function parseAnswer(data: unknown): Answer | null {
+function parseTokenReply(data: unknown): TokenReply | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   if (data.type !== 'onTokenReceived' && data.type !== 'onTokenError') return null;
   if (data.type === 'onTokenReceived' && 'user' in data && typeof data.user === 'string')
