@@ -85,7 +85,8 @@ async function look(node: number, path = GAME.path): Promise<string> {
 /** Home's status, and whether sections of it are missing. */
 async function lookAtHome(): Promise<string> {
   const response = await fetch(urlOf(0, '/'), { signal: AbortSignal.timeout(30_000) });
-  const isIncomplete = (await response.text()).includes('There was an error loading this section');
+  const html = (await response.text()).replaceAll(/<script.*?<\/script>/gs, '');
+  const isIncomplete = html.includes('There was an error loading this section');
   return `${response.status} ${isIncomplete ? 'incomplete' : 'complete'}`;
 }
 
