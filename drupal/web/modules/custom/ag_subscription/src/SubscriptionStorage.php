@@ -65,6 +65,30 @@ final class SubscriptionStorage {
   }
 
   /**
+   * Subscriptions whose renewal was declined, the first to end first.
+   *
+   * @return \Drupal\ag_subscription\Subscription[]
+   *   The subscriptions.
+   */
+  public function pastDue(int $count): array {
+    $rows = $this->pastDueQuery()->orderBy('s.grace_end')->orderBy('s.id')->range(0, $count);
+    return array_map(
+      static fn(\stdClass $row): Subscription => new Subscription($row),
+      $rows->execute()->fetchAll(),
+    );
+  }
+
+  public function countPastDue(): int {
+    return (int) $this->pastDueQuery()->countQuery()->execute()->fetchField();
+  }
+
+  private function pastDueQuery(): SelectInterface {
+    return $this->database->select(self::TABLE, 's')
+      ->fields('s')
+      ->condition('status', SubscriptionStatus::PastDue->value);
+  }
+
+  /**
    * Stores a new subscription.
    *
    * @throws \Drupal\Core\Database\IntegrityConstraintViolationException

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
+use Drupal\ag_subscription\Desk\FailedRenewalsSection;
 use Drupal\ag_subscription\PassData;
 use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\PassRoleSync;
@@ -93,6 +94,16 @@ final class RenewalTest extends PassKernelTestBase {
     $ann = $this->holder('Ann', 'renewal-declined');
     $this->advanceTime(31 * self::DAY + self::HOUR);
     $this->assertSame(['past_due', TRUE], $this->statusAndRole($ann));
+    $desk = $this->container->get(FailedRenewalsSection::class);
+    $this->assertSame([], $desk->cards($ann));
+    Role::create([
+      'id' => 'operator',
+      'label' => 'Operator',
+      'permissions' => ['view subscriptions'],
+    ])->save();
+    $operator = $this->member('Olga', ['roles' => ['operator']]);
+    [$card] = $desk->cards($operator);
+    $this->assertSame([1, 'Ann'], [$card->total, (string) $card->items[0]->title]);
     for ($day = 1; $day < 7; $day++) {
       $this->advanceTime(self::DAY);
       $this->assertSame(['past_due', TRUE], $this->statusAndRole($ann), "day $day");
@@ -101,6 +112,7 @@ final class RenewalTest extends PassKernelTestBase {
     $this->assertCount(8, $this->receipts());
     $this->advanceTime(self::DAY);
     $this->assertSame(['expired', FALSE], $this->statusAndRole($ann));
+    $this->assertSame(0, $desk->cards($operator)[0]->total);
     $this->assertSame(
       [
         'Your game pass for The Portal',

@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Desk;
+
+use Drupal\ag_game\Desk\DeskCard;
+use Drupal\ag_game\Desk\DeskItem;
+use Drupal\ag_game\Desk\DeskSectionInterface;
+use Drupal\ag_subscription\Subscription;
+use Drupal\ag_subscription\SubscriptionStatus;
+use Drupal\ag_subscription\SubscriptionStorage;
+use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\Datetime\DateFormatterInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\Core\Url;
+
+/**
+ * Lists game passes whose renewal failed, the first to end first.
+ */
+final class FailedRenewalsSection implements DeskSectionInterface {
+
+  use StringTranslationTrait;
+
+  public function __construct(
+    private readonly SubscriptionStorage $subscriptions,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly DateFormatterInterface $dates,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function cards(AccountInterface $account): array {
+    if (!$account->hasPermission('view subscriptions')) {
+      return [];
+    }
+    return [
+      new DeskCard(
+        $this->t('Failed renewals'),
+        $this->subscriptions->countPastDue(),
+        array_map($this->item(...), $this->subscriptions->pastDue(DeskCard::ITEMS)),
+        $this->t('All renewals are paid.'),
+        Url::fromRoute('view.ag_subscriptions.page_1', options: [
+          'query' => ['status' => SubscriptionStatus::PastDue->value],
+        ]),
+        // Subscriptions have no cache tag.
+        (new CacheableMetadata())->setCacheMaxAge(0),
+      ),
+    ];
+  }
+
+  private function item(Subscription $subscription): DeskItem {
+    $member = $this->entityTypeManager->getStorage('user')->load($subscription->uid);
+    return new DeskItem(
+      $member?->label() ?? $this->t('Deleted user'),
+      Url::fromRoute('ag_subscription.pass', ['pass' => $subscription->id]),
+      $this->t('Next attempt @next, ends @end', [
+        '@next' => $this->date($subscription->nextAttempt),
+        '@end' => $this->date((int) $subscription->graceEnd),
+      ]),
+    );
+  }
+
+  private function date(int $time): string {
+    return $this->dates->format($time, 'custom', 'M j, Y');
+  }
+
+}
